@@ -1,0 +1,31 @@
+import type { Preview } from '@storybook/react-vite';
+import { AppRoot } from '@machine/ui';
+import '@machine/ui/theme.css';
+import { mswLoader } from 'msw-storybook-addon/csf3';
+import { VIEWPORTS } from './modes.ts';
+import { startWorker } from './msw.ts';
+
+export default {
+  loaders: [mswLoader(startWorker), async () => void (await document.fonts.ready)],
+  initialGlobals: { appearance: 'dark' },
+  globalTypes: {
+    appearance: {
+      description: 'Appearance',
+      toolbar: { title: 'Appearance', icon: 'mirror', items: ['dark', 'light'], dynamicTitle: true },
+    },
+  },
+  parameters: {
+    a11y: { test: 'error', options: { preload: false } },
+    viewport: { options: VIEWPORTS },
+    controls: { disableSaveFromUI: true },
+    options: { storySort: { order: ['UI', ['Foundations', '*'], 'App'] } },
+  },
+  decorators: [
+    (Story, { globals, id, viewMode }) => (
+      <AppRoot key={`${id}:${globals.appearance}`} appearance={globals.appearance} isEmbedded={viewMode === 'docs'}>
+        <Story />
+      </AppRoot>
+    ),
+  ],
+  tags: ['autodocs'],
+} satisfies Preview;

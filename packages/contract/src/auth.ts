@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { CHANGED_PASSWORD_MIN, PASSWORD_MIN } from './constants.ts';
+import { count, flag, id, text } from './wire.ts';
+import { rank } from './user.ts';
+
+/** Form payloads with the literal messages of SPEC.md §5; the server checks the same schemas again. */
+
+const email = z.string().check(z.email('Invalid email address'));
+const newPassword = z.string().check(z.minLength(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`));
+const MISMATCH = "Passwords don't match";
+
+export const loginPayload = z.object({
+  email,
+  password: z.string().check(z.minLength(1, 'Password is required')),
+});
+export type LoginPayload = z.infer<typeof loginPayload>;
+
+export const signupPayload = z.object({
+  firstName: z.string().check(z.trim(), z.minLength(1, 'First name is required')),
+  lastName: z.string().check(z.trim(), z.minLength(1, 'Last name is required')),
+  email,
+  /** Absent or empty: the server makes one. */
+  username: z.optional(z.string()),
+  password: newPassword,
+});
+export type SignupPayload = z.infer<typeof signupPayload>;
+
+export const forgotPasswordPayload = z.object({ email });
+export type ForgotPasswordPayload = z.infer<typeof forgotPasswordPayload>;
+
+export const resetPasswordPayload = z.object({
+  token: z.string().check(z.minLength(1, 'Invalid reset link')),
+  password: newPassword,
+});
+export type ResetPasswordPayload = z.infer<typeof resetPasswordPayload>;
+
+const FILL_IN = 'Please fill in all password fields.';
+export const changePasswordPayload = z.object({
+  currentPassword: z.string().check(z.minLength(1, FILL_IN)),
+  newPassword: z
+    .string()
+    .check(
+      z.minLength(1, { error: FILL_IN, abort: true }),
+      z.minLength(CHANGED_PASSWORD_MIN, `Password must be at least ${CHANGED_PASSWORD_MIN} characters.`),
+    ),
+});
+export type ChangePasswordPayload = z.infer<typeof changePasswordPayload>;
+
+/**
+ * The forms: the payload and what never travels. A cross-field rule also speaks while other fields are wrong,
+ * so that one press shows every message.
+ */
+const same = <Key extends string>(first: Key, second: Key, message: string) =>
+  z.refine<Record<string, unknown>>((form) => form[first] === form[second], {
+    error: message,
+    path: [second],
+    when: ({ value }) => {
+      const form = value as Record<string, unknown>;
+      return typeof form[first] === 'string' && typeof form[second] === 'string' && form[second] !== '';
+    },
+  });
+
+export const signupForm = z
+  .extend(signupPayload, { confirmPassword: z.string().check(z.minLength(1, MISMATCH)) })
+  .check(same('password', 'confirmPassword', MISMATCH));
+export type SignupForm = z.infer<typeof signupForm>;
+
+export const resetPasswordForm = z
+  .extend(resetPasswordPayload, { confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')) })
+  .check(same('password', 'confirmPassword', MISMATCH));
+export type ResetPasswordForm = z.infer<typeof resetPasswordForm>;
+
+export const changePasswordForm = z
+  .extend(changePasswordPayload, { confirmPassword: z.string().check(z.minLength(1, FILL_IN)) })
+  .check(same('newPassword', 'confirmPassword', 'New passwords do not match.'));
+export type ChangePasswordForm = z.infer<typeof changePasswordForm>;
+
+/** A sign-up without a user in the answer is "Invalid server response" (SPEC.md §8). */
+export const signupAnswer = z.object({
+  user: z.object({ id, username: z.string().check(z.minLength(1)), rank, stars: count, email: text }),
+  usernameGenerated: flag,
+});
+export type SignupAnswer = z.infer<typeof signupAnswer>;

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { CHAT_TEXT_MAX } from './constants.ts';
+import { byId, count, id, maybeText, open, rows, text, time } from './wire.ts';
+import { rank } from './user.ts';
+
+/** Only USER and SYSTEM messages are shown, in their places (SPEC.md §3). */
+export const chatMessage = z.object({
+  id,
+  kind: open<'USER' | 'SYSTEM'>(''),
+  text,
+  username: maybeText,
+  rank,
+  /** Optional. */
+  userId: maybeText,
+  createdAt: maybeText,
+});
+export type ChatMessage = z.infer<typeof chatMessage>;
+export const chatMessages = rows(chatMessage, byId);
+
+export const newChatMessage = z.object({
+  text: z.string().check(z.trim(), z.minLength(1, 'Write something first.'), z.maxLength(CHAT_TEXT_MAX)),
+});
+export type NewChatMessage = z.infer<typeof newChatMessage>;
+
+export const matchChat = z.object({ matchId: id, homeTeam: text, awayTeam: text, startTime: time, unreadCount: count });
+export type MatchChat = z.infer<typeof matchChat>;
+export const matchChats = rows(matchChat, (chat) => chat.matchId);

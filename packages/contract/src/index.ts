@@ -1,0 +1,14 @@
+export * from './achievement.ts';
+export * from './auth.ts';
+export * from './chat.ts';
+export * from './constants.ts';
+export * from './endpoint.ts';
+export * from './endpoints.ts';
+export * from './events.ts';
+export * from './leaderboard.ts';
+export * from './match.ts';
+export * from './message.ts';
+export * from './notification.ts';
+export * from './prediction.ts';
+export * from './user.ts';
+export type { Dropped, Open, ReportDropped } from './wire.ts';

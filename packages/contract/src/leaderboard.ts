@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { count, id, innerRows, maybeNumber, rows, text } from './wire.ts';
+import { rank } from './user.ts';
+
+export const PERIODS = ['daily', 'weekly', 'all'] as const;
+export const BOARDS = ['stars', 'slayers', 'streaks', 'followed'] as const;
+export const leaderboardQuery = z.object({
+  period: z._default(z.enum(PERIODS), 'all'),
+  board: z._default(z.enum(BOARDS), 'stars'),
+});
+export type LeaderboardQuery = z.infer<typeof leaderboardQuery>;
+
+export const leaderboardEntry = z.object({
+  position: count,
+  userId: id,
+  username: text,
+  rank,
+  stars: count,
+  /** In percent, 0 to 100. */
+  accuracy: maybeNumber,
+  streak: count,
+  followers: count,
+  achievements: innerRows(z.string()),
+});
+export type LeaderboardEntry = z.infer<typeof leaderboardEntry>;
+export const leaderboard = rows(leaderboardEntry, (entry) => entry.userId);

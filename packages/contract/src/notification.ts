@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { byId, flag, id, rows, text, time } from './wire.ts';
+
+export const notification = z.object({ id, message: text, isRead: flag, createdAt: time });
+export type Notification = z.infer<typeof notification>;
+export const notifications = rows(notification, byId);
+
+/** A count that is none is an error, so that the badge keeps its last good one. */
+export const unreadCount = z.object({ count: z.number().check(z.minimum(0)) });
+export type UnreadCount = z.infer<typeof unreadCount>;

@@ -1,0 +1,90 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { msw } from 'msw/vite';
+import { defineConfig } from 'vitest/config';
+import { BROWSER_FLAGS } from './scripts/browser-flags.ts';
+
+/** Set by scripts/browser.ts, which looks for a browser and installs one when there is none. */
+const executablePath = process.env.CHROMIUM_PATH;
+
+const stories = (appearance: 'dark' | 'light') => ({
+  extends: true as const,
+  plugins: [
+    storybookTest({ configDir: '.storybook', initialGlobals: { appearance }, storybookScript: 'npm run storybook' }),
+    msw({ mode: 'worker-only' }),
+  ],
+  test: {
+    name: `stories-${appearance}`,
+    // Stories leave nothing behind, so one page serves them all.
+    isolate: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 900 },
+      provider: playwright({
+        launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_FLAGS },
+        contextOptions: { reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-US' },
+      }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+});
+
+export default defineConfig({
+  optimizeDeps: {
+    // A dependency found late makes Vite reload in the middle of a first run.
+    include: [
+      '@radix-ui/themes',
+      '@storybook/addon-a11y/preview',
+      '@storybook/react-vite',
+      '@tanstack/react-query',
+      'lucide-react',
+      'msw',
+      'msw-storybook-addon/csf3',
+      'msw/browser',
+      'radix-ui',
+      'react',
+      'react-aria-components',
+      'react-dom',
+      'react-dom/client',
+      'react-router-dom',
+      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
+      'zod/mini',
+    ],
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['packages/{contract,ui,mocks}/src/**/*.test.ts', 'app/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['packages/server/src/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'whole',
+          environment: 'node',
+          include: ['e2e/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      stories('dark'),
+      stories('light'),
+    ],
+  },
+});
