@@ -1,0 +1,175 @@
+import type { CurrentUser, Injury, Prediction, PredictionAnswer, SignupAnswer } from '@machine/contract';
+
+/** The one clock of the stories: noon of the day on which every story happens. */
+export const NOON = new Date('2025-10-14T12:00:00Z');
+
+export const openPrediction: Prediction = {
+  match: {
+    id: 'nba-lal-bos',
+    homeTeam: 'Los Angeles Lakers',
+    awayTeam: 'Boston Celtics',
+    homeTeamAbbr: 'LAL',
+    awayTeamAbbr: 'BOS',
+    startTime: '2025-10-14T14:14:00Z',
+    status: 'SCHEDULED',
+    league: 'NBA',
+  },
+  prediction: {
+    machinePick: 'HOME',
+    leagueInjuries: [],
+    confidencePct: 63.4,
+    contentHash: '9f2c51e07b3d4a688c15d0e2f7a9b4c3d1e5f60718293a4b5c6d7e8f90a1b2c3',
+  },
+  isGold: false,
+  userPick: null,
+  communityStats: null,
+  endOfDay: false,
+};
+
+export const eplPrediction: Prediction = {
+  ...openPrediction,
+  match: {
+    id: 'epl-ars-bha',
+    homeTeam: 'Arsenal',
+    awayTeam: 'Brighton & Hove Albion',
+    homeTeamAbbr: 'ARS',
+    awayTeamAbbr: 'BHA',
+    startTime: '2025-10-16T19:00:00Z',
+    status: 'SCHEDULED',
+    league: 'EPL',
+  },
+  prediction: { ...openPrediction.prediction, machinePick: 'AWAY', confidencePct: 41.2 },
+};
+
+export const goldPrediction: Prediction = { ...openPrediction, isGold: true };
+
+/** Enough picks for percentages. */
+export const lockedPrediction: Prediction = {
+  ...openPrediction,
+  userPick: 'AGREE',
+  communityStats: { totalCount: 148, agreePercent: 62.2, disagreePercent: 37.8, agreeCount: 92, disagreeCount: 56 },
+};
+
+/** One pick short of percentages. */
+export const lockedEarlyPrediction: Prediction = {
+  ...openPrediction,
+  userPick: 'DISAGREE',
+  communityStats: { totalCount: 24, agreePercent: 62.5, disagreePercent: 37.5, agreeCount: 15, disagreeCount: 9 },
+};
+
+export const startedPrediction: Prediction = {
+  ...openPrediction,
+  match: { ...openPrediction.match, startTime: '2025-10-14T11:40:00Z', status: 'LIVE' },
+};
+
+/** Six that qualify for the box and two that do not. */
+export const injuries: Injury[] = [
+  { playerName: 'Anton Dahl', status: 'Out', description: 'left calf strain' },
+  { playerName: 'Kristof Petrov', status: 'Questionable', description: 'illness' },
+  { playerName: 'Marcus Bellweather', status: 'Out', description: 'right ankle sprain' },
+  { playerName: 'Tobias Okonkwo', status: 'Doubtful', description: 'sore knee' },
+  { playerName: 'DeShawn Whitlock', status: 'Out', description: 'concussion protocol' },
+  { playerName: 'Ilya Marchenko', status: 'Questionable', description: 'lower back tightness' },
+  { playerName: 'Rafael Quintana', status: 'Probable', description: 'wrist' },
+  { playerName: 'Jonah Sterling', status: 'Out', description: 'hamstring strain' },
+];
+
+const withInjuries = (leagueInjuries: Injury[]): Prediction => ({
+  ...openPrediction,
+  prediction: { ...openPrediction.prediction, leagueInjuries },
+});
+export const oneInjuryPrediction = withInjuries(injuries.slice(0, 1));
+export const fiveInjuriesPrediction = withInjuries(injuries.slice(0, 6));
+export const manyInjuriesPrediction = withInjuries(injuries);
+export const noQualifyingInjuryPrediction = withInjuries(
+  injuries.filter(({ status }) => status === 'Doubtful' || status === 'Probable'),
+);
+
+export const longNamesPrediction: Prediction = {
+  ...eplPrediction,
+  match: {
+    ...eplPrediction.match,
+    homeTeam: 'Wolverhampton Wanderers',
+    awayTeam: 'The Honourable Borough of Llanfairpwllgwyngyll Athletic',
+    homeTeamAbbr: 'WOL',
+    awayTeamAbbr: 'LLA',
+  },
+};
+
+export const endOfDayAnswer: PredictionAnswer = {
+  match: null,
+  prediction: { machinePick: '', leagueInjuries: [], confidencePct: null, contentHash: null },
+  isGold: false,
+  userPick: null,
+  communityStats: null,
+  endOfDay: true,
+};
+export const noMatchAnswer: PredictionAnswer = { ...endOfDayAnswer, endOfDay: false };
+
+export const player: CurrentUser = {
+  id: 'u-ada',
+  username: 'ada_predicts',
+  email: 'ada@example.com',
+  rank: 'CHALLENGER',
+  stars: 214,
+  currentStreak: 7,
+  bestStreak: 11,
+  emailNotifications: true,
+  notifyRankUp: true,
+  notifyAchievement: true,
+  notifyMatchStart: true,
+  notifyFollowerPick: true,
+  canChangePassword: true,
+};
+
+export const newcomer: CurrentUser = {
+  ...player,
+  id: 'u-new',
+  username: 'SwiftFalcon482',
+  email: 'new@example.com',
+  rank: 'ROOKIE',
+  stars: 0,
+  currentStreak: 0,
+  bestStreak: 0,
+};
+
+export const generatedSignup: SignupAnswer = {
+  user: { id: newcomer.id, username: newcomer.username, rank: 'ROOKIE', stars: 0, email: newcomer.email },
+  usernameGenerated: true,
+};
+export const chosenSignup: SignupAnswer = {
+  user: { ...generatedSignup.user, username: 'ada_predicts' },
+  usernameGenerated: false,
+};
+
+/** Text that must never become markup, a URL or a style. Every string field has to survive each of them. */
+export const HOSTILE_TEXTS = {
+  tag: '<img src=x onerror=window.__pwned=1><script>window.__pwned=1</script>',
+  svg: '<svg/onload=window.__pwned=1>',
+  template: "{{constructor.constructor('window.__pwned=1')()}} ${7*7}",
+  bidi: 'admin\u202Enimda\u2066x\u2069',
+  zeroWidth: 'ad\u200Bmin\uFEFF\u0000\uD800',
+  zalgo: `Z${'\u0301\u0316\u0332\u035B'.repeat(50)}`,
+  emoji: '👩‍👩‍👧‍👦🇬🇧'.repeat(50),
+  long: 'W'.repeat(10_240),
+  newline: 'a\n'.repeat(500),
+  markdown: '[x](javascript:alert(1))',
+} as const;
+
+export const hostilePrediction: Prediction = {
+  ...goldPrediction,
+  match: {
+    ...goldPrediction.match,
+    homeTeam: HOSTILE_TEXTS.tag,
+    awayTeam: HOSTILE_TEXTS.long,
+    homeTeamAbbr: HOSTILE_TEXTS.svg,
+    awayTeamAbbr: HOSTILE_TEXTS.emoji,
+  },
+  prediction: {
+    ...goldPrediction.prediction,
+    leagueInjuries: [
+      { playerName: HOSTILE_TEXTS.bidi, status: 'Out', description: HOSTILE_TEXTS.zalgo },
+      { playerName: HOSTILE_TEXTS.newline, status: 'Out', description: HOSTILE_TEXTS.markdown },
+    ],
+  },
+};

@@ -1,0 +1,9 @@
+/** A percentage from 0 to 100 with at most one decimal, "62.2%"; null when it is no number. */
+export function percent(value: number | null | undefined): string | null {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return null;
+  return `${Math.round(Math.min(100, Math.max(0, value)) * 10) / 10}%`;
+}
+
+/** "1 pick", "148 picks". */
+export const plural = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

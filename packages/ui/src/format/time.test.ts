@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { countdown, hasStarted, parseTime, startLabel } from './time.ts';
+
+const now = new Date('2025-10-14T12:00:00Z');
+const at = (ms: number) => new Date(now.getTime() + ms).toISOString();
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+test.each([
+  [-DAY, 'Match has started'],
+  [-1, 'Match has started'],
+  [0, 'Match has started'],
+  [1, 'Starting soon'],
+  [59 * SECOND + 999, 'Starting soon'],
+  [MINUTE, 'Starts in 1m'],
+  [59 * MINUTE + 59 * SECOND, 'Starts in 59m'],
+  [HOUR, 'Starts in 1h 0m'],
+  [2 * HOUR + 14 * MINUTE, 'Starts in 2h 14m'],
+  [DAY - 1, 'Starts in 23h 59m'],
+  [DAY, 'Starts in 1d 0h'],
+  [3 * DAY + 5 * HOUR + 59 * MINUTE, 'Starts in 3d 5h'],
+])('countdown %i ms before the start reads %s', (ms, words) => {
+  expect(countdown(at(ms), now)).toBe(words);
+});
+
+test.each(['', 'soon', '+10000-01-01T00:00:00Z'])('a start of %j has no countdown and no label', (value) => {
+  expect(countdown(value, now)).toBe('-');
+  expect(startLabel(value)).toBe('-');
+  expect(parseTime(value)).toBeNull();
+  expect(hasStarted(value, now)).toBe(false);
+});
+
+test('countdown reads an offset', () => {
+  expect(countdown('2025-10-14T16:30:00+02:00', now)).toBe('Starts in 2h 30m');
+});
+
+test.each([
+  ['UTC', 'Oct 14, 7:05 PM'],
+  ['Pacific/Pago_Pago', 'Oct 14, 8:05 AM'],
+  ['Pacific/Kiritimati', 'Oct 15, 9:05 AM'],
+  ['Asia/Kolkata', 'Oct 15, 12:35 AM'],
+])('AF2: a start is labelled in %s as %s', (zone, words) => {
+  expect(startLabel('2025-10-14T19:05:00Z', zone)).toBe(words);
+});
