@@ -1,0 +1,43 @@
+/** Chance that can be repeated: the same name gives the same sequence, in every process and every year. */
+export type Random = {
+  /** Uniform in [0, 1). */
+  next(): number;
+  /** Mean 0, standard deviation 1. */
+  normal(): number;
+  /** A whole number in [0, limit). */
+  below(limit: number): number;
+};
+
+export function createRandom(name: string): Random {
+  let state = hash(name);
+  // A Weyl sequence sent through a mixer: any starting state gives a full period of 2^32.
+  const next = () => {
+    state = (state + 0x9e37_79b9) >>> 0;
+    return mix(state) / 2 ** 32;
+  };
+  return {
+    next,
+    normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
+    below: (limit) => Math.floor(next() * limit),
+  };
+}
+
+/** The items in an order drawn by `random`. */
+export function shuffled<T>(items: readonly T[], random: Random): T[] {
+  const keyed = items.map((item) => ({ item, key: random.next() }));
+  return keyed.toSorted((a, b) => a.key - b.key).map(({ item }) => item);
+}
+
+/** 32 well spread bits of a text. */
+export function hash(text: string): number {
+  let bits = 0x811c_9dc5;
+  for (let i = 0; i < text.length; i += 1) bits = Math.imul(bits ^ text.charCodeAt(i), 0x0100_0193);
+  return mix(bits >>> 0);
+}
+
+function mix(value: number): number {
+  let bits = value;
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85eb_ca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2_ae35);
+  return (bits ^ (bits >>> 16)) >>> 0;
+}
