@@ -1,0 +1,3 @@
+export * from './primitives/Button.tsx';
+export * from './primitives/Link.tsx';
+export * from './theme/AppRoot.tsx';

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { I18nProvider, RouterProvider } from 'react-aria-components';
+import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
+
+export type ProvidersProps = {
+  navigate?: (href: string) => void;
+  overlayRoot: HTMLElement | null;
+  children: ReactNode;
+};
+
+/** What React Aria has to be told once: the language, how links navigate, and where overlays are put. */
+export function Providers({ navigate, overlayRoot, children }: ProvidersProps) {
+  return (
+    <I18nProvider locale="en-US">
+      <UNSAFE_PortalProvider getContainer={() => overlayRoot}>
+        {navigate ? <RouterProvider navigate={navigate}>{children}</RouterProvider> : children}
+      </UNSAFE_PortalProvider>
+    </I18nProvider>
+  );
+}
