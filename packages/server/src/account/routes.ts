@@ -1,0 +1,39 @@
+import { endpoints } from '@machine/contract';
+import { Refusal, unauthorized } from '../http/refusal.ts';
+import { handle, type Route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { checkLogin } from './login.ts';
+import { createAccount } from './signup.ts';
+import { toCurrentUser, userById } from './user.ts';
+
+export const accountRoutes = (services: Services): Route[] => {
+  const { db, sessions } = services;
+  return [
+    handle(endpoints.currentUser, async ({ request }) => {
+      const user = await userById(db, await sessions.require(request));
+      if (user === undefined) throw unauthorized();
+      return { body: toCurrentUser(user) };
+    }),
+
+    handle(endpoints.login, async ({ body, request }) => {
+      const user = await checkLogin(services, body);
+      return { body: { user: toCurrentUser(user) }, headers: await sessions.begin(request, user.id) };
+    }),
+
+    handle(endpoints.logout, async ({ request }) => ({
+      status: 204,
+      body: undefined,
+      headers: await sessions.end(request),
+    })),
+
+    handle(endpoints.signup, async ({ body, request }) => {
+      if ((await sessions.find(request)) !== null) throw new Refusal(400, 'You are already logged in.');
+      const { user, usernameGenerated } = await createAccount(services, body);
+      const { id, username, rank, stars, email } = user;
+      return {
+        body: { user: { id, username, rank, stars, email }, usernameGenerated },
+        headers: await sessions.begin(request, user.id),
+      };
+    }),
+  ];
+};

@@ -1,0 +1,29 @@
+import type { CurrentUser } from '@machine/contract';
+import type { Db } from '../db/open.ts';
+import type { UserRow } from '../db/tables.ts';
+
+/** E-mail addresses and usernames are the same in capitals and without. */
+export const keyOf = (text: string) => text.toLowerCase();
+
+export const userById = (db: Db, id: string) =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const userByEmail = (db: Db, email: string) =>
+  db.selectFrom('users').selectAll().where('email_key', '=', keyOf(email)).executeTakeFirst();
+
+/** What a user is told about themselves. */
+export const toCurrentUser = (row: UserRow): CurrentUser => ({
+  id: row.id,
+  username: row.username,
+  email: row.email,
+  rank: row.rank,
+  stars: row.stars,
+  currentStreak: row.current_streak,
+  bestStreak: row.best_streak,
+  emailNotifications: row.email_notifications === 1,
+  notifyRankUp: row.notify_rank_up === 1,
+  notifyAchievement: row.notify_achievement === 1,
+  notifyMatchStart: row.notify_match_start === 1,
+  notifyFollowerPick: row.notify_follower_pick === 1,
+  canChangePassword: row.password_hash !== null,
+});

@@ -1,0 +1,41 @@
+import { Refusal } from '../http/refusal.ts';
+
+const RESERVED = new Set(
+  `admin administrator anonymous api beatthemachine bot deleted deleteduser everyone guest help login logout me
+  moderator mod null oracle official owner root settings signup staff support system team themachine machine undefined
+  unknown user you`.split(/\s+/),
+);
+
+/** Refuses, with one clear sentence, a name that nobody may have (RELIABILITY.md S101). */
+export function checkUsername(username: string): void {
+  const problem = problemOf(username);
+  if (problem !== null) throw new Refusal(400, problem, { body: { fields: { username: problem } } });
+}
+
+export const usernameTaken = () => {
+  const message = 'This username is already taken.';
+  return new Refusal(400, message, { body: { fields: { username: message } } });
+};
+
+function problemOf(username: string): string | null {
+  if (username.length < 3) return 'Username must be at least 3 characters.';
+  if (username.length > 20) return 'Username must be at most 20 characters.';
+  if (!/^[A-Za-z0-9_]+$/.test(username)) return 'Username may only have letters, digits and underscores.';
+  if (RESERVED.has(username.toLowerCase().replaceAll('_', ''))) return 'This username is reserved.';
+  return null;
+}
+
+const FIRST =
+  'Agile Bold Brave Bright Brisk Calm Clever Daring Deft Eager Fierce Fleet Gallant Golden Hardy Keen Lively Lucky Mighty Nimble Noble Quick Rapid Savvy Sharp Silent Silver Sly Steady Stoic Strong Sturdy Swift Tough Valiant Vivid Wily Wise Witty Zesty'.split(
+    ' ',
+  );
+const SECOND =
+  'Badger Bear Bison Cobra Condor Cougar Coyote Crane Dingo Eagle Falcon Ferret Finch Fox Gecko Hawk Heron Ibex Jackal Jaguar Kestrel Lion Lynx Marlin Moose Otter Owl Panda Panther Puma Raven Robin Shark Sparrow Stag Tiger Viper Walrus Wolf Wombat'.split(
+    ' ',
+  );
+
+/** A readable name such as SwiftFalcon482; whether it is free is another question. */
+export function makeUsername(random: () => number): string {
+  const below = (limit: number) => Math.floor(random() * limit);
+  return `${FIRST[below(FIRST.length)]}${SECOND[below(SECOND.length)]}${100 + below(900)}`;
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { StartError } from './start-error.ts';
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
+
+const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, ''), {
+  error: "must be an origin such as 'https://play.example.org'",
+});
+
+const environment = z.object({
+  PORT: z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+  PUBLIC_ORIGIN: origin.optional(),
+  NODE_ENV: z.string().optional(),
+  FEED: oneOf(['simulated', 'replay', 'none']).optional(),
+  FEED_FILES: z.string().default(''),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
+  SEED: z.coerce.number('must be a number').int('must be a whole number').default(1),
+  SPEED: z.coerce.number('must be a number').positive('must be above 0').default(1),
+});
+
+export type Config = {
+  /** 0: any free port. */
+  port: number;
+  host: string;
+  /** The folder of the SQLite file. */
+  dataDir: string;
+  /** PostgreSQL instead of SQLite, when set. */
+  databaseUrl: string | null;
+  /** Where players reach us, 'https://play.example.org'; https makes cookies secure. */
+  publicOrigin: string | null;
+  feed: 'simulated' | 'replay' | 'none';
+  feedFiles: string[];
+  logLevel: string;
+  /** Of the simulated season and of the choice of gold matches. */
+  seed: number;
+  /** Game seconds a real second. */
+  speed: number;
+};
+
+/** Reads the environment; an empty variable counts as absent. Throws a `StartError` that names the first bad one. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new StartError(`${issue?.path.join('.') ?? 'The environment'} ${issue?.message ?? 'is not readable'}.`);
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  const config: Config = {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    publicOrigin: values.PUBLIC_ORIGIN ? new URL(values.PUBLIC_ORIGIN).origin : null,
+    feed: values.FEED ?? (production ? 'none' : 'simulated'),
+    feedFiles: values.FEED_FILES.split(',').flatMap((file) => file.trim() || []),
+    logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    seed: values.SEED,
+    speed: values.SPEED,
+  };
+  if (config.feed === 'replay' && config.feedFiles.length === 0) {
+    throw new StartError('FEED_FILES must name the recorded matches to replay, separated by commas.');
+  }
+  return config;
+}

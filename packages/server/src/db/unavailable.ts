@@ -1,0 +1,26 @@
+const CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  // PostgreSQL: shutting down, crashed, starting, out of connections, statement cancelled, disk full.
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '57014',
+  '53100',
+]);
+const SQLITE_BUSY = 5;
+const SQLITE_FULL = 13;
+const WORDS = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/;
+
+/** Whether the database cannot be reached or cannot write now: nothing is wrong with the call itself. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  if ('errcode' in error) return error.errcode === SQLITE_BUSY || error.errcode === SQLITE_FULL;
+  if ('code' in error && typeof error.code === 'string' && CODES.has(error.code)) return true;
+  return WORDS.test(error.message);
+}

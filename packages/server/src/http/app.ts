@@ -1,0 +1,111 @@
+import { type Endpoint, endpoints, LOGIN_REDIRECT_PATH } from '@machine/contract';
+import { Hono } from 'hono';
+import { isUnavailable } from '../db/unavailable.ts';
+import { readJson } from './body.ts';
+import { mayChange } from './cross-site.ts';
+import { withDeadline } from './deadline.ts';
+import { securityHeaders } from './headers.ts';
+import { errorForLog, type Logger } from './log.ts';
+import { busy, Refusal } from './refusal.ts';
+import type { Reply, Route } from './route.ts';
+import { serveStatic } from './static.ts';
+
+/** How long a call may take (RELIABILITY.md L4). */
+export const DEADLINE_MS = 10_000;
+
+export type AppOptions = {
+  routes: Route[];
+  isOwnOrigin: (origin: string) => boolean;
+  isHttps: boolean;
+  /** The built app; null serves the calls alone. */
+  staticDir: string | null;
+  log: Logger;
+  /** Throws when the server cannot do its work. */
+  checkHealth: () => Promise<void>;
+  deadlineMs?: number;
+};
+
+type Env = { Variables: { route: string } };
+
+/** Every answer of the server is made here, so that none leaves without its headers. */
+export function createApp(options: AppOptions): Hono<Env> {
+  const { log, deadlineMs = DEADLINE_MS } = options;
+  const headers = securityHeaders(options.isHttps);
+  const pages = serveStatic(options.staticDir, headers.page);
+  const app = new Hono<Env>();
+
+  const json = (status: number, body: unknown, extra?: Record<string, string>) =>
+    status === 204
+      ? new Response(null, { status, headers: { ...headers.api, ...extra } })
+      : new Response(JSON.stringify(body ?? null), {
+          status,
+          headers: { ...headers.api, 'Content-Type': 'application/json; charset=utf-8', ...extra },
+        });
+  const refuse = ({ status, message, body, headers: extra }: Refusal) => json(status, { ...body, message }, extra);
+
+  app.onError((error, { var: { route } }) => {
+    if (error instanceof Refusal) return refuse(error);
+    log.error({ route, error: errorForLog(error) }, 'failed');
+    return refuse(isUnavailable(error) ? busy() : new Refusal(500, 'Something went wrong on our side.'));
+  });
+
+  app.use(async (context, next) => {
+    const id = crypto.randomUUID();
+    const started = performance.now();
+    context.set('route', 'page');
+    await next();
+    const took = Math.round((performance.now() - started) * 10) / 10;
+    const { method } = context.req;
+    log.info({ id, method, route: context.var.route, status: context.res.status, ms: took }, 'answered');
+  });
+
+  app.use('/api/*', async (context, next) => {
+    context.set('route', 'unknown');
+    if (mayChange(context.req.raw, options.isOwnOrigin)) return next();
+    return refuse(new Refusal(403, 'This call must come from the site itself.'));
+  });
+
+  const byEndpoint = new Map(options.routes.map((route) => [route.endpoint, route]));
+  for (const endpoint of Object.values<Endpoint>(endpoints)) {
+    const route = byEndpoint.get(endpoint);
+    app.on(endpoint.method, endpoint.path, async ({ req, set }) => {
+      set('route', endpoint.path);
+      if (route === undefined) throw new Refusal(501, 'This is not part of the game yet.');
+      const answer = async (): Promise<Reply<Endpoint>> => {
+        const body = req.method === 'GET' || req.method === 'HEAD' ? undefined : await readJson(req.raw);
+        return route.run({ params: req.param(), query: req.query(), body, request: req.raw });
+      };
+      const reply = await withDeadline(deadlineMs, answer());
+      return json(reply.status ?? 200, reply.body, reply.headers);
+    });
+  }
+  app.get(LOGIN_REDIRECT_PATH, () => new Response(null, { status: 302, headers: { ...headers.api, Location: '/?login=1' } }));
+  app.get('/api/health', async () => {
+    await withDeadline(deadlineMs, options.checkHealth());
+    return json(200, { ok: true });
+  });
+
+  for (const [path, methods] of methodsByPath()) {
+    app.all(path, () => json(405, { message: 'This address does not work that way.' }, { Allow: methods.join(', ') }));
+  }
+
+  app.notFound(({ req }) => {
+    if (/^\/api(?:\/|$)/.test(req.path)) return refuse(new Refusal(404, 'There is nothing at this address.'));
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      return json(405, { message: 'Pages can only be read.' }, { Allow: 'GET, HEAD' });
+    }
+    return pages(req.raw, req.path);
+  });
+  return app;
+}
+
+function methodsByPath(): Map<string, string[]> {
+  const paths = new Map<string, string[]>([
+    [LOGIN_REDIRECT_PATH, ['GET']],
+    ['/api/health', ['GET']],
+  ]);
+  for (const { method, path } of Object.values<Endpoint>(endpoints)) {
+    paths.set(path, [...(paths.get(path) ?? []), method]);
+  }
+  return paths;
+}

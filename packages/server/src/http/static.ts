@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { Headers } from './headers.ts';
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+const ENCODINGS = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+];
+
+type Variant = { encoding: string | null; bytes: Uint8Array<ArrayBuffer>; etag: string };
+export type StaticFiles = (request: Request, path: string) => Response;
+
+/**
+ * Serves a built app. Only files that were there at the start are known, by their exact path, so that no path can
+ * climb out. A path that is no file gets the app's page, which has its own words for what does not exist.
+ */
+export function serveStatic(folder: string | null, headers: Headers): StaticFiles {
+  const files = new Set(folder === null ? [] : listFiles(folder));
+  const variants = new Map<string, Variant>();
+
+  function load(path: string, encoding: string | null, suffix = ''): Variant {
+    const key = path + suffix;
+    const known = variants.get(key);
+    if (known) return known;
+    const bytes = new Uint8Array(readFileSync(join(folder ?? '', key)));
+    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+    const variant = { encoding, bytes, etag: `"${hash}"` };
+    variants.set(key, variant);
+    return variant;
+  }
+
+  function send(request: Request, path: string): Response {
+    const siblings = ENCODINGS.filter(({ suffix }) => files.has(path + suffix));
+    const best = siblings.find(({ name }) => accepts(request.headers.get('accept-encoding') ?? '', name));
+    const file = best ? load(path, best.name, best.suffix) : load(path, null);
+    const answer = {
+      ...headers,
+      ETag: file.etag,
+      'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(siblings.length > 0 && { Vary: 'Accept-Encoding' }),
+    };
+    if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers: answer });
+    const type = TYPES[extname(path)] ?? 'application/octet-stream';
+    const encoding = file.encoding !== null && { 'Content-Encoding': file.encoding };
+    return new Response(file.bytes, { headers: { ...answer, 'Content-Type': type, ...encoding } });
+  }
+
+  const missing = (words: string) =>
+    new Response(words, {
+      status: 404,
+      headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },
+    });
+
+  return (request, path) => {
+    if (files.has(path)) return send(request, path);
+    if (path.startsWith('/assets/') || /\.\w{1,11}$/.test(path)) return missing('Not found');
+    if (!files.has('/index.html')) return missing('The app is not built: npm run build:app');
+    return send(request, '/index.html');
+  };
+}
+
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
+}
+
+const accepts = (header: string, encoding: string) =>
+  header.split(',').some((part) => {
+    const [name, ...rest] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    return name === encoding && !rest.some((piece) => /^q=0(?:\.0*)?$/.test(piece));
+  });

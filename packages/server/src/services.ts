@@ -1,0 +1,20 @@
+import type { Passwords } from './account/password.ts';
+import type { Sessions } from './account/session.ts';
+import type { Clock } from './clock.ts';
+import type { Db } from './db/open.ts';
+import type { Feed, Instant } from './feed/feed.ts';
+
+/** What the calls are answered with. Time and chance come in from here and from nowhere else. */
+export type Services = {
+  db: Db;
+  /** Game time: of matches, calls and picks. */
+  clock: Clock;
+  /** Real time: of accounts and sessions, which no replay may hurry. */
+  wall: () => Instant;
+  /** At least 0, below 1. */
+  random: () => number;
+  /** Null when the season brings no matches. */
+  feed: Feed | null;
+  sessions: Sessions;
+  passwords: Passwords;
+};
