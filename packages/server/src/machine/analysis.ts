@@ -51,8 +51,8 @@ function lately(club: string, { results, margin }: Form, unit: string): string {
   const wins = results.filter((result) => result === 'W').length;
   const won = `${club} won ${wins} of their last ${results.length} (${results.join(' ')})`;
   const mean = Math.abs(margin).toFixed(1);
-  if (mean === '0.0') return `${won}, level on ${unit} over all of them.`;
-  return `${won}, by a mean of ${mean} ${unit} ${margin > 0 ? 'more' : 'fewer'} than their opponents.`;
+  if (mean === '0.0') return `${won} and were level on ${unit} over all of them.`;
+  return `${won} and scored ${mean} ${unit} a match ${margin > 0 ? 'more' : 'fewer'} than their opponents.`;
 }
 
 function rest({ fixture: { homeTeam, awayTeam }, model, view: { home, away } }: Grounds): string {

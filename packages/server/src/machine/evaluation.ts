@@ -1,12 +1,12 @@
 import type { League } from '@machine/contract';
 import { durationMs } from '../feed/course.ts';
-import type { FinishedMatch } from '../feed/feed.ts';
+import type { FinishedMatch, Fixture } from '../feed/feed.ts';
 import type { SeasonMatch } from '../feed/season-match.ts';
 import { likeliest, OUTCOMES, outcomeOf } from './outcome.ts';
 import type { Probabilities } from './ratings.ts';
 
 /** Whatever says how likely the outcomes of a match are, from the matches that it was shown before. */
-export type Forecaster = { learn(match: FinishedMatch): void; forecast(match: SeasonMatch): Probabilities };
+export type Forecaster = { learn(match: FinishedMatch): void; forecast(fixture: Fixture): Probabilities };
 
 /**
  * `accuracy`: share of matches whose most probable outcome came true. `brier`: squared error of the home win's
@@ -15,46 +15,57 @@ export type Forecaster = { learn(match: FinishedMatch): void; forecast(match: Se
  */
 export type Scores = { accuracy: number; brier: number; logLoss: number };
 
-export type Evaluation = { league: League; matches: number; forecasters: Record<string, Scores> };
+export type Evaluation<Name extends string> = {
+  league: League;
+  /** Matches that were scored. Without any, the scores are NaN. */
+  matches: number;
+  /** The years in which the seasons began, oldest first; the first one was learned from and not scored. */
+  seasons: number[];
+  scores: Record<Name, Scores>;
+};
 
 /** A forecast of nought would make one surprise cost everything. */
 const LEAST = 1e-3;
 
-/** Replays a league's seasons in order; the first one is learned from and not scored. `matches` are by start. */
-export function evaluate(league: League, matches: SeasonMatch[], forecasters: Record<string, Forecaster>): Evaluation {
-  const played = matches.filter((match) => match.league === league && match.stretches.length > 0);
-  const warmUp = Math.min(...played.map(({ season }) => season));
-  const waiting = played.map(finish).toSorted((a, b) => a.endTime - b.endTime);
-  const sums = Object.entries(forecasters).map(([name, forecaster]) => ({
-    name,
-    forecaster,
-    sum: { accuracy: 0, brier: 0, logLoss: 0 },
-  }));
-  let scored = 0;
+/** Replays a league's seasons strictly in order: what had ended before a match began is learned, then it is scored. */
+export function evaluate<Name extends string>(
+  league: League,
+  matches: readonly SeasonMatch[],
+  forecasters: Record<Name, Forecaster>,
+): Evaluation<Name> {
+  const played = matches
+    .filter((match) => match.league === league && match.stretches.length > 0)
+    .map(({ season, stretches, ...fixture }) => ({ season, fixture, match: finish(fixture, stretches) }))
+    .toSorted((a, b) => a.fixture.startTime - b.fixture.startTime);
+  const seasons = [...new Set(played.map(({ season }) => season))].toSorted((a, b) => a - b);
+  const ended = played.map(({ match }) => match).toSorted((a, b) => a.endTime - b.endTime);
+  const names = Object.keys(forecasters) as Name[];
+  const scored: Record<Name, Scores>[] = [];
+  let learned = 0;
 
-  for (const match of played) {
-    // Known before the start is what had ended by then: not the other matches of the same afternoon.
-    while (waiting[0] && waiting[0].endTime <= match.startTime) {
-      const over = waiting.shift();
-      if (over) for (const { forecaster } of sums) forecaster.learn(over);
+  for (const { season, fixture, match } of played) {
+    // Matches of the same afternoon that are still running are not known yet.
+    for (let next = ended[learned]; next && next.endTime <= fixture.startTime; next = ended[learned]) {
+      for (const name of names) forecasters[name].learn(next);
+      learned += 1;
     }
-    if (match.season === warmUp) continue;
-    scored += 1;
-    for (const { forecaster, sum } of sums) add(sum, scoresOf(league, forecaster.forecast(match), finish(match)));
+    if (season === seasons[0]) continue;
+    scored.push(each(names, (name) => scoresOf(forecasters[name].forecast(fixture), match)));
   }
-  const mean = ({ accuracy, brier, logLoss }: Scores): Scores => ({
-    accuracy: accuracy / scored,
-    brier: brier / scored,
-    logLoss: logLoss / scored,
-  });
-  return {
-    league,
-    matches: scored,
-    forecasters: Object.fromEntries(sums.map(({ name, sum }) => [name, mean(sum)])),
-  };
+  const mean = (name: Name, of: keyof Scores) =>
+    scored.reduce((sum, scores) => sum + scores[name][of], 0) / scored.length;
+  const scores = each(names, (name) => ({
+    accuracy: mean(name, 'accuracy'),
+    brier: mean(name, 'brier'),
+    logLoss: mean(name, 'logLoss'),
+  }));
+  return { league, matches: scored.length, seasons, scores };
 }
 
-function finish({ season: _season, stretches, ...fixture }: SeasonMatch): FinishedMatch {
+const each = <Name extends string, Value>(names: Name[], make: (name: Name) => Value): Record<Name, Value> =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
+
+function finish(fixture: Fixture, stretches: SeasonMatch['stretches']): FinishedMatch {
   const total = (side: 'home' | 'away') => stretches.reduce((sum, score) => sum + score[side], 0);
   return {
     ...fixture,
@@ -63,18 +74,12 @@ function finish({ season: _season, stretches, ...fixture }: SeasonMatch): Finish
   };
 }
 
-function scoresOf(league: League, forecast: Probabilities, match: FinishedMatch): Scores {
+function scoresOf(forecast: Probabilities, match: FinishedMatch): Scores {
   const outcome = outcomeOf(match);
   const errors = OUTCOMES.map((each) => (forecast[each] - (each === outcome ? 1 : 0)) ** 2);
   return {
     accuracy: likeliest(forecast) === outcome ? 1 : 0,
-    brier: league === 'NBA' ? (errors[0] ?? 0) : errors.reduce((sum, error) => sum + error, 0),
+    brier: match.league === 'NBA' ? (errors[0] ?? 0) : errors.reduce((sum, error) => sum + error, 0),
     logLoss: -Math.log(Math.max(LEAST, forecast[outcome])),
   };
-}
-
-function add(sum: Scores, scores: Scores): void {
-  sum.accuracy += scores.accuracy;
-  sum.brier += scores.brier;
-  sum.logLoss += scores.logLoss;
 }

@@ -1,0 +1,37 @@
+import { counted } from './analysis.ts';
+import type { Evaluation, Scores } from './evaluation.ts';
+
+const COLUMNS: [title: string, show: (scores: Scores) => string][] = [
+  ['Accuracy', ({ accuracy }) => accuracy.toFixed(3)],
+  ['Brier score', ({ brier }) => brier.toFixed(3)],
+  ['Log loss', ({ logLoss }) => logLoss.toFixed(3)],
+];
+
+/** A league's figures as a table, forecasters in rows under their titles. */
+export function evaluationTable<Name extends string>(
+  { league, matches, seasons, scores }: Evaluation<Name>,
+  titles: Record<Name, string>,
+): string {
+  const [warmUp, ...rest] = seasons.map(seasonName);
+  if (matches === 0) return `${league}: nothing to score; the first season (${warmUp}) is only learned from.`;
+  const head = `${league}: ${counted(matches)} matches evaluated, ${rest.join(', ')} (after ${warmUp} as warm-up)`;
+  const rows = (Object.keys(titles) as Name[]).map((name) => [
+    titles[name],
+    ...COLUMNS.map(([, show]) => show(scores[name])),
+  ]);
+  const table = [['', ...COLUMNS.map(([title]) => title)], ...rows];
+  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
+  const lines = table.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('   '),
+  );
+  return [head, '', ...lines.map((line) => `  ${line}`)].join('\n');
+}
+
+/** 2023 is the season 2023-24. */
+const seasonName = (year: number): string => `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
+
+/** The same as one line of JSON. */
+export const evaluationJson = <Name extends string>({ league, matches, seasons, scores }: Evaluation<Name>): string =>
+  JSON.stringify({ league, matches, seasons, ...scores });
