@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Fixture } from './feed.ts';
 import {
   abbrOf,
   checkMatches,
@@ -64,17 +65,16 @@ function seasonMatch(match: Row, season: number, index: number, name: string): S
   const homeTeam = commonName(match.team1);
   const awayTeam = commonName(match.team2);
   const id = `epl-${season}-${index + 1}`;
-  return {
+  const fixture: Fixture = {
     id,
     league: 'EPL',
-    season,
     homeTeam,
     awayTeam,
     homeTeamAbbr: abbrOf('EPL', homeTeam),
     awayTeamAbbr: abbrOf('EPL', awayTeam),
     startTime: instantOf(match.date, match.time ?? USUAL_TIME) ?? 0,
-    stretches: halves(match, id, `match ${index + 1}`, name),
   };
+  return { fixture, season, stretches: halves(match, id, `match ${index + 1}`, name) };
 }
 
 function halves({ score, status }: Row, id: string, place: string, name: string): SeasonMatch['stretches'] {

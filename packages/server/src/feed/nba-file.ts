@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Fixture } from './feed.ts';
 import { HOUR_MS, MINUTE_MS } from './time.ts';
 import { checkMatches, instantOf, invented, quoted, type SeasonMatch, SeasonFileError } from './season-match.ts';
 
@@ -71,15 +72,15 @@ function readRow(name: string, values: string[], columns: string[], place: numbe
 
 function seasonMatch(game: Row, nth: number, place: number): SeasonMatch {
   const id = `nba-${game.season}-${place}`;
-  return {
+  const fixture: Fixture = {
     id,
     league: 'NBA',
-    season: game.season,
     homeTeam: game.home_team,
     awayTeam: game.away_team,
     homeTeamAbbr: game.home_team_abbr,
     awayTeamAbbr: game.away_team_abbr,
     startTime: (instantOf(game.game_date) ?? 0) + FIRST_TIP_MS + (nth % TIPS) * TIP_EVERY_MS,
-    stretches: invented(id, { home: game.home_score, away: game.away_score }),
   };
+  const score = { home: game.home_score, away: game.away_score };
+  return { fixture, season: game.season, stretches: invented(id, score) };
 }

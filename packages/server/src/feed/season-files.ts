@@ -11,29 +11,34 @@ const READERS: Record<string, (name: string, content: string) => SeasonMatch[]> 
 /** Reads seasons of both leagues, by start. Throws a `SeasonFileError` for the first thing that is wrong. */
 export async function readSeasonFiles(files: string[]): Promise<SeasonMatch[]> {
   const matches: SeasonMatch[] = [];
-  const origin = new Map<string, string>();
+  /** Which file a season came from: ids are only its own within one. */
+  const fileOf = new Map<string, string>();
   for (const file of files) {
-    for (const match of await readSeasonFile(file)) {
-      const other = origin.get(match.id);
-      if (other !== undefined) {
-        throw new SeasonFileError(file, `has the ${match.league} season ${match.season}, as ${other} has`);
-      }
-      matches.push(match);
+    const read = await readSeasonFile(file);
+    const seasons = new Set(read.map(({ fixture, season }) => `${fixture.league} season ${season}`));
+    for (const season of seasons) {
+      const other = fileOf.get(season);
+      if (other !== undefined) throw new SeasonFileError(file, `has the ${season}, which ${other} has too`);
+      fileOf.set(season, file);
     }
-    for (const { id } of matches) if (!origin.has(id)) origin.set(id, file);
+    matches.push(...read);
   }
-  return matches.toSorted((a, b) => a.startTime - b.startTime || (a.id < b.id ? -1 : 1));
+  return matches.toSorted(
+    (a, b) => a.fixture.startTime - b.fixture.startTime || (a.fixture.id < b.fixture.id ? -1 : 1),
+  );
 }
 
 async function readSeasonFile(file: string): Promise<SeasonMatch[]> {
   const read = READERS[file.split('.').at(-1)?.toLowerCase() ?? ''];
   if (!read) throw new SeasonFileError(file, 'is neither .json (EPL) nor .csv (NBA)');
-  let content: string;
+  return read(file, await contentOf(file));
+}
+
+async function contentOf(file: string): Promise<string> {
   try {
-    content = await readFile(file, 'utf8');
+    return await readFile(file, 'utf8');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
     throw new SeasonFileError(file, `cannot be read (${code})`);
   }
-  return read(file, content);
 }

@@ -3,8 +3,9 @@ import { CLUBS, FORMER_CLUBS } from './clubs.ts';
 import type { Fixture, Instant, Score } from './feed.ts';
 import { createRandom } from './random.ts';
 
-/** A match as it stands in a season's file. Its id is its own within the league and season. */
-export type SeasonMatch = Fixture & {
+/** A match as it stands in a season's file. */
+export type SeasonMatch = {
+  fixture: Fixture;
   /** The year in which the season began. */
   season: number;
   /** The halves; empty while there is no result. */
@@ -59,7 +60,7 @@ export function abbrOf(league: League, name: string): string {
 export function checkMatches(file: string, matches: SeasonMatch[], place: (index: number) => string): SeasonMatch[] {
   if (matches.length === 0) throw new SeasonFileError(file, 'has no matches');
   const seen = new Map<string, number>();
-  matches.forEach(({ homeTeam, awayTeam, startTime }, index) => {
+  matches.forEach(({ fixture: { homeTeam, awayTeam, startTime } }, index) => {
     if (homeTeam === awayTeam) throw new SeasonFileError(file, `${place(index)}: ${homeTeam} plays itself`);
     const key = `${homeTeam}/${awayTeam}/${startTime}`;
     const first = seen.get(key);

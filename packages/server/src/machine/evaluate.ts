@@ -22,7 +22,9 @@ async function main(args: string[]): Promise<number> {
   }
   try {
     const matches = await readSeasonFiles(asked.files);
-    const leagues = (['NBA', 'EPL'] as const).filter((league) => matches.some((match) => match.league === league));
+    const leagues = (['NBA', 'EPL'] as const).filter((league) =>
+      matches.some((match) => match.fixture.league === league),
+    );
     const evaluations = leagues.map((league) =>
       evaluate(league, matches, { machine: theMachine(league), alwaysHome: alwaysHome(), baseRates: baseRates() }),
     );

@@ -34,8 +34,8 @@ export function evaluate<Name extends string>(
   forecasters: Record<Name, Forecaster>,
 ): Evaluation<Name> {
   const played = matches
-    .filter((match) => match.league === league && match.stretches.length > 0)
-    .map(({ season, stretches, ...fixture }) => ({ season, fixture, match: finish(fixture, stretches) }))
+    .filter((match) => match.fixture.league === league && match.stretches.length > 0)
+    .map(({ season, fixture, stretches }) => ({ season, fixture, match: finish(fixture, stretches) }))
     .toSorted((a, b) => a.fixture.startTime - b.fixture.startTime);
   const seasons = [...new Set(played.map(({ season }) => season))].toSorted((a, b) => a - b);
   const ended = played.map(({ match }) => match).toSorted((a, b) => a.endTime - b.endTime);
