@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Bell, Menu as MenuIcon, Search, UserRound } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+import { IconButton } from '../primitives/Button.tsx';
+import { Header } from './Header.tsx';
+
+const slots = {
+  menuButton: (
+    <IconButton label="Menu">
+      <MenuIcon size={18} aria-hidden />
+    </IconButton>
+  ),
+  search: (
+    <IconButton label="Search users">
+      <Search size={18} aria-hidden />
+    </IconButton>
+  ),
+  notifications: (
+    <IconButton label="Notifications">
+      <Bell size={18} aria-hidden />
+    </IconButton>
+  ),
+  userMenu: (
+    <IconButton label="ada_predicts, menu">
+      <UserRound size={18} aria-hidden />
+    </IconButton>
+  ),
+};
+
+const meta = {
+  component: Header,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    viewer: { kind: 'anonymous' },
+    appearance: 'dark',
+    onToggleAppearance: fn(),
+    onLogin: fn(),
+    onLoginIntent: fn(),
+    ...slots,
+  },
+} satisfies Meta<typeof Header>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const player = { kind: 'player' as const, username: 'ada_predicts' };
+const phone = { viewport: { value: 'phone' } };
+const narrow = { viewport: { value: 'phone320' } };
+
+export const Anonymous: Story = {};
+/** Neither "Log in" nor a name flashes while the session is unknown. */
+export const Loading: Story = { args: { viewer: { kind: 'loading' } } };
+export const Player: Story = { args: { viewer: player } };
+export const AnonymousOnAPhone: Story = { globals: phone };
+export const PlayerOnAPhone: Story = { args: { viewer: player }, globals: phone };
+export const AnonymousOnANarrowPhone: Story = { globals: narrow };
+export const PlayerOnANarrowPhone: Story = { args: { viewer: player }, globals: narrow };
+
+export const OpensTheLogin: Story = {
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, userEvent }) => {
+    const login = canvas.getByRole('button', { name: 'Log in' });
+    await userEvent.click(login);
+    await expect(args.onLogin).toHaveBeenCalledOnce();
+    await expect(args.onLoginIntent).toHaveBeenCalled();
+  },
+};
+
+export const TogglesTheAppearance: Story = {
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch to light mode' }));
+    await expect(args.onToggleAppearance).toHaveBeenCalledOnce();
+  },
+};
+
+export const NothingScrollsSideways: Story = {
+  tags: ['!autodocs'],
+  args: { viewer: player },
+  globals: narrow,
+  play: async ({ canvasElement }) => {
+    const { scrollWidth, clientWidth } = canvasElement.ownerDocument.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};

@@ -1,0 +1,82 @@
+import { Skeleton } from '@radix-ui/themes';
+import { Moon, Sun } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, IconButton } from '../primitives/Button.tsx';
+import { ButtonLink } from '../primitives/Link.tsx';
+import type { Appearance } from '../theme/AppRoot.tsx';
+import { Brand } from './Brand.tsx';
+import styles from './Header.module.css';
+
+export type HeaderViewer = { kind: 'loading' } | { kind: 'anonymous' } | { kind: 'player'; username: string };
+
+export type HeaderProps = {
+  viewer: HeaderViewer;
+  appearance: Appearance;
+  onToggleAppearance: () => void;
+  onLogin: () => void;
+  /** Somebody is about to log in: the moment to fetch the dialog. */
+  onLoginIntent?: () => void;
+  homeHref?: string;
+  signupHref?: string;
+  /** What only players have; each brings its own data. */
+  menuButton?: ReactNode;
+  search?: ReactNode;
+  notifications?: ReactNode;
+  userMenu?: ReactNode;
+};
+
+/** The top of every page: the way home, and who is here. */
+export function Header({ viewer, appearance, onToggleAppearance, homeHref = '/', menuButton, ...rest }: HeaderProps) {
+  const isPlayer = viewer.kind === 'player';
+  const isDark = appearance === 'dark';
+  const Icon = isDark ? Sun : Moon;
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        {isPlayer && menuButton}
+        <Brand homeHref={homeHref} isCompact={isPlayer} />
+        <div className={styles.actions}>
+          <IconButton label={isDark ? 'Switch to light mode' : 'Switch to dark mode'} onPress={onToggleAppearance}>
+            <Icon size={18} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+          <div className={styles.session}>
+            <Session kind={viewer.kind} {...rest} />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+type SessionProps = Omit<HeaderProps, 'viewer' | 'appearance' | 'onToggleAppearance' | 'homeHref' | 'menuButton'> & {
+  kind: HeaderViewer['kind'];
+};
+
+function Session({ kind, onLogin, onLoginIntent, signupHref = '/signup', ...slots }: SessionProps) {
+  switch (kind) {
+    case 'loading':
+      return (
+        <>
+          <Skeleton className={styles.skeleton} />
+          <Skeleton className={styles.skeleton} />
+        </>
+      );
+    case 'anonymous':
+      return (
+        <>
+          <Button variant="ghost" tone="gray" onPress={onLogin} onHoverStart={onLoginIntent} onFocus={onLoginIntent}>
+            Log in
+          </Button>
+          <ButtonLink href={signupHref}>Sign up</ButtonLink>
+        </>
+      );
+    case 'player':
+      return (
+        <>
+          {slots.search}
+          {slots.notifications}
+          {slots.userMenu}
+        </>
+      );
+  }
+}

@@ -1,0 +1,22 @@
+import { ButtonLink } from '../primitives/Link.tsx';
+import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
+import styles from './Notice.module.css';
+
+export type NotFoundScreenProps = { homeHref?: string };
+
+/** For every address that leads nowhere. */
+export function NotFoundScreen({ homeHref = '/' }: NotFoundScreenProps) {
+  return (
+    <div className={styles.notice}>
+      <p className={styles.code}>[ 404 ]</p>
+      <div className={styles.title}>
+        <ScreenTitle lead="The Machine looked everywhere. There is nothing at this address.">
+          Page not found
+        </ScreenTitle>
+      </div>
+      <ButtonLink size="3" href={homeHref}>
+        Home
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '../primitives/Button.tsx';
+import { ButtonLink } from '../primitives/Link.tsx';
+import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
+import { AppRoot } from '../theme/AppRoot.tsx';
+import { Brand } from './Brand.tsx';
+import { Frame } from './Frame.tsx';
+import headerStyles from './Header.module.css';
+import styles from './Notice.module.css';
+
+export type RouteErrorScreenProps = {
+  onRetry: () => void;
+  homeHref?: string;
+  /** Nothing stands around it any more: it brings theme and frame along. */
+  isRoot?: boolean;
+};
+
+/** What a screen shows that broke while it was drawn (RELIABILITY.md R15). */
+export function RouteErrorScreen({ isRoot = false, homeHref = '/', onRetry }: RouteErrorScreenProps) {
+  const notice = (
+    <div className={styles.notice} role="alert">
+      <p className={styles.code}>[ ERROR ]</p>
+      <div className={styles.title}>
+        <ScreenTitle lead="This part of the page broke. What you did before is safe.">Something went wrong</ScreenTitle>
+      </div>
+      <div className={styles.buttons}>
+        <Button size="3" onPress={onRetry}>
+          Try again
+        </Button>
+        <ButtonLink size="3" variant="outline" tone="gray" href={homeHref}>
+          Home
+        </ButtonLink>
+      </div>
+    </div>
+  );
+  if (!isRoot) return notice;
+  return (
+    <AppRoot appearance={document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'}>
+      <Frame
+        header={
+          <header className={headerStyles.header}>
+            <div className={headerStyles.inner}>
+              <Brand homeHref={homeHref} />
+            </div>
+          </header>
+        }
+      >
+        {notice}
+      </Frame>
+    </AppRoot>
+  );
+}

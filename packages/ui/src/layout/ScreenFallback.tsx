@@ -1,0 +1,10 @@
+import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
+
+/** Holds the room of a screen whose code is on its way: usually for so short a time that it shows nothing. */
+export function ScreenFallback() {
+  return (
+    <div aria-busy="true" style={{ minHeight: '60vh' }}>
+      <LoadingStatus />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { COMMUNITY_PERCENT_MIN_PICKS, type CommunityStats as Stats } from '@machine/contract';
+import { percent, plural } from '../format/number.ts';
+import { cx } from '../primitives/cx.ts';
+import { Eyebrow } from '../primitives/Eyebrow.tsx';
+import styles from './CommunityStats.module.css';
+
+export type CommunityStatsProps = { stats: Stats };
+
+/** How everyone picked: percentages once there are enough of them, one tick a pick before that. */
+export function CommunityStats({ stats }: CommunityStatsProps) {
+  const isPercent = stats.totalCount >= COMMUNITY_PERCENT_MIN_PICKS;
+  const agree = isPercent ? percent(stats.agreePercent) : count(stats.agreeCount);
+  const disagree = isPercent ? percent(stats.disagreePercent) : count(stats.disagreeCount);
+  return (
+    <div className={styles.stats}>
+      {isPercent ? <Bar agree={agree} /> : <Ticks {...stats} />}
+      <p className={styles.words}>
+        <Eyebrow as="span">{agree ?? '-'} agree</Eyebrow>
+        <Eyebrow as="span">{plural(stats.totalCount, 'pick')}</Eyebrow>
+        <Eyebrow as="span">{disagree ?? '-'} disagree</Eyebrow>
+      </p>
+    </div>
+  );
+}
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+function Bar({ agree }: { agree: string | null }) {
+  if (agree === null) return null;
+  return (
+    <div className={styles.bar} aria-hidden>
+      <span className={styles.agree} style={{ width: agree }} />
+      <span className={styles.disagree} />
+    </div>
+  );
+}
+
+/** Few enough to be drawn one by one; numbers that make no sense are not drawn. */
+function Ticks({ agreeCount, disagreeCount }: Stats) {
+  const isDrawable = [agreeCount, disagreeCount].every((n) => Number.isInteger(n) && n >= 0);
+  if (!isDrawable || agreeCount + disagreeCount >= COMMUNITY_PERCENT_MIN_PICKS) return null;
+  return (
+    <div className={styles.ticks} aria-hidden>
+      {Array.from({ length: agreeCount + disagreeCount }, (_, index) => (
+        <span key={index} className={cx(styles.tick, index < agreeCount ? styles.agree : styles.disagree)} />
+      ))}
+    </div>
+  );
+}

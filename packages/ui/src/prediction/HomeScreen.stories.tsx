@@ -1,0 +1,74 @@
+import { goldPrediction, lockedPrediction, NOON, openPrediction } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inFrame } from '../layout/inFrame.tsx';
+import { HomeScreen } from './HomeScreen.tsx';
+import type { PredictionCardProps } from './PredictionCard.tsx';
+
+const card: PredictionCardProps = { prediction: openPrediction, viewer: 'anonymous', now: NOON, onPick: fn() };
+const onRetry = fn();
+
+const meta = {
+  component: HomeScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [inFrame],
+  args: { state: { kind: 'ready', card }, onNext: fn() },
+} satisfies Meta<typeof HomeScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = { args: { state: { kind: 'loading' } } };
+export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { args: { state: { kind: 'failed', onRetry } } };
+export const Empty: Story = { args: { state: { kind: 'empty' } } };
+export const EndOfDay: Story = { args: { state: { kind: 'endOfDay' } } };
+export const Ready: Story = {};
+export const ReadyGold: Story = {
+  args: { state: { kind: 'ready', card: { ...card, prediction: goldPrediction, viewer: 'player' } } },
+};
+export const ReadyLocked: Story = {
+  args: { state: { kind: 'ready', card: { ...card, prediction: lockedPrediction, viewer: 'player' } } },
+};
+export const NextPending: Story = { args: { isNextPending: true } };
+export const ReadyOnAPhone: Story = { ...ReadyGold, globals: { viewport: { value: 'phone' } } };
+export const LoadingOnAPhone: Story = { ...Loading, globals: { viewport: { value: 'phone' } } };
+
+export const AsksForTheNext: Story = {
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, userEvent }) => {
+    const next = canvas.getByRole('button', { name: 'Next Prediction' });
+    await userEvent.click(next);
+    await expect(args.onNext).toHaveBeenCalledOnce();
+    await expect(next).toHaveFocus();
+  },
+};
+
+export const TriesAgain: Story = {
+  ...Failed,
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    onRetry.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const NamesTheNewCardQuietly: Story = {
+  tags: ['!autodocs'],
+  play: async ({ canvas }) => {
+    const texts = canvas.getAllByRole('status').map(({ textContent }) => textContent);
+    await expect(texts).toEqual(['Los Angeles Lakers @ Boston Celtics', '']);
+    await expect(canvas.getByRole('timer')).toHaveAttribute('aria-live', 'off');
+  },
+};
+
+export const SkipsToTheContent: Story = {
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('main')).toHaveFocus();
+  },
+};

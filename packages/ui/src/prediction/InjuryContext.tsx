@@ -1,0 +1,36 @@
+import { type Injury, INJURIES_SHOWN, INJURY_STATUSES_SHOWN } from '@machine/contract';
+import { useId } from 'react';
+import { Eyebrow } from '../primitives/Eyebrow.tsx';
+import { UserText } from '../primitives/UserText.tsx';
+import styles from './InjuryContext.module.css';
+
+export type InjuryContextProps = { injuries: readonly Injury[] };
+
+/** Who may be missing in the league: only players who are out or questionable, five at most. */
+export function InjuryContext({ injuries }: InjuryContextProps) {
+  const titleId = useId();
+  const shown = injuries.filter(({ status }) => INJURY_STATUSES_SHOWN.includes(status)).map(injuryLine);
+  // A line that was sent twice is one line.
+  const listed = [...new Set(shown)];
+  const more = listed.length - INJURIES_SHOWN;
+  if (listed.length === 0) return null;
+  return (
+    <section className={styles.box} aria-labelledby={titleId}>
+      <Eyebrow as="h3" tone="amber" id={titleId}>
+        NBA INJURY CONTEXT
+      </Eyebrow>
+      <ul className={styles.list}>
+        {listed.slice(0, INJURIES_SHOWN).map((line) => (
+          <li key={line}>
+            <UserText lines={2}>{line}</UserText>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.more}>+ {more} more injuries league-wide</p>}
+    </section>
+  );
+}
+
+/** 'player: status (description)'; without an empty pair of brackets. */
+const injuryLine = ({ playerName, status, description }: Injury) =>
+  `${playerName}: ${status}${description ? ` (${description})` : ''}`;

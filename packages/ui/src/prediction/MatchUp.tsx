@@ -1,0 +1,38 @@
+import type { PredictionMatch } from '@machine/contract';
+import { teamName } from '../format/team.ts';
+import { cx } from '../primitives/cx.ts';
+import { Eyebrow } from '../primitives/Eyebrow.tsx';
+import { UserText } from '../primitives/UserText.tsx';
+import { Crest } from '../team/Crest.tsx';
+import styles from './MatchUp.module.css';
+
+export type MatchUpProps = { match: PredictionMatch; machinePick: string; titleId: string };
+
+/** Who plays, home first: crests over the title 'home team @ away team'. */
+export function MatchUp({ match, machinePick, titleId }: MatchUpProps) {
+  const home = teamName(match.homeTeam);
+  const away = teamName(match.awayTeam);
+  return (
+    <div className={styles.matchUp}>
+      <div className={cx(styles.row, styles.crests)} aria-hidden>
+        <Crest team={home} code={match.homeTeamAbbr} isPicked={machinePick === 'HOME'} />
+        <span className={styles.line} />
+        <Crest team={away} code={match.awayTeamAbbr} isPicked={machinePick === 'AWAY'} />
+      </div>
+      <h2 id={titleId} className={cx(styles.row, styles.title)}>
+        <span className={styles.side}>
+          <UserText lines={3}>{home}</UserText>
+        </span>{' '}
+        <span className={styles.at}>@</span>{' '}
+        <span className={styles.side}>
+          <UserText lines={3}>{away}</UserText>
+        </span>
+      </h2>
+      <div className={cx(styles.row, styles.places)} aria-hidden>
+        <Eyebrow as="span">Home</Eyebrow>
+        <span className={styles.at}>@</span>
+        <Eyebrow as="span">Away</Eyebrow>
+      </div>
+    </div>
+  );
+}

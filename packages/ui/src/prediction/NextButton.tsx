@@ -1,0 +1,13 @@
+import { ArrowRight } from 'lucide-react';
+import { Button } from '../primitives/Button.tsx';
+
+export type NextButtonProps = { onPress: () => void; isPending: boolean };
+
+/** Asks for another random prediction. */
+export function NextButton({ onPress, isPending }: NextButtonProps) {
+  return (
+    <Button variant="soft" tone="gray" size="3" onPress={onPress} isPending={isPending}>
+      Next Prediction <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
+    </Button>
+  );
+}

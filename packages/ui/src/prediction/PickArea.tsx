@@ -1,0 +1,78 @@
+import type { PickChoice } from '@machine/contract';
+import { Skeleton } from '@radix-ui/themes';
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '../primitives/Button.tsx';
+import { ButtonLink } from '../primitives/Link.tsx';
+import { LockedPick } from './LockedPick.tsx';
+import styles from './PickArea.module.css';
+import type { PredictionCardProps } from './PredictionCard.tsx';
+
+export type PickAreaProps = Omit<PredictionCardProps, 'now' | 'onOpenChat'> & { titleId: string };
+
+/** What the viewer may do: wait for the session, sign up, pick, or look at what is locked. */
+export function PickArea({ prediction, viewer, signupHref = '/signup', ...picking }: PickAreaProps) {
+  const { match, userPick, communityStats } = prediction;
+  const { lockedRef, onPickHere } = useFocusOnLock(match.id, userPick);
+  if (userPick) {
+    return (
+      <LockedPick
+        choice={userPick}
+        match={match}
+        machinePick={prediction.prediction.machinePick}
+        stats={communityStats}
+        ref={lockedRef}
+      />
+    );
+  }
+  return (
+    <div className={styles.area}>
+      {viewer === 'loading' && <Skeleton className={styles.skeleton} />}
+      {viewer === 'loading' && <Skeleton className={styles.skeleton} />}
+      {viewer === 'anonymous' && (
+        <ButtonLink className={styles.wide} size="4" href={signupHref}>
+          Sign up to beat the machine
+        </ButtonLink>
+      )}
+      {viewer === 'player' && <PickButtons {...picking} onPickHere={onPickHere} />}
+    </div>
+  );
+}
+
+type PickButtonsProps = Pick<PickAreaProps, 'saving' | 'isWaiting' | 'onPick' | 'titleId'> & { onPickHere: () => void };
+
+/** Never closed by the viewer's own clock, which may be wrong: the server decides. */
+function PickButtons({ saving = null, isWaiting = false, onPick, onPickHere, titleId }: PickButtonsProps) {
+  const button = (choice: PickChoice) => ({
+    size: '4' as const,
+    isPending: isWaiting || saving === choice,
+    isDisabled: saving !== null && saving !== choice,
+    'aria-describedby': titleId,
+    onPress: () => {
+      onPickHere();
+      onPick(choice);
+    },
+  });
+  return (
+    <>
+      <Button {...button('AGREE')}>[ AGREE ]</Button>
+      <Button {...button('DISAGREE')} variant="outline" tone="danger">
+        [ DISAGREE ]
+      </Button>
+    </>
+  );
+}
+
+/** After a pick made here the pressed button is gone: the focus goes on to what is said instead. */
+function useFocusOnLock(matchId: string, userPick: PickChoice | null) {
+  const lockedRef = useRef<HTMLParagraphElement>(null);
+  const pickedHere = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (!userPick || pickedHere.current !== matchId) return;
+    pickedHere.current = null;
+    const focused = document.activeElement;
+    const isElsewhere =
+      focused && focused !== document.body && !lockedRef.current?.closest('article')?.contains(focused);
+    if (!isElsewhere) lockedRef.current?.focus();
+  }, [matchId, userPick]);
+  return { lockedRef, onPickHere: () => (pickedHere.current = matchId) };
+}

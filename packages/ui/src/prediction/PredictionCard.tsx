@@ -1,0 +1,60 @@
+import type { PickChoice, Prediction } from '@machine/contract';
+import { MessageSquare } from 'lucide-react';
+import { useId } from 'react';
+import { matchTitle } from '../format/team.ts';
+import { countdown } from '../format/time.ts';
+import { Button } from '../primitives/Button.tsx';
+import { Eyebrow } from '../primitives/Eyebrow.tsx';
+import { Panel } from '../primitives/Panel.tsx';
+import { InjuryContext } from './InjuryContext.tsx';
+import { MachineCall } from './MachineCall.tsx';
+import { MatchUp } from './MatchUp.tsx';
+import { PickArea } from './PickArea.tsx';
+import styles from './PredictionCard.module.css';
+
+export type PredictionCardProps = {
+  prediction: Prediction;
+  /** Anonymous visitors are invited to sign up; while the session is unknown the room is kept. */
+  viewer: 'loading' | 'anonymous' | 'player';
+  /** The clock is a prop, so that a story stands still. */
+  now: Date;
+  /** The pick that is on its way. */
+  saving?: PickChoice | null;
+  /** The server asked to wait: nothing can be picked for a moment. */
+  isWaiting?: boolean;
+  onPick: (choice: PickChoice) => void;
+  /** Without it there is no chat button. */
+  onOpenChat?: () => void;
+  signupHref?: string;
+};
+
+/** One match, the Machine's call on it, and what the viewer may do about it. */
+export function PredictionCard({ prediction, now, onOpenChat, ...picking }: PredictionCardProps) {
+  const { match, isGold } = prediction;
+  const titleId = useId();
+  return (
+    <Panel as="article" tone={isGold ? 'gold' : 'accent'} className={styles.card} aria-label={matchTitle(match)}>
+      <div className={styles.head}>
+        <div className={styles.facts}>
+          {match.league && <Eyebrow as="span">{match.league} ·</Eyebrow>}
+          {/* Never read out by itself: it changes every minute. */}
+          <Eyebrow as="span" isVerbatim role="timer" aria-live="off">
+            {countdown(match.startTime, now)}
+          </Eyebrow>
+        </div>
+        {onOpenChat && (
+          <Button variant="ghost" tone="gray" className={styles.chat} onPress={onOpenChat} aria-describedby={titleId}>
+            <MessageSquare size={16} strokeWidth={1.75} aria-hidden /> Chat
+          </Button>
+        )}
+      </div>
+      {isGold && <span className={styles.gold}>[ GOLD ] 5 stars!</span>}
+      <div className={styles.body}>
+        <MatchUp match={match} machinePick={prediction.prediction.machinePick} titleId={titleId} />
+        <MachineCall match={match} call={prediction.prediction} />
+        {match.league === 'NBA' && <InjuryContext injuries={prediction.prediction.leagueInjuries} />}
+        <PickArea prediction={prediction} titleId={titleId} {...picking} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import { Skeleton } from '@radix-ui/themes';
+import { Panel } from '../primitives/Panel.tsx';
+import cardStyles from './PredictionCard.module.css';
+import styles from './PredictionCardSkeleton.module.css';
+
+/** The shape of a card that is on its way, so that nothing jumps when it comes. */
+export function PredictionCardSkeleton() {
+  return (
+    <Panel className={cardStyles.card} aria-hidden>
+      <div className={cardStyles.head}>
+        <Skeleton width="150px" height="13px" />
+      </div>
+      <div className={cardStyles.body}>
+        <div className={styles.rows}>
+          <Pair className={styles.crest} hasLine />
+          <Pair className={styles.name} />
+          <Pair className={styles.place} />
+        </div>
+        <Skeleton className={styles.call} />
+        <div className={styles.actions}>
+          <Skeleton className={styles.action} />
+          <Skeleton className={styles.action} />
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function Pair({ className, hasLine = false }: { className?: string; hasLine?: boolean }) {
+  return (
+    <div className={styles.crests}>
+      <Skeleton className={className} />
+      <span className={hasLine ? styles.line : undefined} />
+      <Skeleton className={className} />
+    </div>
+  );
+}

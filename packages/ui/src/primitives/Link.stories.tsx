@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { AppRoot } from '../theme/AppRoot.tsx';
+import { ButtonLink, Link } from './Link.tsx';
+
+const meta = {
+  component: Link,
+  args: { href: '/privacy', children: 'Learn more' },
+} satisfies Meta<typeof Link>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const InText: Story = {
+  decorators: [
+    (Story) => (
+      <p>
+        Only essential session cookies are used. <Story />
+      </p>
+    ),
+  ],
+};
+
+export const AsButton: Story = { render: (args) => <ButtonLink {...args} /> };
+
+const navigate = fn();
+
+export const NavigatesInThePage: Story = {
+  tags: ['!autodocs'],
+  decorators: [
+    (Story) => (
+      <AppRoot appearance="dark" navigate={navigate} isEmbedded>
+        <Story />
+      </AppRoot>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    navigate.mockClear();
+    await userEvent.click(canvas.getByRole('link', { name: 'Learn more' }));
+    await expect(navigate.mock.calls[0]?.[0]).toBe('/privacy');
+  },
+};

@@ -1,0 +1,2 @@
+/** For those who listen: text that is not seen. */
+export { VisuallyHidden } from '@radix-ui/themes';

@@ -1,0 +1,30 @@
+import { RANKS } from '@machine/contract';
+import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
+import { Flex } from '@radix-ui/themes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { RankTag, type RankTagProps } from './RankTag.tsx';
+
+const meta = {
+  component: RankTag,
+  args: { rank: 'CHALLENGER' },
+} satisfies Meta<typeof RankTag>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const row = (args: Omit<RankTagProps, 'rank'>) => (
+  <Flex gap="2" wrap="wrap">
+    {RANKS.map((rank) => (
+      <RankTag key={rank} {...args} rank={rank} />
+    ))}
+  </Flex>
+);
+
+export const EveryRank: Story = { render: (args) => row({ ...args, form: 'wide' }) };
+export const EveryRankShort: Story = { render: (args) => row({ ...args, form: 'short' }) };
+export const ByWidth: Story = { render: row };
+export const Admin: Story = { args: { rank: 'ADMIN' } };
+/** Shown as given. */
+export const Unknown: Story = { args: { rank: 'WIZARD' } };
+export const None: Story = { args: { rank: null } };
+export const Hostile: Story = { args: { rank: HOSTILE_TEXTS.tag } };

@@ -1,0 +1,22 @@
+import { rankNames } from '../format/rank.ts';
+import { cx } from '../primitives/cx.ts';
+import styles from './RankTag.module.css';
+
+export type RankTagProps = {
+  rank: string | null | undefined;
+  /** By itself a tag is short on narrow screens. */
+  form?: 'auto' | 'wide' | 'short';
+};
+
+/** A player's rank, before the name. */
+export function RankTag({ rank, form = 'auto' }: RankTagProps) {
+  const { wide, short } = rankNames(rank);
+  return (
+    <span className={cx(styles.tag, rank === 'ADMIN' && styles.admin)} data-form={form}>
+      <bdi className={styles.wide}>{wide}</bdi>
+      <bdi className={styles.short} aria-hidden>
+        {short}
+      </bdi>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CLUBS } from './clubs.ts';
+import { Crest } from './Crest.tsx';
+
+const meta = {
+  component: Crest,
+  args: { team: 'Los Angeles Lakers', code: 'LAL' },
+} satisfies Meta<typeof Crest>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Known: Story = {};
+export const Picked: Story = { args: { isPicked: true } };
+export const Small: Story = { args: { size: 32 } };
+export const UnknownClub: Story = { args: { team: 'Llanfairpwllgwyngyll Athletic', code: null } };
+export const NoName: Story = { args: { team: '', code: null } };
+
+const sheet = (league: keyof typeof CLUBS): Story => ({
+  render: () => (
+    <ul style={{ display: 'flex', flexWrap: 'wrap', gap: 16, padding: 0, listStyle: 'none' }}>
+      {CLUBS[league].map(({ name, code }) => (
+        <li key={code} style={{ width: 108, display: 'grid', justifyItems: 'center', gap: 8, textAlign: 'center' }}>
+          <Crest team={name} code={code} />
+          <span style={{ fontSize: 12 }}>{name}</span>
+        </li>
+      ))}
+    </ul>
+  ),
+});
+
+export const EveryNbaClub: Story = sheet('NBA');
+export const EveryEplClub: Story = sheet('EPL');

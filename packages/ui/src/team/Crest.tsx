@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { cx } from '../primitives/cx.ts';
+import { clubOf } from './clubs.ts';
+import styles from './Crest.module.css';
+
+const SHIELD = 'M36 2 68 14 V52 L36 78 4 52 V14 Z';
+
+export type CrestProps = {
+  team: string;
+  /** The three-letter code, when the server sent one. */
+  code?: string | null;
+  /** Height in pixels. */
+  size?: number;
+  /** The side that the Machine picked glows. */
+  isPicked?: boolean;
+};
+
+/** A club's shield, beside its name: it says nothing that the name does not say. */
+export function Crest({ team, code, size = 80, isPicked = false }: CrestProps) {
+  const clip = useId();
+  const club = clubOf(team, code);
+  const [first, second] = club.colors;
+  return (
+    <svg
+      viewBox="0 0 72 80"
+      width={(size * 72) / 80}
+      height={size}
+      className={cx(styles.crest, isPicked && styles.picked)}
+      aria-hidden
+    >
+      <clipPath id={clip}>
+        <path d={SHIELD} />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
+        <rect width="36" height="80" fill={first} />
+        <rect x="36" width="36" height="80" fill={second} />
+        <rect y="26" width="72" height="27" className={styles.band} />
+        <text x="36.5" y="46.2" className={styles.code}>
+          {club.code}
+        </text>
+      </g>
+      <path d={SHIELD} className={styles.outline} />
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { CLUBS, clubOf } from './clubs.ts';
+
+test('both leagues are here, each code once', () => {
+  expect(CLUBS.NBA).toHaveLength(30);
+  expect(CLUBS.EPL.length).toBeGreaterThanOrEqual(26);
+  const codes = [...CLUBS.NBA, ...CLUBS.EPL].map(({ code }) => code);
+  expect(new Set(codes).size).toBe(codes.length);
+});
+
+test.each([
+  ['Boston Celtics', 'BOS', 'BOS'],
+  ['boston celtics', null, 'BOS'],
+  ['Celtics', undefined, 'BOS'],
+  ['Brighton & Hove Albion', '', 'BHA'],
+  ['Brighton and Hove Albion', null, 'BHA'],
+  ['Anything', 'lal', 'LAL'],
+  ['Llanfair Athletic', null, 'LLA'],
+  ['Llanfair Athletic', 'LFA', 'LFA'],
+  ['Ñublense', null, 'ÑUB'],
+  ['<svg/onload=1>', '<svg/onload=1>', 'SVG'],
+  ['👩‍👩‍👧‍👦', '', '?'],
+  ['', null, '?'],
+  ['constructor', '__proto__', 'PRO'],
+])('%s with code %s bears %s', (name, code, shown) => {
+  expect(clubOf(name, code).code).toBe(shown);
+});
