@@ -19,6 +19,7 @@ const environment = z.object({
   PUBLIC_ORIGIN: origin.optional(),
   NODE_ENV: z.string().optional(),
   FEED: oneOf(['simulated', 'replay', 'none']).optional(),
+  STATIC_DIR: z.string().optional(),
   FEED_FILES: z.string().default(''),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   SEED: z.coerce.number('must be a number').int('must be a whole number').default(1),
@@ -37,6 +38,8 @@ export type Config = {
   publicOrigin: string | null;
   feed: 'simulated' | 'replay' | 'none';
   feedFiles: string[];
+  /** The built app; null serves the calls alone. */
+  staticDir: string | null;
   logLevel: string;
   /** Of the simulated season and of the choice of gold matches. */
   seed: number;
@@ -62,6 +65,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicOrigin: values.PUBLIC_ORIGIN ? new URL(values.PUBLIC_ORIGIN).origin : null,
     feed: values.FEED ?? (production ? 'none' : 'simulated'),
     feedFiles: values.FEED_FILES.split(',').flatMap((file) => file.trim() || []),
+    staticDir: values.STATIC_DIR ?? null,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     seed: values.SEED,
     speed: values.SPEED,

@@ -79,7 +79,10 @@ export function createApp(options: AppOptions): Hono<Env> {
       return json(reply.status ?? 200, reply.body, reply.headers);
     });
   }
-  app.get(LOGIN_REDIRECT_PATH, () => new Response(null, { status: 302, headers: { ...headers.api, Location: '/?login=1' } }));
+  app.get(
+    LOGIN_REDIRECT_PATH,
+    () => new Response(null, { status: 302, headers: { ...headers.api, Location: '/?login=1' } }),
+  );
   app.get('/api/health', async () => {
     await withDeadline(deadlineMs, options.checkHealth());
     return json(200, { ok: true });

@@ -18,4 +18,6 @@ export class Refusal extends Error {
 export const unauthorized = () => new Refusal(401, 'Unauthorized');
 
 export const busy = (seconds = 2) =>
-  new Refusal(503, 'The server is busy. Please try again in a moment.', { headers: { 'Retry-After': String(seconds) } });
+  new Refusal(503, 'The server is busy. Please try again in a moment.', {
+    headers: { 'Retry-After': String(seconds) },
+  });

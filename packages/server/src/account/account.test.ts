@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Game, KICK_OFF, openGame, PASSWORD, signupOf } from '../testing/game.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+let game: Game;
+beforeAll(async () => {
+  game = await openGame();
+});
+afterAll(() => game.close());
+
+const me = '/api/auth/user';
+
+describe('sign-up', () => {
+  it('creates an account, says the username and logs in', async () => {
+    const player = game.visitor();
+    const answer = await player.post('/api/auth/signup', signupOf('Ada_1'));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      user: { id: expect.any(String), username: 'Ada_1', email: 'Ada_1@example.org', rank: 'ROOKIE', stars: 0 },
+      usernameGenerated: false,
+    });
+    expect((await player.get(me)).body).toEqual({
+      id: expect.any(String),
+      username: 'Ada_1',
+      email: 'Ada_1@example.org',
+      rank: 'ROOKIE',
+      stars: 0,
+      currentStreak: 0,
+      bestStreak: 0,
+      emailNotifications: true,
+      notifyRankUp: true,
+      notifyAchievement: true,
+      notifyMatchStart: true,
+      notifyFollowerPick: true,
+      canChangePassword: true,
+    });
+  });
+
+  it.each([undefined, '', '  '])('makes a readable username when none is given (%j)', async (username) => {
+    const answer = await game.visitor().post('/api/auth/signup', { ...signupOf(crypto.randomUUID()), username });
+    expect(answer.body).toMatchObject({ usernameGenerated: true });
+    expect(answer.body).toHaveProperty('user.username', expect.stringMatching(/^[A-Z][a-z]+[A-Z][a-z]+\d{3}$/));
+  });
+
+  it('makes another username when the first that came to mind is taken', async () => {
+    const draws = [0, 0, 0, 0, 0, 0, 0.5, 0.5, 0.5];
+    const other = await openGame({ random: () => draws.shift() ?? 0 });
+    const signup = async (mail: string) =>
+      (await other.visitor().post('/api/auth/signup', { ...signupOf(mail), username: '' })).body;
+    expect(await signup('one')).toMatchObject({ user: { username: 'AgileBadger100' } });
+    expect(await signup('two')).toMatchObject({ user: { username: expect.stringMatching(/550$/) } });
+    await other.close();
+  });
+
+  it('refuses someone who is logged in', async () => {
+    const player = await game.member();
+    expect((await player.post('/api/auth/signup', signupOf('again'))).status).toBe(400);
+  });
+
+  it('S35: says the same neutral words for a taken address and for one that cannot be', async () => {
+    await game.member('taken');
+    const taken = await game.visitor().post('/api/auth/signup', { ...signupOf('taken'), username: 'other_name' });
+    const capitals = { ...signupOf('taken'), email: 'TAKEN@example.org', username: '' };
+    const long = { ...signupOf('long'), email: `${'a'.repeat(60)}@${'b.'.repeat(100)}org` };
+    for (const answer of [
+      taken,
+      await game.visitor().post('/api/auth/signup', capitals),
+      await game.visitor().post('/api/auth/signup', long),
+    ]) {
+      expect(answer.status).toBe(400);
+      expect(answer.body).toEqual({ message: 'Could not create an account with these details.' });
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['ab', 'Username must be at least 3 characters.'],
+    ['a'.repeat(21), 'Username must be at most 20 characters.'],
+    ['no spaces', 'Username may only have letters, digits and underscores.'],
+    ['zażółć', 'Username may only have letters, digits and underscores.'],
+    ['a\u0000bc', 'Username may only have letters, digits and underscores.'],
+    ['ADMIN', 'This username is reserved.'],
+    ['the_machine', 'This username is reserved.'],
+  ])('S101: refuses the username %j in one clear sentence', async (username, message) => {
+    const answer = await game.visitor().post('/api/auth/signup', { ...signupOf(crypto.randomUUID()), username });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ message, fields: { username: message } });
+  });
+
+  it('S101: a username is taken whatever its capitals', async () => {
+    await game.member('Original');
+    const answer = await game.visitor().post('/api/auth/signup', { ...signupOf('copy'), username: 'oRIGINAL' });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ message: 'This username is already taken.' });
+  });
+
+  it('S101: of two who want one name at once, exactly one gets it', async () => {
+    const tries = ['a', 'b', 'c', 'd'].map((mail) =>
+      game.visitor().post('/api/auth/signup', { ...signupOf(`race_${mail}`), username: 'Racer' }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 400, 400, 400]);
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{ firstName: '' }, 'First name is required'],
+    [{ lastName: ' ' }, 'Last name is required'],
+    [{ firstName: '\u0000\u0007' }, 'First name is required'],
+    [{ firstName: 'x'.repeat(101) }, 'First name must be at most 100 characters'],
+    [{ email: 'nobody' }, 'Invalid email address'],
+    [{ password: '1234567' }, 'Password must be at least 8 characters'],
+    [{ password: 'x'.repeat(1001) }, 'Password must be at most 1,000 characters'],
+  ])('S101, S22: refuses %j', async (wrong, message) => {
+    const answer = await game.visitor().post('/api/auth/signup', { ...signupOf('nobody'), ...wrong });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ message });
+  });
+
+  it('C04: fields that nobody asked for are not stored', async () => {
+    const player = game.visitor();
+    const extra = { rank: 'ADMIN', stars: 999, isAdmin: true, id: 'me' };
+    await player.post('/api/auth/signup', { ...signupOf('modest'), ...extra });
+    expect((await player.get(me)).body).toMatchObject({
+      rank: 'ROOKIE',
+      stars: 0,
+      id: expect.not.stringMatching(/^me$/),
+    });
+  });
+});
+
+describe('login', () => {
+  it.each(['Ada@example.org', 'ADA@EXAMPLE.ORG'])('lets %s in with the right password', async (email) => {
+    if (email.startsWith('Ada')) await game.member('Ada');
+    const player = game.visitor();
+    const answer = await player.post('/api/auth/login', { email, password: PASSWORD });
+    expect(answer.status).toBe(200);
+    expect((await player.get(me)).body).toMatchObject({ username: 'Ada' });
+  });
+
+  it('S34: says the same for an unknown user, a wrong password and an account without one', async () => {
+    const player = await game.member('victim');
+    await player.post('/api/auth/logout');
+    await game.member('without');
+    await game.db.updateTable('users').set({ password_hash: null }).where('username', '=', 'without').execute();
+    for (const name of ['unknown', 'victim', 'without']) {
+      const email = `${name}@example.org`;
+      const answer = await game.visitor().post('/api/auth/login', { email, password: 'wrong password' });
+      expect(answer.status).toBe(401);
+      expect(answer.body).toEqual({ message: 'Invalid email or password' });
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  it('says what is missing', async () => {
+    const answer = await game.visitor().post('/api/auth/login', { email: 'a@example.org', password: '' });
+    expect(answer.body).toEqual({ message: 'Password is required', fields: { password: 'Password is required' } });
+  });
+});
+
+describe('logout', () => {
+  it('C03: ends the session, and is the same for someone who has none', async () => {
+    const player = await game.member();
+    const cookie = player.cookie();
+    for (const who of [player, player, game.visitor()]) {
+      const answer = await who.post('/api/auth/logout');
+      expect([answer.status, answer.text]).toEqual([204, '']);
+    }
+    expect(player.cookie()).toBe('');
+    player.setCookie(cookie);
+    const replayed = await player.get(me);
+    expect([replayed.status, replayed.body]).toEqual([401, { message: 'Unauthorized' }]);
+  });
+});
+
+describe('sessions', () => {
+  it('S25: the database holds no id that a cookie has', async () => {
+    const player = await game.member();
+    const id = player.cookie().split('=')[1] ?? '';
+    expect(Buffer.from(id, 'base64url')).toHaveLength(32);
+    const rows = await game.db.selectFrom('sessions').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(id);
+    for (const row of rows) expect(row.id_hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('S26: the cookie is exactly this, over https and on localhost', async () => {
+    const secure = await openGame({ publicOrigin: 'https://play.test' });
+    const cookieOf = async (where: Game) => {
+      const answer = await where.visitor().post('/api/auth/signup', signupOf('cookie'));
+      return answer.headers.getSetCookie().map((line) => line.replace(/=[\w-]{43};/, '=ID;'));
+    };
+    expect(await cookieOf(secure)).toEqual([
+      '__Host-session=ID; Max-Age=2592000; Path=/; Secure; HttpOnly; SameSite=Lax',
+    ]);
+    expect(await cookieOf(game)).toEqual(['session=ID; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax']);
+    await secure.close();
+  });
+
+  it('S27: login and sign-up give a new id, and the old one is dead', async () => {
+    const player = await game.member('mover');
+    const before = player.cookie();
+    await player.post('/api/auth/login', { email: 'mover@example.org', password: PASSWORD });
+    expect(player.cookie()).not.toBe(before);
+    const old = game.visitor();
+    old.setCookie(before);
+    expect((await old.get(me)).status).toBe(401);
+    expect((await player.get(me)).status).toBe(200);
+  });
+
+  it('S27: a planted cookie is never adopted', async () => {
+    const planted = `session=${'A'.repeat(43)}`;
+    const victim = game.visitor();
+    victim.setCookie(planted);
+    await victim.post('/api/auth/signup', signupOf('planted'));
+    expect(victim.cookie()).not.toBe(planted);
+    const attacker = game.visitor();
+    attacker.setCookie(planted);
+    expect((await attacker.get(me)).status).toBe(401);
+  });
+
+  it('S28: a session ends after 7 idle days', async () => {
+    const player = await game.member();
+    game.setTime(KICK_OFF + 7 * DAY - 60 * 60_000);
+    expect((await player.get(me)).status).toBe(200);
+    game.setTime(KICK_OFF + 14 * DAY);
+    expect((await player.get(me)).status).toBe(401);
+    game.setTime(KICK_OFF);
+  });
+
+  it('S28: a session ends after 30 days, however busy', async () => {
+    const player = await game.member();
+    for (let day = 5; day < 30; day += 5) {
+      game.setTime(KICK_OFF + day * DAY);
+      expect((await player.get(me)).status).toBe(200);
+    }
+    game.setTime(KICK_OFF + 29 * DAY);
+    expect((await player.get(me)).status).toBe(200);
+    game.setTime(KICK_OFF + 31 * DAY);
+    expect((await player.get(me)).status).toBe(401);
+    game.setTime(KICK_OFF);
+  });
+});

@@ -1,0 +1,95 @@
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Game, openGame, PASSWORD, signupOf } from '../testing/game.ts';
+import { createGate } from './gate.ts';
+import { createPasswords, HASH_PREFIX } from './password.ts';
+
+let game: Game;
+beforeAll(async () => {
+  game = await openGame();
+});
+afterAll(() => game.close());
+
+const hashOf = async (username: string) => {
+  const query = game.db.selectFrom('users').select('password_hash').where('username', '=', username);
+  return (await query.executeTakeFirstOrThrow()).password_hash;
+};
+
+it('S20: every hash is argon2id with the agreed parameters, and no two are alike', async () => {
+  await game.member('first');
+  await game.member('second');
+  const hashes = [await hashOf('first'), await hashOf('second')];
+  for (const stored of hashes) {
+    expect(stored?.startsWith(HASH_PREFIX)).toBe(true);
+    const [salt = '', tag = ''] = stored?.split('$').slice(-2) ?? [];
+    expect([Buffer.from(salt, 'base64').length, Buffer.from(tag, 'base64').length]).toEqual([16, 32]);
+  }
+  expect(hashes[0]).not.toBe(hashes[1]);
+});
+
+it('S20: one login renews a hash of other parameters', async () => {
+  await game.member('veteran');
+  const weak = await hash(PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
+  await game.db.updateTable('users').set({ password_hash: weak }).where('username', '=', 'veteran').execute();
+  const login = { email: 'veteran@example.org', password: PASSWORD };
+  expect((await game.visitor().post('/api/auth/login', login)).status).toBe(200);
+  expect(await hashOf('veteran')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect((await game.visitor().post('/api/auth/login', login)).status).toBe(200);
+});
+
+it.each([
+  ['64 characters', 'x'.repeat(64)],
+  ['1,000 characters', 'y'.repeat(1000)],
+  ['1,000 emoji', '🏀'.repeat(1000)],
+  ['spaces around', '  space  '],
+  ['NUL inside', 'null\u0000null'],
+])('S22: verifies a password of %s exactly as sent', async (_, password) => {
+  const details = { ...signupOf(crypto.randomUUID()), username: '', password };
+  expect((await game.visitor().post('/api/auth/signup', details)).status).toBe(200);
+  const tryWith = async (attempt: string) =>
+    (await game.visitor().post('/api/auth/login', { email: details.email, password: attempt })).status;
+  expect(await tryWith(password)).toBe(200);
+  expect(await tryWith(password.toUpperCase() === password ? `${password} ` : password.toUpperCase())).not.toBe(200);
+  expect(await tryWith(password.slice(0, -1))).toBe(401);
+});
+
+it('S22: 1,001 characters are refused before any hashing', async () => {
+  const password = 'z'.repeat(1001);
+  for (const path of ['/api/auth/signup', '/api/auth/login']) {
+    const answer = await game.visitor().post(path, { ...signupOf('tolstoy'), password });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ message: 'Password must be at most 1,000 characters' });
+  }
+});
+
+it('S34: without a stored hash a dummy one is computed, and nothing matches it', async () => {
+  const passwords = createPasswords();
+  await passwords.verify(null, PASSWORD);
+  const cpu = process.cpuUsage();
+  expect(await passwords.verify(null, PASSWORD)).toBe(false);
+  const { user } = process.cpuUsage(cpu);
+  // An argon2id hash takes milliseconds of computing; a short cut would take microseconds.
+  expect(user).toBeGreaterThan(1000);
+});
+
+it('S21: two at a time, fifty in line, the next is told to come back', async () => {
+  const gate = createGate(2, 50);
+  let running = 0;
+  let most = 0;
+  const doors: (() => void)[] = [];
+  const work = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise<void>((open) => doors.push(open));
+    running -= 1;
+  };
+  const admitted = Array.from({ length: 52 }, () => gate(work));
+  await expect(gate(work)).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '2' } });
+  while (doors.length > 0) {
+    doors.shift()?.();
+    await new Promise(setImmediate);
+  }
+  await Promise.all(admitted);
+  expect(most).toBe(2);
+  await gate(async () => {});
+});

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+it('has a default for everything', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: '.data',
+    databaseUrl: null,
+    publicOrigin: null,
+    feed: 'simulated',
+    feedFiles: [],
+    staticDir: null,
+    logLevel: 'warn',
+    seed: 1,
+    speed: 1,
+  });
+});
+
+it('S106: production has no matches of its own invention', () => {
+  expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ feed: 'none', logLevel: 'info' });
+  expect(readConfig({ NODE_ENV: 'production', FEED: 'simulated' }).feed).toBe('simulated');
+});
+
+it('reads lists and origins, and takes an empty variable for none', () => {
+  const env = { FEED: 'replay', FEED_FILES: 'a.json, b.json,', PUBLIC_ORIGIN: 'https://play.test/', DATABASE_URL: '' };
+  expect(readConfig(env)).toMatchObject({
+    feedFiles: ['a.json', 'b.json'],
+    publicOrigin: 'https://play.test',
+    databaseUrl: null,
+  });
+});
+
+it.each([
+  [{ PORT: 'many' }, 'PORT must be a number.'],
+  [{ PORT: '1.5' }, 'PORT must be a whole number.'],
+  [{ FEED: 'live' }, 'FEED must be one of simulated, replay, none.'],
+  [{ PUBLIC_ORIGIN: 'play.test/path' }, "PUBLIC_ORIGIN must be an origin such as 'https://play.example.org'."],
+  [{ PUBLIC_ORIGIN: 'https://play.test/path' }, "PUBLIC_ORIGIN must be an origin such as 'https://play.example.org'."],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
+  [{ SPEED: '0' }, 'SPEED must be above 0.'],
+  [{ FEED: 'replay' }, 'FEED_FILES must name the recorded matches to replay, separated by commas.'],
+])('says in one line what is wrong with %j', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message);
+});

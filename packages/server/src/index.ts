@@ -1,0 +1,68 @@
+import type { Server } from 'node:http';
+import { createClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/open.ts';
+import { createLogger, errorForLog } from './http/log.ts';
+import { type Listening, listen } from './listen.ts';
+import { openWorld } from './season/world.ts';
+import { createServer } from './server.ts';
+
+export { type Config, readConfig } from './config.ts';
+export { StartError } from './start-error.ts';
+export { createServer } from './server.ts';
+
+export type RunningServer = {
+  url: string;
+  port: number;
+  /** For whoever shares the port, such as a socket. */
+  server: Server;
+  /** Stops accepting, lets what is under way finish (10 s at most), closes the database. */
+  close(): Promise<void>;
+};
+
+/** Starts everything. Throws a `StartError`, whose message is one line for people, when that cannot be. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const log = createLogger(config.logLevel);
+  const database = await openDatabase({
+    ...config,
+    onError: (error) => log.error({ error: errorForLog(error) }, 'a connection to the database was lost'),
+  });
+  try {
+    return await run(config, database, log);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function run(
+  config: Config,
+  database: Awaited<ReturnType<typeof openDatabase>>,
+  log: ReturnType<typeof createLogger>,
+): Promise<RunningServer> {
+  const started = Date.now();
+  const clock = createClock(database.dialect, { origin: started, realOrigin: started, speed: config.speed });
+  const world = await openWorld(config, clock.now());
+  const origins = new Set(config.publicOrigin === null ? [] : [config.publicOrigin]);
+  const isOwnOrigin = (origin: string) => origins.has(origin);
+  const { app, season } = createServer(config, { database, clock, world, log, isOwnOrigin });
+  if (!config.publicOrigin?.startsWith('https://')) {
+    log.warn('PUBLIC_ORIGIN is not https: the session cookie is not Secure. For localhost only.');
+  }
+  await season?.tick(clock.now());
+  const listening: Listening = await listen(app.fetch, config.port, config.host);
+  const { port, server } = listening;
+  // Without a public origin this is a server for the one machine it runs on.
+  if (origins.size === 0) for (const name of ['localhost', '127.0.0.1']) origins.add(`http://${name}:${port}`);
+  season?.start();
+  return {
+    url: config.publicOrigin ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+    port,
+    server,
+    async close() {
+      await season?.stop();
+      await listening.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { AddressInfo } from 'node:net';
+import { type Server, createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { StartError } from './start-error.ts';
+
+type Fetch = Parameters<typeof getRequestListener>[0];
+
+/** What is under way at the end gets this long to finish (RELIABILITY.md L6). */
+const GRACE_MS = 10_000;
+
+export type Listening = { server: Server; port: number; close(): Promise<void> };
+
+/** Listens until `close`. Throws a `StartError` when the port cannot be had. */
+export async function listen(fetch: Fetch, port: number, host: string): Promise<Listening> {
+  const server = createServer({ headersTimeout: 15_000, requestTimeout: 30_000 }, getRequestListener(fetch));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(new StartError(explain(error, port, host))));
+    server.listen(port, host, resolve);
+  });
+  const address = server.address() as AddressInfo;
+  return { server, port: address.port, close: () => close(server) };
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string): string {
+  if (error.code === 'EADDRINUSE') return `Port ${port} is in use: set PORT to another one.`;
+  return `Cannot listen at ${host}:${port}: ${error.message}`;
+}
+
+async function close(server: Server): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await new Promise((resolve) => {
+    server.close(resolve);
+    server.closeIdleConnections();
+  });
+  clearTimeout(cut);
+}

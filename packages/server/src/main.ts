@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { PRODUCT_NAME } from '@machine/contract';
+import { readConfig, startServer, StartError } from './index.ts';
+
+const BUILT_APP = join(import.meta.dirname, '../../../app/dist');
+
+try {
+  const config = readConfig(process.env);
+  const running = await startServer({ ...config, staticDir: config.staticDir ?? BUILT_APP });
+  console.log(`${PRODUCT_NAME}: ${running.url}`);
+  let isStopping = false;
+  const stop = () => {
+    // Whoever asks twice does not want to wait.
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    void running.close().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

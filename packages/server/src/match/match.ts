@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { Fixture, MatchState } from '../feed/feed.ts';
+
+/** What every feed's ids look like. Anything else is no match, and not every database could even look for it. */
+export const isMatchId = (text: string) => /^[a-z0-9-]{1,100}$/.test(text);
+
+/** Stores a match as it stands. What was decided about it here, gold, stays. */
+export async function storeMatch(db: Transaction<Tables>, fixture: Fixture, state: MatchState): Promise<void> {
+  const present = {
+    league: fixture.league,
+    home_team: fixture.homeTeam,
+    away_team: fixture.awayTeam,
+    home_abbr: fixture.homeTeamAbbr,
+    away_abbr: fixture.awayTeamAbbr,
+    start_time: fixture.startTime,
+    status: state.status,
+    score_home: state.score?.home ?? null,
+    score_away: state.score?.away ?? null,
+    clock: state.clock,
+  };
+  await db
+    .insertInto('matches')
+    .values({ id: fixture.id, ...present })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(present))
+    .execute();
+}

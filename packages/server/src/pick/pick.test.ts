@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClock } from '../clock.ts';
+import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
+import { addMatch, addUsers } from '../testing/rows.ts';
+import { lockPick } from './lock.ts';
+
+let game: Game;
+beforeAll(async () => {
+  game = await openGame();
+});
+afterAll(() => game.close());
+
+const SOON = KICK_OFF + 60_000;
+const picksOf = (matchId: string) => game.db.selectFrom('picks').selectAll().where('match_id', '=', matchId).execute();
+
+describe('a pick', () => {
+  it('C23: needs someone who is logged in', async () => {
+    await addMatch(game.db, 'anonymous', SOON);
+    const answer = await game.visitor().post('/api/picks', { matchId: 'anonymous', choice: 'AGREE' });
+    expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthorized' }]);
+    expect(await picksOf('anonymous')).toEqual([]);
+  });
+
+  it('S81: is stored once; the same again is answered with it, another choice is refused with it', async () => {
+    await addMatch(game.db, 'again', SOON);
+    const player = await game.member();
+    const pick = { matchId: 'again', choice: 'AGREE' };
+    const answers = [
+      await player.post('/api/picks', pick),
+      await player.post('/api/picks', pick),
+      await player.post('/api/picks', { ...pick, choice: 'DISAGREE' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 200, 409]);
+    expect(answers.map(({ body }) => body)).toEqual([
+      { pick },
+      { pick },
+      { message: 'You have already picked the other way on this match.', pick },
+    ]);
+    expect(await picksOf('again')).toHaveLength(1);
+  });
+
+  it('S81: a repeat is answered with the stored pick even after the start', async () => {
+    await addMatch(game.db, 'late-repeat', SOON);
+    const player = await game.member();
+    const pick = { matchId: 'late-repeat', choice: 'AGREE' };
+    await player.post('/api/picks', pick);
+    game.setTime(SOON + 1);
+    expect((await player.post('/api/picks', pick)).status).toBe(200);
+    game.setTime(KICK_OFF);
+  });
+
+  it('C23: belongs to the caller, whatever the body says', async () => {
+    await addMatch(game.db, 'mine', SOON);
+    const [other] = await addUsers(game.db, 1);
+    const player = await game.member();
+    await player.post('/api/picks', { matchId: 'mine', choice: 'AGREE', userId: other, id: 'x', created_at: 0 });
+    const stored = await picksOf('mine');
+    expect(stored).toMatchObject([{ choice: 'AGREE', created_at: KICK_OFF }]);
+    expect(stored[0]?.user_id).not.toBe(other);
+  });
+
+  it.each([
+    ['unknown', 404, 'This match does not exist.'],
+    ["'; drop table picks; --", 404, 'This match does not exist.'],
+    ['nul\u0000', 404, 'This match does not exist.'],
+    ['uncalled', 409, 'The Machine has not made its pick on this match.'],
+    ['live', 409, 'This match has started: picks are closed.'],
+    ['final', 409, 'This match has started: picks are closed.'],
+    ['postponed', 409, 'This match is not being played: it takes no picks.'],
+    ['void', 409, 'This match is not being played: it takes no picks.'],
+    ['started', 409, 'This match has started: picks are closed.'],
+  ])('S83: on %j is refused with %i', async (matchId, status, message) => {
+    const options = {
+      uncalled: { isCalled: false },
+      live: { status: 'LIVE' },
+      final: { status: 'FINAL' },
+      postponed: { status: 'POSTPONED' },
+      void: { status: 'VOID' },
+      started: {},
+    } as const;
+    if (matchId in options) {
+      const key = matchId as keyof typeof options;
+      await addMatch(game.db, matchId, matchId === 'started' ? KICK_OFF : SOON, options[key]);
+    }
+    const player = await game.member();
+    const answer = await player.post('/api/picks', { matchId, choice: 'AGREE' });
+    expect([answer.status, answer.body]).toEqual([status, { message }]);
+  });
+
+  it.each([{ choice: 'MAYBE' }, { choice: 'agree' }, { choice: null }, {}, { matchId: '' }, { matchId: { $ne: 1 } }])(
+    'S83: with %j is refused with 400',
+    async (wrong) => {
+      const player = await game.member();
+      const base = 'choice' in wrong || 'matchId' in wrong ? { matchId: 'x', choice: 'AGREE' } : {};
+      const answer = await player.post('/api/picks', { ...base, ...wrong });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ message: expect.any(String) });
+    },
+  );
+
+  it('S83: no other choice can be stored even past the server', async () => {
+    await addMatch(game.db, 'checked', SOON);
+    const [user = ''] = await addUsers(game.db, 1);
+    const row = { id: 'x', user_id: user, match_id: 'checked', created_at: 0 };
+    await expect(
+      game.db
+        .insertInto('picks')
+        .values({ ...row, choice: 'MAYBE' as 'AGREE' })
+        .execute(),
+    ).rejects.toThrow(/check/i);
+  });
+});
+
+it('S80: of 50 at once on each of 100 matches exactly one is new, and one choice is stored', async () => {
+  const [user = ''] = await addUsers(game.db, 1);
+  for (let match = 0; match < 100; match += 1) {
+    const matchId = `contested-${match}`;
+    await addMatch(game.db, matchId, SOON);
+    const tries = Array.from({ length: 50 }, (_, index) =>
+      lockPick(game.db, createClock(game.database.dialect, { origin: KICK_OFF, realOrigin: 0, speed: 0 }), user, {
+        matchId,
+        choice: (index + match) % 2 === 0 ? 'AGREE' : 'DISAGREE',
+      }),
+    );
+    const settled = await Promise.allSettled(tries);
+    const answered = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    const refused = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(answered.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(answered).toHaveLength(25);
+    const [stored] = await picksOf(matchId);
+    for (const { pick } of answered) expect(pick.choice).toBe(stored?.choice);
+    for (const reason of refused) {
+      expect(reason).toMatchObject({ status: 409, body: { pick: { choice: stored?.choice } } });
+    }
+  }
+});
+
+it('S80: 50 requests at once over HTTP give one 201', async () => {
+  await addMatch(game.db, 'contested', SOON);
+  const player = await game.member();
+  const tries = Array.from({ length: 50 }, (_, index) =>
+    player.post('/api/picks', { matchId: 'contested', choice: index % 2 === 0 ? 'AGREE' : 'DISAGREE' }),
+  );
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  const count = (status: number) => statuses.filter((each) => each === status).length;
+  expect([count(201), count(200), count(409)]).toEqual([1, 24, 25]);
+});
+
+describe('the start', () => {
+  it('S82: closes picks to the millisecond, by the time of the game', async () => {
+    const start = KICK_OFF + 5_000;
+    await addMatch(game.db, 'exact', start);
+    const users = await addUsers(game.db, 41);
+    for (const [index, user] of users.entries()) {
+      game.setTime(start - 20 + index);
+      const result = await lockPick(game.db, game.services.clock, user, { matchId: 'exact', choice: 'AGREE' }).then(
+        () => 'locked',
+        (error: { status: number }) => error.status,
+      );
+      expect(result).toBe(index < 20 ? 'locked' : 409);
+    }
+    game.setTime(KICK_OFF);
+    expect(await picksOf('exact')).toHaveLength(20);
+  });
+
+  it('S82, L48: closes picks by the running clock of the database, whatever the clock of this process says', async () => {
+    // Fast enough that the start passes while these picks are being made.
+    const course = { origin: KICK_OFF, realOrigin: Date.now(), speed: 20 };
+    const clock = { ...createClock(game.database.dialect, course), now: () => 0 };
+    const databaseClock = createClock(game.database.dialect, course);
+    Object.defineProperty(clock, 'sql', { get: () => databaseClock.sql });
+    const start = KICK_OFF + 2_000;
+    await addMatch(game.db, 'running', start);
+    const users = await addUsers(game.db, 2_000);
+    let locked = 0;
+    let refused = 0;
+    for (const user of users) {
+      try {
+        await lockPick(game.db, clock, user, { matchId: 'running', choice: 'AGREE' });
+        locked += 1;
+      } catch {
+        refused += 1;
+      }
+      if (refused > 20) break;
+    }
+    const stored = await picksOf('running');
+    expect(stored).toHaveLength(locked);
+    expect(locked).toBeGreaterThan(0);
+    expect(refused).toBeGreaterThan(0);
+    for (const pick of stored) expect(pick.created_at).toBeLessThan(start);
+  });
+});

@@ -1,0 +1,168 @@
+import { predictionAnswer } from '@machine/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { fakeWorld } from '../testing/fake-world.ts';
+import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
+import type { Player } from '../testing/player.ts';
+import { addMatch, addPicks } from '../testing/rows.ts';
+
+const SOON = KICK_OFF + 60_000;
+const out = { playerName: 'A. Davis', team: 'LAL', status: 'Out', description: 'knee' };
+const doubtful = { playerName: 'D. Booker', team: 'PHX', status: 'Doubtful', description: 'ankle' };
+
+let draw = 0;
+let game: Game;
+beforeEach(async () => {
+  draw = 0;
+  game = await openGame({ world: fakeWorld([], [out, doubtful]), random: () => draw });
+});
+afterEach(() => game.close());
+
+const random = async (player: Player, match?: string) => {
+  const answer = await player.get(`/api/predictions/random${match === undefined ? '' : `?match=${match}`}`);
+  expect(answer.status).toBe(200);
+  return z.parse(predictionAnswer, answer.body);
+};
+const spotlight = async (player: Player) =>
+  z.parse(predictionAnswer, (await player.get('/api/predictions/spotlight')).body);
+
+describe('a random prediction', () => {
+  it('C24: carries the match, the call, and the injuries of the league', async () => {
+    await addMatch(game.db, 'one', SOON, { is_gold: 1, confidence: 61.5 });
+    const answer = await game.visitor().get('/api/predictions/random');
+    expect(answer.body).toEqual({
+      match: {
+        id: 'one',
+        homeTeam: 'Los Angeles Lakers',
+        awayTeam: 'Phoenix Suns',
+        homeTeamAbbr: 'LAL',
+        awayTeamAbbr: 'PHX',
+        startTime: '2026-11-20T18:01:00.000Z',
+        status: 'SCHEDULED',
+        league: 'NBA',
+      },
+      prediction: {
+        machinePick: 'HOME',
+        confidencePct: 61.5,
+        contentHash: 'cd'.repeat(32),
+        leagueInjuries: [
+          { playerName: 'A. Davis', status: 'Out', description: 'knee' },
+          { playerName: 'D. Booker', status: 'Doubtful', description: 'ankle' },
+        ],
+      },
+      isGold: true,
+      userPick: null,
+      communityStats: null,
+      endOfDay: false,
+    });
+  });
+
+  it('has no injuries in the EPL', async () => {
+    await addMatch(game.db, 'epl', SOON, { league: 'EPL' });
+    expect((await random(game.visitor())).prediction.leagueInjuries).toEqual([]);
+  });
+
+  it('is any of the open ones, as chance has it', async () => {
+    for (const id of ['a', 'b', 'c']) await addMatch(game.db, id, SOON);
+    const seen = [];
+    for (draw of [0, 0.4, 0.999]) seen.push((await random(game.visitor())).match?.id);
+    expect(seen.toSorted()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('is never one that has started, has another status or has no call', async () => {
+    await addMatch(game.db, 'started', KICK_OFF);
+    await addMatch(game.db, 'live', SOON, { status: 'LIVE' });
+    await addMatch(game.db, 'postponed', SOON, { status: 'POSTPONED' });
+    await addMatch(game.db, 'uncalled', SOON, { isCalled: false });
+    for (draw of [0, 0.3, 0.6, 0.9])
+      expect(await random(game.visitor())).toMatchObject({ match: null, endOfDay: true });
+  });
+
+  it('without any match says that there is none, and no end of the day', async () => {
+    expect(await random(game.visitor())).toMatchObject({ match: null, endOfDay: false });
+    expect(await random(await game.member())).toMatchObject({ match: null, endOfDay: false });
+    expect(await spotlight(game.visitor())).toMatchObject({ match: null, endOfDay: false });
+  });
+
+  it('is the end of the day for who has picked them all, and for nobody else', async () => {
+    await addMatch(game.db, 'a', SOON);
+    await addMatch(game.db, 'b', SOON);
+    const player = await game.member();
+    for (const left of ['b', undefined]) {
+      const matchId = left === undefined ? 'b' : 'a';
+      await player.post('/api/picks', { matchId, choice: 'AGREE' });
+      const answer = await random(player);
+      expect([answer.match?.id, answer.endOfDay]).toEqual([left, left === undefined]);
+    }
+    expect(await spotlight(player)).toMatchObject({ match: null, endOfDay: true });
+    expect((await random(game.visitor())).match).not.toBeNull();
+    expect((await random(await game.member())).match).not.toBeNull();
+  });
+
+  it('C24: of an ended session is that of a visitor', async () => {
+    await addMatch(game.db, 'a', SOON);
+    const player = await game.member();
+    await player.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+    const cookie = player.cookie();
+    await player.post('/api/auth/logout');
+    player.setCookie(cookie);
+    expect(await random(player, 'a')).toMatchObject({ userPick: null, communityStats: null });
+  });
+});
+
+describe('a wished match', () => {
+  it('is answered, started or not, with the own pick', async () => {
+    await addMatch(game.db, 'a', SOON);
+    await addMatch(game.db, 'b', SOON);
+    const player = await game.member();
+    await player.post('/api/picks', { matchId: 'a', choice: 'DISAGREE' });
+    expect(await random(player, 'a')).toMatchObject({ match: { id: 'a' }, userPick: 'DISAGREE' });
+    game.setTime(SOON + 1);
+    expect(await random(player, 'a')).toMatchObject({ match: { id: 'a' }, userPick: 'DISAGREE' });
+    expect(await random(game.visitor(), 'b')).toMatchObject({ match: { id: 'b' }, userPick: null });
+  });
+
+  it.each(['unknown', 'uncalled', '%00', '..%2F..', "'--", ''])('%j is as if it were not asked for', async (wish) => {
+    await addMatch(game.db, 'a', SOON);
+    await addMatch(game.db, 'uncalled', SOON, { isCalled: false });
+    expect((await random(game.visitor(), wish)).match?.id).toBe('a');
+  });
+});
+
+describe('the crowd', () => {
+  it('S85: is shown only beside the own pick', async () => {
+    await addMatch(game.db, 'a', SOON);
+    await addPicks(game.db, 'a', ['AGREE', 'AGREE']);
+    const player = await game.member();
+    for (const who of [game.visitor(), player]) {
+      for (const answer of [await random(who), await random(who, 'a'), await spotlight(who)]) {
+        expect(answer).toMatchObject({ match: { id: 'a' }, userPick: null, communityStats: null });
+      }
+    }
+    await player.post('/api/picks', { matchId: 'a', choice: 'DISAGREE' });
+    expect((await random(player, 'a')).communityStats).toEqual({
+      totalCount: 3,
+      agreeCount: 2,
+      disagreeCount: 1,
+      agreePercent: 66.7,
+      disagreePercent: 33.3,
+    });
+  });
+});
+
+describe('the spotlight', () => {
+  it('C25: is on the soonest gold match, else on the least certain call', async () => {
+    await addMatch(game.db, 'sure', SOON, { confidence: 90 });
+    await addMatch(game.db, 'unsure', SOON + 5, { confidence: 51 });
+    await addMatch(game.db, 'gold-later', SOON + 9, { is_gold: 1, confidence: 80 });
+    await addMatch(game.db, 'gold-started', KICK_OFF - 1, { is_gold: 1 });
+    await addMatch(game.db, 'gold-sooner', SOON + 7, { is_gold: 1, confidence: 90 });
+    const player = await game.member();
+    for (const expected of ['gold-sooner', 'gold-later', 'unsure', 'sure']) {
+      expect((await spotlight(player)).match?.id).toBe(expected);
+      await player.post('/api/picks', { matchId: expected, choice: 'AGREE' });
+    }
+    expect((await spotlight(player)).endOfDay).toBe(true);
+    expect((await spotlight(game.visitor())).match?.id).toBe('gold-sooner');
+  });
+});

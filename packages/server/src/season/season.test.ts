@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { League } from '@machine/contract';
+import type { OpenDatabase } from '../db/open.ts';
+import { createLogger } from '../http/log.ts';
+import { openTestDatabase } from '../testing/database.ts';
+import { type FakeMachine, type FakeMatch, fakeFeed, fakeMachine, fakeMatch, HOUR } from '../testing/fake-world.ts';
+import { KICK_OFF as NOW } from '../testing/game.ts';
+import { isGold } from './gold.ts';
+import { createSeason } from './season.ts';
+
+let database: OpenDatabase;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+const DAY = 24 * HOUR;
+const machines: FakeMachine[] = [];
+const seasonOf = (matches: FakeMatch[]) =>
+  createSeason({
+    db: database.db,
+    feed: fakeFeed(matches),
+    machineFor: (league: League) => {
+      const machine = fakeMachine(league);
+      machines.push(machine);
+      return machine;
+    },
+    now: () => NOW,
+    seed: 1,
+    log: createLogger('silent'),
+  });
+const matchRows = () => database.db.selectFrom('matches').selectAll().orderBy('id').execute();
+const callRows = () => database.db.selectFrom('predictions').selectAll().orderBy('match_id').execute();
+
+it('brings the fixtures around the present and follows them to their end', async () => {
+  const season = seasonOf([
+    fakeMatch('too-old', NOW - 4 * DAY),
+    fakeMatch('too-far', NOW + 9 * DAY),
+    fakeMatch('soon', NOW + HOUR),
+    fakeMatch('yesterday', NOW - DAY),
+  ]);
+  await season.tick(NOW);
+  expect(await matchRows()).toMatchObject([
+    { id: 'soon', status: 'SCHEDULED', score_home: null, clock: null, home_abbr: 'LAL', start_time: NOW + HOUR },
+    { id: 'yesterday', status: 'FINAL', score_home: 101, score_away: 98 },
+  ]);
+  await season.tick(NOW + 2 * HOUR);
+  expect(await matchRows()).toMatchObject([{ status: 'LIVE', score_home: 101, clock: 'Q3 7:12' }, {}]);
+  await season.tick(NOW + 4 * HOUR);
+  expect(await matchRows()).toMatchObject([{ status: 'FINAL', clock: null }, {}]);
+});
+
+it('publishes calls 36 hours ahead in the NBA and 7 days ahead in the EPL, never on a started match', async () => {
+  const season = seasonOf([
+    fakeMatch('nba-due', NOW + 36 * HOUR),
+    fakeMatch('nba-early', NOW + 36 * HOUR + 1),
+    fakeMatch('epl-due', NOW + 7 * DAY, { league: 'EPL' }),
+    fakeMatch('epl-early', NOW + 7 * DAY + 1, { league: 'EPL' }),
+    fakeMatch('starting', NOW),
+    fakeMatch('live', NOW - 1),
+    fakeMatch('off', NOW + HOUR, { status: 'POSTPONED' }),
+  ]);
+  await season.tick(NOW);
+  expect((await callRows()).map((call) => call.match_id)).toEqual(['epl-due', 'nba-due']);
+  expect(await callRows()).toMatchObject([
+    { created_at: NOW, rationale: '["They are at home."]', sources: '[{"title":"Results","kind":"results"}]' },
+    {},
+  ]);
+});
+
+it('lets the Machine learn each finished match once, in order, its own league only, and nothing unfinished', async () => {
+  machines.length = 0;
+  const season = seasonOf([
+    fakeMatch('second', NOW - 20 * DAY),
+    fakeMatch('first', NOW - 30 * DAY),
+    fakeMatch('live', NOW - HOUR),
+    fakeMatch('english', NOW - 20 * DAY, { league: 'EPL' }),
+    fakeMatch('a', NOW + HOUR),
+    fakeMatch('b', NOW + 40 * HOUR),
+  ]);
+  await season.tick(NOW);
+  expect(machines.map(({ learned }) => learned)).toEqual([['first', 'second']]);
+  await season.tick(NOW + 10 * HOUR);
+  expect(machines.map(({ learned }) => learned)).toEqual([['first', 'second', 'live', 'a']]);
+});
+
+it('ticking again changes nothing, and a call stays as it was published, also after a restart', async () => {
+  const matches = [fakeMatch('a', NOW + 30 * HOUR), fakeMatch('old', NOW - HOUR)];
+  const season = seasonOf(matches);
+  await season.tick(NOW);
+  const [before, calls] = [await matchRows(), await callRows()];
+  await season.tick(NOW);
+  await seasonOf(matches).tick(NOW);
+  expect([await matchRows(), await callRows()]).toEqual([before, calls]);
+  // By now the Machine would say something else.
+  await season.tick(NOW + 20 * HOUR);
+  await seasonOf(matches).tick(NOW + 20 * HOUR);
+  expect(await callRows()).toEqual(calls);
+});
+
+it('about one call in eight is gold, decided by the seed alone, and stays gold while the match runs', async () => {
+  const matches = Array.from({ length: 200 }, (_, index) => fakeMatch(`m-${index}`, NOW + HOUR + index));
+  await seasonOf(matches).tick(NOW);
+  const gold = (await matchRows()).filter((row) => row.is_gold === 1).map(({ id }) => id);
+  expect(gold.length).toBeGreaterThan(10);
+  expect(gold.length).toBeLessThan(45);
+  expect(gold).toEqual((await matchRows()).map(({ id }) => id).filter((id) => isGold(1, id)));
+  await seasonOf(matches).tick(NOW + 2 * HOUR);
+  expect((await matchRows()).filter((row) => row.is_gold === 1).map(({ id }) => id)).toEqual(gold);
+});
+
+it('a match that ended during a long pause of the server still gets its end', async () => {
+  const matches = [fakeMatch('paused', NOW + HOUR)];
+  await seasonOf(matches).tick(NOW);
+  await seasonOf(matches).tick(NOW + 20 * DAY);
+  expect(await matchRows()).toMatchObject([{ id: 'paused', status: 'FINAL' }]);
+});
+
+it('a tick that fails is logged and tried again, and no two run at once', async () => {
+  const lines: unknown[] = [];
+  const log = createLogger('silent');
+  log.error = ((line: unknown) => void lines.push(line)) as typeof log.error;
+  const matches = [fakeMatch('b', NOW + HOUR)];
+  const feed = fakeFeed(matches);
+  let calls = 0;
+  const fixtures: typeof feed.fixtures = (from, to) => {
+    calls += 1;
+    if (calls === 1) throw new Error('no line');
+    return feed.fixtures(from, to);
+  };
+  const failing = createSeason({
+    db: database.db,
+    feed: { ...feed, fixtures },
+    machineFor: fakeMachine,
+    now: () => NOW,
+    seed: 1,
+    log,
+  });
+  await failing.tick(NOW);
+  expect(lines).toMatchObject([{ error: { message: 'no line' } }]);
+  await Promise.all([failing.tick(NOW), failing.tick(NOW), failing.tick(NOW)]);
+  expect(calls).toBe(2);
+  expect(await callRows()).toMatchObject([{ match_id: 'b' }]);
+});
+
+it('ticks by itself from start to stop', async () => {
+  const season = seasonOf([fakeMatch('a', NOW + HOUR)]);
+  season.start();
+  await season.stop();
+  expect(await callRows()).toMatchObject([{ match_id: 'a' }]);
+});

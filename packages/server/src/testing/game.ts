@@ -1,0 +1,72 @@
+import { type Course, createClock } from '../clock.ts';
+import type { Db, OpenDatabase } from '../db/open.ts';
+import type { Instant } from '../feed/feed.ts';
+import { createLogger } from '../http/log.ts';
+import { type GameServer, type Parts, createServer } from '../server.ts';
+import { openTestDatabase } from './database.ts';
+import { type Player, createPlayer } from './player.ts';
+
+/** The instant at which a test's game stands until it is moved. */
+export const KICK_OFF = Date.UTC(2026, 10, 20, 18);
+export const OWN_ORIGIN = 'https://play.test';
+
+export type Game = GameServer & {
+  db: Db;
+  database: OpenDatabase;
+  /** Moves game time and real time together, for the server and for its database. */
+  setTime(at: Instant): void;
+  now(): Instant;
+  /** Someone with a browser and no account. */
+  visitor(): Player;
+  /** Someone who has signed up, and is logged in. */
+  member(name?: string): Promise<Player>;
+  close(): Promise<void>;
+};
+
+type Options = Partial<Parts> & { publicOrigin?: string | null; staticDir?: string | null; course?: Course };
+
+/** A game on a fresh database, whose time stands still. */
+export async function openGame(options: Options = {}): Promise<Game> {
+  const { publicOrigin = null, staticDir = null, ...parts } = options;
+  const course = options.course ?? { origin: KICK_OFF, realOrigin: 0, speed: 0 };
+  const database = parts.database ?? (await openTestDatabase());
+  const clock = createClock(database.dialect, course);
+  const server = createServer(
+    { publicOrigin, staticDir, seed: 1 },
+    {
+      database,
+      clock,
+      world: null,
+      wall: clock.now,
+      log: createLogger('silent'),
+      isOwnOrigin: (origin) => origin === OWN_ORIGIN,
+      ...parts,
+    },
+  );
+  const visitor = () => createPlayer((path, init) => server.app.request(path, init));
+  return {
+    ...server,
+    database,
+    db: database.db,
+    now: clock.now,
+    setTime: (at) => void (course.origin = at),
+    visitor,
+    async member(name = `player_${crypto.randomUUID().slice(0, 8)}`) {
+      const player = visitor();
+      const answer = await player.post('/api/auth/signup', signupOf(name));
+      if (answer.status !== 200) throw new Error(`${name} could not sign up: ${JSON.stringify(answer.body)}`);
+      return player;
+    },
+    close: () => database.close(),
+  };
+}
+
+export const PASSWORD = 'correct horse battery';
+
+export const signupOf = (name: string) => ({
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: `${name}@example.org`,
+  username: name,
+  password: PASSWORD,
+});

@@ -1,0 +1,63 @@
+type Send = (path: string, init: RequestInit) => Response | Promise<Response>;
+
+/** `body` is the JSON of the answer, or its text when it is none. */
+export type Answer = { status: number; headers: Headers; body: unknown; text: string };
+
+/** Someone with a browser: keeps cookies, says that calls come from the site itself. */
+export type Player = {
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  send(method: string, path: string, init?: { body?: string; headers?: Record<string, string> }): Promise<Answer>;
+  /** The Cookie header as it would be sent; '' for none. */
+  cookie(): string;
+  setCookie(pair: string): void;
+};
+
+export function createPlayer(fetch: Send): Player {
+  const jar = new Map<string, string>();
+
+  const send: Player['send'] = async (method, path, { body, headers = {} } = {}) => {
+    const sent = new Headers({ 'Sec-Fetch-Site': 'same-origin', ...headers });
+    // An empty value stands for a header that is not sent at all.
+    for (const [name, value] of Object.entries(headers)) if (value === '') sent.delete(name);
+    if (jar.size > 0) sent.set('Cookie', cookie());
+    const response = await fetch(path, { method, headers: sent, body: body === undefined ? null : Buffer.from(body) });
+    for (const line of response.headers.getSetCookie()) remember(line);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: parse(text) };
+  };
+
+  function remember(line: string): void {
+    const [pair = '', ...attributes] = line.split('; ');
+    const [name = '', value = ''] = pair.split('=');
+    if (attributes.includes('Max-Age=0')) jar.delete(name);
+    else jar.set(name, value);
+  }
+
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+
+  return {
+    send,
+    cookie,
+    get: (path, headers) => send('GET', path, { headers }),
+    post: (path, body, headers) =>
+      body === undefined
+        ? send('POST', path, { headers })
+        : send('POST', path, {
+            body: JSON.stringify(body),
+            headers: { 'Content-Type': 'application/json', ...headers },
+          }),
+    setCookie(pair) {
+      const [name = '', value = ''] = pair.split('=');
+      jar.set(name, value);
+    },
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,69 @@
+import type { PickChoice } from '@machine/contract';
+import type { Db } from '../db/open.ts';
+import type { MatchRow } from '../db/tables.ts';
+import type { Instant } from '../feed/feed.ts';
+
+type Options = Partial<Omit<MatchRow, 'id' | 'start_time'>> & { confidence?: number; isCalled?: boolean };
+
+/** A match and, unless `isCalled` is false, the Machine's call on it. */
+export async function addMatch(db: Db, id: string, startTime: Instant, options: Options = {}): Promise<void> {
+  const { confidence = 60, isCalled = true, ...columns } = options;
+  await db
+    .insertInto('matches')
+    .values({
+      id,
+      league: 'NBA',
+      home_team: 'Los Angeles Lakers',
+      away_team: 'Phoenix Suns',
+      home_abbr: 'LAL',
+      away_abbr: 'PHX',
+      start_time: startTime,
+      status: 'SCHEDULED',
+      ...columns,
+    })
+    .execute();
+  if (!isCalled) return;
+  await db
+    .insertInto('predictions')
+    .values({
+      match_id: id,
+      machine_pick: 'HOME',
+      confidence_pct: confidence,
+      analysis: 'They are better.',
+      rationale: '[]',
+      sources: '[]',
+      model_version: 'test',
+      content_hash: 'cd'.repeat(32),
+      created_at: startTime - 1000,
+    })
+    .execute();
+}
+
+/** `count` users without a password or a session, by id. */
+export async function addUsers(db: Db, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => crypto.randomUUID());
+  const rows = ids.map((id) => ({
+    id,
+    username: id,
+    username_key: id,
+    email: id,
+    email_key: id,
+    first_name: 'A',
+    last_name: 'B',
+    created_at: 0,
+  }));
+  await db.insertInto('users').values(rows).execute();
+  return ids;
+}
+
+export async function addPicks(db: Db, matchId: string, choices: readonly PickChoice[]): Promise<void> {
+  const users = await addUsers(db, choices.length);
+  const rows = choices.map((choice, index) => ({
+    id: crypto.randomUUID(),
+    user_id: users[index] ?? '',
+    match_id: matchId,
+    choice,
+    created_at: 0,
+  }));
+  await db.insertInto('picks').values(rows).execute();
+}
