@@ -1,0 +1,121 @@
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSeasonFiles } from './season-files.ts';
+import { eplFile, eplSeason, NBA_HEADER, nbaFile, nbaSeason } from './small-seasons.ts';
+import { temporaryFiles } from './temporary-files.ts';
+
+const epl = (changed: object): string => eplFile([...eplSeason('2024-08-17', 2), { ...eplMatch, ...changed }]);
+const eplMatch = { date: '2024-09-07', team1: 'Chelsea FC', team2: 'Arsenal FC', score: { ft: [1, 1] } };
+const GAME = nbaSeason(2024, '2024-10-22', 1)[0] ?? '';
+const nba = (line: string): string => nbaFile(nbaSeason(2024, '2024-10-20', 2), [line]);
+
+describe('a bad file is refused in one line that names the file and the place', () => {
+  test.each([
+    ['a.json', '{"matches": [', /^a\.json: is not JSON \(.+\)$/],
+    ['a.json', '[]', /^a\.json: has no list "matches"$/],
+    ['a.json', '{"matches": {}}', /^a\.json: has no list "matches"$/],
+    ['a.json', eplFile([]), /^a\.json: has no matches$/],
+    ['a.json', eplFile([null]), /^a\.json: match 1 is null$/],
+    ['a.json', epl({ team1: undefined }), /^a\.json: match 5 has no team1$/],
+    ['a.json', epl({ team2: '' }), /^a\.json: match 5: team2 is ""$/],
+    ['a.json', epl({ team2: 7 }), /^a\.json: match 5: team2 is 7$/],
+    ['a.json', epl({ date: undefined }), /^a\.json: match 5 has no date$/],
+    ['a.json', epl({ date: '2024-02-31' }), /^a\.json: match 5: date is "2024-02-31"$/],
+    ['a.json', epl({ date: 'soon' }), /^a\.json: match 5: date is "soon"$/],
+    ['a.json', epl({ time: '25:00' }), /^a\.json: match 5: time is "25:00"$/],
+    [
+      'a.json',
+      epl({ score: { ft: [1] } }),
+      /^a\.json: match 5 has no score\.ft\.1$|^a\.json: match 5: score\.ft is \[1\]$/,
+    ],
+    ['a.json', epl({ score: { ft: [1, -1] } }), /^a\.json: match 5: score\.ft\.1 is -1$/],
+    ['a.json', epl({ score: { ft: [1, 'two'] } }), /^a\.json: match 5: score\.ft\.1 is "two"$/],
+    ['a.json', epl({ score: { ht: [2, 0], ft: [1, 1] } }), /^a\.json: match 5: score\.ht is more than score\.ft$/],
+    ['a.json', epl({ team2: 'Chelsea' }), /^a\.json: match 5: Chelsea plays itself$/],
+    ['a.json', eplFile([eplMatch, eplMatch]), /^a\.json: match 2 stands twice, first as match 1$/],
+    ['games.csv', '', /^games\.csv: line 1: has no column season$/],
+    ['games.csv', 'season,game_date\n2024,x', /^games\.csv: line 1: has no column away_team_abbr$/],
+    ['games.csv', NBA_HEADER, /^games\.csv: has no matches$/],
+    ['games.csv', nba('2024,3'), /^games\.csv: line 4: has 2 fields, the header 13$/],
+    ['games.csv', nba(GAME.replace(',108,', ',abc,')), /^games\.csv: line 4: home_score is "abc"$/],
+    ['games.csv', nba(GAME.replace(',108,', ',,')), /^games\.csv: line 4: home_score is ""$/],
+    ['games.csv', nba(GAME.replace(',108,', ',100,')), /^games\.csv: line 4: ends in a draw, 100 all$/],
+    ['games.csv', nba(GAME.replace('2024-10-22', '22.10.2024')), /^games\.csv: line 4: game_date is "22\.10\.2024"$/],
+    ['games.csv', nba(GAME.replace('BOS', 'bos')), /^games\.csv: line 4: home_team_abbr is "bos"$/],
+    [
+      'games.csv',
+      nba(GAME.replace('Boston Celtics', 'Chicago Bulls')),
+      /^games\.csv: line 4: Chicago Bulls plays itself$/,
+    ],
+    ['notes.txt', 'x', /^notes\.txt: is neither \.json \(EPL\) nor \.csv \(NBA\)$/],
+  ])('%s %#', async (name, content, message) => {
+    const [good = '', bad = ''] = await temporaryFiles({
+      'good.csv': nbaFile(nbaSeason(2020, '2020-12-22', 4)),
+      [name]: content,
+    });
+    const error = await readSeasonFiles([good, bad]).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    const text = error instanceof Error ? error.message : '';
+    expect(text.startsWith(bad)).toBe(true);
+    expect(basename(bad) + text.slice(bad.length)).toMatch(message);
+    expect(text).not.toContain('\n');
+  });
+
+  test('a file that is not there', async () => {
+    await expect(readSeasonFiles(['nowhere/epl.json'])).rejects.toThrow('nowhere/epl.json: cannot be read (ENOENT)');
+  });
+
+  test('a season that stands in two files', async () => {
+    const [a = '', b = ''] = await temporaryFiles({ 'a.json': epl({}), 'b.json': epl({}) });
+    await expect(readSeasonFiles([a, b])).rejects.toThrow(`${b}: has the EPL season 2024, which ${a} has too`);
+  });
+});
+
+describe('a good file', () => {
+  test('gives EPL clubs their common names and codes, halves and kick-offs', async () => {
+    const [path = ''] = await temporaryFiles({ 'a.json': eplFile(eplSeason('2024-08-17', 1)) });
+    const [match] = await readSeasonFiles([path]);
+    expect(match).toEqual({
+      fixture: {
+        id: 'epl-2024-1',
+        league: 'EPL',
+        homeTeam: 'Arsenal',
+        awayTeam: 'Bournemouth',
+        homeTeamAbbr: 'ARS',
+        awayTeamAbbr: 'BOU',
+        startTime: Date.UTC(2024, 7, 17, 12, 30),
+      },
+      season: 2024,
+      stretches: [
+        { home: 0, away: 0 },
+        { home: 0, away: 0 },
+      ],
+    });
+  });
+
+  test.each([
+    ['without a half-time score', { score: { ft: [4, 2] } }, { home: 4, away: 2 }],
+    ['without a score', { score: {} }, undefined],
+    ['without anything of it', { score: undefined }, undefined],
+    ['postponed', { status: 'postponed', score: {} }, undefined],
+  ])('may have a match %s', async (_, changed, sum) => {
+    const [path = ''] = await temporaryFiles({ 'a.json': epl(changed) });
+    const match = (await readSeasonFiles([path])).find(({ fixture }) => fixture.id === 'epl-2024-5');
+    const [first, second] = match?.stretches ?? [];
+    expect(first && second && { home: first.home + second.home, away: first.away + second.away }).toEqual(sum);
+  });
+
+  test('may have Windows line ends and a byte order mark', async () => {
+    const content = `\uFEFF${nbaFile(nbaSeason(2024, '2024-10-22', 6))}`.replaceAll('\n', '\r\n');
+    const [path = ''] = await temporaryFiles({ 'games.csv': content });
+    expect(await readSeasonFiles([path])).toHaveLength(6);
+  });
+
+  test('gives the games of a day different hours of the American evening', async () => {
+    const [path = ''] = await temporaryFiles({ 'games.csv': nbaFile(nbaSeason(2024, '2024-10-22', 2)) });
+    expect((await readSeasonFiles([path])).map(({ fixture }) => new Date(fixture.startTime).toISOString())).toEqual([
+      '2024-10-23T00:00:00.000Z',
+      '2024-10-23T00:30:00.000Z',
+    ]);
+  });
+});
