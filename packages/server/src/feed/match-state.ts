@@ -17,7 +17,7 @@ export const PROVISIONAL_MS = 5 * MINUTE_MS;
 /** How long before its start a match is called off. */
 const CALLED_OFF_MS = 3 * HOUR_MS;
 
-export const finalScore = ({ stretches }: PlannedMatch): Score => ({
+const finalScore = ({ stretches }: PlannedMatch): Score => ({
   home: stretches.reduce((sum, { home }) => sum + home, 0),
   away: stretches.reduce((sum, { away }) => sum + away, 0),
 });

@@ -29,7 +29,7 @@ export function shuffled<T>(items: readonly T[], random: Random): T[] {
 }
 
 /** 32 well spread bits of a text. */
-export function hash(text: string): number {
+function hash(text: string): number {
   let bits = 0x811c_9dc5;
   for (let i = 0; i < text.length; i += 1) bits = Math.imul(bits ^ text.charCodeAt(i), 0x0100_0193);
   return mix(bits >>> 0);

@@ -6,7 +6,7 @@ export type Probabilities = { home: number; draw: number; away: number };
 type Club = { rating: number; lastStart: Instant };
 
 /** How a club enters a match: its rating, the time since its last start (none yet: undefined), and whether that is short. */
-export type Side = { rating: number; restMs: number | undefined; tired: boolean };
+type Side = { rating: number; restMs: number | undefined; tired: boolean };
 
 /** A fixture as the ratings see it. */
 export type View = { home: Side; away: Side; probabilities: Probabilities };
