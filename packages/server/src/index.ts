@@ -60,8 +60,7 @@ async function run(
     port,
     server,
     async close() {
-      await season?.stop();
-      await listening.close();
+      await Promise.all([season?.stop(), listening.close()]);
       await database.close();
     },
   };

@@ -7,6 +7,7 @@ type Fetch = Parameters<typeof getRequestListener>[0];
 
 /** What is under way at the end gets this long to finish (RELIABILITY.md L6). */
 const GRACE_MS = 10_000;
+const SWEEP_MS = 50;
 
 export type Listening = { server: Server; port: number; close(): Promise<void> };
 
@@ -28,9 +29,9 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): stri
 
 async function close(server: Server): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-  await new Promise((resolve) => {
-    server.close(resolve);
-    server.closeIdleConnections();
-  });
+  // A connection that is kept alive would go on asking: it ends as soon as it waits for its next question.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  await new Promise((resolve) => server.close(resolve));
   clearTimeout(cut);
+  clearInterval(sweep);
 }

@@ -7,7 +7,6 @@ const BUILT_APP = join(import.meta.dirname, '../../../app/dist');
 try {
   const config = readConfig(process.env);
   const running = await startServer({ ...config, staticDir: config.staticDir ?? BUILT_APP });
-  console.log(`${PRODUCT_NAME}: ${running.url}`);
   let isStopping = false;
   const stop = () => {
     // Whoever asks twice does not want to wait.
@@ -17,6 +16,7 @@ try {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  console.log(`${PRODUCT_NAME}: ${running.url}`);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);

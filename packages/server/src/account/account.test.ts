@@ -11,6 +11,11 @@ afterAll(() => game.close());
 
 const me = '/api/auth/user';
 
+const cookieOf = async (where: Game) => {
+  const answer = await where.visitor().post('/api/auth/signup', signupOf('cookie'));
+  return answer.headers.getSetCookie().map((line) => line.replace(/=[\w-]{43};/, '=ID;'));
+};
+
 describe('sign-up', () => {
   it('creates an account, says the username and logs in', async () => {
     const player = game.visitor();
@@ -186,10 +191,6 @@ describe('sessions', () => {
 
   it('S26: the cookie is exactly this, over https and on localhost', async () => {
     const secure = await openGame({ publicOrigin: 'https://play.test' });
-    const cookieOf = async (where: Game) => {
-      const answer = await where.visitor().post('/api/auth/signup', signupOf('cookie'));
-      return answer.headers.getSetCookie().map((line) => line.replace(/=[\w-]{43};/, '=ID;'));
-    };
     expect(await cookieOf(secure)).toEqual([
       '__Host-session=ID; Max-Age=2592000; Path=/; Secure; HttpOnly; SameSite=Lax',
     ]);

@@ -1,11 +1,11 @@
-import pg from 'pg';
+import { Pool, types } from 'pg';
 
 const INT8 = 20;
 const CONNECTIONS = 10;
 
 /** A pool whose waits all end: for a connection 2 s, for a statement 5 s (RELIABILITY.md L4). */
-export function openPostgres(url: string, schema: string, onError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({
+export function openPostgres(url: string, schema: string, onError: (error: Error) => void): Pool {
+  const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: 2_000,
@@ -21,5 +21,5 @@ export function openPostgres(url: string, schema: string, onError: (error: Error
 }
 
 // Instants and counts fit a number well.
-const parserOf: typeof pg.types.getTypeParser = (type: number, ...rest: unknown[]) =>
-  type === INT8 ? Number : pg.types.getTypeParser(type, ...(rest as []));
+const parserOf: typeof types.getTypeParser = (type: number, ...rest: unknown[]) =>
+  type === INT8 ? Number : types.getTypeParser(type, ...(rest as []));

@@ -33,13 +33,14 @@ const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error 
 const inUse = (file: string) =>
   `${file} is in use by another server: one process a SQLite file. Set DATABASE_URL to a PostgreSQL database to run several.`;
 
+const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+
 function keepingStatements(database: DatabaseSync): (sql: string) => SqliteStatement {
   const kept = new Map<string, SqliteStatement>();
   return (sql) => {
     const known = kept.get(sql);
     if (known) return known;
     const prepared = database.prepare(sql);
-    const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
     const statement: SqliteStatement = {
       reader: prepared.columns().length > 0,
       all: (parameters) => prepared.all(...values(parameters)),

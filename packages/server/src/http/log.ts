@@ -1,9 +1,9 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger } from 'pino';
 
 /** One JSON line an event. Nothing that a player typed, and no cookie, ever goes into one (RELIABILITY.md S105). */
-export const createLogger = (level: string): Logger => pino({ level, base: null });
+export const createLogger = (level: string, to?: DestinationStream): Logger => pino({ level, base: null }, to);
 
 /** Of an error only what holds no data: database errors carry the values of rows beside these. */
 export function errorForLog(error: unknown): Record<string, unknown> {

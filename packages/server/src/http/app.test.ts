@@ -1,0 +1,175 @@
+import { type Endpoint, type EndpointName, endpoints, endpointUrl } from '@machine/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Game, KICK_OFF, openGame, signupOf } from '../testing/game.ts';
+import { addMatch } from '../testing/rows.ts';
+import { createApp } from './app.ts';
+import { createLogger } from './log.ts';
+import { handle } from './route.ts';
+
+let game: Game;
+beforeAll(async () => {
+  game = await openGame();
+});
+afterAll(() => game.close());
+
+const DONE = new Set<string>([
+  'currentUser',
+  'login',
+  'logout',
+  'signup',
+  'lockPick',
+  'randomPrediction',
+  'spotlightPrediction',
+] satisfies EndpointName[]);
+const calls = Object.entries<Endpoint>(endpoints).map(([name, { method, path }]) => {
+  const url = endpointUrl(path, { id: 'x', followerId: 'y', threadId: 'z' });
+  return { name, method, url };
+});
+
+describe('the table of calls', () => {
+  it.each(calls)('$name has an answer at $method $url', async ({ name, method, url }) => {
+    const answer = await game.visitor().send(method, url);
+    expect(DONE.has(name) ? [200, 204, 400, 401] : [501]).toContain(answer.status);
+    expect(answer.body === '' || typeof answer.body === 'object').toBe(true);
+  });
+
+  it.each(calls)('S104: $url refuses other methods and says which it knows', async ({ url, method }) => {
+    for (const other of ['PUT', 'OPTIONS']) {
+      const answer = await game.visitor().send(other, url);
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get('allow')).toContain(method);
+      expect(answer.body).toEqual({ message: 'This address does not work that way.' });
+    }
+  });
+
+  it.each(calls)('S103: $name tells nothing when the ground breaks away', async ({ method, url }) => {
+    const broken = await openGame();
+    await broken.close();
+    const bodies: Record<string, unknown> = {
+      '/api/auth/login': { email: 'a@example.org', password: 'long enough' },
+      '/api/auth/signup': signupOf('broken'),
+      '/api/picks': { matchId: 'x', choice: 'AGREE' },
+    };
+    const player = broken.visitor();
+    player.setCookie(`session=${'A'.repeat(43)}`);
+    const body = bodies[url];
+    const answer = await player.send(method, url, {
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect([500, 501]).toContain(answer.status);
+    expect(answer.text).toMatch(/^\{"message":"[\w ]+\."\}$/);
+  });
+});
+
+describe('addresses', () => {
+  it.each(['/api', '/api/', '/api/nothing', '/api/auth', '/api/auth/user/more', '/api/../api/x'])(
+    'S103: %s is nowhere, in JSON',
+    async (path) => {
+      const answer = await game.visitor().get(path);
+      expect([answer.status, answer.body]).toEqual([404, { message: 'There is nothing at this address.' }]);
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    },
+  );
+
+  it('GET /api/login leads to the login dialog', async () => {
+    const answer = await game.visitor().get('/api/login');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/?login=1']);
+    expect((await game.visitor().post('/api/login')).status).toBe(405);
+  });
+
+  it('GET /api/health says whether the database answers', async () => {
+    expect((await game.visitor().get('/api/health')).body).toEqual({ ok: true });
+    const broken = await openGame();
+    await broken.close();
+    expect((await broken.visitor().get('/api/health')).status).toBe(500);
+  });
+
+  it('S104: pages can only be read', async () => {
+    const answer = await game.visitor().post('/completed');
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('a call that takes too long', () => {
+  it('S104, L4: is answered with 503 and when to come back', async () => {
+    const app = createApp({
+      routes: [handle(endpoints.machineStats, () => new Promise<never>(() => {}))],
+      isOwnOrigin: () => true,
+      isHttps: false,
+      staticDir: null,
+      log: createLogger('silent'),
+      checkHealth: async () => {},
+      deadlineMs: 5,
+    });
+    const answer = await app.request('/api/machine/stats');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await answer.json()).toEqual({ message: 'The server is busy. Please try again in a moment.' });
+  });
+});
+
+it('S46: no GET changes anything', async () => {
+  await addMatch(game.db, 'a', KICK_OFF + 1000);
+  const player = await game.member();
+  const tables = ['users', 'matches', 'predictions', 'picks', 'sessions'] as const;
+  const dump = async () =>
+    JSON.stringify(await Promise.all(tables.map((table) => game.db.selectFrom(table).selectAll().execute())));
+  const before = await dump();
+  for (const { method, url } of calls) if (method === 'GET') await player.get(url);
+  for (const url of ['/api/login', '/api/health', '/']) await player.get(url);
+  expect(await dump()).toBe(before);
+});
+
+it('S102: strings that mean something to a database mean nothing here', async () => {
+  await addMatch(game.db, 'only', KICK_OFF + 1000);
+  const player = await game.member();
+  const tricks = [
+    "'",
+    "' or 1=1 --",
+    '";drop table users;--',
+    '%',
+    '_',
+    '\\',
+    '$1',
+    '?',
+    ':x',
+    '\u0000',
+    '\uD800',
+    '{{}}',
+  ];
+  const tails = ['', 'x', "'", ')', '--', '/*', ';', '\n', ' union select 1', '\u2019'];
+  for (const text of tricks.flatMap((trick) => tails.map((tail) => trick + tail))) {
+    const answers = [
+      await player.post('/api/picks', { matchId: text, choice: 'AGREE' }),
+      await player.post('/api/picks', { matchId: 'only', choice: text }),
+      await player.get(`/api/predictions/random?match=${encodeURIComponent(text.toWellFormed())}`),
+      await player.post('/api/auth/login', { email: `${text}@example.org`, password: text }),
+      await player.post('/api/auth/login', { email: 'a@example.org', password: text }),
+    ];
+    for (const { status } of answers) expect(status).toBeLessThan(500);
+  }
+  const odd = { ...signupOf('odd'), username: '', firstName: "Robert'); drop table users;--", lastName: '%_\\$1?' };
+  expect((await game.visitor().post('/api/auth/signup', odd)).status).toBe(200);
+  const stored = await game.db.selectFrom('users').selectAll().where('email', '=', odd.email).executeTakeFirst();
+  expect(stored).toMatchObject({ first_name: odd.firstName, last_name: odd.lastName });
+});
+
+it('S105: the log holds no password, cookie, address or query', async () => {
+  const lines: string[] = [];
+  const noisy = await openGame({ log: createLogger('trace', { write: (line) => void lines.push(line) }) });
+  const player = noisy.visitor();
+  const details = { ...signupOf('secret_name'), password: 'secret password', firstName: 'SecretFirst' };
+  await player.post('/api/auth/signup', details);
+  const cookie = player.cookie();
+  await player.post('/api/auth/login', { ...details, password: 'secret wrong' });
+  await player.get('/api/users/search?q=secret-query');
+  await player.get('/reset-password/secret-token');
+  await player.post('/api/picks', { matchId: 'secret-match', choice: 'AGREE' });
+  await noisy.close();
+  await player.post('/api/auth/signup', details);
+  const log = lines.join('');
+  expect(lines.length).toBeGreaterThan(6);
+  expect(log).toContain('"route":"/api/auth/signup","status":200');
+  expect(log).not.toMatch(/secret/i);
+  expect(log).not.toContain(cookie.split('=')[1]);
+});

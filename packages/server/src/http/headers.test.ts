@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Game, openGame } from '../testing/game.ts';
+
+let folder: string;
+let overHttps: Game;
+let overHttp: Game;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'headers-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  writeFileSync(join(folder, 'assets', 'a.js'), '');
+  overHttps = await openGame({ staticDir: folder, publicOrigin: 'https://play.test' });
+  overHttp = await openGame({ staticDir: folder });
+});
+afterAll(async () => {
+  await overHttps.close();
+  await overHttp.close();
+  rmSync(folder, { recursive: true });
+});
+
+const CSP =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default";
+const COMMON = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+const PAGE = { ...COMMON, 'content-security-policy': CSP, etag: expect.any(String) };
+const CALL = {
+  ...COMMON,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'content-type': 'application/json; charset=utf-8',
+};
+
+it.each([
+  ['a page', '/', { ...PAGE, 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' }],
+  ['a route of the app', '/x', { ...PAGE, 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' }],
+  [
+    'a file',
+    '/assets/a.js',
+    {
+      ...PAGE,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+    },
+  ],
+  ['a call', '/api/predictions/random', CALL],
+  ['a refused call', '/api/auth/user', CALL],
+  ['a call that is not there yet', '/api/achievements', CALL],
+  ['an unknown call', '/api/nothing', CALL],
+])('S1, S12, S13: %s carries exactly these headers', async (_, path, expected) => {
+  const { headers } = await overHttps.visitor().get(path);
+  expect(Object.fromEntries(headers)).toEqual(expected);
+});
+
+it.each([
+  ['POST', '/api/nothing'],
+  ['PUT', '/api/picks'],
+  ['POST', '/'],
+  ['GET', '/assets/missing.js'],
+  ['GET', '/api/login'],
+  ['POST', '/api/auth/logout'],
+])('S12, S13: %s %s carries the common ones too', async (method, path) => {
+  const { headers } = await overHttps.visitor().send(method, path);
+  expect(Object.fromEntries(headers)).toMatchObject(COMMON);
+});
+
+it('S13: over plain http no browser is told to insist on https', async () => {
+  for (const path of ['/', '/api/auth/user', '/assets/a.js']) {
+    expect((await overHttp.visitor().get(path)).headers.has('strict-transport-security')).toBe(false);
+  }
+});

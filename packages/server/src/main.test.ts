@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Player, createPlayer } from './testing/player.ts';
+import { endProcess, runToEnd, startProcess } from './testing/process.ts';
+import { signupOf } from './testing/game.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'main-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const playerAt = (url: string): Player => createPlayer((path, init) => fetch(url + path, init));
+
+it('L7, L34: serves until it is killed, alone on its file, and takes the file over after the kill', async () => {
+  const env = { DATA_DIR: join(folder, 'killed') };
+  const first = await startProcess(env);
+  const player = playerAt(first.url);
+  expect((await player.post('/api/auth/signup', signupOf('survivor'))).status).toBe(200);
+
+  const second = await runToEnd(env);
+  expect(second.code).toBe(1);
+  expect(second.output).toBe('');
+  expect(second.errors).toMatch(/^\S+ is in use by another server: .* PostgreSQL [^\n]*\n$/);
+  expect((await player.get('/api/auth/user')).status).toBe(200);
+
+  await endProcess(first, 'SIGKILL');
+  const third = await startProcess(env);
+  const back = playerAt(third.url);
+  const [name = '', value = ''] = player.cookie().split('=');
+  back.setCookie(`${name}=${value}`);
+  expect((await back.get('/api/auth/user')).body).toMatchObject({ username: 'survivor' });
+  expect(await endProcess(third, 'SIGTERM')).toBe(0);
+});
+
+it('L6: SIGTERM lets what is under way finish, and takes nothing new', async () => {
+  const server = await startProcess({ DATA_DIR: join(folder, 'graceful') });
+  const body = JSON.stringify(signupOf('patient'));
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+    'Sec-Fetch-Site': 'same-origin',
+  };
+  const slow = request(`${server.url}/api/auth/signup`, { method: 'POST', headers });
+  slow.write(body.slice(0, 5));
+  await once(slow, 'socket').then(([socket]) => socket.connecting && once(socket, 'connect'));
+  // Answered after the slow one has reached the server.
+  await playerAt(server.url).get('/api/health');
+  const ended = endProcess(server, 'SIGTERM');
+  const refused = async () => {
+    for (;;) {
+      try {
+        await fetch(`${server.url}/api/health`);
+      } catch {
+        return true;
+      }
+    }
+  };
+  expect(await refused()).toBe(true);
+  slow.end(body.slice(5));
+  const [response] = await once(slow, 'response');
+  expect(response.statusCode).toBe(200);
+  response.resume();
+  expect(await ended).toBe(0);
+});
+
+it('L6: a second signal does not wait', async () => {
+  const server = await startProcess({ DATA_DIR: join(folder, 'hasty') });
+  const hanging = request(`${server.url}/api/auth/login`, { method: 'POST', headers: { 'Content-Length': 5 } });
+  hanging.on('error', () => {});
+  hanging.write('{');
+  await once(hanging, 'socket').then(([socket]) => socket.connecting && once(socket, 'connect'));
+  await playerAt(server.url).get('/api/health');
+  const ended = once(server.child, 'exit');
+  server.child.kill('SIGTERM');
+  // The first signal has been heard when nobody new is let in.
+  for (let open = true; open;)
+    open = await fetch(`${server.url}/api/health`).then(
+      () => true,
+      () => false,
+    );
+  server.child.kill('SIGTERM');
+  const [code] = await ended;
+  expect(code).toBe(1);
+});
+
+it('S26: says at the start that plain http is for localhost only', async () => {
+  const server = await startProcess({ DATA_DIR: join(folder, 'warns'), LOG_LEVEL: 'warn' });
+  expect(server.said).toContain('PUBLIC_ORIGIN is not https');
+  expect(await endProcess(server, 'SIGTERM')).toBe(0);
+  const origin = { LOG_LEVEL: 'warn', PUBLIC_ORIGIN: 'https://play.test' };
+  const secure = await startProcess({ DATA_DIR: join(folder, 'warns'), ...origin });
+  expect(secure.said).not.toContain('PUBLIC_ORIGIN');
+  expect(secure.url).toBe('https://play.test');
+  await endProcess(secure, 'SIGTERM');
+});
+
+it('S106: production starts with nobody and nothing', async () => {
+  const server = await startProcess({ DATA_DIR: join(folder, 'production'), NODE_ENV: 'production', FEED: '' });
+  const player = playerAt(server.url);
+  expect((await player.get('/api/predictions/random')).body).toMatchObject({ match: null, endOfDay: false });
+  for (const password of ['admin', 'password', 'beatthemachine']) {
+    const login = { email: 'admin@example.org', password };
+    expect((await player.post('/api/auth/login', login)).status).toBe(401);
+  }
+  await endProcess(server, 'SIGTERM');
+});
+
+it('L34: a simulated season can be played at once', async () => {
+  const server = await startProcess({ DATA_DIR: join(folder, 'simulated'), FEED: 'simulated' });
+  const { body } = await playerAt(server.url).get('/api/predictions/random');
+  expect(body).toMatchObject({ match: { status: 'SCHEDULED' }, prediction: { contentHash: expect.any(String) } });
+  await endProcess(server, 'SIGTERM');
+});
+
+it('S104: a body that is announced or grows too large is refused over HTTP', async () => {
+  const server = await startProcess({ DATA_DIR: join(folder, 'large') });
+  const large = JSON.stringify({ email: 'a@example.org', password: 'x'.repeat(20_000) });
+  const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
+  const url = `${server.url}/api/auth/login`;
+  const whole = await fetch(url, { method: 'POST', body: large, headers });
+  expect(whole.status).toBe(413);
+  const chunked = request(url, { method: 'POST', headers: { ...headers, 'Transfer-Encoding': 'chunked' } });
+  chunked.end(large);
+  const [response] = await once(chunked, 'response');
+  expect(response.statusCode).toBe(413);
+  response.resume();
+  expect((await playerAt(server.url).get('/api/health')).status).toBe(200);
+  await endProcess(server, 'SIGTERM');
+});
+
+it.each([
+  [{ PORT: 'x' }, 'PORT must be a number.\n'],
+  [{ FEED: 'replay', FEED_FILES: '/nothing/here.json' }, /^[^\n]+\n$/],
+])('refuses to start with %j, in one line', async (env, message) => {
+  const ended = await runToEnd({ DATA_DIR: join(folder, 'refused'), ...env });
+  expect(ended.code).toBe(1);
+  expect(ended.errors).toMatch(message);
+  expect(ended.output).toBe('');
+});
+
+it('a taken port is named in one line', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const ended = await runToEnd({ DATA_DIR: join(folder, 'port'), PORT: String(port) });
+  expect([ended.code, ended.errors]).toEqual([1, `Port ${port} is in use: set PORT to another one.\n`]);
+  other.close();
+});
