@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CHAT_TEXT_MAX } from './constants.ts';
-import { byId, count, id, maybeText, open, rows, text, time } from './wire.ts';
+import { byId, count, field, id, maybeText, open, rows, text, time } from './wire.ts';
 import { rank } from './user.ts';
 
 /** Only USER and SYSTEM messages are shown, in their places (SPEC.md §3). */
@@ -11,7 +11,7 @@ export const chatMessage = z.object({
   username: maybeText,
   rank,
   /** Optional. */
-  userId: maybeText,
+  userId: field(z.nullable(id), null),
   createdAt: maybeText,
 });
 export type ChatMessage = z.infer<typeof chatMessage>;

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { endpointUrl, type ParamNames } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+
+/** SPEC.md §7, line by line; `*` marks the calls that carry a body. */
+const SPECIFIED = [
+  'GET /api/auth/user',
+  'POST /api/auth/login *',
+  'POST /api/auth/logout',
+  'POST /api/auth/signup *',
+  'POST /api/auth/forgot-password *',
+  'POST /api/auth/reset-password *',
+  'GET /api/users/search',
+  'GET /api/users/{}/summary',
+  'GET /api/users/{}/followers',
+  'GET /api/users/{}/following',
+  'POST /api/follow/{}',
+  'DELETE /api/follow/{}',
+  'DELETE /api/users/{}/remove-follower/{}',
+  'GET /api/notifications',
+  'PATCH /api/notifications/{}/read',
+  'POST /api/notifications/mark-all-read',
+  'GET /api/notifications/unread-count',
+  'GET /api/match-chats',
+  'GET /api/matches/{}/chat',
+  'POST /api/matches/{}/chat *',
+  'GET /api/matches/{}',
+  'GET /api/matches/{}/play-by-play',
+  'POST /api/picks *',
+  'GET /api/predictions/random',
+  'GET /api/predictions/spotlight',
+  'GET /api/leaderboards',
+  'GET /api/completed/live',
+  'GET /api/machine/stats',
+  'GET /api/completed/{}/recap',
+  'GET /api/achievements',
+  'GET /api/dm-threads',
+  'POST /api/dm-threads *',
+  'GET /api/dm-threads/{}/messages',
+  'POST /api/dm-threads/{}/messages *',
+  'POST /api/dm-threads/{}/participants *',
+  'PATCH /api/user/preferences *',
+  'POST /api/user/change-password *',
+  'DELETE /api/user/account',
+  'GET /api/user/export-data',
+];
+
+test('the table has every call of the specification and no other', () => {
+  const calls = Object.values(endpoints).map(
+    (endpoint) => `${endpoint.method} ${endpoint.path.replaceAll(/:\w+/g, '{}')}${'body' in endpoint ? ' *' : ''}`,
+  );
+  expect(calls.toSorted()).toEqual(SPECIFIED.toSorted());
+});
+
+test.each(Object.entries(endpoints).filter(([, { method }]) => method === 'GET'))(
+  '%s reads, so it has no body',
+  (_, endpoint) => {
+    expect(endpoint).not.toHaveProperty('body');
+  },
+);
+
+describe('an id is one part of the path, whatever it holds', () => {
+  const SUMMARY = endpoints.userSummary.path;
+
+  test.each([
+    ['42', '/api/users/42/summary'],
+    ['..', '/api/users/%252E%252E/summary'],
+    ['.', '/api/users/%252E/summary'],
+    ['...', '/api/users/.../summary'],
+    ['../../auth/logout', '/api/users/..%2F..%2Fauth%2Flogout/summary'],
+    ['a/b?c#d', '/api/users/a%2Fb%3Fc%23d/summary'],
+    ['%2e%2e', '/api/users/%252e%252e/summary'],
+    ['\\..\\', '/api/users/%5C..%5C/summary'],
+    ['a b+c', '/api/users/a%20b%2Bc/summary'],
+    ['$&$1', '/api/users/%24%26%241/summary'],
+    [':id', '/api/users/%3Aid/summary'],
+    ['\uD800', '/api/users/%EF%BF%BD/summary'],
+    ['\u0000', '/api/users/%00/summary'],
+    ['<img src=x>', '/api/users/%3Cimg%20src%3Dx%3E/summary'],
+  ])('%j', (id, url) => {
+    expect(endpointUrl(SUMMARY, { id })).toBe(url);
+    // What a browser makes of it: as many parts as before, and none that climbs.
+    expect(new URL(url, 'https://here.test').href).toBe(`https://here.test${url}`);
+  });
+
+  test('two ids are two parts', () => {
+    const url = endpointUrl(endpoints.removeFollower.path, { id: 'a/b', followerId: '..' });
+    expect(url).toBe('/api/users/a%2Fb/remove-follower/%252E%252E');
+  });
+});
+
+describe('a query', () => {
+  test.each([
+    [{ q: 'ann lee' }, '?q=ann+lee'],
+    [{ q: 'a&b=c#d' }, '?q=a%26b%3Dc%23d'],
+    [{ q: '\uD800' }, '?q=%EF%BF%BD'],
+    [{ q: '' }, '?q='],
+    [{ q: undefined }, ''],
+    [{ page: 2, q: 'x' }, '?page=2&q=x'],
+    [{}, ''],
+  ])('%j', (query, search) => expect(endpointUrl('/api/users/search', {}, query)).toBe(`/api/users/search${search}`));
+});
+
+test('the names in a path are those of its ids', () => {
+  const both: ParamNames<typeof endpoints.removeFollower.path>[] = ['id', 'followerId'];
+  expect(endpoints.removeFollower.path).toBe(`/api/users/:${both[0]}/remove-follower/:${both[1]}`);
+});
