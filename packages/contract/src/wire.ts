@@ -70,7 +70,7 @@ export const flag = field(z.boolean(), false);
 export const maybeFlag = field(z.nullable(z.boolean()), null);
 
 /** ISO 8601 with an offset, as sent; the one who shows it copes with an invalid one. */
-export const time = text;
+export const time = field(z.string(), '');
 
 /** A value of a known list or, because servers grow, any other text: shown as given. */
 export type Open<Known extends string> = Known | (string & Record<never, never>);
