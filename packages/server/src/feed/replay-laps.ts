@@ -9,7 +9,8 @@ import { DAY_MS, weekOf, weekStart, WEEK_MS } from './time.ts';
  * Mondays, so every lap is a whole number of weeks and weekdays stay. Lap 0 is the season at its true dates, lap n
  * the same n laps later, for all whole n: which lap an instant falls into depends on the files and the instant
  * alone. So a restart a day later goes on a day later, wherever it is, and there is no stored state that could be
- * lost. Within a lap, all that lies before its stretch (earlier seasons, the first quarter) moves along as history.
+ * lost. Within a lap, all that lies before its stretch (earlier seasons, the first quarter) moves along as history;
+ * it keeps its ids, so that who has learned from it once knows it again in the next lap.
  */
 export type Laps = {
   lapAt(at: Instant): number;
@@ -33,7 +34,7 @@ export function createLaps(matches: readonly SeasonMatch[]): Laps {
   const move = (inStretch: boolean) => (lap: number) =>
     matches
       .filter(({ fixture: { startTime } }) => (inStretch ? startTime >= first && startTime < end : startTime < first))
-      .map((match) => planned(match, lap, lap * lapMs));
+      .map((match) => planned(match, inStretch ? `-${lapName(lap)}` : '', lap * lapMs));
 
   return { lapMs, lapAt: (at) => Math.floor((at - first) / lapMs), live: move(true), history: move(false) };
 }
@@ -48,9 +49,9 @@ function stretchOf(season: SeasonMatch[]): { first: Instant; end: Instant } {
   return { first: Math.min(quarter, end - WEEK_MS), end };
 }
 
-function planned({ fixture, stretches }: SeasonMatch, lap: number, shift: number): PlannedMatch {
+function planned({ fixture, stretches }: SeasonMatch, suffix: string, shift: number): PlannedMatch {
   return {
-    fixture: { ...fixture, id: `${fixture.id}-${lapName(lap)}`, startTime: fixture.startTime + shift },
+    fixture: { ...fixture, id: `${fixture.id}${suffix}`, startTime: fixture.startTime + shift },
     fate: stretches.length > 0 ? 'played' : 'unplayed',
     stretches,
   };

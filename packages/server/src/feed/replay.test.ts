@@ -73,6 +73,15 @@ describe('the laps', () => {
     });
   });
 
+  test('share their history: by id, nothing before the present lap is new in the next one', async () => {
+    const feed = await load();
+    for (const league of ['NBA', 'EPL'] as const) {
+      const old = (at: Instant) => feed.finished(league, at).flatMap(({ id }) => (/-[rb]\d+$/.test(id) ? [] : [id]));
+      expect(old(NOW).length).toBeGreaterThan(80);
+      expect(old(NOW + 60 * WEEK_MS)).toEqual(old(NOW));
+    }
+  });
+
   test('a match of an old lap keeps its result', async () => {
     const feed = await load();
     const [match] = feed.finished('EPL', NOW).slice(-1);

@@ -34,7 +34,7 @@ function seasonOf(matches: SeasonMatch[]): Season {
   const lap = remember(LAPS_KEPT, (number: number): Lap => {
     const history = laps.history(number);
     const live = laps.live(number);
-    return { history, live, byId: new Map([...history, ...live].map((match) => [match.fixture.id, match])) };
+    return { history, live, byId: new Map(live.map((match) => [match.fixture.id, match])) };
   });
   return { laps, lap };
 }
