@@ -1,9 +1,12 @@
+export * from './auth/LoginDialog.tsx';
+export * from './auth/SignupScreen.tsx';
 export * from './layout/CookieNotice.tsx';
 export * from './layout/Frame.tsx';
 export * from './layout/Header.tsx';
 export * from './layout/NotFoundScreen.tsx';
 export * from './layout/RouteErrorScreen.tsx';
 export * from './layout/ScreenFallback.tsx';
+export * from './layout/UserMenu.tsx';
 export * from './prediction/HomeScreen.tsx';
 export * from './prediction/PredictionCard.tsx';
 export * from './primitives/Button.tsx';
@@ -16,3 +19,4 @@ export * from './primitives/VisuallyHidden.tsx';
 export * from './rank/RankTag.tsx';
 export * from './team/Crest.tsx';
 export * from './theme/AppRoot.tsx';
+export * from './toast/ToastRegion.tsx';

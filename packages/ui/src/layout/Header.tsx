@@ -34,7 +34,7 @@ export function Header({ viewer, appearance, onToggleAppearance, homeHref = '/',
     <header className={styles.header}>
       <div className={styles.inner}>
         {isPlayer && menuButton}
-        <Brand homeHref={homeHref} isCompact={isPlayer} />
+        <Brand homeHref={homeHref} />
         <div className={styles.actions}>
           <IconButton label={isDark ? 'Switch to light mode' : 'Switch to dark mode'} onPress={onToggleAppearance}>
             <Icon size={18} strokeWidth={1.75} aria-hidden />

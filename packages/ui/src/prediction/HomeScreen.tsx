@@ -1,4 +1,5 @@
 import { CalendarOff, MoonStar } from 'lucide-react';
+import { useState } from 'react';
 import { matchTitle } from '../format/team.ts';
 import { hasStarted } from '../format/time.ts';
 import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
@@ -27,6 +28,8 @@ export type HomeScreenProps = {
 /** The game: one prediction at a time, and the way to the next. */
 export function HomeScreen({ state, onNext, isNextPending = false }: HomeScreenProps) {
   const isLoading = state.kind === 'loading';
+  const [isEarly, setIsEarly] = useState(isLoading);
+  if (isEarly && !isLoading) setIsEarly(false);
   return (
     <div className={styles.screen}>
       <ScreenTitle lead="One match. One pick. Agree, or prove it wrong.">THE MACHINE</ScreenTitle>
@@ -34,8 +37,8 @@ export function HomeScreen({ state, onNext, isNextPending = false }: HomeScreenP
       <div className={styles.body} aria-busy={isLoading}>
         <HomeBody state={state} />
       </div>
-      {/* Always there, so that the focus stays on it from card to card. */}
-      <div className={styles.next}>
+      {/* There from the first card on, so that the focus stays on it from card to card. */}
+      <div className={styles.next} data-early={isEarly || undefined}>
         <NextButton onPress={onNext} isPending={isLoading || isNextPending} />
       </div>
     </div>

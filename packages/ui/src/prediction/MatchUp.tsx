@@ -28,9 +28,9 @@ export function MatchUp({ match, machinePick, titleId }: MatchUpProps) {
           <UserText lines={3}>{away}</UserText>
         </span>
       </h2>
-      <div className={cx(styles.row, styles.places)} aria-hidden>
+      <div className={styles.row} aria-hidden>
         <Eyebrow as="span">Home</Eyebrow>
-        <span className={styles.at}>@</span>
+        <span />
         <Eyebrow as="span">Away</Eyebrow>
       </div>
     </div>

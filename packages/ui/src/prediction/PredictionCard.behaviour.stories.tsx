@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { PredictionCard } from './PredictionCard.tsx';
+import { PredictionCardSkeleton } from './PredictionCardSkeleton.tsx';
 
 const meta = {
   component: PredictionCard,
@@ -16,7 +17,8 @@ type Story = StoryObj<typeof meta>;
 export const AgreesOnClick: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '[ AGREE ]' }));
-    await expect(args.onPick).toHaveBeenCalledExactlyOnceWith('AGREE');
+    await expect(args.onPick).toHaveBeenCalledOnce();
+    await expect(args.onPick).toHaveBeenCalledWith('AGREE');
   },
 };
 
@@ -42,8 +44,9 @@ export const NamesTheMatchToThoseWhoListen: Story = {
 export const PicksNothingWhileOneIsOnItsWay: Story = {
   args: { saving: 'AGREE' },
   play: async ({ args, canvas, userEvent }) => {
-    for (const button of canvas.getAllByRole('button', { name: /AGREE/ }))
-      await userEvent.click(button, { pointerEventsCheck: 0 });
+    for (const button of canvas.getAllByRole('button', { name: /AGREE/ })) {
+      await userEvent.click(button);
+    }
     await expect(args.onPick).not.toHaveBeenCalled();
   },
 };
@@ -115,4 +118,25 @@ export const KeepsItsHeightWhoeverLooks: Story = {
     const heights = [...canvasElement.querySelectorAll('article')].map((card) => card.offsetHeight);
     await expect(new Set(heights).size).toBe(1);
   },
+};
+
+/** Nothing jumps when the card comes. */
+const takesTheRoomOfACard: Story = {
+  render: (args) => (
+    <div style={{ maxWidth: 640 }}>
+      <PredictionCard {...args} onOpenChat={undefined} />
+      <PredictionCardSkeleton />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article');
+    const skeleton = card.nextElementSibling as HTMLElement;
+    await expect(skeleton.offsetHeight).toBe(card.offsetHeight);
+  },
+};
+
+export const SkeletonTakesTheRoomOfACard: Story = { ...takesTheRoomOfACard };
+export const SkeletonTakesTheRoomOfACardOnAPhone: Story = {
+  ...takesTheRoomOfACard,
+  globals: { viewport: { value: 'phone' } },
 };

@@ -9,9 +9,9 @@ export type ButtonLook = {
 
 type Themed = Pick<ThemedButtonProps, 'variant' | 'color' | 'highContrast' | 'size'>;
 
-/** Tomato and gray carry text at 4.5:1 only in high contrast. */
+/** On a soft or solid ground tomato and gray carry text at 4.5:1 only in high contrast. */
 export const themed = ({ variant = 'solid', tone = 'accent', size = '2' }: ButtonLook): Themed => {
-  if (tone === 'danger') return { variant, size, color: 'tomato', highContrast: true };
+  if (tone === 'danger') return { variant, size, color: 'tomato', highContrast: variant !== 'outline' };
   if (tone === 'gray') return { variant, size, color: 'gray', highContrast: true };
   return { variant, size };
 };

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '../primitives/Button.tsx';
+import { LoginDialog } from './LoginDialog.tsx';
+
+const meta = {
+  component: LoginDialog,
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
+  args: { isOpen: true, isSubmitting: false, onClose: fn(), onSubmit: fn() },
+} satisfies Meta<typeof LoginDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const email = () => screen.findByLabelText('Email');
+const submit = () => screen.getByRole('button', { name: 'Log in' });
+
+export const Empty: Story = {};
+export const Submitting: Story = { args: { isSubmitting: true } };
+export const Failed: Story = { args: { error: 'Invalid email or password' } };
+export const OnAPhone: Story = { args: Failed.args, globals: { viewport: { value: 'phone' } } };
+
+export const Errors: Story = {
+  play: async ({ args, userEvent }) => {
+    await email();
+    await userEvent.click(submit());
+    await expect(await email()).toHaveAccessibleDescription('Invalid email address');
+    await expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
+    await expect(await email()).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const SubmitsByEnter: Story = {
+  tags: ['!autodocs'],
+  play: async ({ args, userEvent }) => {
+    await waitFor(async () => expect(await email()).toHaveFocus());
+    await userEvent.keyboard('ada@example.com{Tab}correct horse{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledWith({ email: 'ada@example.com', password: 'correct horse' });
+  },
+};
+
+export const TakesPastedPasswords: Story = {
+  tags: ['!autodocs'],
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByLabelText('Password'));
+    await userEvent.paste('from a manager');
+    await expect(screen.getByLabelText('Password')).toHaveValue('from a manager');
+    await expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+    await expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+  },
+};
+
+export const AMessageGoesWhenItsFieldIsEdited: Story = {
+  tags: ['!autodocs'],
+  play: async ({ userEvent }) => {
+    await email();
+    await userEvent.click(submit());
+    await userEvent.type(await email(), 'a');
+    await expect(screen.queryByText('Invalid email address')).toBeNull();
+    await expect(screen.getByText('Password is required')).toBeVisible();
+  },
+};
+
+export const EscapeClosesAndReturnsTheFocus: Story = {
+  tags: ['!autodocs'],
+  args: { isOpen: false },
+  render: function Opening(args) {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <Button onPress={() => setIsOpen(true)}>Log in</Button>
+        <LoginDialog {...args} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Log in' });
+    await userEvent.click(trigger);
+    await expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+    await waitFor(async () => expect(await email()).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+export const ClosesByItsButton: Story = {
+  tags: ['!autodocs'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};

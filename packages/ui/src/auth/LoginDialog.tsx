@@ -1,0 +1,60 @@
+import { type LoginPayload, loginPayload } from '@machine/contract';
+import { Button } from '../primitives/Button.tsx';
+import { Dialog } from '../primitives/Dialog.tsx';
+import { Form } from '../primitives/Form.tsx';
+import { Link } from '../primitives/Link.tsx';
+import { TextField } from '../primitives/TextField.tsx';
+import { useForm } from '../primitives/useForm.ts';
+import styles from './LoginDialog.module.css';
+
+export type LoginDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  onSubmit: (values: LoginPayload) => void;
+  isSubmitting: boolean;
+  /** The server asked to wait: nothing can be sent for a moment. */
+  isWaiting?: boolean;
+  /** Why the last attempt failed; everything typed stays. */
+  error?: string | null;
+  signupHref?: string;
+  forgotPasswordHref?: string;
+};
+
+/** Asks a visitor for e-mail and password. */
+export function LoginDialog({ isOpen, onClose, ...form }: LoginDialogProps) {
+  return (
+    <Dialog title="Log in" isOpen={isOpen} onClose={onClose}>
+      <LoginForm onClose={onClose} {...form} />
+    </Dialog>
+  );
+}
+
+type LoginFormProps = Omit<LoginDialogProps, 'isOpen'>;
+
+function LoginForm({ onClose, onSubmit, isSubmitting, isWaiting = false, error, ...hrefs }: LoginFormProps) {
+  const { signupHref = '/signup', forgotPasswordHref = '/forgot-password' } = hrefs;
+  const { bind, form } = useForm(loginPayload, { email: '', password: '' }, onSubmit);
+  return (
+    <Form {...form}>
+      <div className={styles.alert} role="alert">
+        {!isSubmitting && error}
+      </div>
+      <TextField {...bind('email')} label="Email" type="email" autoComplete="username" isFocusedFirst />
+      <TextField {...bind('password')} label="Password" type="password" autoComplete="current-password" />
+      <Button type="submit" size="3" isPending={isSubmitting || isWaiting}>
+        Log in
+      </Button>
+      <div className={styles.foot}>
+        <Link href={forgotPasswordHref} onPress={onClose}>
+          Forgot password?
+        </Link>
+        <p>
+          Don&apos;t have an account?{' '}
+          <Link href={signupHref} onPress={onClose}>
+            Sign up
+          </Link>
+        </p>
+      </div>
+    </Form>
+  );
+}

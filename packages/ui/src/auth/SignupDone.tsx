@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { Eyebrow } from '../primitives/Eyebrow.tsx';
+import { ButtonLink } from '../primitives/Link.tsx';
+import { Panel } from '../primitives/Panel.tsx';
+import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
+import { UserText } from '../primitives/UserText.tsx';
+import styles from './SignupScreen.module.css';
+
+export type SignupDoneProps = { username: string; usernameGenerated: boolean; homeHref: string };
+
+/** The end of a sign-up: the name one has got. The page then goes on by itself. */
+export function SignupDone({ username, usernameGenerated, homeHref }: SignupDoneProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  // The form had the focus and is gone.
+  useEffect(() => ref.current?.querySelector<HTMLElement>('h1')?.focus(), []);
+  return (
+    <div className={styles.screen} ref={ref}>
+      <ScreenTitle>Welcome to the game</ScreenTitle>
+      <Panel className={styles.done}>
+        <Eyebrow>{usernameGenerated ? 'Your AI-generated username' : 'Your username'}</Eyebrow>
+        <UserText className={styles.username}>{username}</UserText>
+        <p className={styles.note}>Taking you to the first prediction…</p>
+        <ButtonLink href={homeHref} variant="outline" tone="gray">
+          Go there now
+        </ButtonLink>
+      </Panel>
+    </div>
+  );
+}

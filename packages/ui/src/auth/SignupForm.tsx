@@ -1,0 +1,45 @@
+import { PASSWORD_MIN, type SignupForm as Values, signupForm, type SignupPayload } from '@machine/contract';
+import { Button } from '../primitives/Button.tsx';
+import { Form } from '../primitives/Form.tsx';
+import { TextField } from '../primitives/TextField.tsx';
+import { useForm } from '../primitives/useForm.ts';
+import styles from './SignupScreen.module.css';
+
+const EMPTY = { firstName: '', lastName: '', email: '', username: '', password: '', confirmPassword: '' };
+
+/** What is sent: the confirmation stays here, and no username is no field at all. */
+const toPayload = ({ confirmPassword: _confirmPassword, username, ...payload }: Values): SignupPayload =>
+  username?.trim() ? { ...payload, username: username.trim() } : payload;
+
+export type SignupFormProps = { onSubmit: (payload: SignupPayload) => void; isPending: boolean };
+
+/** The six fields of a new account. */
+export function SignupForm({ onSubmit, isPending }: SignupFormProps) {
+  const { bind, form } = useForm(signupForm, EMPTY, (values) => onSubmit(toPayload(values)));
+  return (
+    <Form {...form} aria-label="Create account">
+      <div className={styles.pair}>
+        <TextField {...bind('firstName')} label="First name" autoComplete="given-name" />
+        <TextField {...bind('lastName')} label="Last name" autoComplete="family-name" />
+      </div>
+      <TextField {...bind('email')} label="Email" type="email" autoComplete="email" />
+      <TextField
+        {...bind('username')}
+        label="Username (optional)"
+        placeholder="Leave empty for an AI-generated one"
+        autoComplete="username"
+      />
+      <TextField
+        {...bind('password')}
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        description={`At least ${PASSWORD_MIN} characters`}
+      />
+      <TextField {...bind('confirmPassword')} label="Confirm password" type="password" autoComplete="new-password" />
+      <Button type="submit" size="3" isPending={isPending}>
+        Create account
+      </Button>
+    </Form>
+  );
+}

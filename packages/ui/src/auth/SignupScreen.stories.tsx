@@ -1,0 +1,116 @@
+import { chosenSignup, generatedSignup, HOSTILE_TEXTS } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inFrame } from '../layout/inFrame.tsx';
+import { SignupScreen, type SignupState } from './SignupScreen.tsx';
+
+const done = (signup: typeof generatedSignup): SignupState => ({
+  kind: 'done',
+  username: signup.user.username,
+  usernameGenerated: signup.usernameGenerated,
+});
+
+const meta = {
+  component: SignupScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [inFrame],
+  args: { state: { kind: 'form', isSubmitting: false }, onSubmit: fn() },
+} satisfies Meta<typeof SignupScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const FILLED = {
+  'First name': 'Ada',
+  'Last name': 'Byron',
+  Email: 'ada@example.com',
+  Password: 'correct horse',
+  'Confirm password': 'correct horse',
+};
+
+const fillIn = async ({ canvas, userEvent }: Context, changes: Partial<typeof FILLED> = {}) => {
+  for (const [label, text] of Object.entries({ ...FILLED, ...changes })) {
+    if (text) await userEvent.type(canvas.getByLabelText(label), text);
+  }
+  await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+};
+
+/** One field is wrong: it says so, it has the focus, the rest keeps what was typed, nothing is sent. */
+const refuses = (label: keyof typeof FILLED, text: string, message: string): Story => ({
+  play: async (context) => {
+    const { args, canvas } = context;
+    await fillIn(context, { [label]: text });
+    await expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(message));
+    await expect(canvas.getByLabelText(label)).toBeInvalid();
+    await expect(canvas.getByLabelText(label)).toHaveFocus();
+    await expect(canvas.getByLabelText('Confirm password')).not.toHaveValue('');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+export const Form: Story = {};
+export const FormOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Submitting: Story = { args: { state: { kind: 'form', isSubmitting: true } } };
+export const DoneGenerated: Story = { args: { state: done(generatedSignup) } };
+export const DoneChosen: Story = { args: { state: done(chosenSignup) } };
+export const DoneHostile: Story = {
+  args: { state: { kind: 'done', username: HOSTILE_TEXTS.long, usernameGenerated: false } },
+  globals: { viewport: { value: 'phone320' } },
+};
+
+export const FirstNameMissing = refuses('First name', '', 'First name is required');
+export const LastNameMissing = refuses('Last name', '', 'Last name is required');
+export const EmailInvalid = refuses('Email', 'ada@example', 'Invalid email address');
+export const PasswordTooShort = refuses('Password', 'horse', 'Password must be at least 8 characters');
+export const PasswordsDiffer = refuses('Confirm password', 'correct zebra', "Passwords don't match");
+
+export const EverythingMissing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    await expect(canvas.getByLabelText('First name')).toHaveFocus();
+    await expect(canvas.getAllByRole('textbox', { description: /required|Invalid/ })).toHaveLength(3);
+  },
+};
+
+export const SendsEverythingButTheConfirmation: Story = {
+  tags: ['!autodocs'],
+  play: async (context) => {
+    await fillIn(context);
+    await expect(context.args.onSubmit).toHaveBeenCalledWith({
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email: 'ada@example.com',
+      password: 'correct horse',
+    });
+  },
+};
+
+export const SendsAChosenUsername: Story = {
+  tags: ['!autodocs'],
+  play: async (context) => {
+    await context.userEvent.type(context.canvas.getByLabelText('Username (optional)'), ' ada_predicts ');
+    await fillIn(context);
+    await expect(context.args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ username: 'ada_predicts' }));
+  },
+};
+
+export const NamesItsFieldsForPasswordManagers: Story = {
+  tags: ['!autodocs'],
+  play: async ({ canvas }) => {
+    for (const label of ['Password', 'Confirm password']) {
+      await expect(canvas.getByLabelText(label)).toHaveAttribute('autocomplete', 'new-password');
+    }
+    await expect(canvas.getByLabelText('Username (optional)')).toHaveAttribute('autocomplete', 'username');
+  },
+};
+
+export const SaysTheNameAndTakesTheFocus: Story = {
+  ...DoneGenerated,
+  tags: ['!autodocs'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Your AI-generated username is SwiftFalcon482');
+    await expect(canvas.getByRole('link', { name: 'Go there now' })).toHaveAttribute('href', '/');
+  },
+};

@@ -1,0 +1,59 @@
+import type { SignupPayload } from '@machine/contract';
+import { Link } from '../primitives/Link.tsx';
+import { Panel } from '../primitives/Panel.tsx';
+import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { SignupDone } from './SignupDone.tsx';
+import { SignupForm } from './SignupForm.tsx';
+import styles from './SignupScreen.module.css';
+
+export type SignupState =
+  | { kind: 'form'; isSubmitting: boolean; isWaiting?: boolean }
+  | { kind: 'done'; username: string; usernameGenerated: boolean };
+
+export type SignupScreenProps = {
+  state: SignupState;
+  onSubmit: (payload: SignupPayload) => void;
+  homeHref?: string;
+  /** Home, with the login dialog open. */
+  loginHref?: string;
+};
+
+/** Makes an account, and then shows the name one has got. */
+export function SignupScreen({ state, onSubmit, homeHref = '/', loginHref = '/?login=1' }: SignupScreenProps) {
+  return (
+    <>
+      <VisuallyHidden>
+        <output>{state.kind === 'done' && doneSentence(state)}</output>
+      </VisuallyHidden>
+      {state.kind === 'done' ? (
+        <SignupDone {...state} homeHref={homeHref} />
+      ) : (
+        <SignupFormView state={state} onSubmit={onSubmit} loginHref={loginHref} />
+      )}
+    </>
+  );
+}
+
+type Done = Extract<SignupState, { kind: 'done' }>;
+type Filling = Extract<SignupState, { kind: 'form' }>;
+
+/** Said to those who listen, before the page goes on. */
+const doneSentence = ({ username, usernameGenerated }: Done) =>
+  `${usernameGenerated ? 'Your AI-generated username' : 'Your username'} is ${username}`;
+
+type SignupFormViewProps = Required<Pick<SignupScreenProps, 'onSubmit' | 'loginHref'>> & { state: Filling };
+
+function SignupFormView({ state, onSubmit, loginHref }: SignupFormViewProps) {
+  return (
+    <div className={styles.screen}>
+      <ScreenTitle lead="Free to play. No real money, no prizes, no gambling.">Create account</ScreenTitle>
+      <Panel className={styles.panel}>
+        <SignupForm onSubmit={onSubmit} isPending={state.isSubmitting || state.isWaiting === true} />
+      </Panel>
+      <p className={styles.foot}>
+        Already have an account? <Link href={loginHref}>Log in</Link>
+      </p>
+    </div>
+  );
+}

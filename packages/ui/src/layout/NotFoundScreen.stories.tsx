@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { inFrame } from './inFrame.tsx';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+
+const meta = {
+  component: NotFoundScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [inFrame],
+} satisfies Meta<typeof NotFoundScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NotFound: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  },
+};
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

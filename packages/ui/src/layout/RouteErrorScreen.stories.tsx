@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inFrame } from './inFrame.tsx';
+import { RouteErrorScreen } from './RouteErrorScreen.tsx';
+
+const meta = {
+  component: RouteErrorScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { onRetry: fn() },
+} satisfies Meta<typeof RouteErrorScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const RouteError: Story = { decorators: [inFrame] };
+/** Everything around it is gone too. */
+export const RootError: Story = { args: { isRoot: true } };
+
+export const TriesAgain: Story = {
+  decorators: [inFrame],
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

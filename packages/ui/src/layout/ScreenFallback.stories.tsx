@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ScreenFallback } from './ScreenFallback.tsx';
+
+const meta = { component: ScreenFallback } satisfies Meta<typeof ScreenFallback>;
+
+export default meta;
+
+export const Waiting: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};

@@ -1,0 +1,65 @@
+import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { UserMenu } from './UserMenu.tsx';
+
+const meta = {
+  component: UserMenu,
+  args: {
+    username: 'ada_predicts',
+    items: [
+      { id: 'profile', label: 'Profile', href: '/profile/u-ada' },
+      { id: 'messages', label: 'Messages', href: '/messages' },
+      { id: 'settings', label: 'Settings', href: '/settings' },
+    ],
+    isLoggingOut: false,
+    onLogout: fn(),
+  },
+} satisfies Meta<typeof UserMenu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+export const LoggingOut: Story = { args: { isLoggingOut: true } };
+export const LongName: Story = { args: { username: HOSTILE_TEXTS.long } };
+
+export const Open: Story = {
+  parameters: { docs: { disable: true } },
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'ada_predicts, menu' }));
+    await expect(await screen.findByRole('menu')).toBeVisible();
+    await expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Profile',
+      'Messages',
+      'Settings',
+      'Logout',
+    ]);
+  },
+};
+
+export const LogsOutByKeyboard: Story = {
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'ada_predicts, menu' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{End}{Enter}');
+    await expect(args.onLogout).toHaveBeenCalledOnce();
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+export const EscapeReturnsTheFocus: Story = {
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'ada_predicts, menu' });
+    await userEvent.click(button);
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};

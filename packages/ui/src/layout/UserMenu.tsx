@@ -1,0 +1,34 @@
+import { UserRound } from 'lucide-react';
+import { Menu, type MenuEntry } from '../primitives/Menu.tsx';
+import { UserText } from '../primitives/UserText.tsx';
+import styles from './UserMenu.module.css';
+
+const LOGOUT: MenuEntry = { id: 'logout', label: 'Logout' };
+
+export type UserMenuItem = MenuEntry & { href: string };
+
+export type UserMenuProps = {
+  username: string;
+  /** The places of the player: Profile, Messages, Settings. */
+  items: readonly UserMenuItem[];
+  onLogout: () => void;
+  isLoggingOut: boolean;
+};
+
+/** The player's own places, and the way out. */
+export function UserMenu({ username, items, onLogout, isLoggingOut }: UserMenuProps) {
+  return (
+    <Menu
+      label={`${username}, menu`}
+      trigger={
+        <>
+          <UserRound size={18} strokeWidth={1.75} aria-hidden />
+          <UserText className={styles.name}>{username}</UserText>
+        </>
+      }
+      entries={[...items, LOGOUT]}
+      onAction={(id) => id === LOGOUT.id && onLogout()}
+      isPending={isLoggingOut}
+    />
+  );
+}

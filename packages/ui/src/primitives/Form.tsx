@@ -1,0 +1,15 @@
+import type { FormEvent, ReactNode, Ref } from 'react';
+import { Form as AriaForm } from 'react-aria-components';
+import styles from './Form.module.css';
+
+export type FormProps = {
+  onSubmit: (event: FormEvent) => void;
+  ref?: Ref<HTMLFormElement>;
+  'aria-label'?: string;
+  children: ReactNode;
+};
+
+/** A column of fields. Its messages are ours, not the browser's; `useForm` brings the rest. */
+export function Form(props: FormProps) {
+  return <AriaForm {...props} className={styles.form} validationBehavior="aria" />;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { Button } from './Button.tsx';
+import styles from './Menu.module.css';
+
+export type MenuEntry = {
+  id: string;
+  label: string;
+  /** An entry with an address is a link. */
+  href?: string;
+};
+
+export type MenuProps = {
+  /** The name of the button that opens it. */
+  label: string;
+  trigger: ReactNode;
+  entries: readonly MenuEntry[];
+  onAction?: (id: string) => void;
+  isPending?: boolean;
+  className?: string;
+};
+
+/** A button that opens a short list of things to do or places to go. */
+export function Menu({ label, trigger, entries, onAction, isPending, className }: MenuProps) {
+  return (
+    <MenuTrigger>
+      <Button variant="ghost" tone="gray" aria-label={label} isPending={isPending} className={className}>
+        {trigger}
+      </Button>
+      <Popover className={styles.popover} placement="bottom end" offset={4}>
+        <AriaMenu className={styles.menu} items={entries} onAction={(id) => onAction?.(String(id))}>
+          {({ id, label: text, href }) => (
+            <MenuItem id={id} href={href} textValue={text} className={styles.item}>
+              {text}
+            </MenuItem>
+          )}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,48 @@
+import { TextField as Themed } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import {
+  FieldError,
+  Input,
+  Label,
+  Text,
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+} from 'react-aria-components';
+import styles from './TextField.module.css';
+
+export type TextFieldProps = Pick<
+  AriaTextFieldProps,
+  'name' | 'value' | 'onChange' | 'autoComplete' | 'isDisabled' | 'isReadOnly' | 'inputMode'
+> & {
+  label: string;
+  type?: 'text' | 'email' | 'password' | 'search';
+  description?: ReactNode;
+  placeholder?: string;
+  /** The exact sentence of the specification; the field is then marked and described by it. */
+  error?: string;
+  /** In a dialog: where the focus is when it opens. */
+  isFocusedFirst?: boolean;
+};
+
+/** One line of text with its label, a hint, and what is wrong with it. */
+export function TextField({ label, description, placeholder, error, isFocusedFirst, ...rest }: TextFieldProps) {
+  const field = { ...rest, autoFocus: isFocusedFirst };
+  return (
+    <AriaTextField {...field} className={styles.field} isInvalid={error !== undefined} validationBehavior="aria">
+      <Label className={styles.label}>{label}</Label>
+      <Input
+        className={styles.input}
+        placeholder={placeholder}
+        render={({ color: _color, size: _size, type, value, defaultValue: _default, ...dom }) => (
+          <Themed.Root {...dom} size="3" type={type as TextFieldProps['type']} value={value as string} />
+        )}
+      />
+      {description && (
+        <Text slot="description" className={styles.description}>
+          {description}
+        </Text>
+      )}
+      <FieldError className={styles.error}>{error}</FieldError>
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,57 @@
+import { TOAST } from '@machine/contract';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Toast as Bare } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from './Button.tsx';
+import styles from './Toast.module.css';
+
+export type ToastProviderProps = { children: ReactNode };
+
+/** The place of toasts: a region that F8 reaches, also while a dialog is open. */
+export function ToastProvider({ children }: ToastProviderProps) {
+  return (
+    <Bare.Provider
+      label="Notification"
+      duration={TOAST.durationMs}
+      swipeDirection="right"
+      swipeThreshold={TOAST.swipePx}
+    >
+      {children}
+      {/* React Aria makes all else inert while a modal is open. */}
+      <div data-react-aria-top-layer>
+        <Bare.Viewport className={styles.viewport} label="Notification" />
+      </div>
+    </Bare.Provider>
+  );
+}
+
+export type ToastProps = {
+  kind: 'default' | 'destructive';
+  title: string;
+  description?: string;
+  onClose: () => void;
+};
+
+/** One toast. Failures interrupt those who listen, successes wait. */
+export function Toast({ kind, title, description, onClose }: ToastProps) {
+  const isFailure = kind === 'destructive';
+  const Icon = isFailure ? CircleAlert : CircleCheck;
+  return (
+    <Bare.Root
+      className={styles.toast}
+      data-kind={kind}
+      data-toast
+      type={isFailure ? 'foreground' : 'background'}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <Icon className={styles.icon} size={18} strokeWidth={1.75} aria-hidden />
+      <div>
+        <Bare.Title className={styles.title}>{title}</Bare.Title>
+        {description && <Bare.Description className={styles.description}>{description}</Bare.Description>}
+      </div>
+      <IconButton label="Close" className={styles.close} onPress={onClose}>
+        <X size={16} aria-hidden />
+      </IconButton>
+    </Bare.Root>
+  );
+}

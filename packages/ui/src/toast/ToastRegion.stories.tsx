@@ -1,0 +1,68 @@
+import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { ToastRegion } from './ToastRegion.tsx';
+
+const meta = {
+  component: ToastRegion,
+  parameters: { docs: { story: { inline: false, height: '160px' } } },
+  args: {
+    toast: { id: 1, kind: 'default', title: 'Pick recorded', description: 'Your prediction is locked.' },
+    onClose: fn(),
+  },
+} satisfies Meta<typeof ToastRegion>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const None: Story = { args: { toast: null } };
+export const Success: Story = {};
+export const TitleOnly: Story = {
+  args: { toast: { id: 1, kind: 'default', title: 'All notifications marked as read' } },
+};
+export const Destructive: Story = {
+  args: {
+    toast: { id: 1, kind: 'destructive', title: 'Error', description: 'Failed to record pick. Try again.' },
+  },
+};
+export const LoggedOut: Story = {
+  args: {
+    toast: {
+      id: 1,
+      kind: 'destructive',
+      title: 'Unauthorized',
+      description: 'You are logged out. Logging in again...',
+    },
+  },
+};
+export const LongOnANarrowPhone: Story = {
+  args: {
+    toast: { id: 1, kind: 'destructive', title: 'Signup failed', description: HOSTILE_TEXTS.long.slice(0, 200) },
+  },
+  globals: { viewport: { value: 'phone320' } },
+};
+
+export const StandsInARegionOfItsOwn: Story = {
+  tags: ['!autodocs'],
+  play: async () => {
+    await expect(screen.getByRole('region', { name: 'Notification' })).toHaveTextContent('Pick recorded');
+    await expect(document.querySelectorAll('[data-toast]')).toHaveLength(1);
+  },
+};
+
+export const ClosesByItsButton: Story = {
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledWith(1);
+  },
+};
+
+export const ClosesByEscape: Story = {
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Close' }).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledWith(1);
+  },
+};
