@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { createClock } from './clock.ts';
-import type { Config } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { createLogger, errorForLog } from './http/log.ts';
 import { type Listening, listen } from './listen.ts';
@@ -20,8 +20,9 @@ export type RunningServer = {
   close(): Promise<void>;
 };
 
-/** Starts everything. Throws a `StartError`, whose message is one line for people, when that cannot be. */
-export async function startServer(config: Config): Promise<RunningServer> {
+/** Starts everything; what is not given has its default. Throws a `StartError`, whose message is one line for people, when that cannot be. */
+export async function startServer(options: Partial<Config> = {}): Promise<RunningServer> {
+  const config = { ...readConfig({}), ...options };
   const log = createLogger(config.logLevel);
   const database = await openDatabase({
     ...config,

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../http/refusal.ts';
 import { createGate } from './gate.ts';
 
-export const PASSWORD_MAX = 1_000;
+const PASSWORD_MAX = 1_000;
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
 /** Of every hash made today (RELIABILITY.md S20). */
 export const HASH_PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$';

@@ -6,8 +6,8 @@ import { readSessionCookie, writeSessionCookie } from './cookie.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-export const IDLE_MS = 7 * DAY;
-export const ABSOLUTE_MS = 30 * DAY;
+const IDLE_MS = 7 * DAY;
+const ABSOLUTE_MS = 30 * DAY;
 
 export type Sessions = {
   /** Who is calling; null for nobody and for a session that has ended. */

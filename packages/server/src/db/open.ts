@@ -11,7 +11,7 @@ import type { Tables } from './tables.ts';
 export type Db = Kysely<Tables>;
 export type OpenDatabase = { db: Db; dialect: Dialect; close(): Promise<void> };
 
-export const SQLITE_FILE = 'beat-the-machine.sqlite';
+const SQLITE_FILE = 'beat-the-machine.sqlite';
 
 type Place = {
   databaseUrl: string | null;

@@ -1,9 +1,9 @@
 import type { League, MachinePick, MatchStatus, PickChoice, PreferenceKey } from '@machine/contract';
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Instant } from '../feed/feed.ts';
 
 /** 1 is true, 0 is false: the one way that both databases share. */
-export type Bit = 0 | 1;
+type Bit = 0 | 1;
 
 /** Written once and never changed. */
 type Fixed<T> = ColumnType<T, T, never>;
@@ -92,4 +92,3 @@ export type Tables = {
 
 export type UserRow = Selectable<Users>;
 export type MatchRow = Selectable<Matches>;
-export type NewPrediction = Insertable<Predictions>;

@@ -11,7 +11,7 @@ import type { Reply, Route } from './route.ts';
 import { serveStatic } from './static.ts';
 
 /** How long a call may take (RELIABILITY.md L4). */
-export const DEADLINE_MS = 10_000;
+const DEADLINE_MS = 10_000;
 
 export type AppOptions = {
   routes: Route[];

@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.ts';
 
 export const BODY_MAX_BYTES = 16 * 1024;
-export const JSON_MAX_DEPTH = 10;
+const JSON_MAX_DEPTH = 10;
 
 /** The JSON that a call carries; undefined when it carries nothing. Throws a `Refusal` (400, 413, 415). */
 export async function readJson(request: Request): Promise<unknown> {

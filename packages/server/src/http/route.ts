@@ -20,7 +20,7 @@ export type Reply<E extends Endpoint> = {
 };
 
 /** A call before it is read. */
-export type RawCall = { params: unknown; query: unknown; body: unknown; request: Request };
+type RawCall = { params: unknown; query: unknown; body: unknown; request: Request };
 export type Route = { endpoint: Endpoint; run(call: RawCall): Promise<Reply<Endpoint>> };
 
 /** Binds a call of the contract's table to the one who answers it. */

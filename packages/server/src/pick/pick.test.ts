@@ -164,29 +164,43 @@ describe('the start', () => {
   });
 
   it('S82, L48: closes picks by the running clock of the database, whatever the clock of this process says', async () => {
-    // Fast enough that the start passes while these picks are being made.
-    const course = { origin: KICK_OFF, realOrigin: Date.now(), speed: 20 };
-    const clock = { ...createClock(game.database.dialect, course), now: () => 0 };
-    const databaseClock = createClock(game.database.dialect, course);
-    Object.defineProperty(clock, 'sql', { get: () => databaseClock.sql });
-    const start = KICK_OFF + 2_000;
+    const users = await addUsers(game.db, 300);
+    const start = KICK_OFF + 4_000;
     await addMatch(game.db, 'running', start);
-    const users = await addUsers(game.db, 2_000);
+    // A pick a real millisecond, over the start and on.
+    const running = createClock(game.database.dialect, { origin: KICK_OFF, realOrigin: Date.now(), speed: 20 });
+    const clock = { sql: running.sql, now: () => 0 };
     let locked = 0;
     let refused = 0;
-    for (const user of users) {
+    for (const [index, user] of users.entries()) {
+      while (running.now() < KICK_OFF + index * 20) await new Promise(setImmediate);
       try {
         await lockPick(game.db, clock, user, { matchId: 'running', choice: 'AGREE' });
         locked += 1;
       } catch {
         refused += 1;
       }
-      if (refused > 20) break;
     }
     const stored = await picksOf('running');
     expect(stored).toHaveLength(locked);
     expect(locked).toBeGreaterThan(0);
     expect(refused).toBeGreaterThan(0);
     for (const pick of stored) expect(pick.created_at).toBeLessThan(start);
+  });
+
+  it('M17: is not forgotten by a transaction that began before it', async () => {
+    const course = { origin: KICK_OFF, realOrigin: Date.now(), speed: 1000 };
+    const clock = createClock(game.database.dialect, course);
+    const [user = ''] = await addUsers(game.db, 1);
+    await game.db.transaction().execute(async (transaction) => {
+      const present = async () => (await transaction.selectNoFrom(clock.sql.as('now')).executeTakeFirstOrThrow()).now;
+      const start = (await present()) + 5_000;
+      await addMatch(transaction, 'held', start);
+      while ((await present()) < start) await new Promise(setImmediate);
+      await expect(lockPick(transaction, clock, user, { matchId: 'held', choice: 'AGREE' })).rejects.toMatchObject({
+        status: 409,
+      });
+    });
+    expect(await picksOf('held')).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { isGold } from './gold.ts';
 
 const HOUR = 60 * 60_000;
 /** How long before the start the Machine commits itself. */
-export const CALL_AHEAD_MS: Record<League, number> = { NBA: 36 * HOUR, EPL: 7 * 24 * HOUR };
+const CALL_AHEAD_MS: Record<League, number> = { NBA: 36 * HOUR, EPL: 7 * 24 * HOUR };
 
 export type Publisher = (now: Instant, fixtures: readonly Fixture[]) => Promise<void>;
 

@@ -8,9 +8,9 @@ import { createPublisher } from './publish.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Which fixtures are kept up to date, around the present. */
-export const WINDOW_MS = { past: 3 * DAY, future: 8 * DAY };
+const WINDOW_MS = { past: 3 * DAY, future: 8 * DAY };
 /** Real milliseconds between two looks at the feed. */
-export const TICK_MS = 2_000;
+const TICK_MS = 2_000;
 
 export type Season = {
   /** Brings the database up to `now`. While one tick runs, another call joins it. Never throws: a failure is logged. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type OpenDatabase, openDatabase } from '../db/open.ts';
 
 /** The databases that suites run on: PostgreSQL when DATABASE_URL names one, else SQLite. */
-export const TEST_DATABASE_URL = process.env.DATABASE_URL || null;
+const TEST_DATABASE_URL = process.env.DATABASE_URL || null;
 
 /** A fresh database that nobody else sees, and that is gone after `close`. */
 export async function openTestDatabase(): Promise<OpenDatabase> {

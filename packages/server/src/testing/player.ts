@@ -1,7 +1,7 @@
 type Send = (path: string, init: RequestInit) => Response | Promise<Response>;
 
 /** `body` is the JSON of the answer, or its text when it is none. */
-export type Answer = { status: number; headers: Headers; body: unknown; text: string };
+type Answer = { status: number; headers: Headers; body: unknown; text: string };
 
 /** Someone with a browser: keeps cookies, says that calls come from the site itself. */
 export type Player = {

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { isUnavailable } from './unavailable.ts';
+
+const coded = (code: string) => Object.assign(new Error('refused'), { code });
+
+it.each([
+  coded('ECONNREFUSED'),
+  coded('57P01'),
+  Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 }),
+  new Error('timeout exceeded when trying to connect'),
+  new AggregateError([coded('ECONNREFUSED')]),
+])('S104: %s is a matter of waiting', (error) => {
+  expect(isUnavailable(error)).toBe(true);
+});
+
+it.each([
+  coded('23505'),
+  Object.assign(new Error('UNIQUE constraint failed'), { code: 'ERR_SQLITE_ERROR', errcode: 2067 }),
+  new TypeError('x is not a function'),
+  new AggregateError([]),
+  'text',
+  null,
+])('%s is not', (error) => {
+  expect(isUnavailable(error)).toBe(false);
+});
