@@ -1,8 +1,9 @@
 import type { League } from '@machine/contract';
 import type { Db } from '../db/open.ts';
 import type { Feed, Fixture, Instant } from '../feed/feed.ts';
-import type { Call, Machine } from '../machine/machine.ts';
+import type { Machine } from '../machine/machine.ts';
 import { isGold } from './gold.ts';
+import { storeCall } from './store-call.ts';
 
 const HOUR = 60 * 60_000;
 /** How long before the start the Machine commits itself. */
@@ -29,28 +30,6 @@ export function createPublisher({ db, feed, machineFor, seed }: Needs): Publishe
     return known.machine;
   }
 
-  async function publish(now: Instant, fixture: Fixture, call: Call): Promise<void> {
-    await db.transaction().execute(async (transaction) => {
-      await transaction
-        .insertInto('predictions')
-        .values({
-          match_id: fixture.id,
-          machine_pick: call.machinePick,
-          confidence_pct: call.confidencePct,
-          analysis: call.analysis,
-          rationale: JSON.stringify(call.rationaleBullets),
-          sources: JSON.stringify(call.sources),
-          model_version: call.modelVersion,
-          content_hash: call.contentHash,
-          created_at: now,
-        })
-        .onConflict((conflict) => conflict.column('match_id').doNothing())
-        .execute();
-      const gold = isGold(seed, fixture.id) ? 1 : 0;
-      await transaction.updateTable('matches').set({ is_gold: gold }).where('id', '=', fixture.id).execute();
-    });
-  }
-
   return async (now, fixtures) => {
     const due = fixtures.filter(
       ({ id, league, startTime }) => startTime > now && startTime <= now + CALL_AHEAD_MS[league] && !published.has(id),
@@ -61,7 +40,8 @@ export function createPublisher({ db, feed, machineFor, seed }: Needs): Publishe
     for (const { match_id } of stored) published.add(match_id);
     for (const fixture of due) {
       if (published.has(fixture.id)) continue;
-      await publish(now, fixture, machineAt(fixture.league, now).call(fixture));
+      const call = machineAt(fixture.league, now).call(fixture);
+      await storeCall(db, fixture.id, { call, now, isGold: isGold(seed, fixture.id) });
       published.add(fixture.id);
     }
   };

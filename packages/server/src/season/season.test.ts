@@ -7,6 +7,7 @@ import { type FakeMachine, type FakeMatch, fakeFeed, fakeMachine, fakeMatch, HOU
 import { KICK_OFF as NOW } from '../testing/game.ts';
 import { isGold } from './gold.ts';
 import { createSeason } from './season.ts';
+import { storeCall } from './store-call.ts';
 
 let database: OpenDatabase;
 beforeEach(async () => {
@@ -96,6 +97,15 @@ it('ticking again changes nothing, and a call stays as it was published, also af
   await season.tick(NOW + 20 * HOUR);
   await seasonOf(matches).tick(NOW + 20 * HOUR);
   expect(await callRows()).toEqual(calls);
+});
+
+it('of two calls on one match, as two processes may make them, the first stands', async () => {
+  const soon = fakeMatch('a', NOW + HOUR);
+  await seasonOf([soon]).tick(NOW);
+  const before = await callRows();
+  const call = { ...fakeMachine('NBA').call(soon), machinePick: 'AWAY' as const };
+  await storeCall(database.db, 'a', { call, now: NOW + 1, isGold: false });
+  expect(await callRows()).toEqual(before);
 });
 
 it('about one call in eight is gold, decided by the seed alone, and stays gold while the match runs', async () => {

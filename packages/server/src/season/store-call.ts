@@ -1,0 +1,31 @@
+import type { Db } from '../db/open.ts';
+import type { Instant } from '../feed/feed.ts';
+import type { Call } from '../machine/machine.ts';
+
+type Published = { call: Call; now: Instant; isGold: boolean };
+
+/** Stores the Machine's call on a match. The first word stands, whichever process had it. */
+export async function storeCall(db: Db, matchId: string, { call, now, isGold }: Published): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('predictions')
+      .values({
+        match_id: matchId,
+        machine_pick: call.machinePick,
+        confidence_pct: call.confidencePct,
+        analysis: call.analysis,
+        rationale: JSON.stringify(call.rationaleBullets),
+        sources: JSON.stringify(call.sources),
+        model_version: call.modelVersion,
+        content_hash: call.contentHash,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.column('match_id').doNothing())
+      .execute();
+    await transaction
+      .updateTable('matches')
+      .set({ is_gold: isGold ? 1 : 0 })
+      .where('id', '=', matchId)
+      .execute();
+  });
+}
