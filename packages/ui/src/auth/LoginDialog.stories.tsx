@@ -59,7 +59,7 @@ export const AMessageGoesWhenItsFieldIsEdited: Story = {
     await userEvent.click(submit());
     await userEvent.type(await email(), 'a');
     await expect(screen.queryByText('Invalid email address')).toBeNull();
-    await expect(screen.getByText('Password is required')).toBeVisible();
+    await expect(screen.getByText('Password is required')).toBeInTheDocument();
   },
 };
 
@@ -78,7 +78,8 @@ export const EscapeClosesAndReturnsTheFocus: Story = {
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Log in' });
     await userEvent.click(trigger);
-    await expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+    // Where keyboards pop up, a dialog is revealed only after they did.
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Log in' })).toBeVisible());
     await waitFor(async () => expect(await email()).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

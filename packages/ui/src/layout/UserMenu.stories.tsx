@@ -29,7 +29,7 @@ export const Open: Story = {
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'ada_predicts, menu' }));
-    await expect(await screen.findByRole('menu')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
     await expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Profile',
       'Messages',

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BellOff } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+import { EmptyBlock } from './EmptyBlock.tsx';
+import { ErrorBlock } from './ErrorBlock.tsx';
+import { ButtonLink } from './Link.tsx';
+
+const meta = {
+  component: ErrorBlock,
+  args: { sentence: "Couldn't load notifications.", onRetry: fn() },
+} satisfies Meta<typeof ErrorBlock>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Failed: Story = {};
+export const FailedWithDetail: Story = {
+  args: { sentence: 'Failed to load match details', detail: 'The feed is not available.', retryLabel: 'Retry' },
+};
+export const Empty: Story = {
+  render: () => (
+    <EmptyBlock
+      icon={BellOff}
+      sentence="No notifications"
+      detail="They come when your picks are graded."
+      action={<ButtonLink href="/">Make a pick</ButtonLink>}
+    />
+  ),
+};
+
+export const TriesAgain: Story = {
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent("Couldn't load notifications.");
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
