@@ -1,5 +1,5 @@
-import { Text } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
+import styles from './LoadingStatus.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const SPEAK_AFTER_MS = 1_000;
@@ -21,9 +21,7 @@ export function LoadingStatus({ text = 'Loading…', isSlow = false }: LoadingSt
   return (
     <output>
       {isSlow ? (
-        <Text as="span" size="2" color="gray">
-          Still loading…
-        </Text>
+        <span className={styles.slow}>Still loading…</span>
       ) : (
         isSpoken && <VisuallyHidden>{text}</VisuallyHidden>
       )}

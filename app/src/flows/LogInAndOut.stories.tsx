@@ -1,0 +1,79 @@
+import { endpoints } from '@machine/contract';
+import { openPrediction, player } from '@machine/mocks/fixtures';
+import { refuse, reply } from '@machine/mocks/handlers';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { FlowApp } from './FlowApp.tsx';
+import { freshBrowser } from './world.ts';
+
+const meta = {
+  title: 'Flows/Log in and out',
+  component: FlowApp,
+  args: { leave: fn() },
+  parameters: { layout: 'fullscreen', isWholeApp: true },
+  tags: ['!autodocs', 'flow'],
+  beforeEach: async ({ msw, globals }) => {
+    freshBrowser({ globals });
+    msw.use(
+      refuse(endpoints.currentUser, 401, 'Unauthorized'),
+      reply(endpoints.randomPrediction, openPrediction),
+      reply(endpoints.spotlightPrediction, openPrediction),
+      reply(endpoints.login, null),
+      reply(endpoints.logout, null),
+    );
+  },
+} satisfies Meta<typeof FlowApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const LogInThenOut: Story = {
+  play: async ({ canvas, userEvent, msw, step }) => {
+    await step('The dialog opens and takes the credentials', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }));
+      await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.com');
+      await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
+    });
+    await step('The player is welcomed', async () => {
+      msw.use(reply(endpoints.currentUser, player));
+      await userEvent.keyboard('{Enter}');
+      await expect(await screen.findByText('Welcome back!')).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect(await canvas.findByRole('button', { name: '[ AGREE ]' })).toBeVisible();
+    });
+    await step('The player leaves again', async () => {
+      msw.use(refuse(endpoints.currentUser, 401, 'Unauthorized'));
+      await userEvent.click(await canvas.findByRole('button', { name: new RegExp(player.username) }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+      await expect(await screen.findByText("You've been logged out successfully")).toBeVisible();
+      await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible();
+      await expect(await canvas.findByRole('link', { name: 'Sign up to beat the machine' })).toBeVisible();
+    });
+  },
+};
+
+export const AWrongPasswordKeepsTheDialog: Story = {
+  name: 'C02×F6: a refused login keeps the dialog and the e-mail',
+  play: async ({ canvas, userEvent, msw }) => {
+    msw.use(refuse(endpoints.login, 401, 'Invalid email or password'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }));
+    await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'wrong');
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByText('Login failed')).toBeVisible();
+    await expect(screen.getByRole('dialog')).toHaveTextContent('Invalid email or password');
+    await expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const TheLoginEndpointOpensTheDialog: Story = {
+  name: 'R9: coming back from the login endpoint opens the dialog',
+  args: { path: '/?login=1' },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByLabelText('Email')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};

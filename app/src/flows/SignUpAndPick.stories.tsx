@@ -1,0 +1,100 @@
+import { endpoints } from '@machine/contract';
+import { generatedSignup, lockedPrediction, newcomer, openPrediction } from '@machine/mocks/fixtures';
+import { refuse, reply } from '@machine/mocks/handlers';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { FlowApp } from './FlowApp.tsx';
+import { freshBrowser } from './world.ts';
+
+const meta = {
+  title: 'Flows/Sign up and pick',
+  component: FlowApp,
+  args: { leave: fn() },
+  parameters: { layout: 'fullscreen', isWholeApp: true },
+  tags: ['!autodocs', 'flow'],
+  beforeEach: async ({ msw, globals }) => {
+    freshBrowser({ globals });
+    msw.use(
+      refuse(endpoints.currentUser, 401, 'Unauthorized'),
+      reply(endpoints.randomPrediction, openPrediction),
+      reply(endpoints.spotlightPrediction, openPrediction),
+      reply(endpoints.signup, generatedSignup),
+      reply(endpoints.lockPick, { pick: { matchId: openPrediction.match.id, choice: 'AGREE' } }, 201),
+    );
+  },
+} satisfies Meta<typeof FlowApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FromAVisitToALockedPick: Story = {
+  play: async ({ canvas, userEvent, msw, step }) => {
+    await step('A visitor is invited to sign up', async () => {
+      await userEvent.click(await canvas.findByRole('link', { name: 'Sign up to beat the machine' }));
+      await expect(await canvas.findByLabelText('First name')).toBeVisible();
+    });
+    await step('The form is filled in, without a username', async () => {
+      await userEvent.type(canvas.getByLabelText('First name'), 'Ada');
+      await userEvent.type(canvas.getByLabelText('Last name'), 'Byron');
+      await userEvent.type(canvas.getByLabelText('Email'), 'new@example.com');
+      await userEvent.type(canvas.getByLabelText('Password'), 'correct horse');
+      await userEvent.type(canvas.getByLabelText('Confirm password'), 'correct horse');
+    });
+    await step('The generated name is shown, and home follows', async () => {
+      msw.use(reply(endpoints.currentUser, newcomer));
+      await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+      await expect(await canvas.findByText(newcomer.username, { selector: 'main *' })).toBeVisible();
+      await expect(await canvas.findByRole('button', { name: '[ AGREE ]' }, { timeout: 4_000 })).toBeVisible();
+    });
+    await step('The pick is locked', async () => {
+      msw.use(reply(endpoints.randomPrediction, lockedPrediction));
+      await userEvent.click(canvas.getByRole('button', { name: '[ AGREE ]' }));
+      await expect(await canvas.findByText('Your prediction is locked.', { selector: 'article *' })).toBeVisible();
+      await expect(await screen.findByText('Pick recorded')).toBeVisible();
+      await expect(await canvas.findByText(/62\.2%/)).toBeVisible();
+    });
+    await step('The next prediction is another question', async () => {
+      msw.use(reply(endpoints.randomPrediction, openPrediction));
+      await userEvent.click(canvas.getByRole('button', { name: /Next Prediction/ }));
+      await waitFor(() => expect(canvas.getByRole('button', { name: '[ AGREE ]' })).toBeEnabled());
+    });
+  },
+};
+
+export const ARefusedSignUpLosesNothing: Story = {
+  args: { path: '/signup' },
+  play: async ({ canvas, userEvent, msw }) => {
+    const sentence = 'Could not create an account with these details.';
+    msw.use(refuse(endpoints.signup, 400, sentence));
+    const typed = {
+      'First name': 'Ada',
+      'Last name': 'Byron',
+      Email: 'ada@example.com',
+      Password: 'correct horse',
+      'Confirm password': 'correct horse',
+    };
+    await canvas.findByLabelText('First name');
+    for (const [label, text] of Object.entries(typed)) await userEvent.type(canvas.getByLabelText(label), text);
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    await expect(await screen.findByText('Signup failed')).toBeVisible();
+    await expect(screen.getByText(sentence)).toBeVisible();
+    for (const [label, text] of Object.entries(typed)) await expect(canvas.getByLabelText(label)).toHaveValue(text);
+  },
+};
+
+export const AnAnswerWithoutAUserIsTheServersFault: Story = {
+  args: { path: '/signup' },
+  play: async (context) => {
+    const { canvas, userEvent, msw } = context;
+    msw.use(reply(endpoints.signup, {} as never));
+    await canvas.findByLabelText('First name');
+    for (const label of ['First name', 'Last name']) await userEvent.type(canvas.getByLabelText(label), 'Ada');
+    await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.com');
+    for (const label of ['Password', 'Confirm password'])
+      await userEvent.type(canvas.getByLabelText(label), 'correct horse');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    await expect(await screen.findByText('Signup error')).toBeVisible();
+    await expect(screen.getByText('Invalid server response')).toBeVisible();
+    await expect(canvas.getByLabelText('Email')).toHaveValue('ada@example.com');
+  },
+};

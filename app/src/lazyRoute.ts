@@ -1,0 +1,28 @@
+import { type ComponentType, lazy } from 'react';
+import { readNote, writeNote } from './services/tabMemory.ts';
+
+const RELOADED = 'reloaded-for-chunk';
+
+/** After a new deploy an old page asks for files that are gone: it is loaded anew, once. Says whether it will be. */
+export function reloadOnce(): boolean {
+  if (!navigator.onLine || readNote(RELOADED) !== null) return false;
+  writeNote(RELOADED, 'yes');
+  window.location.reload();
+  return true;
+}
+
+/**
+ * A route that is loaded when it is needed. When it cannot be, even after a fresh start, the error page speaks
+ * (RELIABILITY.md R15).
+ */
+export const lazyRoute = (load: () => Promise<ComponentType>) =>
+  lazy(async () => {
+    try {
+      const Component = await load();
+      writeNote(RELOADED, null);
+      return { default: Component };
+    } catch (error) {
+      if (!reloadOnce()) throw error;
+      return new Promise<never>(() => {});
+    }
+  });

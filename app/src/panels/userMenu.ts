@@ -1,0 +1,1 @@
+export { UserMenu } from '@machine/ui';

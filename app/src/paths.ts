@@ -1,0 +1,15 @@
+/** Every address of the product (SPEC.md §2). An href is made here and nowhere else. */
+export const paths = {
+  home: '/',
+  signup: '/signup',
+  forgotPassword: '/forgot-password',
+  privacy: '/privacy',
+} as const;
+
+/** On `/`: the login dialog is open, because the login endpoint sent us here. */
+export const LOGIN_PARAM = 'login';
+/** On `/`: the card of this match. */
+export const MATCH_PARAM = 'match';
+
+/** A path of this origin and nothing else: no scheme, no host, no trick with slashes or blanks (RELIABILITY.md S8). */
+export const isOwnPath = (path: string) => /^\/(?![/\\])[^\s\\\p{C}]*$/u.test(path) && !/^\/+%2f/i.test(path);

@@ -1,0 +1,73 @@
+import { endpoints, type NewPick, pickAnswer, type PredictionAnswer, type StoredPick } from '@machine/contract';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { ApiError, saysUnauthorized } from '../api/error.ts';
+import { useServices } from '../services/services.ts';
+import { useSingleMutation } from './singleMutation.ts';
+
+type Answer = PredictionAnswer | null;
+
+export const predictionQueries = {
+  all: ['predictions'] as const,
+
+  /**
+   * `round` counts the presses of 'Next Prediction': a new round is a new question. Asked again, a round names the
+   * match that it holds, so that a card never turns into another one under the player's hand; `match` names it for
+   * a round that holds none yet.
+   */
+  random: (round: number, match?: string) =>
+    queryOptions({
+      queryKey: [...predictionQueries.all, 'random', round] as const,
+      queryFn: ({ client, queryKey }) => {
+        const held = client.getQueryData<Answer>(queryKey)?.match?.id ?? match;
+        return call(endpoints.randomPrediction, held === undefined ? {} : { query: { match: held } });
+      },
+      staleTime: 0,
+    }),
+
+  spotlight: () =>
+    queryOptions({
+      queryKey: [...predictionQueries.all, 'spotlight'] as const,
+      queryFn: () => call(endpoints.spotlightPrediction),
+    }),
+};
+
+/** Locks a pick. What a card shows as locked always comes from the server (RELIABILITY.md I4). */
+export function useLockPick({ returnTo, onLocked }: { returnTo: string; onLocked: (pick: StoredPick) => void }) {
+  const client = useQueryClient();
+  const { toaster, unauthorized } = useServices();
+
+  const lock = (pick: StoredPick) => {
+    markLocked(client, pick);
+    onLocked(pick);
+  };
+
+  return useSingleMutation({
+    mutationKey: ['lockPick'],
+    mutationFn: (body: NewPick) => call(endpoints.lockPick, { body }),
+    onSuccess: ({ pick }, { matchId, choice }) => {
+      lock(pick ?? { matchId: String(matchId), choice });
+      toaster.show({ kind: 'default', title: 'Pick recorded', description: 'Your prediction is locked.' });
+    },
+    onError: (error, { matchId }) => {
+      if (saysUnauthorized(error)) return unauthorized(returnTo);
+      toaster.show({ kind: 'destructive', title: 'Error', description: 'Failed to record pick. Try again.' });
+      const stored = storedElsewhere(error);
+      if (stored?.matchId === String(matchId)) lock(stored);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: predictionQueries.all }),
+  });
+}
+
+/** A 409 may name the pick that stands already. */
+function storedElsewhere(error: Error): StoredPick | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  const parsed = pickAnswer.safeParse(error.json());
+  return parsed.success ? parsed.data.pick : null;
+}
+
+function markLocked(client: QueryClient, { matchId, choice }: StoredPick): void {
+  client.setQueriesData<Answer>({ queryKey: predictionQueries.all }, (answer) =>
+    answer?.match?.id === matchId ? { ...answer, userPick: choice } : answer,
+  );
+}

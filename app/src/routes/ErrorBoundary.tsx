@@ -1,0 +1,26 @@
+import { RouteErrorScreen } from '@machine/ui';
+import { Component, type ReactNode } from 'react';
+import { paths } from '../paths.ts';
+
+export type ErrorBoundaryProps = {
+  children: ReactNode;
+  /** Nothing stands around it: the error page brings the frame along. */
+  isRoot?: boolean;
+};
+
+const reload = () => window.location.reload();
+
+/** Shows the error page in place of what broke, or could not be loaded; the rest of the page stays. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    const { children, isRoot } = this.props;
+    if (!this.state.hasFailed) return children;
+    return <RouteErrorScreen isRoot={isRoot} homeHref={paths.home} onRetry={reload} />;
+  }
+}

@@ -1,0 +1,35 @@
+import { SIGNUP_REDIRECT_MS } from '@machine/contract';
+import { SignupScreen, type SignupState } from '@machine/ui';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { useSignup } from '../queries/session.ts';
+
+/** Wires the sign-up: the form, then the name one has got, then home. */
+export function SignupRoute() {
+  const navigate = useNavigate();
+  const signup = useSignup();
+  const { isSuccess } = signup;
+
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = setTimeout(() => void navigate(paths.home), SIGNUP_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [isSuccess, navigate]);
+
+  return (
+    <SignupScreen
+      state={signupState(signup)}
+      onSubmit={signup.mutate}
+      homeHref={paths.home}
+      loginHref={`${paths.home}?login=1`}
+    />
+  );
+}
+
+type Signup = Pick<ReturnType<typeof useSignup>, 'data' | 'isPending' | 'isWaiting'>;
+
+export const signupState = ({ data, isPending, isWaiting }: Signup): SignupState =>
+  data
+    ? { kind: 'done', username: data.user.username, usernameGenerated: data.usernameGenerated }
+    : { kind: 'form', isSubmitting: isPending, isWaiting };

@@ -1,0 +1,21 @@
+import type { ToastMessage } from '@machine/ui';
+import { createStore, type Store } from './store.ts';
+
+/** One toast at a time: a new one replaces the one before (SPEC.md §4). */
+export type Toaster = {
+  store: Store<ToastMessage | null>;
+  show: (toast: Omit<ToastMessage, 'id'>) => void;
+  close: (id: number) => void;
+};
+
+export function createToaster(): Toaster {
+  const store = createStore<ToastMessage | null>(null);
+  let lastId = 0;
+  return {
+    store,
+    show: (toast) => store.set({ ...toast, id: ++lastId }),
+    close: (id) => {
+      if (store.get()?.id === id) store.set(null);
+    },
+  };
+}

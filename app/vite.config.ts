@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { msw } from 'msw/vite';
+import { defineConfig } from 'vite';
+import { compress } from './vite/compress.ts';
+import { preloadFonts } from './vite/preloadFonts.ts';
+import { purge } from './vite/purge.ts';
+import { shell } from './vite/shell.ts';
+import { subsetFonts } from './vite/subsetFonts.ts';
+
+const API_URL = process.env.API_URL ?? 'http://localhost:3001';
+
+export default defineConfig(async ({ mode, command }) => ({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), shell(), preloadFonts(), compress(), mode === 'mocked' && msw({ mode: 'worker-only' })],
+  resolve: { alias: command === 'build' ? await subsetFonts() : [] },
+  css: { postcss: { plugins: command === 'build' ? [purge()] : [] } },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    // The page's policy allows no inline script, and every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
+    // A font or picture inside the style sheet would be loaded by everyone.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // What home needs is one file: it compresses better than three, and is one request.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'home', tags: ['$initial' as const] }] } } },
+  },
+  server: {
+    port: Number(process.env.PORT ?? 5173),
+    ...(mode !== 'mocked' && {
+      proxy: { '/api': API_URL, '/ws': { target: API_URL.replace('http', 'ws'), ws: true } },
+    }),
+  },
+}));

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+export const APP_DIST = join(ROOT, 'app/dist');
+
+/** What the built app is made of. */
+const SOURCES = [
+  'app/index.html',
+  'app/public',
+  'app/src',
+  'app/vite',
+  'app/vite.config.ts',
+  'packages/contract/src',
+  'packages/ui/src',
+  'package-lock.json',
+];
+
+const newest = (path: string): number => {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+};
+
+export function isStale(): boolean {
+  const built = join(APP_DIST, 'index.html');
+  if (!existsSync(built)) return true;
+  const builtAt = statSync(built).mtimeMs;
+  return SOURCES.some((source) => newest(join(ROOT, source)) > builtAt);
+}
+
+/** Builds the app when a source is newer than the last build. */
+export function buildWhenStale(): void {
+  if (!isStale()) return;
+  console.log('Building the app …');
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build:app'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (status !== 0) {
+    console.error(stdout + stderr);
+    throw new Error('The app could not be built.');
+  }
+}

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from './build.ts';
+
+/** The app with hot reload, and the server restarting on change; both end together. */
+const API_PORT = process.env.API_PORT ?? '3001';
+const parts = [
+  spawn('node', ['--watch', '--watch-preserve-output', 'packages/server/src/main.ts'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, PORT: API_PORT, PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? '' },
+  }),
+  spawn('vite', ['dev', '--config', 'app/vite.config.ts', '--clearScreen', 'false'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, API_URL: `http://127.0.0.1:${API_PORT}` },
+  }),
+];
+
+const stop = () => {
+  for (const part of parts) part.kill('SIGTERM');
+};
+for (const part of parts) part.once('exit', stop);
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);

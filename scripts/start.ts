@@ -1,0 +1,28 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildWhenStale } from './build.ts';
+
+/**
+ * Builds the app when it is stale and serves the game.
+ *
+ *   npm start                        a simulated season
+ *   npm start -- --speed 60          a minute of the game each second
+ *   npm run replay -- FILE …         seasons that were really played
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { speed: { type: 'string' }, replay: { type: 'boolean' } },
+});
+
+if (values.speed !== undefined) process.env.SPEED = values.speed;
+if (values.replay) {
+  if (positionals.length === 0) {
+    console.error('Name the files to replay: npm run replay -- FILE …');
+    process.exit(2);
+  }
+  process.env.FEED = 'replay';
+  process.env.FEED_FILES = positionals.map((file) => resolve(file)).join(',');
+}
+
+buildWhenStale();
+await import('../packages/server/src/main.ts');
