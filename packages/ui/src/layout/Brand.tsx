@@ -2,12 +2,16 @@ import { PRODUCT_NAME } from '@machine/contract';
 import { PlainLink } from '../primitives/Link.tsx';
 import styles from './Brand.module.css';
 
-export type BrandProps = { homeHref: string };
+export type BrandProps = {
+  homeHref: string;
+  /** Gives up the name on a phone, where a player's buttons need the room. */
+  isCompact?: boolean;
+};
 
 /** The product's mark and name, leading home. */
-export function Brand({ homeHref }: BrandProps) {
+export function Brand({ homeHref, isCompact = false }: BrandProps) {
   return (
-    <PlainLink href={homeHref} className={styles.brand}>
+    <PlainLink href={homeHref} className={styles.brand} data-compact={isCompact || undefined}>
       <svg className={styles.mark} viewBox="0 0 28 28" width="28" height="28" aria-hidden>
         <path d="M9 2H2v24h7M19 2h7v24h-7" fill="none" stroke="currentColor" strokeWidth="2" />
         <path d="M9 19V9l5 5 5-5v10" fill="none" stroke="currentColor" strokeWidth="2.5" />

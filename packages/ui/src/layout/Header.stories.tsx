@@ -74,12 +74,14 @@ export const TogglesTheAppearance: Story = {
   },
 };
 
-export const NothingScrollsSideways: Story = {
+export const NothingScrollsSidewaysOnAPhone: Story = {
   tags: ['!autodocs'],
   args: { viewer: player },
-  globals: narrow,
+  globals: phone,
   play: async ({ canvasElement }) => {
     const { scrollWidth, clientWidth } = canvasElement.ownerDocument.documentElement;
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   },
 };
+
+export const NothingScrollsSidewaysOnANarrowPhone: Story = { ...NothingScrollsSidewaysOnAPhone, globals: narrow };

@@ -1,4 +1,3 @@
-import { Skeleton } from '@radix-ui/themes';
 import { Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../primitives/Button.tsx';
@@ -6,6 +5,7 @@ import { ButtonLink } from '../primitives/Link.tsx';
 import type { Appearance } from '../theme/AppRoot.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './Header.module.css';
+import { Skeleton } from '../primitives/Skeleton.tsx';
 
 export type HeaderViewer = { kind: 'loading' } | { kind: 'anonymous' } | { kind: 'player'; username: string };
 
@@ -34,7 +34,7 @@ export function Header({ viewer, appearance, onToggleAppearance, homeHref = '/',
     <header className={styles.header}>
       <div className={styles.inner}>
         {isPlayer && menuButton}
-        <Brand homeHref={homeHref} />
+        <Brand homeHref={homeHref} isCompact={isPlayer} />
         <div className={styles.actions}>
           <IconButton label={isDark ? 'Switch to light mode' : 'Switch to dark mode'} onPress={onToggleAppearance}>
             <Icon size={18} strokeWidth={1.75} aria-hidden />

@@ -33,4 +33,7 @@ export function InjuryContext({ injuries }: InjuryContextProps) {
 
 /** 'player: status (description)'; without an empty pair of brackets. */
 const injuryLine = ({ playerName, status, description }: Injury) =>
-  `${playerName}: ${status}${description ? ` (${description})` : ''}`;
+  `${playerName}: ${status}${description ? ` (${description})` : ''}`.replace(DIRECTIONS, '');
+
+/** Signs that turn the direction of what follows: a name must not turn the status behind it. */
+const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g;

@@ -1,11 +1,11 @@
 import type { PickChoice } from '@machine/contract';
-import { Skeleton } from '@radix-ui/themes';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { ButtonLink } from '../primitives/Link.tsx';
 import { LockedPick } from './LockedPick.tsx';
 import styles from './PickArea.module.css';
 import type { PredictionCardProps } from './PredictionCard.tsx';
+import { Skeleton } from '../primitives/Skeleton.tsx';
 
 export type PickAreaProps = Omit<PredictionCardProps, 'now' | 'onOpenChat'> & { titleId: string };
 

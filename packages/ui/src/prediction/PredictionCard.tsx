@@ -43,7 +43,7 @@ export function PredictionCard({ prediction, now, onOpenChat, ...picking }: Pred
           </Eyebrow>
         </div>
         {onOpenChat && (
-          <Button variant="ghost" tone="gray" className={styles.chat} onPress={onOpenChat} aria-describedby={titleId}>
+          <Button variant="ghost" tone="gray" onPress={onOpenChat} aria-describedby={titleId}>
             <MessageSquare size={16} strokeWidth={1.75} aria-hidden /> Chat
           </Button>
         )}

@@ -1,7 +1,7 @@
-import { Skeleton } from '@radix-ui/themes';
 import { Panel } from '../primitives/Panel.tsx';
 import cardStyles from './PredictionCard.module.css';
 import styles from './PredictionCardSkeleton.module.css';
+import { Skeleton } from '../primitives/Skeleton.tsx';
 
 /** The shape of a card that is on its way, so that nothing jumps when it comes. */
 export function PredictionCardSkeleton() {

@@ -1,9 +1,9 @@
-import { Button as ThemedButton, Spinner } from '@radix-ui/themes';
 import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import styles from './Button.module.css';
 import { cx } from './cx.ts';
 import { type ButtonLook, themed } from './look.ts';
+import { Spinner } from './Spinner.tsx';
 
 export type ButtonProps = ButtonLook &
   Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'render'> & {
@@ -20,15 +20,13 @@ export function Button({ variant, tone, size, className, children, ...behaviour 
   return (
     <AriaButton
       {...behaviour}
-      className={cx(styles.button, className)}
-      render={({ color: _color, ...dom }) => (
-        <ThemedButton {...dom} {...themed({ variant, tone, size })} aria-busy={isPending || undefined} />
-      )}
+      {...themed({ variant, tone, size }, styles.button, className)}
+      aria-busy={isPending || undefined}
     >
       <span className={styles.label}>{children}</span>
       {isPending && (
         <span className={styles.spinner} aria-hidden>
-          <Spinner size="2" />
+          <Spinner />
         </span>
       )}
     </AriaButton>

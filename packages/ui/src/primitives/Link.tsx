@@ -1,4 +1,3 @@
-import { Button as ThemedButton } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components';
 import { cx } from './cx.ts';
@@ -25,9 +24,5 @@ export type ButtonLinkProps = ButtonLook & LinkProps;
 
 /** A link that looks like a button: it leads somewhere, and it is the thing to do. */
 export function ButtonLink({ variant, tone, size, className, ...link }: ButtonLinkProps) {
-  return (
-    <ThemedButton asChild {...themed({ variant, tone, size })} className={cx(styles.button, className)}>
-      <AriaLink {...link} />
-    </ThemedButton>
-  );
+  return <AriaLink {...link} {...themed({ variant, tone, size }, styles.button, className)} />;
 }

@@ -1,4 +1,3 @@
-import { TextField as Themed } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import {
   FieldError,
@@ -8,6 +7,7 @@ import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components';
+import { cx } from './cx.ts';
 import styles from './TextField.module.css';
 
 export type TextFieldProps = Pick<
@@ -30,13 +30,9 @@ export function TextField({ label, description, placeholder, error, isFocusedFir
   return (
     <AriaTextField {...field} className={styles.field} isInvalid={error !== undefined} validationBehavior="aria">
       <Label className={styles.label}>{label}</Label>
-      <Input
-        className={styles.input}
-        placeholder={placeholder}
-        render={({ color: _color, size: _size, type, value, defaultValue: _default, ...dom }) => (
-          <Themed.Root {...dom} size="3" type={type as TextFieldProps['type']} value={value as string} />
-        )}
-      />
+      <div className={cx('rt-TextFieldRoot rt-r-size-3 rt-variant-surface', styles.input)}>
+        <Input className="rt-reset rt-TextFieldInput" placeholder={placeholder} spellCheck={false} />
+      </div>
       {description && (
         <Text slot="description" className={styles.description}>
           {description}

@@ -1,4 +1,4 @@
-import type { ButtonProps as ThemedButtonProps } from '@radix-ui/themes';
+import { cx } from './cx.ts';
 
 export type ButtonLook = {
   variant?: 'solid' | 'soft' | 'outline' | 'ghost';
@@ -7,11 +7,28 @@ export type ButtonLook = {
   size?: '1' | '2' | '3' | '4';
 };
 
-type Themed = Pick<ThemedButtonProps, 'variant' | 'color' | 'highContrast' | 'size'>;
+/** The sheet's own names, whole, so that a search and the build's purge find them. */
+const VARIANTS = {
+  solid: 'rt-variant-solid',
+  soft: 'rt-variant-soft',
+  outline: 'rt-variant-outline',
+  ghost: 'rt-variant-ghost',
+} as const;
+const SIZES = { '1': 'rt-r-size-1', '2': 'rt-r-size-2', '3': 'rt-r-size-3', '4': 'rt-r-size-4' } as const;
+/** Tomato and gray carry text at 4.5:1 only in high contrast; the accent does without. */
+const COLORS = { accent: '', gray: 'gray', danger: 'tomato' } as const;
 
-/** On a soft or solid ground tomato and gray carry text at 4.5:1 only in high contrast. */
-export const themed = ({ variant = 'solid', tone = 'accent', size = '2' }: ButtonLook): Themed => {
-  if (tone === 'danger') return { variant, size, color: 'tomato', highContrast: variant !== 'outline' };
-  if (tone === 'gray') return { variant, size, color: 'gray', highContrast: true };
-  return { variant, size };
-};
+/** What makes an element look like a button of Radix Themes (docs/decisions/0007). */
+export const themed = (
+  { variant = 'solid', tone = 'accent', size = '2' }: ButtonLook,
+  ...more: (string | undefined)[]
+) => ({
+  className: cx(
+    'rt-reset rt-BaseButton rt-Button',
+    SIZES[size],
+    VARIANTS[variant],
+    tone === 'accent' ? undefined : 'rt-high-contrast',
+    ...more,
+  ),
+  'data-accent-color': COLORS[tone],
+});

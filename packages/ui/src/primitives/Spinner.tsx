@@ -1,0 +1,12 @@
+const LEAVES = ['1', '2', '3', '4', '5', '6', '7', '8'];
+
+/** Something is under way; the control that holds it says so in words. */
+export function Spinner() {
+  return (
+    <span className="rt-Spinner rt-r-size-2">
+      {LEAVES.map((leaf) => (
+        <span key={leaf} className="rt-SpinnerLeaf" />
+      ))}
+    </span>
+  );
+}
