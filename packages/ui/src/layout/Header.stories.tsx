@@ -21,7 +21,7 @@ const slots = {
     </IconButton>
   ),
   userMenu: (
-    <IconButton label="ada_predicts, menu">
+    <IconButton label="ada_predicts">
       <UserRound size={18} aria-hidden />
     </IconButton>
   ),

@@ -28,7 +28,7 @@ export const Open: Story = {
   parameters: { docs: { disable: true } },
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'ada_predicts, menu' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'ada_predicts' }));
     await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
     await expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Profile',
@@ -42,7 +42,7 @@ export const Open: Story = {
 export const LogsOutByKeyboard: Story = {
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'ada_predicts, menu' });
+    const button = canvas.getByRole('button', { name: 'ada_predicts' });
     button.focus();
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('menu');
@@ -55,7 +55,7 @@ export const LogsOutByKeyboard: Story = {
 export const EscapeReturnsTheFocus: Story = {
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'ada_predicts, menu' });
+    const button = canvas.getByRole('button', { name: 'ada_predicts' });
     await userEvent.click(button);
     await screen.findByRole('menu');
     await userEvent.keyboard('{Escape}');

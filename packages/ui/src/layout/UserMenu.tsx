@@ -19,7 +19,6 @@ export type UserMenuProps = {
 export function UserMenu({ username, items, onLogout, isLoggingOut }: UserMenuProps) {
   return (
     <Menu
-      label={`${username}, menu`}
       trigger={
         <>
           <UserRound size={18} strokeWidth={1.75} aria-hidden />

@@ -21,7 +21,8 @@ export function Button({ variant, tone, size, className, children, ...behaviour 
     <AriaButton
       {...behaviour}
       {...themed({ variant, tone, size }, styles.button, className)}
-      aria-busy={isPending || undefined}
+      // React Aria passes on only the attributes it knows, and this is none of them.
+      render={(dom) => <button {...dom} aria-busy={isPending || undefined} />}
     >
       <span className={styles.label}>{children}</span>
       {isPending && (

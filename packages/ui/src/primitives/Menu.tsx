@@ -11,8 +11,7 @@ export type MenuEntry = {
 };
 
 export type MenuProps = {
-  /** The name of the button that opens it. */
-  label: string;
+  /** What the button shows; its text is its name. */
   trigger: ReactNode;
   entries: readonly MenuEntry[];
   onAction?: (id: string) => void;
@@ -21,10 +20,10 @@ export type MenuProps = {
 };
 
 /** A button that opens a short list of things to do or places to go. */
-export function Menu({ label, trigger, entries, onAction, isPending, className }: MenuProps) {
+export function Menu({ trigger, entries, onAction, isPending, className }: MenuProps) {
   return (
     <MenuTrigger>
-      <Button variant="ghost" tone="gray" aria-label={label} isPending={isPending} className={className}>
+      <Button variant="ghost" tone="gray" isPending={isPending} className={className}>
         {trigger}
       </Button>
       <Popover className={styles.popover} placement="bottom end" offset={4}>

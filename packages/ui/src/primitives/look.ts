@@ -15,8 +15,11 @@ const VARIANTS = {
   ghost: 'rt-variant-ghost',
 } as const;
 const SIZES = { '1': 'rt-r-size-1', '2': 'rt-r-size-2', '3': 'rt-r-size-3', '4': 'rt-r-size-4' } as const;
-/** Tomato and gray carry text at 4.5:1 only in high contrast; the accent does without. */
 const COLORS = { accent: '', gray: 'gray', danger: 'tomato' } as const;
+
+/** The accent carries text as it is. So does tomato on the page's own ground, and then it shows its colour. */
+const needsContrast = (variant: keyof typeof VARIANTS, tone: keyof typeof COLORS) =>
+  tone === 'gray' || (tone === 'danger' && variant !== 'outline');
 
 /** What makes an element look like a button of Radix Themes (docs/decisions/0007). */
 export const themed = (
@@ -27,7 +30,7 @@ export const themed = (
     'rt-reset rt-BaseButton rt-Button',
     SIZES[size],
     VARIANTS[variant],
-    tone === 'accent' ? undefined : 'rt-high-contrast',
+    needsContrast(variant, tone) && 'rt-high-contrast',
     ...more,
   ),
   'data-accent-color': COLORS[tone],
