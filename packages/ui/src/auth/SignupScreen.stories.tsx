@@ -1,7 +1,7 @@
 import { chosenSignup, generatedSignup, HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inFrame } from '../layout/inFrame.tsx';
+import { inFrame, pageParameters } from '../layout/inFrame.tsx';
 import { SignupScreen, type SignupState } from './SignupScreen.tsx';
 
 const done = (signup: typeof generatedSignup): SignupState => ({
@@ -12,7 +12,7 @@ const done = (signup: typeof generatedSignup): SignupState => ({
 
 const meta = {
   component: SignupScreen,
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   decorators: [inFrame],
   args: { state: { kind: 'form', isSubmitting: false }, onSubmit: fn() },
 } satisfies Meta<typeof SignupScreen>;

@@ -15,6 +15,7 @@ export function Frame({ header, notice, children }: FrameProps) {
     <div className={styles.frame}>
       <a
         className={styles.skip}
+        data-skip-link
         href={`#${MAIN_ID}`}
         onClick={(event) => {
           // Moves the focus and leaves the address alone.

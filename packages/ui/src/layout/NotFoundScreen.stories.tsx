@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inFrame } from './inFrame.tsx';
+import { inFrame, pageParameters } from './inFrame.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 
 const meta = {
   component: NotFoundScreen,
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   decorators: [inFrame],
 } satisfies Meta<typeof NotFoundScreen>;
 

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inFrame } from './inFrame.tsx';
+import { inFrame, pageParameters } from './inFrame.tsx';
 import { RouteErrorScreen } from './RouteErrorScreen.tsx';
 
 const meta = {
   component: RouteErrorScreen,
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: { onRetry: fn() },
 } satisfies Meta<typeof RouteErrorScreen>;
 

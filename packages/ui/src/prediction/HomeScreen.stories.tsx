@@ -1,7 +1,7 @@
 import { goldPrediction, lockedPrediction, NOON, openPrediction } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inFrame } from '../layout/inFrame.tsx';
+import { inFrame, pageParameters } from '../layout/inFrame.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
 import type { PredictionCardProps } from './PredictionCard.tsx';
 
@@ -10,7 +10,7 @@ const onRetry = fn();
 
 const meta = {
   component: HomeScreen,
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   decorators: [inFrame],
   args: { state: { kind: 'ready', card }, onNext: fn() },
 } satisfies Meta<typeof HomeScreen>;
