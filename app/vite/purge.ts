@@ -1,72 +1,55 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import purgeCSSPlugin from '@fullhuman/postcss-purgecss';
+import type { Container, Plugin, Root } from 'postcss';
+import { pruneVariables } from './pruneVariables.ts';
+import { createIsUsed } from './usedSelectors.ts';
 
-const SOURCES = ['../../packages/ui/src', '../src'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
+const ROOM_FOLDERS = ['../../packages/ui/src', '../src'].map((folder) =>
+  fileURLToPath(new URL(folder, import.meta.url)),
+);
+/** The one sheet that brings Radix Themes along. Ours are modules: what they hold is in use. */
+const SHEET = 'theme/theme.css';
 
-const filesOf = (folder: string): string[] =>
+const sourcesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.(?:stories|test)\./.test(name))
-    .map((name) => join(folder, name));
+    .filter((name) => /\.(?:tsx?|css)$/.test(name) && !/\.(?:stories|test)\./.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
 
-/** The components of Radix Themes that our sources import by name. */
-function radixComponents(files: string[]): Set<string> {
-  const names = new Set<string>();
-  for (const file of files) {
-    for (const [, list = ''] of readFileSync(file, 'utf8').matchAll(/import \{([^}]+)\} from '@radix-ui\/themes'/g)) {
-      for (const name of list.split(','))
-        names.add(
-          name
-            .replace(/^type /, '')
-            .replace(/ as .*/s, '')
-            .trim(),
-        );
-    }
-  }
-  return names;
+/** Cuts Radix Themes' style sheet to what our sources name: they write its class names whole (docs/decisions/0007). */
+export function purge(): Plugin {
+  const sources = ROOM_FOLDERS.flatMap(sourcesIn);
+  const isUsed = createIsUsed(sources);
+  return {
+    postcssPlugin: 'machine:purge',
+    OnceExit(root) {
+      if (!root.source?.input.file?.endsWith(SHEET)) return;
+      root.walkRules((rule) => {
+        if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes') return;
+        const used = rule.selectors.filter(isUsed);
+        if (used.length === 0) rule.remove();
+        else if (used.length < rule.selectors.length) rule.selectors = used;
+      });
+      pruneKeyframes(root);
+      pruneVariables(root, sources);
+      while (removeEmpty(root));
+    },
+  };
 }
 
-const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
-
-/**
- * Takes out of Radix Themes' style sheet what no source names: its class names stand in the code of the components
- * that we import, whose sizes and variants are put together at run time and therefore kept by pattern.
- */
-export function purge() {
-  const radix = join(dirname(createRequire(import.meta.url).resolve('@radix-ui/themes')), '../esm');
-  const ours = SOURCES.flatMap(filesOf);
-  const used = radixComponents(ours);
-  const components = [...used, 'BaseButton'].flatMap((name) => [
-    join(radix, 'components', `${kebab(name)}.js`),
-    join(radix, 'components', `${kebab(name)}.props.js`),
-    join(radix, 'components/_internal', `${kebab(name)}.js`),
-    join(radix, 'components/_internal', `${kebab(name)}.props.js`),
-  ]);
-  const present = new Set(readdirSync(radix, { recursive: true, encoding: 'utf8' }).map((name) => join(radix, name)));
-  return purgeCSSPlugin({
-    content: [
-      ...ours,
-      ...components.filter((file) => present.has(file)),
-      fileURLToPath(new URL('../index.html', import.meta.url)),
-    ],
-    // CSS modules name their own classes; only the library's sheets are cut.
-    safelist: {
-      standard: [
-        /^_/,
-        'radix-themes',
-        'light',
-        'dark',
-        'light-theme',
-        'dark-theme',
-        /^rt-variant-/,
-        /^rt-high-contrast$/,
-      ],
-      greedy: [/^data-/, /^:/],
-    },
-    variables: true,
-    fontFace: false,
-    keyframes: true,
+function pruneKeyframes(root: Root): void {
+  const animations: string[] = [];
+  root.walkDecls(/^animation/, ({ value }) => void animations.push(value));
+  root.walkAtRules('keyframes', (rule) => {
+    if (!animations.some((value) => value.includes(rule.params))) rule.remove();
   });
+}
+
+function removeEmpty(root: Root): boolean {
+  const empty: Container[] = [];
+  root.walk((node) => {
+    if ((node.type === 'rule' || node.type === 'atrule') && node.nodes?.length === 0) empty.push(node);
+  });
+  for (const node of empty) node.remove();
+  return empty.length > 0;
 }

@@ -1,0 +1,27 @@
+import type { Root } from 'postcss';
+
+const NAMES = /var\(\s*(--[\w-]+)/g;
+const namesIn = (text: string) => [...text.matchAll(NAMES)].map(([, name = '']) => name);
+
+/** Takes custom properties out of a sheet that neither it nor any of `sources` reads. */
+export function pruneVariables(root: Root, sources: string[]): void {
+  const readElsewhere = new Set(sources.flatMap(namesIn));
+  // What is taken out may have been the only reader of something else.
+  while (removeUnread(root, readElsewhere));
+}
+
+function removeUnread(root: Root, readElsewhere: Set<string>): boolean {
+  const read = new Set(readElsewhere);
+  root.walkDecls(({ value }) => {
+    for (const name of namesIn(value)) read.add(name);
+  });
+  let hasRemoved = false;
+  root.walkDecls(/^--/, (declaration) => {
+    if (read.has(declaration.prop)) return;
+    const rule = declaration.parent;
+    declaration.remove();
+    if (rule?.nodes?.length === 0) rule.remove();
+    hasRemoved = true;
+  });
+  return hasRemoved;
+}
