@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import styles from './Button.module.css';
 import { cx } from './cx.ts';
@@ -6,7 +6,7 @@ import { type ButtonLook, themed } from './look.ts';
 import { Spinner } from './Spinner.tsx';
 
 export type ButtonProps = ButtonLook &
-  Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'render'> & {
+  Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'render' | 'isPending'> & {
     /** Busy: keeps its name and its focus, and does nothing when pressed. */
     isPending?: boolean;
     className?: string;
@@ -14,15 +14,17 @@ export type ButtonProps = ButtonLook &
     children: ReactNode;
   };
 
-/** Whatever is pressed and is no link. */
-export function Button({ variant, tone, size, className, children, ...behaviour }: ButtonProps) {
-  const { isPending } = behaviour;
+/**
+ * Whatever is pressed and is no link. Being busy is told here and not by React Aria, whose announcement names the
+ * button by its id and outlives a button that goes away, as the pick's and the dialog's do.
+ */
+export function Button({ variant, tone, size, className, isPending = false, onPress, children, ...rest }: ButtonProps) {
   return (
     <AriaButton
-      {...behaviour}
+      {...rest}
       {...themed({ variant, tone, size }, styles.button, className)}
-      // React Aria passes on only the attributes it knows, and this is none of them.
-      render={(dom) => <button {...dom} aria-busy={isPending || undefined} />}
+      onPress={isPending ? undefined : onPress}
+      render={(dom) => <button {...dom} {...(isPending && BUSY)} />}
     >
       <span className={styles.label}>{children}</span>
       {isPending && (
@@ -33,6 +35,14 @@ export function Button({ variant, tone, size, className, children, ...behaviour 
     </AriaButton>
   );
 }
+
+const BUSY = {
+  'aria-busy': true,
+  'aria-disabled': true,
+  'data-pending': true,
+  // Neither a press nor Enter in a field submits the form a second time.
+  onClick: (event: MouseEvent) => event.preventDefault(),
+};
 
 export type IconButtonProps = Omit<ButtonProps, 'aria-label'> & {
   /** The icon says nothing to those who cannot see it. */
