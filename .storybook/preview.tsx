@@ -31,11 +31,15 @@ export default {
     options: { storySort: { order: ['UI', ['Foundations', '*'], 'App'] } },
   },
   decorators: [
-    (Story, { globals, id, viewMode }) => (
-      <AppRoot key={`${id}:${globals.appearance}`} appearance={globals.appearance} isEmbedded={viewMode === 'docs'}>
-        <Story />
-      </AppRoot>
-    ),
+    (Story, { globals, id, parameters, viewMode }) => {
+      // A flow mounts the app, which brings its own root along.
+      if (parameters.isWholeApp) return <Story />;
+      return (
+        <AppRoot key={`${id}:${globals.appearance}`} appearance={globals.appearance} isEmbedded={viewMode === 'docs'}>
+          <Story />
+        </AppRoot>
+      );
+    },
   ],
   tags: ['autodocs'],
 } satisfies Preview;

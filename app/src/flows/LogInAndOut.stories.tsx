@@ -61,7 +61,7 @@ export const AWrongPasswordKeepsTheDialog: Story = {
     await userEvent.type(screen.getByLabelText('Password'), 'wrong');
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByText('Login failed')).toBeVisible();
-    await expect(screen.getByRole('dialog')).toHaveTextContent('Invalid email or password');
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Invalid email or password'));
     await expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -32,8 +32,10 @@ const press = async ({ canvas, userEvent }: Context, name: '[ AGREE ]' | '[ DISA
 
 const expectFailureAndButtons = async ({ canvas }: Context) => {
   await expect(await screen.findByText('Failed to record pick. Try again.')).toBeVisible();
-  await waitFor(() => expect(canvas.getByRole('button', { name: '[ AGREE ]' })).toBeEnabled());
-  await expect(canvas.getByRole('button', { name: '[ DISAGREE ]' })).toBeEnabled();
+  for (const name of ['[ AGREE ]', '[ DISAGREE ]']) {
+    await waitFor(() => expect(canvas.getByRole('button', { name })).toBeEnabled());
+    await expect(canvas.getByRole('button', { name })).not.toHaveAttribute('aria-disabled');
+  }
   await expect(canvas.queryByText('Your prediction is locked.')).toBeNull();
 };
 
@@ -76,6 +78,7 @@ export const ALostAnswerIsNoSuccess: Story = {
 export const APickFromElsewhereStands: Story = {
   name: "C23×F9: a pick made elsewhere locks the card with the server's choice",
   play: async (context) => {
+    await context.canvas.findByRole('button', { name: '[ AGREE ]' });
     context.msw.use(
       refuse(endpoints.lockPick, 409, 'Your pick is locked.', {
         pick: { matchId: openPrediction.match.id, choice: 'DISAGREE' },

@@ -57,7 +57,7 @@ async function run(
   if (origins.size === 0) for (const name of ['localhost', '127.0.0.1']) origins.add(`http://${name}:${port}`);
   season?.start();
   return {
-    url: config.publicOrigin ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+    url: config.publicOrigin ?? `http://${nameOf(config.host)}:${port}`,
     port,
     server,
     async close() {
@@ -66,3 +66,6 @@ async function run(
     },
   };
 }
+
+/** What a person types for a host: its name where it is this machine, brackets around an IPv6 address. */
+const nameOf = (host: string) => (host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host);
