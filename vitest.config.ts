@@ -61,7 +61,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/{contract,ui,mocks}/src/**/*.test.ts', 'app/{src,vite}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/{contract,ui,mocks}/src/**/*.test.ts',
+            'app/{src,vite}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {

@@ -6,7 +6,7 @@ import { useServices } from '../services/services.ts';
 import { predictionQueries } from './prediction.ts';
 import { useSingleMutation } from './singleMutation.ts';
 
-export const sessionQueries = {
+const sessionQueries = {
   user: () =>
     queryOptions({
       queryKey: ['session'] as const,

@@ -1,7 +1,7 @@
 import type { PredictionMatch } from '@machine/contract';
 
 /** What stands in for a team whose name was not sent. */
-export const UNKNOWN_TEAM = 'TBD';
+const UNKNOWN_TEAM = 'TBD';
 
 export const teamName = (name: string) => name || UNKNOWN_TEAM;
 
