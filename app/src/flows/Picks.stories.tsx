@@ -33,8 +33,10 @@ const press = async ({ canvas, userEvent }: Context, name: '[ AGREE ]' | '[ DISA
 const expectFailureAndButtons = async ({ canvas }: Context) => {
   await expect(await screen.findByText('Failed to record pick. Try again.')).toBeVisible();
   for (const name of ['[ AGREE ]', '[ DISAGREE ]']) {
-    await waitFor(() => expect(canvas.getByRole('button', { name })).toBeEnabled());
-    await expect(canvas.getByRole('button', { name })).not.toHaveAttribute('aria-disabled');
+    await waitFor(async () => {
+      await expect(canvas.getByRole('button', { name })).toBeEnabled();
+      await expect(canvas.getByRole('button', { name })).not.toHaveAttribute('aria-disabled');
+    });
   }
   await expect(canvas.queryByText('Your prediction is locked.')).toBeNull();
 };

@@ -55,7 +55,8 @@ export function useLockPick({ returnTo, onLocked }: { returnTo: string; onLocked
       const stored = storedElsewhere(error);
       if (stored?.matchId === String(matchId)) lock(stored);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: predictionQueries.all }),
+    // Not waited for: the buttons come back with the answer, however long the cards take.
+    onSettled: () => void client.invalidateQueries({ queryKey: predictionQueries.all }),
   });
 }
 

@@ -1,6 +1,8 @@
+import { STORAGE_KEYS } from '@machine/contract';
 import { RouteErrorScreen } from '@machine/ui';
 import { Component, type ReactNode } from 'react';
 import { paths } from '../paths.ts';
+import { readStored } from '../services/storage.ts';
 
 export type ErrorBoundaryProps = {
   children: ReactNode;
@@ -21,6 +23,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   override render() {
     const { children, isRoot } = this.props;
     if (!this.state.hasFailed) return children;
-    return <RouteErrorScreen isRoot={isRoot} homeHref={paths.home} onRetry={reload} />;
+    const root = isRoot ? (readStored(STORAGE_KEYS.theme) ?? 'dark') : undefined;
+    return <RouteErrorScreen root={root} homeHref={paths.home} onRetry={reload} />;
   }
 }

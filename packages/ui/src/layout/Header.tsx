@@ -36,12 +36,12 @@ export function Header({ viewer, appearance, onToggleAppearance, homeHref = '/',
         {isPlayer && menuButton}
         <Brand homeHref={homeHref} isCompact={isPlayer} />
         <div className={styles.actions}>
-          <IconButton label={isDark ? 'Switch to light mode' : 'Switch to dark mode'} onPress={onToggleAppearance}>
-            <Icon size={18} strokeWidth={1.75} aria-hidden />
-          </IconButton>
           <div className={styles.session}>
             <Session kind={viewer.kind} {...rest} />
           </div>
+          <IconButton label={isDark ? 'Switch to light mode' : 'Switch to dark mode'} onPress={onToggleAppearance}>
+            <Icon size={18} strokeWidth={1.75} aria-hidden />
+          </IconButton>
         </div>
       </div>
     </header>

@@ -14,7 +14,8 @@ type Story = StoryObj<typeof meta>;
 
 export const RouteError: Story = { decorators: [inFrame] };
 /** Everything around it is gone too. */
-export const RootError: Story = { args: { isRoot: true } };
+export const RootError: Story = { args: { root: 'dark' }, parameters: { isWholeApp: true } };
+export const RootErrorInLight: Story = { args: { root: 'light' }, parameters: { isWholeApp: true } };
 
 export const TriesAgain: Story = {
   decorators: [inFrame],

@@ -1,7 +1,7 @@
 import { Button } from '../primitives/Button.tsx';
 import { ButtonLink } from '../primitives/Link.tsx';
 import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
-import { AppRoot } from '../theme/AppRoot.tsx';
+import { type Appearance, AppRoot } from '../theme/AppRoot.tsx';
 import { Brand } from './Brand.tsx';
 import { Frame } from './Frame.tsx';
 import headerStyles from './Header.module.css';
@@ -10,12 +10,12 @@ import styles from './Notice.module.css';
 export type RouteErrorScreenProps = {
   onRetry: () => void;
   homeHref?: string;
-  /** Nothing stands around it any more: it brings theme and frame along. */
-  isRoot?: boolean;
+  /** Nothing stands around it any more: it brings theme and frame along, in this appearance. */
+  root?: Appearance;
 };
 
 /** What a screen shows that broke while it was drawn (RELIABILITY.md R15). */
-export function RouteErrorScreen({ isRoot = false, homeHref = '/', onRetry }: RouteErrorScreenProps) {
+export function RouteErrorScreen({ root, homeHref = '/', onRetry }: RouteErrorScreenProps) {
   const notice = (
     <div className={styles.notice} role="alert">
       <p className={styles.code}>[ ERROR ]</p>
@@ -32,9 +32,9 @@ export function RouteErrorScreen({ isRoot = false, homeHref = '/', onRetry }: Ro
       </div>
     </div>
   );
-  if (!isRoot) return notice;
+  if (!root) return notice;
   return (
-    <AppRoot appearance={document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'}>
+    <AppRoot appearance={root}>
       <Frame
         header={
           <header className={headerStyles.header}>
