@@ -53,8 +53,8 @@ const killServer = () =>
   });
 
 /** A page of a browser of its own that fails the test by whatever it complains of. */
-async function openPage(complaints: string[]): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+async function openPage(complaints: string[], width = 360): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 740 } });
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
@@ -132,4 +132,67 @@ test('a stranger signs up and picks by keyboard, and finds the pick locked after
   ).toBe(0);
   await other.getByRole('link', { name: 'Sign up to beat the machine' }).waitFor();
   expect(otherComplaints).toEqual([]);
+});
+
+test.each([
+  ['dark', 1280],
+  ['light', 1280],
+  ['dark', 320],
+  ['light', 320],
+] as const)('S1: no screen and no overlay breaks the policy or scrolls sideways, %s, %i px', async (theme, width) => {
+  const complaints: string[] = [];
+  const page = await openPage(complaints, width);
+  await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+  const settle = async () => {
+    await page.evaluate(() => document.fonts.ready);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(over, page.url()).toBe(0);
+    expect(await page.locator('.radix-themes').first().getAttribute('class')).toContain(theme);
+  };
+
+  await page.goto(url);
+  await page.getByRole('article').waitFor();
+  await page.getByRole('region', { name: 'Cookie Notice' }).waitFor();
+  await settle();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('dialog').getByLabel('Email').fill(`nobody-${theme}-${width}@example.com`);
+  await page.getByRole('dialog').getByLabel('Password').fill('not the password');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('alert').getByText('Invalid email or password').waitFor();
+  await page.getByRole('region', { name: 'Notification', exact: true }).getByText('Login failed').waitFor();
+  await settle();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await page.goto(`${url}/signup`);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('First name is required').waitFor();
+  await settle();
+  const typed = { 'First name': 'Ada', 'Last name': 'Byron', Email: `ada-${theme}-${width}@example.com` };
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text);
+  for (const label of ['Password', 'Confirm password'])
+    await page.getByLabel(label, { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('link', { name: 'Go there now' }).click();
+  await page.getByRole('button', { name: '[ DISAGREE ]' }).click();
+  await page.getByRole('region', { name: 'Notification', exact: true }).getByText('Pick recorded').waitFor();
+  await settle();
+  // X3: F8 leads into the toasts.
+  await page.keyboard.press('F8');
+  expect(await page.evaluate(() => document.activeElement?.closest('[role=region]')?.getAttribute('aria-label'))).toBe(
+    'Notification',
+  );
+
+  await page.getByRole('banner').locator('[aria-haspopup]').click();
+  await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
+  await settle();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('link', { name: 'Sign up to beat the machine' }).waitFor();
+
+  await page.goto(`${url}/nowhere`);
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  await settle();
+  expect(await page.title()).toBe('Page not found – Beat the Machine');
+  expect(complaints).toEqual([]);
 });
