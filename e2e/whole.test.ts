@@ -146,7 +146,7 @@ test.each([
   const settle = async () => {
     await page.evaluate(() => document.fonts.ready);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(over, page.url()).toBe(0);
+    expect(`${page.url()} ${over}`).toBe(`${page.url()} 0`);
     expect(await page.locator('.radix-themes').first().getAttribute('class')).toContain(theme);
   };
 

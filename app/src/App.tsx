@@ -1,12 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import { Providers } from './Providers.tsx';
 import { AppRoutes } from './router.tsx';
 import { ErrorBoundary } from './routes/ErrorBoundary.tsx';
 
-export function App() {
+export function App({ client }: { client: QueryClient }) {
   return (
     <ErrorBoundary isRoot>
-      <Providers>
+      <Providers client={client}>
         <BrowserRouter>
           <AppRoutes />
         </BrowserRouter>

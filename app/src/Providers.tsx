@@ -1,6 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { createQueryClient } from './queries/client.ts';
+import { FIRST_ROUND } from './queries/prediction.ts';
 import { ServicesContext, type Services } from './services/services.ts';
 import { createStore } from './services/store.ts';
 import { createToaster } from './services/toaster.ts';
@@ -8,17 +9,26 @@ import { createUnauthorized } from './services/unauthorized.ts';
 
 export type ProvidersProps = {
   children: ReactNode;
+  /** A client whose first questions are under way already. */
+  client?: QueryClient;
   /** Leaves the page for an address of this origin; a story looks instead of leaving. */
   leave?: (url: string) => void;
 };
 
+const leavePage = (url: string) => window.location.assign(url);
+
 /** Everything a route may count on. The app and the flows mount the same one. */
-export function Providers({ children, leave = (url) => window.location.assign(url) }: ProvidersProps) {
-  const [client] = useState(createQueryClient);
+export function Providers({ children, client: given, leave = leavePage }: ProvidersProps) {
+  const [client] = useState(() => given ?? createQueryClient());
   const [services] = useState((): Services => {
     const toaster = createToaster();
     const loginDialog = createStore(false);
-    return { toaster, loginDialog, unauthorized: createUnauthorized(toaster, leave, () => loginDialog.set(true)) };
+    return {
+      toaster,
+      loginDialog,
+      round: createStore(FIRST_ROUND),
+      unauthorized: createUnauthorized(toaster, leave, () => loginDialog.set(true)),
+    };
   });
   return (
     <QueryClientProvider client={client}>

@@ -4,7 +4,6 @@ import {
   type Endpoint,
   type EndpointInput,
   type EndpointOutput,
-  endpoints,
   endpointUrl,
   ignored,
   parseAnswer,
@@ -17,10 +16,8 @@ type AnyInput = {
   body?: unknown;
 };
 
-const deadline = ({ method, path }: Endpoint) => {
-  if (path === endpoints.exportData.path) return DEADLINE_MS.export;
-  return method === 'GET' ? DEADLINE_MS.read : DEADLINE_MS.write;
-};
+const deadline = ({ method, deadlineMs }: Endpoint) =>
+  deadlineMs ?? (method === 'GET' ? DEADLINE_MS.read : DEADLINE_MS.write);
 
 /**
  * The only `fetch` of the product: cookies out, checked JSON in. Fails with an `ApiError` (refused), a

@@ -6,6 +6,8 @@ import { useServices } from '../services/services.ts';
 import { useSingleMutation } from './singleMutation.ts';
 
 type Answer = PredictionAnswer | null;
+export const FIRST_ROUND = 0;
+const JUST_ASKED_MS = 1_000;
 
 export const predictionQueries = {
   all: ['predictions'] as const,
@@ -23,6 +25,8 @@ export const predictionQueries = {
         return call(endpoints.randomPrediction, held === undefined ? {} : { query: { match: held } });
       },
       staleTime: 0,
+      // Asked anew on mount, unless it was asked for this very mount (takeFirstAnswers.ts).
+      refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > JUST_ASKED_MS,
     }),
 
   spotlight: () =>

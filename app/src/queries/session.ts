@@ -6,17 +6,19 @@ import { useServices } from '../services/services.ts';
 import { predictionQueries } from './prediction.ts';
 import { useSingleMutation } from './singleMutation.ts';
 
-const sessionQueries = {
+export const sessionQueries = {
   user: () =>
     queryOptions({
       queryKey: ['session'] as const,
-      queryFn: () =>
-        call(endpoints.currentUser).catch((error: unknown): CurrentUser | null => {
-          if (isUnauthorized(error)) return null;
-          throw error;
-        }),
+      queryFn: () => call(endpoints.currentUser).catch(nobodyWhenUnauthorized),
     }),
 };
+
+/** To be told that one is nobody is an answer, not a failure. */
+export function nobodyWhenUnauthorized(error: unknown): CurrentUser | null {
+  if (isUnauthorized(error)) return null;
+  throw error;
+}
 
 export type Session = { kind: 'loading' } | { kind: 'anonymous' } | { kind: 'player'; user: CurrentUser };
 

@@ -7,20 +7,21 @@ import {
 } from '@machine/contract';
 import { HomeScreen, type HomeState, type PredictionCardProps } from '@machine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useElapsed } from '../hooks/useElapsed.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { MATCH_PARAM, paths } from '../paths.ts';
 import { predictionQueries, useLockPick } from '../queries/prediction.ts';
 import { useSession } from '../queries/session.ts';
+import { useServices } from '../services/services.ts';
+import { useStore } from '../services/store.ts';
 
 /** Wires the home screen: one prediction a round, and the pick that locks it. */
 export function HomeRoute() {
   const [search, setSearch] = useSearchParams();
   const match = search.get(MATCH_PARAM) ?? undefined;
-  // Each visit asks a question of its own.
-  const [round, setRound] = useState(() => Date.now());
+  const services = useServices();
+  const round = useStore(services.round);
   const client = useQueryClient();
   const session = useSession();
   const answer = useQuery(predictionQueries.random(round, match));
@@ -38,7 +39,7 @@ export function HomeRoute() {
 
   const next = () => {
     setSearch({}, { replace: true, preventScrollReset: true });
-    setRound(round + 1);
+    services.round.set(round + 1);
   };
 
   const card = (prediction: Prediction): PredictionCardProps => ({

@@ -7,6 +7,8 @@ export type Services = {
   toaster: Toaster;
   /** Whether the login dialog is open: shared by the header, `?login=1` and the 401 rule. */
   loginDialog: Store<boolean>;
+  /** Counts the presses of 'Next Prediction', so that who comes back to home finds the same card. */
+  round: Store<number>;
   /** The 401 rule of SPEC.md §8; takes the path to come back to. */
   unauthorized: (returnTo: string) => void;
 };

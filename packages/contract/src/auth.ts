@@ -7,7 +7,6 @@ import { rank } from './user.ts';
 
 const email = z.string().check(z.email('Invalid email address'));
 const newPassword = z.string().check(z.minLength(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`));
-const MISMATCH = "Passwords don't match";
 
 export const loginPayload = z.object({
   email,
@@ -34,7 +33,8 @@ export const resetPasswordPayload = z.object({
 });
 export type ResetPasswordPayload = z.infer<typeof resetPasswordPayload>;
 
-const FILL_IN = 'Please fill in all password fields.';
+/** Of a password form in the settings. */
+export const FILL_IN = 'Please fill in all password fields.';
 export const changePasswordPayload = z.object({
   currentPassword: z.string().check(z.minLength(1, FILL_IN)),
   newPassword: z
@@ -45,35 +45,6 @@ export const changePasswordPayload = z.object({
     ),
 });
 export type ChangePasswordPayload = z.infer<typeof changePasswordPayload>;
-
-/**
- * The forms: the payload and what never travels. A cross-field rule also speaks while other fields are wrong,
- * so that one press shows every message.
- */
-const same = <Key extends string>(first: Key, second: Key, message: string) =>
-  z.refine<Record<string, unknown>>((form) => form[first] === form[second], {
-    error: message,
-    path: [second],
-    when: ({ value }) => {
-      const form = value as Record<string, unknown>;
-      return typeof form[first] === 'string' && typeof form[second] === 'string' && form[second] !== '';
-    },
-  });
-
-export const signupForm = z
-  .extend(signupPayload, { confirmPassword: z.string().check(z.minLength(1, MISMATCH)) })
-  .check(same('password', 'confirmPassword', MISMATCH));
-export type SignupForm = z.infer<typeof signupForm>;
-
-export const resetPasswordForm = z
-  .extend(resetPasswordPayload, { confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')) })
-  .check(same('password', 'confirmPassword', MISMATCH));
-export type ResetPasswordForm = z.infer<typeof resetPasswordForm>;
-
-export const changePasswordForm = z
-  .extend(changePasswordPayload, { confirmPassword: z.string().check(z.minLength(1, FILL_IN)) })
-  .check(same('newPassword', 'confirmPassword', 'New passwords do not match.'));
-export type ChangePasswordForm = z.infer<typeof changePasswordForm>;
 
 /** A sign-up without a user in the answer is "Invalid server response" (SPEC.md §8). */
 export const signupAnswer = z.object({

@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import type { EndpointInput, EndpointOutput } from './endpoint.ts';
-import type { endpoints } from './endpoints.ts';
+import type * as endpoints from './endpoints.ts';
 
 /** Checked by `npm run types`: a wrong call does not compile. */
 

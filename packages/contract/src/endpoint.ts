@@ -7,6 +7,8 @@ export type Endpoint = {
   path: `/api/${string}`;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** How long a client waits; by the method when absent (RELIABILITY.md R1). */
+  deadlineMs?: number;
   response: z.ZodMiniType;
 };
 

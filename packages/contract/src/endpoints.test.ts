@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endpointUrl, type ParamNames } from './endpoint.ts';
-import { endpoints } from './endpoints.ts';
+import * as endpoints from './endpoints.ts';
 
 /** SPEC.md §7, line by line; `*` marks the calls that carry a body. */
 const SPECIFIED = [

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  changePasswordForm,
-  changePasswordPayload,
-  forgotPasswordPayload,
-  loginPayload,
-  resetPasswordForm,
-  signupForm,
-  signupPayload,
-} from './auth.ts';
+import { changePasswordPayload, forgotPasswordPayload, loginPayload, signupPayload } from './auth.ts';
 import { newChatMessage } from './chat.ts';
+import { changePasswordForm, resetPasswordForm, signupForm } from './forms.ts';
 import { newDmMessage, threadPeople } from './message.ts';
 import { newPick } from './prediction.ts';
 import { preferencePatch } from './user.ts';

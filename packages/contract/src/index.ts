@@ -1,14 +1,29 @@
 export * from './achievement.ts';
-export * from './auth.ts';
+export {
+  changePasswordPayload,
+  type ChangePasswordPayload,
+  forgotPasswordPayload,
+  type ForgotPasswordPayload,
+  loginPayload,
+  type LoginPayload,
+  resetPasswordPayload,
+  type ResetPasswordPayload,
+  signupAnswer,
+  type SignupAnswer,
+  signupPayload,
+  type SignupPayload,
+} from './auth.ts';
 export * from './chat.ts';
 export * from './constants.ts';
 export * from './endpoint.ts';
-export * from './endpoints.ts';
+export * as endpoints from './endpoints.ts';
 export * from './events.ts';
+export * from './forms.ts';
 export * from './leaderboard.ts';
 export * from './match.ts';
 export * from './message.ts';
 export * from './notification.ts';
 export * from './prediction.ts';
+export * from './profile.ts';
 export * from './user.ts';
 export type { Dropped, Open, ReportDropped } from './wire.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { parseAnswer } from './endpoint.ts';
-import { type EndpointName, endpoints } from './endpoints.ts';
+import { endpoints } from './index.ts';
 
 /**
  * The odd values of RELIABILITY.md 2.8: what is sent, and what of it reaches the screen. What a screen then shows is
  * tested in ui; here it only must not be lost or invented.
  */
 
-const answer = (name: EndpointName, value: unknown): unknown => parseAnswer(endpoints[name], value);
+const answer = (name: keyof typeof endpoints, value: unknown): unknown => parseAnswer(endpoints[name], value);
 /** The value after a journey over the wire: 1e309 and `__proto__` mean something only as text. */
 const sent = (json: string): unknown => JSON.parse(json);
 
@@ -25,7 +25,7 @@ const stats = { agreePercent: 50, disagreePercent: 50, agreeCount: 12, disagreeC
 const entry = (changed: object) => [{ position: 1, userId: 'u1', username: 'ann', ...changed }];
 const play = (changed: object) => [{ id: 'p1', period: 1, clock: '7:12', ...changed }];
 
-type Row = [value: string, name: EndpointName, sent: unknown, kept: unknown];
+type Row = [value: string, name: keyof typeof endpoints, sent: unknown, kept: unknown];
 
 describe('a value that the contract does not know passes as given', () => {
   test.each<Row>([
@@ -163,7 +163,7 @@ test.each([0, 1, 2, 3, 40])('a thread keeps all of %i participants', (many) => {
   expect(answer('dmThreads', thread({ participants }))).toMatchObject([{ participants }]);
 });
 
-test.each<[string, EndpointName, unknown, unknown]>([
+test.each<[string, keyof typeof endpoints, unknown, unknown]>([
   ['the end of the day', 'randomPrediction', { endOfDay: true }, { endOfDay: true, prediction: { machinePick: '' } }],
   ['no match at all', 'randomPrediction', { match: null }, { match: null, endOfDay: false }],
 ])('a prediction may be %s', (_, name, value, kept) => expect(answer(name, value)).toMatchObject(kept as object));

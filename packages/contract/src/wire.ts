@@ -24,6 +24,7 @@ export function withReport<T>(onDropped: ReportDropped, parse: () => T): T {
 }
 
 /** A field that is replaced by `fallback` when it is missing or of the wrong type. */
+/* @__NO_SIDE_EFFECTS__ */
 export const field = <S extends z.ZodMiniType>(schema: S, fallback: z.output<S>) =>
   z.catch(schema, ({ value, error }) => {
     if (value !== undefined && value !== null) report({ what: 'field', reason: firstIssue(error) });
@@ -31,6 +32,7 @@ export const field = <S extends z.ZodMiniType>(schema: S, fallback: z.output<S>)
   });
 
 /** A list whose bad rows are dropped one by one; of rows with the same `keyOf` the first is kept. */
+/* @__NO_SIDE_EFFECTS__ */
 export const rows = <S extends z.ZodMiniType>(schema: S, keyOf?: (row: z.output<S>) => string) =>
   z.pipe(
     z.array(z.unknown()),
@@ -56,6 +58,7 @@ export const rows = <S extends z.ZodMiniType>(schema: S, keyOf?: (row: z.output<
   );
 
 /** The same, for a list inside an answer: when it is no list at all, it is empty. */
+/* @__NO_SIDE_EFFECTS__ */
 export const innerRows = <S extends z.ZodMiniType>(schema: S, keyOf?: (row: z.output<S>) => string) =>
   field(rows(schema, keyOf), []);
 
@@ -74,6 +77,7 @@ export const time = field(z.string(), '');
 
 /** A value of a known list or, because servers grow, any other text: shown as given. */
 export type Open<Known extends string> = Known | (string & Record<never, never>);
+/* @__NO_SIDE_EFFECTS__ */
 export const open = <Known extends string>(fallback: Open<Known>) =>
   field(z.string() as unknown as z.ZodMiniType<Open<Known>, string>, fallback);
 

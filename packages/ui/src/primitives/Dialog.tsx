@@ -4,6 +4,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { IconButton } from './Button.tsx';
 import styles from './Dialog.module.css';
 import { Panel } from './Panel.tsx';
+import { Language } from './Language.tsx';
 
 export type DialogProps = {
   title: string;
@@ -15,28 +16,30 @@ export type DialogProps = {
 /** A question that has to be answered or closed before the page goes on. Escape and a press outside close it. */
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   return (
-    <ModalOverlay
-      isDismissable
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      className={styles.overlay}
-      data-overlay
-    >
-      <Modal className={styles.modal}>
-        <Panel>
-          <AriaDialog className={styles.dialog}>
-            <div className={styles.head}>
-              <Heading slot="title" level={2} className={styles.title}>
-                {title}
-              </Heading>
-              <IconButton slot="close" label="Close" className={styles.close}>
-                <X size={20} aria-hidden />
-              </IconButton>
-            </div>
-            {children}
-          </AriaDialog>
-        </Panel>
-      </Modal>
-    </ModalOverlay>
+    <Language>
+      <ModalOverlay
+        isDismissable
+        isOpen={isOpen}
+        onOpenChange={(open) => !open && onClose()}
+        className={styles.overlay}
+        data-overlay
+      >
+        <Modal className={styles.modal}>
+          <Panel>
+            <AriaDialog className={styles.dialog}>
+              <div className={styles.head}>
+                <Heading slot="title" level={2} className={styles.title}>
+                  {title}
+                </Heading>
+                <IconButton slot="close" label="Close" className={styles.close}>
+                  <X size={20} aria-hidden />
+                </IconButton>
+              </div>
+              {children}
+            </AriaDialog>
+          </Panel>
+        </Modal>
+      </ModalOverlay>
+    </Language>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { Button } from './Button.tsx';
 import styles from './Menu.module.css';
+import { Language } from './Language.tsx';
 
 export type MenuEntry = {
   id: string;
@@ -22,19 +23,21 @@ export type MenuProps = {
 /** A button that opens a short list of things to do or places to go. */
 export function Menu({ trigger, entries, onAction, isPending, className }: MenuProps) {
   return (
-    <MenuTrigger>
-      <Button variant="ghost" tone="gray" isPending={isPending} className={className}>
-        {trigger}
-      </Button>
-      <Popover className={styles.popover} placement="bottom end" offset={4}>
-        <AriaMenu className={styles.menu} items={entries} onAction={(id) => onAction?.(String(id))}>
-          {({ id, label: text, href }) => (
-            <MenuItem id={id} href={href} textValue={text} className={styles.item}>
-              {text}
-            </MenuItem>
-          )}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <Language>
+      <MenuTrigger>
+        <Button variant="ghost" tone="gray" isPending={isPending} className={className}>
+          {trigger}
+        </Button>
+        <Popover className={styles.popover} placement="bottom end" offset={4}>
+          <AriaMenu className={styles.menu} items={entries} onAction={(id) => onAction?.(String(id))}>
+            {({ id, label: text, href }) => (
+              <MenuItem id={id} href={href} textValue={text} className={styles.item}>
+                {text}
+              </MenuItem>
+            )}
+          </AriaMenu>
+        </Popover>
+      </MenuTrigger>
+    </Language>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { I18nProvider, RouterProvider } from 'react-aria-components';
+import { RouterProvider } from 'react-aria-components';
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
 
 export type ProvidersProps = {
@@ -8,13 +8,11 @@ export type ProvidersProps = {
   children: ReactNode;
 };
 
-/** What React Aria has to be told once: the language, how links navigate, and where overlays are put. */
+/** What React Aria has to be told once: how links navigate, and where overlays are put. */
 export function Providers({ navigate, overlayRoot, children }: ProvidersProps) {
   return (
-    <I18nProvider locale="en-US">
-      <UNSAFE_PortalProvider getContainer={() => overlayRoot}>
-        {navigate ? <RouterProvider navigate={navigate}>{children}</RouterProvider> : children}
-      </UNSAFE_PortalProvider>
-    </I18nProvider>
+    <UNSAFE_PortalProvider getContainer={() => overlayRoot}>
+      {navigate ? <RouterProvider navigate={navigate}>{children}</RouterProvider> : children}
+    </UNSAFE_PortalProvider>
   );
 }

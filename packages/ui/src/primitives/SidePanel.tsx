@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Heading, Sheet, SheetBackdrop, SheetContent, SheetOverlay } from 'react-aria-components';
 import { IconButton } from './Button.tsx';
 import styles from './SidePanel.module.css';
+import { Language } from './Language.tsx';
 
 export type SidePanelProps = {
   title: string;
@@ -15,26 +16,28 @@ export type SidePanelProps = {
 /** A panel over the page's side: menus, search, notifications, chat. Escape, a swipe and a press outside close it. */
 export function SidePanel({ title, isOpen, onClose, side = 'right', children }: SidePanelProps) {
   return (
-    <SheetOverlay
-      className={styles.overlay}
-      position={side}
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-    >
-      <SheetBackdrop className={styles.backdrop} />
-      <Sheet className={styles.sheet}>
-        <SheetContent className={styles.content}>
-          <div className={styles.head}>
-            <Heading slot="title" level={2} className={styles.title}>
-              {title}
-            </Heading>
-            <IconButton slot="close" label="Close">
-              <X size={20} aria-hidden />
-            </IconButton>
-          </div>
-          <div className={styles.body}>{children}</div>
-        </SheetContent>
-      </Sheet>
-    </SheetOverlay>
+    <Language>
+      <SheetOverlay
+        className={styles.overlay}
+        position={side}
+        isOpen={isOpen}
+        onOpenChange={(open) => !open && onClose()}
+      >
+        <SheetBackdrop className={styles.backdrop} />
+        <Sheet className={styles.sheet}>
+          <SheetContent className={styles.content}>
+            <div className={styles.head}>
+              <Heading slot="title" level={2} className={styles.title}>
+                {title}
+              </Heading>
+              <IconButton slot="close" label="Close">
+                <X size={20} aria-hidden />
+              </IconButton>
+            </div>
+            <div className={styles.body}>{children}</div>
+          </SheetContent>
+        </Sheet>
+      </SheetOverlay>
+    </Language>
   );
 }

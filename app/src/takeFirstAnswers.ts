@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { FirstAnswers } from './firstQuestions.ts';
+import { FIRST_ROUND, predictionQueries } from './queries/prediction.ts';
+import { nobodyWhenUnauthorized, sessionQueries } from './queries/session.ts';
+
+/** A server that takes longer than this is not waited for: the page shows that it loads. */
+const PATIENCE_MS = 100;
+
+/** Hands the early answers to the queries that would have asked for them. A failure is theirs to show. */
+export async function takeFirstAnswers(client: QueryClient, { user, prediction }: FirstAnswers): Promise<void> {
+  const taken = [
+    client.prefetchQuery({ ...sessionQueries.user(), queryFn: () => user.catch(nobodyWhenUnauthorized) }),
+    prediction && client.prefetchQuery({ ...predictionQueries.random(FIRST_ROUND), queryFn: () => prediction }),
+  ];
+  const patience = new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS);
+  });
+  await Promise.race([Promise.all(taken), patience]);
+}
