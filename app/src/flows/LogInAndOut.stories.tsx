@@ -72,7 +72,8 @@ export const TheLoginEndpointOpensTheDialog: Story = {
   name: 'R9: coming back from the login endpoint opens the dialog',
   args: { path: '/?login=1' },
   play: async ({ userEvent }) => {
-    await expect(await screen.findByLabelText('Email')).toBeVisible();
+    const email = await screen.findByLabelText('Email');
+    await waitFor(() => expect(email).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

@@ -1,8 +1,8 @@
 import { endpoints } from '@machine/contract';
-import { generatedSignup, lockedPrediction, newcomer, openPrediction } from '@machine/mocks/fixtures';
-import { refuse, reply } from '@machine/mocks/handlers';
+import { eplPrediction, generatedSignup, lockedPrediction, newcomer, openPrediction } from '@machine/mocks/fixtures';
+import { refuse, reply, replyTo } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import { FlowApp } from './FlowApp.tsx';
 import { freshBrowser } from './world.ts';
 
@@ -47,16 +47,18 @@ export const FromAVisitToALockedPick: Story = {
       await expect(await canvas.findByRole('button', { name: '[ AGREE ]' }, { timeout: 4_000 })).toBeVisible();
     });
     await step('The pick is locked', async () => {
-      msw.use(reply(endpoints.randomPrediction, lockedPrediction));
+      // Asked for the match again, the server has it locked; asked for any, it has another one.
+      msw.use(replyTo(endpoints.randomPrediction, (query) => (query.has('match') ? lockedPrediction : eplPrediction)));
       await userEvent.click(canvas.getByRole('button', { name: '[ AGREE ]' }));
       await expect(await canvas.findByText('Your prediction is locked.', { selector: 'article *' })).toBeVisible();
       await expect(await screen.findByText('Pick recorded')).toBeVisible();
       await expect(await canvas.findByText(/62\.2%/)).toBeVisible();
     });
-    await step('The next prediction is another question', async () => {
-      msw.use(reply(endpoints.randomPrediction, openPrediction));
+    await step('The next prediction is another match, and open', async () => {
+      msw.use(reply(endpoints.randomPrediction, eplPrediction));
       await userEvent.click(canvas.getByRole('button', { name: /Next Prediction/ }));
-      await waitFor(() => expect(canvas.getByRole('button', { name: '[ AGREE ]' })).toBeEnabled());
+      await expect(await canvas.findByRole('article', { name: 'Arsenal @ Brighton & Hove Albion' })).toBeVisible();
+      await expect(await canvas.findByRole('button', { name: '[ AGREE ]' })).toBeEnabled();
     });
   },
 };

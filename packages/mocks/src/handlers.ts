@@ -10,16 +10,23 @@ import {
   player,
 } from './fixtures.ts';
 
-const handle = ({ method, path }: Endpoint, answer: () => Response | Promise<Response>, once = false) =>
-  http[method.toLowerCase() as Lowercase<Endpoint['method']>](path, answer, { once });
+const verbOf = ({ method }: Endpoint) => method.toLowerCase() as Lowercase<Endpoint['method']>;
+
+const handle = (endpoint: Endpoint, answer: () => Response | Promise<Response>) =>
+  http[verbOf(endpoint)](endpoint.path, answer);
 
 /** Answers one endpoint with a body of that endpoint's own type. */
 export const reply = <E extends Endpoint>(endpoint: E, body: EndpointOutput<E>, status = 200): HttpHandler =>
   handle(endpoint, () => HttpResponse.json(body as never, { status }));
 
-/** The same, for the next request only. */
-export const replyOnce = <E extends Endpoint>(endpoint: E, body: EndpointOutput<E>): HttpHandler =>
-  handle(endpoint, () => HttpResponse.json(body as never), true);
+/** The same, with a body that depends on what is asked. */
+export const replyTo = <E extends Endpoint>(
+  endpoint: E,
+  answer: (query: URLSearchParams) => EndpointOutput<E>,
+): HttpHandler =>
+  http[verbOf(endpoint)](endpoint.path, ({ request }) =>
+    HttpResponse.json(answer(new URL(request.url).searchParams) as never),
+  );
 
 /** Fails one endpoint: with our server's JSON sentence when one is given, else with an empty body. */
 export const refuse = (endpoint: Endpoint, status: number, message?: string, more: object = {}): HttpHandler =>
