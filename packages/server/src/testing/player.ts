@@ -13,7 +13,7 @@ export type Player = {
   setCookie(pair: string): void;
 };
 
-export function createPlayer(fetch: Send): Player {
+export function createPlayer(ask: Send): Player {
   const jar = new Map<string, string>();
 
   const send: Player['send'] = async (method, path, { body, headers = {} } = {}) => {
@@ -21,7 +21,7 @@ export function createPlayer(fetch: Send): Player {
     // An empty value stands for a header that is not sent at all.
     for (const [name, value] of Object.entries(headers)) if (value === '') sent.delete(name);
     if (jar.size > 0) sent.set('Cookie', cookie());
-    const response = await fetch(path, { method, headers: sent, body: body === undefined ? null : Buffer.from(body) });
+    const response = await ask(path, { method, headers: sent, body: body === undefined ? null : Buffer.from(body) });
     for (const line of response.headers.getSetCookie()) remember(line);
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, body: parse(text) };
