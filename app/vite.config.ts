@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { compress } from './vite/compress.ts';
+import { preloadAnswers } from './vite/preloadAnswers.ts';
 import { purge } from './vite/purge.ts';
 import { shell } from './vite/shell.ts';
 import { subsetFonts } from './vite/subsetFonts.ts';
@@ -11,7 +12,7 @@ const API_URL = process.env.API_URL ?? 'http://localhost:3001';
 
 export default defineConfig(async ({ mode, command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), shell(), compress(), mode === 'mocked' && msw({ mode: 'worker-only' })],
+  plugins: [react(), shell(), preloadAnswers(), compress(), mode === 'mocked' && msw({ mode: 'worker-only' })],
   resolve: { alias: command === 'build' ? await subsetFonts() : [] },
   css: { postcss: { plugins: command === 'build' ? [purge()] : [] } },
   build: {
