@@ -28,7 +28,7 @@ export default {
     },
     viewport: { options: VIEWPORTS },
     controls: { disableSaveFromUI: true },
-    options: { storySort: { order: ['Foundations', 'UI', 'Flows'] } },
+    options: { storySort: { order: ['UI', ['Foundations', '*'], 'App'] } },
   },
   decorators: [
     (Story, { globals, id, parameters, viewMode }) => {
