@@ -25,6 +25,13 @@ const staticImports = (file: string) =>
       .matchAll(/(?:^|[;}\s])(?:import|export)\s*(?:[^'"();]*?\bfrom\s*)?["']\.\/([^"']+\.js)["']/g),
   ].map(([, name]) => join('assets', name ?? ''));
 
+const fontsOf = (file: string) =>
+  [
+    ...read(file)
+      .toString()
+      .matchAll(/url\(\/([^)]+\.woff2)\)/g),
+  ].map(([, name]) => name ?? '');
+
 function filesOfHome(): string[] {
   const named = [
     ...read('index.html')
@@ -33,6 +40,7 @@ function filesOfHome(): string[] {
   ].map(([, file]) => file ?? '');
   const files = new Set(named);
   for (const file of files) {
+    if (kindOf(file) === 'CSS') for (const font of fontsOf(file)) files.add(font);
     if (kindOf(file) !== 'JavaScript') continue;
     for (const imported of staticImports(file)) if (existsSync(join(APP_DIST, imported))) files.add(imported);
   }
