@@ -3,6 +3,8 @@
 (() => {
   const root = document.documentElement;
   if (location.pathname !== '/') root.dataset.screen = 'other';
+  // On a first visit the fonts would take their bytes from the script; after a reload they are there already.
+  if (performance.getEntriesByType('navigation')[0]?.type === 'navigate') root.dataset.faces = 'wait';
   let isLight = false;
   try {
     isLight = localStorage.getItem('theme') === 'light';

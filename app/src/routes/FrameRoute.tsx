@@ -17,6 +17,7 @@ export function FrameRoute() {
     // What public/theme.js noted for the time before this.
     document.documentElement.dataset.theme = appearance;
     delete document.documentElement.dataset.screen;
+    delete document.documentElement.dataset.faces;
   }, [appearance]);
 
   return (
