@@ -1,13 +1,16 @@
+/** On `/`: the login dialog is open, because the login endpoint sent us here. */
+export const LOGIN_PARAM = 'login';
+
 /** Every address of the product (SPEC.md §2). An href is made here and nowhere else. */
 export const paths = {
   home: '/',
+  /** Home, with the login dialog open. */
+  login: `/?${LOGIN_PARAM}=1`,
   signup: '/signup',
   forgotPassword: '/forgot-password',
   privacy: '/privacy',
 } as const;
 
-/** On `/`: the login dialog is open, because the login endpoint sent us here. */
-export const LOGIN_PARAM = 'login';
 /** On `/`: the card of this match. */
 export const MATCH_PARAM = 'match';
 

@@ -22,7 +22,7 @@ export function SignupRoute() {
       state={signupState(signup)}
       onSubmit={signup.mutate}
       homeHref={paths.home}
-      loginHref={`${paths.home}?login=1`}
+      loginHref={paths.login}
     />
   );
 }
