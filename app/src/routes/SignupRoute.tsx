@@ -18,12 +18,7 @@ export function SignupRoute() {
   }, [isSuccess, navigate]);
 
   return (
-    <SignupScreen
-      state={signupState(signup)}
-      onSubmit={signup.mutate}
-      homeHref={paths.home}
-      loginHref={paths.login}
-    />
+    <SignupScreen state={signupState(signup)} onSubmit={signup.mutate} homeHref={paths.home} loginHref={paths.login} />
   );
 }
 
