@@ -47,6 +47,22 @@ export const SEARCH_ROWS_MAX = 20;
 export const CHAT_TEXT_MAX = 500;
 export const DM_TEXT_MAX = 2_000;
 
+/** Stars from which on a rank is held (RULES.md), in ascending order. */
+export const RANK_STARS = {
+  ROOKIE: 0,
+  APPRENTICE: 25,
+  CHALLENGER: 100,
+  MASTER: 250,
+  SLAYER: 600,
+  ORACLE: 1_500,
+} as const;
+/** Stars for a right pick (RULES.md); a wrong one has none. */
+export const PICK_STARS = { AGREE: 1, DISAGREE: 2 } as const;
+/** How many graded DISAGREE picks a player needs to stand on the AI Slayers board (RULES.md). */
+export const SLAYER_MIN_PICKS = { daily: 1, weekly: 3, all: 10 } as const;
+/** At most so many rows of a board are sent. */
+export const LEADERBOARD_ROWS_MAX = 1_000;
+
 /** A content hash of at least `minLength` characters is shown as its first `head` and last `tail`. */
 export const HASH_SHOWN = { minLength: 9, head: 6, tail: 3 } as const;
 

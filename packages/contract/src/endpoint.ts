@@ -46,7 +46,7 @@ export function endpointUrl(path: string, params: Record<string, string> = {}, q
 }
 
 /** `.` and `..` survive encodeURIComponent and would climb: they are encoded twice, which no id equals. */
-function pathPart(value: string): string {
+export function pathPart(value: string): string {
   return /^\.{1,2}$/.test(value) ? value.replaceAll('.', '%252E') : encodeURIComponent(value.toWellFormed());
 }
 

@@ -47,7 +47,7 @@ export const play = z.object({
 export type Play = z.infer<typeof play>;
 export const plays = rows(play, byId);
 
-/** A live, provisional or final match. */
+/** A live, provisional or final match; or one that does not count (VOID, POSTPONED). */
 export const completedMatch = z.object({
   id,
   status,
@@ -55,6 +55,9 @@ export const completedMatch = z.object({
   league,
   homeTeam: text,
   awayTeam: text,
+  /** Optional: three-letter codes for the crests. */
+  homeTeamAbbr: maybeText,
+  awayTeamAbbr: maybeText,
   scoreHome: maybeNumber,
   scoreAway: maybeNumber,
   clock: maybeText,
@@ -79,6 +82,9 @@ export const recap = z.object({
     officialResult: maybeText,
     homeTeam: text,
     awayTeam: text,
+    /** Optional: three-letter codes for the crests. */
+    homeTeamAbbr: maybeText,
+    awayTeamAbbr: maybeText,
     scoreHome: maybeNumber,
     scoreAway: maybeNumber,
     startTime: time,
@@ -91,6 +97,7 @@ export const recap = z.object({
         analysisAt: maybeText,
         modelVersion: maybeText,
         contentHash: maybeText,
+        /** The exact text behind `contentHash`, from the start of the match on. */
         fullAnalysis: maybeText,
         rationaleBullets: innerRows(z.string()),
         sources: innerRows(source),
@@ -100,7 +107,17 @@ export const recap = z.object({
   ),
   grading: field(z.nullable(z.object({ isMachineCorrect: maybeFlag, postMortemAnalysis: maybeText })), null),
   userResult: field(
-    z.nullable(z.object({ wasCorrect: maybeFlag, starsDelta: maybeNumber, streakProgress: maybeNumber })),
+    z.nullable(
+      z.object({
+        /** Null: not decided. A PROVISIONAL match has a mark, and nothing is paid. */
+        wasCorrect: maybeFlag,
+        starsDelta: maybeNumber,
+        /** The streak as it stood after this match. */
+        streakProgress: maybeNumber,
+        /** Optional: what the caller had picked. */
+        choice: field(z.nullable(pickChoice), null),
+      }),
+    ),
     null,
   ),
   isGold: flag,

@@ -1,6 +1,22 @@
 import * as z from 'zod/mini';
 import { rank } from './user.ts';
-import { byId, count, field, flag, id, innerRows, maybeFlag, maybeText, open, rows, text, time } from './wire.ts';
+import type { MatchStatus } from './prediction.ts';
+import {
+  byId,
+  count,
+  field,
+  flag,
+  id,
+  innerRows,
+  maybeFlag,
+  maybeId,
+  maybeNumber,
+  maybeText,
+  open,
+  rows,
+  text,
+  time,
+} from './wire.ts';
 
 const person = { id, username: text, rank };
 
@@ -25,6 +41,9 @@ export const recentPick = z.object({
   choice: open<'AGREE' | 'DISAGREE'>(''),
   /** Null or absent: PENDING. */
   wasCorrect: maybeFlag,
+  /** Optional: the match's recap, and whether it counts. */
+  matchId: maybeId,
+  status: open<MatchStatus>(''),
 });
 export type RecentPick = z.infer<typeof recentPick>;
 
@@ -33,8 +52,12 @@ export type EarnedAchievement = z.infer<typeof earnedAchievement>;
 
 export const userSummary = z.object({
   user: z.object({ ...person, stars: count, currentStreak: count, bestStreak: count }),
-  /** `winRate` in percent, 0 to 100. */
-  stats: field(z.object({ winRate: count }), { winRate: 0 }),
+  /** `winRate` in percent, 0 to 100; optionally what it is made of. */
+  stats: field(z.object({ winRate: count, correctCount: maybeNumber, gradedCount: maybeNumber }), {
+    winRate: 0,
+    correctCount: null,
+    gradedCount: null,
+  }),
   followersCount: count,
   followingCount: count,
   /** Whether the caller follows this user. */

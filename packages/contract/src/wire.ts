@@ -65,6 +65,9 @@ export const innerRows = <S extends z.ZodMiniType>(schema: S, keyOf?: (row: z.ou
 /** Ids may travel as numbers or strings; on this side they are strings. */
 export const id = z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String));
 
+/** An id that a server may leave out. */
+export const maybeId = field(z.nullable(id), null);
+
 export const text = field(z.string(), '');
 export const maybeText = field(z.nullable(z.string()), null);
 export const count = field(z.number(), 0);

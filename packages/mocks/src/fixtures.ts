@@ -1,7 +1,18 @@
 import type { CurrentUser, Injury, Prediction, PredictionAnswer, SignupAnswer } from '@machine/contract';
+import { HOSTILE_TEXTS } from './hostile.ts';
 
-/** The one clock of the stories: noon of the day on which every story happens. */
-export const NOON = new Date('2025-10-14T12:00:00Z');
+export * from './achievement.ts';
+export * from './chat.ts';
+export * from './clock.ts';
+export * from './hostile.ts';
+export * from './leaderboard.ts';
+export * from './match.ts';
+export * from './match-chat.ts';
+export * from './message.ts';
+export * from './notification.ts';
+export * from './plays.ts';
+export * from './profile.ts';
+export * from './recap.ts';
 
 export const openPrediction: Prediction = {
   match: {
@@ -141,20 +152,6 @@ export const chosenSignup: SignupAnswer = {
   user: { ...generatedSignup.user, username: 'ada_predicts' },
   usernameGenerated: false,
 };
-
-/** Text that must never become markup, a URL or a style. Every string field has to survive each of them. */
-export const HOSTILE_TEXTS = {
-  tag: '<img src=x onerror=window.__pwned=1><script>window.__pwned=1</script>',
-  svg: '<svg/onload=window.__pwned=1>',
-  template: "{{constructor.constructor('window.__pwned=1')()}} ${7*7}",
-  bidi: 'admin\u202Enimda\u2066x\u2069',
-  zeroWidth: 'ad\u200Bmin\uFEFF\u0000\uD800',
-  zalgo: `Z${'\u0301\u0316\u0332\u035B'.repeat(50)}`,
-  emoji: '👩‍👩‍👧‍👦🇬🇧'.repeat(50),
-  long: 'W'.repeat(10_240),
-  newline: 'a\n'.repeat(500),
-  markdown: '[x](javascript:alert(1))',
-} as const;
 
 export const hostilePrediction: Prediction = {
   ...goldPrediction,

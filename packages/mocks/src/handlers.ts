@@ -1,14 +1,8 @@
 import { type Endpoint, type EndpointOutput, endpoints } from '@machine/contract';
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
-import {
-  endOfDayAnswer,
-  generatedSignup,
-  goldPrediction,
-  lockedPrediction,
-  newcomer,
-  openPrediction,
-  player,
-} from './fixtures.ts';
+import * as fixtures from './fixtures.ts';
+
+const { endOfDayAnswer, goldPrediction, lockedPrediction, newcomer, openPrediction, player } = fixtures;
 
 const verbOf = ({ method }: Endpoint) => method.toLowerCase() as Lowercase<Endpoint['method']>;
 
@@ -50,11 +44,68 @@ export const replyRaw = (endpoint: Endpoint, body: string, init: ResponseInit): 
 
 const anonymous = refuse(endpoints.currentUser, 401, 'Unauthorized');
 const signedIn = (user = player) => reply(endpoints.currentUser, user);
+const own = { ...fixtures.ownSummary, user: { ...fixtures.ownSummary.user, id: player.id } };
+
+/** What has been played and who has played, the same in every world that works. */
+const results = [
+  reply(endpoints.leaderboard, fixtures.leaderboardEntries),
+  reply(endpoints.completedLive, [...fixtures.completedMatches]),
+  reply(endpoints.machineStats, fixtures.machineStats),
+  reply(endpoints.recap, fixtures.finalRecap),
+  reply(endpoints.playByPlay, [...fixtures.nbaPlays]),
+  reply(endpoints.achievements, fixtures.achievementList),
+  http.get(endpoints.userSummary.path, ({ params }) =>
+    HttpResponse.json(params.id === player.id ? own : fixtures.rivalSummary),
+  ),
+  reply(endpoints.followers, fixtures.fortyPeople),
+  reply(endpoints.following, fixtures.onePerson),
+  reply(endpoints.searchUsers, fixtures.searchResults),
+];
+/** What has happened meanwhile, and what is being said. */
+const social = [
+  reply(endpoints.notifications, fixtures.notifications),
+  reply(endpoints.unreadCount, { count: fixtures.notifications.filter(({ isRead }) => !isRead).length }),
+  reply(endpoints.matchChats, fixtures.matchChats),
+  reply(endpoints.matchChat, [...fixtures.chatMessages]),
+  reply(endpoints.match, fixtures.liveDetail),
+  reply(endpoints.dmThreads, fixtures.dmThreads),
+  reply(endpoints.dmMessages, fixtures.dmMessages),
+];
 const writes = [
   reply(endpoints.login, null),
   reply(endpoints.logout, null),
-  reply(endpoints.signup, generatedSignup),
+  reply(endpoints.signup, fixtures.generatedSignup),
   reply(endpoints.lockPick, { pick: { matchId: openPrediction.match.id, choice: 'AGREE' } }, 201),
+  reply(endpoints.follow, null),
+  reply(endpoints.unfollow, null),
+  reply(endpoints.removeFollower, null),
+  reply(endpoints.markRead, null),
+  reply(endpoints.markAllRead, null),
+  reply(endpoints.sendChatMessage, null, 201),
+  reply(endpoints.sendDmMessage, null, 201),
+  reply(endpoints.createThread, { id: fixtures.dmThread.id }, 201),
+  reply(endpoints.addParticipants, { newThread: true, thread: { id: fixtures.groupThread.id } }),
+];
+const always = [...results, ...social, ...writes];
+
+const nothingYet = [
+  reply(endpoints.leaderboard, []),
+  reply(endpoints.completedLive, []),
+  reply(endpoints.machineStats, { currentStreak: 0, bestStreak: 0 }),
+  reply(endpoints.recap, null),
+  reply(endpoints.playByPlay, []),
+  reply(endpoints.achievements, []),
+  reply(endpoints.userSummary, fixtures.newSummary),
+  reply(endpoints.followers, []),
+  reply(endpoints.following, []),
+  reply(endpoints.searchUsers, []),
+  reply(endpoints.notifications, []),
+  reply(endpoints.unreadCount, { count: 0 }),
+  reply(endpoints.matchChats, []),
+  reply(endpoints.matchChat, []),
+  reply(endpoints.match, fixtures.scheduledDetail),
+  reply(endpoints.dmThreads, []),
+  reply(endpoints.dmMessages, []),
 ];
 
 /** Named worlds for `npm run dev:mocked` and for flows: each answers all that the app asks. */
@@ -63,24 +114,31 @@ export const scenarios = {
     anonymous,
     reply(endpoints.randomPrediction, openPrediction),
     reply(endpoints.spotlightPrediction, goldPrediction),
-    ...writes,
+    ...always,
   ],
   'new player': [
     signedIn(newcomer),
     reply(endpoints.randomPrediction, openPrediction),
     reply(endpoints.spotlightPrediction, goldPrediction),
-    ...writes,
+    ...always,
   ],
   'locked pick': [
     signedIn(),
     reply(endpoints.randomPrediction, lockedPrediction),
     reply(endpoints.spotlightPrediction, lockedPrediction),
-    ...writes,
+    ...always,
   ],
   'end of day': [
     signedIn(),
     reply(endpoints.randomPrediction, endOfDayAnswer),
     reply(endpoints.spotlightPrediction, endOfDayAnswer),
+    ...always,
+  ],
+  'nothing yet': [
+    signedIn(newcomer),
+    reply(endpoints.randomPrediction, fixtures.noMatchAnswer),
+    reply(endpoints.spotlightPrediction, fixtures.noMatchAnswer),
+    ...nothingYet,
     ...writes,
   ],
   'everything failing': Object.values(endpoints).map((endpoint) => refuse(endpoint, 500)),

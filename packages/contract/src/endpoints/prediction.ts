@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../endpoint.ts';
+import * as prediction from '../prediction.ts';
+
+export const lockPick = {
+  method: 'POST',
+  path: '/api/picks',
+  body: prediction.newPick,
+  response: prediction.pickAnswer,
+} as const satisfies Endpoint;
+
+export const randomPrediction = {
+  method: 'GET',
+  path: '/api/predictions/random',
+  /** `match` is a wish: the card of this match, when there is one (docs/decisions). */
+  query: z.optional(z.object({ match: z.optional(z.string()) })),
+  response: z.nullable(prediction.predictionAnswer),
+} as const satisfies Endpoint;
+
+export const spotlightPrediction = {
+  method: 'GET',
+  path: '/api/predictions/spotlight',
+  response: z.nullable(prediction.predictionAnswer),
+} as const satisfies Endpoint;

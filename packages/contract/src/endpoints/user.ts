@@ -1,0 +1,32 @@
+import * as auth from '../auth.ts';
+import { DEADLINE_MS } from '../constants.ts';
+import { type Endpoint, ignored } from '../endpoint.ts';
+import * as profile from '../profile.ts';
+import * as user from '../user.ts';
+
+export const updatePreference = {
+  method: 'PATCH',
+  path: '/api/user/preferences',
+  body: user.preferencePatch,
+  response: ignored,
+} as const satisfies Endpoint;
+
+export const changePassword = {
+  method: 'POST',
+  path: '/api/user/change-password',
+  body: auth.changePasswordPayload,
+  response: ignored,
+} as const satisfies Endpoint;
+
+export const deleteAccount = {
+  method: 'DELETE',
+  path: '/api/user/account',
+  response: ignored,
+} as const satisfies Endpoint;
+
+export const exportData = {
+  method: 'GET',
+  path: '/api/user/export-data',
+  deadlineMs: DEADLINE_MS.export,
+  response: profile.userExport,
+} as const satisfies Endpoint;

@@ -1,0 +1,107 @@
+import type { ChatMessage, MatchDetail } from '@machine/contract';
+import { HOSTILE_TEXTS } from './hostile.ts';
+
+const said = (id: number, username: string, rank: string, text: string): ChatMessage => ({
+  id: String(id),
+  kind: 'USER',
+  text,
+  username,
+  rank,
+  userId: `u-${username}`,
+  createdAt: new Date(Date.UTC(2025, 9, 14, 11, 30, id)).toISOString(),
+});
+
+export const userChatMessage = said(
+  1,
+  'mira_calls_it',
+  'ORACLE',
+  'The Machine has never seen Abara on a back-to-back.',
+);
+
+export const systemChatMessage: ChatMessage = {
+  ...said(2, '', '', 'The match has started.'),
+  kind: 'SYSTEM',
+  username: null,
+  rank: '',
+  userId: null,
+};
+
+/** Of a kind that nobody knows: not shown. */
+export const botChatMessage: ChatMessage = {
+  ...said(3, 'pickbot', 'ROOKIE', 'I am a bot, and I am not shown.'),
+  kind: 'BOT',
+};
+
+/** Oldest first, of every kind and rank. */
+export const chatMessages: readonly ChatMessage[] = [
+  userChatMessage,
+  systemChatMessage,
+  botChatMessage,
+  said(4, 'ada_predicts', 'CHALLENGER', 'Going against it. 63.4% is not a certainty.'),
+  said(5, 'house_of_hunches', 'SLAYER', 'Suns by six.\nWrite it down.'),
+  said(6, 'SwiftFalcon482', 'ROOKIE', 'First pick here. Wish me luck!'),
+  said(7, 'the_commissioner', 'ADMIN', 'Be kind to each other, please.'),
+  said(8, 'house_of_hunches', 'SLAYER', 'Always.'),
+];
+
+export const oddChatMessages: readonly ChatMessage[] = [
+  { ...said(1, 'merlin', 'WIZARD', 'A rank that nobody knows.'), userId: null },
+  { ...said(2, 'nobody', '', 'No rank.'), createdAt: null },
+  { ...said(3, '', 'MASTER', 'No name.'), username: null },
+  { ...said(4, 'quiet_one', 'MASTER', ''), userId: null },
+];
+
+export const hostileChatMessages: readonly ChatMessage[] = Object.values(HOSTILE_TEXTS).map((text, index) => ({
+  ...said(index + 1, text, text, text),
+  userId: null,
+}));
+
+const LINES = [
+  'What a start.',
+  'That was a foul, and everybody in the building saw it.',
+  'The Machine is sweating now.',
+  'Two minutes left in the quarter, and nobody can buy a basket. I have seen better shooting in a school yard.',
+];
+const PEOPLE = chatMessages.filter(({ kind }) => kind === 'USER');
+
+/** A busy night, oldest first; ids count from `from`. */
+export const chatMessagesOf = (count: number, from = 1): ChatMessage[] =>
+  Array.from({ length: count }, (_, index) => {
+    const id = from + index;
+    const { username, rank } = PEOPLE[id % PEOPLE.length] ?? userChatMessage;
+    return said(id, username ?? '', rank ?? '', `${LINES[id % LINES.length]} #${id}`);
+  });
+
+export const liveDetail: MatchDetail = {
+  status: 'LIVE',
+  homeTeamAbbr: 'LAL',
+  awayTeamAbbr: 'PHX',
+  scoreHome: 78,
+  scoreAway: 74,
+  homeTeam: 'Los Angeles Lakers',
+  awayTeam: 'Phoenix Suns',
+  startTime: '2025-10-14T10:30:00Z',
+  clock: 'Q3 7:12',
+};
+export const scheduledDetail: MatchDetail = {
+  ...liveDetail,
+  status: 'SCHEDULED',
+  scoreHome: null,
+  scoreAway: null,
+  clock: null,
+};
+export const finalDetail: MatchDetail = {
+  ...liveDetail,
+  status: 'FINAL',
+  scoreHome: 101,
+  scoreAway: 98,
+  clock: 'Final',
+};
+export const scorelessDetail: MatchDetail = { ...liveDetail, scoreHome: null, scoreAway: null };
+export const hostileDetail: MatchDetail = {
+  ...liveDetail,
+  homeTeamAbbr: HOSTILE_TEXTS.long,
+  awayTeamAbbr: HOSTILE_TEXTS.tag,
+  homeTeam: HOSTILE_TEXTS.bidi,
+  awayTeam: HOSTILE_TEXTS.zalgo,
+};

@@ -1,0 +1,198 @@
+import type { CompletedMatch, MachineStats } from '@machine/contract';
+import { NOON } from './clock.ts';
+import { HOSTILE_TEXTS } from './hostile.ts';
+
+/** An hour and a half old, at NOON. */
+export const liveMatch: CompletedMatch = {
+  id: 'nba-lal-phx',
+  status: 'LIVE',
+  isGold: false,
+  league: 'NBA',
+  homeTeam: 'Los Angeles Lakers',
+  awayTeam: 'Phoenix Suns',
+  homeTeamAbbr: 'LAL',
+  awayTeamAbbr: 'PHX',
+  scoreHome: 78,
+  scoreAway: 74,
+  clock: 'Q3 7:12',
+  startTime: '2025-10-14T10:30:00Z',
+  machinePick: 'HOME',
+  isMachineCorrect: null,
+  userChoice: null,
+  isUserCorrect: null,
+};
+
+export const livePickedMatch: CompletedMatch = { ...liveMatch, userChoice: 'DISAGREE' };
+
+/** Over, but not sure yet: there are marks, and nothing is paid. */
+export const provisionalMatch: CompletedMatch = {
+  ...liveMatch,
+  id: 'nba-bos-mia',
+  status: 'PROVISIONAL',
+  homeTeam: 'Boston Celtics',
+  awayTeam: 'Miami Heat',
+  homeTeamAbbr: 'BOS',
+  awayTeamAbbr: 'MIA',
+  scoreHome: 112,
+  scoreAway: 108,
+  clock: 'Final',
+  startTime: '2025-10-14T09:20:00Z',
+  isMachineCorrect: true,
+  userChoice: 'AGREE',
+  isUserCorrect: true,
+};
+
+/** The Machine was right, and so was the user. */
+export const finalMatch: CompletedMatch = {
+  ...liveMatch,
+  id: 'nba-lal-phx-1',
+  status: 'FINAL',
+  scoreHome: 101,
+  scoreAway: 98,
+  clock: 'Final',
+  startTime: '2025-10-13T02:30:00Z',
+  isMachineCorrect: true,
+  userChoice: 'AGREE',
+  isUserCorrect: true,
+};
+/** The Machine was wrong, and the user had said so. */
+export const finalWrongMatch: CompletedMatch = {
+  ...finalMatch,
+  id: 'nba-gsw-den',
+  homeTeam: 'Golden State Warriors',
+  awayTeam: 'Denver Nuggets',
+  homeTeamAbbr: 'GSW',
+  awayTeamAbbr: 'DEN',
+  scoreHome: 117,
+  scoreAway: 126,
+  clock: 'Final/OT',
+  isMachineCorrect: false,
+  userChoice: 'DISAGREE',
+  isUserCorrect: true,
+};
+export const finalWithoutPickMatch: CompletedMatch = {
+  ...finalMatch,
+  id: 'nba-chi-nyk',
+  homeTeam: 'Chicago Bulls',
+  awayTeam: 'New York Knicks',
+  homeTeamAbbr: 'CHI',
+  awayTeamAbbr: 'NYK',
+  scoreHome: 94,
+  scoreAway: 99,
+  machinePick: 'AWAY',
+  userChoice: null,
+  isUserCorrect: null,
+};
+export const goldMatch: CompletedMatch = { ...finalMatch, id: 'nba-gold', isGold: true };
+/** A draw makes HOME wrong, and whoever had agreed with it. */
+export const eplDrawMatch: CompletedMatch = {
+  ...finalMatch,
+  id: 'epl-ars-bha',
+  league: 'EPL',
+  homeTeam: 'Arsenal',
+  awayTeam: 'Brighton & Hove Albion',
+  homeTeamAbbr: 'ARS',
+  awayTeamAbbr: 'BHA',
+  scoreHome: 1,
+  scoreAway: 1,
+  clock: 'FT',
+  startTime: '2025-10-11T14:00:00Z',
+  isMachineCorrect: false,
+  userChoice: 'AGREE',
+  isUserCorrect: false,
+};
+/** The Machine called the draw. */
+export const drawCallMatch: CompletedMatch = {
+  ...eplDrawMatch,
+  id: 'epl-draw',
+  machinePick: 'DRAW',
+  isMachineCorrect: true,
+  isUserCorrect: true,
+};
+const withoutResult: Partial<CompletedMatch> = {
+  scoreHome: null,
+  scoreAway: null,
+  clock: null,
+  isMachineCorrect: null,
+  isUserCorrect: null,
+};
+export const voidMatch: CompletedMatch = { ...finalMatch, ...withoutResult, id: 'nba-void', status: 'VOID' };
+export const postponedMatch: CompletedMatch = {
+  ...eplDrawMatch,
+  ...withoutResult,
+  id: 'epl-postponed',
+  status: 'POSTPONED',
+  startTime: '2025-10-14T15:00:00Z',
+};
+export const unknownStatusMatch: CompletedMatch = { ...voidMatch, id: 'nba-suspended', status: 'SUSPENDED' };
+export const nullScoresMatch: CompletedMatch = { ...liveMatch, ...withoutResult, id: 'nba-null' };
+/** What is left when a server sends nothing but an id. */
+export const bareMatch: CompletedMatch = {
+  ...withoutResult,
+  id: 'bare',
+  status: '',
+  isGold: false,
+  league: '',
+  homeTeam: '',
+  awayTeam: '',
+  homeTeamAbbr: null,
+  awayTeamAbbr: null,
+  scoreHome: null,
+  scoreAway: null,
+  clock: null,
+  startTime: '',
+  machinePick: '',
+  isMachineCorrect: null,
+  userChoice: null,
+  isUserCorrect: null,
+};
+export const longNamesMatch: CompletedMatch = {
+  ...eplDrawMatch,
+  id: 'epl-long',
+  homeTeam: 'Wolverhampton Wanderers',
+  awayTeam: 'The Honourable Borough of Llanfairpwllgwyngyll Athletic',
+  homeTeamAbbr: 'WOL',
+  awayTeamAbbr: 'LLA',
+  machinePick: 'AWAY',
+  isGold: true,
+};
+export const hostileMatch: CompletedMatch = {
+  ...goldMatch,
+  id: '../../auth/logout?a#b',
+  status: HOSTILE_TEXTS.template,
+  league: HOSTILE_TEXTS.emoji,
+  homeTeam: HOSTILE_TEXTS.long,
+  awayTeam: HOSTILE_TEXTS.tag,
+  homeTeamAbbr: HOSTILE_TEXTS.svg,
+  awayTeamAbbr: HOSTILE_TEXTS.zalgo,
+  scoreHome: 1e21,
+  scoreAway: -1,
+  clock: HOSTILE_TEXTS.newline,
+  startTime: HOSTILE_TEXTS.bidi,
+  machinePick: HOSTILE_TEXTS.bidi,
+};
+
+/** One of each, in the order of a server that sorts by start. */
+export const completedMatches: readonly CompletedMatch[] = [
+  postponedMatch,
+  livePickedMatch,
+  provisionalMatch,
+  goldMatch,
+  finalMatch,
+  finalWrongMatch,
+  finalWithoutPickMatch,
+  voidMatch,
+  unknownStatusMatch,
+  eplDrawMatch,
+  drawCallMatch,
+];
+
+/** A season: final matches, an hour apart, backwards from NOON. */
+export const manyMatches = (count: number): CompletedMatch[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...(completedMatches[3 + (index % 8)] ?? finalMatch),
+    id: `match-${index}`,
+    startTime: new Date(NOON.getTime() - (index + 3) * 3_600_000).toISOString(),
+  }));
+
+export const machineStats: MachineStats = { currentStreak: 3, bestStreak: 11 };

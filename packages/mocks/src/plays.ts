@@ -1,0 +1,53 @@
+import type { Play } from '@machine/contract';
+
+/** Every basket of the night, in order: who scored (home or away) and how much. It ends 101–98. */
+const BASKETS =
+  'A2A1H2H3H3A2A2A1A3A2H2H3A2H2H1H2A2A3H2A2H3H3H2H2A2H3A2A1A3A2H2H2H2A2A2H2H3A2H3A3A2H2A1H2A2H2H2' +
+  'H3A1A3A2A1H3H3A1H2H2A2A2A2A2H3A2A2A2H2H1A3A2H2A2H2A2A2H2H2H2A3H2A2A3H3A2H3H2A3A3A2H1H2H2H2A1';
+
+const PLAYERS = {
+  H: ['Vaughn Abara', 'Teo Lindqvist', 'Marcus Okafor', 'Dre Castellan'],
+  A: ['Ilan Brandt', 'Corey Whitmore', 'Sami Haddad', 'Jules Ferrand'],
+} as const;
+const SHOTS = ['', 'makes a free throw', 'makes a jump shot', 'makes a three-point shot'] as const;
+
+const QUARTER_SECONDS = 720;
+
+function basketPlays(): Play[] {
+  const baskets = BASKETS.match(/[HA]\d/g) ?? [];
+  let scoreHome = 0;
+  let scoreAway = 0;
+  return baskets.map((basket, index) => {
+    const isHome = basket.startsWith('H');
+    const points = Number(basket[1]);
+    if (isHome) scoreHome += points;
+    else scoreAway += points;
+    const elapsed = Math.floor((index / baskets.length) * 4 * QUARTER_SECONDS);
+    const left = QUARTER_SECONDS - (elapsed % QUARTER_SECONDS);
+    const player = PLAYERS[isHome ? 'H' : 'A'][index % 4];
+    return {
+      id: `play-${index}`,
+      period: Math.floor(elapsed / QUARTER_SECONDS) + 1,
+      clock: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`,
+      description: `${player} ${SHOTS[points]}`,
+      scoreHome,
+      scoreAway,
+    };
+  });
+}
+
+/** A whole night of basketball, 101–98, oldest first. */
+export const nbaPlays: readonly Play[] = basketPlays();
+
+/** A match of few goals, 1–1, oldest first; what is no goal has no score of its own. */
+export const eplPlays: readonly Play[] = [
+  { id: 'e1', period: 1, clock: "1'", description: 'Kick-off', scoreHome: 0, scoreAway: 0 },
+  { id: 'e2', period: 1, clock: "23'", description: 'Goal: Piet Halloran', scoreHome: 0, scoreAway: 1 },
+  { id: 'e3', period: 1, clock: "41'", description: 'Yellow card: Owen Tait', scoreHome: null, scoreAway: null },
+  { id: 'e4', period: 2, clock: "46'", description: 'Second half', scoreHome: 0, scoreAway: 1 },
+  { id: 'e5', period: 2, clock: "71'", description: 'Goal: Luca Moreau', scoreHome: 1, scoreAway: 1 },
+  { id: 'e6', period: 2, clock: "90'", description: 'Full time', scoreHome: 1, scoreAway: 1 },
+];
+
+/** Nothing in them can be drawn. */
+export const scorelessPlays: readonly Play[] = eplPlays.map((play) => ({ ...play, scoreHome: null, scoreAway: null }));

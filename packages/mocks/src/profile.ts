@@ -1,0 +1,192 @@
+import {
+  type EarnedAchievement,
+  RANKS,
+  type RecentPick,
+  type UserRow,
+  type UserSearchResult,
+  type UserSummary,
+} from '@machine/contract';
+
+export const rival: UserRow = {
+  id: 'u-mira',
+  username: 'mira_calls_it',
+  rank: 'ORACLE',
+  profileImageUrl: null,
+  stars: 1_612,
+};
+
+const FIRST = ['Swift', 'Quiet', 'Lucky', 'Iron', 'Velvet', 'Northern', 'Paper', 'Midnight'] as const;
+const LAST = ['Falcon', 'Otter', 'Lantern', 'Badger', 'Comet', 'Heron', 'Pivot'] as const;
+
+/** The player number `index` of as many as a story wants: always the same one. */
+export const personNo = (index: number): UserRow => ({
+  id: `u-${index + 1}`,
+  username: `${FIRST[index % FIRST.length]}${LAST[index % LAST.length]}${index + 1}`,
+  rank: RANKS[index % (RANKS.length - 1)] ?? 'ROOKIE',
+  profileImageUrl: null,
+  stars: (index * 37) % 1_700,
+});
+
+export const peopleOf = (count: number): UserRow[] => Array.from({ length: count }, (_, index) => personNo(index));
+
+export const onePerson: UserRow[] = [rival];
+export const fortyPeople: UserRow[] = [rival, ...peopleOf(39)];
+
+const searchResult = (person: UserRow, achievements: string[]): UserSearchResult => ({ ...person, achievements });
+
+/** With more achievements than a row shows, with one, and with none. */
+export const searchResults: UserSearchResult[] = [
+  searchResult(rival, ['Into the ring', 'Giant killer', 'On fire']),
+  searchResult({ ...personNo(3), username: 'miracle_on_grass' }, ['Into the ring']),
+  searchResult({ ...personNo(0), username: 'mirabel', stars: 1 }, []),
+];
+
+export const searchResultsOf = (count: number): UserSearchResult[] =>
+  peopleOf(count).map((person, index) =>
+    searchResult(person, index % 3 === 0 ? [] : ['Into the ring', 'Giant killer']),
+  );
+
+export const longNamesPerson: UserRow = {
+  ...rival,
+  id: 'u-long',
+  username: 'the_honourable_member_for_llanfairpwllgwyngyll_and_its_surroundings',
+};
+
+/** Out of order, as a server may send them, and one of a tier that this client does not know. */
+export const earnedAchievements: EarnedAchievement[] = [
+  { id: 'a-season', title: 'A season of calls', tier: 'SPECIAL' },
+  { id: 'a-killer', title: 'Giant killer', tier: 'GOLD' },
+  { id: 'a-gem', title: 'Hard as it gets', tier: 'DIAMOND' },
+  { id: 'a-ring', title: 'Into the ring', tier: 'BRONZE' },
+  { id: 'a-fire', title: 'On fire', tier: 'SILVER' },
+  { id: 'a-century', title: 'A hundred right', tier: 'PLATINUM' },
+  { id: 'a-regular', title: 'Ten days in a row', tier: 'BRONZE' },
+];
+
+const TIER_CYCLE = ['SPECIAL', 'GOLD', 'BRONZE', 'SILVER', 'PLATINUM'] as const;
+export const manyAchievements: EarnedAchievement[] = [
+  ...earnedAchievements,
+  ...Array.from({ length: 34 }, (_, index) => ({
+    id: `a-level-${index + 1}`,
+    title: `Level ${index + 1} of the long game`,
+    tier: TIER_CYCLE[index % TIER_CYCLE.length] ?? 'BRONZE',
+  })),
+];
+
+type PickRow = readonly [home: string, away: string, machinePick: string, choice: string, wasCorrect: boolean | null];
+
+/** From the youngest to the oldest. */
+const PICK_ROWS: readonly PickRow[] = [
+  ['Los Angeles Lakers', 'Boston Celtics', 'HOME', 'AGREE', null],
+  ['Los Angeles Lakers', 'Phoenix Suns', 'HOME', 'DISAGREE', null],
+  ['Arsenal', 'Brighton & Hove Albion', 'DRAW', 'AGREE', true],
+  ['Denver Nuggets', 'Miami Heat', 'AWAY', 'DISAGREE', true],
+  ['Wolverhampton Wanderers', 'Crystal Palace', 'AWAY', 'AGREE', false],
+  ['Chelsea', 'Everton', 'HOME', 'AGREE', null],
+  ['New York Knicks', 'Chicago Bulls', 'HOME', 'AGREE', null],
+  ['Liverpool', 'Fulham', 'HOME', 'DISAGREE', false],
+  ['Dallas Mavericks', 'Utah Jazz', 'HOME', 'AGREE', true],
+  ['Orlando Magic', 'Toronto Raptors', 'AWAY', 'AGREE', true],
+  ['Newcastle United', 'Brentford', 'HOME', 'DISAGREE', false],
+  ['Milwaukee Bucks', 'Indiana Pacers', 'HOME', 'AGREE', true],
+  ['Tottenham Hotspur', 'Aston Villa', 'AWAY', 'DISAGREE', true],
+  ['Golden State Warriors', 'Sacramento Kings', 'HOME', 'AGREE', false],
+  ['Memphis Grizzlies', 'Houston Rockets', 'AWAY', 'AGREE', true],
+  ['West Ham United', 'Leeds United', 'HOME', 'AGREE', true],
+  ['Atlanta Hawks', 'Detroit Pistons', 'HOME', 'DISAGREE', true],
+  ['Manchester City', 'Bournemouth', 'HOME', 'AGREE', true],
+  ['Portland Trail Blazers', 'San Antonio Spurs', 'AWAY', 'DISAGREE', false],
+  ['Burnley', 'Sunderland', 'HOME', 'AGREE', true],
+];
+const PICK_STATUSES: Record<number, string> = {
+  0: 'SCHEDULED',
+  1: 'LIVE',
+  3: 'PROVISIONAL',
+  5: 'VOID',
+  6: 'POSTPONED',
+};
+
+/** Twenty: before the start, live, provisional, final, void and postponed, one against a Machine that says Draw. */
+export const recentPicks: RecentPick[] = PICK_ROWS.map(
+  ([homeTeam, awayTeam, machinePick, choice, wasCorrect], index) => ({
+    homeTeam,
+    awayTeam,
+    machinePick,
+    choice,
+    wasCorrect,
+    matchId: `m-${index + 1}`,
+    status: PICK_STATUSES[index] ?? 'FINAL',
+  }),
+);
+
+/** What a server sends that knows only the fields of the specification. */
+export const plainPicks: RecentPick[] = recentPicks.map((pick) => ({ ...pick, matchId: null, status: '' }));
+
+export const ownSummary: UserSummary = {
+  user: {
+    id: 'u-ada',
+    username: 'ada_predicts',
+    rank: 'CHALLENGER',
+    stars: 214,
+    currentStreak: 7,
+    bestStreak: 11,
+  },
+  stats: { winRate: 64, correctCount: 32, gradedCount: 50 },
+  followersCount: 40,
+  followingCount: 12,
+  isFollowing: false,
+  achievements: earnedAchievements,
+  recentPicks,
+  following: [{ followeeId: 'u-mira' }],
+};
+
+export const rivalSummary: UserSummary = {
+  ...ownSummary,
+  user: {
+    id: rival.id,
+    username: rival.username,
+    rank: rival.rank,
+    stars: rival.stars,
+    currentStreak: 3,
+    bestStreak: 24,
+  },
+  stats: { winRate: 71.4, correctCount: null, gradedCount: null },
+  followersCount: 1_284,
+  followingCount: 1,
+  following: [],
+};
+export const followedSummary: UserSummary = { ...rivalSummary, isFollowing: true, followersCount: 1_285 };
+
+/** On the first day: nothing yet. */
+export const newSummary: UserSummary = {
+  user: { id: 'u-new', username: 'SwiftFalcon482', rank: 'ROOKIE', stars: 0, currentStreak: 0, bestStreak: 0 },
+  stats: { winRate: 0, correctCount: 0, gradedCount: 0 },
+  followersCount: 0,
+  followingCount: 0,
+  isFollowing: false,
+  achievements: [],
+  recentPicks: [],
+  following: [],
+};
+
+export const longNamesSummary: UserSummary = {
+  ...rivalSummary,
+  user: { ...rivalSummary.user, id: longNamesPerson.id, username: longNamesPerson.username },
+  achievements: [
+    { id: 'a-long', title: 'Called it before anybody else in the whole league, and twice at that', tier: 'PLATINUM' },
+    { id: 'a-tier', title: 'Into the ring', tier: 'ANTIQUE_CHAMPAGNE_GOLD' },
+  ],
+  recentPicks: [
+    {
+      homeTeam: 'Wolverhampton Wanderers',
+      awayTeam: 'The Honourable Borough of Llanfairpwllgwyngyll Athletic',
+      machinePick: 'AWAY',
+      choice: 'DISAGREE',
+      wasCorrect: false,
+      matchId: 'm-long',
+      status: 'FINAL',
+    },
+  ],
+};
+
+export const manyAchievementsSummary: UserSummary = { ...rivalSummary, achievements: manyAchievements };
