@@ -15,11 +15,25 @@ export type Clock = {
   readonly sql: RawBuilder<Instant>;
 };
 
+/** A clock that can also say how it runs. */
+export type GameClock = Clock & {
+  /** Whether game time is real time, to the millisecond. */
+  readonly isReal: boolean;
+  /** Game time when so many real milliseconds more have passed. */
+  after(realMs: number): Instant;
+};
+
 /** Follows `course` as it is at each question, so that a test may stand still (speed 0) and set `origin`. */
-export function createClock(dialect: Dialect, course: Readonly<Course> = REAL_TIME): Clock {
+export function createClock(dialect: Dialect, course: Readonly<Course> = REAL_TIME): GameClock {
   const isReal = () => course.speed === 1 && course.origin === course.realOrigin;
+  const after = (realMs: number) =>
+    Math.floor(course.origin + (Date.now() + realMs - course.realOrigin) * course.speed);
   return {
-    now: () => Math.floor(course.origin + (Date.now() - course.realOrigin) * course.speed),
+    now: () => after(0),
+    after,
+    get isReal() {
+      return isReal();
+    },
     get sql() {
       const real = REAL_NOW[dialect];
       if (isReal()) return real;

@@ -12,14 +12,26 @@ it('has a default for everything', () => {
     feedFiles: [],
     staticDir: null,
     logLevel: 'warn',
+    bots: true,
     seed: 1,
     speed: 1,
   });
 });
 
 it('S106: production has no matches of its own invention', () => {
-  expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ feed: 'none', logLevel: 'info' });
-  expect(readConfig({ NODE_ENV: 'production', FEED: 'simulated' }).feed).toBe('simulated');
+  expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ feed: 'none', logLevel: 'info', bots: false });
+  const asked = readConfig({ NODE_ENV: 'production', FEED: 'simulated' });
+  expect(asked).toMatchObject({ feed: 'simulated', bots: false });
+});
+
+it.each([
+  [{}, true],
+  [{ FEED: 'none' }, false],
+  [{ FEED: 'replay' }, false],
+  [{ BOTS: 'off' }, false],
+  [{ FEED: 'replay', BOTS: 'on' }, true],
+])('bots play in a simulated season, unless they are told otherwise: %j', (env, bots) => {
+  expect(readConfig({ FEED_FILES: 'a.csv', ...env }).bots).toBe(bots);
 });
 
 it('reads lists and origins, and takes an empty variable for none', () => {
@@ -39,6 +51,11 @@ it.each([
   [{ PUBLIC_ORIGIN: 'https://play.test/path' }, "PUBLIC_ORIGIN must be an origin such as 'https://play.example.org'."],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
   [{ SPEED: '0' }, 'SPEED must be above 0.'],
+  [{ BOTS: 'many' }, 'BOTS must be one of on, off.'],
+  [
+    { NODE_ENV: 'production', FEED: 'simulated', BOTS: 'on' },
+    'BOTS must be off in production: there only people play.',
+  ],
   [{ FEED: 'replay' }, 'FEED_FILES must name the recorded matches to replay, separated by commas.'],
 ])('says in one line what is wrong with %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);

@@ -22,6 +22,7 @@ const environment = z.object({
   STATIC_DIR: z.string().optional(),
   FEED_FILES: z.string().default(''),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
+  BOTS: oneOf(['on', 'off']).optional(),
   SEED: z.coerce.number('must be a number').int('must be a whole number').default(1),
   SPEED: z.coerce.number('must be a number').positive('must be above 0').default(1),
 });
@@ -41,6 +42,8 @@ export type Config = {
   /** The built app; null serves the calls alone. */
   staticDir: string | null;
   logLevel: string;
+  /** Labelled players that are no people, and a past for them, in a demo season. Never in production. */
+  bots: boolean;
   /** Of the simulated season and of the choice of gold matches. */
   seed: number;
   /** Game seconds a real second. */
@@ -57,21 +60,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
+  const feed = values.FEED ?? (production ? 'none' : 'simulated');
   const config: Config = {
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
     publicOrigin: values.PUBLIC_ORIGIN ? new URL(values.PUBLIC_ORIGIN).origin : null,
-    feed: values.FEED ?? (production ? 'none' : 'simulated'),
+    feed,
     feedFiles: values.FEED_FILES.split(',').flatMap((file) => file.trim() || []),
     staticDir: values.STATIC_DIR ?? null,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    bots: values.BOTS === undefined ? feed === 'simulated' && !production : values.BOTS === 'on',
     seed: values.SEED,
     speed: values.SPEED,
   };
   if (config.feed === 'replay' && config.feedFiles.length === 0) {
     throw new StartError('FEED_FILES must name the recorded matches to replay, separated by commas.');
   }
+  if (config.bots && production) throw new StartError('BOTS must be off in production: there only people play.');
   return config;
 }

@@ -4,6 +4,8 @@ import type { Migration } from 'kysely/migration';
 /** By name, in order; one that has run anywhere is never edited. Types and words are those both databases know. */
 export const migrations: Record<string, Migration> = {
   '001_play': { up: play },
+  '002_results': { up: results },
+  '003_social': { up: social },
 };
 
 async function play(db: Kysely<never>): Promise<void> {
@@ -76,4 +78,163 @@ async function play(db: Kysely<never>): Promise<void> {
     .addUniqueConstraint('picks_once', ['user_id', 'match_id'])
     .execute();
   await schema.createIndex('picks_crowd').on('picks').columns(['match_id', 'choice']).execute();
+}
+
+async function results(db: Kysely<never>): Promise<void> {
+  const schema = db.schema;
+  await schema
+    .alterTable('users')
+    .addColumn('is_bot', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await schema
+    .createTable('grades')
+    .addColumn('match_id', 'text', (column) => column.primaryKey().references('matches.id'))
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('score_home', 'integer')
+    .addColumn('score_away', 'integer')
+    .addColumn('outcome', 'text')
+    .addColumn('machine_correct', 'integer')
+    .addColumn('start_time', 'bigint', (column) => column.notNull())
+    .addColumn('graded_at', 'bigint', (column) => column.notNull())
+    .addColumn('post_mortem', 'text')
+    .execute();
+  await schema
+    .createIndex('grades_order')
+    .on('grades')
+    .columns(['start_time', 'match_id', 'machine_correct'])
+    .execute();
+  await schema
+    .createIndex('grades_unexplained')
+    .on('grades')
+    .column('graded_at')
+    .where(sql<boolean>`machine_correct = 0 and post_mortem is null`)
+    .execute();
+  await schema.createIndex('matches_start').on('matches').columns(['start_time', 'id']).execute();
+  await schema
+    .createTable('pick_results')
+    .addColumn('pick_id', 'text', (column) => column.primaryKey().references('picks.id'))
+    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id'))
+    .addColumn('match_id', 'text', (column) => column.notNull().references('matches.id'))
+    .addColumn('choice', 'text', (column) => column.notNull())
+    .addColumn('was_correct', 'integer', (column) => column.notNull())
+    .addColumn('stars', 'integer', (column) => column.notNull())
+    .addColumn('start_time', 'bigint', (column) => column.notNull())
+    .addColumn('picked_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('pick_results_match').on('pick_results').column('match_id').execute();
+  await schema
+    .createIndex('pick_results_streak')
+    .on('pick_results')
+    .columns(['user_id', 'start_time', 'picked_at', 'match_id', 'was_correct', 'stars', 'choice'])
+    .execute();
+  await schema
+    .createIndex('pick_results_period')
+    .on('pick_results')
+    .columns(['start_time', 'user_id', 'choice', 'was_correct', 'stars'])
+    .execute();
+  // The slayers of all time are counted from this alone: half the rows, and by player already.
+  await schema
+    .createIndex('pick_results_slayers')
+    .on('pick_results')
+    .columns(['user_id', 'was_correct'])
+    .where(sql.ref('choice'), '=', sql.lit('DISAGREE'))
+    .execute();
+  await schema
+    .createTable('user_achievements')
+    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id'))
+    .addColumn('achievement_id', 'text', (column) => column.notNull())
+    .addColumn('unlocked_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('user_achievements_once', ['user_id', 'achievement_id'])
+    .execute();
+  await schema
+    .createTable('follows')
+    .addColumn('follower_id', 'text', (column) => column.notNull().references('users.id'))
+    .addColumn('followee_id', 'text', (column) => column.notNull().references('users.id'))
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('follows_once', ['follower_id', 'followee_id'])
+    .addCheckConstraint('follows_another', sql`follower_id <> followee_id`)
+    .execute();
+  await schema.createIndex('follows_followee').on('follows').columns(['followee_id', 'created_at']).execute();
+  await schema
+    .createTable('notifications')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id'))
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('event_key', 'text', (column) => column.notNull())
+    .addColumn('message', 'text', (column) => column.notNull())
+    .addColumn('is_read', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addUniqueConstraint('notifications_once', ['user_id', 'event_key'])
+    .execute();
+  await schema.createIndex('notifications_user').on('notifications').columns(['user_id', 'created_at']).execute();
+  await schema
+    .createTable('kept')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute();
+}
+
+async function social(db: Kysely<never>): Promise<void> {
+  const schema = db.schema;
+  await schema
+    .createTable('match_chats')
+    .addColumn('match_id', 'text', (column) => column.primaryKey().references('matches.id'))
+    .addColumn('last_position', 'integer', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('chat_messages')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('match_id', 'text', (column) => column.notNull().references('match_chats.match_id'))
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('user_id', 'text', (column) => column.references('users.id'))
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addColumn('request_key', 'text')
+    .addColumn('event_key', 'text')
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addUniqueConstraint('chat_messages_order', ['match_id', 'position'])
+    .addUniqueConstraint('chat_messages_request', ['user_id', 'request_key'])
+    .addUniqueConstraint('chat_messages_event', ['match_id', 'event_key'])
+    .addCheckConstraint('chat_messages_author', sql`(kind = 'USER') = (user_id is not null)`)
+    .execute();
+  await schema
+    .createTable('chat_reads')
+    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id'))
+    .addColumn('match_id', 'text', (column) => column.notNull().references('matches.id'))
+    .addColumn('last_position', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('chat_reads_once', ['user_id', 'match_id'])
+    .execute();
+  await schema
+    .createTable('dm_threads')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('people_key', 'text', (column) => column.notNull().unique())
+    .addColumn('last_position', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('last_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('dm_participants')
+    .addColumn('thread_id', 'text', (column) => column.notNull().references('dm_threads.id'))
+    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id'))
+    .addPrimaryKeyConstraint('dm_participants_once', ['thread_id', 'user_id'])
+    .execute();
+  await schema.createIndex('dm_participants_user').on('dm_participants').column('user_id').execute();
+  await schema
+    .createTable('dm_messages')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('thread_id', 'text', (column) => column.notNull().references('dm_threads.id'))
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id'))
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addColumn('request_key', 'text')
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addUniqueConstraint('dm_messages_order', ['thread_id', 'position'])
+    .addUniqueConstraint('dm_messages_request', ['user_id', 'request_key'])
+    .execute();
+  await schema
+    .createIndex('notifications_unread')
+    .on('notifications')
+    .column('user_id')
+    .where(sql<boolean>`is_read = 0`)
+    .execute();
+  await schema.createIndex('notifications_created').on('notifications').column('created_at').execute();
 }

@@ -11,7 +11,7 @@ type Fixed<T> = ColumnType<T, T, never>;
 type PreferenceColumns = {
   [Key in PreferenceKey as SnakeCase<Key>]: Generated<Bit>;
 };
-type SnakeCase<Text extends string> = Text extends `${infer Head}${infer Rest}`
+export type SnakeCase<Text extends string> = Text extends `${infer Head}${infer Rest}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Rest>}`
   : Text;
 
@@ -31,6 +31,8 @@ type Users = PreferenceColumns & {
   current_streak: Generated<number>;
   best_streak: Generated<number>;
   profile_image_url: string | null;
+  /** A player of the demo season that is no person. */
+  is_bot: Generated<Bit>;
   created_at: Fixed<Instant>;
 };
 
@@ -82,12 +84,127 @@ type Picks = {
   created_at: Fixed<Instant>;
 };
 
+/** What a match came to: one row each that is FINAL or VOID. What was graded, so that a corrected result shows. */
+type Grades = {
+  match_id: Fixed<string>;
+  status: 'FINAL' | 'VOID';
+  score_home: number | null;
+  score_away: number | null;
+  /** Null for a match that does not count. */
+  outcome: Outcome | null;
+  machine_correct: Bit | null;
+  /** Of the match. */
+  start_time: Instant;
+  graded_at: Instant;
+  /** Why the Machine was wrong; written some time after the grading. */
+  post_mortem: string | null;
+};
+/** How a match ended, in the words of a pick. */
+export type Outcome = 'HOME' | 'AWAY' | 'DRAW';
+
+/** What a pick came to; none while its match is not FINAL. The picks themselves are never touched. */
+type PickResults = {
+  pick_id: Fixed<string>;
+  user_id: Fixed<string>;
+  match_id: Fixed<string>;
+  choice: Fixed<PickChoice>;
+  was_correct: Bit;
+  stars: number;
+  /** Of the match: what streaks and boards go by. */
+  start_time: Instant;
+  picked_at: Fixed<Instant>;
+};
+
+type UserAchievements = {
+  user_id: Fixed<string>;
+  achievement_id: Fixed<string>;
+  unlocked_at: Fixed<Instant>;
+};
+
+type Follows = {
+  follower_id: Fixed<string>;
+  followee_id: Fixed<string>;
+  created_at: Fixed<Instant>;
+};
+
+type Notifications = {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  kind: Fixed<NotificationKind>;
+  /** What happened, once a user: written again it changes nothing. */
+  event_key: Fixed<string>;
+  message: Fixed<string>;
+  is_read: Generated<Bit>;
+  created_at: Fixed<Instant>;
+};
+export type NotificationKind = 'RANK_UP' | 'ACHIEVEMENT' | 'MATCH_START' | 'FOLLOWED_PICK';
+
+/** How far a match's chat has come. Whoever writes into it holds this row, so that order is the order of commits. */
+type MatchChats = { match_id: Fixed<string>; last_position: number };
+
+type ChatMessages = {
+  id: Fixed<string>;
+  match_id: Fixed<string>;
+  /** In the chat, from 1 without a gap. */
+  position: Fixed<number>;
+  kind: Fixed<'USER' | 'SYSTEM'>;
+  /** Null for the season's own lines. */
+  user_id: Fixed<string | null>;
+  text: string;
+  /** What the client named its request: sent again, it is one message. */
+  request_key: Fixed<string | null>;
+  /** What a line of the season is about: told again, it is one line. */
+  event_key: Fixed<string | null>;
+  created_at: Fixed<Instant>;
+};
+
+/** Up to where a user has read a match's chat. */
+type ChatReads = { user_id: Fixed<string>; match_id: Fixed<string>; last_position: number };
+
+/** A thread is the people in it: others make another thread. */
+type DmThreads = {
+  id: Fixed<string>;
+  people_key: Fixed<string>;
+  /** Whoever writes into the thread holds this row. */
+  last_position: Generated<number>;
+  /** Of the newest message, or of the beginning. */
+  last_at: Instant;
+};
+
+type DmParticipants = { thread_id: Fixed<string>; user_id: Fixed<string> };
+
+type DmMessages = {
+  id: Fixed<string>;
+  thread_id: Fixed<string>;
+  /** In the thread, from 1 without a gap. */
+  position: Fixed<number>;
+  user_id: Fixed<string>;
+  text: string;
+  request_key: Fixed<string | null>;
+  created_at: Fixed<Instant>;
+};
+
+/** What the server itself remembers across restarts. */
+type Kept = { name: Fixed<string>; value: string };
+
 export type Tables = {
   users: Users;
   sessions: Sessions;
   matches: Matches;
   predictions: Predictions;
   picks: Picks;
+  grades: Grades;
+  pick_results: PickResults;
+  user_achievements: UserAchievements;
+  follows: Follows;
+  notifications: Notifications;
+  match_chats: MatchChats;
+  chat_messages: ChatMessages;
+  chat_reads: ChatReads;
+  dm_threads: DmThreads;
+  dm_participants: DmParticipants;
+  dm_messages: DmMessages;
+  kept: Kept;
 };
 
 export type UserRow = Selectable<Users>;

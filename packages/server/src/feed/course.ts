@@ -1,72 +1,40 @@
 import type { League } from '@machine/contract';
 import type { Score } from './feed.ts';
+import { playedIn } from './phases.ts';
 import { createRandom } from './random.ts';
 import { MINUTE_MS } from './time.ts';
 
-/**
- * How a match runs, in minutes of real time since its start. `stretch` says which part of the score falls in it:
- * 0 the first half, 1 the second, 2 overtime; a break has none.
- */
-type Phase = { from: number; to: number; stretch?: 0 | 1 | 2; clock: (played: number) => string };
-
-const quarter = (name: string, minutes: number) => (played: number) => {
-  const left = Math.ceil(minutes * 60 * (1 - played));
-  return `${name} ${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
-};
-const half = (last: number, length: number) => (played: number) => {
-  const minute = last - 44 + Math.floor(played * length);
-  return minute > last ? `${last}+${minute - last}'` : `${minute}'`;
-};
-const still = (text: string) => () => text;
-
-const NBA: Phase[] = [
-  { from: 0, to: 32, stretch: 0, clock: quarter('Q1', 12) },
-  { from: 32, to: 35, clock: still('Q1 0:00') },
-  { from: 35, to: 67, stretch: 0, clock: quarter('Q2', 12) },
-  { from: 67, to: 82, clock: still('HT') },
-  { from: 82, to: 114, stretch: 1, clock: quarter('Q3', 12) },
-  { from: 114, to: 118, clock: still('Q3 0:00') },
-  { from: 118, to: 150, stretch: 1, clock: quarter('Q4', 12) },
-  { from: 150, to: 153, clock: still('Q4 0:00') },
-  { from: 153, to: 165, stretch: 2, clock: quarter('OT', 5) },
-];
-const EPL: Phase[] = [
-  { from: 0, to: 48, stretch: 0, clock: half(45, 48) },
-  { from: 48, to: 64, clock: still('HT') },
-  { from: 64, to: 115, stretch: 1, clock: half(90, 51) },
-];
-const PHASES: Record<League, Phase[]> = { NBA, EPL };
-
-/** From the start to the final whistle, in milliseconds; overtime only when there is a third stretch. */
-export function durationMs(league: League, stretches: number): number {
-  const last = PHASES[league].findLast(({ stretch }) => stretch !== undefined && stretch < stretches);
-  return (last?.to ?? 0) * MINUTE_MS;
-}
-
-/** The clock as shown, `elapsedMs` after the start: "Q3 7:12", "67'", "HT". */
-export function clockAt(league: League, elapsedMs: number): string {
-  const minute = elapsedMs / MINUTE_MS;
-  const phase = PHASES[league].find(({ to }) => minute < to) ?? PHASES[league].at(-1);
-  return phase ? phase.clock((minute - phase.from) / (phase.to - phase.from)) : '';
-}
-
-/** One change of the score, in milliseconds after the start. */
-export type Scoring = { elapsedMs: number; side: 'home' | 'away'; points: number };
+/** One change of the score, in milliseconds after the start. Negative points take something back. */
+export type Scoring = { elapsedMs: number; side: Side; points: number };
+export type Side = 'home' | 'away';
 
 /** Every change of the score, in order: drawn from the match's own name, so that it is the same each time. */
 export function scoringCourse(league: League, name: string, stretches: Score[]): Scoring[] {
   const random = createRandom(`${name}/course`);
   const changes = stretches.flatMap((score, stretch) => {
-    const phases = PHASES[league].filter((phase) => phase.stretch === stretch);
+    const phases = playedIn(league, stretch);
     return (['home', 'away'] as const).flatMap((side) =>
       baskets(league, score[side], () => random.next()).map((points) => {
         const phase = phases[random.below(phases.length)];
-        const minute = phase ? phase.from + random.next() * (phase.to - phase.from) : 0;
-        return { elapsedMs: Math.floor(minute * MINUTE_MS), side, points };
+        const { fromMs, toMs } = phase ?? { fromMs: 0, toMs: 0 };
+        return { elapsedMs: Math.floor(fromMs + random.next() * (toMs - fromMs)), side, points };
       }),
     );
   });
   return changes.toSorted((a, b) => a.elapsedMs - b.elapsedMs);
+}
+
+const COUNTED_BEFORE_END_MS = 2 * MINUTE_MS;
+
+/** The same with points that were counted shortly before the end, and taken back `takenBackMs` after the start. */
+export function withStruckOff(
+  course: Scoring[],
+  { side, points }: { side: Side; points: number },
+  { endMs, takenBackMs }: { endMs: number; takenBackMs: number },
+): Scoring[] {
+  const counted = { elapsedMs: endMs - COUNTED_BEFORE_END_MS, side, points };
+  const takenBack = { elapsedMs: takenBackMs, side, points: -points };
+  return [...[...course, counted].toSorted((a, b) => a.elapsedMs - b.elapsedMs), takenBack];
 }
 
 /** A sum of points in the portions in which it is scored: goals one by one; free throws, twos and threes. */

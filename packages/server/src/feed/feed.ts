@@ -19,11 +19,25 @@ export type Fixture = {
 
 export type Score = { home: number; away: number };
 
-/** A match that is over. What the Machine learns from. */
+/** A match whose result stands for ever. What the Machine learns from. */
 export type FinishedMatch = Fixture & { score: Score; endTime: Instant };
 
 /** How a match stands at one instant. `clock` as shown: "Q3 7:12", "67'", "FT"; null when there is none. */
 export type MatchState = { status: MatchStatus; score: Score | null; clock: string | null };
+
+/** One thing that happened in a match. */
+export type Play = {
+  /** Stable: the same play has the same id at each question. */
+  id: string;
+  /** Of the quarter (5: overtime) or half. */
+  period: number;
+  /** Within the period: "7:12", "67'", "HT". */
+  clock: string;
+  /** 'Lakers three-pointer', 'Goal for Arsenal'. */
+  description: string;
+  /** As it stands after the play. */
+  score: Score;
+};
 
 export type LeagueInjury = { playerName: string; team: string; status: string; description: string };
 
@@ -36,10 +50,15 @@ export type Feed = {
   name: 'simulated' | 'replay';
   /** Fixtures whose start lies in [from, to), by start, then id. */
   fixtures(from: Instant, to: Instant): Fixture[];
-  /** Matches of `league` that were over at `at`, oldest first, including seasons before the present one. */
+  /**
+   * Matches of `league` whose result could change no more at `at`, oldest first, including seasons before the
+   * present one.
+   */
   finished(league: League, at: Instant): FinishedMatch[];
   /** The state of one of the fixtures at an instant; undefined for an unknown id. */
   state(fixtureId: string, at: Instant): MatchState | undefined;
+  /** What has happened in a match so far, oldest first; nothing in one that has not begun, is not played or unknown. */
+  plays(fixtureId: string, at: Instant): Play[];
   /** The league-wide injury list at an instant: empty for the EPL. */
   injuries(league: League, at: Instant): LeagueInjury[];
 };

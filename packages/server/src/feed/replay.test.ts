@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Feed, Instant } from './feed.ts';
-import { PROVISIONAL_MS } from './match-state.ts';
+import { CORRECTABLE_MS, PROVISIONAL_MS } from './match-state.ts';
 import { loadReplayFeed } from './replay.ts';
 import { eplFile, eplSeason, nbaFile, nbaSeason } from './small-seasons.ts';
 import { temporaryFiles } from './temporary-files.ts';
@@ -99,7 +99,10 @@ describe('a result', () => {
       expect(feed.state(id, startTime - 1)).toEqual({ status: 'SCHEDULED', score: null, clock: null });
       expect(feed.state(id, startTime)).toMatchObject({ status: 'LIVE', score: { home: 0, away: 0 } });
       expect(feed.finished(league, end).map((match) => match.id)).not.toContain(id);
-      const over = feed.finished(league, end + PROVISIONAL_MS).find((match) => match.id === id);
+      const known = (at: Instant) => feed.finished(league, at).find((match) => match.id === id);
+      const stands = end + PROVISIONAL_MS + CORRECTABLE_MS;
+      expect(known(stands - 1)).toBeUndefined();
+      const over = known(stands);
       expect(over).toMatchObject({ id, endTime: end });
       expect(feed.state(id, end + PROVISIONAL_MS)).toMatchObject({ status: 'FINAL', score: over?.score });
     }

@@ -1,6 +1,6 @@
 import type { League } from '@machine/contract';
 import type { Feed, Instant } from './feed.ts';
-import { createMatchStates, finishedAt, type PlannedMatch } from './match-state.ts';
+import { createMatchCourses, finishedAt, type PlannedMatch } from './match-state.ts';
 import { remember } from './memo.ts';
 import { createLaps, type Laps, lapOf } from './replay-laps.ts';
 import { readSeasonFiles } from './season-files.ts';
@@ -40,7 +40,7 @@ function seasonOf(matches: SeasonMatch[]): Season {
 }
 
 function createReplayFeed(seasons: Map<League, Season>): Feed {
-  const stateOf = createMatchStates('replay');
+  const courses = createMatchCourses('replay');
 
   const find = (id: string): PlannedMatch | undefined => {
     const lap = lapOf(id);
@@ -66,7 +66,11 @@ function createReplayFeed(seasons: Map<League, Season>): Feed {
     },
     state: (id, at) => {
       const match = find(id);
-      return match && stateOf(match, at);
+      return match && courses.state(match, at);
+    },
+    plays: (id, at) => {
+      const match = find(id);
+      return match ? courses.plays(match, at) : [];
     },
     // The files name no injuries, and none are made up for real clubs in real seasons.
     injuries: () => [],

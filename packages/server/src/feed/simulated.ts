@@ -1,10 +1,11 @@
 import type { League } from '@machine/contract';
 import type { Feed, Instant } from './feed.ts';
-import { createMatchStates, finishedAt, type PlannedMatch } from './match-state.ts';
+import { createMatchCourses, finishedAt, type PlannedMatch } from './match-state.ts';
 import { remember } from './memo.ts';
 import { createRandom } from './random.ts';
 import { simulatedInjuries } from './simulated-injuries.ts';
 import { createResults } from './simulated-results.ts';
+import { struckOff } from './simulated-mistakes.ts';
 import { createSchedule } from './simulated-schedule.ts';
 import { DAY_MS, WEEK_MS, weekOf, weekStart } from './time.ts';
 
@@ -21,7 +22,7 @@ const WEEKS_KEPT = 160;
 /** A season of both leagues that never ends: a pure function of the seed and the instant. */
 export function createSimulatedFeed({ seed }: { seed: number }): Feed {
   const weeks = { NBA: createWeeks('NBA', seed), EPL: createWeeks('EPL', seed) };
-  const stateOf = createMatchStates(`simulated/${seed}`);
+  const courses = createMatchCourses(`simulated/${seed}`);
 
   const between = (league: League, first: number, last: number): PlannedMatch[] =>
     Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => weeks[league](first + i)).flat();
@@ -38,7 +39,11 @@ export function createSimulatedFeed({ seed }: { seed: number }): Feed {
       between(league, historyStart(league, at), weekOf(at)).flatMap((match) => finishedAt(match, at) ?? []),
     state: (id, at) => {
       const match = find(id);
-      return match && stateOf(match, at);
+      return match && courses.state(match, at);
+    },
+    plays: (id, at) => {
+      const match = find(id);
+      return match ? courses.plays(match, at) : [];
     },
     injuries: (league, at) => (league === 'NBA' ? simulatedInjuries(seed, at) : []),
   };
@@ -60,7 +65,8 @@ function createWeeks(league: League, seed: number): (week: number) => PlannedMat
       const { fixture } = meeting;
       const mishap = createRandom(`${seed}/${fixture.id}/mishap`).below(MISHAP) === 0;
       if (mishap && league === 'EPL') return { fixture, fate: 'unplayed', stretches: [] };
-      return { fixture, fate: mishap ? 'void' : 'played', ...result(meeting) };
+      const { stretches } = result(meeting);
+      return { fixture, fate: mishap ? 'void' : 'played', stretches, struckOff: struckOff(seed, fixture, stretches) };
     }),
   );
 }

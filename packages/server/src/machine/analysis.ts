@@ -4,6 +4,7 @@ import type { Form } from './form.ts';
 import type { Model } from './model.ts';
 import { likeliest } from './outcome.ts';
 import type { View } from './ratings.ts';
+import { chancesInWords, points } from './words.ts';
 
 /** All that the words are made of: nothing else may colour them, so that the same knowledge gives the same text. */
 export type Grounds = {
@@ -23,8 +24,6 @@ export function explain(grounds: Grounds): { analysis: string; bullets: string[]
   return { analysis: paragraphs.join('\n\n'), bullets };
 }
 
-const points = (value: number): string => String(Math.round(value));
-const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 export const counted = (count: number): string => count.toLocaleString('en-US');
 
 function ratings({ fixture: { homeTeam, awayTeam }, view: { home, away } }: Grounds): string {
@@ -67,15 +66,11 @@ function rest({ fixture: { homeTeam, awayTeam }, model, view: { home, away } }: 
 const span = (ms: number): string =>
   ms < 2 * DAY_MS ? `${Math.round(ms / HOUR_MS)} hours` : `${Math.round(ms / DAY_MS)} days`;
 
-function verdict({ fixture: { homeTeam, awayTeam }, view: { probabilities }, learned }: Grounds): string {
-  const chances = [
-    `${percent(probabilities.home)} for ${homeTeam}`,
-    ...(probabilities.draw > 0 ? [`${percent(probabilities.draw)} for a draw`] : []),
-    `${percent(probabilities.away)} for ${awayTeam}`,
-  ];
+function verdict({ fixture, view: { probabilities }, learned }: Grounds): string {
+  const { homeTeam, awayTeam } = fixture;
   const pick = { home: homeTeam, draw: 'a draw', away: awayTeam }[likeliest(probabilities)];
   return (
-    `Taken together that gives ${chances.join(', ')}, so the Machine picks ${pick}. ` +
+    `Taken together that gives ${chancesInWords(fixture, probabilities)}, so the Machine picks ${pick}. ` +
     `The ratings come from ${learned === 1 ? 'one earlier match' : `${counted(learned)} earlier matches`} of the league and from nothing else.`
   );
 }

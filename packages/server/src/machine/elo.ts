@@ -22,6 +22,7 @@ export function createMachine(league: League): Machine {
       ratings.learn(match);
       forms.learn(match);
     },
+    lookBack: (match) => ({ before: ratings.view(match), after: ratings.after(match) }),
     call: (fixture) => {
       const view = ratings.view(fixture);
       const { probabilities } = view;

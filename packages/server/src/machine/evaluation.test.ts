@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { durationMs } from '../feed/course.ts';
+import { durationMs } from '../feed/phases.ts';
 import type { FinishedMatch, Fixture } from '../feed/feed.ts';
 import type { SeasonMatch } from '../feed/season-match.ts';
 import { alwaysHome, baseRates } from './baselines.ts';

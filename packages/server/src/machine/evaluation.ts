@@ -1,5 +1,5 @@
 import type { League } from '@machine/contract';
-import { durationMs } from '../feed/course.ts';
+import { durationMs } from '../feed/phases.ts';
 import type { FinishedMatch, Fixture } from '../feed/feed.ts';
 import type { SeasonMatch } from '../feed/season-match.ts';
 import { likeliest, OUTCOMES, outcomeOf } from './outcome.ts';

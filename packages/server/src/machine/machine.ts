@@ -1,5 +1,6 @@
 import type { League, MachinePick } from '@machine/contract';
 import type { FinishedMatch, Fixture } from '../feed/feed.ts';
+import type { View } from './ratings.ts';
 
 /** What the Machine says of one fixture. Fixed before the match and never changed afterwards. */
 export type Call = {
@@ -19,10 +20,15 @@ export type Call = {
   contentHash: string;
 };
 
+/** The ratings and chances before a match, and the ratings after it. */
+export type LookBack = { before: View; after: { home: number; away: number } };
+
 /** A rating model: knows only the matches it was shown. */
 export type Machine = {
   league: League;
   /** Learns from a finished match; matches must come in the order in which they ended. */
   learn(match: FinishedMatch): void;
   call(fixture: Fixture): Call;
+  /** What it expected of a match that is over, and what the result makes of it. Changes nothing it knows. */
+  lookBack(match: FinishedMatch): LookBack;
 };

@@ -15,6 +15,8 @@ export type View = { home: Side; away: Side; probabilities: Probabilities };
 export type Ratings = {
   learn(match: FinishedMatch): void;
   view(fixture: Fixture): View;
+  /** The ratings of both clubs as this match's result would leave them. Changes nothing. */
+  after(match: FinishedMatch): { home: number; away: number };
   /** How many matches they are made of. */
   learned(): number;
 };
@@ -48,26 +50,29 @@ export function createRatings(model: Model): Ratings {
     return { home, away, probabilities: chances(model, strength(home) + model.homeAdvantage - strength(away)) };
   }
 
+  function after(match: FinishedMatch): { home: number; away: number } {
+    const { home, away, probabilities: expected } = view(match);
+    const margin = match.score.home - match.score.away;
+    const result = margin > 0 ? 1 : margin < 0 ? 0 : 0.5;
+    const weight = ((Math.abs(margin) || 1) + model.marginOffset) / (1 + model.marginOffset);
+    const moved = model.speed * weight ** model.marginPower * (result - expected.home - expected.draw / 2);
+    return { home: home.rating + moved, away: away.rating - moved };
+  }
+
   function learn(match: FinishedMatch): void {
-    const { homeTeam, awayTeam, startTime, score } = match;
-    const expected = view(match).probabilities;
+    const { homeTeam, awayTeam, startTime } = match;
+    const { home, away } = after(match);
     if (isSummerBefore(startTime)) {
       for (const club of clubs.values()) club.rating = afterSummer(club.rating);
       summers += 1;
     }
     lastStart = Math.max(lastStart ?? startTime, startTime);
-    const margin = score.home - score.away;
-    const result = margin > 0 ? 1 : margin < 0 ? 0 : 0.5;
-    const weight = ((Math.abs(margin) || 1) + model.marginOffset) / (1 + model.marginOffset);
-    const moved = model.speed * weight ** model.marginPower * (result - expected.home - expected.draw / 2);
-    const home = ratingAt(homeTeam, startTime) + moved;
-    const away = ratingAt(awayTeam, startTime) - moved;
     clubs.set(homeTeam, { rating: home, lastStart: startTime });
     clubs.set(awayTeam, { rating: away, lastStart: startTime });
     learned += 1;
   }
 
-  return { learn, view, learned: () => learned };
+  return { learn, view, after, learned: () => learned };
 }
 
 /** Davidson's model: a draw weighs as the geometric mean of the two wins. `edge` in rating points, for home. */

@@ -1,9 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { Fixture, MatchState } from '../feed/feed.ts';
+import { Refusal } from '../http/refusal.ts';
 
 /** What every feed's ids look like. Anything else is no match, and not every database could even look for it. */
 export const isMatchId = (text: string) => /^[a-z0-9-]{1,100}$/.test(text);
+
+export const unknownMatch = () => new Refusal(404, 'This match does not exist.');
 
 /** Stores a match as it stands. What was decided about it here, gold, stays. */
 export async function storeMatch(db: Transaction<Tables>, fixture: Fixture, state: MatchState): Promise<void> {

@@ -3,7 +3,8 @@ import type { Db } from '../db/open.ts';
 import type { Feed, Fixture, Instant } from '../feed/feed.ts';
 import type { Machine } from '../machine/machine.ts';
 import { isGold } from './gold.ts';
-import { storeCall } from './store-call.ts';
+import { storeCalls } from './store-calls.ts';
+import { createTraining } from './training.ts';
 
 const HOUR = 60 * 60_000;
 /** How long before the start the Machine commits itself. */
@@ -16,19 +17,7 @@ type Needs = { db: Db; feed: Feed; machineFor: (league: League) => Machine; seed
 /** Publishes the Machine's calls on fixtures that start soon. What is published is never changed. */
 export function createPublisher({ db, feed, machineFor, seed }: Needs): Publisher {
   const published = new Set<string>();
-  const trained = new Map<League, { machine: Machine; learned: Set<string> }>();
-
-  /** The league's model, which has learned every match that is over and not one that is not. */
-  function machineAt(league: League, now: Instant): Machine {
-    const known = trained.get(league) ?? { machine: machineFor(league), learned: new Set<string>() };
-    trained.set(league, known);
-    for (const match of feed.finished(league, now)) {
-      if (known.learned.has(match.id)) continue;
-      known.machine.learn(match);
-      known.learned.add(match.id);
-    }
-    return known.machine;
-  }
+  const machineAt = createTraining(feed, machineFor);
 
   return async (now, fixtures) => {
     const due = fixtures.filter(
@@ -38,11 +27,14 @@ export function createPublisher({ db, feed, machineFor, seed }: Needs): Publishe
     const ids = due.map(({ id }) => id);
     const stored = await db.selectFrom('predictions').select('match_id').where('match_id', 'in', ids).execute();
     for (const { match_id } of stored) published.add(match_id);
-    for (const fixture of due) {
-      if (published.has(fixture.id)) continue;
-      const call = machineAt(fixture.league, now).call(fixture);
-      await storeCall(db, fixture.id, { call, now, isGold: isGold(seed, fixture.id) });
-      published.add(fixture.id);
-    }
+    const fresh = due.filter(({ id }) => !published.has(id));
+    const calls = [...new Set(fresh.map(({ league }) => league))].flatMap((league) => {
+      const machine = machineAt(league, now);
+      return fresh
+        .filter((fixture) => fixture.league === league)
+        .map((fixture) => ({ matchId: fixture.id, call: machine.call(fixture), isGold: isGold(seed, fixture.id) }));
+    });
+    await storeCalls(db, calls, now);
+    for (const { id } of fresh) published.add(id);
   };
 }

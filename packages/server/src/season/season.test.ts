@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { League } from '@machine/contract';
+import { createClock } from '../clock.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { createLogger } from '../http/log.ts';
 import { openTestDatabase } from '../testing/database.ts';
@@ -7,7 +8,7 @@ import { type FakeMachine, type FakeMatch, fakeFeed, fakeMachine, fakeMatch, HOU
 import { KICK_OFF as NOW } from '../testing/game.ts';
 import { isGold } from './gold.ts';
 import { createSeason } from './season.ts';
-import { storeCall } from './store-call.ts';
+import { storeCalls } from './store-calls.ts';
 
 let database: OpenDatabase;
 beforeEach(async () => {
@@ -17,6 +18,7 @@ afterEach(() => database.close());
 
 const DAY = 24 * HOUR;
 const machines: FakeMachine[] = [];
+const clockAt = (origin: number) => createClock(database.dialect, { origin, realOrigin: 0, speed: 0 });
 const seasonOf = (matches: FakeMatch[]) =>
   createSeason({
     db: database.db,
@@ -26,7 +28,8 @@ const seasonOf = (matches: FakeMatch[]) =>
       machines.push(machine);
       return machine;
     },
-    now: () => NOW,
+    clock: clockAt(NOW),
+    bots: null,
     seed: 1,
     log: createLogger('silent'),
   });
@@ -104,7 +107,7 @@ it('of two calls on one match, as two processes may make them, the first stands'
   await seasonOf([soon]).tick(NOW);
   const before = await callRows();
   const call = { ...fakeMachine('NBA').call(soon), machinePick: 'AWAY' as const };
-  await storeCall(database.db, 'a', { call, now: NOW + 1, isGold: false });
+  await storeCalls(database.db, [{ matchId: 'a', call, isGold: false }], NOW + 1);
   expect(await callRows()).toEqual(before);
 });
 
@@ -142,7 +145,8 @@ it('a tick that fails is logged and tried again, and no two run at once', async 
     db: database.db,
     feed: { ...feed, fixtures },
     machineFor: fakeMachine,
-    now: () => NOW,
+    clock: clockAt(NOW),
+    bots: null,
     seed: 1,
     log,
   });
@@ -151,6 +155,89 @@ it('a tick that fails is logged and tried again, and no two run at once', async 
   await Promise.all([failing.tick(NOW), failing.tick(NOW), failing.tick(NOW)]);
   expect(calls).toBe(2);
   expect(await callRows()).toMatchObject([{ match_id: 'b' }]);
+});
+
+it('stores, publishes, lets bots pick, grades and explains, in this order', async () => {
+  const done: string[] = [];
+  const note = (step: string) => async () => {
+    const { db } = database;
+    const calls = await db.selectFrom('predictions').select('match_id').execute();
+    const grades = await db.selectFrom('grades').select('post_mortem').execute();
+    done.push(`${step}: ${calls.length} calls, ${grades.length} grades`);
+  };
+  const lost = { score: { home: 90, away: 99 } };
+  const season = createSeason({
+    db: database.db,
+    feed: fakeFeed([fakeMatch('a', NOW + HOUR, lost), fakeMatch('b', NOW + 10 * HOUR)]),
+    machineFor: fakeMachine,
+    clock: clockAt(NOW),
+    bots: { pick: note('bots') },
+    seed: 1,
+    log: createLogger('silent'),
+  });
+  await season.tick(NOW);
+  await season.tick(NOW + 4 * HOUR);
+  await season.tick(NOW + 5 * HOUR);
+  expect(done).toEqual(['bots: 2 calls, 0 grades', 'bots: 2 calls, 0 grades', 'bots: 2 calls, 1 grades']);
+  expect(await database.db.selectFrom('grades').selectAll().execute()).toMatchObject([
+    { match_id: 'a', machine_correct: 0, post_mortem: expect.stringContaining('Phoenix Suns won 99–90') },
+  ]);
+});
+
+it('a step that fails stops no other, and is logged by its name', async () => {
+  const lines: unknown[] = [];
+  const log = createLogger('silent');
+  log.error = ((line: unknown) => void lines.push(line)) as typeof log.error;
+  const season = createSeason({
+    db: database.db,
+    feed: fakeFeed([fakeMatch('a', NOW + HOUR)]),
+    machineFor: fakeMachine,
+    clock: clockAt(NOW),
+    bots: { pick: () => Promise.reject(new Error('no bots today')) },
+    seed: 1,
+    log,
+  });
+  await season.tick(NOW);
+  await season.tick(NOW + 4 * HOUR);
+  expect(lines).toMatchObject([{ step: 'bots', error: { message: 'no bots today' } }, { step: 'bots' }]);
+  expect(await database.db.selectFrom('grades').select('match_id').execute()).toEqual([{ match_id: 'a' }]);
+});
+
+it('a final result that was corrected while the server was down is still corrected', async () => {
+  const matches = [fakeMatch('a', NOW - HOUR), fakeMatch('b', NOW + HOUR)];
+  await seasonOf(matches).tick(NOW + 2 * HOUR);
+  const corrected = matches.map((match) => ({ ...match, score: { home: 90, away: 91 } }));
+  await seasonOf(corrected).tick(NOW + 20 * DAY);
+  expect(await matchRows()).toMatchObject([{ score_home: 90 }, { score_home: 90 }]);
+});
+
+it('tells of a match whose status or score changed, once it is stored, and of nothing else', async () => {
+  const told: unknown[] = [];
+  const matches = [fakeMatch('a', NOW + HOUR), fakeMatch('b', NOW + 50 * HOUR)];
+  const season = createSeason({
+    db: database.db,
+    feed: fakeFeed(matches),
+    machineFor: fakeMachine,
+    clock: clockAt(NOW),
+    bots: null,
+    seed: 1,
+    log: createLogger('silent'),
+    onMatchChange: (matchId) => {
+      const stored = matchRows().then((rows) => rows.find(({ id }) => id === matchId));
+      told.push(stored.then((row) => [matchId, row?.status, row?.score_home]));
+    },
+  });
+  const toldAt = async (at: number) => {
+    await season.tick(at);
+    return Promise.all(told.splice(0));
+  };
+  expect(await toldAt(NOW)).toEqual([]);
+  expect(await toldAt(NOW + HOUR)).toEqual([['a', 'LIVE', 101]]);
+  expect(await toldAt(NOW + HOUR)).toEqual([]);
+  matches[0] = fakeMatch('a', NOW + HOUR, { score: { home: 103, away: 98 } });
+  matches[1] = fakeMatch('b', NOW + 51 * HOUR);
+  expect(await toldAt(NOW + 2 * HOUR)).toEqual([['a', 'LIVE', 103]]);
+  expect(await toldAt(NOW + 4 * HOUR)).toEqual([['a', 'FINAL', 103]]);
 });
 
 it('ticks by itself from start to stop', async () => {

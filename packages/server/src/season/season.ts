@@ -1,9 +1,14 @@
 import type { League } from '@machine/contract';
+import type { Bots } from '../bot/bots.ts';
+import type { GameClock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import type { Feed, Fixture, Instant, MatchState } from '../feed/feed.ts';
+import { gradeDue } from '../grading/grade.ts';
 import { errorForLog, type Logger } from '../http/log.ts';
 import type { Machine } from '../machine/machine.ts';
 import { storeMatch } from '../match/match.ts';
+import { keepGameTime } from './game-time.ts';
+import { writePostMortems } from './post-mortems.ts';
 import { createPublisher } from './publish.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -13,8 +18,11 @@ const WINDOW_MS = { past: 3 * DAY, future: 8 * DAY };
 const TICK_MS = 2_000;
 
 export type Season = {
-  /** Brings the database up to `now`. While one tick runs, another call joins it. Never throws: a failure is logged. */
-  tick(now: Instant): Promise<void>;
+  /**
+   * Brings the database up to `now`; what bots would do before `until`, they do now. While one tick runs, another call
+   * joins it. Never throws: a step that fails is logged, the others are done, and the next tick tries it again.
+   */
+  tick(now: Instant, until?: Instant): Promise<void>;
   /** Ticks until `stop`, the first time at once. */
   start(): void;
   /** Resolves when the last tick has ended. */
@@ -25,30 +33,68 @@ type Needs = {
   db: Db;
   feed: Feed;
   machineFor: (league: League) => Machine;
-  now: () => Instant;
+  clock: GameClock;
   seed: number;
+  /** Null: only people play. */
+  bots: Bots | null;
   log: Logger;
+  /** Told, once it is committed, of every known match whose status or score is another one. */
+  onMatchChange?: (matchId: string) => void;
+  /** What else is done at the end of each tick, by name. */
+  also?: Record<string, (at: Instant) => Promise<void>>;
 };
 
 /** Brings what the feed knows and what the Machine says into the database, again and again. */
-export function createSeason({ db, feed, machineFor, now, seed, log }: Needs): Season {
+export function createSeason({
+  db,
+  feed,
+  machineFor,
+  clock,
+  seed,
+  bots,
+  log,
+  onMatchChange,
+  also = {},
+}: Needs): Season {
   const publish = createPublisher({ db, feed, machineFor, seed });
-  const stored = new Map<string, string>();
+  const stored = new Map<string, { text: string; state: MatchState }>();
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let caughtUp = false;
 
-  async function bring(at: Instant): Promise<void> {
-    const from = Math.min(at - WINDOW_MS.past, caughtUp ? at : await oldestUnfinished(db, at));
+  async function bring(at: Instant, until: Instant): Promise<void> {
+    const steps: [string, () => unknown][] = [
+      ['time', () => keepGameTime(db, clock)],
+      ['matches', () => bringMatches(at)],
+      ['bots', () => bots?.pick(at, until)],
+      ['grades', () => gradeDue(db, at)],
+      ['post-mortems', () => writePostMortems({ db, feed, machineFor }, at)],
+      ...Object.entries(also).map(([step, run]): [string, () => unknown] => [step, () => run(at)]),
+    ];
+    for (const [step, run] of steps) {
+      try {
+        await run();
+      } catch (error) {
+        log.error({ step, error: errorForLog(error) }, 'the season could not be brought up to date');
+      }
+    }
+  }
+
+  async function bringMatches(at: Instant): Promise<void> {
+    const from = (caughtUp ? at : await oldestUnfinished(db, at)) - WINDOW_MS.past;
     const fixtures = feed.fixtures(from, at + WINDOW_MS.future);
     const standing = fixtures.flatMap((fixture) => {
       const state = feed.state(fixture.id, at);
       return state ? [{ fixture, state, text: JSON.stringify([fixture, state]) }] : [];
     });
-    const changed = standing.filter(({ fixture, text }) => stored.get(fixture.id) !== text);
+    const changed = standing.filter(({ fixture, text }) => stored.get(fixture.id)?.text !== text);
     if (changed.length > 0) await store(changed);
-    for (const { fixture, text } of changed) stored.set(fixture.id, text);
+    for (const { fixture, state, text } of changed) {
+      const before = stored.get(fixture.id)?.state;
+      stored.set(fixture.id, { text, state });
+      if (before !== undefined && resultOf(before) !== resultOf(state)) onMatchChange?.(fixture.id);
+    }
     await publish(at, open(standing));
     caughtUp = true;
   }
@@ -59,17 +105,15 @@ export function createSeason({ db, feed, machineFor, now, seed, log }: Needs): S
     });
   }
 
-  function tick(at: Instant): Promise<void> {
-    running ??= bring(at)
-      .catch((error: unknown) => log.error({ error: errorForLog(error) }, 'the season could not be brought up to date'))
-      .finally(() => {
-        running = undefined;
-      });
+  function tick(at: Instant, until = at): Promise<void> {
+    running ??= bring(at, until).finally(() => {
+      running = undefined;
+    });
     return running;
   }
 
   async function loop(): Promise<void> {
-    await tick(now());
+    await tick(clock.now());
     if (!stopped) timer = setTimeout(() => void loop(), TICK_MS);
   }
 
@@ -84,6 +128,9 @@ export function createSeason({ db, feed, machineFor, now, seed, log }: Needs): S
   };
 }
 
+/** What a change of is news; the clock alone is not. */
+const resultOf = ({ status, score }: MatchState) => JSON.stringify([status, score]);
+
 const open = (standing: readonly { fixture: Fixture; state: MatchState }[]) =>
   standing.filter(({ state }) => state.status === 'SCHEDULED').map(({ fixture }) => fixture);
 
@@ -94,5 +141,5 @@ async function oldestUnfinished(db: Db, at: Instant): Promise<Instant> {
     .select((eb) => eb.fn.min('start_time').as('oldest'))
     .where('status', 'in', ['SCHEDULED', 'LIVE', 'PROVISIONAL'])
     .executeTakeFirstOrThrow();
-  return oldest ?? at;
+  return Math.min(oldest ?? at, at);
 }

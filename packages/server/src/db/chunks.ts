@@ -1,0 +1,6 @@
+/** So many rows a statement: below the number of parameters that either database takes. */
+const CHUNK = 500;
+
+export function* chunksOf<T>(list: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < list.length; start += CHUNK) yield list.slice(start, start + CHUNK);
+}
