@@ -2,7 +2,7 @@ import type { NewPick, PickChoice, StoredPick } from '@machine/contract';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { Refusal } from '../http/refusal.ts';
-import { isMatchId } from '../match/match.ts';
+import { isMatchId, unknownMatch } from '../match/match.ts';
 
 export type Locked = { pick: StoredPick; isNew: boolean };
 
@@ -63,8 +63,6 @@ const whyNot = (db: Db, userId: string, matchId: string) =>
     .select(['matches.status', 'predictions.match_id as called', 'picks.choice'])
     .where('matches.id', '=', matchId)
     .executeTakeFirst();
-
-const unknownMatch = () => new Refusal(404, 'This match does not exist.');
 
 function reason({ status, called }: { status: string; called: string | null }): string {
   if (status === 'VOID' || status === 'POSTPONED') return 'This match is not being played: it takes no picks.';

@@ -1,12 +1,21 @@
 import { endpoints } from '@machine/contract';
+import { unlockAchievements } from '../achievement/unlock.ts';
+import { tellFollowers } from '../follow/news.ts';
 import { handle, type Route } from '../http/route.ts';
+import { ringForNews } from '../notification/ring.ts';
 import type { Services } from '../services.ts';
 import { lockPick } from './lock.ts';
 
-export const pickRoutes = ({ db, clock, sessions }: Services): Route[] => [
+export const pickRoutes = ({ db, clock, sessions, afterwards, bus }: Services): Route[] => [
   handle(endpoints.lockPick, async ({ body, request }) => {
     const userId = await sessions.require(request);
     const { pick, isNew } = await lockPick(db, clock, userId, body);
+    if (isNew) {
+      const at = clock.now();
+      afterwards.do(() => tellFollowers(db, { userId, matchId: pick.matchId }, at));
+      afterwards.do(() => unlockAchievements(db, [userId], at));
+      afterwards.do(() => ringForNews(db, bus, at));
+    }
     return { status: isNew ? 201 : 200, body: { pick } };
   }),
 ];

@@ -1,0 +1,49 @@
+import { type Achievement, endpoints } from '@machine/contract';
+import type { Db } from '../db/open.ts';
+import type { Instant } from '../feed/feed.ts';
+import { historiesOf } from '../grading/history.ts';
+import { handle, type Route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { type CatalogueEntry, CATALOGUE } from './catalogue.ts';
+import { type Counts, countsOf } from './counts.ts';
+
+export const achievementRoutes = ({ db, sessions }: Services): Route[] => [
+  handle(endpoints.achievements, async ({ request }) => {
+    const userId = await sessions.find(request);
+    const counts = userId === null ? undefined : await countsBy(db, userId);
+    const unlocked = userId === null ? new Map<string, Instant>() : await unlockedBy(db, userId);
+    return { body: CATALOGUE.map((entry) => toAchievement(entry, counts, unlocked.get(entry.id))) };
+  }),
+];
+
+async function countsBy(db: Db, userId: string): Promise<Counts | undefined> {
+  const [counted] = await countsOf(db, [userId], await historiesOf(db, [userId]));
+  return counted?.[1];
+}
+
+async function unlockedBy(db: Db, userId: string): Promise<Map<string, Instant>> {
+  const rows = await db
+    .selectFrom('user_achievements')
+    .select(['achievement_id', 'unlocked_at'])
+    .where('user_id', '=', userId)
+    .execute();
+  return new Map(rows.map((row) => [row.achievement_id, row.unlocked_at]));
+}
+
+/** Without counts there is nobody, and no progress. What is unlocked is complete, even if a correction undid it. */
+function toAchievement(entry: CatalogueEntry, counts?: Counts, unlockedAt?: Instant): Achievement {
+  const { id, title, description, tier, type, measure, needed } = entry;
+  const isUnlocked = unlockedAt !== undefined;
+  const isCounted = type === 'PROGRESS';
+  return {
+    id,
+    title,
+    description,
+    tier,
+    type,
+    unlocked: isUnlocked,
+    progress: !isCounted || !counts ? null : isUnlocked ? needed : Math.min(counts[measure], needed),
+    progressNeeded: isCounted ? needed : null,
+    unlockedAt: isUnlocked ? new Date(unlockedAt).toISOString() : null,
+  };
+}

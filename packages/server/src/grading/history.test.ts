@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { starsOf, streaksOf } from './history.ts';
+
+/** R is right, w is wrong. */
+const historyOf = (letters: string) =>
+  [...letters].map((letter, index) => ({ isRight: letter === 'R', stars: letter === 'R' ? 2 : 0, startTime: index }));
+
+it.each([
+  ['', { current: 0, best: 0, worst: 0, comebacks: 0 }],
+  ['R', { current: 1, best: 1, worst: 0, comebacks: 0 }],
+  ['w', { current: 0, best: 0, worst: 1, comebacks: 0 }],
+  ['RRR', { current: 3, best: 3, worst: 0, comebacks: 0 }],
+  ['RRRw', { current: 0, best: 3, worst: 1, comebacks: 0 }],
+  ['wRRwR', { current: 1, best: 2, worst: 1, comebacks: 0 }],
+  ['RRwRRR', { current: 3, best: 3, worst: 1, comebacks: 0 }],
+  ['wwR', { current: 1, best: 1, worst: 2, comebacks: 0 }],
+  ['wwwR', { current: 1, best: 1, worst: 3, comebacks: 1 }],
+  ['wwwwRRwwwR', { current: 1, best: 2, worst: 4, comebacks: 2 }],
+  ['Rwww', { current: 0, best: 1, worst: 3, comebacks: 0 }],
+])('the streaks of "%s"', (letters, streaks) => {
+  expect(streaksOf(historyOf(letters))).toEqual(streaks);
+});
+
+it('stars add up', () => {
+  expect(starsOf(historyOf('RwRR'))).toBe(6);
+  expect(starsOf([])).toBe(0);
+});

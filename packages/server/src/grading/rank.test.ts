@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { rankFor, rankIndex, rankSentence } from './rank.ts';
+
+it.each([
+  [0, 'ROOKIE', 'You are now a Rookie'],
+  [24, 'ROOKIE', 'You are now a Rookie'],
+  [25, 'APPRENTICE', 'You are now a Challenger'],
+  [99, 'APPRENTICE', 'You are now a Challenger'],
+  [100, 'CHALLENGER', 'You are now Elite'],
+  [250, 'MASTER', 'You are now a Master'],
+  [599, 'MASTER', 'You are now a Master'],
+  [600, 'SLAYER', 'You are now a Legend'],
+  [1_500, 'ORACLE', 'You are now an Oracle'],
+  [1_000_000, 'ORACLE', 'You are now an Oracle'],
+] as const)('%i stars make a %s: %s', (stars, rank, sentence) => {
+  expect(rankFor(stars)).toBe(rank);
+  expect(rankSentence(rank)).toBe(sentence);
+});
+
+it('ranks ascend, and those that cannot be earned stand below them all', () => {
+  const ranks = ['ADMIN', 'ROOKIE', 'APPRENTICE', 'CHALLENGER', 'MASTER', 'SLAYER', 'ORACLE'];
+  expect(ranks.map(rankIndex)).toEqual([-1, 0, 1, 2, 3, 4, 5]);
+});

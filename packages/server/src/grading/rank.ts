@@ -1,0 +1,23 @@
+import { RANK_STARS } from '@machine/contract';
+
+export type EarnedRank = keyof typeof RANK_STARS;
+
+const ASCENDING = Object.keys(RANK_STARS) as EarnedRank[];
+
+/** Where a rank stands; below all for one that cannot be earned. */
+export const rankIndex = (rank: string) => ASCENDING.findIndex((known) => known === rank);
+
+export const rankFor = (stars: number): EarnedRank =>
+  ASCENDING.findLast((rank) => RANK_STARS[rank] <= stars) ?? 'ROOKIE';
+
+/** By the names that people see (SPEC.md §3). */
+const SENTENCE: Record<EarnedRank, string> = {
+  ROOKIE: 'You are now a Rookie',
+  APPRENTICE: 'You are now a Challenger',
+  CHALLENGER: 'You are now Elite',
+  MASTER: 'You are now a Master',
+  SLAYER: 'You are now a Legend',
+  ORACLE: 'You are now an Oracle',
+};
+
+export const rankSentence = (rank: EarnedRank) => SENTENCE[rank];

@@ -1,0 +1,235 @@
+import {
+  BOARDS,
+  type LeaderboardEntry,
+  leaderboard,
+  type LeaderboardQuery,
+  LEADERBOARD_ROWS_MAX,
+  PERIODS,
+  SLAYER_MIN_PICKS,
+} from '@machine/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { HOUR } from '../testing/fake-world.ts';
+import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
+import { addEnded, addGraded, addPerson } from '../testing/people.ts';
+import { addMatch, addUsers } from '../testing/rows.ts';
+import { leaderboardAt, positionsOf } from './leaderboard.ts';
+import { spanOf } from './period.ts';
+
+let game: Game;
+beforeEach(async () => {
+  game = await openGame();
+});
+afterEach(() => game.close());
+
+const DAY = 24 * HOUR;
+const boardAt = (query: LeaderboardQuery, now = KICK_OFF) => leaderboardAt(game.db, query, now);
+const ids = (entries: LeaderboardEntry[]) => entries.map(({ userId }) => userId);
+
+async function addResults(userId: string, startTime: number, rights: boolean[], choice: 'AGREE' | 'DISAGREE') {
+  for (const [index, isRight] of rights.entries()) {
+    const matchId = `${userId}-${startTime}-${index}`;
+    await addMatch(game.db, matchId, startTime, { status: 'FINAL' });
+    await addGraded(game.db, { userId, matchId, choice, isRight, startTime });
+  }
+}
+
+describe('C26: the boards', () => {
+  it('Anon, Self, Other, Ended: are the same for everyone', async () => {
+    const ada = await addPerson(game, 'Ada_L');
+    await game.db
+      .updateTable('users')
+      .set({ stars: 30, rank: 'APPRENTICE', current_streak: 4 })
+      .where('id', '=', ada.id)
+      .execute();
+    const fan = await addPerson(game);
+    await fan.post(`/api/follow/${ada.id}`);
+    await game.services.afterwards.settled();
+    const expected = [
+      {
+        position: 1,
+        userId: ada.id,
+        username: 'Ada_L',
+        rank: 'APPRENTICE',
+        stars: 30,
+        accuracy: null,
+        streak: 4,
+        followers: 1,
+        achievements: [],
+      },
+    ];
+    for (const who of [game.visitor(), ada, fan, await addEnded(game)]) {
+      for (const url of ['/api/leaderboards', '/api/leaderboards?period=all&board=stars']) {
+        const answer = await who.get(url);
+        expect([answer.status, answer.body]).toEqual([200, expected]);
+      }
+    }
+  });
+
+  it.each(PERIODS.flatMap((period) => BOARDS.map((board) => ({ period, board }))))(
+    '$board, $period: is an empty list when nobody has anything',
+    async ({ period, board }) => {
+      await addUsers(game.db, 2);
+      const answer = await game.visitor().get(`/api/leaderboards?period=${period}&board=${board}`);
+      expect([answer.status, answer.body]).toEqual([200, []]);
+    },
+  );
+
+  it.each(['period=monthly', 'board=rich', 'period=', 'board=%27--', 'period=ALL', 'board=stars%00'])(
+    '%s is refused with 400',
+    async (query) => {
+      expect((await game.visitor().get(`/api/leaderboards?${query}`)).status).toBe(400);
+    },
+  );
+
+  it('show the first two titles of each: the highest tier, then the newest', async () => {
+    const [user = ''] = await addUsers(game.db, 1);
+    await game.db.updateTable('users').set({ stars: 1 }).execute();
+    await game.db
+      .insertInto('user_achievements')
+      .values(
+        ['streak-10', 'first-pick', 'streak-3', 'golds-10'].map((id, index) => ({
+          user_id: user,
+          achievement_id: id,
+          unlocked_at: index,
+        })),
+      )
+      .execute();
+    expect(await boardAt({ period: 'all', board: 'stars' })).toMatchObject([
+      { achievements: ['Midas', 'Perfect Ten'] },
+    ]);
+  });
+
+  it(`are never longer than ${LEADERBOARD_ROWS_MAX}, and carry every row to the client`, async () => {
+    const users = await addUsers(game.db, LEADERBOARD_ROWS_MAX + 1);
+    for (const [index, id] of users.entries()) {
+      await game.db
+        .updateTable('users')
+        .set({ current_streak: index + 1 })
+        .where('id', '=', id)
+        .execute();
+    }
+    const answer = await game.visitor().get('/api/leaderboards?board=streaks');
+    expect(ids(z.parse(leaderboard, answer.body))).toEqual(users.toReversed().slice(0, LEADERBOARD_ROWS_MAX));
+  });
+});
+
+describe('a period', () => {
+  const MONDAY = Date.UTC(2026, 10, 16);
+
+  it.each([
+    ['the first moment of a Monday', MONDAY, MONDAY],
+    ['the last moment of a Sunday', MONDAY - 1, MONDAY - 7 * DAY],
+    ['a Friday', KICK_OFF, MONDAY],
+    ['the first of January', Date.UTC(2027, 0, 1), Date.UTC(2026, 11, 28)],
+  ])('%s is in the week of its Monday, in UTC', (_, now, monday) => {
+    expect(spanOf('weekly', now)).toEqual({ from: monday, to: monday + 7 * DAY });
+    const midnight = Math.floor(now / DAY) * DAY;
+    expect(spanOf('daily', now)).toEqual({ from: midnight, to: midnight + DAY });
+    expect(spanOf('all', now)).toBeNull();
+  });
+
+  it('counts a match on the day on which it started, from its first moment to its last', async () => {
+    const midnight = Date.UTC(2026, 10, 18);
+    const users = await addUsers(game.db, 4);
+    const starts = [midnight - 1, midnight, midnight + DAY - 1, midnight + DAY];
+    for (const [index, user] of users.entries()) await addResults(user, starts[index] ?? 0, [true], 'AGREE');
+    const [before, first, last, after] = users;
+    const of = async (now: number) => ids(await boardAt({ period: 'daily', board: 'stars' }, now)).toSorted();
+    expect(await of(midnight + HOUR)).toEqual([first, last].toSorted());
+    expect(await of(midnight - 1)).toEqual([before]);
+    expect(await of(midnight + DAY)).toEqual([after]);
+    expect(ids(await boardAt({ period: 'weekly', board: 'stars' }, midnight)).toSorted()).toEqual(users.toSorted());
+  });
+
+  it('has its own stars, and the total where stars are not what is ranked', async () => {
+    const [user = ''] = await addUsers(game.db, 1);
+    await game.db.updateTable('users').set({ stars: 500, current_streak: 2 }).execute();
+    await addResults(user, KICK_OFF, [true, true, false], 'AGREE');
+    expect(await boardAt({ period: 'daily', board: 'stars' })).toMatchObject([{ stars: 2 }]);
+    expect(await boardAt({ period: 'all', board: 'stars' })).toMatchObject([{ stars: 500 }]);
+    expect(await boardAt({ period: 'daily', board: 'streaks' })).toMatchObject([{ stars: 500, streak: 2 }]);
+  });
+});
+
+describe('AI Slayers', () => {
+  it.each(PERIODS)('%s: needs so many graded DISAGREE picks; AGREE ones count for nothing', async (period) => {
+    const min = SLAYER_MIN_PICKS[period];
+    const [enough = '', less = ''] = await addUsers(game.db, 2);
+    await addResults(
+      enough,
+      KICK_OFF,
+      Array.from({ length: min }, (_, index) => index === 0),
+      'DISAGREE',
+    );
+    await addResults(
+      less,
+      KICK_OFF,
+      Array.from({ length: min - 1 }, () => true),
+      'DISAGREE',
+    );
+    await addResults(
+      less,
+      KICK_OFF + 1,
+      Array.from({ length: 20 }, () => true),
+      'AGREE',
+    );
+    expect(await boardAt({ period, board: 'slayers' })).toMatchObject([
+      { position: 1, userId: enough, accuracy: Math.round(1000 / min) / 10 },
+    ]);
+  });
+
+  it('have a share even when none was right', async () => {
+    const [user = ''] = await addUsers(game.db, 1);
+    await addResults(user, KICK_OFF, [false], 'DISAGREE');
+    expect(await boardAt({ period: 'daily', board: 'slayers' })).toMatchObject([{ userId: user, accuracy: 0 }]);
+  });
+
+  it('share a position when their shares are equal, however many picks they are of', async () => {
+    const users = (await addUsers(game.db, 3)).toSorted();
+    const [one = '', two = '', three = ''] = users;
+    await addResults(one, KICK_OFF, [true, false, false], 'DISAGREE');
+    await addResults(two, KICK_OFF, [true, true, false, false, false, false], 'DISAGREE');
+    await addResults(three, KICK_OFF, [false], 'DISAGREE');
+    const board = await boardAt({ period: 'daily', board: 'slayers' });
+    expect(board.map(({ position, userId, accuracy }) => [position, userId, accuracy])).toEqual([
+      [1, one, 33.3],
+      [1, two, 33.3],
+      [3, three, 0],
+    ]);
+  });
+});
+
+it('L1: a board is counted once in ten seconds, and anew with the day', async () => {
+  await addUsers(game.db, 1);
+  const stars = async (period: string) => {
+    const answer = await game.visitor().get(`/api/leaderboards?period=${period}`);
+    return z.parse(leaderboard, answer.body).map((entry) => entry.stars);
+  };
+  const give = (count: number) => game.db.updateTable('users').set({ stars: count }).execute();
+  await give(1);
+  expect(await stars('all')).toEqual([1]);
+  await give(2);
+  expect(await stars('all')).toEqual([1]);
+  game.setTime(KICK_OFF + 10_000);
+  expect(await stars('all')).toEqual([2]);
+
+  const [user = ''] = await addUsers(game.db, 1);
+  const midnight = Date.UTC(2026, 10, 21);
+  await addResults(user, midnight, [true], 'AGREE');
+  game.setTime(midnight - 1);
+  expect(await stars('daily')).toEqual([]);
+  game.setTime(midnight);
+  expect(await stars('daily')).toEqual([1]);
+});
+
+it.each([
+  [[], []],
+  [[5], [1]],
+  [
+    [5, 5, 3, 3, 3, 1],
+    [1, 1, 3, 3, 3, 6],
+  ],
+])('of %j the positions are %j', (scores, positions) => {
+  expect(positionsOf(scores)).toEqual(positions);
+});

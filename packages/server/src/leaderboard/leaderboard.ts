@@ -1,0 +1,84 @@
+import {
+  LEADERBOARD_ROWS_MAX,
+  type LeaderboardEntry,
+  type LeaderboardQuery,
+  ROW_ACHIEVEMENTS_SHOWN,
+} from '@machine/contract';
+import type { Db } from '../db/open.ts';
+import type { Instant } from '../feed/feed.ts';
+import { titlesOf } from '../profile/earned.ts';
+import { percentOf } from '../profile/percent.ts';
+import { spanOf } from './period.ts';
+import { type Board, SCORES } from './scores.ts';
+
+/**
+ * A board as it stands at `now`: the best first, then by name. Stars are those of the period on the stars board and
+ * all of them elsewhere; `accuracy` is null but on the slayers' board; streak and followers are always the present ones.
+ */
+export async function leaderboardAt(
+  db: Db,
+  { period, board }: LeaderboardQuery,
+  now: Instant,
+): Promise<LeaderboardEntry[]> {
+  const rows = await topOf(db, board, period, now);
+  const titles = await titlesOf(
+    db,
+    rows.map((row) => row.user_id),
+    ROW_ACHIEVEMENTS_SHOWN,
+  );
+  const positions = positionsOf(rows.map(({ score }) => score));
+  return rows.map((row, index) => ({
+    position: positions[index] ?? 0,
+    userId: row.user_id,
+    username: row.username,
+    rank: row.rank,
+    stars: board === 'stars' ? row.score : row.stars,
+    accuracy: board === 'slayers' ? percentOf(row.score, 1) : null,
+    streak: row.current_streak,
+    followers: row.followers ?? 0,
+    achievements: titles.get(row.user_id) ?? [],
+  }));
+}
+
+function topOf(db: Db, board: Board, period: LeaderboardQuery['period'], now: Instant) {
+  const top = db
+    .selectFrom(SCORES[board](db, spanOf(period, now), period))
+    .innerJoin('users', 'users.id', 'scores.user_id')
+    .select([
+      'scores.user_id',
+      'scores.score',
+      'users.username',
+      'users.username_key',
+      'users.rank',
+      'users.stars',
+      'users.current_streak',
+    ])
+    .orderBy('scores.score', 'desc')
+    .orderBy('users.username_key')
+    .limit(LEADERBOARD_ROWS_MAX);
+  return (
+    db
+      .selectFrom(top.as('top'))
+      .selectAll('top')
+      // Counted for those who are shown, not for all who could be.
+      .select(({ selectFrom, fn }) =>
+        selectFrom('follows')
+          .whereRef('followee_id', '=', 'top.user_id')
+          .select(fn.countAll<number>().as('count'))
+          .as('followers'),
+      )
+      .orderBy('top.score', 'desc')
+      .orderBy('top.username_key')
+      .execute()
+  );
+}
+
+/** Of scores, the highest first: who has the same shares a position, and the next ones are skipped (1, 1, 3). */
+export function positionsOf(scores: readonly number[]): number[] {
+  const positions: number[] = [];
+  for (const [index, score] of scores.entries()) {
+    const isTie = index > 0 && score === scores[index - 1];
+    positions.push(isTie ? (positions[index - 1] ?? 1) : index + 1);
+  }
+  return positions;
+}
