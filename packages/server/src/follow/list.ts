@@ -1,0 +1,29 @@
+import type { UserRow } from '@machine/contract';
+import type { Db } from '../db/open.ts';
+
+/**
+ * A dialog shows them all, and nobody scrolls further than this: it bounds the answer (about 150 kB) whoever is asked
+ * about. The counts on the profile are of everybody.
+ */
+export const FOLLOW_ROWS_MAX = 1_000;
+
+/** Which end of a follow is asked for, and which one is given. */
+const SIDES = {
+  followers: { of: 'follows.followee_id', other: 'follows.follower_id' },
+  following: { of: 'follows.follower_id', other: 'follows.followee_id' },
+} as const;
+
+/** Who follows a user, or whom they follow: the newest first. */
+export async function listOf(db: Db, userId: string, side: keyof typeof SIDES): Promise<UserRow[]> {
+  const { of, other } = SIDES[side];
+  const rows = await db
+    .selectFrom('follows')
+    .innerJoin('users', 'users.id', other)
+    .select(['users.id', 'users.username', 'users.rank', 'users.stars', 'users.profile_image_url'])
+    .where(of, '=', userId)
+    .orderBy('follows.created_at', 'desc')
+    .orderBy(other)
+    .limit(FOLLOW_ROWS_MAX)
+    .execute();
+  return rows.map(({ profile_image_url: profileImageUrl, ...person }) => ({ ...person, profileImageUrl }));
+}

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createLogger } from '../http/log.ts';
+import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
+import { addPerson } from '../testing/people.ts';
+import { addMatch, addUsers } from '../testing/rows.ts';
+import { tellFollowers } from './news.ts';
+
+const SOON = KICK_OFF + 60_000;
+
+let game: Game;
+let lines: string[];
+beforeEach(async () => {
+  lines = [];
+  game = await openGame({ log: createLogger('error', { write: (line) => void lines.push(line) }) });
+  await addMatch(game.db, 'a', SOON);
+});
+afterEach(() => game.close());
+
+const news = async (userId: string) => {
+  await game.services.afterwards.settled();
+  return game.db
+    .selectFrom('notifications')
+    .select(['kind', 'message', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'FOLLOWED_PICK')
+    .execute();
+};
+
+it.each(['AGREE', 'DISAGREE'])(
+  'a follower is told that someone has picked, and never which way (%s)',
+  async (choice) => {
+    const [star, fan, other] = [await addPerson(game, 'the_star'), await addPerson(game), await addPerson(game)];
+    await fan.post(`/api/follow/${star.id}`);
+    await star.post(`/api/follow/${other.id}`);
+    await star.post('/api/picks', { matchId: 'a', choice });
+    expect(await news(fan.id)).toEqual([
+      {
+        kind: 'FOLLOWED_PICK',
+        message: 'the_star picked on Los Angeles Lakers @ Phoenix Suns',
+        created_at: KICK_OFF,
+      },
+    ]);
+    expect([await news(star.id), await news(other.id)]).toEqual([[], []]);
+  },
+);
+
+it('a repeat and a refused pick are no news', async () => {
+  const [star, fan] = [await addPerson(game), await addPerson(game)];
+  await fan.post(`/api/follow/${star.id}`);
+  for (const choice of ['AGREE', 'AGREE', 'DISAGREE']) await star.post('/api/picks', { matchId: 'a', choice });
+  await star.post('/api/picks', { matchId: 'unknown', choice: 'AGREE' });
+  await tellFollowers(game.db, { userId: star.id, matchId: 'a' }, KICK_OFF);
+  expect(await news(fan.id)).toHaveLength(1);
+});
+
+it('of a pick that was not stored nobody is told', async () => {
+  const [star, fan] = [await addPerson(game), await addPerson(game)];
+  await fan.post(`/api/follow/${star.id}`);
+  await tellFollowers(game.db, { userId: star.id, matchId: 'a' }, KICK_OFF);
+  expect(await news(fan.id)).toEqual([]);
+});
+
+it('who has stopped following, or does not want to know, is not told', async () => {
+  const [star, gone, quiet] = [await addPerson(game), await addPerson(game), await addPerson(game)];
+  for (const fan of [gone, quiet]) await fan.post(`/api/follow/${star.id}`);
+  await gone.delete(`/api/follow/${star.id}`);
+  await game.db.updateTable('users').set({ notify_follower_pick: 0 }).where('id', '=', quiet.id).execute();
+  await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+  expect([await news(gone.id), await news(quiet.id)]).toEqual([[], []]);
+});
+
+it('1,200 followers are told, each once', async () => {
+  const star = await addPerson(game);
+  const fans = await addUsers(game.db, 1_200);
+  const rows = fans.map((id) => ({ follower_id: id, followee_id: star.id, created_at: 0 }));
+  await game.db.insertInto('follows').values(rows).execute();
+  await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+  await game.services.afterwards.settled();
+  const told = await game.db
+    .selectFrom('notifications')
+    .select('user_id')
+    .where('kind', '=', 'FOLLOWED_PICK')
+    .execute();
+  expect(told.map((row) => row.user_id).toSorted()).toEqual(fans.toSorted());
+});
+
+it('M19: the answer to a pick does not wait for the news', async () => {
+  const star = await addPerson(game);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  game.services.afterwards.do(() => promise);
+  expect((await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' })).status).toBe(201);
+  resolve();
+});
+
+it('a follow and a pick are answered and stored though nobody can be told and nothing unlocked', async () => {
+  const [star, fan] = [await addPerson(game), await addPerson(game)];
+  await game.db.schema.dropTable('notifications').execute();
+  await game.db.schema.dropTable('user_achievements').execute();
+  expect((await fan.post(`/api/follow/${star.id}`)).status).toBe(200);
+  expect((await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' })).status).toBe(201);
+  await game.services.afterwards.settled();
+  expect(lines.length).toBeGreaterThan(0);
+  expect(await game.db.selectFrom('picks').select('match_id').execute()).toEqual([{ match_id: 'a' }]);
+  expect(await game.db.selectFrom('follows').select('follower_id').execute()).toEqual([{ follower_id: fan.id }]);
+});
+
+it('a first pick and a first follow unlock what they are worth', async () => {
+  const [star, fan] = [await addPerson(game), await addPerson(game)];
+  await fan.post(`/api/follow/${star.id}`);
+  await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+  await game.services.afterwards.settled();
+  const unlocked = await game.db.selectFrom('user_achievements').select(['user_id', 'achievement_id']).execute();
+  expect(unlocked).toContainEqual({ user_id: fan.id, achievement_id: 'first-follow' });
+  expect(unlocked).toContainEqual({ user_id: star.id, achievement_id: 'first-pick' });
+  expect(unlocked).toHaveLength(2);
+});

@@ -1,0 +1,45 @@
+import { endpoints } from '@machine/contract';
+import { unlockAchievements } from '../achievement/unlock.ts';
+import { handle, type Route } from '../http/route.ts';
+import { ringForNews } from '../notification/ring.ts';
+import { isUserId, requireUser, unknownUser } from '../profile/person.ts';
+import type { Services } from '../services.ts';
+import { endFollow, follow, unfollow } from './follow.ts';
+import { listOf } from './list.ts';
+
+export const followRoutes = ({ db, clock, wall, sessions, afterwards, bus }: Services): Route[] => [
+  handle(endpoints.follow, async ({ params, request }) => {
+    const userId = await sessions.require(request);
+    const isNew = await follow(db, userId, params.id, wall());
+    if (isNew) {
+      const at = clock.now();
+      afterwards.do(() => unlockAchievements(db, [userId, params.id], at));
+      afterwards.do(() => ringForNews(db, bus, at));
+    }
+    return { body: { isFollowing: true } };
+  }),
+
+  handle(endpoints.unfollow, async ({ params, request }) => {
+    const userId = await sessions.require(request);
+    await unfollow(db, userId, params.id);
+    return { body: { isFollowing: false } };
+  }),
+
+  handle(endpoints.removeFollower, async ({ params, request }) => {
+    const userId = await sessions.require(request);
+    // Somebody else's followers are as good as nobody's (RELIABILITY.md 3.5).
+    if (params.id !== userId) throw unknownUser();
+    if (isUserId(params.followerId)) await endFollow(db, params.followerId, userId);
+    return { body: {} };
+  }),
+
+  handle(endpoints.followers, async ({ params }) => {
+    await requireUser(db, params.id);
+    return { body: await listOf(db, params.id, 'followers') };
+  }),
+
+  handle(endpoints.following, async ({ params }) => {
+    await requireUser(db, params.id);
+    return { body: await listOf(db, params.id, 'following') };
+  }),
+];

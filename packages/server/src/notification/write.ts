@@ -1,0 +1,57 @@
+import type { PreferenceKey } from '@machine/contract';
+import { chunksOf } from '../db/chunks.ts';
+import type { Db } from '../db/open.ts';
+import type { NotificationKind, SnakeCase } from '../db/tables.ts';
+import type { Instant } from '../feed/feed.ts';
+
+/** Something that a user may want to know. */
+export type News = {
+  userId: string;
+  kind: NotificationKind;
+  /** Names the event: written twice, it is one notification. */
+  eventKey: string;
+  message: string;
+  at: Instant;
+};
+
+/** Which preference lets a kind through (SPEC.md §3). */
+const PREFERENCE = {
+  RANK_UP: 'notify_rank_up',
+  ACHIEVEMENT: 'notify_achievement',
+  MATCH_START: 'notify_match_start',
+  FOLLOWED_PICK: 'notify_follower_pick',
+} as const satisfies Record<NotificationKind, SnakeCase<PreferenceKey>>;
+
+/** Writes notifications for those who want them; bots want none. What is written already is left as it is. */
+export async function writeNews(db: Db, news: readonly News[]): Promise<void> {
+  for (const chunk of chunksOf(news)) {
+    const wanted = await wantedBy(db, chunk);
+    if (wanted.length === 0) continue;
+    await db
+      .insertInto('notifications')
+      .values(
+        wanted.map(({ userId, kind, eventKey, message, at }) => ({
+          id: crypto.randomUUID(),
+          user_id: userId,
+          kind,
+          event_key: eventKey,
+          message,
+          created_at: at,
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['user_id', 'event_key']).doNothing())
+      .execute();
+  }
+}
+
+async function wantedBy(db: Db, news: readonly News[]): Promise<News[]> {
+  const ids = [...new Set(news.map(({ userId }) => userId))];
+  const users = await db
+    .selectFrom('users')
+    .select(['id', ...Object.values(PREFERENCE)])
+    .where('id', 'in', ids)
+    .where('is_bot', '=', 0)
+    .execute();
+  const byId = new Map(users.map((user) => [user.id, user]));
+  return news.filter(({ userId, kind }) => byId.get(userId)?.[PREFERENCE[kind]] === 1);
+}

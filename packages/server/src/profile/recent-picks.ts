@@ -1,0 +1,54 @@
+import type { RecentPick } from '@machine/contract';
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+
+const SHOWN = 20;
+
+/**
+ * A user's picks on the latest matches, the latest first. Before a match has started its pick is its owner's alone
+ * (RULES.md): a postponed one has not, whatever its old start time says.
+ */
+export async function recentPicksOf(db: Db, clock: Clock, userId: string, isOwner: boolean): Promise<RecentPick[]> {
+  const rows = await db
+    .selectFrom('picks')
+    .innerJoin('matches', 'matches.id', 'picks.match_id')
+    .innerJoin('predictions', 'predictions.match_id', 'picks.match_id')
+    .leftJoin('pick_results', 'pick_results.pick_id', 'picks.id')
+    .select([
+      'matches.id',
+      'matches.status',
+      'matches.home_team',
+      'matches.away_team',
+      'predictions.machine_pick',
+      'picks.choice',
+      'pick_results.was_correct',
+    ])
+    .where('picks.user_id', '=', userId)
+    .$if(!isOwner, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('matches.status', 'in', ['LIVE', 'PROVISIONAL', 'FINAL']),
+          eb.and([
+            eb('matches.status', '!=', 'POSTPONED'),
+            // The database's word, as when the pick was stored.
+            eb('matches.start_time', '<=', sql<number>`(select ${clock.sql})`),
+          ]),
+        ]),
+      ),
+    )
+    .orderBy('matches.start_time', 'desc')
+    .orderBy('picks.created_at', 'desc')
+    .orderBy('picks.id')
+    .limit(SHOWN)
+    .execute();
+  return rows.map((row) => ({
+    homeTeam: row.home_team,
+    awayTeam: row.away_team,
+    machinePick: row.machine_pick,
+    choice: row.choice,
+    wasCorrect: row.was_correct === null ? null : row.was_correct === 1,
+    matchId: row.id,
+    status: row.status,
+  }));
+}

@@ -1,0 +1,50 @@
+import { ROW_ACHIEVEMENTS_SHOWN, SEARCH_QUERY_MIN, SEARCH_ROWS_MAX, type UserSearchResult } from '@machine/contract';
+import { sql } from 'kysely';
+import { keyOf } from '../account/user.ts';
+import type { Db } from '../db/open.ts';
+import { titlesOf } from './earned.ts';
+
+/** No username is nearly as long, and no database compares with whatever it is given. */
+const QUERY_MAX = 100;
+
+/**
+ * The users whose name contains `text`, whatever its capitals: the very name first, then those that begin with it,
+ * then by stars. Nothing else about them is looked at. Nobody, for a text that no name contains.
+ */
+export async function searchUsers(db: Db, text: string): Promise<UserSearchResult[]> {
+  const key = keyOf(text.trim());
+  if (key.length < SEARCH_QUERY_MIN || key.length > QUERY_MAX || /\p{Cc}/u.test(key)) return [];
+  const found = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'rank', 'stars', 'profile_image_url'])
+    .where(like(`%${escapeLike(key)}%`))
+    .orderBy((eb) =>
+      eb
+        .case()
+        .when('username_key', '=', key)
+        .then(sql.lit(0))
+        .when(like(`${escapeLike(key)}%`))
+        .then(sql.lit(1))
+        .else(sql.lit(2))
+        .end(),
+    )
+    .orderBy('stars', 'desc')
+    .orderBy('username_key')
+    .limit(SEARCH_ROWS_MAX)
+    .execute();
+  const titles = await titlesOf(
+    db,
+    found.map(({ id }) => id),
+    ROW_ACHIEVEMENTS_SHOWN,
+  );
+  return found.map(({ profile_image_url: profileImageUrl, ...person }) => ({
+    ...person,
+    profileImageUrl,
+    achievements: titles.get(person.id) ?? [],
+  }));
+}
+
+/** SQLite escapes nothing unless it is told how. */
+const like = (pattern: string) => sql<boolean>`username_key like ${pattern} escape '\\'`;
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -1,0 +1,53 @@
+import type { UserSummary } from '@machine/contract';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+import { countFollows, followeesOf, isFollowing } from '../follow/relation.ts';
+import { achievementsOf } from './earned.ts';
+import { percentOf } from './percent.ts';
+import { isUserId } from './person.ts';
+import { recentPicksOf } from './recent-picks.ts';
+
+type Asked = {
+  userId: string;
+  /** Null: a visitor. */
+  callerId: string | null;
+};
+
+/** What anyone may know about a user, and what only its owner may; null for somebody who is not there. */
+export async function summaryOf(db: Db, clock: Clock, { userId, callerId }: Asked): Promise<UserSummary | null> {
+  const person = isUserId(userId) ? await personOf(db, userId) : undefined;
+  if (person === undefined) return null;
+  return {
+    user: {
+      id: person.id,
+      username: person.username,
+      rank: person.rank,
+      stars: person.stars,
+      currentStreak: person.current_streak,
+      bestStreak: person.best_streak,
+    },
+    stats: await statsOf(db, userId),
+    followersCount: await countFollows(db, 'followee_id', userId),
+    followingCount: await countFollows(db, 'follower_id', userId),
+    isFollowing: callerId !== null && (await isFollowing(db, callerId, userId)),
+    achievements: await achievementsOf(db, userId),
+    recentPicks: await recentPicksOf(db, clock, userId, callerId === userId),
+    following: (await followeesOf(db, userId)).map((followeeId) => ({ followeeId })),
+  };
+}
+
+const personOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'rank', 'stars', 'current_streak', 'best_streak'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+
+async function statsOf(db: Db, userId: string): Promise<UserSummary['stats']> {
+  const { graded, correct } = await db
+    .selectFrom('pick_results')
+    .select(({ fn }) => [fn.countAll<number>().as('graded'), fn.sum<number | null>('was_correct').as('correct')])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { winRate: percentOf(correct ?? 0, graded), correctCount: correct ?? 0, gradedCount: graded };
+}
