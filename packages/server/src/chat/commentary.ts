@@ -1,0 +1,68 @@
+import type { Db } from '../db/open.ts';
+import type { Feed, Instant } from '../feed/feed.ts';
+import { DAY_MS } from '../feed/time.ts';
+import type { Bus } from '../realtime/bus.ts';
+import { holdChat } from './hold.ts';
+import { type Line, linesOf } from './lines.ts';
+import { TALKED_ABOUT_MS } from './list.ts';
+
+type Needs = { db: Db; feed: Feed; bus: Bus };
+
+/**
+ * Writes what happens in the matches into their chats, each event once, also over restarts and from several
+ * processes. What happened while no server ran is told when one runs again, as long as the match is talked about.
+ */
+export function createCommentary({ db, feed, bus }: Needs): (at: Instant) => Promise<void> {
+  const seen = new Map<string, string>();
+  const told = new Set<string>();
+
+  return async (at) => {
+    // A match is called off before its start.
+    for (const fixture of feed.fixtures(at - TALKED_ABOUT_MS, at + DAY_MS)) {
+      const state = feed.state(fixture.id, at);
+      const text = JSON.stringify(state);
+      if (state === undefined || seen.get(fixture.id) === text) continue;
+      const nameOf = ({ key }: Line) => `${fixture.id} ${key}`;
+      const lines = linesOf(fixture, state, feed.plays(fixture.id, at)).filter((line) => !told.has(nameOf(line)));
+      if (lines.length > 0 && (await tell(db, fixture.id, lines, at))) {
+        bus.publish({ type: 'chat', data: { matchId: fixture.id } });
+      }
+      for (const line of lines) told.add(nameOf(line));
+      seen.set(fixture.id, text);
+    }
+  };
+}
+
+/** Whether any of them was new. Nothing is written when none is, as for most matches after a restart. */
+async function tell(db: Db, matchId: string, lines: readonly Line[], at: Instant): Promise<boolean> {
+  if ((await newOf(db, matchId, lines)).length === 0) return false;
+  return db.transaction().execute(async (transaction) => {
+    const chat = await holdChat(transaction, matchId);
+    // Another process may have told them meanwhile.
+    const fresh = await newOf(transaction, matchId, lines);
+    if (fresh.length === 0) return false;
+    const rows = fresh.map(({ key, text }, index) => ({
+      id: crypto.randomUUID(),
+      match_id: matchId,
+      position: chat.lastPosition + 1 + index,
+      kind: 'SYSTEM' as const,
+      text,
+      event_key: key,
+      created_at: at,
+    }));
+    await transaction.insertInto('chat_messages').values(rows).execute();
+    await chat.moveTo(chat.lastPosition + fresh.length);
+    return true;
+  });
+}
+
+async function newOf(db: Db, matchId: string, lines: readonly Line[]): Promise<Line[]> {
+  const known = await db
+    .selectFrom('chat_messages')
+    .select('event_key')
+    .where('match_id', '=', matchId)
+    .where('event_key', 'is not', null)
+    .execute();
+  const keys = new Set(known.map((row) => row.event_key));
+  return lines.filter(({ key }) => !keys.has(key));
+}

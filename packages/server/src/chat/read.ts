@@ -1,0 +1,77 @@
+import type { ChatMessage } from '@machine/contract';
+import type { Db } from '../db/open.ts';
+import { isMatchId, unknownMatch } from '../match/match.ts';
+
+/** The page asks every three seconds: this bounds the answer (about 140 kB when all are as long as can be). */
+const MESSAGES_SENT_MAX = 200;
+
+export type Chat = { messages: ChatMessage[]; lastPosition: number };
+
+/** The newest messages of a match's chat, oldest first, and how far it has come. Throws a `Refusal` (404). */
+export async function readChat(db: Db, matchId: string): Promise<Chat> {
+  const rows = await newestOf(db, matchId);
+  if (rows.length === 0) await requireMatch(db, matchId);
+  const messages = rows
+    .toReversed()
+    .map(({ id, kind, text, user_id: userId, username, rank, created_at }): ChatMessage => ({
+      id,
+      kind,
+      text,
+      userId,
+      username,
+      rank: rank ?? '',
+      createdAt: new Date(created_at).toISOString(),
+    }));
+  return { messages, lastPosition: rows[0]?.position ?? 0 };
+}
+
+/** Names and ranks are those that people have now. */
+const newestOf = async (db: Db, matchId: string) =>
+  isMatchId(matchId)
+    ? db
+        .selectFrom('chat_messages')
+        .leftJoin('users', 'users.id', 'chat_messages.user_id')
+        .select([
+          'chat_messages.id',
+          'chat_messages.kind',
+          'chat_messages.text',
+          'chat_messages.user_id',
+          'chat_messages.position',
+          'chat_messages.created_at',
+          'users.username',
+          'users.rank',
+        ])
+        .where('chat_messages.match_id', '=', matchId)
+        .orderBy('chat_messages.position', 'desc')
+        .limit(MESSAGES_SENT_MAX)
+        .execute()
+    : [];
+
+async function requireMatch(db: Db, id: string): Promise<void> {
+  const match = isMatchId(id)
+    ? await db.selectFrom('matches').select('id').where('id', '=', id).executeTakeFirst()
+    : undefined;
+  if (match === undefined) throw unknownMatch();
+}
+
+/** Remembers that somebody has read so far. With nothing new, as in most polls, it only reads. */
+export async function keepRead(db: Db, userId: string, matchId: string, position: number): Promise<void> {
+  const read = await db
+    .selectFrom('chat_reads')
+    .select('last_position')
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .executeTakeFirst();
+  if ((read?.last_position ?? 0) >= position) return;
+  await db
+    .insertInto('chat_reads')
+    .values({ user_id: userId, match_id: matchId, last_position: position })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'match_id'])
+        .doUpdateSet({ last_position: position })
+        // Another tab may have read further meanwhile.
+        .where('chat_reads.last_position', '<', position),
+    )
+    .execute();
+}

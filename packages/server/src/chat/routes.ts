@@ -1,0 +1,29 @@
+import { endpoints } from '@machine/contract';
+import { requestKeyOf } from '../http/request-key.ts';
+import { handle, type Route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { matchChatsOf } from './list.ts';
+import { keepRead, readChat } from './read.ts';
+import { sendChatMessage } from './send.ts';
+
+export const chatRoutes = ({ db, clock, sessions, bus }: Services): Route[] => [
+  handle(endpoints.matchChats, async ({ request }) => ({
+    body: await matchChatsOf(db, await sessions.require(request), clock.now()),
+  })),
+
+  handle(endpoints.matchChat, async ({ params, request }) => {
+    const userId = await sessions.find(request);
+    const { messages, lastPosition } = await readChat(db, params.id);
+    if (userId !== null) await keepRead(db, userId, params.id, lastPosition);
+    return { body: messages };
+  }),
+
+  handle(endpoints.sendChatMessage, async ({ params, body, request }) => {
+    const userId = await sessions.require(request);
+    const requestKey = requestKeyOf(request);
+    const sending = { matchId: params.id, userId, text: body.text, requestKey, at: clock.now() };
+    const { message, isNew } = await sendChatMessage(db, sending);
+    if (isNew) bus.publish({ type: 'chat', data: { matchId: params.id } });
+    return { status: isNew ? 201 : 200, body: message };
+  }),
+];

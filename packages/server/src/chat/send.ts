@@ -1,0 +1,67 @@
+import type { Db } from '../db/open.ts';
+import { storable } from '../db/storable.ts';
+import type { Instant } from '../feed/feed.ts';
+import { Refusal } from '../http/refusal.ts';
+import { keyUsed } from '../http/request-key.ts';
+import { isMatchId, unknownMatch } from '../match/match.ts';
+import { holdChat } from './hold.ts';
+
+type NewMessage = { matchId: string; userId: string; text: string; requestKey: string | null; at: Instant };
+
+/** The message as it is stored, now or by an earlier request with the same key. */
+export type Sent = { message: { id: string; text: string; createdAt: string }; isNew: boolean };
+
+/**
+ * Stores a message. Throws a `Refusal`: 404 for an unknown match, 403 for who has not picked on it, 422 when the key
+ * stands for another message.
+ */
+export async function sendChatMessage(db: Db, message: NewMessage): Promise<Sent> {
+  await requirePick(db, message.userId, message.matchId);
+  return db.transaction().execute((transaction) => store(transaction, message));
+}
+
+async function store(db: Db, { matchId, userId, text: written, requestKey, at }: NewMessage): Promise<Sent> {
+  const id = crypto.randomUUID();
+  const text = storable(written);
+  const chat = await holdChat(db, matchId);
+  const stored = await db
+    .insertInto('chat_messages')
+    .values({
+      id,
+      match_id: matchId,
+      position: chat.lastPosition + 1,
+      kind: 'USER',
+      user_id: userId,
+      text,
+      request_key: requestKey,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'request_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (stored !== undefined) {
+    await chat.moveTo(chat.lastPosition + 1);
+    return { message: { id, text, createdAt: new Date(at).toISOString() }, isNew: true };
+  }
+  const first = await db
+    .selectFrom('chat_messages')
+    .select(['id', 'match_id', 'text', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('request_key', '=', requestKey)
+    .executeTakeFirstOrThrow();
+  if (first.match_id !== matchId || first.text !== text) throw keyUsed();
+  return { message: { id: first.id, text, createdAt: new Date(first.created_at).toISOString() }, isNew: false };
+}
+
+async function requirePick(db: Db, userId: string, matchId: string): Promise<void> {
+  const match = isMatchId(matchId)
+    ? await db
+        .selectFrom('matches')
+        .leftJoin('picks', (join) => join.onRef('picks.match_id', '=', 'matches.id').on('picks.user_id', '=', userId))
+        .select('picks.id as pick')
+        .where('matches.id', '=', matchId)
+        .executeTakeFirst()
+    : undefined;
+  if (match === undefined) throw unknownMatch();
+  if (match.pick === null) throw new Refusal(403, 'Make a pick to post messages');
+}

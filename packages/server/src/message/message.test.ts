@@ -1,0 +1,267 @@
+import type { LiveEvent } from '@machine/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
+import { HOSTILE_TEXTS } from '../testing/hostile.ts';
+import { addEnded, addPerson, type Person } from '../testing/people.ts';
+
+let game: Game;
+let ann: Person;
+let bob: Person;
+let events: [LiveEvent, readonly string[]][];
+beforeEach(async () => {
+  game = await openGame();
+  [ann, bob] = [await addPerson(game, 'ann'), await addPerson(game, 'bob')];
+  await ann.post(`/api/follow/${bob.id}`);
+  events = [];
+  game.services.bus.subscribe((event, to) => {
+    if (event.type === 'dm') events.push([event, to]);
+  });
+});
+afterEach(() => game.close());
+
+async function addFollowed(follower: Person, name?: string): Promise<Person> {
+  const person = await addPerson(game, name);
+  await follower.post(`/api/follow/${person.id}`);
+  return person;
+}
+
+const threadsIn = (person: Person) => person.get('/api/dm-threads').then(({ body }) => body as { id: string }[]);
+const start = (person: Person, ...people: { id: string }[]) =>
+  person.post('/api/dm-threads', { participantIds: people.map(({ id }) => id) });
+const begin = async (person: Person, ...people: Person[]) =>
+  ((await start(person, ...people)).body as { id: string }).id;
+const messagesPath = (threadId: string) => `/api/dm-threads/${threadId}/messages`;
+const say = (person: Person, threadId: string, text: string) => person.post(messagesPath(threadId), { text });
+const add = (person: Person, threadId: string, ...people: { id: string }[]) =>
+  person.post(`/api/dm-threads/${threadId}/participants`, { participantIds: people.map(({ id }) => id) });
+const textsFor = async (person: Person, threadId: string) =>
+  ((await person.get(messagesPath(threadId))).body as { text: string }[]).map(({ text }) => text);
+const rowsOf = async () => ({
+  threads: await game.db.selectFrom('dm_threads').selectAll().execute(),
+  participants: await game.db.selectFrom('dm_participants').selectAll().execute(),
+  messages: await game.db.selectFrom('dm_messages').selectAll().execute(),
+});
+
+const UNKNOWN = { message: 'This conversation does not exist.' };
+
+const calls = (threadId: string, personId: string) =>
+  [
+    ['GET', '/api/dm-threads', undefined],
+    ['POST', '/api/dm-threads', { participantIds: [personId] }],
+    ['GET', messagesPath(threadId), undefined],
+    ['POST', messagesPath(threadId), { text: 'Hello' }],
+    ['POST', `/api/dm-threads/${threadId}/participants`, { participantIds: [personId] }],
+  ] as const;
+const ask = (person: Pick<Person, 'send'>, [method, path, body]: ReturnType<typeof calls>[number]) =>
+  person.send(method, path, {
+    ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+  });
+
+describe('3.5: who may do what', () => {
+  it('C31–C35: are for nobody who is not logged in, or is no longer', async () => {
+    const threadId = await begin(ann, bob);
+    const carl = await addFollowed(ann);
+    const [cookie, before] = [ann.cookie(), await rowsOf()];
+    await ann.post('/api/auth/logout');
+    ann.setCookie(cookie);
+    for (const stranger of [game.visitor(), ann, await addEnded(game)]) {
+      for (const call of calls(threadId, carl.id)) {
+        const answer = await ask(stranger, call);
+        expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthorized' }]);
+      }
+    }
+    expect(await rowsOf()).toEqual(before);
+  });
+
+  it('C31, C33–C35: a thread of others is as unknown as one that is not there, and nothing is stored', async () => {
+    const threadId = await begin(ann, bob);
+    await say(ann, threadId, 'Between us');
+    const eve = await addPerson(game);
+    const friend = await addFollowed(eve);
+    const before = await rowsOf();
+    expect(await threadsIn(eve)).toEqual([]);
+    for (const id of [threadId, 'nothing', crypto.randomUUID(), '%00', "'%20or%201=1", 'x'.repeat(200)]) {
+      for (const call of calls(id, friend.id).slice(2)) {
+        const answer = await ask(eve, call);
+        expect([answer.status, answer.body]).toEqual([404, UNKNOWN]);
+      }
+    }
+    expect(await rowsOf()).toEqual(before);
+    expect(events).toHaveLength(1);
+  });
+});
+
+describe('a new thread (C32)', () => {
+  it('is of oneself and people one follows, and both see it', async () => {
+    const answer = await start(ann, bob);
+    expect([answer.status, answer.body]).toEqual([201, { id: expect.any(String) }]);
+    const person = { rank: 'ROOKIE', profileImageUrl: null };
+    const thread = {
+      ...(answer.body as object),
+      participants: [
+        { ...person, userId: ann.id, username: 'ann' },
+        { ...person, userId: bob.id, username: 'bob' },
+      ],
+      lastMessage: null,
+    };
+    expect([await threadsIn(ann), await threadsIn(bob)]).toEqual([[thread], [thread]]);
+  });
+
+  it('with the same people again is the same one, whoever asks and in whatever order', async () => {
+    const carl = await addFollowed(ann);
+    for (const person of [ann, carl]) await bob.post(`/api/follow/${person.id}`);
+    const first = await start(ann, bob, carl);
+    const again = [await start(ann, carl, bob), await start(bob, ann, carl)];
+    expect(again.map(({ status, body }) => [status, body])).toEqual([
+      [200, first.body],
+      [200, first.body],
+    ]);
+    const many = await Promise.all(Array.from({ length: 20 }, () => start(ann, carl)));
+    expect(new Set(many.map(({ body }) => (body as { id: string }).id)).size).toBe(1);
+    expect(many.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  it.each([
+    ['oneself', () => [ann], 400],
+    ['somebody twice', () => [bob, bob], 400],
+    ['nobody', () => [], 400],
+    ['a stranger', async () => [bob, await addPerson(game)], 403],
+    ['who is not there', () => [bob, { id: crypto.randomUUID() }], 404],
+    ['what is no id', () => [{ id: '\u0000' }], 404],
+    ['more than 20', () => Array.from({ length: 21 }, (_, index) => ({ id: `${index}` })), 400],
+  ] as const)('is not with %s, and nothing is stored', async (_, peopleOf, status) => {
+    const answer = await start(ann, ...(await peopleOf()));
+    expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ message: expect.any(String) })]);
+    expect((await rowsOf()).threads).toEqual([]);
+  });
+
+  it('with a stranger says why not', async () => {
+    expect((await start(bob, ann)).body).toEqual({ message: 'You can only write to people you follow.' });
+  });
+
+  it('takes 20 people', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => addFollowed(ann)));
+    expect((await start(ann, ...people)).status).toBe(201);
+  });
+});
+
+describe('messages (C33, C34)', () => {
+  it('are seen by all of the thread, the oldest first, and said to be there', async () => {
+    const threadId = await begin(ann, bob);
+    expect((await say(ann, threadId, '  Hello  ')).status).toBe(201);
+    // Bob does not follow Ann: to answer he need not.
+    expect((await say(bob, threadId, 'Hello Ann')).status).toBe(201);
+    const createdAt = new Date(KICK_OFF).toISOString();
+    const expected = [
+      { id: expect.any(String), userId: ann.id, text: 'Hello', createdAt },
+      { id: expect.any(String), userId: bob.id, text: 'Hello Ann', createdAt },
+    ];
+    for (const person of [ann, bob]) expect((await person.get(messagesPath(threadId))).body).toEqual(expected);
+    for (const [event, to] of events) {
+      expect([event, to.toSorted()]).toEqual([{ type: 'dm', data: {} }, [ann.id, bob.id].toSorted()]);
+    }
+    expect(events).toHaveLength(2);
+  });
+
+  it('put their thread first', async () => {
+    const carl = await addFollowed(ann);
+    const [one, other] = [await begin(ann, bob), await begin(ann, carl)];
+    const lastMessages = async () =>
+      ((await threadsIn(ann)) as unknown as { id: string; lastMessage: { text: string } | null }[]).map((thread) => [
+        thread.id,
+        thread.lastMessage?.text,
+      ]);
+    game.setTime(KICK_OFF + 1000);
+    await say(ann, one, 'To Bob');
+    game.setTime(KICK_OFF + 2000);
+    await say(ann, other, 'To Carl');
+    expect(await lastMessages()).toEqual([
+      [other, 'To Carl'],
+      [one, 'To Bob'],
+    ]);
+    game.setTime(KICK_OFF + 3000);
+    await say(bob, one, 'To Ann');
+    expect(await lastMessages()).toEqual([
+      [one, 'To Ann'],
+      [other, 'To Carl'],
+    ]);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['blanks', ' \n '],
+    ['2,001 characters', 'x'.repeat(2001)],
+    ['no text', null],
+  ])('are not %s', async (_, text) => {
+    const threadId = await begin(ann, bob);
+    expect((await ann.post(messagesPath(threadId), { text })).status).toBe(400);
+    expect((await rowsOf()).messages).toEqual([]);
+  });
+
+  it('TX: are stored and given back as they are, up to 2,000 characters', async () => {
+    const threadId = await begin(ann, bob);
+    const texts = [...HOSTILE_TEXTS, 'x'.repeat(2000)];
+    for (const text of texts) expect((await say(ann, threadId, text)).status).toBe(201);
+    expect(await textsFor(bob, threadId)).toEqual(texts);
+  });
+
+  it('of a long thread are the newest 200', async () => {
+    const threadId = await begin(ann, bob);
+    for (let index = 0; index < 203; index += 1) await say(ann, threadId, `No. ${index}`);
+    const texts = await textsFor(bob, threadId);
+    expect([texts.length, texts[0], texts.at(-1)]).toEqual([200, 'No. 3', 'No. 202']);
+  });
+});
+
+describe('adding people (C35)', () => {
+  it('makes a thread of all of them, in which nothing has been said yet', async () => {
+    const carl = await addFollowed(ann);
+    const threadId = await begin(ann, bob);
+    await say(ann, threadId, 'Between us');
+    const answer = await add(ann, threadId, carl);
+    expect([answer.status, answer.body]).toEqual([200, { newThread: true, thread: { id: expect.any(String) } }]);
+    const { thread } = answer.body as { thread: { id: string } };
+    expect(thread.id).not.toBe(threadId);
+    for (const person of [ann, bob, carl]) expect(await textsFor(person, thread.id)).toEqual([]);
+    expect((await carl.get(messagesPath(threadId))).body).toEqual(UNKNOWN);
+    expect(await threadsIn(carl)).toMatchObject([{ id: thread.id }]);
+    expect(await textsFor(bob, threadId)).toEqual(['Between us']);
+  });
+
+  it('to a larger thread shows those who come what was said before just as little', async () => {
+    const [carl, dora] = [await addFollowed(ann), await addFollowed(ann)];
+    const threadId = await begin(ann, bob, carl);
+    await say(bob, threadId, 'Among three');
+    const { thread } = (await add(ann, threadId, dora)).body as { thread: { id: string } };
+    expect(await textsFor(dora, thread.id)).toEqual([]);
+    expect((await dora.get(messagesPath(threadId))).status).toBe(404);
+    // The same again is the same thread.
+    expect((await add(ann, threadId, dora)).body).toEqual({ newThread: true, thread });
+    expect((await start(ann, bob, carl, dora)).body).toEqual(thread);
+  });
+
+  it.each([
+    ['who takes part already', () => [bob], 400],
+    ['oneself', () => [ann], 400],
+    ['nobody', () => [], 400],
+    ['a stranger', async () => [await addPerson(game)], 403],
+    ['who is not there', () => [{ id: 'nobody-at-all' }], 404],
+  ] as const)('does not add %s', async (_, peopleOf, status) => {
+    const threadId = await begin(ann, bob);
+    const before = await rowsOf();
+    expect((await add(ann, threadId, ...(await peopleOf()))).status).toBe(status);
+    expect(await rowsOf()).toEqual(before);
+  });
+
+  it('only the one who adds has to follow', async () => {
+    const carl = await addFollowed(ann);
+    const threadId = await begin(ann, bob);
+    expect((await add(bob, threadId, carl)).status).toBe(403);
+  });
+
+  it('ends at 21 people', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => addFollowed(ann)));
+    const threadId = await begin(ann, ...people);
+    expect((await add(ann, threadId, bob)).status).toBe(400);
+  });
+});

@@ -1,0 +1,66 @@
+import type { DmMessage, DmThread, Participant } from '@machine/contract';
+import type { Db } from '../db/open.ts';
+
+/** Both bound an answer; what is older is kept. */
+const THREADS_SENT_MAX = 200;
+const MESSAGES_SENT_MAX = 200;
+
+/** A user's threads, the one with the newest message first; one without a message stands where it was begun. */
+export async function threadsOf(db: Db, userId: string): Promise<DmThread[]> {
+  const threads = await db
+    .selectFrom('dm_participants')
+    .innerJoin('dm_threads', 'dm_threads.id', 'dm_participants.thread_id')
+    .leftJoin('dm_messages', (join) =>
+      join
+        .onRef('dm_messages.thread_id', '=', 'dm_threads.id')
+        .onRef('dm_messages.position', '=', 'dm_threads.last_position'),
+    )
+    .select(['dm_threads.id', 'dm_messages.text', 'dm_messages.created_at'])
+    .where('dm_participants.user_id', '=', userId)
+    .orderBy('dm_threads.last_at', 'desc')
+    .orderBy('dm_threads.id')
+    .limit(THREADS_SENT_MAX)
+    .execute();
+  const people = await peopleIn(
+    db,
+    threads.map(({ id }) => id),
+  );
+  return threads.map(({ id, text, created_at }) => ({
+    id,
+    participants: people.get(id) ?? [],
+    lastMessage: text === null || created_at === null ? null : { text, createdAt: new Date(created_at).toISOString() },
+  }));
+}
+
+async function peopleIn(db: Db, threadIds: readonly string[]): Promise<Map<string, Participant[]>> {
+  const people = new Map<string, Participant[]>(threadIds.map((id) => [id, []]));
+  if (threadIds.length === 0) return people;
+  const rows = await db
+    .selectFrom('dm_participants')
+    .innerJoin('users', 'users.id', 'dm_participants.user_id')
+    .select(['dm_participants.thread_id', 'users.id', 'users.username', 'users.rank', 'users.profile_image_url'])
+    .where('dm_participants.thread_id', 'in', threadIds)
+    .orderBy('users.username_key')
+    .execute();
+  for (const { thread_id, id: userId, username, rank, profile_image_url: profileImageUrl } of rows) {
+    people.get(thread_id)?.push({ userId, username, rank, profileImageUrl });
+  }
+  return people;
+}
+
+/** The newest messages of a thread, oldest first. */
+export async function messagesIn(db: Db, threadId: string): Promise<DmMessage[]> {
+  const rows = await db
+    .selectFrom('dm_messages')
+    .select(['id', 'user_id', 'text', 'created_at'])
+    .where('thread_id', '=', threadId)
+    .orderBy('position', 'desc')
+    .limit(MESSAGES_SENT_MAX)
+    .execute();
+  return rows.toReversed().map(({ id, user_id: userId, text, created_at }) => ({
+    id,
+    userId,
+    text,
+    createdAt: new Date(created_at).toISOString(),
+  }));
+}

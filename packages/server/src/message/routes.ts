@@ -1,0 +1,47 @@
+import { endpoints } from '@machine/contract';
+import { requestKeyOf } from '../http/request-key.ts';
+import { handle, type Route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { requireFollowed } from './people.ts';
+import { messagesIn, threadsOf } from './read.ts';
+import { sendMessage } from './send.ts';
+import { participantsOf, threadAmong } from './thread.ts';
+
+export const messageRoutes = ({ db, clock, sessions, bus }: Services): Route[] => [
+  handle(endpoints.dmThreads, async ({ request }) => ({
+    body: await threadsOf(db, await sessions.require(request)),
+  })),
+
+  handle(endpoints.createThread, async ({ body, request }) => {
+    const userId = await sessions.require(request);
+    await requireFollowed(db, userId, body.participantIds);
+    const { id, isNew } = await threadAmong(db, [userId, ...body.participantIds], clock.now());
+    return { status: isNew ? 201 : 200, body: { id } };
+  }),
+
+  handle(endpoints.dmMessages, async ({ params, request }) => {
+    await participantsOf(db, params.threadId, await sessions.require(request));
+    return { body: await messagesIn(db, params.threadId) };
+  }),
+
+  handle(endpoints.sendDmMessage, async ({ params, body, request }) => {
+    const userId = await sessions.require(request);
+    const { threadId } = params;
+    const participants = await participantsOf(db, threadId, userId);
+    const requestKey = requestKeyOf(request);
+    const sending = { threadId, userId, text: body.text, requestKey, at: clock.now() };
+    const { message, isNew } = await sendMessage(db, sending);
+    if (isNew) bus.publish({ type: 'dm', data: {} }, participants);
+    return { status: isNew ? 201 : 200, body: message };
+  }),
+
+  /** Who comes in later must not see what was said before: more people are another thread. */
+  handle(endpoints.addParticipants, async ({ params, body, request }) => {
+    const userId = await sessions.require(request);
+    const participants = await participantsOf(db, params.threadId, userId);
+    const { participantIds } = body;
+    await requireFollowed(db, userId, participantIds, participants);
+    const { id } = await threadAmong(db, [...participants, ...participantIds], clock.now());
+    return { body: { newThread: true, thread: { id } } };
+  }),
+];

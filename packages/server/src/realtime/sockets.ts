@@ -1,0 +1,131 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Session, Sessions } from '../account/session.ts';
+import { securityHeaders } from '../http/headers.ts';
+import { errorForLog, type Logger } from '../http/log.ts';
+import { createAudience } from './audience.ts';
+import type { Bus } from './bus.ts';
+import { createCoalescer } from './coalescer.ts';
+import { CLOSE, type Connection, createConnection } from './connection.ts';
+import { frameOf } from './frame.ts';
+import { networkOf } from './network.ts';
+import type { Timers } from './timers.ts';
+import { refusalOf, refuse, toRequest } from './upgrade.ts';
+
+const PULSE_MS = 1_000;
+/** Sessions end in any process and in the database itself: half of the second in which their sockets have to close. */
+const SESSIONS_MS = 500;
+const ACCEPTOR = {
+  noServer: true,
+  clientTracking: false,
+  perMessageDeflate: false,
+  /** The longest frame that is read, in bytes. */
+  maxPayload: 1_024,
+  /** How long a client may take to agree to a close. */
+  closeTimeout: 2_000,
+};
+
+export type Sockets = {
+  /** Takes the requests for a socket that come to this server, from now until `close`. */
+  attach(server: Server): void;
+  /** Closes every socket and takes no more. */
+  close(): Promise<void>;
+};
+
+type Needs = {
+  bus: Bus;
+  sessions: Sessions;
+  timers: Timers;
+  isOwnOrigin: (origin: string) => boolean;
+  isHttps: boolean;
+  log: Logger;
+};
+
+/** Holds the sockets and sends them what the bus says: about matches to everybody, the rest to whom it is for. */
+export function createSockets({ bus, sessions, timers, isOwnOrigin, isHttps, log }: Needs): Sockets {
+  const acceptor = new WebSocketServer(ACCEPTOR);
+  const headers = securityHeaders(isHttps).api;
+  const audience = createAudience();
+  const coalesce = createCoalescer(timers);
+  let closing = false;
+  let lookingUp = Promise.resolve();
+
+  async function greet(request: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> {
+    const answer = (status: 403 | 404 | 503) => {
+      log.info({ route: '/ws', status }, 'answered');
+      refuse(connection, status, headers);
+    };
+    // Until `ws` has it, nobody else hears that it broke.
+    connection.on('error', () => connection.destroy());
+    const refusal = refusalOf(request, isOwnOrigin);
+    if (refusal !== null) return answer(refusal);
+    const network = networkOf(request.socket.remoteAddress ?? '');
+    let session: Session | null;
+    try {
+      session = await sessions.read(toRequest(request));
+    } catch (error) {
+      log.error({ route: '/ws', error: errorForLog(error) }, 'failed');
+      return answer(503);
+    }
+    if (closing) return answer(503);
+    log.info({ route: '/ws', status: 101 }, 'answered');
+    acceptor.handleUpgrade(request, connection, head, (socket) => welcome(socket, session, network));
+  }
+
+  function welcome(socket: WebSocket, session: Session | null, network: string): void {
+    const connection = createConnection(socket, timers);
+    if (!audience.join(connection, session, network)) connection.close(CLOSE.policy);
+  }
+
+  const unsubscribe = bus.subscribe((event, to) => {
+    const frame = frameOf(event);
+    if ('matchId' in event.data)
+      return coalesce(`${event.type} ${event.data.matchId}`, () => send(audience.all, frame));
+    for (const userId of to) coalesce(`${event.type} ${userId}`, () => send(audience.ofUser(userId), frame));
+  });
+
+  function pulse(): void {
+    if (closing) return;
+    timers.after(PULSE_MS, pulse);
+    for (const connection of audience.all) connection.pulse();
+  }
+
+  async function closeEnded(): Promise<void> {
+    const open = audience.sessions();
+    try {
+      const living = await sessions.living(open);
+      for (const idHash of open) {
+        if (!living.has(idHash)) for (const connection of audience.ofSession(idHash)) connection.close(CLOSE.policy);
+      }
+    } catch (error) {
+      log.error({ route: '/ws', error: errorForLog(error) }, 'the sessions of sockets could not be read');
+    }
+    watchSessions();
+  }
+
+  function watchSessions(): void {
+    if (closing) return;
+    timers.after(SESSIONS_MS, () => {
+      lookingUp = closeEnded();
+    });
+  }
+
+  return {
+    attach(server) {
+      server.on('upgrade', (request, connection, head) => void greet(request, connection, head));
+      timers.after(PULSE_MS, pulse);
+      watchSessions();
+    },
+    async close() {
+      closing = true;
+      unsubscribe();
+      for (const connection of audience.all) connection.close(CLOSE.goingAway);
+      await Promise.all([lookingUp, ...[...audience.all].map(({ gone }) => gone)]);
+    },
+  };
+}
+
+function send(to: Iterable<Connection>, frame: Buffer): void {
+  for (const connection of to) connection.send(frame);
+}
