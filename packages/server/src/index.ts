@@ -4,6 +4,9 @@ import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { createLogger, errorForLog } from './http/log.ts';
 import { type Listening, listen } from './listen.ts';
+import { openRelay } from './realtime/relay.ts';
+import { startOfGameTime } from './season/game-time.ts';
+import { rehearse } from './season/rehearsal.ts';
 import { openWorld } from './season/world.ts';
 import { createServer } from './server.ts';
 
@@ -42,26 +45,32 @@ async function run(
   log: ReturnType<typeof createLogger>,
 ): Promise<RunningServer> {
   const started = Date.now();
-  const clock = createClock(database.dialect, { origin: started, realOrigin: started, speed: config.speed });
+  const origin = await startOfGameTime(database.db, started);
+  const clock = createClock(database.dialect, { origin, realOrigin: started, speed: config.speed });
   const world = await openWorld(config, clock.now());
   const origins = new Set(config.publicOrigin === null ? [] : [config.publicOrigin]);
   const isOwnOrigin = (origin: string) => origins.has(origin);
-  const { app, season } = createServer(config, { database, clock, world, log, isOwnOrigin });
+  const { app, season, services, sockets } = createServer(config, { database, clock, world, log, isOwnOrigin });
   if (!config.publicOrigin?.startsWith('https://')) {
     log.warn('PUBLIC_ORIGIN is not https: the session cookie is not Secure. For localhost only.');
   }
+  if (season && config.bots) await rehearse(database, season, clock.now());
   await season?.tick(clock.now());
   const listening: Listening = await listen(app.fetch, config.port, config.host);
   const { port, server } = listening;
   // Without a public origin this is a server for the one machine it runs on.
   if (origins.size === 0) for (const name of ['localhost', '127.0.0.1']) origins.add(`http://${name}:${port}`);
+  sockets.attach(server);
+  const relay = config.databaseUrl === null ? null : openRelay(config.databaseUrl, services.bus, log);
   season?.start();
   return {
     url: config.publicOrigin ?? `http://${nameOf(config.host)}:${port}`,
     port,
     server,
     async close() {
-      await Promise.all([season?.stop(), listening.close()]);
+      await Promise.all([season?.stop(), sockets.close(), listening.close()]);
+      await services.afterwards.settled();
+      await relay?.close();
       await database.close();
     },
   };

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { type Server, createServer } from 'node:http';
+import { type IncomingMessage, type Server, createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { StartError } from './start-error.ts';
 
@@ -13,7 +13,8 @@ export type Listening = { server: Server; port: number; close(): Promise<void> }
 
 /** Listens until `close`. Throws a `StartError` when the port cannot be had. */
 export async function listen(fetch: Fetch, port: number, host: string): Promise<Listening> {
-  const server = createServer({ headersTimeout: 15_000, requestTimeout: 30_000 }, getRequestListener(fetch));
+  const options = { headersTimeout: 15_000, requestTimeout: 30_000, shouldUpgradeCallback: wantsSocket };
+  const server = createServer(options, getRequestListener(fetch));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new StartError(explain(error, port, host))));
     server.listen(port, host, resolve);
@@ -21,6 +22,9 @@ export async function listen(fetch: Fetch, port: number, host: string): Promise<
   const address = server.address() as AddressInfo;
   return { server, port: address.port, close: () => close(server) };
 }
+
+/** Some clients offer HTTP/2 with whatever they ask: they get their answer, as if they had not. */
+const wantsSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
 
 function explain(error: NodeJS.ErrnoException, port: number, host: string): string {
   if (error.code === 'EADDRINUSE') return `Port ${port} is in use: set PORT to another one.`;

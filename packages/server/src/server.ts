@@ -2,14 +2,31 @@ import { sql } from 'kysely';
 import { accountRoutes } from './account/routes.ts';
 import { createPasswords } from './account/password.ts';
 import { createSessions } from './account/session.ts';
-import type { Clock } from './clock.ts';
+import { achievementRoutes } from './achievement/routes.ts';
+import { createAfterwards } from './afterwards.ts';
+import { createBots } from './bot/bots.ts';
+import { createCommentary } from './chat/commentary.ts';
+import { chatRoutes } from './chat/routes.ts';
+import type { GameClock } from './clock.ts';
+import { completedRoutes } from './completed/routes.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
-import type { Instant } from './feed/feed.ts';
+import type { Feed, Instant } from './feed/feed.ts';
+import { followRoutes } from './follow/routes.ts';
 import { createApp } from './http/app.ts';
 import type { Logger } from './http/log.ts';
+import { leaderboardRoutes } from './leaderboard/routes.ts';
+import { matchRoutes } from './match/routes.ts';
+import { messageRoutes } from './message/routes.ts';
+import { createMatchStartNews } from './notification/match-start.ts';
+import { ringForNews } from './notification/ring.ts';
+import { notificationRoutes } from './notification/routes.ts';
 import { pickRoutes } from './pick/routes.ts';
 import { predictionRoutes } from './prediction/routes.ts';
+import { profileRoutes } from './profile/routes.ts';
+import { createBus } from './realtime/bus.ts';
+import { createSockets, type Sockets } from './realtime/sockets.ts';
+import { realTimers, type Timers } from './realtime/timers.ts';
 import { createSeason, type Season } from './season/season.ts';
 import type { World } from './season/world.ts';
 import type { Services } from './services.ts';
@@ -17,21 +34,29 @@ import type { Services } from './services.ts';
 /** What a server is made of besides its configuration; tests put their own in. */
 export type Parts = {
   database: OpenDatabase;
-  clock: Clock;
+  clock: GameClock;
   /** Null: the season brings no matches. */
   world: World | null;
   wall?: () => Instant;
   random?: () => number;
+  timers?: Timers;
   log: Logger;
   isOwnOrigin: (origin: string) => boolean;
   deadlineMs?: number;
 };
 
-export type GameServer = { app: ReturnType<typeof createApp>; season: Season | null; services: Services };
+export type GameServer = {
+  app: ReturnType<typeof createApp>;
+  season: Season | null;
+  services: Services;
+  sockets: Sockets;
+};
+
+type Asked = Pick<Config, 'publicOrigin' | 'staticDir' | 'seed'> & Partial<Pick<Config, 'bots'>>;
 
 /** Puts the game together. Nothing listens and nothing ticks yet. */
-export function createServer(config: Pick<Config, 'publicOrigin' | 'staticDir' | 'seed'>, parts: Parts): GameServer {
-  const { database, clock, world, wall = Date.now, random = Math.random, log } = parts;
+export function createServer(config: Asked, parts: Parts): GameServer {
+  const { database, clock, world, wall = Date.now, random = Math.random, timers = realTimers, log } = parts;
   const { db } = database;
   const isHttps = config.publicOrigin?.startsWith('https://') ?? false;
   const services: Services = {
@@ -42,16 +67,44 @@ export function createServer(config: Pick<Config, 'publicOrigin' | 'staticDir' |
     feed: world?.feed ?? null,
     sessions: createSessions({ db, isHttps, wall }),
     passwords: createPasswords(),
+    afterwards: createAfterwards(log),
+    bus: createBus(),
   };
   const app = createApp({
-    routes: [accountRoutes, predictionRoutes, pickRoutes].flatMap((routesOf) => routesOf(services)),
+    routes: [
+      accountRoutes,
+      predictionRoutes,
+      pickRoutes,
+      followRoutes,
+      profileRoutes,
+      leaderboardRoutes,
+      achievementRoutes,
+      matchRoutes,
+      completedRoutes,
+      notificationRoutes,
+      chatRoutes,
+      messageRoutes,
+    ].flatMap((routesOf) => routesOf(services)),
     isOwnOrigin: parts.isOwnOrigin,
     isHttps,
+    gameTime: () => (clock.isReal ? null : clock.now()),
     staticDir: config.staticDir,
     log,
     deadlineMs: parts.deadlineMs,
     checkHealth: async () => void (await sql`select 1`.execute(db)),
   });
-  const season = world && createSeason({ db, ...world, now: clock.now, seed: config.seed, log });
-  return { app, season, services };
+  const bots = config.bots === true ? createBots({ db, seed: config.seed }) : null;
+  const onMatchChange = (matchId: string) => services.bus.publish({ type: 'score_update', data: { matchId } });
+  const also = world ? socialSteps(services, world.feed) : {};
+  const season = world && createSeason({ db, ...world, clock, seed: config.seed, bots, log, onMatchChange, also });
+  const { bus, sessions } = services;
+  const sockets = createSockets({ bus, sessions, timers, isOwnOrigin: parts.isOwnOrigin, isHttps, log });
+  return { app, season, services, sockets };
 }
+
+/** In this order: who is told something in a tick hears of it at its end. */
+const socialSteps = ({ db, bus }: Services, feed: Feed) => ({
+  commentary: createCommentary({ db, feed, bus }),
+  'match starts': createMatchStartNews(db),
+  news: (at: Instant) => ringForNews(db, bus, at),
+});

@@ -1,8 +1,10 @@
 import type { Passwords } from './account/password.ts';
 import type { Sessions } from './account/session.ts';
+import type { Afterwards } from './afterwards.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/open.ts';
 import type { Feed, Instant } from './feed/feed.ts';
+import type { Bus } from './realtime/bus.ts';
 
 /** What the calls are answered with. Time and chance come in from here and from nowhere else. */
 export type Services = {
@@ -17,4 +19,6 @@ export type Services = {
   feed: Feed | null;
   sessions: Sessions;
   passwords: Passwords;
+  afterwards: Afterwards;
+  bus: Bus;
 };

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { chunksOf } from '../db/chunks.ts';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { unauthorized } from '../http/refusal.ts';
@@ -9,9 +10,16 @@ const DAY = 24 * 60 * MINUTE;
 const IDLE_MS = 7 * DAY;
 const ABSOLUTE_MS = 30 * DAY;
 
+/** `idHash` is what the database knows of its id. */
+export type Session = { userId: string; idHash: string };
+
 export type Sessions = {
   /** Who is calling; null for nobody and for a session that has ended. */
   find(request: Request): Promise<string | null>;
+  /** The session of the call; null for none and for one that has ended. */
+  read(request: Request): Promise<Session | null>;
+  /** Those of these sessions, by `idHash`, that have not ended, in whatever process that was. */
+  living(idHashes: readonly string[]): Promise<ReadonlySet<string>>;
   /** Who is calling. Throws a `Refusal` (401) for nobody. */
   require(request: Request): Promise<string>;
   /** Begins a session under a new id, ends the one the call came with, and gives the Set-Cookie header. */
@@ -29,7 +37,7 @@ export function createSessions({ db, isHttps, wall }: Needs): Sessions {
     return id === null ? null : hashOf(id);
   };
 
-  async function find(request: Request): Promise<string | null> {
+  async function read(request: Request): Promise<Session | null> {
     const hash = hashIn(request);
     if (hash === null) return null;
     const session = await db
@@ -47,7 +55,25 @@ export function createSessions({ db, isHttps, wall }: Needs): Sessions {
     if (now - session.last_seen_at > MINUTE) {
       await db.updateTable('sessions').set({ last_seen_at: now }).where('id_hash', '=', hash).execute();
     }
-    return session.user_id;
+    return { userId: session.user_id, idHash: hash };
+  }
+
+  const find = async (request: Request) => (await read(request))?.userId ?? null;
+
+  async function living(idHashes: readonly string[]): Promise<ReadonlySet<string>> {
+    const now = wall();
+    const found = new Set<string>();
+    for (const chunk of chunksOf(idHashes)) {
+      const rows = await db
+        .selectFrom('sessions')
+        .select('id_hash')
+        .where('id_hash', 'in', chunk)
+        .where('last_seen_at', '>=', now - IDLE_MS)
+        .where('created_at', '>=', now - ABSOLUTE_MS)
+        .execute();
+      for (const row of rows) found.add(row.id_hash);
+    }
+    return found;
   }
 
   const remove = (hash: string) => db.deleteFrom('sessions').where('id_hash', '=', hash).execute();
@@ -60,6 +86,8 @@ export function createSessions({ db, isHttps, wall }: Needs): Sessions {
 
   return {
     find,
+    read,
+    living,
     end,
     async require(request) {
       const userId = await find(request);

@@ -17,6 +17,8 @@ export type AppOptions = {
   routes: Route[];
   isOwnOrigin: (origin: string) => boolean;
   isHttps: boolean;
+  /** What time it is in the game, while that is not real time. */
+  gameTime?: () => number | null;
   /** The built app; null serves the calls alone. */
   staticDir: string | null;
   log: Logger;
@@ -57,6 +59,12 @@ export function createApp(options: AppOptions): Hono<Env> {
     const took = Math.round((performance.now() - started) * 10) / 10;
     const { method } = context.req;
     log.info({ id, method, route: context.var.route, status: context.res.status, ms: took }, 'answered');
+  });
+
+  app.use('/api/*', async (context, next) => {
+    await next();
+    const gameTime = options.gameTime?.() ?? null;
+    if (gameTime !== null) context.res.headers.set('Game-Time', new Date(gameTime).toISOString());
   });
 
   app.use('/api/*', async (context, next) => {

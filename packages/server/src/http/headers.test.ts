@@ -12,8 +12,10 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   writeFileSync(join(folder, 'assets', 'a.js'), '');
-  overHttps = await openGame({ staticDir: folder, publicOrigin: 'https://play.test' });
-  overHttp = await openGame({ staticDir: folder });
+  // In real time, as in production: elsewhere a header tells the game's.
+  const course = { origin: 0, realOrigin: 0, speed: 1 };
+  overHttps = await openGame({ staticDir: folder, publicOrigin: 'https://play.test', course });
+  overHttp = await openGame({ staticDir: folder, course });
 });
 afterAll(async () => {
   await overHttps.close();

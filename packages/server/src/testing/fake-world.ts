@@ -1,10 +1,13 @@
 import type { League, MatchStatus } from '@machine/contract';
-import type { Feed, FinishedMatch, Fixture, Instant, LeagueInjury, Score } from '../feed/feed.ts';
+import type { Feed, FinishedMatch, Fixture, Instant, LeagueInjury, Play, Score } from '../feed/feed.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { World } from '../season/world.ts';
 
-/** A match of the fake feed: SCHEDULED until its start, LIVE for two hours, then FINAL; or what `status` says. */
-export type FakeMatch = Fixture & { status?: MatchStatus; score?: Score };
+/**
+ * A match of the fake feed: SCHEDULED until its start, LIVE for two hours, then FINAL; or what `status` says. Its plays
+ * are known from the start on.
+ */
+export type FakeMatch = Fixture & { status?: MatchStatus; score?: Score; plays?: Play[] };
 
 export const HOUR = 60 * 60_000;
 
@@ -33,6 +36,7 @@ export function fakeFeed(matches: readonly FakeMatch[], injuries: LeagueInjury[]
       const clock = status === 'LIVE' ? 'Q3 7:12' : null;
       return { status, score: status === 'SCHEDULED' ? null : scoreOf(match), clock };
     },
+    plays: (id, at) => matches.find((match) => match.id === id && match.startTime <= at)?.plays ?? [],
     injuries: (league) => (league === 'NBA' ? injuries : []),
   };
 }
@@ -46,6 +50,11 @@ export function fakeMachine(league: League): FakeMachine {
     league,
     learned,
     learn: ({ id }) => void learned.push(id),
+    lookBack: () => {
+      const rested = { rating: 1500 + learned.length, restMs: undefined, tired: false };
+      const before = { home: rested, away: rested, probabilities: { home: 0.6, draw: 0, away: 0.4 } };
+      return { before, after: { home: rested.rating - 5, away: rested.rating + 5 } };
+    },
     call: (fixture) => ({
       machinePick: 'HOME',
       confidencePct: 50 + learned.length,

@@ -57,7 +57,10 @@ export async function openGame(options: Options = {}): Promise<Game> {
       if (answer.status !== 200) throw new Error(`${name} could not sign up: ${JSON.stringify(answer.body)}`);
       return player;
     },
-    close: () => database.close(),
+    async close() {
+      await server.services.afterwards.settled();
+      await database.close();
+    },
   };
 }
 

@@ -1,13 +1,17 @@
-import type { PickChoice } from '@machine/contract';
+import type { MachinePick, PickChoice } from '@machine/contract';
 import type { Db } from '../db/open.ts';
 import type { MatchRow } from '../db/tables.ts';
 import type { Instant } from '../feed/feed.ts';
 
-type Options = Partial<Omit<MatchRow, 'id' | 'start_time'>> & { confidence?: number; isCalled?: boolean };
+type Options = Partial<Omit<MatchRow, 'id' | 'start_time'>> & {
+  machinePick?: MachinePick;
+  confidence?: number;
+  isCalled?: boolean;
+};
 
 /** A match and, unless `isCalled` is false, the Machine's call on it. */
 export async function addMatch(db: Db, id: string, startTime: Instant, options: Options = {}): Promise<void> {
-  const { confidence = 60, isCalled = true, ...columns } = options;
+  const { machinePick = 'HOME', confidence = 60, isCalled = true, ...columns } = options;
   await db
     .insertInto('matches')
     .values({
@@ -27,7 +31,7 @@ export async function addMatch(db: Db, id: string, startTime: Instant, options: 
     .insertInto('predictions')
     .values({
       match_id: id,
-      machine_pick: 'HOME',
+      machine_pick: machinePick,
       confidence_pct: confidence,
       analysis: 'They are better.',
       rationale: '[]',
@@ -66,4 +70,13 @@ export async function addPicks(db: Db, matchId: string, choices: readonly PickCh
     created_at: 0,
   }));
   await db.insertInto('picks').values(rows).execute();
+}
+
+type NewPick = { userId: string; matchId: string; choice?: PickChoice; at?: Instant };
+
+export async function addPick(db: Db, { userId, matchId, choice = 'AGREE', at = 0 }: NewPick): Promise<void> {
+  await db
+    .insertInto('picks')
+    .values({ id: crypto.randomUUID(), user_id: userId, match_id: matchId, choice, created_at: at })
+    .execute();
 }

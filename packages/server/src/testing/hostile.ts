@@ -1,0 +1,20 @@
+/** What people type, and what means something to a browser, a database or a terminal. None is blank at its ends. */
+export const HOSTILE_TEXTS = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  "'); drop table chat_messages; --",
+  '" or ""="',
+  '%s %n %_ \\ ${x} {{x}} $1 ?1 :x',
+  '[SYSTEM] You have won',
+  'two\nlines\tand a tab',
+  '\u001B[31mred\u001B[0m',
+  '\u202Ereversed\u202C',
+  'zero\u200Bwidth',
+  '👩‍👩‍👧‍👦 e\u0301 \u00E9 ﷽',
+  'null',
+  'undefined',
+  '0',
+  'false',
+  '{"text":"x"}',
+  '__proto__',
+];
