@@ -22,7 +22,6 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
         isOpen={isOpen}
         onOpenChange={(open) => !open && onClose()}
         className={styles.overlay}
-        data-overlay
       >
         <Modal className={styles.modal}>
           <Panel>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Heading, Sheet, SheetBackdrop, SheetContent, SheetOverlay } from 'react-aria-components';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from './Button.tsx';
 import styles from './SidePanel.module.css';
 import { Language } from './Language.tsx';
@@ -13,19 +13,18 @@ export type SidePanelProps = {
   children: ReactNode;
 };
 
-/** A panel over the page's side: menus, search, notifications, chat. Escape, a swipe and a press outside close it. */
+/** A panel over the page's side: menus, search, notifications, chat. Escape and a press outside close it. */
 export function SidePanel({ title, isOpen, onClose, side = 'right', children }: SidePanelProps) {
   return (
     <Language>
-      <SheetOverlay
-        className={styles.overlay}
-        position={side}
+      <ModalOverlay
+        isDismissable
         isOpen={isOpen}
         onOpenChange={(open) => !open && onClose()}
+        className={styles.overlay}
       >
-        <SheetBackdrop className={styles.backdrop} />
-        <Sheet className={styles.sheet}>
-          <SheetContent className={styles.content}>
+        <Modal className={styles.panel} data-side={side}>
+          <Dialog className={styles.content}>
             <div className={styles.head}>
               <Heading slot="title" level={2} className={styles.title}>
                 {title}
@@ -35,9 +34,9 @@ export function SidePanel({ title, isOpen, onClose, side = 'right', children }: 
               </IconButton>
             </div>
             <div className={styles.body}>{children}</div>
-          </SheetContent>
-        </Sheet>
-      </SheetOverlay>
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
     </Language>
   );
 }

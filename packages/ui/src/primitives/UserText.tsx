@@ -24,7 +24,7 @@ const LINE_MAX = 160;
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Cut between signs, never inside an emoji. */
-function shortened(text: string, max: number): string {
+export function shortened(text: string, max: number): string {
   if (text.length <= max) return text;
   let end = 0;
   for (const { index, segment } of segmenter.segment(text)) {

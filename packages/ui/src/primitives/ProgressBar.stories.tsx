@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ProgressBar } from './ProgressBar.tsx';
+
+const meta = {
+  component: ProgressBar,
+  args: { label: 'Regular', value: 3, max: 10, words: '3 of 10' },
+} satisfies Meta<typeof ProgressBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const UnderWay: Story = {
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar', { name: 'Regular' });
+    await expect(bar).toHaveAttribute('aria-valuetext', '3 of 10');
+    await expect(bar).toHaveAttribute('max', '10');
+    await expect(bar).toHaveAttribute('value', '3');
+  },
+};
+export const NotBegun: Story = { args: { value: 0, words: '0 of 10' } };
+export const Done: Story = { args: { value: 10, words: '10 of 10' } };

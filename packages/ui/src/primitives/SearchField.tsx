@@ -1,0 +1,55 @@
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { Input, Label, TextField as AriaTextField } from 'react-aria-components';
+import { IconButton } from './Button.tsx';
+import { cx } from './cx.ts';
+import styles from './SearchField.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export type SearchFieldProps = {
+  /** Its name for those who listen; what is seen is the placeholder. */
+  label: string;
+  placeholder?: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** In a panel: where the focus is when it opens. */
+  isFocusedFirst?: boolean;
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+};
+
+/**
+ * One line that is searched by as it is typed. Escape is left to the panel around it, which closes: React Aria's own
+ * search field would keep the first one for clearing.
+ */
+export function SearchField({ label, placeholder, value, onChange, isFocusedFirst, onKeyDown }: SearchFieldProps) {
+  const field = { value, onChange, autoFocus: isFocusedFirst };
+  const inputRef = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    inputRef.current?.focus();
+  };
+  return (
+    <AriaTextField {...field} type="search" autoComplete="off">
+      <VisuallyHidden>
+        <Label>{label}</Label>
+      </VisuallyHidden>
+      <div className={cx('rt-TextFieldRoot rt-r-size-3 rt-variant-surface', styles.box)}>
+        <Search className={styles.icon} size={16} strokeWidth={1.75} aria-hidden />
+        <Input
+          ref={inputRef}
+          className={cx('rt-reset rt-TextFieldInput', styles.input)}
+          placeholder={placeholder}
+          onKeyDown={onKeyDown}
+          spellCheck={false}
+          autoCapitalize="none"
+          enterKeyHint="search"
+        />
+        {value !== '' && (
+          <IconButton label="Clear search" onPress={clear} className={styles.clear}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        )}
+      </div>
+    </AriaTextField>
+  );
+}

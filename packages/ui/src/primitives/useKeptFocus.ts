@@ -1,0 +1,22 @@
+import { type FocusEvent, useLayoutEffect, useRef } from 'react';
+
+/**
+ * For an element that can take the focus itself: it does so when what had the focus in it goes away, as a button to
+ * try again does when it is pressed (RELIABILITY.md I10).
+ */
+export function useKeptFocus<Kept extends HTMLElement>() {
+  const ref = useRef<Kept>(null);
+  const focused = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (focused.current && !focused.current.isConnected) ref.current?.focus({ preventScroll: true });
+  });
+  return {
+    ref,
+    onFocus: (event: FocusEvent) => {
+      focused.current = event.target;
+    },
+    onBlur: () => {
+      focused.current = null;
+    },
+  };
+}
