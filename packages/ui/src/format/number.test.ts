@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percent, plural } from './number.ts';
+import { amount, percent, plural, signed } from './number.ts';
 
 test.each([
   [62.16, '62.2%'],
@@ -22,4 +22,32 @@ test.each([
   [1234, '1,234 picks'],
 ])('%i picks read %s', (count, words) => {
   expect(plural(count, 'pick')).toBe(words);
+});
+
+test.each([
+  [5, '+5'],
+  [0, '0'],
+  [-1, '-1'],
+  [1234, '+1,234'],
+  [null, null],
+  [undefined, null],
+  [Number.NaN, null],
+  [Number.POSITIVE_INFINITY, null],
+])('%s with its sign reads %s', (value, words) => {
+  expect(signed(value)).toBe(words);
+});
+
+test.each([
+  [0, '0'],
+  [1_612, '1,612'],
+  [999_999, '999,999'],
+  [1_250_000, '1.3M'],
+  [-5, '-5'],
+  [1e9, '1B'],
+  [Number.NaN, '-'],
+  [Number.POSITIVE_INFINITY, '-'],
+  [null, '-'],
+  [undefined, '-'],
+])('an amount of %s reads %s', (value, words) => {
+  expect(amount(value)).toBe(words);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countdown, hasStarted, parseTime, startLabel } from './time.ts';
+import { countdown, hasStarted, parseTime } from './countdown.ts';
+import { dateLabel, relativeTime, startLabel, timeAgo } from './time.ts';
 
 const now = new Date('2025-10-14T12:00:00Z');
 const at = (ms: number) => new Date(now.getTime() + ms).toISOString();
@@ -43,4 +44,40 @@ test.each([
   ['Asia/Kolkata', 'Oct 15, 12:35 AM'],
 ])('AF2: a start is labelled in %s as %s', (zone, words) => {
   expect(startLabel('2025-10-14T19:05:00Z', zone)).toBe(words);
+});
+
+test.each([
+  [0, 'just now', 'just now'],
+  [-(MINUTE - 1), 'just now', 'just now'],
+  [-MINUTE, '1 minute ago', '1 minute ago'],
+  [-(2 * MINUTE - 1), '1 minute ago', '1 minute ago'],
+  [-59 * MINUTE, '59 minutes ago', '59 minutes ago'],
+  [-HOUR, '1 hour ago', '1 hour ago'],
+  [-(2 * HOUR + 59 * MINUTE), '2 hours ago', '2 hours ago'],
+  [-(DAY - 1), '23 hours ago', '23 hours ago'],
+  [-DAY, '1 day ago', '1 day ago'],
+  [-1_200 * DAY, '1,200 days ago', '1,200 days ago'],
+  [MINUTE - 1, 'just now', 'just now'],
+  [5 * MINUTE, 'in 5 minutes', 'just now'],
+  [HOUR, 'in 1 hour', 'just now'],
+  [26 * HOUR, 'in 1 day', 'just now'],
+])('AF1: %i ms from now reads %j, and %j for what has happened', (ms, words, past) => {
+  expect(relativeTime(at(ms), now)).toBe(words);
+  expect(timeAgo(at(ms), now)).toBe(past);
+});
+
+test.each(['', 'soon', '+10000-01-01T00:00:00Z'])('%j is no time to be relative to', (value) => {
+  expect(relativeTime(value, now)).toBe('-');
+  expect(timeAgo(value, now)).toBe('-');
+});
+
+test.each([
+  ['UTC', 'Oct 2, 2025'],
+  ['Pacific/Kiritimati', 'Oct 3, 2025'],
+])('AF2: a day is labelled in %s as %s', (zone, words) => {
+  expect(dateLabel('2025-10-02T19:04:00Z', zone)).toBe(words);
+});
+
+test.each(['', 'soon', '+10000-01-01T00:00:00Z'])('the day of %j is none', (value) => {
+  expect(dateLabel(value)).toBe('-');
 });

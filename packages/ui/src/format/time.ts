@@ -1,34 +1,9 @@
+import { hasStarted, parseTime } from './countdown.ts';
+import { plural } from './number.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-/** An instant as sent (ISO 8601 with offset); null when it is none, so that nothing says "Invalid Date". */
-export function parseTime(value: string | null | undefined): Date | null {
-  if (!value) return null;
-  const date = new Date(value);
-  const year = date.getUTCFullYear();
-  return Number.isNaN(date.getTime()) || year > 9999 ? null : date;
-}
-
-/** "Starts in 2h 5m", down to "Match has started" (SPEC.md §4); '-' for a time that is none. */
-export function countdown(startTime: string, now: Date): string {
-  const start = parseTime(startTime);
-  if (!start) return '-';
-  const ms = start.getTime() - now.getTime();
-  if (ms <= 0) return 'Match has started';
-  if (ms < MINUTE) return 'Starting soon';
-  const minutes = Math.floor(ms / MINUTE);
-  const hours = Math.floor(ms / HOUR);
-  const days = Math.floor(ms / DAY);
-  if (days > 0) return `Starts in ${days}d ${hours % 24}h`;
-  if (hours > 0) return `Starts in ${hours}h ${minutes % 60}m`;
-  return `Starts in ${minutes}m`;
-}
-
-export const hasStarted = (startTime: string, now: Date) => {
-  const start = parseTime(startTime);
-  return start !== null && start.getTime() <= now.getTime();
-};
 
 /** 'MMM d, h:mm a' in the viewer's zone, "Oct 14, 7:05 PM"; '-' for a time that is none. */
 export function startLabel(startTime: string, timeZone?: string): string {
@@ -43,4 +18,36 @@ export function startLabel(startTime: string, timeZone?: string): string {
   });
   // Some engines put a narrow no-break space before PM.
   return format.format(start).replace(/\u202F/g, ' ');
+}
+
+/** A day in the viewer's zone, "Oct 2, 2025"; '-' for a time that is none. */
+export function dateLabel(value: string, timeZone?: string): string {
+  const time = parseTime(value);
+  return time ? new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(time) : '-';
+}
+
+/**
+ * "2 hours ago", "in 5 minutes"; within a minute either way "just now", '-' for a time that is none. What has surely
+ * happened is told by `timeAgo`.
+ */
+export function relativeTime(value: string, now: Date): string {
+  const time = parseTime(value);
+  if (!time) return '-';
+  const ms = now.getTime() - time.getTime();
+  const words = span(Math.abs(ms));
+  if (words === null) return 'just now';
+  return ms > 0 ? `${words} ago` : `in ${words}`;
+}
+
+/** The same for what has happened: a time to come only says that the viewer's clock is slow, and reads "just now". */
+export function timeAgo(value: string, now: Date): string {
+  return hasStarted(value, now) || !parseTime(value) ? relativeTime(value, now) : 'just now';
+}
+
+/** In the largest unit that fits; null under a minute. */
+function span(ms: number): string | null {
+  if (ms < MINUTE) return null;
+  if (ms < HOUR) return plural(Math.floor(ms / MINUTE), 'minute');
+  if (ms < DAY) return plural(Math.floor(ms / HOUR), 'hour');
+  return plural(Math.floor(ms / DAY), 'day');
 }

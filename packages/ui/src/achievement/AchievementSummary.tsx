@@ -1,0 +1,53 @@
+import { cx } from '../primitives/cx.ts';
+import { ButtonLink } from '../primitives/Link.tsx';
+import { Panel } from '../primitives/Panel.tsx';
+import styles from './AchievementSummary.module.css';
+import type { TierGroup } from './tiers.ts';
+
+/** More than that is not drawn one by one. */
+const TICKS_MAX = 120;
+
+export type AchievementViewer = 'loading' | 'anonymous' | 'player';
+
+export type AchievementSummaryProps = {
+  groups: readonly TierGroup[];
+  viewer: AchievementViewer;
+  signupHref: string;
+};
+
+/** "7 of 24 unlocked", and a tick for each, tier by tier. To a visitor: what it takes to begin. */
+export function AchievementSummary({ groups, viewer, signupHref }: AchievementSummaryProps) {
+  const achievements = groups.flatMap((group) => group.achievements);
+  const unlocked = groups.reduce((sum, group) => sum + group.unlocked, 0);
+  return (
+    <Panel className={styles.summary}>
+      <div className={styles.words}>
+        {viewer === 'anonymous' ? (
+          <>
+            <p className={styles.count}>
+              <span className={styles.number}>{achievements.length}</span> to earn
+            </p>
+            <ButtonLink href={signupHref} size="2">
+              Sign up to play
+            </ButtonLink>
+          </>
+        ) : (
+          <p className={styles.count}>
+            <span className={styles.number}>{unlocked}</span> of {achievements.length} unlocked
+          </p>
+        )}
+      </div>
+      {achievements.length <= TICKS_MAX && (
+        <div className={styles.ticks} aria-hidden>
+          {groups.map((group) => (
+            <span key={group.tier} className={styles.tier}>
+              {group.achievements.map(({ id, unlocked: isLit }) => (
+                <span key={id} className={cx(styles.tick, isLit && styles.lit)} />
+              ))}
+            </span>
+          ))}
+        </div>
+      )}
+    </Panel>
+  );
+}

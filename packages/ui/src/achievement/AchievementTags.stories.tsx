@@ -1,0 +1,40 @@
+import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { AchievementTags } from './AchievementTags.tsx';
+
+const meta = {
+  component: AchievementTags,
+  args: { titles: ['Into the ring', 'Giant killer'] },
+} satisfies Meta<typeof AchievementTags>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Two: Story = {};
+export const One: Story = { args: { titles: ['Into the ring'] } };
+export const None: Story = { args: { titles: [] } };
+export const LongTitles: Story = {
+  args: { titles: ['Called it before anybody else in the whole league', 'Seven right picks in a row away from home'] },
+  globals: { viewport: { value: 'phone320' } },
+};
+
+export const ShowsTheFirstTwo: Story = {
+  tags: ['!autodocs'],
+  args: { titles: ['Into the ring', ' ', 'Into the ring', 'Giant killer', 'On fire'] },
+  play: async ({ canvas }) => {
+    const texts = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(texts).toEqual(['Into the ring', 'Giant killer']);
+  },
+};
+
+export const KeepsHostileTitlesInert: Story = {
+  tags: ['!autodocs'],
+  args: { titles: [HOSTILE_TEXTS.tag, HOSTILE_TEXTS.long] },
+  globals: { viewport: { value: 'phone320' } },
+  play: async ({ canvasElement }) => {
+    const { documentElement } = canvasElement.ownerDocument;
+    await expect(canvasElement.querySelector('img, script')).toBeNull();
+    await expect(documentElement.scrollWidth).toBeLessThanOrEqual(documentElement.clientWidth);
+  },
+};

@@ -1,0 +1,79 @@
+import {
+  achievementList,
+  HOSTILE_TEXTS,
+  lockedAchievement,
+  oddAchievements,
+  unlockedAchievement,
+} from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inFrame, pageParameters } from '../layout/inFrame.tsx';
+import { AchievementsScreen } from './AchievementsScreen.tsx';
+
+const meta = {
+  component: AchievementsScreen,
+  parameters: pageParameters,
+  decorators: [inFrame],
+  args: { state: { kind: 'ready', achievements: achievementList }, viewer: 'player' },
+} satisfies Meta<typeof AchievementsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const onAPhone = { globals: { viewport: { value: 'phone' } } };
+const onANarrowPhone = { globals: { viewport: { value: 'phone320' } } };
+
+const fitsThePage: Story['play'] = async ({ canvasElement }) => {
+  const { documentElement } = canvasElement.ownerDocument;
+  await expect(documentElement.scrollWidth).toBeLessThanOrEqual(documentElement.clientWidth);
+};
+
+export const Loading: Story = { args: { state: { kind: 'loading' } } };
+export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Empty: Story = { args: { state: { kind: 'empty' } } };
+export const Player: Story = {};
+export const Anonymous: Story = { args: { viewer: 'anonymous' } };
+export const SessionLoading: Story = { args: { viewer: 'loading' } };
+export const AllUnlocked: Story = {
+  args: {
+    state: {
+      kind: 'ready',
+      achievements: achievementList.map((each) => ({ ...unlockedAchievement, ...each, unlocked: true })),
+    },
+  },
+};
+export const OneLocked: Story = { args: { state: { kind: 'ready', achievements: [lockedAchievement] } } };
+export const PlayerOnAPhone: Story = { ...onAPhone, play: fitsThePage };
+export const AnonymousOnAPhone: Story = { ...Anonymous, ...onAPhone, play: fitsThePage };
+export const LoadingOnAPhone: Story = { ...Loading, ...onAPhone };
+export const FailedOnAPhone: Story = { ...Failed, ...onAPhone };
+export const EmptyOnAPhone: Story = { ...Empty, ...onAPhone };
+export const OddValues: Story = {
+  args: { state: { kind: 'ready', achievements: oddAchievements } },
+  ...onANarrowPhone,
+  play: fitsThePage,
+};
+
+export const HostileText: Story = {
+  args: {
+    state: {
+      kind: 'ready',
+      achievements: Object.values(HOSTILE_TEXTS).map((text) => ({
+        ...lockedAchievement,
+        id: text,
+        title: text,
+        description: text,
+        tier: text,
+        unlockedAt: text,
+        unlocked: text.length > 100,
+      })),
+    },
+  },
+  ...onANarrowPhone,
+  play: async (context) => {
+    await expect(context.canvasElement.querySelector('img, script, iframe')).toBeNull();
+    await expect('__pwned' in window).toBe(false);
+    await fitsThePage(context);
+  },
+};

@@ -1,0 +1,21 @@
+import { TIERS } from '@machine/contract';
+import { Flex } from '@radix-ui/themes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { TierGlyph, type TierGlyphProps } from './TierGlyph.tsx';
+
+const meta = { component: TierGlyph, args: { tier: 'GOLD' } } satisfies Meta<typeof TierGlyph>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const row = (args: TierGlyphProps) => (
+  <Flex gap="3">
+    {[...TIERS, 'DIAMOND'].map((tier) => (
+      <TierGlyph key={tier} {...args} tier={tier} />
+    ))}
+  </Flex>
+);
+
+export const EveryTier: Story = { render: row };
+export const EveryTierUnlocked: Story = { render: row, args: { isUnlocked: true } };
+export const Unknown: Story = { args: { tier: 'constructor' } };

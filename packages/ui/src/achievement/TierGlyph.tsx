@@ -1,0 +1,26 @@
+import type { Tier } from '@machine/contract';
+import { cx } from '../primitives/cx.ts';
+import styles from './TierGlyph.module.css';
+
+/** One bar more for each tier; SPECIAL stands outside of the order. */
+const MARKS: Record<Tier, string> = {
+  BRONZE: 'M13 21h14',
+  SILVER: 'M13 18h14M13 24h14',
+  GOLD: 'M13 15h14M13 21h14M13 27h14',
+  PLATINUM: 'M13 13.5h14M13 18.5h14M13 23.5h14M13 28.5h14',
+  SPECIAL: 'M20 12v18M12.2 16.5l15.6 9M27.8 16.5l-15.6 9',
+};
+const UNKNOWN_MARK = 'M18.5 21h3';
+
+export type TierGlyphProps = { tier: string; isUnlocked?: boolean };
+
+/** A tier as a shield, lit once it is earned; the words beside it say the same. */
+export function TierGlyph({ tier, isUnlocked = false }: TierGlyphProps) {
+  const mark = Object.hasOwn(MARKS, tier) ? MARKS[tier as Tier] : UNKNOWN_MARK;
+  return (
+    <svg className={cx(styles.glyph, isUnlocked && styles.unlocked)} viewBox="0 0 40 42" aria-hidden>
+      <path className={styles.shield} d="M20 2 37 10v18L20 40 3 28V10Z" />
+      <path className={styles.mark} d={mark} />
+    </svg>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Recap } from '@machine/contract';
+import { shortHash } from '../format/hash.ts';
+import { startLabel } from '../format/time.ts';
+import { Disclosure } from '../primitives/Disclosure.tsx';
+import { Eyebrow } from '../primitives/Eyebrow.tsx';
+import { UserText } from '../primitives/UserText.tsx';
+import styles from './Analysis.module.css';
+import { Prose } from './Prose.tsx';
+import { RecapList } from './RecapList.tsx';
+import { RecapSection } from './RecapSection.tsx';
+
+type Prediction = Recap['prediction'];
+
+export type AnalysisProps = { prediction: Prediction };
+
+/** What the Machine had thought: the full text, or else its reasons, or else that there is neither. */
+export function Analysis({ prediction }: AnalysisProps) {
+  const { fullAnalysis, rationaleBullets = [] } = prediction ?? {};
+  const hash = prediction?.contentHash;
+  return (
+    <RecapSection title="The Machine's analysis">
+      {prediction && <Facts {...prediction} />}
+      {hash && (
+        <div className={styles.proof}>
+          {fullAnalysis && <p className={styles.note}>The hash is the SHA-256 of exactly the text below.</p>}
+          <Disclosure title="Full hash">
+            <code className={styles.hash}>
+              <UserText lines={3}>{hash}</UserText>
+            </code>
+          </Disclosure>
+        </div>
+      )}
+      <Text fullAnalysis={fullAnalysis} rationaleBullets={rationaleBullets} />
+    </RecapSection>
+  );
+}
+
+type TextProps = { fullAnalysis?: string | null; rationaleBullets: readonly string[] };
+
+function Text({ fullAnalysis, rationaleBullets }: TextProps) {
+  if (fullAnalysis) return <Prose text={fullAnalysis} />;
+  if (rationaleBullets.length > 0) return <RecapList rows={rationaleBullets} hasBullets />;
+  return <p className={styles.note}>Analysis data unavailable for this match</p>;
+}
+
+function Facts({ analysisAt, modelVersion, contentHash }: NonNullable<Prediction>) {
+  const facts = [
+    ['Captured', analysisAt && startLabel(analysisAt)],
+    ['Model', modelVersion],
+    ['Content hash', contentHash && shortHash(contentHash)],
+  ] as const;
+  const known = facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+  if (known.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {known.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>
+            <Eyebrow as="span">{name}</Eyebrow>
+          </dt>
+          <dd className={styles.value}>
+            <UserText>{value}</UserText>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

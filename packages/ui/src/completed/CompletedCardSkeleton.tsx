@@ -1,0 +1,30 @@
+import { Panel } from '../primitives/Panel.tsx';
+import { Skeleton } from '../primitives/Skeleton.tsx';
+import cardStyles from './CompletedCard.module.css';
+import boardStyles from './Scoreboard.module.css';
+
+/** The shape of a card that is on its way, so that nothing jumps when it comes. */
+export function CompletedCardSkeleton() {
+  return (
+    <Panel tone="quiet" className={cardStyles.card} aria-hidden>
+      <Skeleton width="160px" height="20px" />
+      <div className={boardStyles.board}>
+        <Side />
+        <Side />
+      </div>
+      <div className={cardStyles.calls}>
+        <Skeleton width="220px" height="20px" />
+      </div>
+    </Panel>
+  );
+}
+
+function Side() {
+  return (
+    <div className={boardStyles.side}>
+      <Skeleton width="36px" height="40px" />
+      <Skeleton width="60%" height="20px" />
+      <Skeleton width="48px" height="28px" />
+    </div>
+  );
+}

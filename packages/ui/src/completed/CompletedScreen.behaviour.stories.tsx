@@ -1,0 +1,136 @@
+import type { CompletedMatch } from '@machine/contract';
+import {
+  finalMatch,
+  finalWrongMatch,
+  liveMatch,
+  machineStats,
+  NOON,
+  postponedMatch,
+  provisionalMatch,
+} from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, within } from 'storybook/test';
+import { Button } from '../primitives/Button.tsx';
+import { CompletedScreen } from './CompletedScreen.tsx';
+
+const onRetry = fn();
+const mixed = [finalWrongMatch, postponedMatch, provisionalMatch, finalMatch, liveMatch];
+
+const meta = {
+  component: CompletedScreen,
+  tags: ['!autodocs'],
+  args: {
+    state: { kind: 'ready', matches: mixed },
+    stats: machineStats,
+    now: NOON,
+    recapHref: (matchId: string) => `/completed/${matchId}`,
+  },
+} satisfies Meta<typeof CompletedScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const TriesAgain: Story = {
+  args: { state: { kind: 'failed', onRetry } },
+  play: async ({ canvas, userEvent }) => {
+    onRetry.mockClear();
+    await expect(canvas.getByRole('alert')).toHaveTextContent("Couldn't load matches.");
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const LeadsOnWhenThereIsNothing: Story = {
+  args: { state: { kind: 'empty' }, homeHref: '/home' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No completed matches yet')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See the next prediction' })).toHaveAttribute('href', '/home');
+  },
+};
+
+/** X40: a list of articles, one named link and one stop a card; what moves comes first. */
+export const NamesEveryCardByItsResult: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const links = within(canvas.getByRole('list', { name: 'Matches' })).getAllByRole('link');
+    await expect(links.map((link) => link.textContent)).toEqual([
+      'Phoenix Suns at Los Angeles Lakers, live 74–78',
+      'Miami Heat at Boston Celtics, provisional 108–112',
+      'Denver Nuggets at Golden State Warriors, final 126–117',
+      'Brighton & Hove Albion at Arsenal, postponed',
+      'Phoenix Suns at Los Angeles Lakers, final 98–101',
+    ]);
+    await expect(canvas.getAllByRole('article')).toHaveLength(links.length);
+    for (const link of links) {
+      await userEvent.tab();
+      await expect(link).toHaveFocus();
+    }
+    await expect(links[1]).toHaveAttribute('href', '/completed/nba-bos-mia');
+  },
+};
+
+export const MarksWhoWasRight: Story = {
+  play: async ({ canvas }) => {
+    const [live, provisional, wrong, postponed] = canvas.getAllByRole('article');
+    await expect(live).not.toHaveTextContent(/correct|wrong/);
+    await expect(provisional).toHaveTextContent('The Machine: Boston Celticscorrect, provisional');
+    await expect(provisional).toHaveTextContent('You: AGREEcorrect, provisional');
+    await expect(wrong).toHaveTextContent('The Machine: Golden State Warriorswrong');
+    await expect(wrong).toHaveTextContent('You: DISAGREEcorrect');
+    await expect(postponed).toHaveTextContent('this match does not count');
+  },
+};
+
+/** The viewer's clock may be slow; what is over has begun. */
+export const NeverStartsAFinalInTheFuture: Story = {
+  name: 'AF1: never starts a final in the future',
+  args: { now: new Date('2025-10-10T12:00:00Z') },
+  play: async ({ canvas }) => {
+    const texts = canvas.getAllByRole('article').map(({ textContent }) => textContent);
+    await expect(texts.filter((text) => text?.includes('just now'))).toHaveLength(4);
+    await expect(texts.filter((text) => text?.includes('in 4 days'))).toHaveLength(1);
+  },
+};
+
+let drawn = 0;
+/** Counts how often it is drawn: only a card reads the league. */
+const watched: CompletedMatch = {
+  ...finalMatch,
+  get league() {
+    drawn++;
+    return 'NBA';
+  },
+};
+
+export const DrawsOnlyWhatAPollChanged: Story = {
+  name: 'X40: a poll draws only the rows that changed',
+  render: (args) => <Polled {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const before = drawn;
+    await expect(before).toBeGreaterThan(0);
+    await userEvent.click(canvas.getByRole('button', { name: 'Poll' }));
+    await expect(canvas.getByRole('link', { name: /live 74–81$/ })).toBeInTheDocument();
+    await expect(drawn).toBe(before);
+  },
+};
+
+/** Ten seconds later: the live row is a new one, the other is the same. */
+function Polled(args: ComponentProps<typeof CompletedScreen>) {
+  const [polls, setPolls] = useState(0);
+  const live = { ...liveMatch, scoreHome: 78 + 3 * polls };
+  const now = new Date(NOON.getTime() + 10_000 * polls);
+  return (
+    <>
+      <Button onPress={() => setPolls(polls + 1)}>Poll</Button>
+      <CompletedScreen {...args} now={now} state={{ kind: 'ready', matches: [live, watched] }} />
+    </>
+  );
+}
+
+export const SaysThatUpdatesPaused: Story = {
+  args: { state: { kind: 'ready', matches: mixed, isPaused: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Live updates paused. Retrying…');
+    await expect(canvas.getAllByRole('article')).toHaveLength(mixed.length);
+  },
+};

@@ -1,0 +1,84 @@
+import type { CompletedMatch, MachineStats } from '@machine/contract';
+import { CalendarOff } from 'lucide-react';
+import { StreakTicks } from '../drawing/StreakTicks.tsx';
+import { ButtonLink } from '../primitives/Link.tsx';
+import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
+import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
+import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
+import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
+import { CompletedCardSkeleton } from './CompletedCardSkeleton.tsx';
+import { CompletedList } from './CompletedList.tsx';
+import styles from './CompletedScreen.module.css';
+
+export type CompletedState =
+  | { kind: 'loading'; isSlow?: boolean }
+  | { kind: 'failed'; onRetry: () => void }
+  | { kind: 'empty' }
+  | {
+      kind: 'ready';
+      /** Rows that did not change keep their identity from poll to poll: they are not drawn again. */
+      matches: readonly CompletedMatch[];
+      /** The last few polls failed: what is shown may be old. */
+      isPaused?: boolean;
+    };
+
+export type CompletedScreenProps = {
+  state: CompletedState;
+  /** Null: not known. */
+  stats: MachineStats | null;
+  now: Date;
+  recapHref: (matchId: string) => string;
+  homeHref?: string;
+};
+
+/** Every match that has begun, and how the Machine did. */
+export function CompletedScreen({ state, stats, now, recapHref, homeHref = '/' }: CompletedScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <ScreenTitle align="start" lead="What the Machine said, and what happened.">
+          Completed
+        </ScreenTitle>
+        <StreakTicks label="The Machine" current={stats?.currentStreak ?? null} best={stats?.bestStreak ?? null} />
+      </div>
+      {/* There before it has something to say. */}
+      <output className={styles.paused}>
+        {state.kind === 'ready' && state.isPaused && 'Live updates paused. Retrying…'}
+      </output>
+      <div className={styles.body} aria-busy={state.kind === 'loading'}>
+        <CompletedBody state={state} now={now} recapHref={recapHref} homeHref={homeHref} />
+      </div>
+    </div>
+  );
+}
+
+type CompletedBodyProps = Omit<CompletedScreenProps, 'stats'> & { homeHref: string };
+
+function CompletedBody({ state, now, recapHref, homeHref }: CompletedBodyProps) {
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <>
+          {SKELETONS.map((key) => (
+            <CompletedCardSkeleton key={key} />
+          ))}
+          <LoadingStatus isSlow={state.isSlow} />
+        </>
+      );
+    case 'failed':
+      return <ErrorBlock sentence="Couldn't load matches." onRetry={state.onRetry} />;
+    case 'empty':
+      return (
+        <EmptyBlock
+          icon={CalendarOff}
+          sentence="No completed matches yet"
+          detail="A match appears here when it starts."
+          action={<ButtonLink href={homeHref}>See the next prediction</ButtonLink>}
+        />
+      );
+    case 'ready':
+      return <CompletedList matches={state.matches} now={now} recapHref={recapHref} />;
+  }
+}
+
+const SKELETONS = ['first', 'second', 'third'];

@@ -1,0 +1,20 @@
+import type { Recap } from '@machine/contract';
+import styles from './Analysis.module.css';
+import { Prose } from './Prose.tsx';
+import { RecapSection } from './RecapSection.tsx';
+
+export type PostMortemProps = { grading: Recap['grading'] };
+
+/** Why the Machine was wrong; nothing when it was not. */
+export function PostMortem({ grading }: PostMortemProps) {
+  if (grading?.isMachineCorrect !== false) return null;
+  return (
+    <RecapSection title="Post-mortem">
+      {grading.postMortemAnalysis ? (
+        <Prose text={grading.postMortemAnalysis} />
+      ) : (
+        <p className={styles.note}>The post-mortem is being generated.</p>
+      )}
+    </RecapSection>
+  );
+}

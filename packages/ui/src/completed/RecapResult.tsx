@@ -1,0 +1,42 @@
+import type { Play, Recap } from '@machine/contract';
+import { useId } from 'react';
+import { ScoreLine } from '../drawing/ScoreLine.tsx';
+import { resultName, statusNote } from '../format/match.ts';
+import { pickedTeam } from '../format/team.ts';
+import { startLabel } from '../format/time.ts';
+import { Panel } from '../primitives/Panel.tsx';
+import { UserText } from '../primitives/UserText.tsx';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { MatchHead } from './MatchHead.tsx';
+import styles from './RecapResult.module.css';
+import { Scoreboard } from './Scoreboard.tsx';
+
+export type RecapResultProps = { recap: Recap; plays: readonly Play[] };
+
+/** How the match stands or ended, and how it came to that. */
+export function RecapResult({ recap: { match, prediction, isGold }, plays }: RecapResultProps) {
+  const titleId = useId();
+  const note = statusNote(match.status);
+  return (
+    <Panel as="section" tone={isGold ? 'gold' : 'accent'} className={styles.result} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        <VisuallyHidden>
+          <UserText lines={3}>{resultName(match)}</UserText>
+        </VisuallyHidden>
+      </h2>
+      <MatchHead status={match.status} league={match.league} isGold={isGold}>
+        {startLabel(match.startTime)}
+      </MatchHead>
+      <Scoreboard match={match} machinePick={prediction?.machinePick ?? ''} />
+      {match.officialResult && (
+        <p className={styles.line}>
+          <UserText lines={2}>{`Official result: ${pickedTeam(match.officialResult, match)}`}</UserText>
+        </p>
+      )}
+      {note && <p className={styles.note}>{note}</p>}
+      <ScoreLine {...match} plays={plays} isFinal={ENDED.includes(match.status)} />
+    </Panel>
+  );
+}
+
+const ENDED: readonly string[] = ['FINAL', 'PROVISIONAL'];

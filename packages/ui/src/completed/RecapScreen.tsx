@@ -1,0 +1,90 @@
+import type { Play, Recap } from '@machine/contract';
+import { ArrowLeft, SearchX } from 'lucide-react';
+import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
+import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
+import { ButtonLink } from '../primitives/Link.tsx';
+import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
+import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
+import { Analysis } from './Analysis.tsx';
+import { MachineVerdict } from './MachineVerdict.tsx';
+import { PostMortem } from './PostMortem.tsx';
+import { RecapResult } from './RecapResult.tsx';
+import styles from './RecapScreen.module.css';
+import { RecapSkeleton } from './RecapSkeleton.tsx';
+import { Sources } from './Sources.tsx';
+import { UserVerdict } from './UserVerdict.tsx';
+
+export type RecapState =
+  | { kind: 'loading'; isSlow?: boolean }
+  /** `message`: what the server said, or the status. */
+  | { kind: 'failed'; message: string; onRetry: () => void }
+  | { kind: 'empty' }
+  | { kind: 'ready'; recap: Recap; plays?: readonly Play[] };
+
+export type RecapScreenProps = { state: RecapState; backHref: string };
+
+/** One match afterwards: the result, who was right, and what the Machine had thought. */
+export function RecapScreen({ state, backHref }: RecapScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <ButtonLink variant="ghost" tone="gray" href={backHref} className={styles.back}>
+        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden /> Back to matches
+      </ButtonLink>
+      <ScreenTitle align="start">Match recap</ScreenTitle>
+      <div className={styles.body} aria-busy={state.kind === 'loading'}>
+        <RecapBody state={state} backHref={backHref} />
+      </div>
+    </div>
+  );
+}
+
+function RecapBody({ state, backHref }: RecapScreenProps) {
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <>
+          <RecapSkeleton />
+          <LoadingStatus isSlow={state.isSlow} />
+        </>
+      );
+    case 'failed':
+      return (
+        <ErrorBlock
+          sentence="Failed to load match details"
+          detail={state.message}
+          onRetry={state.onRetry}
+          retryLabel="Retry"
+        />
+      );
+    case 'empty':
+      return (
+        <EmptyBlock
+          icon={SearchX}
+          sentence="Match not found"
+          detail="It may have been played before the Machine kept records."
+          action={
+            <ButtonLink variant="outline" tone="gray" size="3" href={backHref}>
+              See all matches
+            </ButtonLink>
+          }
+        />
+      );
+    case 'ready':
+      return <RecapParts recap={state.recap} plays={state.plays} />;
+  }
+}
+
+function RecapParts({ recap, plays = [] }: { recap: Recap; plays?: readonly Play[] }) {
+  return (
+    <>
+      <RecapResult recap={recap} plays={plays} />
+      <div className={styles.verdicts}>
+        <MachineVerdict recap={recap} />
+        <UserVerdict recap={recap} />
+      </div>
+      <Analysis prediction={recap.prediction} />
+      <PostMortem grading={recap.grading} />
+      <Sources sources={recap.prediction?.sources ?? []} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Panel } from '../primitives/Panel.tsx';
+import { Skeleton } from '../primitives/Skeleton.tsx';
+import { CompletedCardSkeleton } from './CompletedCardSkeleton.tsx';
+import screenStyles from './RecapScreen.module.css';
+import sectionStyles from './RecapSection.module.css';
+
+/** The shape of a recap that is on its way. */
+export function RecapSkeleton() {
+  return (
+    <>
+      <CompletedCardSkeleton />
+      <div className={screenStyles.verdicts} aria-hidden>
+        <Section height="84px" />
+        <Section height="84px" />
+      </div>
+      <Section height="320px" />
+    </>
+  );
+}
+
+function Section({ height }: { height: string }) {
+  return (
+    <Panel tone="quiet" className={sectionStyles.section} aria-hidden>
+      <Skeleton width="160px" height="22px" />
+      <Skeleton height={height} />
+    </Panel>
+  );
+}

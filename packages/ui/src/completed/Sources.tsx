@@ -1,0 +1,24 @@
+import type { Recap } from '@machine/contract';
+import { Disclosure } from '../primitives/Disclosure.tsx';
+import { Panel } from '../primitives/Panel.tsx';
+import { RecapList } from './RecapList.tsx';
+import { withoutDirections } from '../format/text.ts';
+import styles from './Sources.module.css';
+
+type Source = NonNullable<Recap['prediction']>['sources'][number];
+
+export type SourcesProps = { sources: readonly Source[] };
+
+/** What the analysis rests on, for those who ask. */
+export function Sources({ sources }: SourcesProps) {
+  if (sources.length === 0) return null;
+  return (
+    <Panel tone="quiet" className={styles.sources}>
+      <Disclosure title={`Sources (${sources.length.toLocaleString('en-US')})`}>
+        <RecapList rows={sources.map(sourceLine)} />
+      </Disclosure>
+    </Panel>
+  );
+}
+
+const sourceLine = ({ title, kind }: Source) => withoutDirections([title, kind].filter(Boolean).join(' · '));

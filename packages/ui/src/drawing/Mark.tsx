@@ -1,0 +1,22 @@
+import { Check, X } from 'lucide-react';
+import styles from './Mark.module.css';
+
+export type MarkProps = {
+  isCorrect: boolean;
+  /** The score may still change. */
+  isProvisional?: boolean;
+  /** The word for what was not right, where the product's copy has another. */
+  wrongWord?: string;
+};
+
+/** Right or wrong, by a glyph and a word. */
+export function Mark({ isCorrect, isProvisional = false, wrongWord = 'wrong' }: MarkProps) {
+  const Glyph = isCorrect ? Check : X;
+  const word = isCorrect ? 'correct' : wrongWord;
+  return (
+    <span className={styles.mark} data-correct={isCorrect}>
+      <Glyph className={styles.glyph} size={14} strokeWidth={2.5} aria-hidden />
+      {isProvisional ? `${word}, provisional` : word}
+    </span>
+  );
+}

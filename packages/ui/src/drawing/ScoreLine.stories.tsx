@@ -1,0 +1,44 @@
+import { eplPlays, finalMatch, HOSTILE_TEXTS, nbaPlays, scorelessPlays } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ScoreLine } from './ScoreLine.tsx';
+
+const { homeTeam, awayTeam, homeTeamAbbr, awayTeamAbbr } = finalMatch;
+
+const meta = {
+  component: ScoreLine,
+  args: { plays: nbaPlays, homeTeam, awayTeam, homeTeamAbbr, awayTeamAbbr, isFinal: true },
+} satisfies Meta<typeof ScoreLine>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Nba: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('figure')).toHaveTextContent(
+      'Los Angeles Lakers led for most of the match; largest lead 14; final: Phoenix Suns 98, Los Angeles Lakers 101.',
+    );
+  },
+};
+export const NewestFirst: Story = { ...Nba, args: { plays: nbaPlays.toReversed() } };
+export const Epl: Story = {
+  args: { plays: eplPlays, homeTeam: 'Arsenal', awayTeam: 'Chelsea', homeTeamAbbr: null, awayTeamAbbr: null },
+};
+export const Live: Story = { args: { plays: nbaPlays.slice(0, 40), isFinal: false } };
+export const OnePlay: Story = { args: { plays: nbaPlays.slice(0, 1), isFinal: false } };
+export const WithoutALead: Story = { args: { plays: eplPlays.slice(0, 1), isFinal: false } };
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const HostileText: Story = {
+  args: { homeTeam: HOSTILE_TEXTS.tag, awayTeam: HOSTILE_TEXTS.long, homeTeamAbbr: null, awayTeamAbbr: null },
+};
+
+const notDrawn = (plays: typeof nbaPlays): Story => ({
+  tags: ['!autodocs'],
+  args: { plays },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('figure')).toBeNull();
+  },
+});
+
+export const WithoutPlaysIsNotDrawn: Story = notDrawn([]);
+export const WithoutScoresIsNotDrawn: Story = notDrawn(scorelessPlays);

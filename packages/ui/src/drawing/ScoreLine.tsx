@@ -1,0 +1,74 @@
+import type { Play } from '@machine/contract';
+import { teamName } from '../format/team.ts';
+import { Eyebrow } from '../primitives/Eyebrow.tsx';
+import { UserText } from '../primitives/UserText.tsx';
+import { Crest } from '../team/Crest.tsx';
+import { courseSentence, largestLead, lead, scoreCourse, type ScorePoint } from './lead.ts';
+import styles from './ScoreLine.module.css';
+
+export type ScoreLineProps = {
+  /** In either order (`scoreCourse`). */
+  plays: readonly Play[];
+  homeTeam: string;
+  awayTeam: string;
+  homeTeamAbbr?: string | null;
+  awayTeamAbbr?: string | null;
+  isFinal: boolean;
+};
+
+/** A match as the lead over its plays: the home side's above the line, the away side's below. */
+export function ScoreLine({ plays, isFinal, ...match }: ScoreLineProps) {
+  const course = scoreCourse(plays);
+  if (course.length === 0) return null;
+  const home = teamName(match.homeTeam);
+  const away = teamName(match.awayTeam);
+  const scale = Math.max(1, largestLead(course));
+  const line = stepLine(course, scale);
+  const ground = `${line} V 0 H 0 Z`;
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.chart} aria-hidden>
+        <span className={styles.side}>
+          <Crest team={home} code={match.homeTeamAbbr} size={28} />
+        </span>
+        <span className={styles.side}>
+          <Crest team={away} code={match.awayTeamAbbr} size={28} />
+        </span>
+        <svg className={styles.plot} viewBox="0 -52 100 104" preserveAspectRatio="none">
+          <svg y="-52" height="52" viewBox="0 -52 100 52" preserveAspectRatio="none">
+            <path className={styles.home} d={ground} />
+          </svg>
+          <svg y="0" height="52" viewBox="0 0 100 52" preserveAspectRatio="none">
+            <path className={styles.away} d={ground} />
+          </svg>
+          <path className={styles.zero} d="M0 0H100" />
+          <path className={styles.line} d={line} />
+        </svg>
+        <span className={styles.scale}>
+          <Eyebrow as="span">+{scale}</Eyebrow>
+          <Eyebrow as="span">+{scale}</Eyebrow>
+        </span>
+      </div>
+      <figcaption className={styles.words}>
+        <UserText lines={3}>{`${courseSentence(course, { home, away }, isFinal)}.`}</UserText>
+      </figcaption>
+    </figure>
+  );
+}
+
+const WIDTH = 100;
+const HALF_HEIGHT = 50;
+
+/** From nothing to nothing on, a step at each play that changes the lead; upwards is the home side. */
+function stepLine(course: readonly ScorePoint[], scale: number): string {
+  let before = 0;
+  const steps = course.flatMap((point, index) => {
+    const now = lead(point);
+    if (now === before) return [];
+    before = now;
+    return [`H${rounded(((index + 1) / (course.length + 1)) * WIDTH)}V${rounded((-now / scale) * HALF_HEIGHT)}`];
+  });
+  return `M0 0${steps.join('')}H${WIDTH}`;
+}
+
+const rounded = (value: number) => Number(value.toFixed(2));

@@ -1,0 +1,50 @@
+import { cx } from '../primitives/cx.ts';
+import { Eyebrow } from '../primitives/Eyebrow.tsx';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import styles from './StreakTicks.module.css';
+
+/** Longer streaks are told by "+N" behind the ticks. */
+const TICKS_MAX = 20;
+
+export type StreakTicksProps = {
+  /** Null: not known, shown as "–". */
+  current: number | null;
+  best: number | null;
+  /** Whose streak it is, when the place does not say so. */
+  label?: string;
+};
+
+/** The current streak against the best one: a tick for each right pick in a row, tall as long as it lasts. */
+export function StreakTicks({ label, ...streaks }: StreakTicksProps) {
+  const current = wholeCount(streaks.current);
+  const best = wholeCount(streaks.best);
+  const length = Math.max(current ?? 0, best ?? 0);
+  const words = `Current streak ${spoken(current)}, best ${spoken(best)}`;
+  return (
+    <div className={styles.streak}>
+      {label && <Eyebrow>{label}</Eyebrow>}
+      <VisuallyHidden>{words}</VisuallyHidden>
+      <p className={styles.words} aria-hidden>
+        <span>
+          <Eyebrow as="span">Current streak</Eyebrow> <span className={styles.current}>{shown(current)}</span>
+        </span>
+        <span>
+          <Eyebrow as="span">Best</Eyebrow> <span className={styles.best}>{shown(best)}</span>
+        </span>
+      </p>
+      <div className={styles.ticks} aria-hidden>
+        {Array.from({ length: Math.min(length, TICKS_MAX) }, (_, index) => (
+          <span key={index} className={cx(styles.tick, index < (current ?? 0) && styles.lit)} />
+        ))}
+        {length > TICKS_MAX && <span className={styles.more}>+{shown(length - TICKS_MAX)}</span>}
+      </div>
+    </div>
+  );
+}
+
+/** A streak is a whole number from 0 on; anything else is not known. */
+const wholeCount = (value: number | null) =>
+  value !== null && Number.isFinite(value) && value >= 0 ? Math.floor(value) : null;
+
+const shown = (count: number | null) => count?.toLocaleString('en-US') ?? '–';
+const spoken = (count: number | null) => count?.toLocaleString('en-US') ?? 'unknown';

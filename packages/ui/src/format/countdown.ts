@@ -1,0 +1,31 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** An instant as sent (ISO 8601 with offset); null when it is none, so that nothing says "Invalid Date". */
+export function parseTime(value: string | null | undefined): Date | null {
+  if (!value) return null;
+  const date = new Date(value);
+  const year = date.getUTCFullYear();
+  return Number.isNaN(date.getTime()) || year > 9999 ? null : date;
+}
+
+/** "Starts in 2h 5m", down to "Match has started" (SPEC.md §4); '-' for a time that is none. */
+export function countdown(startTime: string, now: Date): string {
+  const start = parseTime(startTime);
+  if (!start) return '-';
+  const ms = start.getTime() - now.getTime();
+  if (ms <= 0) return 'Match has started';
+  if (ms < MINUTE) return 'Starting soon';
+  const minutes = Math.floor(ms / MINUTE);
+  const hours = Math.floor(ms / HOUR);
+  const days = Math.floor(ms / DAY);
+  if (days > 0) return `Starts in ${days}d ${hours % 24}h`;
+  if (hours > 0) return `Starts in ${hours}h ${minutes % 60}m`;
+  return `Starts in ${minutes}m`;
+}
+
+export const hasStarted = (startTime: string, now: Date) => {
+  const start = parseTime(startTime);
+  return start !== null && start.getTime() <= now.getTime();
+};

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { resultName, scoreWord, statusNote } from './match.ts';
+
+const match = { status: 'FINAL', homeTeam: 'Lakers', awayTeam: 'Suns', scoreHome: 101, scoreAway: 98 };
+
+test.each([
+  [{}, 'Suns at Lakers, final 98–101'],
+  [{ status: 'LIVE', scoreHome: 0, scoreAway: 0 }, 'Suns at Lakers, live 0–0'],
+  [{ status: 'PROVISIONAL' }, 'Suns at Lakers, provisional 98–101'],
+  [{ status: 'POSTPONED', scoreHome: null, scoreAway: null }, 'Suns at Lakers, postponed'],
+  [{ scoreAway: null }, 'Suns at Lakers, final'],
+  [{ status: 'SUSPENDED' }, 'Suns at Lakers, SUSPENDED 98–101'],
+  [{ status: 'constructor' }, 'Suns at Lakers, constructor 98–101'],
+  [{ status: '' }, 'Suns at Lakers, 98–101'],
+  [{ status: '', homeTeam: '', scoreHome: null }, 'Suns at TBD'],
+])('X40: a match with %j is called %s', (changed, name) => {
+  expect(resultName({ ...match, ...changed })).toBe(name);
+});
+
+test.each([
+  [101, '101'],
+  [0, '0'],
+  [null, '–'],
+])('2.8: a score of %s is shown as %s', (score, shown) => {
+  expect(scoreWord(score)).toBe(shown);
+});
+
+test.each([
+  ['PROVISIONAL', 'The score may still change'],
+  ['VOID', 'Void: this match does not count'],
+  ['POSTPONED', 'Postponed: this match does not count'],
+])('what %s means for the game is said in words', (status, words) => {
+  expect(statusNote(status)).toContain(words);
+});
+
+test.each(['FINAL', 'LIVE', 'SUSPENDED', 'constructor', ''])('the status %j says it all itself', (status) => {
+  expect(statusNote(status)).toBeUndefined();
+});

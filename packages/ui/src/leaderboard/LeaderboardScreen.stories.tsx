@@ -1,0 +1,91 @@
+import { HOSTILE_TEXTS, leader, leaderboardEntries, leaderboardOf, player } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inFrame, pageParameters } from '../layout/inFrame.tsx';
+import { LeaderboardScreen } from './LeaderboardScreen.tsx';
+
+const meta = {
+  component: LeaderboardScreen,
+  parameters: pageParameters,
+  decorators: [inFrame],
+  args: {
+    period: 'all',
+    board: 'stars',
+    onPeriod: fn(),
+    onBoard: fn(),
+    state: { kind: 'ready', entries: leaderboardEntries },
+    profileHref: (userId) => `/profile/${encodeURIComponent(userId)}`,
+    homeHref: '/',
+    viewerId: player.id,
+  },
+} satisfies Meta<typeof LeaderboardScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const onAPhone = { globals: { viewport: { value: 'phone' } } };
+const onANarrowPhone = { globals: { viewport: { value: 'phone320' } } };
+
+const fitsThePage: Story['play'] = async ({ canvasElement }) => {
+  const { documentElement } = canvasElement.ownerDocument;
+  await expect(documentElement.scrollWidth).toBeLessThanOrEqual(documentElement.clientWidth);
+};
+
+export const Loading: Story = { args: { state: { kind: 'loading' } } };
+export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Empty: Story = { args: { state: { kind: 'empty' }, period: 'daily' } };
+export const Stars: Story = {};
+export const Slayers: Story = { args: { board: 'slayers', period: 'weekly' } };
+export const Streaks: Story = { args: { board: 'streaks', period: 'weekly' } };
+export const Followed: Story = { args: { board: 'followed', period: 'daily' } };
+export const Refreshing: Story = {
+  args: { state: { kind: 'ready', entries: leaderboardEntries, isRefreshing: true } },
+};
+export const Anonymous: Story = { args: { viewerId: undefined } };
+export const OneRow: Story = { args: { state: { kind: 'ready', entries: [leader] } } };
+export const ManyRows: Story = { args: { state: { kind: 'ready', entries: leaderboardOf(1_000) } } };
+export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } }, play: fitsThePage };
+export const OnAPhone: Story = { ...onAPhone, play: fitsThePage };
+export const OnANarrowPhone: Story = { ...onANarrowPhone, play: fitsThePage };
+export const LoadingOnAPhone: Story = { ...Loading, ...onAPhone };
+export const EmptyOnAPhone: Story = { ...Empty, ...onAPhone };
+export const FailedOnAPhone: Story = { ...Failed, ...onAPhone };
+
+/** Numbers and ranks that make no sense, or more sense than there is room. */
+export const OddValues: Story = {
+  args: {
+    state: {
+      kind: 'ready',
+      entries: [
+        { ...leader, userId: 'o-1', stars: 1e9, position: 1_000_000 },
+        { ...leader, userId: 'o-2', stars: -5, position: 0, rank: 'WIZARD' },
+        { ...leader, userId: 'o-3', username: '', rank: '', position: -1 },
+      ],
+    },
+  },
+  ...onANarrowPhone,
+  play: fitsThePage,
+};
+
+export const HostileText: Story = {
+  args: {
+    state: {
+      kind: 'ready',
+      entries: Object.values(HOSTILE_TEXTS).map((text, index) => ({
+        ...leader,
+        userId: `h-${index}`,
+        position: index + 1,
+        username: text,
+        rank: text,
+        achievements: [text],
+      })),
+    },
+  },
+  ...onANarrowPhone,
+  play: async (context) => {
+    await expect(context.canvasElement.querySelector('img, script, iframe')).toBeNull();
+    await expect('__pwned' in window).toBe(false);
+    await fitsThePage(context);
+  },
+};

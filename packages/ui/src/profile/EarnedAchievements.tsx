@@ -1,0 +1,65 @@
+import type { EarnedAchievement } from '@machine/contract';
+import { Award } from 'lucide-react';
+import { useMemo } from 'react';
+import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
+import { ButtonLink } from '../primitives/Link.tsx';
+import { useLongList } from '../primitives/useLongList.ts';
+import { UserText } from '../primitives/UserText.tsx';
+import styles from './EarnedAchievements.module.css';
+import { Section } from './Section.tsx';
+import { byTier } from './tierOrder.ts';
+
+export type EarnedAchievementsProps = {
+  achievements: readonly EarnedAchievement[];
+  /** Only on the own profile: where all of them are. */
+  allHref?: string;
+};
+
+/** What a player has earned, the lowest tier first. */
+export function EarnedAchievements({ achievements, allHref }: EarnedAchievementsProps) {
+  return (
+    <Section title="Achievements">
+      {achievements.length > 0 ? (
+        <Earned achievements={achievements} />
+      ) : (
+        <EmptyBlock
+          icon={Award}
+          sentence="No achievements yet"
+          action={
+            allHref && (
+              <ButtonLink href={allHref} variant="outline" tone="gray" size="3">
+                See what there is to earn
+              </ButtonLink>
+            )
+          }
+        />
+      )}
+    </Section>
+  );
+}
+
+const ROW_HEIGHT = 41;
+
+function Earned({ achievements }: Pick<EarnedAchievementsProps, 'achievements'>) {
+  const sorted = useMemo(() => byTier(achievements), [achievements]);
+  const { listRef, indexes, before, after, measureRow } = useLongList<HTMLUListElement>(sorted.length, ROW_HEIGHT);
+  return (
+    <ul ref={listRef} className={styles.list} style={{ paddingBlock: `${before}px ${after}px` }}>
+      {indexes.map((index) => {
+        const earned = sorted[index];
+        return (
+          earned && (
+            <li key={earned.id} ref={measureRow} data-index={index} className={styles.row}>
+              <span className={styles.tier} data-tier={earned.tier}>
+                <UserText>{earned.tier || '-'}</UserText>
+              </span>
+              <UserText lines={2} className={styles.title}>
+                {earned.title || '-'}
+              </UserText>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}

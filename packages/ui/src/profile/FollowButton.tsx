@@ -1,0 +1,57 @@
+import { Check } from 'lucide-react';
+import { Button } from '../primitives/Button.tsx';
+import { ButtonLink } from '../primitives/Link.tsx';
+import { Skeleton } from '../primitives/Skeleton.tsx';
+import styles from './FollowButton.module.css';
+import type { ProfileViewer } from './ProfileScreen.tsx';
+
+export type FollowAction = {
+  /** Under way, or asked to wait. */
+  isBusy: boolean;
+  onToggle: () => void;
+};
+
+export type FollowButtonProps = FollowAction & {
+  isFollowing: boolean;
+  viewer: ProfileViewer;
+  /** The element that has the player's name. */
+  nameId: string;
+  signupHref?: string;
+};
+
+/** Follows and stops following; visitors are asked to sign up, and nobody follows themselves. */
+export function FollowButton({ isFollowing, viewer, nameId, signupHref = '/signup', ...action }: FollowButtonProps) {
+  switch (viewer) {
+    case 'own':
+      return null;
+    case 'loading':
+      return <FollowSkeleton />;
+    case 'anonymous':
+      return (
+        <ButtonLink href={signupHref} size="3" className={styles.button}>
+          Sign up
+        </ButtonLink>
+      );
+    case 'player':
+      return (
+        <Button
+          variant={isFollowing ? 'outline' : 'solid'}
+          tone={isFollowing ? 'gray' : 'accent'}
+          size="3"
+          className={styles.button}
+          aria-pressed={isFollowing}
+          aria-describedby={nameId}
+          isPending={action.isBusy}
+          onPress={action.onToggle}
+        >
+          {isFollowing && <Check size={16} strokeWidth={2} aria-hidden />}
+          {isFollowing ? 'Following' : 'Follow'}
+        </Button>
+      );
+  }
+}
+
+/** Its room, while it is not known which of them stands there. */
+export function FollowSkeleton() {
+  return <Skeleton className={styles.button} />;
+}

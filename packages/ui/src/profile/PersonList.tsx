@@ -1,0 +1,47 @@
+import { type ReactNode, useRef } from 'react';
+import { cx } from '../primitives/cx.ts';
+import { useLongListIn } from '../primitives/useLongList.ts';
+import styles from './PersonList.module.css';
+
+export type PersonListProps<Person extends { id: string }> = {
+  /** Its name for those who listen. */
+  label: string;
+  people: readonly Person[];
+  /** Pixels: a first guess for the rows that are not drawn. */
+  rowHeight: number;
+  className?: string;
+  /** Draws one row. */
+  children: (person: Person) => ReactNode;
+};
+
+/** Players below each other, in a box that scrolls by itself. */
+export function PersonList<Person extends { id: string }>(props: PersonListProps<Person>) {
+  const { label, people, rowHeight, className, children } = props;
+  const boxRef = useRef<HTMLDivElement>(null);
+  const { listRef, indexes, before, after, measureRow } = useLongListIn<HTMLUListElement>(
+    boxRef,
+    people.length,
+    rowHeight,
+  );
+  return (
+    <div ref={boxRef} className={cx(styles.box, className)}>
+      <ul ref={listRef} aria-label={label} className={styles.list} style={{ paddingBlock: `${before}px ${after}px` }}>
+        {indexes.map((index) => {
+          const person = people[index];
+          if (!person) return null;
+          return (
+            <li
+              key={person.id}
+              ref={measureRow}
+              data-index={index}
+              aria-setsize={people.length}
+              aria-posinset={index + 1}
+            >
+              {children(person)}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

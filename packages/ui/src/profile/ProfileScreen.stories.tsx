@@ -1,0 +1,97 @@
+import type { UserSummary } from '@machine/contract';
+import {
+  followedSummary,
+  HOSTILE_TEXTS,
+  longNamesSummary,
+  manyAchievementsSummary,
+  newSummary,
+  ownSummary,
+  plainPicks,
+  recentPicks,
+  rivalSummary,
+} from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { inFrame, pageParameters } from '../layout/inFrame.tsx';
+import { ProfileScreen, type ProfileState } from './ProfileScreen.tsx';
+
+const ready = (summary: UserSummary): ProfileState => ({ kind: 'ready', summary });
+
+const meta = {
+  component: ProfileScreen,
+  parameters: pageParameters,
+  decorators: [inFrame],
+  args: {
+    state: ready(rivalSummary),
+    viewer: 'player',
+    follow: { isBusy: false, onToggle: fn() },
+    onOpenFollowers: fn(),
+    onOpenFollowing: fn(),
+    recapHref: (matchId) => `/completed/${encodeURIComponent(matchId)}`,
+  },
+} satisfies Meta<typeof ProfileScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone' } };
+const narrow = { viewport: { value: 'phone320' } };
+
+const hostile = Object.values(HOSTILE_TEXTS);
+const hostileSummary: UserSummary = {
+  ...rivalSummary,
+  user: { ...rivalSummary.user, username: HOSTILE_TEXTS.long, rank: HOSTILE_TEXTS.long, stars: 1e15 },
+  stats: { winRate: 1e9, correctCount: 1e12, gradedCount: 1e15 },
+  followersCount: 1e12,
+  followingCount: -1,
+  achievements: hostile.map((text, index) => ({ id: `a-${index}`, title: text, tier: text })),
+  recentPicks: hostile.map((text) => ({
+    homeTeam: text,
+    awayTeam: text,
+    machinePick: text,
+    choice: text,
+    wasCorrect: null,
+    matchId: text,
+    status: text,
+  })),
+};
+
+/** What is left of a summary whose fields no one could read. */
+const bareSummary: UserSummary = {
+  ...newSummary,
+  user: { ...newSummary.user, username: '', rank: '' },
+  stats: { winRate: 0, correctCount: null, gradedCount: null },
+  recentPicks: [
+    { homeTeam: '', awayTeam: '', machinePick: '', choice: '', wasCorrect: null, matchId: null, status: '' },
+  ],
+  achievements: [{ id: 'a-bare', title: '', tier: '' }],
+};
+
+export const Loading: Story = { args: { state: { kind: 'loading' } } };
+export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Empty: Story = { args: { state: { kind: 'empty' } } };
+export const Own: Story = { args: { state: ready(ownSummary), viewer: 'own' } };
+export const NotFollowing: Story = {};
+export const Following: Story = { args: { state: ready(followedSummary) } };
+export const FollowPending: Story = { args: { follow: { isBusy: true, onToggle: fn() } } };
+export const Anonymous: Story = { args: { viewer: 'anonymous' } };
+export const SessionLoading: Story = { args: { viewer: 'loading' } };
+/** Nothing yet: no achievements, no picks. */
+export const New: Story = { args: { state: ready(newSummary) } };
+export const NewOwn: Story = { args: { state: ready(newSummary), viewer: 'own' } };
+/** From a server that sends only the fields of the specification. */
+export const PlainPicks: Story = { args: { state: ready({ ...rivalSummary, recentPicks: plainPicks }) } };
+export const ManyAchievements: Story = { args: { state: ready(manyAchievementsSummary) } };
+export const ThousandPicks: Story = {
+  args: { state: ready({ ...rivalSummary, recentPicks: Array.from({ length: 50 }, () => recentPicks).flat() }) },
+};
+export const Bare: Story = { args: { state: ready(bareSummary) } };
+export const LongNames: Story = { args: { state: ready(longNamesSummary) } };
+export const HostileText: Story = { args: { state: ready(hostileSummary) }, globals: narrow };
+export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
+export const OwnOnAPhone: Story = { ...Own, globals: phone };
+export const NotFollowingOnAPhone: Story = { globals: phone };
+export const NewOwnOnAPhone: Story = { ...NewOwn, globals: phone };
+export const LongNamesOnAPhone: Story = { ...LongNames, globals: phone };
+export const OwnOnANarrowPhone: Story = { ...Own, globals: narrow };

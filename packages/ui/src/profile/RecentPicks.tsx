@@ -1,0 +1,58 @@
+import type { RecentPick } from '@machine/contract';
+import { Target } from 'lucide-react';
+import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
+import { ButtonLink } from '../primitives/Link.tsx';
+import { useLongList } from '../primitives/useLongList.ts';
+import { PickRow } from './PickRow.tsx';
+import styles from './RecentPicks.module.css';
+import { Section } from './Section.tsx';
+
+export type RecentPicksProps = {
+  picks: readonly RecentPick[];
+  recapHref: (matchId: string) => string;
+  /** Only on the own profile: where to make one. */
+  pickHref?: string;
+};
+
+/** How a player's last picks went. */
+export function RecentPicks({ picks, recapHref, pickHref }: RecentPicksProps) {
+  return (
+    <Section title="Recent picks">
+      {picks.length > 0 ? (
+        <Picks picks={picks} recapHref={recapHref} />
+      ) : (
+        <EmptyBlock
+          icon={Target}
+          sentence="No picks yet"
+          action={
+            pickHref && (
+              <ButtonLink href={pickHref} size="3">
+                Make a pick
+              </ButtonLink>
+            )
+          }
+        />
+      )}
+    </Section>
+  );
+}
+
+const ROW_HEIGHT = 73;
+
+function Picks({ picks, recapHref }: Omit<RecentPicksProps, 'pickHref'>) {
+  const { listRef, indexes, before, after, measureRow } = useLongList<HTMLUListElement>(picks.length, ROW_HEIGHT);
+  return (
+    <ul ref={listRef} className={styles.list} style={{ paddingBlock: `${before}px ${after}px` }}>
+      {indexes.map((index) => {
+        const pick = picks[index];
+        return (
+          pick && (
+            <li key={index} ref={measureRow} data-index={index} className={styles.row}>
+              <PickRow pick={pick} recapHref={recapHref} />
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { recentPicks } from '@machine/mocks/fixtures';
+import type { RecentPick } from '@machine/contract';
+import { expect, test } from 'vitest';
+import { type PickOutcome, pickOutcome, recapOf } from './pickOutcome.ts';
+
+const graded = (isCorrect: boolean, isProvisional = false): PickOutcome => ({
+  kind: 'graded',
+  isCorrect,
+  isProvisional,
+});
+
+test.each<[RecentPick['wasCorrect'], RecentPick['status'], PickOutcome]>([
+  [true, 'FINAL', graded(true)],
+  [false, 'FINAL', graded(false)],
+  [true, '', graded(true)],
+  [false, 'ABANDONED', graded(false)],
+  [true, 'PROVISIONAL', graded(true, true)],
+  [null, 'PROVISIONAL', { kind: 'pending' }],
+  [null, 'LIVE', { kind: 'pending' }],
+  [null, '', { kind: 'pending' }],
+  [null, 'VOID', { kind: 'void', word: 'Void' }],
+  [false, 'POSTPONED', { kind: 'void', word: 'Postponed' }],
+  [null, 'constructor', { kind: 'pending' }],
+])('a pick with wasCorrect %j on a match that is %j', (wasCorrect, status, outcome) => {
+  expect(pickOutcome({ wasCorrect, status })).toEqual(outcome);
+});
+
+test.each<[Partial<RecentPick>, string | null]>([
+  [{ status: 'SCHEDULED', wasCorrect: null }, null],
+  [{ status: 'VOID', wasCorrect: null }, 'm-9'],
+  [{ status: 'LIVE', wasCorrect: null }, 'm-9'],
+  [{ status: 'FINAL' }, 'm-9'],
+  [{ status: '' }, 'm-9'],
+  [{ status: '', wasCorrect: null }, null],
+  [{ status: 'FINAL', matchId: null }, null],
+])('%j leads to the recap of %j', (change, matchId) => {
+  const final = recentPicks[8];
+  expect(final && recapOf({ ...final, ...change })).toBe(matchId);
+});

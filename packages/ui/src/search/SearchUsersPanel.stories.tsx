@@ -1,0 +1,194 @@
+import type { UserSearchResult } from '@machine/contract';
+import { HOSTILE_TEXTS, longNamesPerson, searchResults, searchResultsOf } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { inRouter } from '../profile/inRouter.tsx';
+import { SearchButton } from './SearchButton.tsx';
+import { SearchUsersPanel, type SearchUsersState } from './SearchUsersPanel.tsx';
+
+const onRetry = fn();
+const navigate = fn();
+const ready = (users: readonly UserSearchResult[]): SearchUsersState => ({ kind: 'ready', users });
+
+const meta = {
+  component: SearchUsersPanel,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '560px' } } },
+  args: {
+    isOpen: true,
+    onClose: fn(),
+    query: 'mira',
+    onQuery: fn(),
+    state: ready(searchResults),
+    profileHref: (id) => `/profile/${encodeURIComponent(id)}`,
+  },
+} satisfies Meta<typeof SearchUsersPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone' } };
+const narrow = { viewport: { value: 'phone320' } };
+
+const hostileResults: UserSearchResult[] = Object.entries(HOSTILE_TEXTS).map(([id, text]) => ({
+  id,
+  username: text,
+  rank: text,
+  stars: -1e9,
+  profileImageUrl: text,
+  achievements: [text, text],
+}));
+const longNames = [{ ...longNamesPerson, achievements: ['Called it before anybody else', 'Giant killer'] }];
+
+export const Idle: Story = { args: { query: '', state: { kind: 'idle' } } };
+export const Loading: Story = { args: { state: { kind: 'loading' } } };
+export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { args: { state: { kind: 'failed', onRetry } } };
+export const Empty: Story = { args: { query: 'nobody', state: { kind: 'empty' } } };
+export const Ready: Story = {};
+export const One: Story = { args: { state: ready(searchResults.slice(1, 2)) } };
+export const ThousandRows: Story = { args: { state: ready(searchResultsOf(1_000)) } };
+export const LongNames: Story = { args: { state: ready([...longNames, ...searchResults]) }, globals: phone };
+export const HostileText: Story = { args: { state: ready(hostileResults) }, globals: narrow };
+export const ReadyOnAPhone: Story = { globals: phone };
+export const EmptyOnAPhone: Story = { args: Empty.args, globals: phone };
+
+/** The panel as the header opens it: what it holds is typed, what it finds is given. */
+const Searching: Story['render'] = function Searching(args) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [query, setQuery] = useState('');
+  return (
+    <>
+      <SearchButton isOpen={isOpen} onPress={() => setIsOpen(true)} />
+      <SearchUsersPanel {...args} isOpen={isOpen} onClose={() => setIsOpen(false)} query={query} onQuery={setQuery} />
+    </>
+  );
+};
+
+const field = () => screen.findByRole('searchbox', { name: 'Search by username' });
+const panel = () => screen.findByRole('dialog', { name: 'Search Users' });
+
+/** X32 */
+export const OpensOnTheFieldAndEscapeReturnsToTheButton: Story = {
+  tags: ['!autodocs'],
+  render: Searching,
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Search users' });
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(trigger);
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    await userEvent.keyboard('mira');
+    await expect(await field()).toHaveValue('mira');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+/** X32 */
+export const TabsFromTheFieldIntoTheRows: Story = {
+  tags: ['!autodocs'],
+  decorators: [inRouter(navigate)],
+  play: async ({ args, userEvent }) => {
+    navigate.mockClear();
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Clear search' })).toHaveFocus();
+    await userEvent.tab();
+    const rows = within(screen.getByRole('list', { name: 'Users found' })).getAllByRole('link');
+    await expect(rows[0]).toHaveFocus();
+    await expect(rows[0]).toHaveAttribute('href', '/profile/u-mira');
+    await userEvent.keyboard('{Enter}');
+    await expect(navigate.mock.calls[0]?.[0]).toBe('/profile/u-mira');
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+export const AClickOnARowVisitsTheProfileAndCloses: Story = {
+  tags: ['!autodocs'],
+  decorators: [inRouter(navigate)],
+  play: async ({ args, userEvent }) => {
+    navigate.mockClear();
+    await userEvent.click(await screen.findByRole('link', { name: /miracle_on_grass/ }));
+    await expect(navigate.mock.calls[0]?.[0]).toBe('/profile/u-4');
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+export const ShowsRankNameStarsAndTheFirstTwoAchievements: Story = {
+  tags: ['!autodocs'],
+  play: async () => {
+    const row = await screen.findByRole('link', { name: /mira_calls_it/ });
+    for (const text of ['Oracle', 'mira_calls_it', '1,612', 'Into the ring', 'Giant killer'])
+      await expect(row).toHaveTextContent(text);
+    await expect(row).toHaveTextContent('★');
+    await expect(row).not.toHaveTextContent('On fire');
+  },
+};
+
+export const ClearsTheQuery: Story = {
+  tags: ['!autodocs'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }));
+    await expect(args.onQuery).toHaveBeenCalledWith('');
+    await expect(await field()).toHaveFocus();
+  },
+};
+
+/** C07: what was typed survives a failure. */
+export const TriesAgainAndKeepsTheQuery: Story = {
+  ...Failed,
+  tags: ['!autodocs'],
+  play: async ({ userEvent }) => {
+    onRetry.mockClear();
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Search failed.');
+    await expect(screen.queryByText('No users found')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+    await expect(await field()).toHaveValue('mira');
+  },
+};
+
+const says = (words: string): Story => ({
+  tags: ['!autodocs'],
+  play: async () => {
+    const status = within(await panel()).getByRole('status');
+    await expect(status).toBeEmptyDOMElement();
+    await waitFor(() => expect(status).toHaveTextContent(words), { timeout: 2_000 });
+  },
+});
+
+export const SaysHowManyWereFound: Story = { ...says('3 users found') };
+export const SaysThatItSearches: Story = { args: Loading.args, ...says('Searching...') };
+export const SaysThatNobodyWasFound: Story = { args: Empty.args, ...says('No users found') };
+
+/** R13 */
+export const TenThousandRowsCostWhatFiftyDo: Story = {
+  tags: ['!autodocs'],
+  args: { state: ready(searchResultsOf(10_000)) },
+  play: async () => {
+    const list = await screen.findByRole('list', { name: 'Users found' });
+    await waitFor(() => expect(within(list).getAllByRole('link').length).toBeGreaterThan(5));
+    await expect(list.querySelectorAll('*').length).toBeLessThan(1_500);
+    const box = list.parentElement as HTMLElement;
+    await expect(box.scrollHeight).toBeGreaterThan(500_000);
+    box.scrollTop = box.scrollHeight;
+    await waitFor(() => expect(within(list).getByRole('link', { name: /10000\b/ })).toBeVisible());
+    // The field is not part of what scrolls.
+    await expect(await field()).toBeVisible();
+  },
+};
+
+export const KeepsHostileTextInert: Story = {
+  ...HostileText,
+  tags: ['!autodocs'],
+  play: async () => {
+    const dialog = await panel();
+    await waitFor(() => expect(within(dialog).getAllByRole('link').length).toBe(hostileResults.length));
+    await expect(dialog.querySelector('img, script, iframe')).toBeNull();
+    await expect('__pwned' in window).toBe(false);
+    for (const link of within(dialog).getAllByRole('link'))
+      await expect(link.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  },
+};
