@@ -6,11 +6,12 @@ export type FrameProps = {
   header: ReactNode;
   /** A notice at the lower edge: the cookie notice. */
   notice?: ReactNode;
+  footer?: ReactNode;
   children: ReactNode;
 };
 
-/** Stands around every screen: the skip link, the header, `main`, and a notice. */
-export function Frame({ header, notice, children }: FrameProps) {
+/** Stands around every screen: the skip link, the header, `main`, the footer, and a notice. */
+export function Frame({ header, notice, footer, children }: FrameProps) {
   return (
     <div className={styles.frame}>
       <a
@@ -29,6 +30,7 @@ export function Frame({ header, notice, children }: FrameProps) {
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {children}
       </main>
+      {footer}
       <div className={styles.notice}>{notice}</div>
     </div>
   );

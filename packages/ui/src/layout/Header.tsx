@@ -14,12 +14,11 @@ export type HeaderProps = {
   appearance: Appearance;
   onToggleAppearance: () => void;
   onLogin: () => void;
-  /** Somebody is about to log in: the moment to fetch the dialog. */
-  onLoginIntent?: () => void;
   homeHref?: string;
   signupHref?: string;
   /** What only players have; each brings its own data. */
   menuButton?: ReactNode;
+  standing?: ReactNode;
   search?: ReactNode;
   notifications?: ReactNode;
   userMenu?: ReactNode;
@@ -52,7 +51,7 @@ type SessionProps = Omit<HeaderProps, 'viewer' | 'appearance' | 'onToggleAppeara
   kind: HeaderViewer['kind'];
 };
 
-function Session({ kind, onLogin, onLoginIntent, signupHref = '/signup', ...slots }: SessionProps) {
+function Session({ kind, onLogin, signupHref = '/signup', ...slots }: SessionProps) {
   switch (kind) {
     case 'loading':
       return (
@@ -64,7 +63,7 @@ function Session({ kind, onLogin, onLoginIntent, signupHref = '/signup', ...slot
     case 'anonymous':
       return (
         <>
-          <Button variant="ghost" tone="gray" onPress={onLogin} onHoverStart={onLoginIntent} onFocus={onLoginIntent}>
+          <Button variant="ghost" tone="gray" onPress={onLogin}>
             Log in
           </Button>
           <ButtonLink href={signupHref}>Sign up</ButtonLink>
@@ -73,6 +72,7 @@ function Session({ kind, onLogin, onLoginIntent, signupHref = '/signup', ...slot
     case 'player':
       return (
         <>
+          {slots.standing}
           {slots.search}
           {slots.notifications}
           {slots.userMenu}

@@ -30,7 +30,6 @@ export const ReadyGold: Story = {
 export const ReadyLocked: Story = {
   args: { state: { kind: 'ready', card: { ...card, prediction: lockedPrediction, viewer: 'player' } } },
 };
-export const NextPending: Story = { args: { isNextPending: true } };
 export const ReadyOnAPhone: Story = { ...ReadyGold, globals: { viewport: { value: 'phone' } } };
 export const LoadingOnAPhone: Story = { ...Loading, globals: { viewport: { value: 'phone' } } };
 

@@ -1,7 +1,7 @@
 import { CalendarOff, MoonStar } from 'lucide-react';
 import { useState } from 'react';
 import { matchTitle } from '../format/team.ts';
-import { hasStarted } from '../format/time.ts';
+import { hasStarted } from '../format/countdown.ts';
 import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
 import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
@@ -22,11 +22,10 @@ export type HomeState =
 export type HomeScreenProps = {
   state: HomeState;
   onNext: () => void;
-  isNextPending?: boolean;
 };
 
 /** The game: one prediction at a time, and the way to the next. */
-export function HomeScreen({ state, onNext, isNextPending = false }: HomeScreenProps) {
+export function HomeScreen({ state, onNext }: HomeScreenProps) {
   const isLoading = state.kind === 'loading';
   const [isEarly, setIsEarly] = useState(isLoading);
   if (isEarly && !isLoading) setIsEarly(false);
@@ -39,7 +38,7 @@ export function HomeScreen({ state, onNext, isNextPending = false }: HomeScreenP
       </div>
       {/* There from the first card on, so that the focus stays on it from card to card. */}
       <div className={styles.next} data-early={isEarly || undefined}>
-        <NextButton onPress={onNext} isPending={isLoading || isNextPending} />
+        <NextButton onPress={onNext} isPending={isLoading} />
       </div>
     </div>
   );

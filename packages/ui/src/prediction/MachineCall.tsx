@@ -1,5 +1,5 @@
 import type { MachineCall as Call, PredictionMatch } from '@machine/contract';
-import { percent } from '../format/number.ts';
+import { Gauge } from '../drawing/Gauge.tsx';
 import { pickedTeam } from '../format/team.ts';
 import { Eyebrow } from '../primitives/Eyebrow.tsx';
 import { UserText } from '../primitives/UserText.tsx';
@@ -9,7 +9,6 @@ export type MachineCallProps = { match: PredictionMatch; call: Call };
 
 /** What the Machine says, and how sure it is when it tells. */
 export function MachineCall({ match, call }: MachineCallProps) {
-  const confidence = percent(call.confidencePct);
   return (
     <div className={styles.call}>
       <div>
@@ -18,15 +17,7 @@ export function MachineCall({ match, call }: MachineCallProps) {
           <UserText lines={2}>{pickedTeam(call.machinePick, match)}</UserText>
         </p>
       </div>
-      {confidence && (
-        <div className={styles.confidence}>
-          <Eyebrow>Confidence</Eyebrow>
-          <span className={styles.value}>{confidence}</span>
-          <span className={styles.track} aria-hidden>
-            <span className={styles.fill} style={{ width: confidence }} />
-          </span>
-        </div>
-      )}
+      <Gauge percent={call.confidencePct} label="Confidence" align="end" />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { PickChoice, Prediction } from '@machine/contract';
 import { MessageSquare } from 'lucide-react';
 import { useId } from 'react';
 import { matchTitle } from '../format/team.ts';
-import { countdown } from '../format/time.ts';
+import { countdown } from '../format/countdown.ts';
 import { Button } from '../primitives/Button.tsx';
 import { Eyebrow } from '../primitives/Eyebrow.tsx';
 import { Panel } from '../primitives/Panel.tsx';

@@ -1,0 +1,62 @@
+import type { ChatMessage } from '@machine/contract';
+import { MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
+import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
+import { MessageList } from './MessageList.tsx';
+import { MessagesSkeleton } from './MessagesSkeleton.tsx';
+import styles from './ChatMessages.module.css';
+
+export type MatchChatState =
+  | { kind: 'loading'; isSlow?: boolean }
+  | { kind: 'failed'; onRetry: () => void }
+  /** `isPaused`: what is shown is the last that came. */
+  | { kind: 'ready'; messages: readonly ChatMessage[]; isPaused?: boolean };
+
+export type ChatMessagesProps = {
+  /** Of the match. */
+  title: string;
+  state: MatchChatState;
+  hasPicked: boolean;
+  /** Whose messages are the viewer's own. */
+  viewerId?: string | null;
+  /** Those of other kinds are not shown. */
+  kinds: readonly string[];
+  children: (message: ChatMessage) => ReactNode;
+};
+
+/** What was said about a match. It fills the height that it is given in every state. */
+export function ChatMessages({ title, state, hasPicked, viewerId, kinds, children }: ChatMessagesProps) {
+  switch (state.kind) {
+    case 'loading':
+      return <MessagesSkeleton isSlow={state.isSlow} />;
+    case 'failed':
+      return (
+        <div className={styles.instead}>
+          <ErrorBlock sentence="Couldn't load messages." onRetry={state.onRetry} />
+        </div>
+      );
+    case 'ready': {
+      const rows = state.messages.filter(({ kind }) => kinds.includes(kind));
+      return (
+        <div className={styles.messages}>
+          {state.isPaused && <output className={styles.paused}>Live updates paused. Retrying…</output>}
+          {rows.length > 0 ? (
+            <MessageList label={`${title} chat`} rows={rows} isOwn={({ userId }) => isViewer(userId, viewerId)}>
+              {children}
+            </MessageList>
+          ) : (
+            <div className={styles.instead}>
+              <EmptyBlock
+                icon={MessageSquare}
+                sentence={hasPicked ? 'No messages yet. Start the conversation!' : 'Make a pick to join the chat.'}
+              />
+            </div>
+          )}
+        </div>
+      );
+    }
+  }
+}
+
+export const isViewer = (userId: string | null, viewerId?: string | null) => userId !== null && userId === viewerId;

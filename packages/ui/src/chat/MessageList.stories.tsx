@@ -1,0 +1,212 @@
+import type { ChatMessage } from '@machine/contract';
+import { chatMessages, chatMessagesOf, hostileChatMessages } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { RankTag } from '../rank/RankTag.tsx';
+import { MessageLine } from './MessageLine.tsx';
+import { MessageList } from './MessageList.tsx';
+
+const meta = {
+  component: MessageList<ChatMessage>,
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', height: 420 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    label: 'Lakers @ Suns chat',
+    rows: chatMessages,
+    children: ({ username, rank, text }) => (
+      <MessageLine badge={<RankTag rank={rank} />} author={username ?? ''} text={text} />
+    ),
+  },
+} satisfies Meta<typeof MessageList<ChatMessage>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Few: Story = {};
+export const One: Story = { args: { rows: chatMessages.slice(0, 1) } };
+export const FiveThousand: Story = { args: { rows: chatMessagesOf(5_000) } };
+export const HostileText: Story = {
+  args: { rows: hostileChatMessages },
+  globals: { viewport: { value: 'phone320' } },
+};
+
+/** A chat that goes on when one tells it to. */
+const Growing: Story['render'] = function Growing(args) {
+  const [range, setRange] = useState({ from: 1_000, count: 300 });
+  const more = (before: number, after: number) => () =>
+    setRange(({ from, count }) => ({ from: from - before, count: count + before + after }));
+  return (
+    <div style={{ display: 'flex', flex: 1, flexDirection: 'column', minHeight: 0 }}>
+      <p style={{ display: 'flex', gap: 8, margin: 0 }}>
+        <button onClick={more(0, 1)}>One newer</button>
+        <button onClick={more(0, 12)}>Twelve newer</button>
+        <button onClick={more(100, 0)}>A hundred older</button>
+      </p>
+      <MessageList {...args} rows={chatMessagesOf(range.count, range.from)} />
+    </div>
+  );
+};
+
+const behaviour = { tags: ['!autodocs'], render: Growing } satisfies Partial<Story>;
+
+const distanceFromEnd = (box: HTMLElement) => box.scrollHeight - box.clientHeight - box.scrollTop;
+const placeOf = (row: HTMLElement) => Math.round(row.getBoundingClientRect().top);
+
+/** Two frames in which nothing has moved. */
+const settled = async (box: HTMLElement) => {
+  let before = -1;
+  await waitFor(() => {
+    const now = box.scrollTop + box.scrollHeight * 1e5;
+    const isStill = now === before;
+    before = now;
+    if (!isStill) throw new Error('It still moves.');
+  });
+};
+
+export const StaysAtTheEndWhenNewerOnesCome: Story = {
+  ...behaviour,
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('log', { name: 'Lakers @ Suns chat' });
+    await waitFor(() => expect(canvas.getByText(/#1299/)).toBeVisible());
+    await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));
+    await userEvent.click(canvas.getByRole('button', { name: 'One newer' }));
+    await waitFor(() => expect(canvas.getByText(/#1300/)).toBeVisible());
+    await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));
+    await userEvent.click(canvas.getByRole('button', { name: 'Twelve newer' }));
+    await waitFor(() => expect(canvas.getByText(/#1312/)).toBeVisible());
+    await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));
+    await expect(canvas.queryByRole('button', { name: /new message/ })).toBeNull();
+  },
+};
+
+export const StaysWhereOneReadsAndOffersTheNewOnes: Story = {
+  ...behaviour,
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('log');
+    await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));
+    box.scrollTop -= 2_000;
+    await settled(box);
+    await expect(box).toHaveAttribute('aria-live', 'off');
+    const read = rowInSight(box);
+    const place = placeOf(read);
+    await userEvent.click(canvas.getByRole('button', { name: 'Twelve newer' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'One newer' }));
+    const down = await canvas.findByRole('button', { name: '13 new messages' });
+    await settled(box);
+    await expect(Math.abs(placeOf(read) - place)).toBeLessThanOrEqual(1);
+    await userEvent.click(down);
+    await waitFor(() => expect(canvas.getByText(/#1312/)).toBeVisible());
+    await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));
+    await expect(box).toHaveFocus();
+    // So many at once were a burst, which takes its time.
+    await waitFor(() => expect(box).toHaveAttribute('aria-live', 'polite'), { timeout: 4_000 });
+    await expect(canvas.queryByRole('button', { name: /new message/ })).toBeNull();
+  },
+};
+
+const rowInSight = (box: HTMLElement) => {
+  const { top } = box.getBoundingClientRect();
+  const row = [...box.querySelectorAll<HTMLElement>('[data-index]')].find(
+    (each) => each.getBoundingClientRect().top > top + 20,
+  );
+  if (!row) throw new Error('Nothing is in sight.');
+  return row;
+};
+
+export const StaysWhereOneReadsWhenOlderOnesCome: Story = {
+  ...behaviour,
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('log');
+    await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));
+    box.scrollTop -= 2_000;
+    await settled(box);
+    const words = rowInSight(box).textContent ?? '';
+    const place = placeOf(rowInSight(box));
+    await userEvent.click(canvas.getByRole('button', { name: 'A hundred older' }));
+    await settled(box);
+    const row = [...box.querySelectorAll<HTMLElement>('[data-index]')].find((each) => each.textContent === words);
+    if (!row) throw new Error('What was read has gone.');
+    await expect(Math.abs(placeOf(row) - place)).toBeLessThanOrEqual(1);
+    await expect(canvas.queryByRole('button', { name: /new message/ })).toBeNull();
+  },
+};
+
+/** R13, PERFORMANCE.md: what is drawn grows with the window, not with the list. */
+export const FiveThousandCostWhatFiftyDo: Story = {
+  ...FiveThousand,
+  tags: ['!autodocs'],
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('log');
+    await waitFor(() => expect(canvas.getByText(/#5000/)).toBeVisible());
+    const nodes = () => box.ownerDocument.querySelectorAll('body *').length;
+    await expect(nodes()).toBeLessThan(1_500);
+    box.scrollTop = 0;
+    await waitFor(() => expect(canvas.getByText(/#1$/)).toBeVisible());
+    await expect(nodes()).toBeLessThan(1_500);
+  },
+};
+
+/** X37 */
+export const SaysABurstInOneSentence: Story = {
+  ...behaviour,
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('log');
+    await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));
+    await expect(box).toHaveAttribute('aria-live', 'polite');
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.click(canvas.getByRole('button', { name: 'Twelve newer' }));
+    await expect(box).toHaveAttribute('aria-live', 'off');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('12 new messages'), { timeout: 4_000 });
+    await waitFor(() => expect(box).toHaveAttribute('aria-live', 'polite'));
+  },
+};
+
+/** X37: what was there is left alone, and one row comes. */
+export const DrawsOneMoreAndTouchesNothingElse: Story = {
+  ...behaviour,
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('log');
+    await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));
+    await settled(box);
+    const rows = () => [...box.querySelectorAll<HTMLElement>('[data-index]')];
+    const before = new Set(rows());
+    const observer = new MutationObserver(() => {});
+    observer.observe(box, { subtree: true, characterData: true });
+    await userEvent.click(canvas.getByRole('button', { name: 'One newer' }));
+    await waitFor(() => expect(canvas.getByText(/#1300/)).toBeVisible());
+    await expect(rows().filter((row) => !before.has(row))).toHaveLength(1);
+    await expect(observer.takeRecords()).toEqual([]);
+    observer.disconnect();
+  },
+};
+
+export const IsReadWithKeys: Story = {
+  ...FiveThousand,
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('log');
+    await userEvent.tab();
+    await expect(box).toHaveFocus();
+    await expect(getComputedStyle(box).overflowY).toBe('auto');
+  },
+};
+
+export const KeepsHostileTextInert: Story = {
+  ...HostileText,
+  tags: ['!autodocs'],
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('log');
+    await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));
+    await expect(box.querySelector('img, script, svg, iframe')).toBeNull();
+    await expect('__pwned' in window).toBe(false);
+    await expect(box.scrollWidth).toBe(box.clientWidth);
+    for (const row of box.querySelectorAll('[data-index]'))
+      await expect(row.getBoundingClientRect().height).toBeLessThan(320);
+  },
+};

@@ -1,0 +1,58 @@
+import type { Play } from '@machine/contract';
+import { useId } from 'react';
+import { Button } from '../primitives/Button.tsx';
+import { Eyebrow } from '../primitives/Eyebrow.tsx';
+import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
+import { Skeleton } from '../primitives/Skeleton.tsx';
+import styles from './PlayFeed.module.css';
+import { PlayList } from './PlayList.tsx';
+import { newestFirst } from './plays.ts';
+
+export type PlaysState =
+  | { kind: 'loading'; isSlow?: boolean }
+  | { kind: 'failed'; onRetry: () => void }
+  /** In either order. */
+  | { kind: 'ready'; plays: readonly Play[] };
+
+/** Every play, the newest first. Without plays it says nothing (RELIABILITY.md C22). */
+export function PlayFeed({ state }: { state: PlaysState }) {
+  const headingId = useId();
+  if (state.kind === 'ready' && state.plays.length === 0) return null;
+  return (
+    <div className={styles.feed} aria-busy={state.kind === 'loading'}>
+      <h2 id={headingId} className={styles.heading}>
+        <Eyebrow as="span">Play-by-play</Eyebrow>
+      </h2>
+      <Plays state={state} headingId={headingId} />
+    </div>
+  );
+}
+
+const LINES = ['88%', '72%', '80%', '64%', '76%'];
+
+function Plays({ state, headingId }: { state: PlaysState; headingId: string }) {
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <>
+          {LINES.map((width) => (
+            <div key={width} className={styles.line}>
+              <Skeleton width={width} height="16px" />
+            </div>
+          ))}
+          <LoadingStatus isSlow={state.isSlow} />
+        </>
+      );
+    case 'failed':
+      return (
+        <div className={styles.failed} role="alert">
+          <p>Couldn&apos;t load plays.</p>
+          <Button variant="outline" tone="gray" size="2" onPress={state.onRetry}>
+            Try again
+          </Button>
+        </div>
+      );
+    case 'ready':
+      return <PlayList plays={newestFirst(state.plays)} labelledBy={headingId} className={styles.list} />;
+  }
+}

@@ -1,0 +1,25 @@
+import { type MatchDetail, type Play, PLAYS_SHOWN } from '@machine/contract';
+import { useId } from 'react';
+import { PlayList } from './PlayList.tsx';
+import { matchScore, newestFirst } from './plays.ts';
+import styles from './ScoreStrip.module.css';
+
+export type ScoreStripProps = {
+  /** Null while it is not loaded. */
+  match: MatchDetail | null;
+  plays: readonly Play[];
+};
+
+/** Over a chat: how the match stands, and what has just happened. */
+export function ScoreStrip({ match, plays }: ScoreStripProps) {
+  const headingId = useId();
+  return (
+    <section className={styles.strip} aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.score}>
+        <span className={styles.pulse} aria-hidden />
+        <bdi>{match ? matchScore(match) : 'LIVE PLAY-BY-PLAY'}</bdi>
+      </h3>
+      <PlayList plays={newestFirst(plays).slice(0, PLAYS_SHOWN)} labelledBy={headingId} className={styles.plays} />
+    </section>
+  );
+}

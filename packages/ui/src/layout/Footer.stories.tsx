@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Footer } from './Footer.tsx';
+
+const meta = {
+  component: Footer,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    places: [
+      { href: '/leaderboards', label: 'Leaderboards' },
+      { href: '/completed', label: 'Completed' },
+      { href: '/achievements', label: 'Achievements' },
+    ],
+  },
+} satisfies Meta<typeof Footer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Places: Story = {};
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone320' } } };
+export const OnOneOfThem: Story = {
+  args: { current: '/completed' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Completed');
+  },
+};

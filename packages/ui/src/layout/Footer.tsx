@@ -1,0 +1,24 @@
+import { Link } from '../primitives/Link.tsx';
+import styles from './Footer.module.css';
+
+export type FooterProps = {
+  /** The places that everybody may go to, in order. */
+  places: readonly { href: string; label: string }[];
+  /** The address on screen. */
+  current?: string;
+};
+
+/** The lower edge of every page: where else to go, for visitors and players alike. */
+export function Footer({ places, current }: FooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <nav className={styles.places} aria-label="Explore">
+        {places.map(({ href, label }) => (
+          <Link key={href} href={href} className={styles.place} aria-current={href === current ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </footer>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Standing } from './Standing.tsx';
+
+const meta = { component: Standing, args: { stars: 214, currentStreak: 7 } } satisfies Meta<typeof Standing>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Veteran: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('paragraph')).toHaveTextContent('Streak 7214 stars');
+  },
+};
+export const Newcomer: Story = { args: { stars: 0, currentStreak: 0 } };
+export const Huge: Story = { args: { stars: 1_234_567, currentStreak: 1_000 } };

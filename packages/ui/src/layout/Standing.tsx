@@ -1,0 +1,20 @@
+import { Star } from 'lucide-react';
+import { Eyebrow } from '../primitives/Eyebrow.tsx';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import styles from './Standing.module.css';
+
+export type StandingProps = { stars: number; currentStreak: number };
+
+/** How the player stands: the streak that runs, and the stars so far. */
+export function Standing({ stars, currentStreak }: StandingProps) {
+  return (
+    <p className={styles.standing}>
+      <Eyebrow as="span">Streak</Eyebrow> <span className={styles.streak}>{currentStreak.toLocaleString('en-US')}</span>
+      <Star className={styles.star} size={14} strokeWidth={1.75} aria-hidden />
+      <span>
+        {stars.toLocaleString('en-US')}
+        <VisuallyHidden> stars</VisuallyHidden>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,170 @@
+import type { UserSearchResult } from '@machine/contract';
+import { searchResults, searchResultsOf } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { AddPeopleDialog } from './AddPeopleDialog.tsx';
+
+const onRetry = fn();
+
+const meta = {
+  component: AddPeopleDialog,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
+  args: {
+    isOpen: true,
+    onClose: fn(),
+    query: '',
+    onQuery: fn(),
+    state: { kind: 'ready', users: searchResults },
+    chosen: [],
+    onChosen: fn(),
+    isSending: false,
+    onSubmit: fn(),
+  },
+} satisfies Meta<typeof AddPeopleDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NoneChosen: Story = {};
+export const OneChosen: Story = { args: { chosen: searchResults.slice(0, 1) } };
+export const Sending: Story = { args: { ...OneChosen.args, isSending: true } };
+
+/** As its owner holds it: what is typed and who is chosen. */
+const Choosing: Story['render'] = function Choosing(args) {
+  const [query, setQuery] = useState(args.query);
+  const [chosen, setChosen] = useState(args.chosen);
+  const onChosen = (next: readonly UserSearchResult[]) => {
+    args.onChosen(next);
+    setChosen(next);
+  };
+  return <AddPeopleDialog {...args} query={query} onQuery={setQuery} chosen={chosen} onChosen={onChosen} />;
+};
+
+const behaviour = { tags: ['!autodocs'], render: Choosing } satisfies Partial<Story>;
+
+const field = () => screen.findByRole('searchbox', { name: 'Search the people you follow' });
+const submit = () => screen.getByRole('button', { name: 'Add people' });
+const option = (name: RegExp) => screen.getByRole('option', { name });
+/** The dialog comes in softly. */
+const seen = (words: string | RegExp) => waitFor(() => expect(screen.getByText(words)).toBeVisible());
+const tags = () => screen.queryByRole('list', { name: 'Selected' });
+
+/** X45 */
+export const IsChosenFromByKeysAlone: Story = {
+  ...behaviour,
+  play: async ({ args, userEvent }) => {
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    await expect(screen.getByRole('listbox')).toHaveAttribute('aria-multiselectable', 'true');
+    await expect(submit()).toBeDisabled();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(option(/mira_calls_it/)).toHaveFocus();
+    await userEvent.keyboard(' {ArrowDown} ');
+    await expect(option(/mira_calls_it/)).toHaveAttribute('aria-selected', 'true');
+    await expect(option(/miracle_on_grass/)).toHaveAttribute('aria-selected', 'true');
+    await seen('2 selected');
+    await expect(screen.getByText('2 selected').closest('output')).not.toBeNull();
+    await userEvent.keyboard('{ArrowUp} ');
+    await expect(option(/mira_calls_it/)).toHaveAttribute('aria-selected', 'false');
+    await seen('1 selected');
+    await userEvent.click(submit());
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+/** X45 */
+export const BackspaceInTheEmptyFieldTakesTheLastTagAway: Story = {
+  ...behaviour,
+  args: { chosen: searchResults.slice(0, 2) },
+  play: async ({ userEvent }) => {
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    await userEvent.keyboard('x{Backspace}');
+    await expect(within(tags() as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.keyboard('{Backspace}');
+    const left = within(tags() as HTMLElement).getAllByRole('listitem');
+    await expect(left.map((tag) => tag.textContent)).toEqual(['Remove mira_calls_it']);
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    await expect(tags()).toBeNull();
+    await expect(submit()).toBeDisabled();
+  },
+};
+
+/** I10 */
+export const ATagIsRemovedAndTheFocusGoesToTheField: Story = {
+  ...behaviour,
+  args: { chosen: searchResults.slice(0, 2) },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove mira_calls_it' }));
+    await expect(args.onChosen).toHaveBeenCalledWith([searchResults[1]]);
+    await expect(await field()).toHaveFocus();
+  },
+};
+
+/** Somebody found by another word stays chosen. */
+export const KeepsWhoIsChosenButNotFoundNow: Story = {
+  ...behaviour,
+  args: { chosen: searchResultsOf(9).slice(8) },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('option', { name: /miracle_on_grass/ }));
+    await seen('2 selected');
+  },
+};
+
+export const EscapeClosesAndTakesNobodyAway: Story = {
+  ...behaviour,
+  args: { chosen: searchResults.slice(0, 1) },
+  play: async ({ args, userEvent }) => {
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    await expect(args.onClose).toHaveBeenCalled();
+    await expect(args.onChosen).not.toHaveBeenCalled();
+  },
+};
+
+export const TakesNoMoreThanTheServerDoes: Story = {
+  ...behaviour,
+  args: { state: { kind: 'ready', users: searchResultsOf(30) }, chosen: searchResultsOf(20) },
+  play: async ({ args, userEvent }) => {
+    const twentyFirst = (await screen.findAllByRole('option'))[20] as HTMLElement;
+    await expect(twentyFirst).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(twentyFirst);
+    await expect(args.onChosen).not.toHaveBeenCalled();
+    await seen(/^20 selected/);
+  },
+};
+
+/** C35: once, however often it is pressed. */
+export const SendsOnce: Story = {
+  ...Sending,
+  tags: ['!autodocs'],
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('dialog', { name: 'Add people' });
+    await expect(submit()).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(submit());
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** I12: what was typed and who was chosen survive a failure. */
+export const TriesAgain: Story = {
+  ...behaviour,
+  args: { query: 'mira', state: { kind: 'failed', onRetry }, chosen: searchResults.slice(0, 1) },
+  play: async ({ userEvent }) => {
+    onRetry.mockClear();
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Search failed.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+    await expect(await field()).toHaveValue('mira');
+    await seen('1 selected');
+  },
+};
+
+/** R13 */
+export const ManyFoundCostWhatAHundredDo: Story = {
+  args: { state: { kind: 'ready', users: searchResultsOf(10_000) } },
+  tags: ['!autodocs'],
+  play: async () => {
+    await expect(await screen.findAllByRole('option')).toHaveLength(100);
+    await seen('Type another letter to find the others.');
+  },
+};

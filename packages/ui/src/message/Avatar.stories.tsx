@@ -1,0 +1,52 @@
+import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { Avatar } from './Avatar.tsx';
+import picture from './picture.sample.svg?no-inline';
+
+/** A path of our own origin. */
+const { pathname } = new URL(picture, document.baseURI);
+
+const meta = {
+  component: Avatar,
+  args: { username: 'mira_calls_it', profileImageUrl: null },
+} satisfies Meta<typeof Avatar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Initials: Story = {};
+export const OneWord: Story = { args: { username: 'ada' } };
+export const Emoji: Story = { args: { username: HOSTILE_TEXTS.emoji } };
+export const Zalgo: Story = { args: { username: HOSTILE_TEXTS.zalgo } };
+export const Nameless: Story = { args: { username: '' } };
+export const Picture: Story = { args: { profileImageUrl: pathname } };
+export const Hostile: Story = { args: { profileImageUrl: 'https://evil.test@host/a.png' } };
+
+/** M6, S5: an address that is not on the list is never asked for. */
+export const AsksForNoOddAddress: Story = {
+  ...Hostile,
+  tags: ['!autodocs'],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('MC')).toBeVisible();
+    await expect(canvasElement.querySelector('img')).toBeNull();
+  },
+};
+
+export const ShowsTheInitialsWhenThePictureFails: Story = {
+  args: { profileImageUrl: '/no-such-picture.png' },
+  tags: ['!autodocs'],
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getByText('MC')).toBeVisible());
+    await expect(canvasElement.querySelector('img')).toBeNull();
+  },
+};
+
+export const ShowsThePictureThatMayBeAskedFor: Story = {
+  ...Picture,
+  tags: ['!autodocs'],
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')?.naturalWidth).toBeGreaterThan(0));
+    await expect(canvas.queryByText('MC')).toBeNull();
+  },
+};

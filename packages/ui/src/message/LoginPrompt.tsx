@@ -1,0 +1,21 @@
+import { MessageSquareLock } from 'lucide-react';
+import { Button } from '../primitives/Button.tsx';
+import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
+
+export type LoginPromptProps = { onLogin: () => void };
+
+/** Stands where a visitor would read messages. */
+export function LoginPrompt({ onLogin }: LoginPromptProps) {
+  return (
+    <EmptyBlock
+      icon={MessageSquareLock}
+      sentence="Log in to see your messages"
+      detail="Messages are between you and the players you follow."
+      action={
+        <Button size="3" onPress={onLogin}>
+          Log in
+        </Button>
+      }
+    />
+  );
+}

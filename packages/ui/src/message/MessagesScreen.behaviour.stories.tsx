@@ -1,0 +1,131 @@
+import { dmThreads, dmThreadsOf, hostileThreads, NOON, oddThreads } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { MessagesScreen, type MessagesState } from './MessagesScreen.tsx';
+
+const onRetry = fn();
+
+const meta = {
+  component: MessagesScreen,
+  tags: ['!autodocs'],
+  args: {
+    viewer: { kind: 'player', userId: 'u-ada' },
+    onLogin: fn(),
+    state: { kind: 'ready', threads: dmThreads },
+    now: NOON,
+    threadHref: (threadId: string) => `/messages/${threadId}`,
+    onNewMessage: fn(),
+  },
+} satisfies Meta<typeof MessagesScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AsksAVisitorToLogIn: Story = {
+  args: { viewer: { kind: 'anonymous' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('list')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'New message' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    await expect(args.onLogin).toHaveBeenCalledOnce();
+  },
+};
+
+/** C31, I12 */
+export const TriesAgain: Story = {
+  args: { state: { kind: 'failed', onRetry } },
+  play: async ({ canvas, userEvent }) => {
+    onRetry.mockClear();
+    await expect(canvas.getByRole('alert')).toHaveTextContent("Couldn't load messages.");
+    await expect(canvas.queryByText('No messages yet')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+const Retrying: Story['render'] = function Retrying(args) {
+  const [isLoading, setIsLoading] = useState(false);
+  const failed: MessagesState = { kind: 'failed', onRetry: () => setIsLoading(true) };
+  return <MessagesScreen {...args} state={isLoading ? { kind: 'loading' } : failed} />;
+};
+
+/** I10 */
+export const KeepsTheFocusWhenItTriesAgain: Story = {
+  render: Retrying,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull());
+    await expect(document.body).not.toHaveFocus();
+  },
+};
+
+export const OffersANewMessageWhenThereIsNone: Story = {
+  args: { state: { kind: 'empty' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('No messages yet')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'New message' }));
+    await expect(args.onNewMessage).toHaveBeenCalledOnce();
+  },
+};
+
+export const StartsANewMessage: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New message' }));
+    await expect(args.onNewMessage).toHaveBeenCalledOnce();
+  },
+};
+
+/** SPEC.md §2: title, last message and its time; RELIABILITY.md 2.8: none when there is no message. */
+export const NamesEveryThread: Story = {
+  play: async ({ canvas }) => {
+    const rows = within(canvas.getByRole('list', { name: 'Conversations' })).getAllByRole('link');
+    await expect(rows.map((row) => row.getAttribute('href'))).toEqual(
+      ['t-mira', 't-group', 't-silent', 't-self'].map((id) => `/messages/${id}`),
+    );
+    const [one, group, silent, self] = rows;
+    await expect(one).toHaveAccessibleName('mira_calls_it 4 minutes ago See you on the board.');
+    await expect(group).toHaveTextContent('mira_calls_it, QuietOtter2 +2');
+    await expect(group).toHaveTextContent('2 hours ago');
+    await expect(silent).toHaveAccessibleName(/No messages yet$/);
+    await expect(silent).not.toHaveTextContent(/ago/);
+    await expect(self).toHaveTextContent('ada_predicts');
+  },
+};
+
+export const CopesWithOddThreads: Story = {
+  args: { state: { kind: 'ready', threads: oddThreads } },
+  play: async ({ canvas }) => {
+    const [nobody, crowd] = canvas.getAllByRole('link');
+    await expect(nobody).toHaveTextContent('Conversation');
+    await expect(nobody).not.toHaveTextContent(/Invalid|ago|-/);
+    await expect(crowd).toHaveTextContent('+38');
+    await expect(crowd?.textContent).not.toMatch(/undefined|NaN/);
+  },
+};
+
+/** R13 */
+export const TenThousandThreadsCostWhatFiftyDo: Story = {
+  args: { state: { kind: 'ready', threads: dmThreadsOf(10_000) } },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list', { name: 'Conversations' });
+    await waitFor(() => expect(within(list).getAllByRole('link').length).toBeGreaterThan(5));
+    await expect(list.querySelectorAll('*').length).toBeLessThan(1_500);
+    await expect(list.scrollHeight).toBeGreaterThan(500_000);
+  },
+};
+
+/** R14, M6 */
+export const KeepsHostileTextInert: Story = {
+  args: { state: { kind: 'ready', threads: hostileThreads } },
+  globals: { viewport: { value: 'phone320' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(hostileThreads.length);
+    await expect(canvasElement.querySelector('img, script, iframe')).toBeNull();
+    await expect('__pwned' in window).toBe(false);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,52 @@
+import {
+  dmThread,
+  dmThreads,
+  dmThreadsOf,
+  hostileThreads,
+  longNamesThread,
+  NOON,
+  oddThreads,
+} from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { inFrame, pageParameters } from '../layout/inFrame.tsx';
+import { MessagesScreen, type MessagesState } from './MessagesScreen.tsx';
+
+const onRetry = fn();
+const ready = (threads: typeof dmThreads): MessagesState => ({ kind: 'ready', threads });
+
+const meta = {
+  component: MessagesScreen,
+  parameters: pageParameters,
+  decorators: [inFrame],
+  args: {
+    viewer: { kind: 'player', userId: 'u-ada' },
+    onLogin: fn(),
+    state: ready(dmThreads),
+    now: NOON,
+    threadHref: (threadId: string) => `/messages/${encodeURIComponent(threadId)}`,
+    onNewMessage: fn(),
+  },
+} satisfies Meta<typeof MessagesScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone' } };
+const narrow = { viewport: { value: 'phone320' } };
+
+export const Anonymous: Story = { args: { viewer: { kind: 'anonymous' }, state: { kind: 'loading' } } };
+export const SessionLoading: Story = { args: { viewer: { kind: 'loading' }, state: { kind: 'loading' } } };
+export const Loading: Story = { args: { state: { kind: 'loading' } } };
+export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { args: { state: { kind: 'failed', onRetry } } };
+export const Empty: Story = { args: { state: { kind: 'empty' } } };
+export const Ready: Story = {};
+export const One: Story = { args: { state: ready([dmThread]) } };
+export const OddValues: Story = { args: { state: ready(oddThreads) } };
+export const LongNames: Story = { args: { state: ready([longNamesThread, ...dmThreads]) }, globals: phone };
+export const HostileText: Story = { args: { state: ready(hostileThreads) }, globals: narrow };
+export const ThousandThreads: Story = { args: { state: ready(dmThreadsOf(1_000)) } };
+export const ReadyOnAPhone: Story = { globals: phone };
+export const EmptyOnAPhone: Story = { args: Empty.args, globals: phone };
+export const AnonymousOnAPhone: Story = { args: Anonymous.args, globals: phone };

@@ -1,0 +1,96 @@
+import type { DmThread } from '@machine/contract';
+import { MessageSquare, SquarePen } from 'lucide-react';
+import { Button } from '../primitives/Button.tsx';
+import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
+import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
+import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
+import { Panel } from '../primitives/Panel.tsx';
+import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
+import { useKeptFocus } from '../primitives/useKeptFocus.ts';
+import { LoginPrompt } from './LoginPrompt.tsx';
+import styles from './MessagesScreen.module.css';
+import { ThreadList } from './ThreadList.tsx';
+import { ThreadListSkeleton } from './ThreadListSkeleton.tsx';
+import type { MessageViewer } from './viewer.ts';
+
+export type MessagesState =
+  | { kind: 'loading'; isSlow?: boolean }
+  | { kind: 'failed'; onRetry: () => void }
+  | { kind: 'empty' }
+  | { kind: 'ready'; threads: readonly DmThread[] };
+
+export type MessagesScreenProps = {
+  viewer: MessageViewer;
+  onLogin: () => void;
+  state: MessagesState;
+  now: Date;
+  threadHref: (threadId: string) => string;
+  /** Opens the dialog. */
+  onNewMessage: () => void;
+};
+
+/** Everybody one talks to. */
+export function MessagesScreen(props: MessagesScreenProps) {
+  const { viewer, state, onNewMessage } = props;
+  const kept = useKeptFocus<HTMLDivElement>();
+  const isEmpty = state.kind === 'empty';
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <ScreenTitle align="start" lead="Between you and the players you follow.">
+          Messages
+        </ScreenTitle>
+        {/* When there is nothing yet the one button stands where the list would. */}
+        {viewer.kind === 'player' && !isEmpty && <NewMessageButton onPress={onNewMessage} />}
+      </div>
+      <div {...kept} tabIndex={-1} className={styles.body} aria-busy={state.kind === 'loading'}>
+        <MessagesBody {...props} />
+      </div>
+    </div>
+  );
+}
+
+function MessagesBody({ viewer, onLogin, state, onNewMessage, ...list }: MessagesScreenProps) {
+  if (viewer.kind === 'anonymous') return <LoginPrompt onLogin={onLogin} />;
+  if (viewer.kind === 'loading') return <Loading />;
+  switch (state.kind) {
+    case 'loading':
+      return <Loading isSlow={state.isSlow} />;
+    case 'failed':
+      return <ErrorBlock sentence="Couldn't load messages." onRetry={state.onRetry} />;
+    case 'empty':
+      return (
+        <EmptyBlock
+          icon={MessageSquare}
+          sentence="No messages yet"
+          detail="Write to somebody you follow."
+          action={<NewMessageButton onPress={onNewMessage} />}
+        />
+      );
+    case 'ready':
+      return (
+        <Panel>
+          <ThreadList {...list} threads={state.threads} viewerId={viewer.userId} />
+        </Panel>
+      );
+  }
+}
+
+function Loading({ isSlow }: { isSlow?: boolean }) {
+  return (
+    <>
+      <Panel tone="quiet">
+        <ThreadListSkeleton />
+      </Panel>
+      <LoadingStatus isSlow={isSlow} />
+    </>
+  );
+}
+
+function NewMessageButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button size="3" onPress={onPress} aria-haspopup="dialog">
+      <SquarePen size={18} strokeWidth={1.75} aria-hidden /> New message
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import type { UserSearchResult } from '@machine/contract';
+import { HOSTILE_TEXTS, longNamesPerson, searchResults, searchResultsOf } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import type { SearchUsersState } from '../search/SearchUsersPanel.tsx';
+import { NewMessageDialog } from './NewMessageDialog.tsx';
+
+const onRetry = fn();
+const ready = (users: readonly UserSearchResult[]): SearchUsersState => ({ kind: 'ready', users });
+const longNames: UserSearchResult = { ...longNamesPerson, achievements: [] };
+const hostile: UserSearchResult[] = Object.entries(HOSTILE_TEXTS).map(([id, text]) => ({
+  id,
+  username: text,
+  rank: text,
+  stars: 0,
+  profileImageUrl: text,
+  achievements: [text],
+}));
+
+const meta = {
+  component: NewMessageDialog,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
+  args: {
+    isOpen: true,
+    onClose: fn(),
+    query: 'mira',
+    onQuery: fn(),
+    state: ready(searchResults),
+    chosen: [],
+    onChosen: fn(),
+    isSending: false,
+    onSubmit: fn(),
+  },
+} satisfies Meta<typeof NewMessageDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone' } };
+const narrow = { viewport: { value: 'phone320' } };
+
+export const Idle: Story = { args: { query: '', state: { kind: 'idle' } } };
+export const Loading: Story = { args: { state: { kind: 'loading' } } };
+export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { args: { state: { kind: 'failed', onRetry }, chosen: searchResults.slice(0, 1) } };
+export const Empty: Story = { args: { query: 'nobody', state: { kind: 'empty' } } };
+export const NoneChosen: Story = {};
+export const TwoChosen: Story = { args: { chosen: searchResults.slice(0, 2) } };
+export const Sending: Story = { args: { ...TwoChosen.args, isSending: true } };
+export const TwentyChosen: Story = { args: { state: ready(searchResultsOf(30)), chosen: searchResultsOf(20) } };
+export const LongNames: Story = {
+  args: { state: ready([longNames, ...searchResults]), chosen: [longNames, ...searchResults.slice(0, 1)] },
+  globals: phone,
+};
+export const HostileText: Story = { args: { state: ready(hostile), chosen: hostile }, globals: narrow };
+export const ThousandRows: Story = { args: { state: ready(searchResultsOf(1_000)) } };
+export const TwoChosenOnAPhone: Story = { args: TwoChosen.args, globals: phone };
+export const EmptyOnAPhone: Story = { args: Empty.args, globals: phone };

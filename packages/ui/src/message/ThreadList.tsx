@@ -1,0 +1,71 @@
+import type { DmThread } from '@machine/contract';
+import { parseTime } from '../format/countdown.ts';
+import { timeAgo } from '../format/time.ts';
+import { PlainLink } from '../primitives/Link.tsx';
+import { useLongList } from '../primitives/useLongList.ts';
+import { UserText } from '../primitives/UserText.tsx';
+import { AvatarStack } from './Avatar.tsx';
+import styles from './ThreadList.module.css';
+import { ThreadTitle } from './ThreadTitle.tsx';
+
+export type ThreadListProps = {
+  threads: readonly DmThread[];
+  viewerId: string;
+  now: Date;
+  threadHref: (threadId: string) => string;
+};
+
+const ROW_HEIGHT = 77;
+
+/** In the server's order: what was said last stands first. */
+export function ThreadList({ threads, ...row }: ThreadListProps) {
+  const { listRef, indexes, before, after, measureRow } = useLongList<HTMLUListElement>(threads.length, ROW_HEIGHT);
+  return (
+    <ul
+      ref={listRef}
+      className={styles.list}
+      aria-label="Conversations"
+      style={{ paddingBlockStart: before, paddingBlockEnd: after }}
+    >
+      {indexes.map((index) => {
+        const thread = threads[index];
+        if (!thread) return null;
+        return (
+          <li
+            key={thread.id}
+            ref={measureRow}
+            data-index={index}
+            className={styles.item}
+            aria-setsize={threads.length}
+            aria-posinset={index + 1}
+          >
+            <ThreadRow {...row} thread={thread} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type ThreadRowProps = Omit<ThreadListProps, 'threads'> & { thread: DmThread };
+
+function ThreadRow({ thread, viewerId, now, threadHref }: ThreadRowProps) {
+  const { participants, lastMessage } = thread;
+  const others = participants.filter(({ userId }) => userId !== viewerId);
+  return (
+    <PlainLink href={threadHref(thread.id)} className={styles.row}>
+      <AvatarStack people={others.length > 0 ? others : participants} />
+      <span className={styles.words}>
+        <span className={styles.first}>
+          <ThreadTitle participants={participants} viewerId={viewerId} className={styles.title} />
+          {lastMessage && parseTime(lastMessage.createdAt) && (
+            <span className={styles.time}>{timeAgo(lastMessage.createdAt, now)}</span>
+          )}
+        </span>
+        <span className={styles.last}>
+          {lastMessage ? <UserText>{lastMessage.text}</UserText> : <i className={styles.silent}>No messages yet</i>}
+        </span>
+      </span>
+    </PlainLink>
+  );
+}

@@ -1,0 +1,23 @@
+import { Skeleton } from '../primitives/Skeleton.tsx';
+import styles from './ThreadList.module.css';
+
+/** The shape of a few conversations that are on their way. */
+export function ThreadListSkeleton() {
+  return (
+    <div className={styles.list} aria-hidden>
+      {WIDTHS.map((width) => (
+        <div key={width} className={styles.item}>
+          <div className={styles.row}>
+            <Skeleton width="48px" height="48px" />
+            <div className={styles.words}>
+              <Skeleton width={width} height="20px" />
+              <Skeleton width="80%" height="18px" />
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const WIDTHS = ['42%', '60%', '36%', '50%'];

@@ -1,0 +1,69 @@
+import {
+  crowdThread,
+  dmMessages,
+  dmMessagesOf,
+  dmThread,
+  groupThread,
+  hostileMessages,
+  longNamesThread,
+  NOON,
+  oddMessages,
+  silentThread,
+} from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { inFrame, pageParameters } from '../layout/inFrame.tsx';
+import { ThreadScreen } from './ThreadScreen.tsx';
+
+const onRetry = fn();
+const draft = { value: '', onValue: fn(), isSending: false, onSend: fn() };
+
+const meta = {
+  component: ThreadScreen,
+  parameters: pageParameters,
+  decorators: [inFrame],
+  args: {
+    viewer: { kind: 'player', userId: 'u-ada' },
+    onLogin: fn(),
+    state: { kind: 'ready', thread: dmThread, messages: dmMessages },
+    draft,
+    now: NOON,
+    messagesHref: '/messages',
+    onAddPeople: fn(),
+  },
+} satisfies Meta<typeof ThreadScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone' } };
+const narrow = { viewport: { value: 'phone320' } };
+
+export const Anonymous: Story = { args: { viewer: { kind: 'anonymous' } } };
+export const SessionLoading: Story = { args: { viewer: { kind: 'loading' }, state: { kind: 'loading' } } };
+export const Loading: Story = { args: { state: { kind: 'loading' } } };
+export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { args: { state: { kind: 'failed', onRetry } } };
+export const Empty: Story = { args: { state: { kind: 'ready', thread: silentThread, messages: [] } } };
+export const Ready: Story = {};
+export const Group: Story = { args: { state: { kind: 'ready', thread: groupThread, messages: dmMessages } } };
+export const Paused: Story = {
+  args: { state: { kind: 'ready', thread: dmThread, messages: dmMessages, isPaused: true } },
+};
+export const Sending: Story = { args: { draft: { ...draft, value: 'On my way.', isSending: true } } };
+export const OddValues: Story = { args: { state: { kind: 'ready', thread: crowdThread, messages: oddMessages } } };
+export const LongNames: Story = {
+  args: { state: { kind: 'ready', thread: longNamesThread, messages: dmMessages } },
+  globals: phone,
+};
+export const HostileText: Story = {
+  args: { state: { kind: 'ready', thread: dmThread, messages: hostileMessages } },
+  globals: narrow,
+};
+export const ThousandMessages: Story = {
+  args: { state: { kind: 'ready', thread: dmThread, messages: dmMessagesOf(1_000) } },
+};
+export const ReadyOnAPhone: Story = { globals: phone };
+export const GroupOnAPhone: Story = { args: Group.args, globals: phone };
+export const EmptyOnAPhone: Story = { args: Empty.args, globals: phone };
+export const FailedOnAPhone: Story = { args: Failed.args, globals: phone };

@@ -1,0 +1,122 @@
+import { DM_TEXT_MAX, type DmMessage, type DmThread } from '@machine/contract';
+import { ArrowLeft, MessageSquare, UserRoundPlus } from 'lucide-react';
+import { SendBox, type SendBoxProps } from '../chat/SendBox.tsx';
+import { plural } from '../format/number.ts';
+import { Button } from '../primitives/Button.tsx';
+import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
+import { Link } from '../primitives/Link.tsx';
+import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
+import { Panel } from '../primitives/Panel.tsx';
+import { useKeptFocus } from '../primitives/useKeptFocus.ts';
+import { LoginPrompt } from './LoginPrompt.tsx';
+import { DmMessageList } from './DmMessageList.tsx';
+import styles from './ThreadScreen.module.css';
+import { ThreadSkeleton } from './ThreadSkeleton.tsx';
+import { ThreadTitle } from './ThreadTitle.tsx';
+import type { MessageViewer } from './viewer.ts';
+
+export type ThreadState =
+  | { kind: 'loading'; isSlow?: boolean }
+  /** Also when it is not there, or not the viewer's: nothing says which. */
+  | { kind: 'failed'; onRetry: () => void }
+  | {
+      kind: 'ready';
+      thread: DmThread;
+      /** Oldest first. */
+      messages: readonly DmMessage[];
+      /** The last few polls failed: what is shown may be old. */
+      isPaused?: boolean;
+    };
+
+/** What one writes; the draft is the owner's, and only a success takes it away. */
+export type ThreadDraft = Pick<SendBoxProps, 'value' | 'onValue' | 'isSending' | 'isWaiting' | 'onSend'>;
+
+export type ThreadScreenProps = {
+  viewer: MessageViewer;
+  onLogin: () => void;
+  state: ThreadState;
+  draft: ThreadDraft;
+  now: Date;
+  messagesHref: string;
+  /** Opens the dialog. */
+  onAddPeople: () => void;
+};
+
+/** One conversation. */
+export function ThreadScreen(props: ThreadScreenProps) {
+  const { viewer, state, messagesHref } = props;
+  const kept = useKeptFocus<HTMLDivElement>();
+  return (
+    <div className={styles.screen}>
+      <Link href={messagesHref} className={styles.back}>
+        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden /> All messages
+      </Link>
+      <ThreadHead {...props} />
+      <div
+        {...kept}
+        tabIndex={-1}
+        className={styles.body}
+        aria-busy={viewer.kind === 'loading' || state.kind === 'loading'}
+      >
+        <ThreadBody {...props} />
+      </div>
+    </div>
+  );
+}
+
+function ThreadHead({ viewer, state, onAddPeople }: ThreadScreenProps) {
+  const isReady = viewer.kind === 'player' && state.kind === 'ready';
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title} tabIndex={-1}>
+        {isReady ? <ThreadTitle participants={state.thread.participants} viewerId={viewer.userId} /> : 'Conversation'}
+      </h1>
+      <p className={styles.count}>{isReady && plural(state.thread.participants.length, 'participant')}</p>
+      {isReady && (
+        <Button variant="outline" tone="gray" className={styles.add} onPress={onAddPeople} aria-haspopup="dialog">
+          <UserRoundPlus size={16} strokeWidth={1.75} aria-hidden /> Add people
+        </Button>
+      )}
+    </header>
+  );
+}
+
+function ThreadBody({ viewer, onLogin, state, draft, now }: ThreadScreenProps) {
+  if (viewer.kind === 'anonymous') return <LoginPrompt onLogin={onLogin} />;
+  if (viewer.kind === 'loading') return <Loading />;
+  switch (state.kind) {
+    case 'loading':
+      return <Loading isSlow={state.isSlow} />;
+    case 'failed':
+      return <ErrorBlock sentence="Failed to fetch thread." onRetry={state.onRetry} />;
+    case 'ready':
+      return (
+        <Panel className={styles.panel}>
+          {state.messages.length > 0 ? (
+            <DmMessageList thread={state.thread} messages={state.messages} viewerId={viewer.userId} now={now} />
+          ) : (
+            <p className={styles.empty}>
+              <MessageSquare size={28} strokeWidth={1.5} aria-hidden />
+              No messages yet
+            </p>
+          )}
+          <div className={styles.foot}>
+            {/* There before it has something to say. */}
+            <output className={styles.paused}>{state.isPaused && 'Live updates paused. Retrying…'}</output>
+            <SendBox {...draft} label="Message" placeholder="Write a message..." maxLength={DM_TEXT_MAX} />
+          </div>
+        </Panel>
+      );
+  }
+}
+
+function Loading({ isSlow }: { isSlow?: boolean }) {
+  return (
+    <Panel tone="quiet" className={styles.panel}>
+      <ThreadSkeleton />
+      <div className={styles.foot}>
+        <LoadingStatus isSlow={isSlow} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,18 @@
+import { Skeleton } from '../primitives/Skeleton.tsx';
+import styles from './ThreadScreen.module.css';
+
+/** The shape of a few messages that are on their way. */
+export function ThreadSkeleton() {
+  return (
+    <div className={styles.skeletons} aria-hidden>
+      {WIDTHS.map((width) => (
+        <div key={width} className={styles.skeleton}>
+          <Skeleton width="180px" height="18px" />
+          <Skeleton width={width} height="20px" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const WIDTHS = ['62%', '48%', '80%', '54%'];

@@ -1,0 +1,52 @@
+import type { MatchChat } from '@machine/contract';
+import { teamName } from '../format/team.ts';
+import { withoutDirections } from '../format/text.ts';
+import { startLabel } from '../format/time.ts';
+import { unread } from '../format/unread.ts';
+import { cx } from '../primitives/cx.ts';
+import { PlainLink } from '../primitives/Link.tsx';
+import { shortened, UserText } from '../primitives/UserText.tsx';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import styles from './SideNavigation.module.css';
+
+export type ChatLinkProps = { chat: MatchChat; href: string; isCurrent: boolean; onVisit: () => void };
+
+/** One chat: who plays, when, and how much of it is unread; told in one sentence to those who listen (X34). */
+export function ChatLink({ chat, href, isCurrent, onVisit }: ChatLinkProps) {
+  const home = teamName(chat.homeTeam);
+  const away = teamName(chat.awayTeam);
+  const start = startLabel(chat.startTime);
+  const count = unread(chat.unreadCount);
+  const sentence = [`${spoken(home)} vs ${spoken(away)}`, start, count && `${count} unread`];
+  return (
+    <PlainLink
+      href={href}
+      onPress={onVisit}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={cx(styles.link, styles.chat)}
+    >
+      <VisuallyHidden>{sentence.filter(Boolean).join(', ')}</VisuallyHidden>
+      {isCurrent && <span aria-hidden>[</span>}
+      <span className={styles.match} aria-hidden>
+        <span className={styles.teams}>
+          <UserText lines={2}>{home}</UserText>{' '}
+          <span className={styles.away}>
+            <span className={styles.versus}>vs</span> <UserText lines={2}>{away}</UserText>
+          </span>
+        </span>
+        <span className={styles.start}>{start}</span>
+      </span>
+      {count && (
+        <span className={styles.count} aria-hidden>
+          {count}
+        </span>
+      )}
+      {isCurrent && <span aria-hidden>]</span>}
+    </PlainLink>
+  );
+}
+
+/** Nobody listens to a longer name. */
+const SPOKEN_MAX = 80;
+
+const spoken = (team: string) => shortened(withoutDirections(team), SPOKEN_MAX);

@@ -1,0 +1,75 @@
+import type { MatchChat } from '@machine/contract';
+import { MessagesSquare } from 'lucide-react';
+import { useId } from 'react';
+import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
+import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
+import { Eyebrow } from '../primitives/Eyebrow.tsx';
+import { Skeleton } from '../primitives/Skeleton.tsx';
+import { useKeptFocus } from '../primitives/useKeptFocus.ts';
+import { ChatList } from './ChatList.tsx';
+import styles from './SideNavigation.module.css';
+
+export type MatchChatsState =
+  | { kind: 'loading'; isSlow?: boolean }
+  | { kind: 'failed'; onRetry: () => void }
+  | { kind: 'empty' }
+  | { kind: 'ready'; chats: readonly MatchChat[] };
+
+export type MatchChatsProps = {
+  state: MatchChatsState;
+  chatHref: (matchId: string) => string;
+  currentHref?: string;
+  /** A chat was chosen: the moment to close what the list stands in. */
+  onVisit: () => void;
+};
+
+/** The chats under their heading, or why there are none. */
+export function MatchChats(props: MatchChatsProps) {
+  const headingId = useId();
+  const kept = useKeptFocus<HTMLElement>();
+  return (
+    <section
+      {...kept}
+      tabIndex={-1}
+      className={styles.chats}
+      aria-labelledby={headingId}
+      aria-busy={props.state.kind === 'loading'}
+    >
+      <Eyebrow as="h3" id={headingId} isVerbatim className={styles.heading}>
+        Match Chats
+      </Eyebrow>
+      <Chats {...props} headingId={headingId} />
+    </section>
+  );
+}
+
+function Chats({ state, headingId, ...list }: MatchChatsProps & { headingId: string }) {
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <>
+          <output className={styles.hint}>{state.isSlow ? 'Still loading…' : 'Loading…'}</output>
+          {WIDTHS.map((width) => (
+            <div key={width} className={styles.skeleton} aria-hidden>
+              <Skeleton width={width} height="18px" />
+              <Skeleton width="45%" height="14px" />
+            </div>
+          ))}
+        </>
+      );
+    case 'failed':
+      return <ErrorBlock sentence="Couldn't load chats." onRetry={state.onRetry} />;
+    case 'empty':
+      return (
+        <EmptyBlock
+          icon={MessagesSquare}
+          sentence="No active chats"
+          detail="Pick on a match, and its chat stands here."
+        />
+      );
+    case 'ready':
+      return <ChatList {...list} chats={state.chats} labelledBy={headingId} />;
+  }
+}
+
+const WIDTHS = ['72%', '60%', '66%'];

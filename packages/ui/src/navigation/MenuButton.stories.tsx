@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { MenuButton } from './MenuButton.tsx';
+
+const meta = {
+  component: MenuButton,
+  args: { isOpen: false, onPress: fn(), onIntent: fn() },
+} satisfies Meta<typeof MenuButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+export const Open: Story = { args: { isOpen: true } };
+
+/** X34 */
+export const OpensAndAnnouncesTheIntent: Story = {
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Menu' });
+    await expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await expect(args.onIntent).toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPress).toHaveBeenCalledOnce();
+  },
+};

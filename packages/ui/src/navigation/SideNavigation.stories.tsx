@@ -1,0 +1,59 @@
+import type { MatchChat } from '@machine/contract';
+import {
+  hostileMatchChats,
+  longNamesMatchChat,
+  matchChats,
+  matchChatsOf,
+  oddMatchChats,
+} from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import type { MatchChatsState } from './MatchChats.tsx';
+import { SideNavigation } from './SideNavigation.tsx';
+
+const ready = (chats: readonly MatchChat[]): MatchChatsState => ({ kind: 'ready', chats });
+
+const meta = {
+  component: SideNavigation,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
+  args: {
+    isOpen: true,
+    onClose: fn(),
+    entries: [
+      { href: '/', label: 'Home' },
+      { href: '/leaderboards', label: 'Leaderboards' },
+      { href: '/completed', label: 'Completed' },
+      { href: '/achievements', label: 'Achievements' },
+    ],
+    currentHref: '/',
+    chatHref: (matchId) => `/match-chat/${encodeURIComponent(matchId)}`,
+    state: ready(matchChats),
+  },
+} satisfies Meta<typeof SideNavigation>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone' } };
+const narrow = { viewport: { value: 'phone320' } };
+
+export const Loading: Story = { args: { state: { kind: 'loading' } } };
+export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Empty: Story = { args: { state: { kind: 'empty' } } };
+export const Ready: Story = {};
+export const One: Story = { args: { state: ready(matchChats.slice(0, 1)) } };
+export const CurrentEntry: Story = { args: { currentHref: '/completed' } };
+export const CurrentChat: Story = { args: { currentHref: '/match-chat/nba-lal-bos' } };
+export const Elsewhere: Story = { args: { currentHref: undefined } };
+export const OddValues: Story = { args: { state: ready(oddMatchChats) } };
+export const LongNames: Story = {
+  args: { state: ready([longNamesMatchChat, ...matchChats]), currentHref: '/match-chat/epl-wol-lla' },
+  globals: narrow,
+};
+export const HostileText: Story = { args: { state: ready(hostileMatchChats) }, globals: narrow };
+export const ThousandChats: Story = { args: { state: ready(matchChatsOf(1_000)) } };
+export const ReadyOnAPhone: Story = { globals: phone };
+export const LoadingOnAPhone: Story = { args: Loading.args, globals: phone };
+export const FailedOnAPhone: Story = { args: Failed.args, globals: phone };
+export const EmptyOnAPhone: Story = { args: Empty.args, globals: phone };

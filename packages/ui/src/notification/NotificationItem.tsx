@@ -1,0 +1,42 @@
+import type { Notification } from '@machine/contract';
+import { Check } from 'lucide-react';
+import { withoutDirections } from '../format/text.ts';
+import { timeAgo } from '../format/time.ts';
+import { IconButton } from '../primitives/Button.tsx';
+import { shortened, UserText } from '../primitives/UserText.tsx';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import type { NotificationsPanelProps } from './NotificationsPanel.tsx';
+import styles from './NotificationsPanel.module.css';
+
+export type NotificationItemProps = Pick<NotificationsPanelProps, 'now' | 'busyIds' | 'onMarkRead'> & {
+  notification: Notification;
+};
+
+/** One message. Unread, it has a mark before it, more weight, and the button that marks it as read. */
+export function NotificationItem({ notification, now, busyIds, onMarkRead }: NotificationItemProps) {
+  const { id, message, isRead, createdAt } = notification;
+  return (
+    <div className={styles.item} data-unread={!isRead || undefined}>
+      <span className={styles.mark}>{!isRead && <VisuallyHidden>Unread</VisuallyHidden>}</span>
+      <div className={styles.words}>
+        <p className={styles.time}>{timeAgo(createdAt, now)}</p>
+        <p className={styles.message}>
+          <UserText lines={MESSAGE_LINES}>{message || '-'}</UserText>
+        </p>
+      </div>
+      {!isRead && (
+        <IconButton
+          label={`Mark as read: ${shortened(withoutDirections(message || '-'), SPOKEN_MAX)}`}
+          isPending={busyIds.has(id)}
+          onPress={() => onMarkRead(id)}
+        >
+          <Check size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+const MESSAGE_LINES = 4;
+/** Nobody listens to a longer name of a button. */
+const SPOKEN_MAX = 160;

@@ -1,0 +1,68 @@
+import { type Notification, NOTIFICATION_LIST_MAX_HEIGHT_PX } from '@machine/contract';
+import { useRef } from 'react';
+import { Button } from '../primitives/Button.tsx';
+import { Eyebrow } from '../primitives/Eyebrow.tsx';
+import { useLongListIn } from '../primitives/useLongList.ts';
+import { NotificationItem } from './NotificationItem.tsx';
+import type { NotificationsPanelProps } from './NotificationsPanel.tsx';
+import styles from './NotificationsPanel.module.css';
+
+export type NotificationListProps = Omit<
+  NotificationsPanelProps,
+  'isOpen' | 'onClose' | 'state' | 'leaderboardsHref'
+> & {
+  notifications: readonly Notification[];
+};
+
+/** Pixels: a first guess for the rows that are not drawn. */
+const ROW_HEIGHT = 78;
+
+/** The rows in a box that scrolls by itself, and over them the button that marks them all. */
+export function NotificationList({ notifications, isMarkingAll, onMarkAllRead, ...item }: NotificationListProps) {
+  const boxRef = useRef<HTMLDivElement>(null);
+  const { listRef, indexes, before, after, measureRow } = useLongListIn<HTMLUListElement>(
+    boxRef,
+    notifications.length,
+    ROW_HEIGHT,
+  );
+  const unreadCount = notifications.filter(({ isRead }) => !isRead).length;
+  return (
+    <>
+      {unreadCount > 0 && (
+        <div className={styles.head}>
+          <Eyebrow>{unreadCount.toLocaleString('en-US')} unread</Eyebrow>
+          <Button variant="ghost" isPending={isMarkingAll} onPress={onMarkAllRead}>
+            Mark All Read
+          </Button>
+        </div>
+      )}
+      <section
+        ref={boxRef}
+        aria-label="Notifications"
+        // Also where nothing in it can be pressed, the arrows scroll it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className={styles.box}
+        style={{ maxHeight: NOTIFICATION_LIST_MAX_HEIGHT_PX }}
+      >
+        <ul ref={listRef} className={styles.list} style={{ paddingBlock: `${before}px ${after}px` }}>
+          {indexes.map((index) => {
+            const notification = notifications[index];
+            if (!notification) return null;
+            return (
+              <li
+                key={notification.id}
+                ref={measureRow}
+                data-index={index}
+                aria-setsize={notifications.length}
+                aria-posinset={index + 1}
+              >
+                <NotificationItem {...item} notification={notification} />
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { notifications } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, waitFor, within } from 'storybook/test';
+import { box, markButtons, panel } from './inPanel.ts';
+import { NotificationsPanel } from './NotificationsPanel.tsx';
+import states, { AllRead, Marking, MarkingAll } from './NotificationsPanel.stories.tsx';
+
+const meta = { ...states, tags: ['!autodocs'] } satisfies Meta<typeof NotificationsPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The panel as a server answers it: what was marked is read, and told to `args`. */
+const Answering: Story['render'] = function Answering(args) {
+  const [rows, setRows] = useState(notifications);
+  const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
+  const read = (isMarked: (id: string) => boolean) =>
+    setRows((before) => before.map((row) => (isMarked(row.id) ? { ...row, isRead: true } : row)));
+  return (
+    <NotificationsPanel
+      {...args}
+      state={{ kind: 'ready', notifications: rows }}
+      busyIds={busyIds}
+      onMarkRead={(marked) => {
+        args.onMarkRead(marked);
+        setBusyIds(new Set([marked]));
+        queueMicrotask(() => read((id) => id === marked));
+      }}
+      onMarkAllRead={() => {
+        args.onMarkAllRead();
+        read(() => true);
+      }}
+    />
+  );
+};
+
+/** X33 */
+export const AfterMarkingTheFocusGoesOnToTheNextButtonAtLastToTheHeading: Story = {
+  render: Answering,
+  play: async ({ args, userEvent }) => {
+    const [first, second, third] = await markButtons();
+    await expect(first).toHaveAccessibleName(`Mark as read: ${notifications[0]?.message}`);
+    first?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onMarkRead).toHaveBeenLastCalledWith('n-pick');
+    await waitFor(() => expect(second).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(third).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () => expect((await panel()).getByRole('heading', { name: 'Notifications' })).toHaveFocus());
+    await expect(args.onMarkRead).toHaveBeenCalledTimes(3);
+    await expect((await panel()).queryByRole('button', { name: 'Mark All Read' })).toBeNull();
+  },
+};
+
+export const AfterMarkingTheLastOfThemTheFocusGoesToTheHeading: Story = {
+  render: Answering,
+  play: async ({ userEvent }) => {
+    (await markButtons()).at(-1)?.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () => expect((await panel()).getByRole('heading', { name: 'Notifications' })).toHaveFocus());
+    await expect(await markButtons()).toHaveLength(2);
+  },
+};
+
+export const MarksThemAllAndGoesToTheHeading: Story = {
+  render: Answering,
+  play: async ({ args, userEvent }) => {
+    (await panel()).getByRole('button', { name: 'Mark All Read' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onMarkAllRead).toHaveBeenCalledOnce();
+    await waitFor(async () => expect((await panel()).getByRole('heading', { name: 'Notifications' })).toHaveFocus());
+    await expect(await markButtons()).toHaveLength(0);
+    await expect(within(await box()).getAllByRole('listitem')).toHaveLength(notifications.length);
+  },
+};
+
+/** C15: a second press does nothing while the first is on its way. */
+export const ABusyButtonKeepsItsNameAndDoesNothing: Story = {
+  ...Marking,
+  play: async ({ args, userEvent }) => {
+    const [busy, other] = await markButtons();
+    await expect(busy).toHaveAttribute('aria-busy', 'true');
+    await expect(other).not.toHaveAttribute('aria-busy');
+    await userEvent.click(busy as HTMLElement);
+    await expect(args.onMarkRead).not.toHaveBeenCalled();
+    await expect(busy).toHaveFocus();
+  },
+};
+
+/** C16 */
+export const MarkAllReadIsPressedOnce: Story = {
+  ...MarkingAll,
+  play: async ({ args, userEvent }) => {
+    const button = (await panel()).getByRole('button', { name: 'Mark All Read' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    await expect(args.onMarkAllRead).not.toHaveBeenCalled();
+  },
+};
+
+export const NothingToMarkWhereAllIsRead: Story = {
+  ...AllRead,
+  play: async () => {
+    await expect((await panel()).queryByRole('button', { name: 'Mark All Read' })).toBeNull();
+    await expect(await markButtons()).toHaveLength(0);
+    await expect((await panel()).queryByText('Unread')).toBeNull();
+  },
+};

@@ -1,0 +1,51 @@
+import type { Notification } from '@machine/contract';
+import {
+  hostileNotifications,
+  NOON,
+  notifications,
+  notificationsOf,
+  oddNotifications,
+  readNotifications,
+} from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { NotificationsPanel, type NotificationsState } from './NotificationsPanel.tsx';
+
+const ready = (rows: readonly Notification[]): NotificationsState => ({ kind: 'ready', notifications: rows });
+
+const meta = {
+  component: NotificationsPanel,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
+  args: {
+    isOpen: true,
+    onClose: fn(),
+    state: ready(notifications),
+    now: NOON,
+    busyIds: new Set<string>(),
+    onMarkRead: fn(),
+    onMarkAllRead: fn(),
+  },
+} satisfies Meta<typeof NotificationsPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone' } };
+const narrow = { viewport: { value: 'phone320' } };
+
+export const Loading: Story = { args: { state: { kind: 'loading' } } };
+export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Empty: Story = { args: { state: { kind: 'empty' } } };
+export const Ready: Story = {};
+export const One: Story = { args: { state: ready(notifications.slice(0, 1)) } };
+export const AllRead: Story = { args: { state: ready(readNotifications) } };
+export const Marking: Story = { args: { busyIds: new Set(['n-pick']) } };
+export const MarkingAll: Story = { args: { isMarkingAll: true } };
+export const OddValues: Story = { args: { state: ready(oddNotifications) } };
+export const HostileText: Story = { args: { state: ready(hostileNotifications) }, globals: narrow };
+export const ThousandRows: Story = { args: { state: ready(notificationsOf(1_000)) } };
+export const ReadyOnAPhone: Story = { globals: phone };
+export const LoadingOnAPhone: Story = { args: Loading.args, globals: phone };
+export const FailedOnAPhone: Story = { args: Failed.args, globals: phone };
+export const EmptyOnAPhone: Story = { args: Empty.args, globals: phone };
