@@ -3,7 +3,11 @@ import { AppRoot } from '@machine/ui';
 import '@machine/ui/theme.css';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { VIEWPORTS } from './modes.ts';
+import { configure } from 'storybook/test';
 import { startWorker } from './msw.ts';
+
+// Parts that come when the page is at rest take their time on a busy machine.
+configure({ asyncUtilTimeout: 8_000 });
 
 export default {
   loaders: [mswLoader(startWorker), async () => void (await document.fonts.ready)],

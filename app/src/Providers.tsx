@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { Connection } from './live/socket.ts';
 import { createQueryClient } from './queries/client.ts';
 import { FIRST_ROUND } from './queries/prediction.ts';
 import { ServicesContext, type Services } from './services/services.ts';
@@ -13,12 +14,15 @@ export type ProvidersProps = {
   client?: QueryClient;
   /** Leaves the page for an address of this origin; a story looks instead of leaving. */
   leave?: (url: string) => void;
+  /** Opens the live connection; a story has one of its own. */
+  openSocket?: (url: string) => WebSocket;
 };
 
+const openReal = (url: string) => new WebSocket(url);
 const leavePage = (url: string) => window.location.assign(url);
 
 /** Everything a route may count on. The app and the flows mount the same one. */
-export function Providers({ children, client: given, leave = leavePage }: ProvidersProps) {
+export function Providers({ children, client: given, leave = leavePage, openSocket = openReal }: ProvidersProps) {
   const [client] = useState(() => given ?? createQueryClient());
   const [services] = useState((): Services => {
     const toaster = createToaster();
@@ -27,6 +31,8 @@ export function Providers({ children, client: given, leave = leavePage }: Provid
       toaster,
       loginDialog,
       round: createStore(FIRST_ROUND),
+      connection: createStore<Connection>('connecting'),
+      openSocket,
       unauthorized: createUnauthorized(toaster, leave, () => loginDialog.set(true)),
     };
   });

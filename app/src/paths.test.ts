@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnPath } from './paths.ts';
+import { isOwnPath, paths } from './paths.ts';
 
 test.each(['/', '/?match=nba-1', '/signup', '/profile/a%2Fb', '/completed/é'])('S8: %s is our own', (path) => {
   expect(isOwnPath(path)).toBe(true);
@@ -25,4 +25,15 @@ test.each([
   '/\u0000/evil.test',
 ])('S8: %j leaves the origin and is refused', (path) => {
   expect(isOwnPath(path)).toBe(false);
+});
+
+test.each([
+  ['u-ada', '/profile/u-ada'],
+  ['a/b?c#d', '/profile/a%2Fb%3Fc%23d'],
+  ['../../auth/logout', '/profile/..%2F..%2Fauth%2Flogout'],
+  ['..', '/profile/%252E%252E'],
+  ['\uD800', '/profile/%EF%BF%BD'],
+])('the id %j is one part of an address', (id, path) => {
+  expect(paths.profile(id)).toBe(path);
+  expect(new URL(path, 'https://play.test').pathname).toBe(path);
 });

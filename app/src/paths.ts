@@ -1,3 +1,5 @@
+import { pathPart } from '@machine/contract';
+
 /** On `/`: the login dialog is open, because the login endpoint sent us here. */
 export const LOGIN_PARAM = 'login';
 
@@ -8,6 +10,14 @@ export const paths = {
   login: `/?${LOGIN_PARAM}=1`,
   signup: '/signup',
   forgotPassword: '/forgot-password',
+  leaderboards: '/leaderboards',
+  completed: '/completed',
+  recap: (matchId: string) => `/completed/${pathPart(matchId)}`,
+  profile: (userId: string) => `/profile/${pathPart(userId)}`,
+  achievements: '/achievements',
+  messages: '/messages',
+  thread: (threadId: string) => `/messages/${pathPart(threadId)}`,
+  matchChat: (matchId: string) => `/match-chat/${pathPart(matchId)}`,
   privacy: '/privacy',
 } as const;
 

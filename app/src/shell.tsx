@@ -1,6 +1,7 @@
-import { AppRoot, Frame, Header, HomeScreen } from '@machine/ui';
+import { AppRoot, Footer, Frame, Header, HomeScreen } from '@machine/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { paths } from './paths.ts';
+import { footerPlaces } from './places.ts';
 
 const nothing = () => {};
 
@@ -22,6 +23,7 @@ export const renderShell = (): string =>
             signupHref={paths.signup}
           />
         }
+        footer={<Footer places={footerPlaces} />}
       >
         <HomeScreen state={{ kind: 'loading' }} onNext={nothing} />
       </Frame>

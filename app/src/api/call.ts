@@ -8,9 +8,16 @@ import {
   ignored,
   parseAnswer,
 } from '@machine/contract';
+import { setGameClock } from '../services/clock.ts';
 import { ApiError } from './error.ts';
 
-type AnyInput = {
+/** What any call may carry besides its own. */
+export type CallOptions = {
+  /** Names a write, so that the same one sent again is done once. */
+  idempotencyKey?: string;
+};
+
+type AnyInput = CallOptions & {
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
   body?: unknown;
@@ -25,15 +32,22 @@ const deadline = ({ method, deadlineMs }: Endpoint) =>
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  ...input: Record<never, never> extends EndpointInput<E> ? [EndpointInput<E>?] : [EndpointInput<E>]
+  ...input: Record<never, never> extends EndpointInput<E>
+    ? [(EndpointInput<E> & CallOptions)?]
+    : [EndpointInput<E> & CallOptions]
 ): Promise<EndpointOutput<E>> {
-  const { params, query, body } = (input[0] ?? {}) as AnyInput;
+  const { params, query, body, idempotencyKey } = (input[0] ?? {}) as AnyInput;
   const response = await fetch(endpointUrl(endpoint.path, params, query), {
     method: endpoint.method,
     credentials: 'include',
     signal: AbortSignal.timeout(deadline(endpoint)),
-    ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
+  setGameClock(response.headers.get('Game-Time'));
   const text = await response.text();
   if (!response.ok) {
     throw new ApiError(response.status, text, response.statusText, response.headers.get('Retry-After'));

@@ -6,12 +6,17 @@ export type FlowAppProps = {
   /** Where the journey begins. */
   path?: string;
   leave: (url: string) => void;
+  /** The live connection; without one, a silent one. */
+  openSocket?: (url: string) => WebSocket;
 };
 
+/** Never opens and never breaks. */
+const openSilent = () => Object.assign(new EventTarget(), { close: () => {} }) as WebSocket;
+
 /** The whole app, but for the address bar: its own routes, providers and panels. */
-export function FlowApp({ path = '/', leave }: FlowAppProps) {
+export function FlowApp({ path = '/', leave, openSocket = openSilent }: FlowAppProps) {
   return (
-    <Providers leave={leave}>
+    <Providers leave={leave} openSocket={openSocket}>
       <MemoryRouter initialEntries={[path]}>
         <AppRoutes />
       </MemoryRouter>

@@ -4,7 +4,7 @@ import { drop, refuse, reply, replyRaw } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { FlowApp } from './FlowApp.tsx';
-import { freshBrowser } from './world.ts';
+import { freshWorld } from './world.ts';
 
 const meta = {
   title: 'Flows/Picks',
@@ -13,7 +13,7 @@ const meta = {
   parameters: { layout: 'fullscreen', isWholeApp: true },
   tags: ['!autodocs', 'flow'],
   beforeEach: async ({ msw, globals }) => {
-    freshBrowser({ globals });
+    freshWorld({ globals, msw });
     msw.use(
       reply(endpoints.currentUser, player),
       reply(endpoints.randomPrediction, openPrediction),
@@ -142,7 +142,7 @@ export const TheServerIsDown: Story = {
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByText('Failed to load prediction')).toBeVisible();
     await expect(canvas.queryByText('No predictions available')).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Log in' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible();
     msw.use(reply(endpoints.randomPrediction, openPrediction));
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByRole('article')).toBeVisible();

@@ -4,7 +4,7 @@ import { refuse, reply, replyTo } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { FlowApp } from './FlowApp.tsx';
-import { freshBrowser } from './world.ts';
+import { freshWorld } from './world.ts';
 
 const meta = {
   title: 'Flows/Sign up and pick',
@@ -13,7 +13,7 @@ const meta = {
   parameters: { layout: 'fullscreen', isWholeApp: true },
   tags: ['!autodocs', 'flow'],
   beforeEach: async ({ msw, globals }) => {
-    freshBrowser({ globals });
+    freshWorld({ globals, msw });
     msw.use(
       refuse(endpoints.currentUser, 401, 'Unauthorized'),
       reply(endpoints.randomPrediction, openPrediction),

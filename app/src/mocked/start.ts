@@ -1,5 +1,8 @@
+import { NOON } from '@machine/mocks/fixtures';
 import { type ScenarioName, scenarios } from '@machine/mocks/handlers';
+import { ws } from 'msw';
 import { setupWorker } from 'msw/browser';
+import { setGameClock } from '../services/clock.ts';
 
 const PARAM = 'scenario';
 const NOTE = 'mocked-scenario';
@@ -15,7 +18,10 @@ function askedScenario(): ScenarioName {
 /** Puts a named world in the server's place. A call that it does not answer fails, and names itself. */
 export async function start(): Promise<void> {
   const name = askedScenario();
-  const worker = setupWorker(...scenarios[name]);
+  setGameClock(NOON.toISOString());
+  // A live connection that opens and says nothing.
+  const silence = ws.link('*/ws').addEventListener('connection', () => {});
+  const worker = setupWorker(...scenarios[name], silence);
   await worker.start({
     quiet: true,
     onUnhandledFrame({ frame }) {

@@ -1,13 +1,14 @@
+import type { CurrentUser } from '@machine/contract';
 import { Header, type HeaderProps } from '@machine/ui';
-import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { type Session, useLogout, useSession } from '../queries/session.ts';
+import { type Session, useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
 import { LazyPart } from './LazyPart.tsx';
+import { SearchContainer } from './SearchContainer.tsx';
 
 export type HeaderContainerProps = Pick<HeaderProps, 'appearance' | 'onToggleAppearance'>;
 
-/** Wires the header: who is here, the login dialog's switch, and the player's menu. */
+/** Wires the header: who is here, the login dialog's switch, and what only players have. */
 export function HeaderContainer(props: HeaderContainerProps) {
   const session = useSession();
   const { loginDialog } = useServices();
@@ -18,7 +19,7 @@ export function HeaderContainer(props: HeaderContainerProps) {
       homeHref={paths.home}
       signupHref={paths.signup}
       onLogin={() => loginDialog.set(true)}
-      userMenu={session.kind === 'player' && <UserMenuContainer username={session.user.username} />}
+      {...(session.kind === 'player' && playerSlots(session.user))}
     />
   );
 }
@@ -26,16 +27,17 @@ export function HeaderContainer(props: HeaderContainerProps) {
 export const headerViewer = (session: Session): HeaderProps['viewer'] =>
   session.kind === 'player' ? { kind: 'player', username: session.user.username } : { kind: session.kind };
 
-const loadMenu = () => import('./userMenu.ts').then(({ UserMenu }) => UserMenu);
+const loadStanding = () => import('./standing.ts').then(({ Standing }) => Standing);
+const loadNotifications = () => import('./LazyNotifications.tsx').then(({ LazyNotifications }) => LazyNotifications);
+const loadNavigation = () => import('./LazyNavigation.tsx').then(({ LazyNavigation }) => LazyNavigation);
+const loadMenu = () => import('./LazyUserMenu.tsx').then(({ LazyUserMenu }) => LazyUserMenu);
 
-function UserMenuContainer({ username }: { username: string }) {
-  const navigate = useNavigate();
-  const logout = useLogout(() => void navigate(paths.home));
-  return (
-    <LazyPart
-      load={loadMenu}
-      isWanted
-      props={{ username, items: [], isLoggingOut: logout.isPending, onLogout: () => logout.mutate() }}
-    />
-  );
-}
+const NOTHING = {};
+
+const playerSlots = ({ id, username, stars, currentStreak }: CurrentUser) => ({
+  standing: <LazyPart load={loadStanding} isWanted={false} props={{ stars, currentStreak }} />,
+  menuButton: <LazyPart load={loadNavigation} isWanted={false} props={NOTHING} />,
+  search: <SearchContainer />,
+  notifications: <LazyPart load={loadNotifications} isWanted={false} props={NOTHING} />,
+  userMenu: <LazyPart load={loadMenu} isWanted props={{ id, username }} />,
+});

@@ -1,17 +1,26 @@
-import { AppRoot, Frame } from '@machine/ui';
+import { AppRoot, Footer, Frame } from '@machine/ui';
 import { useLayoutEffect } from 'react';
-import { Outlet, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { usePrefetch } from '../hooks/usePrefetch.ts';
 import { useStored } from '../hooks/useStored.ts';
 import { CookieContainer } from '../panels/CookieContainer.tsx';
 import { HeaderContainer } from '../panels/HeaderContainer.tsx';
+import { LazyPart } from '../panels/LazyPart.tsx';
+import { LiveContainer } from '../panels/LiveContainer.tsx';
 import { LoginContainer } from '../panels/LoginContainer.tsx';
 import { ToastContainer } from '../panels/ToastContainer.tsx';
+import { footerPlaces } from '../places.ts';
+
+const NOTHING = {};
+const loadScrollMemory = () => import('../panels/ScrollMemory.ts').then(({ ScrollMemory }) => ScrollMemory);
 
 /** The frame around every screen: theme, header, notices and dialogs. */
 export function FrameRoute() {
   const navigate = useNavigate();
   const [theme, setTheme] = useStored('theme');
   const appearance = theme ?? 'dark';
+  const { pathname } = useLocation();
+  usePrefetch();
 
   useLayoutEffect(() => {
     // What public/theme.js noted for the time before this.
@@ -29,12 +38,15 @@ export function FrameRoute() {
             onToggleAppearance={() => setTheme(appearance === 'dark' ? 'light' : 'dark')}
           />
         }
+        footer={<Footer places={footerPlaces} current={pathname} />}
         notice={<CookieContainer />}
       >
         <Outlet />
       </Frame>
       <LoginContainer />
       <ToastContainer />
+      <LiveContainer />
+      <LazyPart load={loadScrollMemory} isWanted={false} props={NOTHING} />
     </AppRoot>
   );
 }

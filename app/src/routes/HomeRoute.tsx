@@ -1,15 +1,9 @@
-import {
-  COUNTDOWN_REFRESH_MS,
-  hasMatch,
-  type Prediction,
-  type PredictionAnswer,
-  STILL_LOADING_MS,
-} from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS, hasMatch, type Prediction, type PredictionAnswer } from '@machine/contract';
 import { HomeScreen, type HomeState, type PredictionCardProps } from '@machine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { useElapsed } from '../hooks/useElapsed.ts';
 import { useNow } from '../hooks/useNow.ts';
+import { useScreenState } from '../hooks/useScreenState.ts';
 import { MATCH_PARAM, paths } from '../paths.ts';
 import { predictionQueries, useLockPick } from '../queries/prediction.ts';
 import { useSession } from '../queries/session.ts';
@@ -25,7 +19,6 @@ export function HomeRoute() {
   const client = useQueryClient();
   const session = useSession();
   const answer = useQuery(predictionQueries.random(round, match));
-  const isSlow = useElapsed(answer.isPending, STILL_LOADING_MS);
   const now = useNow(COUNTDOWN_REFRESH_MS);
 
   const lock = useLockPick({
@@ -51,16 +44,15 @@ export function HomeRoute() {
     onPick: (choice) => lock.mutate({ matchId: prediction.match.id, choice }),
   });
 
-  return <HomeScreen state={homeState(answer, { card, isSlow, onRetry: () => void answer.refetch() })} onNext={next} />;
+  const state = useScreenState(answer, homeState(card));
+  return <HomeScreen state={state} onNext={next} />;
 }
 
-type Answer = { data: PredictionAnswer | null | undefined; isError: boolean; isFetching: boolean };
-type HomeParts = { card: (prediction: Prediction) => PredictionCardProps; isSlow: boolean; onRetry: () => void };
-
-/** From what the query knows to what the screen shows. A card that is there stays, whatever a refetch says. */
-export function homeState({ data, isError, isFetching }: Answer, { card, isSlow, onRetry }: HomeParts): HomeState {
-  if (data === undefined) return isError && !isFetching ? { kind: 'failed', onRetry } : { kind: 'loading', isSlow };
-  if (data === null) return { kind: 'empty' };
-  if (hasMatch(data)) return { kind: 'ready', card: card(data) };
-  return { kind: data.endOfDay ? 'endOfDay' : 'empty' };
-}
+/** What the server's answer is on this screen. */
+export const homeState =
+  (card: (prediction: Prediction) => PredictionCardProps) =>
+  (answer: PredictionAnswer | null): HomeState => {
+    if (answer === null) return { kind: 'empty' };
+    if (hasMatch(answer)) return { kind: 'ready', card: card(answer) };
+    return { kind: answer.endOfDay ? 'endOfDay' : 'empty' };
+  };

@@ -3,7 +3,7 @@ import { SignupScreen, type SignupState } from '@machine/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { useSignup } from '../queries/session.ts';
+import { useSignup } from '../queries/account.ts';
 
 /** Wires the sign-up: the form, then the name one has got, then home. */
 export function SignupRoute() {

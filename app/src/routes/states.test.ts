@@ -1,29 +1,46 @@
-import { endOfDayAnswer, generatedSignup, noMatchAnswer, openPrediction, player } from '@machine/mocks/fixtures';
+import {
+  dmMessages,
+  dmThread,
+  endOfDayAnswer,
+  finalMatch,
+  finalRecap,
+  generatedSignup,
+  liveDetail,
+  liveMatch,
+  liveRecap,
+  noMatchAnswer,
+  onePerson,
+  openPrediction,
+  player,
+  provisionalMatch,
+} from '@machine/mocks/fixtures';
 import type { PredictionCardProps } from '@machine/ui';
 import { ContractError } from '@machine/contract';
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/error.ts';
 import { headerViewer } from '../panels/HeaderContainer.tsx';
-import { signupFailure } from '../queries/session.ts';
+import { signupFailure } from '../queries/account.ts';
+import { postingKind } from '../hooks/useMatchChat.ts';
+import { allowedFrom } from '../hooks/usePeopleChoice.ts';
+import { searchState } from '../panels/LazySearch.tsx';
+import { resultsOf } from './CompletedRoute.tsx';
 import { homeState } from './HomeRoute.tsx';
+import { chosenBoard } from './LeaderboardsRoute.tsx';
+import { titleOf } from './MatchChatRoute.tsx';
+import { viewerOf } from './ProfileRoute.tsx';
+import { withScore } from './RecapRoute.tsx';
+import { threadState } from './ThreadRoute.tsx';
 import { signupState } from './SignupRoute.tsx';
 
-const onRetry = () => {};
 const card = { prediction: openPrediction } as PredictionCardProps;
-const parts = { card: () => card, isSlow: false, onRetry };
-const idle = { isError: false, isFetching: false };
 
 test.each([
-  ['nothing has come yet', { ...idle, data: undefined, isFetching: true }, { kind: 'loading', isSlow: false }],
-  ['the first load failed', { ...idle, data: undefined, isError: true }, { kind: 'failed', onRetry }],
-  ['it is tried again', { data: undefined, isError: true, isFetching: true }, { kind: 'loading', isSlow: false }],
-  ['the server has none', { ...idle, data: null }, { kind: 'empty' }],
-  ['there are no matches', { ...idle, data: noMatchAnswer }, { kind: 'empty' }],
-  ['the day is over', { ...idle, data: endOfDayAnswer }, { kind: 'endOfDay' }],
-  ['a card is there', { ...idle, data: openPrediction }, { kind: 'ready', card }],
-  ['a card is there and a refetch failed', { ...idle, data: openPrediction, isError: true }, { kind: 'ready', card }],
+  ['the server has none', null, { kind: 'empty' }],
+  ['there are no matches', noMatchAnswer, { kind: 'empty' }],
+  ['the day is over', endOfDayAnswer, { kind: 'endOfDay' }],
+  ['a card is there', openPrediction, { kind: 'ready', card }],
 ])('I12: when %s, home says so', (_, answer, state) => {
-  expect(homeState(answer, parts)).toEqual(state);
+  expect(homeState(() => card)(answer)).toEqual(state);
 });
 
 test.each([
@@ -57,4 +74,101 @@ test.each([
   [new TypeError('Failed to fetch'), 'Signup failed', 'Failed to create account'],
 ])('C04: a failed sign-up is told in the words of the specification: %s', (error, title, description) => {
   expect(signupFailure(error)).toEqual({ title, description });
+});
+
+test.each([
+  ['', 'all', 'stars'],
+  ['period=weekly', 'weekly', 'stars'],
+  ['board=slayers&period=daily', 'daily', 'slayers'],
+  ['period=all-time&board=__proto__', 'all', 'stars'],
+  ['period=daily&period=weekly', 'daily', 'stars'],
+])('the address ?%s names the board %s/%s', (search, period, board) => {
+  expect(chosenBoard(new URLSearchParams(search))).toEqual({ period, board });
+});
+
+test.each([
+  ['', '', { kind: 'idle' }],
+  ['mi', '', { kind: 'loading' }],
+  ['mira', 'mi', { kind: 'loading' }],
+  ['mira', 'mira', { kind: 'empty' }],
+])('C07: what stands in the field (%j, asked: %j) decides what is shown', (text, settled, state) => {
+  expect(searchState(text, settled, { kind: 'empty' })).toEqual(state);
+});
+
+test.each([
+  [{ kind: 'loading' } as const, 'loading'],
+  [{ kind: 'anonymous' } as const, 'anonymous'],
+  [{ kind: 'player', user: player } as const, 'own'],
+  [{ kind: 'player', user: { ...player, id: 'u-other' } } as const, 'player'],
+])("a profile is one's own only to its owner: %j", (session, viewer) => {
+  expect(viewerOf(session, player.id)).toBe(viewer);
+});
+
+test('a new result and a corrected one show; a basket in a live match does not', () => {
+  const before = resultsOf([liveMatch, provisionalMatch, finalMatch]);
+  expect(resultsOf([{ ...liveMatch, scoreHome: 99 }, finalMatch, provisionalMatch])).toBe(before);
+  expect(resultsOf([{ ...liveMatch, status: 'FINAL' }, provisionalMatch, finalMatch])).not.toBe(before);
+  expect(resultsOf([liveMatch, provisionalMatch, { ...finalMatch, scoreHome: 1 }])).not.toBe(before);
+});
+
+test('a recap takes the fresh score while its match moves, and none from another state of it', () => {
+  const told = {
+    ...finalMatch,
+    ...finalRecap.match,
+    homeTeamAbbr: 'LAL',
+    awayTeamAbbr: 'PHX',
+    scoreHome: 90,
+    scoreAway: 88,
+  };
+  expect(withScore(liveRecap, { ...told, status: 'LIVE' }).match).toMatchObject({ scoreHome: 90, scoreAway: 88 });
+  expect(withScore(liveRecap, { ...told, status: 'FINAL' })).toBe(liveRecap);
+  expect(withScore(finalRecap, undefined)).toBe(finalRecap);
+});
+
+const ada = { kind: 'player', user: player } as const;
+
+test.each([
+  [{ kind: 'loading' } as const, true, 'loading'],
+  [{ kind: 'anonymous' } as const, true, 'anonymous'],
+  [ada, undefined, 'loading'],
+  [ada, false, 'noPick'],
+  [ada, true, 'picked'],
+])('C20: only who has picked may write in a chat: %j, %s', (session, hasPicked, kind) => {
+  expect(postingKind(session, hasPicked)).toBe(kind);
+});
+
+test('RULES: only those whom one follows may be written to, and nobody twice', () => {
+  expect(allowedFrom(onePerson, []).map(({ id }) => id)).toEqual(onePerson.map(({ id }) => id));
+  expect(
+    allowedFrom(
+      onePerson,
+      onePerson.map(({ id }) => id),
+    ),
+  ).toEqual([]);
+});
+
+test('a match is titled by what it tells of its teams', () => {
+  expect(titleOf({ ...liveDetail, homeTeam: 'Arsenal', awayTeam: 'Fulham' })).toBe('Arsenal @ Fulham');
+  expect(titleOf({ ...liveDetail, homeTeam: '', awayTeam: '', homeTeamAbbr: 'ARS', awayTeamAbbr: 'FUL' })).toBe(
+    'ARS @ FUL',
+  );
+  expect(titleOf(undefined)).toBe('Match');
+});
+
+const retry = () => {};
+const around = { isPaused: false, retry };
+const slow = { kind: 'loading', isSlow: false } as const;
+const broken = { kind: 'failed', onRetry: retry } as const;
+const list = { kind: 'ready', all: [dmThread] } as const;
+const said = { kind: 'ready', rows: dmMessages } as const;
+
+test.each([
+  ['its messages are on their way', list, slow, dmThread, slow],
+  ['the list is on its way', slow, said, undefined, slow],
+  ['its messages failed', list, broken, dmThread, broken],
+  ['the list failed', broken, said, undefined, broken],
+  ['the list does not have it', list, said, undefined, broken],
+  ['all is there', list, said, dmThread, { kind: 'ready', thread: dmThread, messages: dmMessages, isPaused: false }],
+])('C33: when %s, a conversation says so', (_, threads, messages, thread, state) => {
+  expect(threadState(threads, messages, thread, around)).toEqual(state);
 });

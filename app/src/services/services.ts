@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Connection } from '../live/socket.ts';
 import type { Store } from './store.ts';
 import type { Toaster } from './toaster.ts';
 
@@ -11,6 +12,9 @@ export type Services = {
   round: Store<number>;
   /** The 401 rule of SPEC.md §8; takes the path to come back to. */
   unauthorized: (returnTo: string) => void;
+  /** How the page hears of what happens elsewhere. */
+  connection: Store<Connection>;
+  openSocket: (url: string) => WebSocket;
 };
 
 export const ServicesContext = createContext<Services | null>(null);

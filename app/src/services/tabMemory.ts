@@ -15,3 +15,11 @@ export function writeNote(key: string, value: string | null): void {
     // A note that cannot be kept is no failure.
   }
 }
+
+export function noteNames(): string[] {
+  try {
+    return Object.keys(sessionStorage);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,63 @@
+import type { ChatMessage } from '@machine/contract';
+import type { ChatPosting, MatchChatState } from '@machine/ui';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../paths.ts';
+import { chatQueries, useSendChat } from '../queries/chat.ts';
+import { usePaused } from '../queries/polling.ts';
+import { type Session, useSession } from '../queries/session.ts';
+import { useDraft } from './useDraft.ts';
+import { useScreenState } from './useScreenState.ts';
+
+type Asked = {
+  matchId: string;
+  /** Where one is, to come back to after a login. */
+  returnTo: string;
+  /** On its own page the chat is asked for again and again. */
+  isPolled: boolean;
+  /** Whether the player has picked on the match; undefined while it is not known. */
+  hasPicked: boolean | undefined;
+  /** Where the pick is made, if not here. */
+  pickHref?: string;
+};
+
+type MatchChat = { state: MatchChatState; posting: ChatPosting; viewerId: string | null };
+
+/** One match's chat: what is said, and what the viewer may say (SPEC.md §5, §6). */
+export function useMatchChat({ matchId, returnTo, isPolled, hasPicked, pickHref }: Asked): MatchChat {
+  const session = useSession();
+  const viewerId = session.kind === 'player' ? session.user.id : null;
+  const messages = useQuery(chatQueries.messages(matchId, { isPolled }));
+  const isPaused = usePaused(messages);
+  const state = useScreenState(messages, chatState(isPaused), { isPolled });
+  const draft = useDraft({ userId: viewerId ?? '', kind: 'chat', id: matchId });
+  const send = useSendChat(matchId, { returnTo, onSent: draft.sent });
+
+  const box = {
+    value: draft.text,
+    onValue: draft.write,
+    isSending: send.isPending,
+    isWaiting: send.isWaiting,
+    onSend: send.sendText,
+  };
+  const kind = postingKind(session, hasPicked);
+  const posting: ChatPosting = {
+    loading: { kind: 'loading' as const },
+    anonymous: { kind: 'anonymous' as const, signupHref: paths.signup },
+    noPick: { kind: 'noPick' as const, pickHref },
+    picked: { kind: 'picked' as const, ...box },
+  }[kind];
+  return { state, posting, viewerId };
+}
+
+const chatState = (isPaused: boolean) => (messages: readonly ChatMessage[]) => ({
+  kind: 'ready' as const,
+  messages,
+  isPaused,
+});
+
+/** Only who has picked on the match may write there (RULES.md). */
+export function postingKind(session: Session, hasPicked: boolean | undefined): ChatPosting['kind'] {
+  if (session.kind !== 'player') return session.kind;
+  if (hasPicked === undefined) return 'loading';
+  return hasPicked ? 'picked' : 'noPick';
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { readNote, writeNote } from '../services/tabMemory.ts';
+
+/** How long a way back waits for its page to be as long as it was. */
+const PATIENCE_MS = 5_000;
+const TAKEN_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Remembers how far each page of the history was scrolled, and goes there on a way back: at once, or when the content
+ * has come, unless the player scrolls first.
+ */
+export function useScrollMemory(): void {
+  const { key } = useLocation();
+  const how = useNavigationType();
+
+  useEffect(() => {
+    const name = `scroll:${key}`;
+    const stop = how === 'POP' ? returnTo(Number(readNote(name) ?? 0)) : undefined;
+    const remember = () => writeNote(name, String(Math.round(window.scrollY)));
+    document.addEventListener('scrollend', remember);
+    window.addEventListener('pagehide', remember);
+    return () => {
+      stop?.();
+      document.removeEventListener('scrollend', remember);
+      window.removeEventListener('pagehide', remember);
+    };
+  }, [key, how]);
+}
+
+function returnTo(top: number): (() => void) | undefined {
+  if (top === 0) return undefined;
+  const page = document.documentElement;
+  const go = () => {
+    window.scrollTo(0, top);
+    if (page.scrollHeight - window.innerHeight >= top) stop();
+  };
+  const growth = new ResizeObserver(go);
+  const timer = setTimeout(stop, PATIENCE_MS);
+  function stop() {
+    growth.disconnect();
+    clearTimeout(timer);
+    for (const sign of TAKEN_OVER) window.removeEventListener(sign, stop);
+  }
+  for (const sign of TAKEN_OVER) window.addEventListener(sign, stop, { passive: true });
+  growth.observe(page);
+  return stop;
+}

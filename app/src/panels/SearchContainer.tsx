@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { LazyPart } from './LazyPart.tsx';
+
+const loadButton = () => import('./searchButton.ts').then(({ SearchButton }) => SearchButton);
+const loadPanel = () => import('./LazySearch.tsx').then(({ LazySearch }) => LazySearch);
+
+/** The search for people: a button in the header, and the panel that it opens. */
+export function SearchContainer() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <LazyPart load={loadButton} isWanted props={{ isOpen, onPress: () => setIsOpen(true) }} />
+      <LazyPart load={loadPanel} isWanted={isOpen} props={{ isOpen, onClose: () => setIsOpen(false) }} />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { Standing } from '@machine/ui';

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../api/error.ts';
+import { polled } from './polling.ts';
+
+const busy = (retryAfter: string) => new ApiError(429, '', 'Too Many Requests', retryAfter);
+
+test.each([
+  ['has answered', null, 3_000],
+  ['is down', new ApiError(500, ''), 3_000],
+  ['is out of reach', new TypeError('Failed to fetch'), 3_000],
+  ['asks for half a minute', busy('30'), 30_000],
+  ['asks for less than the interval', busy('1'), 3_000],
+  ['asks for an hour', busy('3600'), 60_000],
+])('R10: a poll of 3 s never comes sooner than a server that %s wants', (_, error, waitMs) => {
+  expect(polled(3_000).refetchInterval({ state: { error, data: undefined } })).toBe(waitMs);
+});
+
+test('RULES: what is over is not asked again', () => {
+  const { refetchInterval } = polled<string>(3_000, (status) => status === 'FINAL');
+  expect(refetchInterval({ state: { error: null, data: 'LIVE' } })).toBe(3_000);
+  expect(refetchInterval({ state: { error: null, data: 'FINAL' } })).toBe(false);
+});

@@ -1,0 +1,17 @@
+import type { Achievement } from '@machine/contract';
+import { AchievementsScreen } from '@machine/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useScreenState } from '../hooks/useScreenState.ts';
+import { paths } from '../paths.ts';
+import { achievementQueries } from '../queries/achievement.ts';
+import { useSession } from '../queries/session.ts';
+
+/** Wires the list of achievements, as this player has earned them. */
+export function AchievementsRoute() {
+  const session = useSession();
+  const state = useScreenState(useQuery(achievementQueries.list()), achievementsState);
+  return <AchievementsScreen state={state} viewer={session.kind} signupHref={paths.signup} />;
+}
+
+const achievementsState = (achievements: readonly Achievement[]) =>
+  achievements.length === 0 ? { kind: 'empty' as const } : { kind: 'ready' as const, achievements };

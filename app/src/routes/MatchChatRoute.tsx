@@ -1,0 +1,48 @@
+import { type MatchDetail, type Play } from '@machine/contract';
+import { MatchChatScreen } from '@machine/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { useMatchChat } from '../hooks/useMatchChat.ts';
+import { useScreenState } from '../hooks/useScreenState.ts';
+import { MATCH_PARAM, paths } from '../paths.ts';
+import { chatQueries } from '../queries/chat.ts';
+import { matchQueries } from '../queries/match.ts';
+import { useSession } from '../queries/session.ts';
+import { useServices } from '../services/services.ts';
+import { useStore } from '../services/store.ts';
+
+/** Wires a match's own page: the score, the plays, and what is said about it. */
+export function MatchChatRoute() {
+  const { matchId = '' } = useParams();
+  const session = useSession();
+  const { connection } = useServices();
+  const match = useQuery(matchQueries.detail(matchId));
+  const isLive = match.data?.status === 'LIVE';
+  const plays = useQuery(matchQueries.plays(matchId, isLive));
+  const chats = useQuery({ ...chatQueries.list(), enabled: session.kind === 'player' });
+
+  const chat = useMatchChat({
+    matchId,
+    returnTo: paths.matchChat(matchId),
+    isPolled: match.data?.status !== 'FINAL',
+    // The list has just the matches that the player has picked on.
+    hasPicked: chats.data?.some((each) => each.matchId === matchId) ?? (chats.isError ? false : undefined),
+    pickHref: `${paths.home}?${new URLSearchParams({ [MATCH_PARAM]: matchId })}`,
+  });
+  const playsState = useScreenState(plays, readyPlays, { isPolled: isLive });
+  return (
+    <MatchChatScreen
+      {...chat}
+      title={titleOf(match.data)}
+      match={match.data ?? null}
+      plays={playsState}
+      connection={useStore(connection)}
+    />
+  );
+}
+
+const readyPlays = (plays: readonly Play[]) => ({ kind: 'ready' as const, plays });
+
+/** 'home team @ away team', as far as the match tells its teams (SPEC.md §3 names only the short ones). */
+export const titleOf = (match: MatchDetail | undefined) =>
+  match ? `${match.homeTeam || match.homeTeamAbbr} @ ${match.awayTeam || match.awayTeamAbbr}` : 'Match';
