@@ -39,6 +39,7 @@ export default defineConfig({
       '@storybook/addon-a11y/preview',
       '@storybook/react-vite',
       '@tanstack/react-query',
+      '@tanstack/react-virtual',
       'lucide-react',
       'msw',
       'msw-storybook-addon/csf3',

@@ -31,6 +31,8 @@ test.each([
   ['packages/contract/src/a.ts', 'react', 'contract knows the wire and nothing else: only zod.'],
   ['packages/contract/src/a.ts', '@machine/ui', 'contract knows the wire and nothing else: only zod.'],
   ['packages/ui/src/a/A.tsx', '@tanstack/react-query', 'ui is pure: props in, callbacks out.'],
+  ['packages/ui/src/a/A.tsx', '@tanstack/react-virtual', 'ui is pure: props in, callbacks out.'],
+  ['packages/ui/src/primitives/A.tsx', '@tanstack/react-query', 'ui is pure: props in, callbacks out.'],
   ['packages/ui/src/a/A.tsx', 'react-router-dom', 'ui is pure: props in, callbacks out.'],
   ['packages/ui/src/a/A.tsx', 'react-aria-components', 'Wrap it once in packages/ui/src/primitives'],
   ['packages/ui/src/a/A.tsx', '@machine/mocks/fixtures', 'Fixtures are for stories and tests only.'],

@@ -1,0 +1,177 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWholeGame, overflow, type WholeGame } from './game.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** Half an hour of the game each second. */
+const SPEED = 1_800;
+/** What a walk to the card takes, and a little more. */
+const LEAD_MS = { least: 5 * HOUR_MS, most: 14 * HOUR_MS };
+
+let game: WholeGame;
+
+beforeAll(async () => {
+  game = await openWholeGame({ SPEED: String(SPEED) });
+});
+afterAll(() => game.close());
+
+type Open = { id: string; contentHash: string };
+
+/** Asked by the page itself: a match that starts soon, but not before one can pick. */
+async function openMatch(page: Page): Promise<Open> {
+  return page.evaluate(async ({ least, most }) => {
+    for (let tries = 0; tries < 500; tries += 1) {
+      const response = await fetch('/api/predictions/random', { credentials: 'include' });
+      const { match, prediction } = await response.json();
+      const lead = Date.parse(match.startTime) - Date.parse(response.headers.get('Game-Time') ?? '');
+      if (lead > least && lead < most) return { id: match.id, contentHash: prediction.contentHash };
+    }
+    throw new Error('no match starts soon');
+  }, LEAD_MS);
+}
+
+async function signUp(page: Page, username: string): Promise<void> {
+  await page.goto(`${game.url}/signup`);
+  const typed = { 'First name': 'Ada', 'Last name': 'Byron', Email: `${username}@example.com` };
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text);
+  await page.getByLabel(/^Username/).fill(username);
+  for (const label of ['Password', 'Confirm password'])
+    await page.getByLabel(label, { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('link', { name: 'Go there now' }).click();
+  await page.getByRole('article').waitFor();
+}
+
+async function pick(page: Page, choice: 'AGREE' | 'DISAGREE'): Promise<Open> {
+  const match = await openMatch(page);
+  await page.goto(`${game.url}/?match=${match.id}`);
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/picks'));
+  await page.getByRole('button', { name: `[ ${choice} ]` }).click();
+  const response = await answer;
+  expect(`${response.status()} ${await response.text()}`).toMatch(/^201 /);
+  await page.getByRole('article').getByText('Your prediction is locked.').waitFor();
+  return match;
+}
+
+/** What the server says of a match's end to this player; undefined while it has none. */
+const resultOf = (page: Page, id: string) =>
+  page.evaluate(async (matchId) => {
+    const response = await fetch(`/api/completed/${matchId}/recap`, { credentials: 'include' });
+    const recap = await response.json();
+    return recap && ['FINAL', 'VOID'].includes(recap.match.status) ? recap : undefined;
+  }, id);
+
+/** The text of the analysis as it stands on the page. */
+async function analysisOf(page: Page) {
+  const prose = page.getByRole('region', { name: "The Machine's analysis" }).locator('[data-prose]');
+  await prose.waitFor();
+  return prose;
+}
+
+test('a season at speed: picks are graded, and stars, streak, boards and the recap follow', async () => {
+  const complaints: string[] = [];
+  const page = await game.openPage(complaints, 1280);
+  await signUp(page, 'ada_at_speed');
+
+  const picked: Open[] = [];
+  for (const choice of ['AGREE', 'DISAGREE', 'AGREE'] as const) picked.push(await pick(page, choice));
+
+  const recaps: { match: { startTime: string }; userResult: { wasCorrect: boolean | null; starsDelta: number } }[] = [];
+  for (const { id } of picked) {
+    await expect.poll(() => resultOf(page, id), { timeout: 60_000, interval: 500 }).toBeTruthy();
+    recaps.push(await resultOf(page, id));
+  }
+  const counted = recaps
+    .filter(({ userResult }) => userResult.wasCorrect !== null)
+    .toSorted((a, b) => Date.parse(a.match.startTime) - Date.parse(b.match.startTime));
+  const stars = counted.reduce((sum, { userResult }) => sum + userResult.starsDelta, 0);
+  const right = counted.filter(({ userResult }) => userResult.wasCorrect).length;
+  const lastWrong = counted.findLastIndex(({ userResult }) => userResult.wasCorrect === false);
+  const streak = counted.length - 1 - lastWrong;
+
+  // The account, as the server keeps it and as the screens show it.
+  await page.goto(`${game.url}/completed`);
+  await page.getByRole('article').first().waitFor();
+  const user = await page.evaluate(() => fetch('/api/auth/user', { credentials: 'include' }).then((it) => it.json()));
+  expect(user).toMatchObject({ stars, currentStreak: streak });
+  await page.getByRole('banner').getByText(`${stars} stars`).waitFor();
+
+  await page.goto(`${game.url}/completed/${picked[0]?.id}`);
+  const analysis = await analysisOf(page);
+  const hash = await analysis.evaluate(async (element) => {
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(element.textContent));
+    return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  });
+  expect(hash, 'what the recap shows is what was sealed before the match').toBe(picked[0]?.contentHash);
+
+  await page.goto(`${game.url}/profile/${user.id}`);
+  await page.getByText(`${right} of ${counted.length}`).waitFor();
+
+  await page.goto(`${game.url}/leaderboards`);
+  await page.getByRole('table').waitFor();
+  if (stars > 0) await page.getByRole('link', { name: 'ada_at_speed' }).waitFor();
+  expect(await page.getByRole('row').count(), 'the boards are alive').toBeGreaterThan(10);
+  expect(complaints).toEqual([]);
+});
+
+test('back restores the board and the place on the page', async () => {
+  const complaints: string[] = [];
+  const page = await game.openPage(complaints, 360);
+  await page.goto(`${game.url}/leaderboards`);
+  await page.getByRole('tab', { name: 'Streak Kings' }).click();
+  await page
+    .getByRole('link', { name: /\(bot\)/ })
+    .last()
+    .waitFor();
+  expect(page.url()).toContain('board=streaks');
+  const last = page.getByRole('link', { name: /\(bot\)/ }).last();
+  await last.scrollIntoViewIfNeeded();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(0);
+  await last.click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForURL(/profile/);
+  await page.goBack();
+  await page.getByRole('tab', { name: 'Streak Kings', selected: true }).waitFor();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  expect(complaints).toEqual([]);
+});
+
+test.each([
+  ['dark', 1280],
+  ['light', 320],
+] as const)('S1: results and rivals keep the policy and the width, %s, %i px', async (theme, width) => {
+  const complaints: string[] = [];
+  const page = await game.openPage(complaints, width);
+  await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+  const settle = async () => {
+    await page.evaluate(() => document.fonts.ready);
+    expect(`${page.url()} ${await overflow(page)}`).toBe(`${page.url()} 0`);
+  };
+  await signUp(page, `ada_${theme}_${width}`);
+
+  await page.goto(`${game.url}/leaderboards?board=slayers&period=weekly`);
+  await page.getByRole('tab', { name: 'AI Slayers', selected: true }).waitFor();
+  await settle();
+  await page.goto(`${game.url}/achievements`);
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await settle();
+  await page.goto(`${game.url}/completed`);
+  await page.getByRole('article').first().waitFor();
+  await settle();
+  await page.getByRole('article').last().getByRole('link').click();
+  await analysisOf(page);
+  await settle();
+
+  await page.getByRole('button', { name: 'Search users' }).click();
+  await page.getByPlaceholder('Search by username...').fill('(bot)');
+  await page.getByRole('dialog').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await page.getByRole('button', { name: 'Following', exact: true, pressed: true }).waitFor();
+  await settle();
+  await page.getByRole('button', { name: /followers/i }).click();
+  await page.getByRole('dialog').getByText(`ada_${theme}_${width}`).waitFor();
+  await settle();
+  expect(complaints).toEqual([]);
+});

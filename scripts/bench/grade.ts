@@ -1,0 +1,74 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { chunksOf } from '../../packages/server/src/db/chunks.ts';
+import { type Db, openDatabase } from '../../packages/server/src/db/open.ts';
+import { gradeDue } from '../../packages/server/src/grading/grade.ts';
+import { addMatch } from '../../packages/server/src/testing/rows.ts';
+
+/**
+ * How long it takes to grade one match that everybody picked, on SQLite in memory: USERS players with EARLIER graded
+ * picks each. Milliseconds; 'blocked' is the longest time for which nothing else got a turn.
+ */
+const USERS = 10_000;
+const EARLIER = 20;
+const DAY = 24 * 60 * 60_000;
+const START = Date.UTC(2026, 0, 1, 18);
+
+const players = Array.from({ length: USERS }, (_, index) => `player-${String(index).padStart(6, '0')}`);
+
+async function addPlayers(db: Db): Promise<void> {
+  const rows = players.map((id) => ({
+    id,
+    username: id,
+    username_key: id,
+    email: id,
+    email_key: id,
+    first_name: 'A',
+    last_name: 'B',
+    created_at: 0,
+  }));
+  for (const chunk of chunksOf(rows)) await db.insertInto('users').values(chunk).execute();
+}
+
+/** Everybody picks; about every third player disagrees, another third each time. */
+async function addFinalMatch(db: Db, round: number): Promise<string> {
+  const id = `match-${round}`;
+  const startTime = START + round * DAY;
+  await addMatch(db, id, startTime, { status: 'FINAL', score_home: 101, score_away: 90 + (round % 4) * 5 });
+  const picks = players.map((userId, index) => ({
+    id: `${id}-${userId}`,
+    user_id: userId,
+    match_id: id,
+    choice: (index + round) % 3 === 0 ? ('DISAGREE' as const) : ('AGREE' as const),
+    created_at: startTime - 60_000,
+  }));
+  for (const chunk of chunksOf(picks)) await db.insertInto('picks').values(chunk).execute();
+  return id;
+}
+
+async function timed(work: () => Promise<unknown>) {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const before = performance.now();
+  await work();
+  const took = performance.now() - before;
+  delay.disable();
+  return { took: Math.round(took), blocked: Math.round(delay.max / 1e6) };
+}
+
+const { db, close } = await openDatabase({ databaseUrl: null, dataDir: ':memory:' });
+await addPlayers(db);
+for (let round = 0; round < EARLIER; round += 1) await addFinalMatch(db, round);
+await gradeDue(db, START);
+
+const last = await addFinalMatch(db, EARLIER);
+const graded = await timed(() => gradeDue(db, START));
+await db.updateTable('matches').set({ score_home: 0, score_away: 1 }).where('id', '=', last).execute();
+const corrected = await timed(() => gradeDue(db, START));
+const idle = await timed(() => gradeDue(db, START));
+await close();
+
+console.log(
+  `${USERS} picks on one match, ${EARLIER} earlier ones each: ` +
+    `graded in ${graded.took} ms (blocked ${graded.blocked}), ` +
+    `corrected in ${corrected.took} ms (blocked ${corrected.blocked}), nothing due ${idle.took} ms`,
+);
