@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../primitives/Button.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
+import { shownDialog } from '../primitives/shownDialog.ts';
 
 const meta = {
   component: LoginDialog,
@@ -79,7 +80,7 @@ export const EscapeClosesAndReturnsTheFocus: Story = {
     const trigger = canvas.getByRole('button', { name: 'Log in' });
     await userEvent.click(trigger);
     // Where keyboards pop up, a dialog is revealed only after they did.
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Log in' })).toBeVisible());
+    await shownDialog('Log in');
     await waitFor(async () => expect(await email()).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -5,6 +5,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { ChatPosting } from './ChatFoot.tsx';
 import type { MatchChatState } from './ChatMessages.tsx';
 import { MatchChatPanel } from './MatchChatPanel.tsx';
+import { shownDialog } from '../primitives/shownDialog.ts';
 
 const onRetry = fn();
 const onSend = fn();
@@ -83,14 +84,12 @@ export const AnonymousOnAPhone: Story = { ...Anonymous, globals: phone };
 export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
 
 const behaviour = { tags: ['!autodocs'] };
-const panel = async () => within(await screen.findByRole('dialog'));
+const panel = async () => within(await shownDialog());
 
 export const NamesTheMatchAndItsStatus: Story = {
   ...behaviour,
   play: async () => {
-    await expect(
-      await screen.findByRole('dialog', { name: 'Los Angeles Lakers @ Phoenix Suns — Group Chat · LIVE' }),
-    ).toBeInTheDocument();
+    await shownDialog('Los Angeles Lakers @ Phoenix Suns — Group Chat · LIVE');
     await expect((await panel()).getByRole('log', { name: 'Los Angeles Lakers @ Phoenix Suns chat' })).toBeVisible();
   },
 };
@@ -141,7 +140,7 @@ export const ShowsOddValuesWithoutNonsense: Story = {
   ...OddValues,
   ...behaviour,
   play: async () => {
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await shownDialog();
     await waitFor(() => expect(within(dialog).getByText('deleted user')).toBeVisible());
     await expect(within(dialog).getByText('WIZARD', { selector: 'bdi:not([aria-hidden])' })).toBeInTheDocument();
     await expect(dialog).not.toHaveTextContent(/null|undefined|NaN|Invalid/);
@@ -217,7 +216,7 @@ export const KeepsHostileTextInert: Story = {
   ...HostileText,
   ...behaviour,
   play: async () => {
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await shownDialog();
     const log = await within(dialog).findByRole('log');
     await waitFor(() => expect(log.querySelectorAll('[data-index]').length).toBeGreaterThan(3));
     await expect(dialog.querySelector('img, script, iframe')).toBeNull();

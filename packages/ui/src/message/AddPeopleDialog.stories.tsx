@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { AddPeopleDialog } from './AddPeopleDialog.tsx';
+import { shownDialog } from '../primitives/shownDialog.ts';
 
 const onRetry = fn();
 
@@ -138,7 +139,7 @@ export const SendsOnce: Story = {
   ...Sending,
   tags: ['!autodocs'],
   play: async ({ args, userEvent }) => {
-    await screen.findByRole('dialog', { name: 'Add people' });
+    await shownDialog('Add people');
     await expect(submit()).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(submit());
     await expect(args.onSubmit).not.toHaveBeenCalled();

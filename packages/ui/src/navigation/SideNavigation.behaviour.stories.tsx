@@ -6,6 +6,7 @@ import { inRouter } from '../profile/inRouter.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 import states, { Empty, Failed, HostileText, Loading, StillLoading } from './SideNavigation.stories.tsx';
+import { shownDialog } from '../primitives/shownDialog.ts';
 
 const navigate = fn();
 const onRetry = fn();
@@ -26,11 +27,7 @@ const Opening: Story['render'] = function Opening(args) {
   );
 };
 
-const panel = async () => {
-  const dialog = await screen.findByRole('dialog', { name: 'Menu' });
-  await waitFor(() => expect(dialog).toBeVisible());
-  return dialog;
-};
+const panel = () => shownDialog('Menu');
 const main = async () => within(within(await panel()).getByRole('navigation', { name: 'Main' }));
 
 /** X34 */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from './Button.tsx';
 import { SidePanel } from './SidePanel.tsx';
+import { shownDialog } from './shownDialog.ts';
 
 const meta = {
   component: SidePanel,
@@ -31,7 +32,7 @@ export const EscapeClosesAndReturnsTheFocus: Story = {
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Open' });
     await userEvent.click(trigger);
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Notifications' })).toBeVisible());
+    await shownDialog('Notifications');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());

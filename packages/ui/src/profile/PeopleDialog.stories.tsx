@@ -6,6 +6,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '../primitives/Button.tsx';
 import { inRouter } from './inRouter.tsx';
 import { PeopleDialog, type PeopleState } from './PeopleDialog.tsx';
+import { shownDialog } from '../primitives/shownDialog.ts';
 
 const onRetry = fn();
 const onAct = fn();
@@ -56,7 +57,7 @@ export const LongNames: Story = { args: { state: ready([longNamesPerson, ...fort
 export const HostileText: Story = { args: { state: ready(hostilePeople), own }, globals: narrow };
 export const OwnFollowingOnAPhone: Story = { args: OwnFollowing.args, globals: phone };
 
-const dialog = () => screen.findByRole('dialog');
+const dialog = () => shownDialog();
 const button = (name: string) => screen.getByRole('button', { name });
 
 /** The own list as the server keeps it: a press lets the row go. */
@@ -190,7 +191,7 @@ export const EscapeReturnsToTheCount: Story = {
   play: async ({ canvas, userEvent }) => {
     const count = canvas.getByRole('button', { name: '40 followers' });
     await userEvent.click(count);
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Followers' })).toBeVisible());
+    await shownDialog('Followers');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(count).toHaveFocus());

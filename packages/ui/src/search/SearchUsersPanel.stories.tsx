@@ -6,6 +6,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inRouter } from '../profile/inRouter.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { SearchUsersPanel, type SearchUsersState } from './SearchUsersPanel.tsx';
+import { shownDialog } from '../primitives/shownDialog.ts';
 
 const onRetry = fn();
 const navigate = fn();
@@ -66,7 +67,7 @@ const Searching: Story['render'] = function Searching(args) {
 };
 
 const field = () => screen.findByRole('searchbox', { name: 'Search by username' });
-const panel = () => screen.findByRole('dialog', { name: 'Search Users' });
+const panel = () => shownDialog('Search Users');
 
 /** X32 */
 export const OpensOnTheFieldAndEscapeReturnsToTheButton: Story = {
@@ -150,12 +151,12 @@ export const TriesAgainAndKeepsTheQuery: Story = {
   },
 };
 
+/** X32 */
 const says = (words: string): Story => ({
   tags: ['!autodocs'],
   play: async () => {
     const status = within(await panel()).getByRole('status');
-    await expect(status).toBeEmptyDOMElement();
-    await waitFor(() => expect(status).toHaveTextContent(words), { timeout: 2_000 });
+    await waitFor(() => expect(status).toHaveTextContent(words));
   },
 });
 
