@@ -14,6 +14,8 @@ type Asked = {
   returnTo: string;
   /** On its own page the chat is asked for again and again. */
   isPolled: boolean;
+  /** Whether it is seen at all. */
+  isOpen?: boolean;
   /** Whether the player has picked on the match; undefined while it is not known. */
   hasPicked: boolean | undefined;
   /** Where the pick is made, if not here. */
@@ -23,10 +25,10 @@ type Asked = {
 type MatchChat = { state: MatchChatState; posting: ChatPosting; viewerId: string | null };
 
 /** One match's chat: what is said, and what the viewer may say (SPEC.md §5, §6). */
-export function useMatchChat({ matchId, returnTo, isPolled, hasPicked, pickHref }: Asked): MatchChat {
+export function useMatchChat({ matchId, returnTo, isPolled, isOpen = true, hasPicked, pickHref }: Asked): MatchChat {
   const session = useSession();
   const viewerId = session.kind === 'player' ? session.user.id : null;
-  const messages = useQuery(chatQueries.messages(matchId, { isPolled }));
+  const messages = useQuery({ ...chatQueries.messages(matchId, { isPolled }), enabled: isOpen });
   const isPaused = usePaused(messages);
   const state = useScreenState(messages, chatState(isPaused), { isPolled });
   const draft = useDraft({ userId: viewerId ?? '', kind: 'chat', id: matchId });

@@ -1,14 +1,18 @@
 import { COUNTDOWN_REFRESH_MS, hasMatch, type Prediction, type PredictionAnswer } from '@machine/contract';
 import { HomeScreen, type HomeState, type PredictionCardProps } from '@machine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { MATCH_PARAM, paths } from '../paths.ts';
+import { LazyPart } from '../panels/LazyPart.tsx';
 import { predictionQueries, useLockPick } from '../queries/prediction.ts';
 import { useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
 import { useStore } from '../services/store.ts';
+
+const loadChat = () => import('../panels/LazyMatchChat.tsx').then(({ LazyMatchChat }) => LazyMatchChat);
 
 /** Wires the home screen: one prediction a round, and the pick that locks it. */
 export function HomeRoute() {
@@ -20,6 +24,7 @@ export function HomeRoute() {
   const session = useSession();
   const answer = useQuery(predictionQueries.random(round, match));
   const now = useNow(COUNTDOWN_REFRESH_MS);
+  const [isChatOpen, setIsChatOpen] = useState(false);
 
   const lock = useLockPick({
     returnTo: `${paths.home}?${search}`,
@@ -42,10 +47,28 @@ export function HomeRoute() {
     saving: lock.isPending ? lock.variables.choice : null,
     isWaiting: lock.isWaiting,
     onPick: (choice) => lock.mutate({ matchId: prediction.match.id, choice }),
+    onOpenChat: () => setIsChatOpen(true),
   });
 
   const state = useScreenState(answer, homeState(card));
-  return <HomeScreen state={state} onNext={next} />;
+  const shown = answer.data && hasMatch(answer.data) ? answer.data : null;
+  return (
+    <>
+      <HomeScreen state={state} onNext={next} />
+      {shown && (
+        <LazyPart
+          load={loadChat}
+          isWanted={isChatOpen}
+          props={{
+            match: shown.match,
+            hasPicked: shown.userPick !== null,
+            isOpen: isChatOpen,
+            onClose: () => setIsChatOpen(false),
+          }}
+        />
+      )}
+    </>
+  );
 }
 
 /** What the server's answer is on this screen. */

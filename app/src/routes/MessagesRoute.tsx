@@ -1,15 +1,16 @@
 import { COUNTDOWN_REFRESH_MS, type DmThread } from '@machine/contract';
-import { MessagesScreen, NewMessageDialog } from '@machine/ui';
+import { MessagesScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useNow } from '../hooks/useNow.ts';
-import { usePeopleChoice } from '../hooks/usePeopleChoice.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { paths } from '../paths.ts';
-import { messageQueries, useCreateThread } from '../queries/message.ts';
+import { LazyPart } from '../panels/LazyPart.tsx';
+import { messageQueries } from '../queries/message.ts';
 import { messageViewer, useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
+
+const loadNewMessage = () => import('../panels/LazyNewMessage.tsx').then(({ LazyNewMessage }) => LazyNewMessage);
 
 /** Wires the list of conversations, and the start of a new one. */
 export function MessagesRoute() {
@@ -31,7 +32,11 @@ export function MessagesRoute() {
         onNewMessage={() => setIsStarting(true)}
       />
       {viewer.kind === 'player' && (
-        <NewMessageContainer userId={viewer.userId} isOpen={isStarting} onClose={() => setIsStarting(false)} />
+        <LazyPart
+          load={loadNewMessage}
+          isWanted={isStarting}
+          props={{ userId: viewer.userId, isOpen: isStarting, onClose: () => setIsStarting(false) }}
+        />
       )}
     </>
   );
@@ -39,25 +44,3 @@ export function MessagesRoute() {
 
 const threadsState = (threads: readonly DmThread[]) =>
   threads.length === 0 ? { kind: 'empty' as const } : { kind: 'ready' as const, threads };
-
-type NewMessageContainerProps = { userId: string; isOpen: boolean; onClose: () => void };
-
-const NOBODY: readonly string[] = [];
-
-function NewMessageContainer({ userId, isOpen, onClose }: NewMessageContainerProps) {
-  const navigate = useNavigate();
-  const { picker } = usePeopleChoice({ userId, isOpen, without: NOBODY });
-  const create = useCreateThread({
-    returnTo: paths.messages,
-    onThread: (threadId) => void navigate(paths.thread(threadId)),
-  });
-  return (
-    <NewMessageDialog
-      {...picker}
-      isOpen={isOpen}
-      onClose={onClose}
-      isSending={create.isPending || create.isWaiting}
-      onSubmit={() => create.mutate(picker.chosen.map(({ id }) => id))}
-    />
-  );
-}

@@ -1,17 +1,19 @@
 import { COUNTDOWN_REFRESH_MS, type DmMessage, type DmThread } from '@machine/contract';
-import { AddPeopleDialog, ThreadScreen, type ThreadState } from '@machine/ui';
+import { ThreadScreen, type ThreadState } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useDraft } from '../hooks/useDraft.ts';
 import { useNow } from '../hooks/useNow.ts';
-import { usePeopleChoice } from '../hooks/usePeopleChoice.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { paths } from '../paths.ts';
-import { messageQueries, useAddPeople, useSendDm } from '../queries/message.ts';
+import { LazyPart } from '../panels/LazyPart.tsx';
+import { messageQueries, useSendDm } from '../queries/message.ts';
 import { usePaused } from '../queries/polling.ts';
 import { messageViewer, useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
+
+const loadAddPeople = () => import('../panels/LazyAddPeople.tsx').then(({ LazyAddPeople }) => LazyAddPeople);
 
 /** Wires one conversation. Its head is found in the list of all (RULES.md). */
 export function ThreadRoute() {
@@ -54,7 +56,11 @@ export function ThreadRoute() {
         onAddPeople={() => setIsAdding(true)}
       />
       {thread && isPlayer && (
-        <AddPeopleContainer userId={userId} thread={thread} isOpen={isAdding} onClose={() => setIsAdding(false)} />
+        <LazyPart
+          load={loadAddPeople}
+          isWanted={isAdding}
+          props={{ userId, thread, isOpen: isAdding, onClose: () => setIsAdding(false) }}
+        />
       )}
     </>
   );
@@ -75,32 +81,4 @@ export function threadState(
   if (said.kind === 'loading') return said;
   if (list.kind === 'loading') return list;
   return thread ? { kind: 'ready', thread, messages: said.rows, isPaused } : { kind: 'failed', onRetry: retry };
-}
-
-type AddPeopleContainerProps = { userId: string; thread: DmThread; isOpen: boolean; onClose: () => void };
-
-function AddPeopleContainer({ userId, thread, isOpen, onClose }: AddPeopleContainerProps) {
-  const navigate = useNavigate();
-  const { picker, forget } = usePeopleChoice({
-    userId,
-    isOpen,
-    without: thread.participants.map((person) => person.userId),
-  });
-  const add = useAddPeople(thread.id, {
-    returnTo: paths.thread(thread.id),
-    onThread: (threadId) => {
-      onClose();
-      forget();
-      if (threadId !== thread.id) void navigate(paths.thread(threadId));
-    },
-  });
-  return (
-    <AddPeopleDialog
-      {...picker}
-      isOpen={isOpen}
-      onClose={onClose}
-      isSending={add.isPending || add.isWaiting}
-      onSubmit={() => add.mutate(picker.chosen.map(({ id }) => id))}
-    />
-  );
 }

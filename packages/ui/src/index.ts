@@ -12,6 +12,7 @@ export * from './drawing/Gauge.tsx';
 export * from './drawing/Mark.tsx';
 export * from './drawing/ScoreLine.tsx';
 export * from './drawing/StreakTicks.tsx';
+export { matchTitle } from './format/team.ts';
 export * from './layout/CookieNotice.tsx';
 export * from './layout/Footer.tsx';
 export * from './layout/Frame.tsx';
