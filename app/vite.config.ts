@@ -9,6 +9,7 @@ import { preloadAnswers } from './vite/preloadAnswers.ts';
 import { purge } from './vite/purge.ts';
 import { shell } from './vite/shell.ts';
 import { subsetFonts } from './vite/subsetFonts.ts';
+import { worker } from './vite/worker.ts';
 
 const API_URL = process.env.API_URL ?? 'http://localhost:3001';
 
@@ -23,7 +24,14 @@ const quietRouter = [
 
 export default defineConfig(async ({ mode, command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), shell(), preloadAnswers(), compress(), mode === 'mocked' && msw({ mode: 'worker-only' })],
+  plugins: [
+    react(),
+    shell(),
+    preloadAnswers(),
+    worker(),
+    compress(),
+    mode === 'mocked' && msw({ mode: 'worker-only' }),
+  ],
   resolve: { alias: command === 'build' ? [...(await subsetFonts()), ...quietRouter] : [] },
   css: { postcss: { plugins: command === 'build' ? [purge()] : [] } },
   build: {

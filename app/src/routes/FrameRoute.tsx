@@ -13,6 +13,7 @@ import { footerPlaces } from '../places.ts';
 
 const NOTHING = {};
 const loadScrollMemory = () => import('../panels/ScrollMemory.ts').then(({ ScrollMemory }) => ScrollMemory);
+const loadOffline = () => import('../panels/LazyOffline.tsx').then(({ LazyOffline }) => LazyOffline);
 
 /** The frame around every screen: theme, header, notices and dialogs. */
 export function FrameRoute() {
@@ -47,6 +48,7 @@ export function FrameRoute() {
       <ToastContainer />
       <LiveContainer />
       <LazyPart load={loadScrollMemory} isWanted={false} props={NOTHING} />
+      <LazyPart load={loadOffline} isWanted={false} props={NOTHING} />
     </AppRoot>
   );
 }
