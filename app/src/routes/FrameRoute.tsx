@@ -6,12 +6,12 @@ import { useStored } from '../hooks/useStored.ts';
 import { CookieContainer } from '../panels/CookieContainer.tsx';
 import { HeaderContainer } from '../panels/HeaderContainer.tsx';
 import { LazyPart } from '../panels/LazyPart.tsx';
-import { LiveContainer } from '../panels/LiveContainer.tsx';
 import { LoginContainer } from '../panels/LoginContainer.tsx';
 import { ToastContainer } from '../panels/ToastContainer.tsx';
 import { footerPlaces } from '../places.ts';
 
 const NOTHING = {};
+const loadLive = () => import('../panels/LiveContainer.tsx').then(({ LiveContainer }) => LiveContainer);
 const loadScrollMemory = () => import('../panels/ScrollMemory.ts').then(({ ScrollMemory }) => ScrollMemory);
 
 /** The frame around every screen: theme, header, notices and dialogs. */
@@ -45,7 +45,7 @@ export function FrameRoute() {
       </Frame>
       <LoginContainer />
       <ToastContainer />
-      <LiveContainer />
+      <LazyPart load={loadLive} isWanted={false} props={NOTHING} />
       <LazyPart load={loadScrollMemory} isWanted={false} props={NOTHING} />
     </AppRoot>
   );
