@@ -7,6 +7,8 @@ const RELOADED = 'reloaded-for-chunk';
 export function reloadOnce(): boolean {
   if (!navigator.onLine || readNote(RELOADED) !== null) return false;
   writeNote(RELOADED, 'yes');
+  // Where nothing can be noted it would be loaded anew for ever.
+  if (readNote(RELOADED) === null) return false;
   window.location.reload();
   return true;
 }
@@ -15,14 +17,15 @@ export function reloadOnce(): boolean {
  * A route that is loaded when it is needed. When it cannot be, even after a fresh start, the error page speaks
  * (RELIABILITY.md R15).
  */
-export const lazyRoute = (load: () => Promise<ComponentType>) =>
-  lazy(async () => {
-    try {
-      const Component = await load();
-      writeNote(RELOADED, null);
-      return { default: Component };
-    } catch (error) {
-      if (!reloadOnce()) throw error;
-      return new Promise<never>(() => {});
-    }
-  });
+export const lazyRoute = (load: () => Promise<ComponentType>) => lazy(() => loadScreen(load));
+
+export async function loadScreen(load: () => Promise<ComponentType>): Promise<{ default: ComponentType }> {
+  try {
+    const Component = await load();
+    writeNote(RELOADED, null);
+    return { default: Component };
+  } catch (error) {
+    if (!reloadOnce()) throw error;
+    return new Promise<never>(() => {});
+  }
+}

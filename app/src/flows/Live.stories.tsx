@@ -4,12 +4,7 @@ import { refuse, reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { FlowApp } from './FlowApp.tsx';
-import { freshWorld } from './world.ts';
-
-class FakeSocket extends EventTarget {
-  close = fn();
-  says = (event: unknown) => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
-}
+import { FakeSocket, freshWorld } from './world.ts';
 
 const openSocket = fn(() => new FakeSocket() as unknown as WebSocket);
 const socket = () => openSocket.mock.results.at(-1)?.value as unknown as FakeSocket;
@@ -121,19 +116,5 @@ export const LoggingOutEndsTheConnection: Story = {
     await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible();
     await waitFor(() => expect(first.close).toHaveBeenCalled());
     await expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
-  },
-};
-
-export const AnotherTabLogsOut: Story = {
-  name: 'AF5: logging out in another tab is seen here at once',
-  play: async ({ canvas, msw }) => {
-    await waitFor(() => expect(openSocket).toHaveBeenCalled());
-    await expect(await bell('Notifications, 9+ unread')).toBeVisible();
-    msw.use(refuse(endpoints.currentUser, 401, 'Unauthorized'));
-    const other = new BroadcastChannel('session');
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin to reach
-    other.postMessage('another tab');
-    await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible();
-    other.close();
   },
 };

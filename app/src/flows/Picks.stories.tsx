@@ -78,7 +78,7 @@ export const ALostAnswerIsNoSuccess: Story = {
 };
 
 export const APickFromElsewhereStands: Story = {
-  name: "C23×F9: a pick made elsewhere locks the card with the server's choice",
+  name: "AF7, C23×F9: a pick made elsewhere locks the card with the server's choice",
   play: async (context) => {
     await context.canvas.findByRole('button', { name: '[ AGREE ]' });
     context.msw.use(

@@ -1,6 +1,9 @@
-import { endpoints, STORAGE_KEYS } from '@machine/contract';
+import { type Endpoint, endpoints, STORAGE_KEYS } from '@machine/contract';
 import { reply } from '@machine/mocks/handlers';
+import { http, HttpResponse } from 'msw';
 import type { SetupWorker } from 'msw/browser';
+import { fn } from 'storybook/test';
+import { forgetDrafts } from '../services/drafts.ts';
 import { writeStored } from '../services/storage.ts';
 
 type Context = { globals: Record<string, unknown>; msw: Pick<SetupWorker, 'use'> };
@@ -11,6 +14,7 @@ type Context = { globals: Record<string, unknown>; msw: Pick<SetupWorker, 'use'>
  */
 export function freshWorld({ globals, msw }: Context): void {
   sessionStorage.clear();
+  forgetDrafts(null);
   writeStored(STORAGE_KEYS.theme, globals.appearance === 'light' ? 'light' : 'dark');
   writeStored(STORAGE_KEYS.cookieConsent, 'accepted');
   msw.use(
@@ -18,4 +22,37 @@ export function freshWorld({ globals, msw }: Context): void {
     reply(endpoints.notifications, []),
     reply(endpoints.matchChats, []),
   );
+}
+
+/** An endpoint that answers when the story says so, and how often it was asked. */
+export function held(endpoint: Endpoint) {
+  let answer: (answer: Response) => void;
+  const answered = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  const asked = fn();
+  const verb = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
+  const handler = http[verb](endpoint.path, async () => {
+    asked();
+    return (await answered).clone() as HttpResponse<null>;
+  });
+  return {
+    handler,
+    asked,
+    release: (body: unknown, status = 200) => answer(HttpResponse.json(body as null, { status })),
+  };
+}
+
+/** The live connection of a story, which says what the story says. */
+export class FakeSocket extends EventTarget {
+  close = fn();
+  says = (event: unknown) => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
+}
+
+/** What another tab of this browser does when somebody logs in or out there. */
+export function otherTabSpeaks(): void {
+  const channel = new BroadcastChannel('session');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin to reach
+  channel.postMessage('another tab');
+  channel.close();
 }

@@ -31,13 +31,14 @@ export function useMatchChat({ matchId, returnTo, isPolled, isOpen = true, hasPi
   const messages = useQuery({ ...chatQueries.messages(matchId, { isPolled }), enabled: isOpen });
   const isPaused = usePaused(messages);
   const state = useScreenState(messages, chatState(isPaused), { isPolled });
-  const draft = useDraft({ userId: viewerId ?? '', kind: 'chat', id: matchId });
-  const send = useSendChat(matchId, { returnTo, onSent: draft.sent });
+  const place = { userId: viewerId ?? '', kind: 'chat' as const, id: matchId };
+  const draft = useDraft(place);
+  const send = useSendChat(matchId, { place, returnTo });
 
   const box = {
     value: draft.text,
     onValue: draft.write,
-    isSending: send.isPending,
+    isSending: send.isSending,
     isWaiting: send.isWaiting,
     onSend: send.sendText,
   };

@@ -1,20 +1,25 @@
 import { useEffect, useState } from 'react';
 import { gameNow, onGameClock } from '../services/clock.ts';
 
-/** The time, told again every `everyMs`, when the clock is set, and at once when the page comes back into view. */
+const LOOK_MS = 1_000;
+
+/**
+ * The time, told again every `everyMs` and when the clock is set. It is looked at each second: timers stand still
+ * while a machine sleeps or a page is hidden, and go on as if nothing had been (RELIABILITY.md AF10).
+ */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(gameNow);
   useEffect(() => {
-    const tell = () => setNow(gameNow());
-    const tellWhenSeen = () => document.visibilityState === 'visible' && tell();
-    const timer = setInterval(tell, everyMs);
-    const stopHearing = onGameClock(tell);
-    document.addEventListener('visibilitychange', tellWhenSeen);
+    const timer = setInterval(() => setNow((told) => nextTold(told, gameNow(), everyMs)), LOOK_MS);
+    const stopHearing = onGameClock(() => setNow(gameNow()));
     return () => {
       clearInterval(timer);
       stopHearing();
-      document.removeEventListener('visibilitychange', tellWhenSeen);
     };
   }, [everyMs]);
   return now;
 }
+
+/** What was told before stands, until the time is away from it by `everyMs`, to either side. */
+export const nextTold = (told: Date, now: Date, everyMs: number) =>
+  Math.abs(now.getTime() - told.getTime()) < everyMs ? told : now;

@@ -1,9 +1,10 @@
 import type { LiveEvent } from '@machine/contract';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { chatQueries } from '../queries/chat.ts';
 import { matchQueries } from '../queries/match.ts';
 import { messageQueries } from '../queries/message.ts';
 import { notificationQueries } from '../queries/notification.ts';
+import { isPolled, isToldToWait } from '../queries/polling.ts';
 import { createCoalescer } from './coalescer.ts';
 
 /** Which questions an event makes worth asking again. What is not on screen is asked when it next is. */
@@ -22,14 +23,40 @@ export function questionsOf(event: LiveEvent): readonly QueryKey[] {
 
 /** All that events speak of: after a break nobody says what was missed (RELIABILITY.md W3). */
 const LIVE: readonly QueryKey[] = [matchQueries.all, chatQueries.all, messageQueries.all, notificationQueries.all];
+/** What a poll has brought so shortly before need not be asked for again: the next poll brings what it missed. */
+const JUST_POLLED_MS = 1_000;
+
+const isSeen = () => document.visibilityState === 'visible';
+const isWanted = (query: Query) => !(isPolled(query) && isToldToWait(query));
+const isOld = (query: Query) => !(isPolled(query) && Date.now() - query.state.dataUpdatedAt < JUST_POLLED_MS);
 
 /** Asks again what events speak of, one coalescer for all of them (RELIABILITY.md R11). */
 export function createRefresh(client: QueryClient) {
-  const refresh = createCoalescer((key) =>
-    client.invalidateQueries({ queryKey: JSON.parse(key) as QueryKey }, { cancelRefetch: false }),
-  );
-  const ask = (questions: readonly QueryKey[]) => {
-    for (const question of questions) refresh(JSON.stringify(question));
+  /** Not answered by what is under way: that may have been said before the event (RELIABILITY.md W10). */
+  async function askAnew(queryKey: QueryKey, predicate: (query: Query) => boolean) {
+    const underWay = client.getQueryCache().findAll({ queryKey, type: 'active', fetchStatus: 'fetching' });
+    await Promise.allSettled(underWay.map(({ promise }) => promise));
+    await client.invalidateQueries({ queryKey, predicate }, { cancelRefetch: false });
+  }
+
+  const refresh = createCoalescer(async (key) => {
+    const queryKey = JSON.parse(key) as QueryKey;
+    // A page that nobody sees asks nothing: it asks once, when it is seen (AF11).
+    if (isSeen()) await askAnew(queryKey, isWanted);
+    else await client.invalidateQueries({ queryKey, refetchType: 'none' });
+  });
+
+  return {
+    onEvent: (event: LiveEvent) => {
+      for (const question of questionsOf(event)) refresh(JSON.stringify(question));
+    },
+    onBack: () => {
+      for (const queryKey of LIVE) void askAnew(queryKey, isOld);
+    },
+    /** What events have spoken of while nobody looked. */
+    onSeen: () => {
+      for (const queryKey of LIVE)
+        void client.refetchQueries({ queryKey, type: 'active', stale: true }, { cancelRefetch: false });
+    },
   };
-  return { onEvent: (event: LiveEvent) => ask(questionsOf(event)), onBack: () => ask(LIVE) };
 }

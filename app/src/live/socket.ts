@@ -29,7 +29,7 @@ type SocketNeeds = {
 
 /**
  * The live connection: reconnects by itself while the page is seen and online, and at once when it comes back
- * (RELIABILITY.md W1-W15). Returns the way to end it.
+ * (RELIABILITY.md W1-W15, AF9). Returns the way to end it.
  */
 export function keepConnected(needs: SocketNeeds): () => void {
   const { url, onEvent, onOpen, onConnection, open = (to) => new WebSocket(to), random = Math.random } = needs;
@@ -73,20 +73,29 @@ export function keepConnected(needs: SocketNeeds): () => void {
     tries += 1;
   }
 
-  const wake = () => {
-    if (!socket && isAwake()) connect();
-  };
-  document.addEventListener('visibilitychange', wake);
-  window.addEventListener('online', wake);
-  connect();
-
-  return () => {
-    document.removeEventListener('visibilitychange', wake);
-    window.removeEventListener('online', wake);
+  function rest(): void {
     clearTimeout(timer);
     clearTimeout(giveUp);
     const last = socket;
     socket = undefined;
+    wasLost ||= last !== undefined;
     last?.close();
+  }
+
+  const wake = () => {
+    if (!socket && isAwake()) connect();
+  };
+  const hearing = new AbortController();
+  const { signal } = hearing;
+  document.addEventListener('visibilitychange', wake, { signal });
+  window.addEventListener('online', wake, { signal });
+  // A page with an open connection is not kept by the browser for the way back to it (AF9).
+  window.addEventListener('pagehide', rest, { signal });
+  window.addEventListener('pageshow', wake, { signal });
+  connect();
+
+  return () => {
+    hearing.abort();
+    rest();
   };
 }

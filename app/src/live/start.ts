@@ -1,6 +1,8 @@
 import { SOCKET_PATH } from '@machine/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { restartSession } from '../queries/session.ts';
+import { sessionQueries } from '../queries/session.ts';
+import { restartSession, resumeSession } from '../queries/sessionChange.ts';
+import { forgetDrafts } from '../services/drafts.ts';
 import type { Services } from '../services/services.ts';
 import { onTabs } from '../services/tabs.ts';
 import { createRefresh } from './refresh.ts';
@@ -10,10 +12,21 @@ import { keepConnected } from './socket.ts';
 export const socketUrl = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>) =>
   `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${SOCKET_PATH}`;
 
-/** Connects the page to the server's events and to the other tabs; returns the way to end it. */
+/**
+ * Connects the page to the server's events, to the other tabs, and to its own coming and going; returns the way to end
+ * it. Begun anew for whoever logs in, of whom alone drafts are kept (RELIABILITY.md 2.10).
+ */
 export function startLive(client: QueryClient, { connection, openSocket }: Services): () => void {
-  const { onEvent, onBack } = createRefresh(client);
-  const stopHearing = onTabs(() => restartSession(client));
+  const user = client.getQueryData(sessionQueries.user().queryKey);
+  if (user) forgetDrafts(user.id);
+
+  const { onEvent, onBack, onSeen } = createRefresh(client);
+  const stopHearing = onTabs(() => void restartSession(client));
+  const stopWatching = onReturn({
+    // A connection that is down asks for everything when it is back.
+    onSeen: () => connection.get() === 'live' && onSeen(),
+    onRestored: () => void resumeSession(client),
+  });
   const disconnect = keepConnected({
     url: socketUrl(window.location),
     open: openSocket,
@@ -23,6 +36,20 @@ export function startLive(client: QueryClient, { connection, openSocket }: Servi
   });
   return () => {
     stopHearing();
+    stopWatching();
     disconnect();
+  };
+}
+
+type Return = { onSeen: () => void; /** Out of the browser's memory, as it was left. */ onRestored: () => void };
+
+function onReturn({ onSeen, onRestored }: Return): () => void {
+  const see = () => document.visibilityState === 'visible' && onSeen();
+  const restore = ({ persisted }: PageTransitionEvent) => persisted && onRestored();
+  document.addEventListener('visibilitychange', see);
+  window.addEventListener('pageshow', restore);
+  return () => {
+    document.removeEventListener('visibilitychange', see);
+    window.removeEventListener('pageshow', restore);
   };
 }

@@ -1,35 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { startLive } from '../live/start.ts';
 import { useSession } from '../queries/session.ts';
-import { whenIdle } from '../services/idle.ts';
 import { useServices } from '../services/services.ts';
 
-/** Keeps the page connected once it has come to rest; anew for whoever logs in or out. */
+/** Keeps the page connected; anew for whoever logs in or out. Without it the polls carry the page. */
 export function LiveContainer() {
   const client = useQueryClient();
   const services = useServices();
   const session = useSession();
-  const who = session.kind === 'player' ? session.user.id : session.kind;
+  const found = session.kind === 'player' ? session.user.id : session.kind;
+  const [who, setWho] = useState(found);
+  // A check that is under way ends no connection.
+  if (found !== who && found !== 'loading') setWho(found);
 
-  useEffect(() => {
-    if (who === 'loading') return;
-    let stop: (() => void) | undefined;
-    let isOver = false;
-    const cancel = whenIdle(() => {
-      // Without it the polls carry the page.
-      import('../live/start.ts').then(
-        ({ startLive }) => {
-          if (!isOver) stop = startLive(client, services);
-        },
-        (error: unknown) => console.warn(error),
-      );
-    });
-    return () => {
-      isOver = true;
-      cancel();
-      stop?.();
-    };
-  }, [who, client, services]);
-
+  useEffect(() => (who === 'loading' ? undefined : startLive(client, services)), [who, client, services]);
   return null;
 }

@@ -1,20 +1,10 @@
 import { ContractError, endpoints, type LoginPayload, type SignupPayload } from '@machine/contract';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { shown } from '../api/error.ts';
-import { forgetDrafts } from '../services/drafts.ts';
 import { useServices } from '../services/services.ts';
-import { tellTabs } from '../services/tabs.ts';
-import { forgetPrivate, isOther, sessionQueries } from './session.ts';
+import { beginSession, endSession } from './sessionChange.ts';
 import { useSingleMutation } from './singleMutation.ts';
-
-/** After a sign-in: who we are, all else as this player sees it, here and in the other tabs. */
-async function beginSession(client: QueryClient): Promise<void> {
-  const user = await client.fetchQuery({ ...sessionQueries.user(), staleTime: 0 }).catch(() => undefined);
-  forgetDrafts(user?.id ?? null);
-  void client.invalidateQueries({ predicate: isOther });
-  tellTabs();
-}
 
 const SIGN_IN = { isSignIn: true };
 
@@ -63,10 +53,7 @@ export function useLogout(onLoggedOut: () => void) {
   return useSingleMutation({
     mutationFn: () => call(endpoints.logout),
     onSuccess: () => {
-      client.setQueryData(sessionQueries.user().queryKey, null);
-      forgetPrivate(client);
-      forgetDrafts(null);
-      tellTabs();
+      endSession(client);
       toaster.show({
         kind: 'default',
         title: 'Logged out',

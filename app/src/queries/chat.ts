@@ -1,6 +1,7 @@
 import { endpoints, POLL_MS } from '@machine/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import type { DraftPlace } from '../services/drafts.ts';
 import { polled } from './polling.ts';
 import { useSend } from './send.ts';
 import { ASKED_ON_VISIT } from './visit.ts';
@@ -26,15 +27,15 @@ export const chatQueries = {
     }),
 };
 
-type SendChat = { returnTo: string; onSent: (text: string) => void };
+type SendChat = { place: DraftPlace; returnTo: string };
 
 /** Writes in a match's chat. Who may not any more is shown so after the refusal. */
-export const useSendChat = (matchId: string, { returnTo, onSent }: SendChat) =>
+export const useSendChat = (matchId: string, { place, returnTo }: SendChat) =>
   useSend({
+    place,
     act: ({ text, idempotencyKey }) =>
       call(endpoints.sendChatMessage, { params: { id: matchId }, body: { text }, idempotencyKey }),
     shows: chatQueries.messages(matchId).queryKey,
     asksOnRefusal: chatQueries.list().queryKey,
     returnTo,
-    onSent,
   });

@@ -2,6 +2,7 @@ import { endpoints } from '@machine/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { isUnauthorized } from '../api/error.ts';
+import type { DraftPlace } from '../services/drafts.ts';
 import { useServices } from '../services/services.ts';
 import { useSend } from './send.ts';
 import { useSingleMutation } from './singleMutation.ts';
@@ -25,15 +26,15 @@ export const messageQueries = {
     }),
 };
 
-type SendDm = { returnTo: string; onSent: (text: string) => void };
+type SendDm = { place: DraftPlace; returnTo: string };
 
-export const useSendDm = (threadId: string, { returnTo, onSent }: SendDm) =>
+export const useSendDm = (threadId: string, { place, returnTo }: SendDm) =>
   useSend({
+    place,
     act: ({ text, idempotencyKey }) =>
       call(endpoints.sendDmMessage, { params: { threadId }, body: { text }, idempotencyKey }),
     shows: messageQueries.all,
     returnTo,
-    onSent,
   });
 
 type Gather = { returnTo: string; onThread: (threadId: string) => void };

@@ -1,9 +1,19 @@
-import { ApiError } from '../api/error.ts';
+import type { Query } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '../api/error.ts';
 
-type Polled<Data> = { state: { error: Error | null; data: Data | undefined } };
+type Polled = { state: { error: Error | null; data: unknown } };
 
 const waitMs = (error: Error | null) => (error instanceof ApiError ? error.retryAfterMs : 0);
+
+type Refused = { state: { error: Error | null; errorUpdatedAt: number } };
+
+/** Whether the server, busy, has asked to wait, and the wait is not over (RELIABILITY.md R10). */
+export const isToldToWait = ({ state: { error, errorUpdatedAt } }: Refused) =>
+  Date.now() < errorUpdatedAt + waitMs(error);
+
+/** Whether a question on screen is asked again by itself. */
+export const isPolled = ({ observers }: Query) => observers.some(({ options }) => options.refetchInterval);
 
 /**
  * A question that is asked again every `everyMs` while the page is seen, and at once when it comes back into view
@@ -11,9 +21,9 @@ const waitMs = (error: Error | null) => (error instanceof ApiError ? error.retry
  * says that nothing will change (RULES.md).
  */
 export const polled = <Data = unknown>(everyMs: number, isOver: (data: Data) => boolean = () => false) => ({
-  refetchInterval: ({ state }: Polled<Data>) =>
-    state.data !== undefined && isOver(state.data) ? (false as const) : Math.max(everyMs, waitMs(state.error)),
-  refetchOnWindowFocus: 'always' as const,
+  refetchInterval: ({ state }: Polled) =>
+    state.data !== undefined && isOver(state.data as Data) ? (false as const) : Math.max(everyMs, waitMs(state.error)),
+  refetchOnWindowFocus: (query: Refused) => (isToldToWait(query) ? false : ('always' as const)),
 });
 
 /** So many failures in a row, and the screen says that it is no longer fresh (RELIABILITY.md K). */

@@ -1,39 +1,36 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type QueryKey, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { isUnauthorized, shown } from '../api/error.ts';
+import { arrived, type DraftPlace, draftName, sendingKey } from '../services/drafts.ts';
 import { useServices } from '../services/services.ts';
 import { useSingleMutation } from './singleMutation.ts';
 
-type Sent = { text: string; idempotencyKey: string };
+type Sent = { place: DraftPlace; text: string; idempotencyKey: string };
 
 type Send = {
+  /** Where it was written. */
+  place: DraftPlace;
   act: (message: Sent) => Promise<unknown>;
   /** What shows the message once it is there. */
   shows: QueryKey;
   /** What a refusal makes worth asking again: whether one may write here at all (RELIABILITY.md PS). */
   asksOnRefusal?: QueryKey;
   returnTo: string;
-  onSent: (text: string) => void;
 };
 
-/** Random, and to be had on any origin, unlike `randomUUID`. */
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(36)).join('-');
-
 /**
- * Sends what was written, one at a time. A message that is sent again, because its answer was lost, carries the same
- * key and is stored once (RELIABILITY.md C20, C34×F16).
+ * Sends what was written in a place, one at a time, also when the page was left and opened again meanwhile. Only a
+ * success takes the draft away (RELIABILITY.md AF12).
  */
-export function useSend({ act, shows, asksOnRefusal, returnTo, onSent }: Send) {
+export function useSend({ place, act, shows, asksOnRefusal, returnTo }: Send) {
   const client = useQueryClient();
   const { toaster, unauthorized } = useServices();
-  const last = useRef<Sent | null>(null);
+  const mutationKey = ['send', draftName(place)];
+  const isSending = useIsMutating({ mutationKey }) > 0;
 
-  const send = useSingleMutation({
+  const { mutate, isWaiting } = useSingleMutation({
+    mutationKey,
     mutationFn: act,
-    onSuccess: (_answer, { text }) => {
-      last.current = null;
-      onSent(text);
-    },
+    onSuccess: (_answer, sent) => arrived(sent.place, sent.text),
     onError: (error) => {
       if (isUnauthorized(error)) return unauthorized(returnTo);
       toaster.show({ kind: 'destructive', title: 'Error', description: shown(error, 'Failed to send message.') });
@@ -45,9 +42,8 @@ export function useSend({ act, shows, asksOnRefusal, returnTo, onSent }: Send) {
 
   const sendText = (written: string) => {
     const text = written.trim();
-    if (text === '') return;
-    if (last.current?.text !== text) last.current = { text, idempotencyKey: newKey() };
-    send.mutate(last.current);
+    if (text === '' || client.isMutating({ mutationKey }) > 0) return;
+    mutate({ place, text, idempotencyKey: sendingKey(place, text) });
   };
-  return { ...send, sendText };
+  return { sendText, isSending, isWaiting };
 }

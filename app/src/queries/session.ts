@@ -3,16 +3,25 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts';
 import { isUnauthorized } from '../api/error.ts';
 
+const KEY = ['session'] as const;
+type Who = CurrentUser | null;
+
 export const sessionQueries = {
-  user: () =>
+  /** What was asked for as another than who is here, `before`, goes before that is known (RELIABILITY.md AF6). */
+  user: (before?: Who) =>
     queryOptions({
-      queryKey: ['session'] as const,
-      queryFn: () => call(endpoints.currentUser).catch(nobodyWhenUnauthorized),
+      queryKey: KEY,
+      queryFn: async ({ client }) => {
+        const was = before ?? client.getQueryData<Who>(KEY);
+        const user = await call(endpoints.currentUser).catch(nobodyWhenUnauthorized);
+        if (was && was.id !== user?.id) forgetPrivate(client);
+        return user;
+      },
     }),
 };
 
 /** To be told that one is nobody is an answer, not a failure. */
-export function nobodyWhenUnauthorized(error: unknown): CurrentUser | null {
+export function nobodyWhenUnauthorized(error: unknown): Who {
   if (isUnauthorized(error)) return null;
   throw error;
 }
@@ -30,14 +39,10 @@ export function useSession(): Session {
 export const messageViewer = (session: Session) =>
   session.kind === 'player' ? { kind: 'player' as const, userId: session.user.id } : { kind: session.kind };
 
-/** Asks again who is here, one question at a time; when it is nobody, what was private goes. */
+/** Asks again who is here, one question at a time. */
 export async function recheckSession(client: QueryClient): Promise<void> {
-  const { queryKey } = sessionQueries.user();
-  if (client.isFetching({ queryKey }) > 0) return;
-  const before = client.getQueryData(queryKey);
-  if (before === null) return;
-  const user = await client.fetchQuery({ ...sessionQueries.user(), staleTime: 0 }).catch(() => undefined);
-  if (user === null && before) forgetPrivate(client);
+  if (!client.getQueryData(KEY) || client.isFetching({ queryKey: KEY }) > 0) return;
+  await client.fetchQuery({ ...sessionQueries.user(), staleTime: 0 }).catch(() => undefined);
 }
 
 /** All but the session itself. */
@@ -47,11 +52,4 @@ export const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => query
 export function forgetPrivate(client: QueryClient): void {
   client.removeQueries({ type: 'inactive', predicate: isOther });
   void client.resetQueries({ predicate: isOther });
-}
-
-/** Another tab says that the session is not what it was: nothing of it stays, and who we are is asked anew. */
-export function restartSession(client: QueryClient): void {
-  client.setQueryData(sessionQueries.user().queryKey, null);
-  forgetPrivate(client);
-  void client.fetchQuery({ ...sessionQueries.user(), staleTime: 0 }).catch(() => undefined);
 }

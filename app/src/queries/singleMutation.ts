@@ -1,29 +1,14 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../api/error.ts';
+import { createGate } from './gate.ts';
 
-/**
- * A write that one press sends once: while it is under way, and while the server asks us to wait (429 with
- * Retry-After, RELIABILITY.md R10), further presses do nothing.
- */
+/** A write that one press sends once: further presses do nothing until the answer, and as long as it asks to wait. */
 export function useSingleMutation<Output, Variables = void>(options: UseMutationOptions<Output, Error, Variables>) {
   const mutation = useMutation(options);
-  // State comes a render late: two presses in the same tick would both pass.
-  const isUnderWay = useRef(false);
+  const [pass] = useState(() => createGate());
   const isWaiting = useRetryAfter(mutation.error);
-
-  const mutate = (variables: Variables) => {
-    if (isUnderWay.current || isWaiting) return;
-    isUnderWay.current = true;
-    void mutation
-      .mutateAsync(variables)
-      .catch(() => {
-        // Told by the mutation's own onError.
-      })
-      .finally(() => {
-        isUnderWay.current = false;
-      });
-  };
+  const mutate = (variables: Variables) => pass('', () => mutation.mutateAsync(variables));
   return { ...mutation, mutate, isWaiting };
 }
 

@@ -6,12 +6,12 @@ import { useStored } from '../hooks/useStored.ts';
 import { CookieContainer } from '../panels/CookieContainer.tsx';
 import { HeaderContainer } from '../panels/HeaderContainer.tsx';
 import { LazyPart } from '../panels/LazyPart.tsx';
-import { LiveContainer } from '../panels/LiveContainer.tsx';
 import { LoginContainer } from '../panels/LoginContainer.tsx';
 import { ToastContainer } from '../panels/ToastContainer.tsx';
 import { footerPlaces } from '../places.ts';
 
 const NOTHING = {};
+const loadLive = () => import('../panels/LiveContainer.tsx').then(({ LiveContainer }) => LiveContainer);
 const loadScrollMemory = () => import('../panels/ScrollMemory.ts').then(({ ScrollMemory }) => ScrollMemory);
 const loadOffline = () => import('../panels/LazyOffline.tsx').then(({ LazyOffline }) => LazyOffline);
 
@@ -46,7 +46,7 @@ export function FrameRoute() {
       </Frame>
       <LoginContainer />
       <ToastContainer />
-      <LiveContainer />
+      <LazyPart load={loadLive} isWanted={false} props={NOTHING} />
       <LazyPart load={loadScrollMemory} isWanted={false} props={NOTHING} />
       <LazyPart load={loadOffline} isWanted={false} props={NOTHING} />
     </AppRoot>

@@ -30,8 +30,9 @@ export function ThreadRoute() {
   const [isAdding, setIsAdding] = useState(false);
   const thread = threads.data?.find(({ id }) => id === threadId);
 
-  const draft = useDraft({ userId, kind: 'dm', id: threadId });
-  const send = useSendDm(threadId, { returnTo: paths.thread(threadId), onSent: draft.sent });
+  const place = { userId, kind: 'dm' as const, id: threadId };
+  const draft = useDraft(place);
+  const send = useSendDm(threadId, { place, returnTo: paths.thread(threadId) });
   const list = useScreenState(threads, (all) => ({ kind: 'ready' as const, all }));
   const said = useScreenState(messages, (rows) => ({ kind: 'ready' as const, rows }));
   const retry = () => {
@@ -47,7 +48,7 @@ export function ThreadRoute() {
         draft={{
           value: draft.text,
           onValue: draft.write,
-          isSending: send.isPending,
+          isSending: send.isSending,
           isWaiting: send.isWaiting,
           onSend: send.sendText,
         }}

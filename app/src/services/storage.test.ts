@@ -44,3 +44,35 @@ test('AF3: where storage throws, a choice holds for the life of the page', async
   writeStored('cookie-consent', 'dismissed');
   expect(readStored('cookie-consent')).toBe('dismissed');
 });
+
+test('AF8: a choice made in another tab is told here, and read', async () => {
+  const values: Record<string, string> = { theme: 'dark' };
+  const tab = new EventTarget();
+  vi.stubGlobal('localStorage', fakeStorage(values));
+  vi.stubGlobal('window', tab);
+  const { onStoredChange, readStored, writeStored } = await import('./storage.ts');
+  writeStored('theme', 'dark');
+  const told = vi.fn<() => void>();
+  const stop = onStoredChange(told);
+  values.theme = 'light';
+  tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme' }));
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(readStored('theme')).toBe('light');
+  stop();
+  tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme' }));
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('AF8: storage that another tab has emptied is no choice here either', async () => {
+  const values: Record<string, string> = {};
+  const tab = new EventTarget();
+  vi.stubGlobal('localStorage', fakeStorage(values));
+  vi.stubGlobal('window', tab);
+  const { onStoredChange, readStored, writeStored } = await import('./storage.ts');
+  writeStored('theme', 'light');
+  const stop = onStoredChange(() => {});
+  delete values.theme;
+  tab.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
+  expect(readStored('theme')).toBeNull();
+  stop();
+});

@@ -138,6 +138,33 @@ export const KeepsTheFocusWhenTryAgainGoesAway: Story = {
   },
 };
 
+let refresh = () => {};
+
+/** I10: a row that had the focus is scrolled out of sight, and is gone; the list is asked again later. */
+export const LeavesTheFocusToWhoHasItByNow: Story = {
+  render: function Refreshed(args) {
+    const [state, setState] = useState({ kind: 'ready' as const, chats: matchChatsOf(1_000) });
+    refresh = () => setState({ ...state });
+    return <SideNavigation {...args} state={state} />;
+  },
+  play: async () => {
+    const links = await main();
+    const list = links.getByRole('list', { name: 'Match Chats' });
+    await waitFor(() => expect(within(list).getAllByRole('link').length).toBeGreaterThan(5));
+    const row = within(list).getAllByRole('link')[0] as HTMLElement;
+    row.focus();
+    const box = list.parentElement as HTMLElement;
+    box.scrollTop = box.scrollHeight;
+    await waitFor(() => expect(row.isConnected).toBe(false));
+    const home = links.getByRole('link', { name: 'Home' });
+    home.focus();
+    const before = within(list).getAllByRole('link').length;
+    refresh();
+    await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(before));
+    await expect(home).toHaveFocus();
+  },
+};
+
 const says = (story: Story, words: string): Story => ({
   ...story,
   play: async () => {

@@ -8,7 +8,10 @@ export function useKeptFocus<Kept extends HTMLElement>() {
   const ref = useRef<Kept>(null);
   const focused = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    if (focused.current && !focused.current.isConnected) ref.current?.focus({ preventScroll: true });
+    if (!focused.current || focused.current.isConnected) return;
+    focused.current = null;
+    // Unless somebody else has it by now: a row of a long list goes away whenever it is scrolled out of sight.
+    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   });
   return {
     ref,

@@ -1,0 +1,55 @@
+import type { CurrentUser } from '@machine/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { forgetDrafts } from '../services/drafts.ts';
+import { tellTabs } from '../services/tabs.ts';
+import { predictionQueries } from './prediction.ts';
+import { forgetPrivate, isOther, sessionQueries } from './session.ts';
+
+const { queryKey } = sessionQueries.user();
+
+/** Who is here now. An answer that is under way was given before, and counts no more. */
+function askAnew(client: QueryClient, before?: CurrentUser | null): Promise<CurrentUser | null> {
+  void client.cancelQueries({ queryKey });
+  if (before) client.getQueryCache().find({ queryKey })?.reset();
+  return client.fetchQuery({ ...sessionQueries.user(before), staleTime: 0 });
+}
+
+/** After a sign-in: who we are, all else as this player sees it, here and in the other tabs. */
+export async function beginSession(client: QueryClient): Promise<void> {
+  const user = await askAnew(client).catch(() => undefined);
+  if (user) forgetDrafts(user.id);
+  void client.invalidateQueries({ predicate: isOther });
+  tellTabs();
+}
+
+/** After a logout: nothing of the player stays, here or in the other tabs. */
+export function endSession(client: QueryClient): void {
+  becomeNobody(client);
+  forgetDrafts(null);
+  tellTabs();
+}
+
+/** Another tab says that the session is not what it was: nothing of it stays, and who we are is asked anew. */
+export async function restartSession(client: QueryClient): Promise<void> {
+  becomeNobody(client);
+  await askAnew(client).catch(() => undefined);
+}
+
+function becomeNobody(client: QueryClient): void {
+  void client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, null);
+  forgetPrivate(client);
+}
+
+/**
+ * The page comes back as it was left, out of the browser's memory: until the answer nobody knows who is here, and
+ * what only players see is not shown. Lists stay; those of another, or of nobody, go (RELIABILITY.md AF9).
+ */
+export async function resumeSession(client: QueryClient): Promise<void> {
+  try {
+    await askAnew(client, client.getQueryData(queryKey));
+    void client.invalidateQueries({ queryKey: predictionQueries.all });
+  } catch {
+    forgetPrivate(client);
+  }
+}
