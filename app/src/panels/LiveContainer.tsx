@@ -1,18 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSession } from '../queries/session.ts';
 import { whenIdle } from '../services/idle.ts';
 import { useServices } from '../services/services.ts';
 
-/** Keeps the page connected once it has come to rest; anew for whoever logs in or out. */
+/** Keeps the page connected once it has come to rest. */
 export function LiveContainer() {
   const client = useQueryClient();
   const services = useServices();
-  const session = useSession();
-  const who = session.kind === 'player' ? session.user.id : session.kind;
 
   useEffect(() => {
-    if (who === 'loading') return;
     let stop: (() => void) | undefined;
     let isOver = false;
     const cancel = whenIdle(() => {
@@ -29,7 +25,7 @@ export function LiveContainer() {
       cancel();
       stop?.();
     };
-  }, [who, client, services]);
+  }, [client, services]);
 
   return null;
 }

@@ -49,9 +49,12 @@ export function forgetPrivate(client: QueryClient): void {
   void client.resetQueries({ predicate: isOther });
 }
 
-/** Another tab says that the session is not what it was: nothing of it stays, and who we are is asked anew. */
-export function restartSession(client: QueryClient): void {
+/**
+ * Another tab says that the session is not what it was: nothing of it stays, and who we are is asked anew. Undefined
+ * when nobody answers.
+ */
+export function restartSession(client: QueryClient): Promise<CurrentUser | null | undefined> {
   client.setQueryData(sessionQueries.user().queryKey, null);
   forgetPrivate(client);
-  void client.fetchQuery({ ...sessionQueries.user(), staleTime: 0 }).catch(() => undefined);
+  return client.fetchQuery({ ...sessionQueries.user(), staleTime: 0 }).catch(() => undefined);
 }
