@@ -40,7 +40,7 @@ async function write(page: Page, text: string): Promise<void> {
 async function delayOf(writer: Page, reader: Page, text: string): Promise<number> {
   const seen = firstSaying(reader, text);
   await write(writer, text);
-  await expect.poll(() => messageBox(writer).inputValue(), { timeout: 20_000 }).toBe('');
+  await expect.poll(() => messageBox(writer).inputValue()).toBe('');
   return (await seen) - (await lastAcknowledged(writer));
 }
 
@@ -49,13 +49,13 @@ const failure = (page: Page) =>
 
 /** The text is still there, and one may send it again. */
 async function keepsText(page: Page, text: string): Promise<void> {
-  await expect.poll(() => messageBox(page).isEditable(), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => messageBox(page).isEditable()).toBe(true);
   expect(await messageBox(page).inputValue()).toBe(text);
 }
 
 async function sendAgain(page: Page): Promise<void> {
   await messageBox(page).press('Enter');
-  await expect.poll(() => messageBox(page).inputValue(), { timeout: 20_000 }).toBe('');
+  await expect.poll(() => messageBox(page).inputValue()).toBe('');
 }
 
 /** Lets the next write to this address reach the server, and its answer get lost. */
@@ -153,6 +153,6 @@ test('W3, W15: messages and news are there within a second, and what came in an 
   await expect.poll(() => messageBox(ada.page).inputValue()).toBe('');
   expect(await saidIn(bob.page, said)).toEqual(said.slice(0, 2));
   await bob.page.context().setOffline(false);
-  for (const { page } of [ada, bob]) await expect.poll(() => saidIn(page, said), { timeout: 30_000 }).toEqual(said);
+  for (const { page } of [ada, bob]) await expect.poll(() => saidIn(page, said)).toEqual(said);
   for (const { complaints } of [ada, bob]) expect(complaints.filter((each) => !isOfOutage(each))).toEqual([]);
 });
