@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type BrowserContext, chromium, type Page } from 'playwright';
 import { BROWSER_FLAGS } from '../scripts/browser-flags.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -29,6 +29,8 @@ export type WholeGame = {
   restart(): Promise<void>;
   /** A page of a browser of its own; `complaints` grows by whatever it complains of. */
   openPage(complaints: string[], width?: number): Promise<Page>;
+  /** One more tab of the same browser. */
+  openTab(beside: Page, complaints: string[]): Promise<Page>;
   close(): Promise<void>;
 };
 
@@ -71,7 +73,11 @@ export async function openWholeGame(env: Record<string, string> = {}): Promise<W
     url: `http://localhost:${port}`,
     kill,
     restart: start,
-    openPage: (complaints, width = 360) => openPage(browser, complaints, width),
+    async openPage(complaints, width = 360) {
+      const context = await browser.newContext({ viewport: { width, height: 740 } });
+      return openTab(context, complaints);
+    },
+    openTab: (beside, complaints) => openTab(beside.context(), complaints),
     async close() {
       await browser.close();
       await kill();
@@ -80,8 +86,7 @@ export async function openWholeGame(env: Record<string, string> = {}): Promise<W
   };
 }
 
-async function openPage(browser: Browser, complaints: string[], width: number): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 740 } });
+async function openTab(context: BrowserContext, complaints: string[]): Promise<Page> {
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {

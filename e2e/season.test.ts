@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWholeGame, overflow, type WholeGame } from './game.ts';
+import { signUp } from './player.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** Half an hour of the game each second. */
@@ -28,18 +29,6 @@ async function openMatch(page: Page): Promise<Open> {
     }
     throw new Error('no match starts soon');
   }, LEAD_MS);
-}
-
-async function signUp(page: Page, username: string): Promise<void> {
-  await page.goto(`${game.url}/signup`);
-  const typed = { 'First name': 'Ada', 'Last name': 'Byron', Email: `${username}@example.com` };
-  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text);
-  await page.getByLabel(/^Username/).fill(username);
-  for (const label of ['Password', 'Confirm password'])
-    await page.getByLabel(label, { exact: true }).fill('correct horse');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('link', { name: 'Go there now' }).click();
-  await page.getByRole('article').waitFor();
 }
 
 async function pick(page: Page, choice: 'AGREE' | 'DISAGREE'): Promise<Open> {
@@ -71,7 +60,7 @@ async function analysisOf(page: Page) {
 test('a season at speed: picks are graded, and stars, streak, boards and the recap follow', async () => {
   const complaints: string[] = [];
   const page = await game.openPage(complaints, 1280);
-  await signUp(page, 'ada_at_speed');
+  await signUp(page, game.url, 'ada_at_speed');
 
   const picked: Open[] = [];
   for (const choice of ['AGREE', 'DISAGREE', 'AGREE'] as const) picked.push(await pick(page, choice));
@@ -149,7 +138,7 @@ test.each([
     await page.evaluate(() => document.fonts.ready);
     expect(`${page.url()} ${await overflow(page)}`).toBe(`${page.url()} 0`);
   };
-  await signUp(page, `ada_${theme}_${width}`);
+  await signUp(page, game.url, `ada_${theme}_${width}`);
 
   await page.goto(`${game.url}/leaderboards?board=slayers&period=weekly`);
   await page.getByRole('tab', { name: 'AI Slayers', selected: true }).waitFor();

@@ -1,10 +1,9 @@
 import { SOCKET_PATH } from '@machine/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionQueries } from '../queries/session.ts';
-import { restartSession, resumeSession } from '../queries/sessionChange.ts';
+import { resumeSession } from '../queries/sessionChange.ts';
 import { forgetDrafts } from '../services/drafts.ts';
 import type { Services } from '../services/services.ts';
-import { onTabs } from '../services/tabs.ts';
 import { createRefresh } from './refresh.ts';
 import { keepConnected } from './socket.ts';
 
@@ -13,15 +12,14 @@ export const socketUrl = ({ protocol, host }: Pick<Location, 'protocol' | 'host'
   `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${SOCKET_PATH}`;
 
 /**
- * Connects the page to the server's events, to the other tabs, and to its own coming and going; returns the way to end
- * it. Begun anew for whoever logs in, of whom alone drafts are kept (RELIABILITY.md 2.10).
+ * Connects the page to the server's events and to its own coming and going; returns the way to end it. Begun anew for
+ * whoever logs in, of whom alone drafts are kept (RELIABILITY.md 2.10).
  */
 export function startLive(client: QueryClient, { connection, openSocket }: Services): () => void {
   const user = client.getQueryData(sessionQueries.user().queryKey);
   if (user) forgetDrafts(user.id);
 
   const { onEvent, onBack, onSeen } = createRefresh(client);
-  const stopHearing = onTabs(() => void restartSession(client));
   const stopWatching = onReturn({
     // A connection that is down asks for everything when it is back.
     onSeen: () => connection.get() === 'live' && onSeen(),
@@ -35,7 +33,6 @@ export function startLive(client: QueryClient, { connection, openSocket }: Servi
     onConnection: connection.set,
   });
   return () => {
-    stopHearing();
     stopWatching();
     disconnect();
   };
