@@ -43,7 +43,8 @@ test('a stranger signs up and picks by keyboard, and finds the pick locked after
 
   expect(await overflow(page), 'nothing scrolls sideways').toBe(0);
   expect(await page.evaluate(() => document.cookie), 'S7: the session cookie is unreadable from script').toBe('');
-  expect(complaints).toEqual([]);
+  // What was under way when the server was killed found nobody.
+  expect(complaints.filter((text) => !/net::ERR_/.test(text))).toEqual([]);
 
   const otherComplaints: string[] = [];
   const other = await game.openPage(otherComplaints);
