@@ -46,6 +46,12 @@ const DONE = new Set<string>([
   'dmMessages',
   'sendDmMessage',
   'addParticipants',
+  'forgotPassword',
+  'resetPassword',
+  'changePassword',
+  'updatePreference',
+  'deleteAccount',
+  'exportData',
 ] satisfies (keyof typeof endpoints)[]);
 const QUERIES: Record<string, Record<string, string>> = { searchUsers: { q: 'x' } };
 const calls = Object.entries<Endpoint>(endpoints).map(([name, { method, path }]) => {
