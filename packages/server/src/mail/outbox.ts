@@ -16,7 +16,9 @@ export function createOutbox(dataDir: string, compose: (mail: Mail) => SendMailO
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   let isAnnounced = false;
   return async (mail) => {
-    const { message } = await composer.sendMail(compose(mail));
+    // Unencoded, so that a link can be copied from the file as it is.
+    const text = { content: mail.text, contentTransferEncoding: '8bit' };
+    const { message } = await composer.sendMail({ ...compose(mail), text });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, `${mail.id}.eml`);
     // Under its own name it is whole, or not there.
