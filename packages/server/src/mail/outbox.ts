@@ -16,18 +16,23 @@ export function createOutbox(dataDir: string, compose: (mail: Mail) => SendMailO
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   let isAnnounced = false;
   return async (mail) => {
-    // Unencoded, so that a link can be copied from the file as it is.
-    const text = { content: mail.text, contentTransferEncoding: '8bit' };
-    const { message } = await composer.sendMail({ ...compose(mail), text });
+    const { message } = await composer.sendMail({ ...compose(mail), text: '.' });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, `${mail.id}.eml`);
     // Under its own name it is whole, or not there.
-    await writeFile(`${file}.part`, message, { mode: 0o600 });
+    await writeFile(`${file}.part`, withText(String(message), mail.text), { mode: 0o600 });
     await rename(`${file}.part`, file);
     if (!isAnnounced) log.warn({ folder }, 'SMTP_URL is not set: mails are put into a folder');
     isAnnounced = true;
     log.info({ file }, 'a mail was put into the outbox');
   };
+}
+
+/** Lines are wrapped and encoded on their way over the wire; in a file a link is to stand as it is. */
+function withText(message: string, text: string): string {
+  const [head = ''] = message.split('\r\n\r\n', 1);
+  const headers = head.replace(/^Content-Transfer-Encoding: 7bit$/m, 'Content-Transfer-Encoding: 8bit');
+  return `${headers}\r\n\r\n${text.replaceAll(/\r?\n/g, '\r\n')}`;
 }
 
 /** Removes what was written before an instant: a mail says who it is to. */

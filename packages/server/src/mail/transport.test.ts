@@ -115,6 +115,14 @@ describe('into the outbox', () => {
     expect(lines.join('')).not.toMatch(/secret|example/);
   });
 
+  it('a link stands in the file as it is, however long', async () => {
+    const link = `https://play.test/${'x'.repeat(200)}`;
+    await open()({ ...MAIL, text: `Žofie,\n\n${link}\n` });
+    const text = readFileSync(join(dataDir, 'outbox', 'news-1.eml'), 'utf8');
+    expect(text).toMatch(new RegExp(`\r\n\r\nŽofie,\r\n\r\n${link}\r\n$`));
+    expect(headersOf(text)).toContain('Content-Transfer-Encoding: 8bit');
+  });
+
   it('a mail that is sent again is the same file', async () => {
     for (const transport of [open(), open()]) await transport(MAIL);
     expect(inOutbox()).toEqual(['news-1.eml']);
