@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { watched } from '../testing/failing.ts';
 import { type Game, KICK_OFF, openGame, OWN_ORIGIN, PASSWORD, signupOf } from '../testing/game.ts';
 import type { Player } from '../testing/player.ts';
 
@@ -135,6 +136,26 @@ it('S33: is answered before any work, also when none can be done', async () => {
   await broken.close();
   const answer = await broken.visitor().post('/api/auth/forgot-password', { email: signupOf('ada').email });
   expect([answer.status, answer.text]).toEqual([200, '{}']);
+});
+
+it.each([
+  ['S33', '/api/auth/forgot-password', ['known', 'unknown', 'gone']],
+  ['S34', '/api/auth/login', ['known', 'unknown', 'gone']],
+])('%s: %s asks the database for the same, whoever is named', async (_, path, names) => {
+  const { db, kinds } = watched(game.db);
+  const spied = await openGame({ database: { ...game.database, db, close: async () => {} } });
+  await game.member('known');
+  await game.member('gone');
+  await game.db.updateTable('users').set({ deleted_at: KICK_OFF }).where('username', '=', 'gone').execute();
+  const asked = [];
+  for (const name of names) {
+    await spied.visitor().post(path, { email: `${name}@example.org`, password: 'not the password' });
+    await spied.services.afterwards.settled();
+    asked.push(kinds.splice(0));
+  }
+  expect(asked).toEqual([asked[0], asked[0], asked[0]]);
+  expect(asked[0]?.length).toBeGreaterThan(0);
+  await spied.close();
 });
 
 it('S33: as much is written for an address that nobody has', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type News, writeNews } from '../notification/write.ts';
 import { type Game, KICK_OFF, openGame, OWN_ORIGIN } from '../testing/game.ts';
@@ -5,6 +6,7 @@ import { addPerson, type Person } from '../testing/people.ts';
 import { createTestTimers, type TestTimers } from '../testing/timers.ts';
 import { addUsers } from '../testing/rows.ts';
 import type { Mail } from './mail.ts';
+import { createNewsMails } from './news.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -127,6 +129,21 @@ it('two processes send each mail once', async () => {
   await other.close();
 });
 
+it('of a process that dies in the middle of a mail the work is done by another, and by nobody twice', async () => {
+  await tell();
+  const dead = { ...game.services.mailer, send: () => new Promise<never>(() => {}) };
+  void createNewsMails({ ...game.services, mailer: dead })();
+  const tries = () => game.db.selectFrom('notifications').select('mail_tries').executeTakeFirstOrThrow();
+  while ((await tries()).mail_tries === 0) await breathe();
+  await begin();
+  await turns(60);
+  expect(told()).toEqual([]);
+  game.setTime(KICK_OFF + MINUTE);
+  await turns(60);
+  expect(told()).toEqual([ADA]);
+  expect(game.mails[0]?.id).toMatch(/^news-[\w-]{36}$/);
+});
+
 describe('when a mail cannot be sent', () => {
   let refused: number;
   let taken: Mail[];
@@ -148,7 +165,8 @@ describe('when a mail cannot be sent', () => {
 
   it('the others wait with it, and it is tried again', async () => {
     refused = 1;
-    for (const eventKey of ['one', 'two']) await tell({ message: eventKey, eventKey });
+    await tell({ message: 'one', eventKey: 'one' });
+    await tell({ message: 'two', eventKey: 'two', at: KICK_OFF + 1 });
     await begin();
     expect(taken).toEqual([]);
     await turns();
