@@ -19,7 +19,7 @@ export function openTransport({ smtpUrl, mailFrom, dataDir }: Asked, origin: () 
 }
 
 /** Nothing in a mail is ever read from a file or an address of the web, and no header takes a second line. */
-export const messageOf = ({ id, to, subject, text, stopUrl }: Mail, from: string | null, host: string) =>
+const messageOf = ({ id, to, subject, text, stopUrl }: Mail, from: string | null, host: string) =>
   ({
     from: from ?? { name: PRODUCT_NAME, address: `no-reply@${host}` },
     // As an object it is one address, whatever it holds.

@@ -8,7 +8,7 @@ import { removeFollowsOf } from './delete.ts';
 import { DELETED_USER } from './deleted-user.ts';
 
 /** Half a day before the promise falls due, so that a server that is down for a while keeps it, too. */
-export const PURGED_AFTER_MS = ACCOUNT_DELETION_DAYS * DAY_MS - 12 * HOUR_MS;
+const PURGED_AFTER_MS = ACCOUNT_DELETION_DAYS * DAY_MS - 12 * HOUR_MS;
 
 const DELETED_TEXT = 'This message was deleted.';
 

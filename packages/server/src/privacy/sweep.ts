@@ -1,8 +1,11 @@
 import { removeOverResets } from '../account/reset.ts';
 import { removeOverSessions } from '../account/session.ts';
+import { WEEK_MS } from '../feed/time.ts';
 import { clearOutbox } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
-import { purgeDeleted, PURGED_AFTER_MS } from './purge.ts';
+import { purgeDeleted } from './purge.ts';
+
+const MAILS_KEPT_MS = WEEK_MS;
 
 /** Lets go of what nobody has a use for any more: deleted accounts, ended sessions, expired links, old mails. */
 export function createSweep({ db, wall }: Pick<Services, 'db' | 'wall'>, dataDir: string): () => Promise<void> {
@@ -11,6 +14,6 @@ export function createSweep({ db, wall }: Pick<Services, 'db' | 'wall'>, dataDir
     await purgeDeleted(db, now);
     await removeOverSessions(db, now);
     await removeOverResets(db, now);
-    await clearOutbox(dataDir, now - PURGED_AFTER_MS);
+    await clearOutbox(dataDir, now - MAILS_KEPT_MS);
   };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-export type Delivered = { from: string; to: string[]; data: string };
+type Delivered = { from: string; to: string[]; data: string };
 
 export type SmtpServer = {
   url: string;
