@@ -47,11 +47,12 @@ function memory(): number {
 async function serve(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-sockets-'));
   const database = await openDatabase({ databaseUrl: null, dataDir });
-  const config = { publicOrigin: ORIGIN, staticDir: null, seed: 1 };
+  const config = { publicOrigin: ORIGIN, staticDir: null, dataDir, seed: 1 };
   const log = createLogger('silent');
   const clock = createClock(database.dialect);
   const isOwnOrigin = (origin: string) => origin === ORIGIN;
-  const { app, services, sockets } = createServer(config, { database, clock, world: null, log, isOwnOrigin });
+  const parts = { database, clock, world: null, log, isOwnOrigin, transport: async () => {} };
+  const { app, services, sockets } = createServer(config, parts);
   const { server, port, close } = await listen(app.fetch, 0, '127.0.0.1');
   sockets.attach(server);
   const pages = fork(import.meta.filename, ['pages'], { execArgv: process.execArgv });

@@ -8,6 +8,8 @@ it('has a default for everything', () => {
     dataDir: '.data',
     databaseUrl: null,
     publicOrigin: null,
+    smtpUrl: null,
+    mailFrom: null,
     feed: 'simulated',
     feedFiles: [],
     staticDir: null,
@@ -50,6 +52,13 @@ it.each([
   [{ PUBLIC_ORIGIN: 'play.test/path' }, "PUBLIC_ORIGIN must be an origin such as 'https://play.example.org'."],
   [{ PUBLIC_ORIGIN: 'https://play.test/path' }, "PUBLIC_ORIGIN must be an origin such as 'https://play.example.org'."],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
+  [{ SMTP_URL: 'http://mail.test' }, 'SMTP_URL must start with smtp:// or smtps://.'],
+  [{ SMTP_URL: 'smtp://[' }, 'SMTP_URL must be a URL.'],
+  [{ SMTP_URL: 'smtp://mail.test' }, 'MAIL_FROM must say whom mails are from when SMTP_URL is set.'],
+  [
+    { MAIL_FROM: 'game@play.test\nBcc: all@play.test' },
+    "MAIL_FROM must be an address such as 'Game <game@example.org>'.",
+  ],
   [{ SPEED: '0' }, 'SPEED must be above 0.'],
   [{ BOTS: 'many' }, 'BOTS must be one of on, off.'],
   [

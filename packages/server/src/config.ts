@@ -17,6 +17,15 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
   PUBLIC_ORIGIN: origin.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/./, 'must start with smtp:// or smtps://')
+    .refine((text) => URL.canParse(text), 'must be a URL')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]+$/, "must be an address such as 'Game <game@example.org>'")
+    .optional(),
   NODE_ENV: z.string().optional(),
   FEED: oneOf(['simulated', 'replay', 'none']).optional(),
   STATIC_DIR: z.string().optional(),
@@ -31,12 +40,16 @@ export type Config = {
   /** 0: any free port. */
   port: number;
   host: string;
-  /** The folder of the SQLite file. */
+  /** The folder of the SQLite file, and of the mails that nobody delivers. */
   dataDir: string;
   /** PostgreSQL instead of SQLite, when set. */
   databaseUrl: string | null;
   /** Where players reach us, 'https://play.example.org'; https makes cookies secure. */
   publicOrigin: string | null;
+  /** Where mails are handed in; null: they are put into a folder. */
+  smtpUrl: string | null;
+  /** Whom mails are from. */
+  mailFrom: string | null;
   feed: 'simulated' | 'replay' | 'none';
   feedFiles: string[];
   /** The built app; null serves the calls alone. */
@@ -67,6 +80,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
     publicOrigin: values.PUBLIC_ORIGIN ? new URL(values.PUBLIC_ORIGIN).origin : null,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? null,
     feed,
     feedFiles: values.FEED_FILES.split(',').flatMap((file) => file.trim() || []),
     staticDir: values.STATIC_DIR ?? null,
@@ -77,6 +92,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
   if (config.feed === 'replay' && config.feedFiles.length === 0) {
     throw new StartError('FEED_FILES must name the recorded matches to replay, separated by commas.');
+  }
+  if (config.smtpUrl !== null && config.mailFrom === null) {
+    throw new StartError('MAIL_FROM must say whom mails are from when SMTP_URL is set.');
   }
   if (config.bots && production) throw new StartError('BOTS must be off in production: there only people play.');
   return config;

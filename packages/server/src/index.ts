@@ -4,6 +4,7 @@ import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { createLogger, errorForLog } from './http/log.ts';
 import { type Listening, listen } from './listen.ts';
+import { openTransport } from './mail/transport.ts';
 import { openRelay } from './realtime/relay.ts';
 import { startOfGameTime } from './season/game-time.ts';
 import { rehearse } from './season/rehearsal.ts';
@@ -50,7 +51,11 @@ async function run(
   const world = await openWorld(config, clock.now());
   const origins = new Set(config.publicOrigin === null ? [] : [config.publicOrigin]);
   const isOwnOrigin = (origin: string) => origins.has(origin);
-  const { app, season, services, sockets } = createServer(config, { database, clock, world, log, isOwnOrigin });
+  let url = config.publicOrigin ?? '';
+  const mailOrigin = () => url;
+  const transport = openTransport(config, mailOrigin, log);
+  const parts = { database, clock, world, log, isOwnOrigin, origin: mailOrigin, transport };
+  const { app, season, services, sockets, chores } = createServer(config, parts);
   if (!config.publicOrigin?.startsWith('https://')) {
     log.warn('PUBLIC_ORIGIN is not https: the session cookie is not Secure. For localhost only.');
   }
@@ -60,16 +65,19 @@ async function run(
   const { port, server } = listening;
   // Without a public origin this is a server for the one machine it runs on.
   if (origins.size === 0) for (const name of ['localhost', '127.0.0.1']) origins.add(`http://${name}:${port}`);
+  if (url === '') url = `http://${nameOf(config.host)}:${port}`;
   sockets.attach(server);
   const relay = config.databaseUrl === null ? null : openRelay(config.databaseUrl, services.bus, log);
   season?.start();
+  chores.start();
   return {
-    url: config.publicOrigin ?? `http://${nameOf(config.host)}:${port}`,
+    url,
     port,
     server,
     async close() {
-      await Promise.all([season?.stop(), sockets.close(), listening.close()]);
+      await Promise.all([season?.stop(), chores.stop(), sockets.close(), listening.close()]);
       await services.afterwards.settled();
+      await services.mailer.settled();
       await relay?.close();
       await database.close();
     },

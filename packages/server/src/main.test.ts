@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -98,6 +98,23 @@ it('S26: says at the start that plain http is for localhost only', async () => {
   expect(secure.said).not.toContain('PUBLIC_ORIGIN');
   expect(secure.url).toBe('https://play.test');
   await endProcess(secure, 'SIGTERM');
+});
+
+it('S32: without a mail server a mail lies in the outbox, and its link works', async () => {
+  const dataDir = join(folder, 'mails');
+  const server = await startProcess({ DATA_DIR: dataDir });
+  const player = playerAt(server.url);
+  await player.post('/api/auth/signup', signupOf('forgetful'));
+  await player.post('/api/auth/forgot-password', { email: 'forgetful@example.org' });
+  const outbox = join(dataDir, 'outbox');
+  const mails = () => (existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []);
+  while (mails().length === 0) await player.get('/api/health');
+  const mail = readFileSync(join(outbox, mails()[0] ?? ''), 'utf8');
+  const [, origin, token] = /\r\n(\S+)\/reset-password\/(\S+)\r\n/.exec(mail) ?? [];
+  expect(origin).toBe(server.url);
+  const reset = await player.post('/api/auth/reset-password', { token, password: 'remembered from now on' });
+  expect(reset.status).toBe(200);
+  expect(await endProcess(server, 'SIGTERM')).toBe(0);
 });
 
 it('S106: production starts with nobody and nothing', async () => {

@@ -7,15 +7,22 @@ import { createAfterwards } from './afterwards.ts';
 import { createBots } from './bot/bots.ts';
 import { createCommentary } from './chat/commentary.ts';
 import { chatRoutes } from './chat/routes.ts';
+import { type Chore, type Chores, createChores } from './chores.ts';
 import type { GameClock } from './clock.ts';
 import { completedRoutes } from './completed/routes.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import type { Feed, Instant } from './feed/feed.ts';
+import { HOUR_MS } from './feed/time.ts';
 import { followRoutes } from './follow/routes.ts';
 import { createApp } from './http/app.ts';
 import type { Logger } from './http/log.ts';
 import { leaderboardRoutes } from './leaderboard/routes.ts';
+import type { Transport } from './mail/mail.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createNewsMails } from './mail/news.ts';
+import { stopPage } from './mail/stop-page.ts';
+import { createStopLinks } from './mail/stop.ts';
 import { matchRoutes } from './match/routes.ts';
 import { messageRoutes } from './message/routes.ts';
 import { createMatchStartNews } from './notification/match-start.ts';
@@ -23,6 +30,8 @@ import { ringForNews } from './notification/ring.ts';
 import { notificationRoutes } from './notification/routes.ts';
 import { pickRoutes } from './pick/routes.ts';
 import { predictionRoutes } from './prediction/routes.ts';
+import { privacyRoutes } from './privacy/routes.ts';
+import { createSweep } from './privacy/sweep.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { createBus } from './realtime/bus.ts';
 import { createSockets, type Sockets } from './realtime/sockets.ts';
@@ -42,6 +51,9 @@ export type Parts = {
   timers?: Timers;
   log: Logger;
   isOwnOrigin: (origin: string) => boolean;
+  /** Where players reach us when that is not configured, once it is known. */
+  origin?: () => string;
+  transport: Transport;
   deadlineMs?: number;
 };
 
@@ -50,14 +62,18 @@ export type GameServer = {
   season: Season | null;
   services: Services;
   sockets: Sockets;
+  chores: Chores;
 };
 
-type Asked = Pick<Config, 'publicOrigin' | 'staticDir' | 'seed'> & Partial<Pick<Config, 'bots'>>;
+const NEWS_MAILS_MS = 5_000;
+
+type Asked = Pick<Config, 'publicOrigin' | 'staticDir' | 'seed' | 'dataDir'> & Partial<Pick<Config, 'bots'>>;
 
 /** Puts the game together. Nothing listens and nothing ticks yet. */
 export function createServer(config: Asked, parts: Parts): GameServer {
   const { database, clock, world, wall = Date.now, random = Math.random, timers = realTimers, log } = parts;
   const { db } = database;
+  const origin = parts.origin ?? (() => config.publicOrigin ?? 'http://localhost');
   const isHttps = config.publicOrigin?.startsWith('https://') ?? false;
   const services: Services = {
     db,
@@ -68,6 +84,9 @@ export function createServer(config: Asked, parts: Parts): GameServer {
     sessions: createSessions({ db, isHttps, wall }),
     passwords: createPasswords(),
     afterwards: createAfterwards(log),
+    mailer: createMailer(parts.transport, log),
+    stopLinks: createStopLinks(db, origin),
+    origin,
     bus: createBus(),
   };
   const app = createApp({
@@ -84,7 +103,9 @@ export function createServer(config: Asked, parts: Parts): GameServer {
       notificationRoutes,
       chatRoutes,
       messageRoutes,
+      privacyRoutes,
     ].flatMap((routesOf) => routesOf(services)),
+    pages: [stopPage(services)],
     isOwnOrigin: parts.isOwnOrigin,
     isHttps,
     gameTime: () => (clock.isReal ? null : clock.now()),
@@ -99,8 +120,15 @@ export function createServer(config: Asked, parts: Parts): GameServer {
   const season = world && createSeason({ db, ...world, clock, seed: config.seed, bots, log, onMatchChange, also });
   const { bus, sessions } = services;
   const sockets = createSockets({ bus, sessions, timers, isOwnOrigin: parts.isOwnOrigin, isHttps, log });
-  return { app, season, services, sockets };
+  const chores = createChores(choresOf(services, config.dataDir), timers, log);
+  return { app, season, services, sockets, chores };
 }
+
+/** What is done by the real clock, whether a season runs or not. */
+const choresOf = (services: Services, dataDir: string): Chore[] => [
+  { name: 'news by mail', everyMs: NEWS_MAILS_MS, run: createNewsMails(services) },
+  { name: 'sweep', everyMs: HOUR_MS, run: createSweep(services, dataDir) },
+];
 
 /** In this order: who is told something in a tick hears of it at its end. */
 const socialSteps = ({ db, bus }: Services, feed: Feed) => ({

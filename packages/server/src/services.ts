@@ -4,6 +4,8 @@ import type { Afterwards } from './afterwards.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/open.ts';
 import type { Feed, Instant } from './feed/feed.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { StopLinks } from './mail/stop.ts';
 import type { Bus } from './realtime/bus.ts';
 
 /** What the calls are answered with. Time and chance come in from here and from nowhere else. */
@@ -20,5 +22,9 @@ export type Services = {
   sessions: Sessions;
   passwords: Passwords;
   afterwards: Afterwards;
+  mailer: Mailer;
+  stopLinks: StopLinks;
+  /** Where players reach us, as configured: what links in mails begin with. */
+  origin: () => string;
   bus: Bus;
 };

@@ -16,7 +16,13 @@ export async function checkLogin(
   if (user === undefined || !matches) throw new Refusal(401, 'Invalid email or password');
   if (user.password_hash !== null && isOutdated(user.password_hash)) {
     const renewed = await passwords.hash(password);
-    await db.updateTable('users').set({ password_hash: renewed }).where('id', '=', user.id).execute();
+    await db
+      .updateTable('users')
+      .set({ password_hash: renewed })
+      .where('id', '=', user.id)
+      // Not on a password that was changed meanwhile.
+      .where('password_hash', '=', user.password_hash)
+      .execute();
   }
   return user;
 }

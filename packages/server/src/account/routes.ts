@@ -1,13 +1,17 @@
 import { endpoints } from '@machine/contract';
 import { Refusal, unauthorized } from '../http/refusal.ts';
 import { handle, type Route } from '../http/route.ts';
+import { resetMail } from '../mail/letters.ts';
 import type { Services } from '../services.ts';
+import { changePassword } from './change.ts';
 import { checkLogin } from './login.ts';
+import { setPreference } from './preferences.ts';
+import { beginReset, resetPassword } from './reset.ts';
 import { createAccount } from './signup.ts';
 import { toCurrentUser, userById } from './user.ts';
 
 export const accountRoutes = (services: Services): Route[] => {
-  const { db, sessions } = services;
+  const { db, wall, sessions, afterwards, mailer, origin } = services;
   return [
     handle(endpoints.currentUser, async ({ request }) => {
       const user = await userById(db, await sessions.require(request));
@@ -35,5 +39,30 @@ export const accountRoutes = (services: Services): Route[] => {
         headers: await sessions.begin(request, user.id),
       };
     }),
+
+    // Answered before any work: who has an account here is nobody's business (RELIABILITY.md S33).
+    handle(endpoints.forgotPassword, ({ body }) => {
+      const at = wall();
+      afterwards.do(async () => {
+        const link = await beginReset(db, body.email, at);
+        if (link !== null) mailer.post(resetMail(link, origin()));
+      });
+      return { body: {} };
+    }),
+
+    handle(endpoints.resetPassword, async ({ body }) => {
+      await resetPassword(services, body);
+      return { body: {} };
+    }),
+
+    handle(endpoints.changePassword, async ({ body, request }) => {
+      const userId = await sessions.require(request);
+      await changePassword(services, userId, body);
+      return { body: {}, headers: await sessions.begin(request, userId) };
+    }),
+
+    handle(endpoints.updatePreference, async ({ body, request }) => ({
+      body: await setPreference(db, await sessions.require(request), body),
+    })),
   ];
 };

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
 import { chunksOf } from '../db/chunks.ts';
 import type { Db } from '../db/open.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Instant } from '../feed/feed.ts';
 import { unauthorized } from '../http/refusal.ts';
 import { readSessionCookie, writeSessionCookie } from './cookie.ts';
@@ -37,12 +39,15 @@ export function createSessions({ db, isHttps, wall }: Needs): Sessions {
     return id === null ? null : hashOf(id);
   };
 
+  /** A login that was under way while the account was deleted must not outlive it. */
+  const sessionsOfUsers = () =>
+    db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id').where('users.deleted_at', 'is', null);
+
   async function read(request: Request): Promise<Session | null> {
     const hash = hashIn(request);
     if (hash === null) return null;
-    const session = await db
-      .selectFrom('sessions')
-      .select(['user_id', 'created_at', 'last_seen_at'])
+    const session = await sessionsOfUsers()
+      .select(['sessions.user_id', 'sessions.created_at', 'sessions.last_seen_at'])
       .where('id_hash', '=', hash)
       .executeTakeFirst();
     if (session === undefined) return null;
@@ -64,12 +69,11 @@ export function createSessions({ db, isHttps, wall }: Needs): Sessions {
     const now = wall();
     const found = new Set<string>();
     for (const chunk of chunksOf(idHashes)) {
-      const rows = await db
-        .selectFrom('sessions')
+      const rows = await sessionsOfUsers()
         .select('id_hash')
         .where('id_hash', 'in', chunk)
-        .where('last_seen_at', '>=', now - IDLE_MS)
-        .where('created_at', '>=', now - ABSOLUTE_MS)
+        .where('sessions.last_seen_at', '>=', now - IDLE_MS)
+        .where('sessions.created_at', '>=', now - ABSOLUTE_MS)
         .execute();
       for (const row of rows) found.add(row.id_hash);
     }
@@ -98,11 +102,7 @@ export function createSessions({ db, isHttps, wall }: Needs): Sessions {
       await end(request);
       const id = randomBytes(32).toString('base64url');
       const now = wall();
-      await db
-        .deleteFrom('sessions')
-        .where('user_id', '=', userId)
-        .where((eb) => eb.or([eb('last_seen_at', '<', now - IDLE_MS), eb('created_at', '<', now - ABSOLUTE_MS)]))
-        .execute();
+      await db.deleteFrom('sessions').where('user_id', '=', userId).where(isOver(now)).execute();
       await db
         .insertInto('sessions')
         .values({ id_hash: hashOf(id), user_id: userId, created_at: now, last_seen_at: now })
@@ -111,5 +111,15 @@ export function createSessions({ db, isHttps, wall }: Needs): Sessions {
     },
   };
 }
+
+const isOver = (now: Instant) => (eb: ExpressionBuilder<Tables, 'sessions'>) =>
+  eb.or([eb('last_seen_at', '<', now - IDLE_MS), eb('created_at', '<', now - ABSOLUTE_MS)]);
+
+/** Ends all sessions of a user, in every process. */
+export const endSessionsOf = (db: Db, userId: string) =>
+  db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+
+/** Forgets the sessions that have ended by themselves. */
+export const removeOverSessions = (db: Db, now: Instant) => db.deleteFrom('sessions').where(isOver(now)).execute();
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');

@@ -3,8 +3,8 @@ import type { Db } from '../db/open.ts';
 import type { UserRow } from '../db/tables.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
-import { checkLength } from './password.ts';
-import { keyOf, userByEmail } from './user.ts';
+import { checkNewPassword } from './password-rules.ts';
+import { keyOf } from './user.ts';
 import { checkUsername, makeUsername, usernameTaken } from './username.ts';
 
 const NAME_MAX = 100;
@@ -27,13 +27,12 @@ export async function createAccount(
   const wished = payload.username?.trim() ?? '';
   if (wished !== '') checkUsername(wished);
   if (payload.email.length > EMAIL_MAX) throw neutral();
-  checkLength(payload.password);
+  const owner = { email: payload.email, first_name: firstName, last_name: lastName };
+  checkNewPassword(payload.password, { ...owner, username: wished });
 
   const values = {
-    email: payload.email,
+    ...owner,
     email_key: keyOf(payload.email),
-    first_name: firstName,
-    last_name: lastName,
     password_hash: await passwords.hash(payload.password),
     created_at: wall(),
   };
@@ -42,11 +41,15 @@ export async function createAccount(
     const username = usernameGenerated ? makeUsername(random) : wished;
     const user = await insert(db, { ...values, username, username_key: keyOf(username), id: crypto.randomUUID() });
     if (user) return { user, usernameGenerated };
-    if (await userByEmail(db, payload.email)) throw neutral();
+    if (await isTaken(db, payload.email)) throw neutral();
     if (!usernameGenerated) throw usernameTaken();
   }
   throw new Error('No free username was found.');
 }
+
+/** Also by an account that is deleted, until it is purged. */
+const isTaken = async (db: Db, email: string) =>
+  (await db.selectFrom('users').select('id').where('email_key', '=', keyOf(email)).executeTakeFirst()) !== undefined;
 
 /** Undefined when the name or the address is taken: the table's own word, so that two at once cannot both win. */
 const insert = (db: Db, values: Parameters<ReturnType<typeof into>['values']>[0]) =>

@@ -5,11 +5,12 @@ import type { UserRow } from '../db/tables.ts';
 /** E-mail addresses and usernames are the same in capitals and without. */
 export const keyOf = (text: string) => text.toLowerCase();
 
-export const userById = (db: Db, id: string) =>
-  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+const users = (db: Db) => db.selectFrom('users').selectAll().where('deleted_at', 'is', null);
+
+export const userById = (db: Db, id: string) => users(db).where('id', '=', id).executeTakeFirst();
 
 export const userByEmail = (db: Db, email: string) =>
-  db.selectFrom('users').selectAll().where('email_key', '=', keyOf(email)).executeTakeFirst();
+  users(db).where('email_key', '=', keyOf(email)).executeTakeFirst();
 
 /** What a user is told about themselves. */
 export const toCurrentUser = (row: UserRow): CurrentUser => ({

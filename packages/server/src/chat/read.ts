@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@machine/contract';
 import type { Db } from '../db/open.ts';
 import { isMatchId, unknownMatch } from '../match/match.ts';
+import { DELETED_USER } from '../privacy/deleted-user.ts';
 
 /** The page asks every three seconds: this bounds the answer (about 140 kB when all are as long as can be). */
 const MESSAGES_SENT_MAX = 200;
@@ -11,19 +12,20 @@ export type Chat = { messages: ChatMessage[]; lastPosition: number };
 export async function readChat(db: Db, matchId: string): Promise<Chat> {
   const rows = await newestOf(db, matchId);
   if (rows.length === 0) await requireMatch(db, matchId);
-  const messages = rows
-    .toReversed()
-    .map(({ id, kind, text, user_id: userId, username, rank, created_at }): ChatMessage => ({
-      id,
-      kind,
-      text,
-      userId,
-      username,
-      rank: rank ?? '',
-      createdAt: new Date(created_at).toISOString(),
-    }));
+  const messages = rows.toReversed().map(({ id, kind, text, created_at, ...author }): ChatMessage => ({
+    id,
+    kind,
+    text,
+    ...authorOf(author),
+    createdAt: new Date(created_at).toISOString(),
+  }));
   return { messages, lastPosition: rows[0]?.position ?? 0 };
 }
+
+type Author = { user_id: string | null; username: string | null; rank: string | null; deleted_at: number | null };
+
+const authorOf = ({ user_id: userId, username, rank, deleted_at }: Author) =>
+  deleted_at === null ? { userId, username, rank: rank ?? '' } : { userId: null, username: DELETED_USER, rank: '' };
 
 /** Names and ranks are those that people have now. */
 const newestOf = async (db: Db, matchId: string) =>
@@ -40,6 +42,7 @@ const newestOf = async (db: Db, matchId: string) =>
           'chat_messages.created_at',
           'users.username',
           'users.rank',
+          'users.deleted_at',
         ])
         .where('chat_messages.match_id', '=', matchId)
         .orderBy('chat_messages.position', 'desc')

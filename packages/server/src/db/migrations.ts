@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { trust } from './trust.ts';
 
 /** By name, in order; one that has run anywhere is never edited. Types and words are those both databases know. */
 export const migrations: Record<string, Migration> = {
   '001_play': { up: play },
   '002_results': { up: results },
   '003_social': { up: social },
+  '004_trust': { up: trust },
 };
 
 async function play(db: Kysely<never>): Promise<void> {

@@ -34,6 +34,10 @@ type Users = PreferenceColumns & {
   /** A player of the demo season that is no person. */
   is_bot: Generated<Bit>;
   created_at: Fixed<Instant>;
+  /** In real time; from then on nobody sees them. */
+  deleted_at: Instant | null;
+  /** When nothing was left that says who they were. */
+  purged_at: Instant | null;
 };
 
 type Sessions = {
@@ -42,6 +46,15 @@ type Sessions = {
   user_id: Fixed<string>;
   created_at: Fixed<Instant>;
   last_seen_at: Instant;
+};
+
+/** A link to a new password: one a user at most. */
+type PasswordResets = {
+  /** SHA-256 of the token in the link, lower-case hex. */
+  token_hash: string;
+  /** Null: asked for by somebody who has no account. */
+  user_id: Fixed<string | null>;
+  created_at: Instant;
 };
 
 type Matches = {
@@ -136,6 +149,11 @@ type Notifications = {
   message: Fixed<string>;
   is_read: Generated<Bit>;
   created_at: Fixed<Instant>;
+  /** The real time from which on it may be mailed; null: it is not to be, or has been. */
+  mail_due_at: Instant | null;
+  mail_tries: Generated<number>;
+  /** Whose deed it tells of. */
+  about_user_id: Fixed<string | null>;
 };
 export type NotificationKind = 'RANK_UP' | 'ACHIEVEMENT' | 'MATCH_START' | 'FOLLOWED_PICK';
 
@@ -152,7 +170,7 @@ type ChatMessages = {
   user_id: Fixed<string | null>;
   text: string;
   /** What the client named its request: sent again, it is one message. */
-  request_key: Fixed<string | null>;
+  request_key: string | null;
   /** What a line of the season is about: told again, it is one line. */
   event_key: Fixed<string | null>;
   created_at: Fixed<Instant>;
@@ -180,7 +198,7 @@ type DmMessages = {
   position: Fixed<number>;
   user_id: Fixed<string>;
   text: string;
-  request_key: Fixed<string | null>;
+  request_key: string | null;
   created_at: Fixed<Instant>;
 };
 
@@ -190,6 +208,7 @@ type Kept = { name: Fixed<string>; value: string };
 export type Tables = {
   users: Users;
   sessions: Sessions;
+  password_resets: PasswordResets;
   matches: Matches;
   predictions: Predictions;
   picks: Picks;

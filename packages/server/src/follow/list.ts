@@ -21,6 +21,7 @@ export async function listOf(db: Db, userId: string, side: keyof typeof SIDES): 
     .innerJoin('users', 'users.id', other)
     .select(['users.id', 'users.username', 'users.rank', 'users.stars', 'users.profile_image_url'])
     .where(of, '=', userId)
+    .where('users.deleted_at', 'is', null)
     .orderBy('follows.created_at', 'desc')
     .orderBy(other)
     .limit(FOLLOW_ROWS_MAX)

@@ -17,12 +17,20 @@ export async function tellFollowers(db: Db, pick: { userId: string; matchId: str
     .select(['users.username', 'matches.home_team', 'matches.away_team'])
     .where('picks.user_id', '=', userId)
     .where('picks.match_id', '=', matchId)
+    .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
   if (event === undefined) return;
   const message = `${event.username} picked on ${event.home_team} @ ${event.away_team}`;
   const eventKey = `pick:${userId}:${matchId}`;
   await writeNews(
     db,
-    followers.map((row) => ({ userId: row.follower_id, kind: 'FOLLOWED_PICK', eventKey, message, at })),
+    followers.map((row) => ({
+      userId: row.follower_id,
+      kind: 'FOLLOWED_PICK',
+      eventKey,
+      message,
+      at,
+      aboutUserId: userId,
+    })),
   );
 }

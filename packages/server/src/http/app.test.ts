@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints, endpointUrl } from '@machine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dump } from '../testing/dump.ts';
 import { type Game, KICK_OFF, openGame, signupOf } from '../testing/game.ts';
 import { addMatch } from '../testing/rows.ts';
 import { createApp } from './app.ts';
@@ -12,41 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => game.close());
 
-const DONE = new Set<string>([
-  'currentUser',
-  'login',
-  'logout',
-  'signup',
-  'lockPick',
-  'randomPrediction',
-  'spotlightPrediction',
-  'follow',
-  'unfollow',
-  'removeFollower',
-  'followers',
-  'following',
-  'userSummary',
-  'searchUsers',
-  'leaderboard',
-  'achievements',
-  'match',
-  'playByPlay',
-  'completedLive',
-  'machineStats',
-  'recap',
-  'notifications',
-  'markRead',
-  'markAllRead',
-  'unreadCount',
-  'matchChats',
-  'matchChat',
-  'sendChatMessage',
-  'dmThreads',
-  'createThread',
-  'dmMessages',
-  'sendDmMessage',
-  'addParticipants',
-] satisfies (keyof typeof endpoints)[]);
 const QUERIES: Record<string, Record<string, string>> = { searchUsers: { q: 'x' } };
 const calls = Object.entries<Endpoint>(endpoints).map(([name, { method, path }]) => {
   const url = endpointUrl(path, { id: 'x', followerId: 'y', threadId: 'z' }, QUERIES[name]);
@@ -54,9 +20,9 @@ const calls = Object.entries<Endpoint>(endpoints).map(([name, { method, path }])
 });
 
 describe('the table of calls', () => {
-  it.each(calls)('$name has an answer at $method $url', async ({ name, method, url }) => {
+  it.each(calls)('$name has an answer at $method $url', async ({ method, url }) => {
     const answer = await game.visitor().send(method, url);
-    expect(DONE.has(name) ? [200, 204, 400, 401, 404] : [501]).toContain(answer.status);
+    expect([200, 204, 400, 401, 404]).toContain(answer.status);
     expect(answer.body).not.toEqual({ message: 'There is nothing at this address.' });
     expect(answer.body === '' || typeof answer.body === 'object').toBe(true);
   });
@@ -70,12 +36,17 @@ describe('the table of calls', () => {
     }
   });
 
-  it.each(calls)('S103: $name tells nothing when the ground breaks away', async ({ method, url }) => {
+  // A forgotten password is answered before any work: there is nothing to break.
+  const working = calls.filter(({ name }) => name !== 'forgotPassword');
+  it.each(working)('S103: $name tells nothing when the ground breaks away', async ({ method, url }) => {
     const broken = await openGame();
     await broken.close();
     const bodies: Record<string, unknown> = {
       '/api/auth/login': { email: 'a@example.org', password: 'long enough' },
       '/api/auth/signup': signupOf('broken'),
+      '/api/auth/reset-password': { token: 'x', password: 'long enough' },
+      '/api/user/change-password': { currentPassword: 'x', newPassword: 'long enough' },
+      '/api/user/preferences': { notifyRankUp: false },
       '/api/picks': { matchId: 'x', choice: 'AGREE' },
       '/api/matches/x/chat': { text: 'hello' },
       '/api/dm-threads': { participantIds: ['x'] },
@@ -89,7 +60,7 @@ describe('the table of calls', () => {
       ...(body !== undefined && { body: JSON.stringify(body) }),
       headers: { 'Content-Type': 'application/json' },
     });
-    expect([500, 501]).toContain(answer.status);
+    expect(answer.status).toBe(500);
     expect(answer.text).toMatch(/^\{"message":"[\w ]+\."\}$/);
   });
 });
@@ -143,13 +114,10 @@ describe('a call that takes too long', () => {
 it('S46: no GET changes anything', async () => {
   await addMatch(game.db, 'a', KICK_OFF + 1000);
   const player = await game.member();
-  const tables = ['users', 'matches', 'predictions', 'picks', 'sessions'] as const;
-  const dump = async () =>
-    JSON.stringify(await Promise.all(tables.map((table) => game.db.selectFrom(table).selectAll().execute())));
-  const before = await dump();
+  const before = await dump(game.database);
   for (const { method, url } of calls) if (method === 'GET') await player.get(url);
   for (const url of ['/api/login', '/api/health', '/']) await player.get(url);
-  expect(await dump()).toBe(before);
+  expect(await dump(game.database)).toBe(before);
 });
 
 it('S102: strings that mean something to a database mean nothing here', async () => {

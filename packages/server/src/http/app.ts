@@ -6,15 +6,19 @@ import { mayChange } from './cross-site.ts';
 import { withDeadline } from './deadline.ts';
 import { securityHeaders } from './headers.ts';
 import { errorForLog, type Logger } from './log.ts';
+import type { ServerPage, Shown } from './page.ts';
 import { busy, Refusal } from './refusal.ts';
-import type { Reply, Route } from './route.ts';
+import type { Route } from './route.ts';
 import { serveStatic } from './static.ts';
+import { streamOf } from './stream.ts';
 
 /** How long a call may take (RELIABILITY.md L4). */
 const DEADLINE_MS = 10_000;
 
 export type AppOptions = {
   routes: Route[];
+  /** What the server shows by itself, beside the app. */
+  pages?: ServerPage[];
   isOwnOrigin: (origin: string) => boolean;
   isHttps: boolean;
   /** What time it is in the game, while that is not real time. */
@@ -31,7 +35,7 @@ type Env = { Variables: { route: string } };
 
 /** Every answer of the server is made here, so that none leaves without its headers. */
 export function createApp(options: AppOptions): Hono<Env> {
-  const { log, deadlineMs = DEADLINE_MS } = options;
+  const { log, deadlineMs = DEADLINE_MS, pages: ownPages = [] } = options;
   const headers = securityHeaders(options.isHttps);
   const pages = serveStatic(options.staticDir, headers.page);
   const app = new Hono<Env>();
@@ -43,6 +47,16 @@ export function createApp(options: AppOptions): Hono<Env> {
           status,
           headers: { ...headers.api, 'Content-Type': 'application/json; charset=utf-8', ...extra },
         });
+  const streamed = (route: string, parts: AsyncIterable<string>) =>
+    new Response(
+      streamOf(parts, (error) => log.error({ route, error: errorForLog(error) }, 'failed')),
+      { headers: { ...headers.api, 'Content-Type': 'application/json; charset=utf-8' } },
+    );
+  const page = ({ status, html }: Shown) =>
+    new Response(html, {
+      status,
+      headers: { ...headers.page, 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' },
+    });
   const refuse = ({ status, message, body, headers: extra }: Refusal) => json(status, { ...body, message }, extra);
 
   app.onError((error, { var: { route } }) => {
@@ -79,11 +93,12 @@ export function createApp(options: AppOptions): Hono<Env> {
     app.on(endpoint.method, endpoint.path, async ({ req, set }) => {
       set('route', endpoint.path);
       if (route === undefined) throw new Refusal(501, 'This is not part of the game yet.');
-      const answer = async (): Promise<Reply<Endpoint>> => {
+      const answer = async () => {
         const body = req.method === 'GET' || req.method === 'HEAD' ? undefined : await readJson(req.raw);
         return route.run({ params: req.param(), query: req.query(), body, request: req.raw });
       };
       const reply = await withDeadline(deadlineMs, answer());
+      if ('stream' in reply) return streamed(endpoint.path, reply.stream);
       return json(reply.status ?? 200, reply.body, reply.headers);
     });
   }
@@ -96,7 +111,19 @@ export function createApp(options: AppOptions): Hono<Env> {
     return json(200, { ok: true });
   });
 
-  for (const [path, methods] of methodsByPath()) {
+  for (const { path, show, press } of ownPages) {
+    for (const [method, answer] of [
+      ['GET', show],
+      ['POST', press],
+    ] as const) {
+      app.on(method, path, async ({ req, set }) => {
+        set('route', path);
+        return page(await withDeadline(deadlineMs, answer(req.param())));
+      });
+    }
+  }
+
+  for (const [path, methods] of methodsByPath(ownPages)) {
     app.all(path, () => json(405, { message: 'This address does not work that way.' }, { Allow: methods.join(', ') }));
   }
 
@@ -110,10 +137,11 @@ export function createApp(options: AppOptions): Hono<Env> {
   return app;
 }
 
-function methodsByPath(): Map<string, string[]> {
+function methodsByPath(pages: readonly ServerPage[]): Map<string, string[]> {
   const paths = new Map<string, string[]>([
     [LOGIN_REDIRECT_PATH, ['GET']],
     ['/api/health', ['GET']],
+    ...pages.map(({ path }): [string, string[]] => [path, ['GET', 'POST']]),
   ]);
   for (const { method, path } of Object.values<Endpoint>(endpoints)) {
     paths.set(path, [...(paths.get(path) ?? []), method]);

@@ -19,14 +19,17 @@ export type Reply<E extends Endpoint> = {
   headers?: Record<string, string>;
 };
 
+/** An answer of 200 in JSON that is too long to be held as a whole. */
+export type Streamed = { stream: AsyncIterable<string> };
+
 /** A call before it is read. */
 type RawCall = { params: unknown; query: unknown; body: unknown; request: Request };
-export type Route = { endpoint: Endpoint; run(call: RawCall): Promise<Reply<Endpoint>> };
+export type Route = { endpoint: Endpoint; run(call: RawCall): Promise<Reply<Endpoint> | Streamed> };
 
 /** Binds a call of the contract's table to the one who answers it. */
 export function handle<const E extends Endpoint>(
   endpoint: E,
-  answer: (call: Call<E>) => Reply<E> | Promise<Reply<E>>,
+  answer: (call: Call<E>) => Reply<E> | Promise<Reply<E> | Streamed>,
 ): Route {
   const run = async ({ params, query, body, request }: RawCall) =>
     answer({

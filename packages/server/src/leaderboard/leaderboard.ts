@@ -53,6 +53,7 @@ function topOf(db: Db, board: Board, period: LeaderboardQuery['period'], now: In
       'users.stars',
       'users.current_streak',
     ])
+    .where('users.deleted_at', 'is', null)
     .orderBy('scores.score', 'desc')
     .orderBy('users.username_key')
     .limit(LEADERBOARD_ROWS_MAX);

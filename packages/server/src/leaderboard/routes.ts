@@ -1,5 +1,6 @@
 import { endpoints, type LeaderboardEntry } from '@machine/contract';
 import { handle, type Route } from '../http/route.ts';
+import { lastDeletion } from '../privacy/last-deletion.ts';
 import type { Services } from '../services.ts';
 import { leaderboardAt } from './leaderboard.ts';
 import { spanOf } from './period.ts';
@@ -13,8 +14,8 @@ export const leaderboardRoutes = ({ db, clock, wall }: Services): Route[] => {
   return [
     handle(endpoints.leaderboard, async ({ query }) => {
       const now = clock.now();
-      // A new day has new boards at once.
-      const key = [query.board, query.period, spanOf(query.period, now)?.from].join(' ');
+      // A new day has new boards at once; and who has deleted their account is on none, in any process.
+      const key = [query.board, query.period, spanOf(query.period, now)?.from, await lastDeletion(db)].join(' ');
       return { body: await shared(key, () => leaderboardAt(db, query, now)) };
     }),
   ];

@@ -30,6 +30,7 @@ export async function requireFollowed(
     )
     .select('follows.followee_id as followed')
     .where('users.id', 'in', ids)
+    .where('users.deleted_at', 'is', null)
     .execute();
   if (people.length < ids.length) throw unknownUser();
   if (people.some(({ followed }) => followed === null))

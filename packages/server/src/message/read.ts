@@ -1,5 +1,8 @@
 import type { DmMessage, DmThread, Participant } from '@machine/contract';
 import type { Db } from '../db/open.ts';
+import { DELETED_USER } from '../privacy/deleted-user.ts';
+
+const NOBODY = { username: DELETED_USER, rank: '', profileImageUrl: null };
 
 /** Both bound an answer; what is older is kept. */
 const THREADS_SENT_MAX = 200;
@@ -39,11 +42,13 @@ async function peopleIn(db: Db, threadIds: readonly string[]): Promise<Map<strin
     .selectFrom('dm_participants')
     .innerJoin('users', 'users.id', 'dm_participants.user_id')
     .select(['dm_participants.thread_id', 'users.id', 'users.username', 'users.rank', 'users.profile_image_url'])
+    .select('users.deleted_at')
     .where('dm_participants.thread_id', 'in', threadIds)
     .orderBy('users.username_key')
     .execute();
-  for (const { thread_id, id: userId, username, rank, profile_image_url: profileImageUrl } of rows) {
-    people.get(thread_id)?.push({ userId, username, rank, profileImageUrl });
+  for (const { thread_id, id: userId, deleted_at, username, rank, profile_image_url: profileImageUrl } of rows) {
+    const person = deleted_at === null ? { username, rank, profileImageUrl } : NOBODY;
+    people.get(thread_id)?.push({ userId, ...person });
   }
   return people;
 }

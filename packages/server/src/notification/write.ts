@@ -12,17 +12,25 @@ export type News = {
   eventKey: string;
   message: string;
   at: Instant;
+  /** Whose deed it is: it is forgotten when they are. */
+  aboutUserId?: string;
 };
 
+/** The time at which a mail is due at once. */
+const AT_ONCE: Instant = 0;
+
 /** Which preference lets a kind through (SPEC.md §3). */
-const PREFERENCE = {
+export const PREFERENCE = {
   RANK_UP: 'notify_rank_up',
   ACHIEVEMENT: 'notify_achievement',
   MATCH_START: 'notify_match_start',
   FOLLOWED_PICK: 'notify_follower_pick',
 } as const satisfies Record<NotificationKind, SnakeCase<PreferenceKey>>;
 
-/** Writes notifications for those who want them; bots want none. What is written already is left as it is. */
+/**
+ * Writes notifications for those who want them, and notes which of them are to be mailed; bots want none. What is
+ * written already is left as it is.
+ */
 export async function writeNews(db: Db, news: readonly News[]): Promise<void> {
   for (const chunk of chunksOf(news)) {
     const wanted = await wantedBy(db, chunk);
@@ -30,13 +38,15 @@ export async function writeNews(db: Db, news: readonly News[]): Promise<void> {
     await db
       .insertInto('notifications')
       .values(
-        wanted.map(({ userId, kind, eventKey, message, at }) => ({
+        wanted.map(({ userId, kind, eventKey, message, at, aboutUserId, isMailed }) => ({
           id: crypto.randomUUID(),
           user_id: userId,
           kind,
           event_key: eventKey,
           message,
           created_at: at,
+          mail_due_at: isMailed ? AT_ONCE : null,
+          about_user_id: aboutUserId ?? null,
         })),
       )
       .onConflict((conflict) => conflict.columns(['user_id', 'event_key']).doNothing())
@@ -44,14 +54,18 @@ export async function writeNews(db: Db, news: readonly News[]): Promise<void> {
   }
 }
 
-async function wantedBy(db: Db, news: readonly News[]): Promise<News[]> {
+async function wantedBy(db: Db, news: readonly News[]): Promise<(News & { isMailed: boolean })[]> {
   const ids = [...new Set(news.map(({ userId }) => userId))];
   const users = await db
     .selectFrom('users')
-    .select(['id', ...Object.values(PREFERENCE)])
+    .select(['id', 'email_notifications', ...Object.values(PREFERENCE)])
     .where('id', 'in', ids)
     .where('is_bot', '=', 0)
+    .where('deleted_at', 'is', null)
     .execute();
   const byId = new Map(users.map((user) => [user.id, user]));
-  return news.filter(({ userId, kind }) => byId.get(userId)?.[PREFERENCE[kind]] === 1);
+  return news.flatMap((one) => {
+    const user = byId.get(one.userId);
+    return user?.[PREFERENCE[one.kind]] === 1 ? [{ ...one, isMailed: user.email_notifications === 1 }] : [];
+  });
 }

@@ -9,6 +9,11 @@ export const unknownUser = () => new Refusal(404, 'This user does not exist.');
 /** Throws a `Refusal` (404) for somebody who is not there. */
 export async function requireUser(db: Db, id: string): Promise<void> {
   if (!isUserId(id)) throw unknownUser();
-  const user = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (user === undefined) throw unknownUser();
 }

@@ -18,6 +18,7 @@ export async function searchUsers(db: Db, text: string): Promise<UserSearchResul
     .selectFrom('users')
     .select(['id', 'username', 'rank', 'stars', 'profile_image_url'])
     .where(like(`%${escapeLike(key)}%`))
+    .where('deleted_at', 'is', null)
     .orderBy((eb) =>
       eb
         .case()

@@ -41,6 +41,7 @@ const personOf = (db: Db, userId: string) =>
     .selectFrom('users')
     .select(['id', 'username', 'rank', 'stars', 'current_streak', 'best_streak'])
     .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
 async function statsOf(db: Db, userId: string): Promise<UserSummary['stats']> {

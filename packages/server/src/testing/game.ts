@@ -2,6 +2,7 @@ import { type Course, createClock } from '../clock.ts';
 import type { Db, OpenDatabase } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { createLogger } from '../http/log.ts';
+import type { Mail } from '../mail/mail.ts';
 import { type GameServer, type Parts, createServer } from '../server.ts';
 import { openTestDatabase } from './database.ts';
 import { type Player, createPlayer } from './player.ts';
@@ -16,6 +17,8 @@ export type Game = GameServer & {
   /** Moves game time and real time together, for the server and for its database. */
   setTime(at: Instant): void;
   now(): Instant;
+  /** What was sent, as nobody else sees it. */
+  mails: Mail[];
   /** Someone with a browser and no account. */
   visitor(): Player;
   /** Someone who has signed up, and is logged in. */
@@ -23,16 +26,22 @@ export type Game = GameServer & {
   close(): Promise<void>;
 };
 
-type Options = Partial<Parts> & { publicOrigin?: string | null; staticDir?: string | null; course?: Course };
+type Options = Partial<Parts> & {
+  publicOrigin?: string | null;
+  staticDir?: string | null;
+  dataDir?: string;
+  course?: Course;
+};
 
 /** A game on a fresh database, whose time stands still. */
 export async function openGame(options: Options = {}): Promise<Game> {
-  const { publicOrigin = null, staticDir = null, ...parts } = options;
+  const { publicOrigin = null, staticDir = null, dataDir = '/nowhere', ...parts } = options;
+  const mails: Mail[] = [];
   const course = options.course ?? { origin: KICK_OFF, realOrigin: 0, speed: 0 };
   const database = parts.database ?? (await openTestDatabase());
   const clock = createClock(database.dialect, course);
   const server = createServer(
-    { publicOrigin, staticDir, seed: 1 },
+    { publicOrigin, staticDir, dataDir, seed: 1 },
     {
       database,
       clock,
@@ -40,6 +49,8 @@ export async function openGame(options: Options = {}): Promise<Game> {
       wall: clock.now,
       log: createLogger('silent'),
       isOwnOrigin: (origin) => origin === OWN_ORIGIN,
+      origin: () => OWN_ORIGIN,
+      transport: async (mail) => void mails.push(mail),
       ...parts,
     },
   );
@@ -49,6 +60,7 @@ export async function openGame(options: Options = {}): Promise<Game> {
     database,
     db: database.db,
     now: clock.now,
+    mails,
     setTime: (at) => void (course.origin = at),
     visitor,
     async member(name = `player_${crypto.randomUUID().slice(0, 8)}`) {
@@ -58,7 +70,9 @@ export async function openGame(options: Options = {}): Promise<Game> {
       return player;
     },
     async close() {
+      await server.chores.stop();
       await server.services.afterwards.settled();
+      await server.services.mailer.settled();
       await database.close();
     },
   };

@@ -1,0 +1,53 @@
+import { PREFERENCE_KEYS } from '@machine/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Game, openGame } from '../testing/game.ts';
+import { addEnded } from '../testing/people.ts';
+import type { Player } from '../testing/player.ts';
+
+let game: Game;
+beforeAll(async () => {
+  game = await openGame();
+});
+afterAll(() => game.close());
+
+const patch = (player: Player, body: unknown) =>
+  player.send('PATCH', '/api/user/preferences', {
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json' },
+  });
+
+it.each(PREFERENCE_KEYS)('C36: %s is turned off and on, alone', async (key) => {
+  const [ada, bob] = [await game.member(), await game.member()];
+  const before = (await ada.get('/api/auth/user')).body as object;
+  for (const isOn of [false, false, true]) {
+    const answer = await patch(ada, { [key]: isOn });
+    expect([answer.status, answer.body]).toEqual([200, { ...before, [key]: isOn }]);
+    expect((await ada.get('/api/auth/user')).body).toEqual(answer.body);
+  }
+  await patch(ada, { [key]: false });
+  expect((await bob.get('/api/auth/user')).body).toMatchObject({ [key]: true });
+});
+
+it.each([
+  [{}],
+  [{ notifyRankUp: true, notifyAchievement: true }],
+  [{ notifyRankUp: 'yes' }],
+  [{ notifyRankUp: null }],
+  [{ canChangePassword: false }],
+  [{ rank: 'ADMIN' }],
+  [{ notifyRankUp: false, rank: 'ADMIN' }],
+  [[]],
+  [null],
+])('C36: takes exactly one of five booleans, not %j', async (body) => {
+  const ada = await game.member();
+  const before = (await ada.get('/api/auth/user')).body;
+  expect((await patch(ada, body)).status).toBe(400);
+  expect((await ada.get('/api/auth/user')).body).toEqual(before);
+});
+
+it('3.5, C36: is for nobody who is not logged in, or is no longer', async () => {
+  for (const stranger of [game.visitor(), await addEnded(game)]) {
+    const answer = await patch(stranger, { notifyRankUp: false });
+    expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthorized' }]);
+  }
+});

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Game, openGame, OWN_ORIGIN } from '../testing/game.ts';
+import { addPerson, type Person } from '../testing/people.ts';
+
+let game: Game;
+let ada: Person;
+let bob: Person;
+beforeEach(async () => {
+  game = await openGame();
+  [ada, bob] = [await addPerson(game, 'ada'), await addPerson(game, 'bob')];
+});
+afterEach(() => game.close());
+
+const linkOf = async ({ id }: Person) => (await game.services.stopLinks.urlFor(id)).slice(OWN_ORIGIN.length);
+const wantsMail = async (person: Person) =>
+  ((await person.get('/api/auth/user')).body as { emailNotifications: boolean }).emailNotifications;
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+it('S46: opening the link of a mail shows a button and changes nothing', async () => {
+  const answer = await game.visitor().get(await linkOf(ada));
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(answer.text).toContain('<form method="post"><button>Turn off</button></form>');
+  expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'");
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.text).not.toMatch(/ada|example/);
+  expect(await wantsMail(ada)).toBe(true);
+});
+
+it('its button turns off the mails of this one user, without a login and as often as one likes', async () => {
+  const link = await linkOf(ada);
+  for (let times = 0; times < 2; times += 1) {
+    const answer = await game.visitor().send('POST', link, { body: '', headers: FORM });
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('E-mail notifications are off');
+  }
+  expect([await wantsMail(ada), await wantsMail(bob)]).toEqual([false, true]);
+});
+
+it.each(['cross-site', 'same-site'])('S45: pressed from another site (%s) it does nothing', async (site) => {
+  const answer = await game.visitor().send('POST', await linkOf(ada), { headers: { 'Sec-Fetch-Site': site } });
+  expect(answer.status).toBe(403);
+  expect(await wantsMail(ada)).toBe(true);
+});
+
+it('a link that nobody was given is none, whoever it names', async () => {
+  const [own, other] = [(await linkOf(ada)).split('/'), (await linkOf(bob)).split('/')];
+  const forged = [
+    [...own.slice(0, -1), other.at(-1)].join('/'),
+    [...own.slice(0, -1), 'A'.repeat(43)].join('/'),
+    [...own.slice(0, -1), '%00'].join('/'),
+    `/api/mails/stop/nobody/${own.at(-1)}`,
+  ];
+  for (const link of forged) {
+    for (const method of ['GET', 'POST']) {
+      const answer = await game.visitor().send(method, link);
+      expect(answer.status).toBe(404);
+      expect(answer.text).toContain('This link is not valid');
+    }
+  }
+  expect([await wantsMail(ada), await wantsMail(bob)]).toEqual([true, true]);
+});
+
+it('S104: nothing else can be done with it', async () => {
+  const answer = await game.visitor().send('DELETE', await linkOf(ada));
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST']);
+});
+
+it('links are those that every process on the database knows', async () => {
+  const other = await openGame({ database: { ...game.database, close: async () => {} } });
+  expect(await other.services.stopLinks.urlFor(ada.id)).toBe(await game.services.stopLinks.urlFor(ada.id));
+  await other.close();
+});

@@ -1,0 +1,54 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Db } from '../db/open.ts';
+
+const NAME = 'mail secret';
+
+export const STOP_PATH = '/api/mails/stop/:userId/:proof';
+
+/** Links that turn off the mails of the one who has got them, and of nobody else. */
+export type StopLinks = {
+  urlFor(userId: string): Promise<string>;
+  isFor(userId: string, proof: string): Promise<boolean>;
+};
+
+/** The proof is made of a secret that the database keeps, so that every process knows the links of the others. */
+export function createStopLinks(db: Db, origin: () => string): StopLinks {
+  let known: Promise<string> | undefined;
+  const proofFor = async (userId: string) => {
+    known ??= secretOf(db).catch((error) => {
+      known = undefined;
+      throw error;
+    });
+    return createHmac('sha256', await known)
+      .update(userId)
+      .digest('base64url');
+  };
+  return {
+    async urlFor(userId) {
+      const path = STOP_PATH.replace(':userId', userId).replace(':proof', await proofFor(userId));
+      return origin() + path;
+    },
+    async isFor(userId, proof) {
+      const [expected, given] = [Buffer.from(await proofFor(userId)), Buffer.from(proof)];
+      return expected.length === given.length && timingSafeEqual(expected, given);
+    },
+  };
+}
+
+async function secretOf(db: Db): Promise<string> {
+  await db
+    .insertInto('kept')
+    .values({ name: NAME, value: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { value } = await db.selectFrom('kept').select('value').where('name', '=', NAME).executeTakeFirstOrThrow();
+  return value;
+}
+
+export const stopMails = (db: Db, userId: string) =>
+  db
+    .updateTable('users')
+    .set({ email_notifications: 0 })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .execute();

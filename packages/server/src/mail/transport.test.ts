@@ -1,0 +1,144 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLogger } from '../http/log.ts';
+import { openSmtp, type SmtpServer } from '../testing/smtp.ts';
+import type { Mail } from './mail.ts';
+import { createMailer } from './mailer.ts';
+import { clearOutbox } from './outbox.ts';
+import { openTransport } from './transport.ts';
+
+const MAIL: Mail = {
+  id: 'news-1',
+  to: 'ada@example.org',
+  subject: 'Rank up',
+  text: 'Hello Ada,\n\nsecret-text of some length.\n',
+  stopUrl: 'https://play.test/stop',
+};
+
+let lines: string[];
+const log = createLogger('trace', { write: (line) => void lines.push(line) });
+const origin = () => 'https://play.test';
+beforeEach(() => {
+  lines = [];
+});
+
+const headersOf = (message: string) => {
+  const [head = ''] = message.replaceAll('\r\n', '\n').split('\n\n');
+  return head.split(/\n(?!\s)/).map((line) => line.replace(/\n\s+/g, ' '));
+};
+
+/** What tries to be a header of its own. */
+const HOSTILE: Mail[] = [
+  { ...MAIL, subject: 'Hello\r\nBcc: all@example.org' },
+  { ...MAIL, subject: 'Hello\nBcc: all@example.org\n\nbody' },
+  { ...MAIL, to: 'ada@example.org\r\nBcc: all@example.org' },
+  { ...MAIL, text: '\r\n.\r\nBcc: all@example.org\r\n.\r\n' },
+  { ...MAIL, subject: '=?utf-8?q?=0D=0ABcc:_all@example.org?=' },
+];
+
+describe('over SMTP', () => {
+  let smtp: SmtpServer;
+  beforeEach(async () => {
+    smtp = await openSmtp();
+  });
+  afterEach(() => smtp.close());
+  const open = () =>
+    openTransport({ smtpUrl: smtp.url, mailFrom: 'Game <game@play.test>', dataDir: '/nowhere' }, origin, log);
+
+  it('a mail arrives as plain text, from whom it is said to be, with a way to be spared', async () => {
+    await open()(MAIL);
+    const [{ from, to, data } = { from: '', to: [], data: '' }] = smtp.delivered;
+    expect([from, to]).toEqual(['MAIL FROM:<game@play.test>', ['RCPT TO:<ada@example.org>']]);
+    expect(headersOf(data)).toEqual(
+      expect.arrayContaining([
+        'From: Game <game@play.test>',
+        'To: ada@example.org',
+        'Subject: Rank up',
+        'Message-ID: <news-1@play.test>',
+        'Auto-Submitted: auto-generated',
+        'List-Unsubscribe: <https://play.test/stop>',
+        'Content-Type: text/plain; charset=utf-8',
+      ]),
+    );
+    expect(data).toMatch(/\n\nHello Ada,\n\nsecret-text of some length.$/);
+    expect(data).not.toMatch(/html/i);
+  });
+
+  it.each(HOSTILE)('nothing in a mail becomes a header or a recipient (%#)', async (mail) => {
+    await open()(mail).catch(() => {});
+    for (const { to, data } of smtp.delivered) {
+      expect(to).toHaveLength(1);
+      expect(headersOf(data).filter((line) => /^bcc/i.test(line))).toEqual([]);
+    }
+    expect(smtp.delivered.length).toBeLessThan(2);
+  });
+
+  it('S105: of a mail that is refused the log has codes, no address and no words', async () => {
+    smtp.answer('550 5.1.1 <ada@example.org> secret-reason');
+    const mailer = createMailer(open(), log);
+    expect(await mailer.send(MAIL)).toBe(false);
+    mailer.post(MAIL);
+    await mailer.settled();
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('"responseCode":550');
+    expect(lines.join('')).not.toMatch(/ada|secret|example/);
+  });
+
+  it('a server that is not there is a failure, and nothing worse', async () => {
+    const gone = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'a@play.test', dataDir: '/nowhere' };
+    expect(await createMailer(openTransport(gone, origin, log), log).send(MAIL)).toBe(false);
+    expect(lines.join('')).toContain('"code":"E');
+  });
+});
+
+describe('into the outbox', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'outbox-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+  const open = () => openTransport({ smtpUrl: null, mailFrom: null, dataDir }, origin, log);
+  const inOutbox = () => readdirSync(join(dataDir, 'outbox'));
+
+  it('S105: each mail is a file that only its owner reads, and the log names it and nothing in it', async () => {
+    await open()(MAIL);
+    const file = join(dataDir, 'outbox', 'news-1.eml');
+    expect(inOutbox()).toEqual(['news-1.eml']);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const text = readFileSync(file, 'utf8');
+    expect(headersOf(text)).toContain('From: Beat the Machine <no-reply@play.test>');
+    expect(text).toContain('secret-text');
+    expect(lines.map((line) => JSON.parse(line).level)).toEqual([40, 30]);
+    expect(lines.join('')).toContain(file);
+    expect(lines.join('')).not.toMatch(/secret|example/);
+  });
+
+  it('a link stands in the file as it is, however long', async () => {
+    const link = `https://play.test/${'x'.repeat(200)}`;
+    await open()({ ...MAIL, text: `Žofie,\n\n${link}\n` });
+    const text = readFileSync(join(dataDir, 'outbox', 'news-1.eml'), 'utf8');
+    expect(text).toMatch(new RegExp(`\r\n\r\nŽofie,\r\n\r\n${link}\r\n$`));
+    expect(headersOf(text)).toContain('Content-Transfer-Encoding: 8bit');
+  });
+
+  it('a mail that is sent again is the same file', async () => {
+    for (const transport of [open(), open()]) await transport(MAIL);
+    expect(inOutbox()).toEqual(['news-1.eml']);
+  });
+
+  it.each(HOSTILE)('nothing in a mail becomes a header (%#)', async (mail) => {
+    await open()(mail).catch(() => {});
+    const text = readFileSync(join(dataDir, 'outbox', 'news-1.eml'), 'utf8');
+    expect(headersOf(text).filter((line) => /^bcc/i.test(line))).toEqual([]);
+  });
+
+  it('S91: what is old is removed', async () => {
+    await clearOutbox(dataDir, Date.now());
+    for (const id of ['old', 'new']) await open()({ ...MAIL, id });
+    utimesSync(join(dataDir, 'outbox', 'old.eml'), 1_000, 1_000);
+    await clearOutbox(dataDir, 1_001_000);
+    expect(inOutbox()).toEqual(['new.eml']);
+  });
+});

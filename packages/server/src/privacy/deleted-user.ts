@@ -1,0 +1,2 @@
+/** What stands where a name stood (RULES.md). */
+export const DELETED_USER = 'Deleted user';

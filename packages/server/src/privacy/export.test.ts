@@ -1,0 +1,181 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { endpoints, parseAnswer } from '@machine/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { chunksOf } from '../db/chunks.ts';
+import { listen } from '../listen.ts';
+import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
+import { addEnded, addGraded, addPerson, type Person } from '../testing/people.ts';
+import { addMatch } from '../testing/rows.ts';
+
+const HOUR = 60 * 60_000;
+
+let game: Game;
+let ada: Person;
+let bob: Person;
+beforeEach(async () => {
+  game = await openGame();
+  [ada, bob] = [await addPerson(game, 'ada'), await addPerson(game, 'bob')];
+});
+afterEach(() => game.close());
+
+const exported = async (person: Person) => {
+  const { status, text, headers } = await person.get('/api/user/export-data');
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+  expect(headers.get('cache-control')).toBe('no-store');
+  return parseAnswer(endpoints.exportData, JSON.parse(text));
+};
+const time = (at: number) => new Date(at).toISOString();
+
+async function live(): Promise<void> {
+  await addMatch(game.db, 'a', KICK_OFF + HOUR);
+  await addMatch(game.db, 'over', KICK_OFF - HOUR);
+  await addGraded(game.db, { userId: ada.id, matchId: 'over', isRight: true, startTime: KICK_OFF - HOUR });
+  for (const person of [ada, bob]) await person.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+  await ada.post(`/api/follow/${bob.id}`);
+  await bob.post(`/api/follow/${ada.id}`);
+  await ada.post('/api/matches/a/chat', { text: 'words of Ada' });
+  await bob.post('/api/matches/a/chat', { text: 'foreign words' });
+  const { id } = (await ada.post('/api/dm-threads', { participantIds: [bob.id] })).body as { id: string };
+  await ada.post(`/api/dm-threads/${id}/messages`, { text: 'Dear "Bob",\n…' });
+  await bob.post(`/api/dm-threads/${id}/messages`, { text: 'foreign whisper' });
+  await game.services.afterwards.settled();
+}
+
+it('C39, S94: has everything that is one’s own', async () => {
+  await live();
+  expect(await exported(ada)).toEqual({
+    exportedAt: time(KICK_OFF),
+    profile: {
+      id: ada.id,
+      username: 'ada',
+      email: 'ada@example.org',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      profileImageUrl: null,
+      rank: 'ROOKIE',
+      stars: 0,
+      currentStreak: 0,
+      bestStreak: 0,
+      createdAt: time(KICK_OFF),
+    },
+    preferences: {
+      emailNotifications: true,
+      notifyRankUp: true,
+      notifyAchievement: true,
+      notifyMatchStart: true,
+      notifyFollowerPick: true,
+    },
+    achievements: expect.arrayContaining([{ id: expect.any(String), title: 'Company', unlockedAt: time(KICK_OFF) }]),
+    picks: [
+      {
+        matchId: 'a',
+        homeTeam: 'Los Angeles Lakers',
+        awayTeam: 'Phoenix Suns',
+        startTime: time(KICK_OFF + HOUR),
+        choice: 'AGREE',
+        pickedAt: time(KICK_OFF),
+        wasCorrect: null,
+        stars: null,
+      },
+      expect.objectContaining({ matchId: 'over', wasCorrect: true, stars: 1 }),
+    ],
+    following: [{ id: bob.id, username: 'bob', since: time(KICK_OFF) }],
+    followers: [{ id: bob.id, username: 'bob', since: time(KICK_OFF) }],
+    notifications: expect.arrayContaining([
+      { message: 'Achievement unlocked: Company', isRead: false, createdAt: time(KICK_OFF) },
+    ]),
+    chatMessages: [{ matchId: 'a', text: 'words of Ada', createdAt: time(KICK_OFF) }],
+    directMessages: [{ threadId: expect.any(String), text: 'Dear "Bob",\n…', createdAt: time(KICK_OFF) }],
+  });
+});
+
+it('S94: has no hash, no token, no word and no address of anybody else', async () => {
+  await live();
+  await game.visitor().post('/api/auth/forgot-password', { email: 'ada@example.org' });
+  await game.services.afterwards.settled();
+  const { text } = await ada.get('/api/user/export-data');
+  expect(text).not.toMatch(/argon2|foreign|bob@|hash/i);
+  const rows = await game.db.selectFrom('sessions').select('id_hash').execute();
+  for (const { id_hash } of rows) expect(text).not.toContain(id_hash);
+  expect(text).not.toContain(ada.cookie().split('=')[1]);
+});
+
+it('C39: of somebody who has done nothing yet it is an empty book', async () => {
+  expect(await exported(ada)).toMatchObject({ picks: [], following: [], followers: [], directMessages: [] });
+});
+
+it('3.5, C39: is for nobody who is not logged in, or is no longer', async () => {
+  for (const stranger of [game.visitor(), await addEnded(game)]) {
+    const answer = await stranger.get('/api/user/export-data');
+    expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthorized' }]);
+  }
+});
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** What is really in use. */
+function usedMb(): number {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 1_000_000;
+}
+
+/** Rows of several pages, each once, also when many have the same time. */
+async function addNotifications(count: number, at: (index: number) => number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: crypto.randomUUID(),
+    user_id: ada.id,
+    kind: 'RANK_UP' as const,
+    event_key: `event ${index}`,
+    message: `No. ${index} ${'of many '.repeat(8)}`,
+    created_at: at(index),
+  }));
+  await game.db.transaction().execute(async (transaction) => {
+    for (const chunk of chunksOf(rows)) await transaction.insertInto('notifications').values(chunk).execute();
+  });
+}
+
+it('S95: has every row once, over many pages', async () => {
+  await addNotifications(2_300, (index) => KICK_OFF + Math.floor(index / 700));
+  const { notifications } = (await exported(ada)) as unknown as { notifications: { message: string }[] };
+  expect(new Set(notifications.map(({ message }) => message)).size).toBe(2_300);
+  expect(notifications).toHaveLength(2_300);
+});
+
+it('S95: 100,000 rows are streamed: less than 50 MB more memory', async () => {
+  await addNotifications(100_000, (index) => KICK_OFF + index);
+  const listening = await listen(game.app.fetch, 0, '127.0.0.1');
+  const before = usedMb();
+  const answer = await fetch(`http://127.0.0.1:${listening.port}/api/user/export-data`, {
+    headers: { Cookie: ada.cookie() },
+  });
+  let [bytes, looked, most, tail] = [0, 0, 0, ''];
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.byteLength;
+    tail = Buffer.from(chunk).toString().slice(-20);
+    if (bytes - looked < 1_000_000) continue;
+    looked = bytes;
+    most = Math.max(most, usedMb() - before);
+  }
+  expect(bytes).toBeGreaterThan(14_000_000);
+  expect(looked).toBeGreaterThan(13_000_000);
+  expect(tail).toMatch(/\]\n\}\n$/);
+  expect(most).toBeLessThan(50);
+  await listening.close();
+});
+
+it('S95: who hangs up in the middle stops the reading', async () => {
+  await addNotifications(5_000, (index) => KICK_OFF + index);
+  const listening = await listen(game.app.fetch, 0, '127.0.0.1');
+  const hangUp = new AbortController();
+  const answer = await fetch(`http://127.0.0.1:${listening.port}/api/user/export-data`, {
+    headers: { Cookie: ada.cookie() },
+    signal: hangUp.signal,
+  });
+  hangUp.abort();
+  await expect(answer.text()).rejects.toThrow(/abort/i);
+  expect((await ada.get('/api/auth/user')).status).toBe(200);
+  await listening.close();
+});

@@ -1,0 +1,73 @@
+import type { PreferenceKey } from '@machine/contract';
+import { catalogueEntry } from '../achievement/catalogue.ts';
+import { toCurrentUser, userById } from '../account/user.ts';
+import type { Db } from '../db/open.ts';
+import type { UserRow } from '../db/tables.ts';
+import type { Instant } from '../feed/feed.ts';
+import { unauthorized } from '../http/refusal.ts';
+import { LISTS } from './export-lists.ts';
+
+/**
+ * Everything that a user has stored with us, as one JSON document, read and written page by page: never a hash or a
+ * token, never what others wrote. Throws a `Refusal` (401) for somebody who is gone.
+ */
+export async function exportOf(db: Db, userId: string, at: Instant): Promise<AsyncIterable<string>> {
+  const user = await userById(db, userId);
+  if (user === undefined) throw unauthorized();
+  const head = {
+    exportedAt: new Date(at).toISOString(),
+    profile: profileOf(user),
+    preferences: preferencesOf(user),
+    achievements: await achievementsOf(db, userId),
+  };
+  return written(db, userId, head);
+}
+
+async function* written(db: Db, userId: string, head: object): AsyncGenerator<string> {
+  yield JSON.stringify(head, null, 2).slice(0, -2);
+  for (const [name, list] of Object.entries(LISTS)) {
+    yield `,\n  ${JSON.stringify(name)}: [`;
+    let separator = '\n    ';
+    for await (const rows of list(db, userId)) {
+      yield separator + rows.map((row) => JSON.stringify(row)).join(',\n    ');
+      separator = ',\n    ';
+    }
+    yield '\n  ]';
+  }
+  yield '\n}\n';
+}
+
+const profileOf = (user: UserRow) => ({
+  id: user.id,
+  username: user.username,
+  email: user.email,
+  firstName: user.first_name,
+  lastName: user.last_name,
+  profileImageUrl: user.profile_image_url,
+  rank: user.rank,
+  stars: user.stars,
+  currentStreak: user.current_streak,
+  bestStreak: user.best_streak,
+  createdAt: new Date(user.created_at).toISOString(),
+});
+
+function preferencesOf(user: UserRow): Record<PreferenceKey, boolean> {
+  const { emailNotifications, notifyRankUp, notifyAchievement, notifyMatchStart, notifyFollowerPick } =
+    toCurrentUser(user);
+  return { emailNotifications, notifyRankUp, notifyAchievement, notifyMatchStart, notifyFollowerPick };
+}
+
+async function achievementsOf(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom('user_achievements')
+    .select(['achievement_id', 'unlocked_at'])
+    .where('user_id', '=', userId)
+    .orderBy('unlocked_at')
+    .orderBy('achievement_id')
+    .execute();
+  return rows.map(({ achievement_id: id, unlocked_at }) => ({
+    id,
+    title: catalogueEntry(id)?.title ?? id,
+    unlockedAt: new Date(unlocked_at).toISOString(),
+  }));
+}

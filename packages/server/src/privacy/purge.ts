@@ -1,0 +1,65 @@
+import { ACCOUNT_DELETION_DAYS } from '@machine/contract';
+import { removeResetsOf } from '../account/reset.ts';
+import { endSessionsOf } from '../account/session.ts';
+import type { Db } from '../db/open.ts';
+import type { Instant } from '../feed/feed.ts';
+import { DAY_MS, HOUR_MS } from '../feed/time.ts';
+import { removeFollowsOf } from './delete.ts';
+import { DELETED_USER } from './deleted-user.ts';
+
+/** Half a day before the promise falls due, so that a server that is down for a while keeps it, too. */
+const PURGED_AFTER_MS = ACCOUNT_DELETION_DAYS * DAY_MS - 12 * HOUR_MS;
+
+const DELETED_TEXT = 'This message was deleted.';
+
+/** Purges the accounts whose deletion is long enough ago. Cut off, it goes on at the next call. */
+export async function purgeDeleted(db: Db, now: Instant): Promise<void> {
+  const due = await db
+    .selectFrom('users')
+    .select('id')
+    .where('deleted_at', '<=', now - PURGED_AFTER_MS)
+    .where('deleted_at', 'is not', null)
+    .where('purged_at', 'is', null)
+    .execute();
+  for (const { id } of due) await db.transaction().execute((transaction) => purge(transaction, id, now));
+}
+
+/**
+ * Removes all that says who somebody was, and what they wrote. What is left is a number that has picked: grades, the
+ * crowd's counts and the places of messages stay as they are. Address and name are free again.
+ */
+async function purge(db: Db, userId: string, now: Instant): Promise<void> {
+  await endSessionsOf(db, userId);
+  await removeResetsOf(db, userId);
+  await removeFollowsOf(db, userId);
+  await db
+    .deleteFrom('notifications')
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('about_user_id', '=', userId)]))
+    .execute();
+  await db.deleteFrom('user_achievements').where('user_id', '=', userId).execute();
+  await db.deleteFrom('chat_reads').where('user_id', '=', userId).execute();
+  const blank = { text: DELETED_TEXT, request_key: null };
+  await db.updateTable('chat_messages').set(blank).where('user_id', '=', userId).execute();
+  await db.updateTable('dm_messages').set(blank).where('user_id', '=', userId).execute();
+  await db
+    .updateTable('users')
+    .set({
+      username: DELETED_USER,
+      // With a colon in it, no sign-up can take it.
+      username_key: `deleted:${userId}`,
+      email: '',
+      email_key: `deleted:${userId}`,
+      first_name: '',
+      last_name: '',
+      password_hash: null,
+      profile_image_url: null,
+      email_notifications: 0,
+      notify_rank_up: 0,
+      notify_achievement: 0,
+      notify_match_start: 0,
+      notify_follower_pick: 0,
+      purged_at: now,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
