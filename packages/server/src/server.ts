@@ -13,6 +13,7 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import type { Feed, Instant } from './feed/feed.ts';
 import { followRoutes } from './follow/routes.ts';
+import { createAddressOf } from './http/address.ts';
 import { createApp } from './http/app.ts';
 import type { Logger } from './http/log.ts';
 import { leaderboardRoutes } from './leaderboard/routes.ts';
@@ -30,6 +31,7 @@ import { realTimers, type Timers } from './realtime/timers.ts';
 import { createSeason, type Season } from './season/season.ts';
 import type { World } from './season/world.ts';
 import type { Services } from './services.ts';
+import { createThrottle } from './throttle/throttle.ts';
 
 /** What a server is made of besides its configuration; tests put their own in. */
 export type Parts = {
@@ -43,7 +45,11 @@ export type Parts = {
   log: Logger;
   isOwnOrigin: (origin: string) => boolean;
   deadlineMs?: number;
+  waitingMax?: number;
+  sharedForMs?: number;
 };
+
+const SHARED_FOR_MS = 500;
 
 export type GameServer = {
   app: ReturnType<typeof createApp>;
@@ -52,7 +58,8 @@ export type GameServer = {
   sockets: Sockets;
 };
 
-type Asked = Pick<Config, 'publicOrigin' | 'staticDir' | 'seed'> & Partial<Pick<Config, 'bots'>>;
+type Asked = Pick<Config, 'publicOrigin' | 'staticDir' | 'seed'> &
+  Partial<Pick<Config, 'bots' | 'throttles' | 'trustProxy'>>;
 
 /** Puts the game together. Nothing listens and nothing ticks yet. */
 export function createServer(config: Asked, parts: Parts): GameServer {
@@ -69,8 +76,13 @@ export function createServer(config: Asked, parts: Parts): GameServer {
     passwords: createPasswords(),
     afterwards: createAfterwards(log),
     bus: createBus(),
+    sharedForMs: parts.sharedForMs ?? SHARED_FOR_MS,
   };
+  const addressOf = createAddressOf(config.trustProxy ?? []);
+  const throttle = config.throttles === false ? null : createThrottle({ now: wall, userOf: services.sessions.find });
   const app = createApp({
+    addressOf,
+    throttle,
     routes: [
       accountRoutes,
       predictionRoutes,
@@ -91,6 +103,7 @@ export function createServer(config: Asked, parts: Parts): GameServer {
     staticDir: config.staticDir,
     log,
     deadlineMs: parts.deadlineMs,
+    waitingMax: parts.waitingMax,
     checkHealth: async () => void (await sql`select 1`.execute(db)),
   });
   const bots = config.bots === true ? createBots({ db, seed: config.seed }) : null;
@@ -98,7 +111,7 @@ export function createServer(config: Asked, parts: Parts): GameServer {
   const also = world ? socialSteps(services, world.feed) : {};
   const season = world && createSeason({ db, ...world, clock, seed: config.seed, bots, log, onMatchChange, also });
   const { bus, sessions } = services;
-  const sockets = createSockets({ bus, sessions, timers, isOwnOrigin: parts.isOwnOrigin, isHttps, log });
+  const sockets = createSockets({ bus, sessions, timers, isOwnOrigin: parts.isOwnOrigin, addressOf, isHttps, log });
   return { app, season, services, sockets };
 }
 

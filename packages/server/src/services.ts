@@ -21,4 +21,6 @@ export type Services = {
   passwords: Passwords;
   afterwards: Afterwards;
   bus: Bus;
+  /** How old an answer may be that everybody shares (RELIABILITY.md L1). */
+  sharedForMs: number;
 };

@@ -128,6 +128,8 @@ describe('a call that takes too long', () => {
     const app = createApp({
       routes: [handle(endpoints.machineStats, () => new Promise<never>(() => {}))],
       isOwnOrigin: () => true,
+      addressOf: () => '',
+      throttle: null,
       isHttps: false,
       staticDir: null,
       log: createLogger('silent'),

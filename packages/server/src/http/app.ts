@@ -1,21 +1,19 @@
 import { type Endpoint, endpoints, LOGIN_REDIRECT_PATH } from '@machine/contract';
 import { Hono } from 'hono';
 import { isUnavailable } from '../db/unavailable.ts';
-import { readJson } from './body.ts';
+import type { AddressOf } from './address.ts';
+import { createAnswers } from './answers.ts';
+import { type CallOptions, DEADLINE_MS, type Env, mountCalls } from './calls.ts';
 import { mayChange } from './cross-site.ts';
 import { withDeadline } from './deadline.ts';
 import { securityHeaders } from './headers.ts';
 import { errorForLog, type Logger } from './log.ts';
 import { busy, Refusal } from './refusal.ts';
-import type { Reply, Route } from './route.ts';
 import { serveStatic } from './static.ts';
 
-/** How long a call may take (RELIABILITY.md L4). */
-const DEADLINE_MS = 10_000;
-
-export type AppOptions = {
-  routes: Route[];
+export type AppOptions = CallOptions & {
   isOwnOrigin: (origin: string) => boolean;
+  addressOf: AddressOf;
   isHttps: boolean;
   /** What time it is in the game, while that is not real time. */
   gameTime?: () => number | null;
@@ -24,26 +22,16 @@ export type AppOptions = {
   log: Logger;
   /** Throws when the server cannot do its work. */
   checkHealth: () => Promise<void>;
-  deadlineMs?: number;
 };
-
-type Env = { Variables: { route: string } };
 
 /** Every answer of the server is made here, so that none leaves without its headers. */
 export function createApp(options: AppOptions): Hono<Env> {
-  const { log, deadlineMs = DEADLINE_MS } = options;
+  const { log } = options;
   const headers = securityHeaders(options.isHttps);
   const pages = serveStatic(options.staticDir, headers.page);
   const app = new Hono<Env>();
-
-  const json = (status: number, body: unknown, extra?: Record<string, string>) =>
-    status === 204
-      ? new Response(null, { status, headers: { ...headers.api, ...extra } })
-      : new Response(JSON.stringify(body ?? null), {
-          status,
-          headers: { ...headers.api, 'Content-Type': 'application/json; charset=utf-8', ...extra },
-        });
-  const refuse = ({ status, message, body, headers: extra }: Refusal) => json(status, { ...body, message }, extra);
+  const answers = createAnswers(headers.api);
+  const { empty, json, refuse } = answers;
 
   app.onError((error, { var: { route } }) => {
     if (error instanceof Refusal) return refuse(error);
@@ -68,31 +56,18 @@ export function createApp(options: AppOptions): Hono<Env> {
   });
 
   app.use('/api/*', async (context, next) => {
+    const { env, req } = context;
     context.set('route', 'unknown');
-    if (mayChange(context.req.raw, options.isOwnOrigin)) return next();
+    context.set('address', options.addressOf(env?.incoming?.socket.remoteAddress, req.header('x-forwarded-for')));
+    options.throttle?.enter(context.var.address);
+    if (mayChange(req.raw, options.isOwnOrigin)) return next();
     return refuse(new Refusal(403, 'This call must come from the site itself.'));
   });
 
-  const byEndpoint = new Map(options.routes.map((route) => [route.endpoint, route]));
-  for (const endpoint of Object.values<Endpoint>(endpoints)) {
-    const route = byEndpoint.get(endpoint);
-    app.on(endpoint.method, endpoint.path, async ({ req, set }) => {
-      set('route', endpoint.path);
-      if (route === undefined) throw new Refusal(501, 'This is not part of the game yet.');
-      const answer = async (): Promise<Reply<Endpoint>> => {
-        const body = req.method === 'GET' || req.method === 'HEAD' ? undefined : await readJson(req.raw);
-        return route.run({ params: req.param(), query: req.query(), body, request: req.raw });
-      };
-      const reply = await withDeadline(deadlineMs, answer());
-      return json(reply.status ?? 200, reply.body, reply.headers);
-    });
-  }
-  app.get(
-    LOGIN_REDIRECT_PATH,
-    () => new Response(null, { status: 302, headers: { ...headers.api, Location: '/?login=1' } }),
-  );
+  mountCalls(app, options, answers);
+  app.get(LOGIN_REDIRECT_PATH, () => empty(302, { Location: '/?login=1' }));
   app.get('/api/health', async () => {
-    await withDeadline(deadlineMs, options.checkHealth());
+    await withDeadline(options.deadlineMs ?? DEADLINE_MS, options.checkHealth());
     return json(200, { ok: true });
   });
 

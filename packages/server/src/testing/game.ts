@@ -1,4 +1,5 @@
 import { type Course, createClock } from '../clock.ts';
+import type { Config } from '../config.ts';
 import type { Db, OpenDatabase } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { createLogger } from '../http/log.ts';
@@ -16,23 +17,24 @@ export type Game = GameServer & {
   /** Moves game time and real time together, for the server and for its database. */
   setTime(at: Instant): void;
   now(): Instant;
-  /** Someone with a browser and no account. */
-  visitor(): Player;
+  /** Someone with a browser and no account; at `address`, if that matters. */
+  visitor(address?: string): Player;
   /** Someone who has signed up, and is logged in. */
   member(name?: string): Promise<Player>;
   close(): Promise<void>;
 };
 
-type Options = Partial<Parts> & { publicOrigin?: string | null; staticDir?: string | null; course?: Course };
+type Settings = Pick<Config, 'publicOrigin' | 'staticDir' | 'throttles' | 'trustProxy'>;
+type Options = Partial<Parts & Settings> & { course?: Course };
 
-/** A game on a fresh database, whose time stands still. */
+/** A game on a fresh database, whose time stands still, and which counts nobody's calls unless it is told to. */
 export async function openGame(options: Options = {}): Promise<Game> {
-  const { publicOrigin = null, staticDir = null, ...parts } = options;
+  const { publicOrigin = null, staticDir = null, throttles = false, trustProxy = [], ...parts } = options;
   const course = options.course ?? { origin: KICK_OFF, realOrigin: 0, speed: 0 };
   const database = parts.database ?? (await openTestDatabase());
   const clock = createClock(database.dialect, course);
   const server = createServer(
-    { publicOrigin, staticDir, seed: 1 },
+    { publicOrigin, staticDir, throttles, trustProxy, seed: 1 },
     {
       database,
       clock,
@@ -40,10 +42,13 @@ export async function openGame(options: Options = {}): Promise<Game> {
       wall: clock.now,
       log: createLogger('silent'),
       isOwnOrigin: (origin) => origin === OWN_ORIGIN,
+      // Time stands still, and tests write past the server: a copy would never grow old.
+      sharedForMs: 0,
       ...parts,
     },
   );
-  const visitor = () => createPlayer((path, init) => server.app.request(path, init));
+  const visitor = (remoteAddress = '127.0.0.1') =>
+    createPlayer((path, init) => server.app.request(path, init, { incoming: { socket: { remoteAddress } } }));
   return {
     ...server,
     database,

@@ -1,0 +1,33 @@
+import { etagOf, hasAlready } from './etag.ts';
+import type { Headers } from './headers.ts';
+import type { Refusal } from './refusal.ts';
+
+type Extra = Record<string, string>;
+
+/** Every answer of a call is made here, so that none leaves without its headers. */
+export function createAnswers(common: Headers) {
+  const empty = (status: number, extra?: Extra) => new Response(null, { status, headers: { ...common, ...extra } });
+  const send = (status: number, text: string, extra?: Extra) =>
+    new Response(text, {
+      status,
+      headers: { ...common, 'Content-Type': 'application/json; charset=utf-8', ...extra },
+    });
+  const json = (status: number, body: unknown, extra?: Extra) =>
+    status === 204 ? empty(status, extra) : send(status, textOf(body), extra);
+
+  return {
+    empty,
+    json,
+    refuse: ({ status, message, body, headers }: Refusal) => json(status, { ...body, message }, headers),
+    /** What is read: named by an ETag, and not sent to who has it already. */
+    reading(request: Request, body: unknown, extra?: Extra): Response {
+      const text = textOf(body);
+      const tagged = { ...extra, ETag: etagOf(text) };
+      return hasAlready(request, tagged.ETag) ? empty(304, tagged) : send(200, text, tagged);
+    },
+  };
+}
+
+export type Answers = ReturnType<typeof createAnswers>;
+
+const textOf = (body: unknown) => JSON.stringify(body ?? null);

@@ -1,0 +1,63 @@
+import { type Endpoint, endpoints } from '@machine/contract';
+import type { Context, Hono } from 'hono';
+import type { Throttle } from '../throttle/throttle.ts';
+import type { Answers } from './answers.ts';
+import { readJson } from './body.ts';
+import { withDeadline } from './deadline.ts';
+import { busy, Refusal } from './refusal.ts';
+import type { Reply, Route } from './route.ts';
+
+/** How long a call may take (RELIABILITY.md L4). */
+export const DEADLINE_MS = 10_000;
+/** How many calls may wait for their answers: a longer line would help nobody (RELIABILITY.md L5). */
+const WAITING_MAX = 200;
+
+export type CallOptions = {
+  routes: Route[];
+  /** Null: nothing is counted. */
+  throttle: Throttle | null;
+  deadlineMs?: number;
+  waitingMax?: number;
+};
+
+/** What `@hono/node-server` passes on; nothing where nobody listens. */
+type Connection = { incoming?: { socket: { remoteAddress?: string } } } | undefined;
+export type Env = { Bindings: Connection; Variables: { route: string; address: string } };
+
+/** Answers every call of the contract's table. What it throws is for the app to put into words. */
+export function mountCalls(app: Hono<Env>, options: CallOptions, { json, reading }: Answers): void {
+  const { throttle, deadlineMs = DEADLINE_MS, waitingMax = WAITING_MAX } = options;
+  const routes = new Map(options.routes.map((route) => [route.endpoint, route]));
+  let waiting = 0;
+
+  async function answer(context: Context<Env>, route: Route): Promise<Reply<Endpoint>> {
+    const {
+      req,
+      var: { address },
+    } = context;
+    const sent = isReading(route.endpoint) ? undefined : await readJson(req.raw);
+    const call = route.read({ params: req.param(), query: req.query(), body: sent, request: req.raw });
+    if (throttle === null) return call.answer();
+    const knock = { endpoint: route.endpoint, address, request: req.raw, body: call.body };
+    return throttle.admit(knock, call.answer);
+  }
+
+  for (const endpoint of Object.values<Endpoint>(endpoints)) {
+    const route = routes.get(endpoint);
+    app.on(endpoint.method, endpoint.path, async (context) => {
+      context.set('route', endpoint.path);
+      if (route === undefined) throw new Refusal(501, 'This is not part of the game yet.');
+      // Whoever wants to leave always may.
+      if (waiting >= waitingMax && endpoint !== endpoints.logout) throw busy();
+      waiting += 1;
+      try {
+        const { status = 200, body, headers } = await withDeadline(deadlineMs, answer(context, route));
+        return isReading(endpoint) ? reading(context.req.raw, body, headers) : json(status, body, headers);
+      } finally {
+        waiting -= 1;
+      }
+    });
+  }
+}
+
+const isReading = ({ method }: Endpoint) => method === 'GET';
