@@ -4,7 +4,7 @@ import type { Player } from './player.ts';
 import type { Cast, Things } from './scene.ts';
 
 export type CallName = keyof typeof endpoints;
-type Asked = { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> };
+export type Asked = { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> };
 
 /** A call of RELIABILITY.md 3.5: what is asked for, and the status for each who asks. An ADMIN is an other. */
 export type Row = Record<'anon' | 'self' | 'other' | 'ended', number> & { id: string; of(things: Things): Asked };

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Tables } from '../db/tables.ts';
+import { type Dump, dumpOf } from '../testing/dump.ts';
+import { type Game, openGame } from '../testing/game.ts';
+import { ask, type Asked, type CallName, CALLS, isAnswered, MATRIX } from '../testing/matrix.ts';
+import { type Cast, openScene } from '../testing/scene.ts';
+
+const TRICKS = [
+  "'",
+  '"',
+  '`',
+  "' or 1=1 --",
+  "' or '1'='1",
+  '";drop table users;--',
+  "'); delete from picks; --",
+  "'||(select password_hash from users limit 1)||'",
+  '%',
+  '_',
+  '\\',
+  '0x27',
+  '$1',
+  '?',
+  ':x',
+  '@x',
+  '\u0000',
+  '\uD800',
+  '{{}}',
+  '__proto__',
+];
+const TAILS = ['', 'x', "'", ')', '--', '/*', ';', '\n', ' union select 1', '\u2019'];
+const STRINGS = TRICKS.flatMap((trick) => TAILS.map((tail) => trick + tail));
+/** So many at once: more would be told that the server is busy. */
+const AT_ONCE = 20;
+
+type Tampered = (text: string) => Asked;
+
+/** Every place of a call where a text goes, each of them with another text in it. */
+function placesIn({ params = {}, query = {}, body = {} }: Asked): [string, Tampered][] {
+  const asked = { ...(Object.keys(body).length > 0 && { body }), params, query };
+  // Half a character cannot be part of an address.
+  const inParams = Object.keys(params).map((name): [string, Tampered] => [
+    name,
+    (text) => ({ ...asked, params: { ...params, [name]: text } }),
+  ]);
+  const inQuery = Object.keys(query).map((name): [string, Tampered] => [
+    name,
+    (text) => ({ ...asked, query: { ...query, [name]: text.toWellFormed() } }),
+  ]);
+  const inBody = Object.entries(body)
+    .filter(([, value]) => typeof value !== 'boolean' && typeof value !== 'number')
+    .map(([name, value]): [string, Tampered] => [
+      name,
+      (text) => ({ ...asked, body: { ...body, [name]: Array.isArray(value) ? [text] : text } }),
+    ]);
+  return [...inParams, ...inQuery, ...inBody];
+}
+
+/** What a call writes when it is let through. Nothing else may change. */
+const WRITES: Partial<Record<CallName, (keyof Tables)[]>> = {
+  login: ['sessions'],
+  signup: ['users', 'sessions'],
+  matchChat: ['chat_reads'],
+  sendChatMessage: ['chat_messages', 'match_chats'],
+  sendDmMessage: ['dm_messages', 'dm_threads'],
+  lockPick: ['picks', 'notifications', 'user_achievements'],
+  changePassword: ['users', 'sessions'],
+};
+/** As whom a call is made that is not for who is logged in. */
+const ASKED_BY: Partial<Record<CallName, keyof Cast>> = { signup: 'anon', login: 'anon' };
+
+function withoutWrites(dump: Dump, name: CallName): Partial<Dump> {
+  const written: string[] = WRITES[name] ?? [];
+  return Object.fromEntries(Object.entries(dump).filter(([table]) => !written.includes(table)));
+}
+
+let game: Game;
+beforeAll(async () => {
+  game = await openGame();
+});
+afterAll(() => game.close());
+
+describe.each(CALLS)('S102: strings that mean something to a database mean nothing to %s', (name) => {
+  it('in any of its places', { timeout: 120_000 }, async ({ skip }) => {
+    skip(!(await isAnswered(game.visitor(), name)), 'nobody answers it yet');
+    const { cast, things } = await openScene(game);
+    const who = cast[ASKED_BY[name] ?? 'self'];
+    const before = await dumpOf(game.db);
+    for (const [place, tamper] of placesIn(MATRIX[name].of(things))) {
+      for (let from = 0; from < STRINGS.length; from += AT_ONCE) {
+        const asked = STRINGS.slice(from, from + AT_ONCE).map((text) => ask(who, name, tamper(text)));
+        for (const { status, text } of await Promise.all(asked)) {
+          expect(status, `${place}: ${text}`).toBeLessThan(500);
+        }
+      }
+    }
+    await game.services.afterwards.settled();
+    expect(withoutWrites(await dumpOf(game.db), name)).toEqual(withoutWrites(before, name));
+  });
+});
+
+it('S102: there are 200 of them', () => {
+  expect(new Set(STRINGS).size).toBe(200);
+});
+
+it('S102: what is stored of them is what was sent', async () => {
+  const { cast, things } = await openScene(game);
+  const printable = STRINGS.filter((text) => !/[\p{Cc}\p{Cs}]/u.test(text) && text === text.trim());
+  const chat = `/api/matches/${things.liveId}/chat`;
+  for (const text of printable) expect((await cast.self.post(chat, { text })).status).toBe(201);
+  const stored = await game.db
+    .selectFrom('chat_messages')
+    .select('text')
+    .where('match_id', '=', things.liveId)
+    .where('user_id', '=', things.selfId)
+    .orderBy('position')
+    .execute();
+  expect(stored.map(({ text }) => text)).toEqual(printable);
+});
