@@ -116,3 +116,9 @@ it('S102: what is stored of them is what was sent', async () => {
     .execute();
   expect(stored.map(({ text }) => text)).toEqual(printable);
 });
+
+it('S101, S102: nobody has got a name that no one may have', async () => {
+  const users = await game.db.selectFrom('users').select(['username', 'email']).execute();
+  expect(users.length).toBeGreaterThan(200);
+  for (const { username } of users) expect(username).toMatch(/^[A-Za-z0-9_]{3,20}$/);
+});
