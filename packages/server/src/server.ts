@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { accountRoutes } from './account/routes.ts';
-import { createPasswords } from './account/password.ts';
+import { createPasswords, type Passwords } from './account/password.ts';
 import { createSessions } from './account/session.ts';
 import { achievementRoutes } from './achievement/routes.ts';
 import { createAfterwards } from './afterwards.ts';
@@ -41,6 +41,7 @@ export type Parts = {
   world: World | null;
   wall?: () => Instant;
   random?: () => number;
+  passwords?: Passwords;
   timers?: Timers;
   log: Logger;
   isOwnOrigin: (origin: string) => boolean;
@@ -73,7 +74,7 @@ export function createServer(config: Asked, parts: Parts): GameServer {
     random,
     feed: world?.feed ?? null,
     sessions: createSessions({ db, isHttps, wall }),
-    passwords: createPasswords(),
+    passwords: parts.passwords ?? createPasswords(),
     afterwards: createAfterwards(log),
     bus: createBus(),
     sharedForMs: parts.sharedForMs ?? SHARED_FOR_MS,
