@@ -46,7 +46,15 @@ export async function openWholeGame(env: Record<string, string> = {}): Promise<W
   const start = () => {
     const child = spawn(process.execPath, ['scripts/start.ts'], {
       cwd: ROOT,
-      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: '', DATABASE_URL: '', ...env },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        NODE_ENV: '',
+        DATABASE_URL: '',
+        THROTTLES: 'off',
+        ...env,
+      },
     });
     server = child;
     return new Promise<void>((resolve, reject) => {

@@ -62,8 +62,15 @@ async function serve(attach: Options['attach']) {
   const world = await openWorld({ feed: 'simulated', feedFiles: [], seed: 1 }, clock.now());
   const origins = new Set<string>();
   const { app, season, services, sockets } = createServer(
-    { publicOrigin: null, staticDir: APP_DIST, seed: 1 },
-    { database, clock, world, log: createLogger('error'), isOwnOrigin: (origin) => origins.has(origin) },
+    { publicOrigin: null, staticDir: APP_DIST, dataDir, throttles: false, seed: 1 },
+    {
+      database,
+      clock,
+      world,
+      log: createLogger('error'),
+      isOwnOrigin: (origin) => origins.has(origin),
+      transport: async () => {},
+    },
   );
   await season?.tick(clock.now());
   const live = db.selectFrom('matches').select('id').where('status', '=', 'LIVE').orderBy('start_time', 'desc');

@@ -30,7 +30,10 @@ const ask = async (endpoint: Endpoint, body: object): Promise<void> => {
   const route = routes.find((one) => one.endpoint === endpoint);
   const call = { params: {}, query: {}, body, request: new Request('http://localhost') };
   // A refusal is an answer.
-  await route?.run(call).catch(() => {});
+  await route
+    ?.read(call)
+    .answer()
+    .catch(() => {});
 };
 const NAMES = ['known', 'unknown', 'gone'];
 const mailOf = (name: string) => `${name}@example.org`;

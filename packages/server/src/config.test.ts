@@ -15,6 +15,8 @@ it('has a default for everything', () => {
     staticDir: null,
     logLevel: 'warn',
     bots: true,
+    throttles: true,
+    trustProxy: [],
     seed: 1,
     speed: 1,
   });
@@ -45,6 +47,12 @@ it('reads lists and origins, and takes an empty variable for none', () => {
   });
 });
 
+it('3.4: calls are counted unless that is switched off, by the addresses that trusted proxies name', () => {
+  expect(readConfig({ THROTTLES: 'off' }).throttles).toBe(false);
+  expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ throttles: true, trustProxy: [] });
+  expect(readConfig({ TRUST_PROXY: '::1, 10.0.0.0/8' }).trustProxy).toEqual(['::1', '10.0.0.0/8']);
+});
+
 it.each([
   [{ PORT: 'many' }, 'PORT must be a number.'],
   [{ PORT: '1.5' }, 'PORT must be a whole number.'],
@@ -65,6 +73,12 @@ it.each([
     { NODE_ENV: 'production', FEED: 'simulated', BOTS: 'on' },
     'BOTS must be off in production: there only people play.',
   ],
+  [{ THROTTLES: 'maybe' }, 'THROTTLES must be one of on, off.'],
+  [
+    { NODE_ENV: 'production', THROTTLES: 'off' },
+    'THROTTLES must be on in production: nothing else slows down who guesses passwords.',
+  ],
+  [{ TRUST_PROXY: 'all' }, "TRUST_PROXY must name addresses or networks such as '10.0.0.1, 10.1.0.0/16'."],
   [{ FEED: 'replay' }, 'FEED_FILES must name the recorded matches to replay, separated by commas.'],
 ])('says in one line what is wrong with %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isAddressRange } from './http/address.ts';
 import { StartError } from './start-error.ts';
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
@@ -7,6 +8,12 @@ const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
 const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, ''), {
   error: "must be an origin such as 'https://play.example.org'",
 });
+
+/** Separated by commas. */
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((part) => part.trim() || []));
 
 const environment = z.object({
   PORT: z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535).default(3000),
@@ -29,9 +36,13 @@ const environment = z.object({
   NODE_ENV: z.string().optional(),
   FEED: oneOf(['simulated', 'replay', 'none']).optional(),
   STATIC_DIR: z.string().optional(),
-  FEED_FILES: z.string().default(''),
+  FEED_FILES: list,
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   BOTS: oneOf(['on', 'off']).optional(),
+  THROTTLES: oneOf(['on', 'off']).default('on'),
+  TRUST_PROXY: list.refine((proxies) => proxies.every(isAddressRange), {
+    error: "must name addresses or networks such as '10.0.0.1, 10.1.0.0/16'",
+  }),
   SEED: z.coerce.number('must be a number').int('must be a whole number').default(1),
   SPEED: z.coerce.number('must be a number').positive('must be above 0').default(1),
 });
@@ -57,6 +68,10 @@ export type Config = {
   logLevel: string;
   /** Labelled players that are no people, and a past for them, in a demo season. Never in production. */
   bots: boolean;
+  /** Whether calls are counted and refused when there are too many. Never off in production. */
+  throttles: boolean;
+  /** The proxies whose word counts when they say who is calling: addresses and networks. */
+  trustProxy: string[];
   /** Of the simulated season and of the choice of gold matches. */
   seed: number;
   /** Game seconds a real second. */
@@ -83,10 +98,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
     feed,
-    feedFiles: values.FEED_FILES.split(',').flatMap((file) => file.trim() || []),
+    feedFiles: values.FEED_FILES,
     staticDir: values.STATIC_DIR ?? null,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     bots: values.BOTS === undefined ? feed === 'simulated' && !production : values.BOTS === 'on',
+    throttles: values.THROTTLES === 'on',
+    trustProxy: values.TRUST_PROXY,
     seed: values.SEED,
     speed: values.SPEED,
   };
@@ -95,6 +112,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (config.smtpUrl !== null && config.mailFrom === null) {
     throw new StartError('MAIL_FROM must say whom mails are from when SMTP_URL is set.');
+  }
+  if (production && !config.throttles) {
+    throw new StartError('THROTTLES must be on in production: nothing else slows down who guesses passwords.');
   }
   if (config.bots && production) throw new StartError('BOTS must be off in production: there only people play.');
   return config;

@@ -128,6 +128,18 @@ it('S106: production starts with nobody and nothing', async () => {
   await endProcess(server, 'SIGTERM');
 });
 
+it('S62: without any configuration an address gets five accounts in half an hour, whatever it says it is', async () => {
+  const server = await startProcess({ DATA_DIR: join(folder, 'throttled') });
+  const statuses = [];
+  for (let index = 0; index < 6; index += 1) {
+    const forged = { 'X-Forwarded-For': `192.0.2.${index}` };
+    const answer = await playerAt(server.url).post('/api/auth/signup', signupOf(`player_${index}`), forged);
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  await endProcess(server, 'SIGTERM');
+});
+
 it('L34: a simulated season can be played at once', async () => {
   const server = await startProcess({ DATA_DIR: join(folder, 'simulated'), FEED: 'simulated' });
   const { body } = await playerAt(server.url).get('/api/predictions/random');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { accountRoutes } from './account/routes.ts';
-import { createPasswords } from './account/password.ts';
+import { createPasswords, type Passwords } from './account/password.ts';
 import { createSessions } from './account/session.ts';
 import { achievementRoutes } from './achievement/routes.ts';
 import { createAfterwards } from './afterwards.ts';
@@ -15,6 +15,7 @@ import type { OpenDatabase } from './db/open.ts';
 import type { Feed, Instant } from './feed/feed.ts';
 import { HOUR_MS } from './feed/time.ts';
 import { followRoutes } from './follow/routes.ts';
+import { createAddressOf } from './http/address.ts';
 import { createApp } from './http/app.ts';
 import type { Logger } from './http/log.ts';
 import { leaderboardRoutes } from './leaderboard/routes.ts';
@@ -39,6 +40,7 @@ import { realTimers, type Timers } from './realtime/timers.ts';
 import { createSeason, type Season } from './season/season.ts';
 import type { World } from './season/world.ts';
 import type { Services } from './services.ts';
+import { createThrottle } from './throttle/throttle.ts';
 
 /** What a server is made of besides its configuration; tests put their own in. */
 export type Parts = {
@@ -48,6 +50,7 @@ export type Parts = {
   world: World | null;
   wall?: () => Instant;
   random?: () => number;
+  passwords?: Passwords;
   timers?: Timers;
   log: Logger;
   isOwnOrigin: (origin: string) => boolean;
@@ -55,7 +58,11 @@ export type Parts = {
   origin?: () => string;
   transport: Transport;
   deadlineMs?: number;
+  waitingMax?: number;
+  sharedForMs?: number;
 };
+
+const SHARED_FOR_MS = 500;
 
 export type GameServer = {
   app: ReturnType<typeof createApp>;
@@ -67,7 +74,8 @@ export type GameServer = {
 
 const NEWS_MAILS_MS = 5_000;
 
-type Asked = Pick<Config, 'publicOrigin' | 'staticDir' | 'seed' | 'dataDir'> & Partial<Pick<Config, 'bots'>>;
+type Asked = Pick<Config, 'publicOrigin' | 'staticDir' | 'seed' | 'dataDir'> &
+  Partial<Pick<Config, 'bots' | 'throttles' | 'trustProxy'>>;
 
 /** Puts the game together. Nothing listens and nothing ticks yet. */
 export function createServer(config: Asked, parts: Parts): GameServer {
@@ -82,14 +90,19 @@ export function createServer(config: Asked, parts: Parts): GameServer {
     random,
     feed: world?.feed ?? null,
     sessions: createSessions({ db, isHttps, wall }),
-    passwords: createPasswords(),
+    passwords: parts.passwords ?? createPasswords(),
     afterwards: createAfterwards(log),
     mailer: createMailer(parts.transport, log),
     stopLinks: createStopLinks(db, origin),
     origin,
     bus: createBus(),
+    sharedForMs: parts.sharedForMs ?? SHARED_FOR_MS,
   };
+  const addressOf = createAddressOf(config.trustProxy ?? []);
+  const throttle = config.throttles === false ? null : createThrottle({ now: wall, userOf: services.sessions.find });
   const app = createApp({
+    addressOf,
+    throttle,
     routes: [
       accountRoutes,
       predictionRoutes,
@@ -112,6 +125,7 @@ export function createServer(config: Asked, parts: Parts): GameServer {
     staticDir: config.staticDir,
     log,
     deadlineMs: parts.deadlineMs,
+    waitingMax: parts.waitingMax,
     checkHealth: async () => void (await sql`select 1`.execute(db)),
   });
   const bots = config.bots === true ? createBots({ db, seed: config.seed }) : null;
@@ -119,7 +133,7 @@ export function createServer(config: Asked, parts: Parts): GameServer {
   const also = world ? socialSteps(services, world.feed) : {};
   const season = world && createSeason({ db, ...world, clock, seed: config.seed, bots, log, onMatchChange, also });
   const { bus, sessions } = services;
-  const sockets = createSockets({ bus, sessions, timers, isOwnOrigin: parts.isOwnOrigin, isHttps, log });
+  const sockets = createSockets({ bus, sessions, timers, isOwnOrigin: parts.isOwnOrigin, addressOf, isHttps, log });
   const chores = createChores(choresOf(services, config.dataDir), timers, log);
   return { app, season, services, sockets, chores };
 }

@@ -27,4 +27,6 @@ export type Services = {
   /** Where players reach us, as configured: what links in mails begin with. */
   origin: () => string;
   bus: Bus;
+  /** How old an answer may be that everybody shares (RELIABILITY.md L1). */
+  sharedForMs: number;
 };

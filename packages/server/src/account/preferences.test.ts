@@ -21,8 +21,9 @@ it.each(PREFERENCE_KEYS)('C36: %s is turned off and on, alone', async (key) => {
   const before = (await ada.get('/api/auth/user')).body as object;
   for (const isOn of [false, false, true]) {
     const answer = await patch(ada, { [key]: isOn });
-    expect([answer.status, answer.body]).toEqual([200, { ...before, [key]: isOn }]);
-    expect((await ada.get('/api/auth/user')).body).toEqual(answer.body);
+    const all = Object.fromEntries(PREFERENCE_KEYS.map((other) => [other, other === key ? isOn : true]));
+    expect([answer.status, answer.body]).toEqual([200, all]);
+    expect((await ada.get('/api/auth/user')).body).toEqual({ ...before, ...all });
   }
   await patch(ada, { [key]: false });
   expect((await bob.get('/api/auth/user')).body).toMatchObject({ [key]: true });

@@ -1,8 +1,7 @@
-import type { CurrentUser, PreferenceKey, PreferencePatch } from '@machine/contract';
+import type { PreferenceKey, PreferencePatch } from '@machine/contract';
 import type { Db } from '../db/open.ts';
 import type { SnakeCase } from '../db/tables.ts';
 import { unauthorized } from '../http/refusal.ts';
-import { toCurrentUser } from './user.ts';
 
 const COLUMN = {
   emailNotifications: 'email_notifications',
@@ -12,16 +11,21 @@ const COLUMN = {
   notifyFollowerPick: 'notify_follower_pick',
 } as const satisfies { [Key in PreferenceKey]: SnakeCase<Key> };
 
-/** Sets what the patch names; gives the user as they are then. */
-export async function setPreference(db: Db, userId: string, patch: PreferencePatch): Promise<CurrentUser> {
+/** Sets what the patch names; gives all five as they are then. */
+export async function setPreference(
+  db: Db,
+  userId: string,
+  patch: PreferencePatch,
+): Promise<Record<PreferenceKey, boolean>> {
   const named = Object.entries(patch) as [PreferenceKey, boolean][];
   const user = await db
     .updateTable('users')
     .set(Object.fromEntries(named.map(([key, isOn]) => [COLUMN[key], isOn ? 1 : 0])))
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    .returningAll()
+    .returning(Object.values(COLUMN))
     .executeTakeFirst();
   if (user === undefined) throw unauthorized();
-  return toCurrentUser(user);
+  const all = Object.entries(COLUMN) as [PreferenceKey, (typeof COLUMN)[PreferenceKey]][];
+  return Object.fromEntries(all.map(([key, column]) => [key, user[column] === 1])) as Record<PreferenceKey, boolean>;
 }

@@ -43,7 +43,15 @@ export function createSessions({ db, isHttps, wall }: Needs): Sessions {
   const sessionsOfUsers = () =>
     db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id').where('users.deleted_at', 'is', null);
 
-  async function read(request: Request): Promise<Session | null> {
+  /** A call is asked several times who makes it: the database once. */
+  const known = new WeakMap<Request, Promise<Session | null>>();
+  function read(request: Request): Promise<Session | null> {
+    const session = known.get(request) ?? lookUp(request);
+    known.set(request, session);
+    return session;
+  }
+
+  async function lookUp(request: Request): Promise<Session | null> {
     const hash = hashIn(request);
     if (hash === null) return null;
     const session = await sessionsOfUsers()

@@ -1,5 +1,5 @@
+import { cleanText } from '../clean-text.ts';
 import type { Db } from '../db/open.ts';
-import { storable } from '../db/storable.ts';
 import type { Instant } from '../feed/feed.ts';
 import { Refusal } from '../http/refusal.ts';
 import { keyUsed } from '../http/request-key.ts';
@@ -22,7 +22,7 @@ export async function sendChatMessage(db: Db, message: NewMessage): Promise<Sent
 
 async function store(db: Db, { matchId, userId, text: written, requestKey, at }: NewMessage): Promise<Sent> {
   const id = crypto.randomUUID();
-  const text = storable(written);
+  const text = cleanText(written);
   const chat = await holdChat(db, matchId);
   const stored = await db
     .insertInto('chat_messages')

@@ -1,20 +1,33 @@
-import { endpoints } from '@machine/contract';
+import { endpoints, type MachineStats } from '@machine/contract';
 import { handle, type Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { completedMatches } from './list.ts';
+import { createSharedCopies } from '../shared-copy.ts';
+import { completedFor, type PlayedRow, playedLately } from './list.ts';
 import { recapOf } from './recap.ts';
 import { machineStats } from './streaks.ts';
 
-export const completedRoutes = ({ db, clock, sessions }: Services): Route[] => [
-  handle(endpoints.completedLive, async ({ request }) => {
-    const userId = await sessions.find(request);
-    return { body: await completedMatches(db, clock.now(), userId) };
-  }),
+/** One copy for all. */
+const ALL = '';
 
-  handle(endpoints.machineStats, async () => ({ body: await machineStats(db) })),
+export const completedRoutes = ({ db, clock, wall, sessions, bus, sharedForMs }: Services): Route[] => {
+  const played = createSharedCopies<PlayedRow[]>(sharedForMs, wall);
+  const stats = createSharedCopies<MachineStats>(sharedForMs, wall);
+  bus.subscribe(({ type }) => {
+    if (type === 'score_update') for (const copies of [played, stats]) copies.forget();
+  });
 
-  handle(endpoints.recap, async ({ params, request }) => {
-    const userId = await sessions.find(request);
-    return { body: await recapOf(db, clock, { matchId: params.id, userId }) };
-  }),
-];
+  return [
+    handle(endpoints.completedLive, async ({ request }) => {
+      const userId = await sessions.find(request);
+      const rows = await played.get(ALL, () => playedLately(db, clock.now()));
+      return { body: await completedFor(db, userId, rows) };
+    }),
+
+    handle(endpoints.machineStats, async () => ({ body: await stats.get(ALL, () => machineStats(db)) })),
+
+    handle(endpoints.recap, async ({ params, request }) => {
+      const userId = await sessions.find(request);
+      return { body: await recapOf(db, clock, { matchId: params.id, userId }) };
+    }),
+  ];
+};

@@ -7,13 +7,14 @@ import { type Game, openGame } from '../testing/game.ts';
 let folder: string;
 let overHttps: Game;
 let overHttp: Game;
+const REAL_TIME = { origin: 0, realOrigin: 0, speed: 1 };
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'headers-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   writeFileSync(join(folder, 'assets', 'a.js'), '');
   // In real time, as in production: elsewhere a header tells the game's.
-  const course = { origin: 0, realOrigin: 0, speed: 1 };
+  const course = { ...REAL_TIME };
   overHttps = await openGame({ staticDir: folder, publicOrigin: 'https://play.test', course });
   overHttp = await openGame({ staticDir: folder, course });
 });
@@ -54,13 +55,28 @@ it.each([
       'content-type': 'text/javascript; charset=utf-8',
     },
   ],
-  ['a call', '/api/predictions/random', CALL],
+  ['a call', '/api/predictions/random', { ...CALL, etag: expect.any(String) }],
   ['a refused call', '/api/auth/user', CALL],
-  ['a call that is not there yet', '/api/achievements', CALL],
+  ['a call about nothing', '/api/matches/x', CALL],
   ['an unknown call', '/api/nothing', CALL],
 ])('S1, S12, S13: %s carries exactly these headers', async (_, path, expected) => {
   const { headers } = await overHttps.visitor().get(path);
   expect(Object.fromEntries(headers)).toEqual(expected);
+});
+
+it('S12, S13: what is told in a header alone, or refused for being too often, carries the same', async () => {
+  const game = await openGame({ publicOrigin: 'https://play.test', throttles: true, course: { ...REAL_TIME } });
+  const visitor = game.visitor();
+  const { 'content-type': _, ...bare } = CALL;
+  const known = await visitor.get('/api/predictions/random', { 'If-None-Match': '*' });
+  expect(known.status).toBe(304);
+  expect(Object.fromEntries(known.headers)).toEqual({ ...bare, etag: expect.any(String) });
+  const search = () => visitor.get('/api/users/search?q=x');
+  for (let asked = 0; asked < 60; asked += 1) expect((await search()).status).toBe(401);
+  const refused = await search();
+  expect(refused.status).toBe(429);
+  expect(Object.fromEntries(refused.headers)).toEqual({ ...CALL, 'retry-after': expect.stringMatching(/^\d+$/) });
+  await game.close();
 });
 
 it.each([

@@ -24,21 +24,26 @@ export type Streamed = { stream: AsyncIterable<string> };
 
 /** A call before it is read. */
 type RawCall = { params: unknown; query: unknown; body: unknown; request: Request };
-export type Route = { endpoint: Endpoint; run(call: RawCall): Promise<Reply<Endpoint> | Streamed> };
+export type Route = {
+  endpoint: Endpoint;
+  /** Reads a call by the contract. Throws a `Refusal` (400). */
+  read(call: RawCall): ReadCall;
+};
+/** `body` as the contract reads it. */
+type ReadCall = { body: unknown; answer(): Promise<Reply<Endpoint> | Streamed> };
 
 /** Binds a call of the contract's table to the one who answers it. */
 export function handle<const E extends Endpoint>(
   endpoint: E,
   answer: (call: Call<E>) => Reply<E> | Promise<Reply<E> | Streamed>,
 ): Route {
-  const run = async ({ params, query, body, request }: RawCall) =>
-    answer({
-      params,
-      query: read(endpoint.query, query),
-      body: read(endpoint.body, body),
-      request,
-    } as Call<E>);
-  return { endpoint, run };
+  return {
+    endpoint,
+    read({ params, query, body, request }) {
+      const call = { params, query: read(endpoint.query, query), body: read(endpoint.body, body), request } as Call<E>;
+      return { body: call.body, answer: async () => answer(call) };
+    },
+  };
 }
 
 function read(schema: z.ZodMiniType | undefined, value: unknown): unknown {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { etagOf, hasAlready } from './etag.ts';
 import type { Headers } from './headers.ts';
 
 const TYPES: Record<string, string> = {
@@ -39,8 +39,7 @@ export function serveStatic(folder: string | null, headers: Headers): StaticFile
     const known = variants.get(key);
     if (known) return known;
     const bytes = new Uint8Array(readFileSync(join(folder ?? '', key)));
-    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-    const variant = { encoding, bytes, etag: `"${hash}"` };
+    const variant = { encoding, bytes, etag: etagOf(bytes) };
     variants.set(key, variant);
     return variant;
   }
@@ -55,7 +54,7 @@ export function serveStatic(folder: string | null, headers: Headers): StaticFile
       'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(siblings.length > 0 && { Vary: 'Accept-Encoding' }),
     };
-    if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers: answer });
+    if (hasAlready(request, file.etag)) return new Response(null, { status: 304, headers: answer });
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
     const encoding = file.encoding !== null && { 'Content-Encoding': file.encoding };
     return new Response(file.bytes, { headers: { ...answer, 'Content-Type': type, ...encoding } });

@@ -1,35 +1,47 @@
-import { endpoints } from '@machine/contract';
+import { endpoints, type MatchDetail, type Play } from '@machine/contract';
 import type { Db } from '../db/open.ts';
+import type { MatchRow } from '../db/tables.ts';
+import type { Play as FeedPlay } from '../feed/feed.ts';
 import { handle, type Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
+import { createSharedCopies } from '../shared-copy.ts';
 import { isMatchId, unknownMatch } from './match.ts';
 
-export const matchRoutes = ({ db, clock, feed }: Services): Route[] => [
-  handle(endpoints.match, async ({ params }) => {
-    const row = await matchOf(db, params.id);
-    return {
-      body: {
-        status: row.status,
-        homeTeam: row.home_team,
-        awayTeam: row.away_team,
-        homeTeamAbbr: row.home_abbr,
-        awayTeamAbbr: row.away_abbr,
-        scoreHome: row.score_home,
-        scoreAway: row.score_away,
-        startTime: new Date(row.start_time).toISOString(),
-        clock: row.clock,
-      },
-    };
-  }),
+export const matchRoutes = ({ db, clock, feed, wall, bus, sharedForMs }: Services): Route[] => {
+  const matches = createSharedCopies<MatchDetail>(sharedForMs, wall);
+  const plays = createSharedCopies<Play[]>(sharedForMs, wall);
+  bus.subscribe(({ type, data }) => {
+    if (type !== 'score_update') return;
+    for (const copies of [matches, plays]) copies.forget(data.matchId);
+  });
 
-  handle(endpoints.playByPlay, async ({ params }) => {
-    const { id } = await matchOf(db, params.id);
-    const plays = feed?.plays(id, clock.now()) ?? [];
-    return {
-      body: plays.map(({ score, ...play }) => ({ ...play, scoreHome: score.home, scoreAway: score.away })).toReversed(),
-    };
-  }),
-];
+  return [
+    handle(endpoints.match, async ({ params: { id } }) => ({
+      body: await matches.get(id, async () => toDetail(await matchOf(db, id))),
+    })),
+
+    handle(endpoints.playByPlay, async ({ params: { id } }) => ({
+      body: await plays.get(id, async () => {
+        await matchOf(db, id);
+        return (feed?.plays(id, clock.now()) ?? []).map(toPlay).toReversed();
+      }),
+    })),
+  ];
+};
+
+const toDetail = (row: MatchRow): MatchDetail => ({
+  status: row.status,
+  homeTeam: row.home_team,
+  awayTeam: row.away_team,
+  homeTeamAbbr: row.home_abbr,
+  awayTeamAbbr: row.away_abbr,
+  scoreHome: row.score_home,
+  scoreAway: row.score_away,
+  startTime: new Date(row.start_time).toISOString(),
+  clock: row.clock,
+});
+
+const toPlay = ({ score, ...play }: FeedPlay): Play => ({ ...play, scoreHome: score.home, scoreAway: score.away });
 
 /** Throws a `Refusal` (404) for an unknown match. */
 async function matchOf(db: Db, id: string) {

@@ -66,7 +66,7 @@ it('L44: of a server that is killed again and again every message is there once,
   const senders = await prepare();
   const total = senders.length * MESSAGES;
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    const server = await startProcess(place.env);
+    const server = await startProcess({ ...place.env, THROTTLES: 'off' });
     // Somewhere in its share of the messages, while all are sending.
     let left = Math.ceil((total / (KILLS + 2)) * (0.5 + Math.random() / 2));
     let killed: Promise<unknown> | undefined;
@@ -82,7 +82,7 @@ it('L44: of a server that is killed again and again every message is there once,
       for (const text of texts.slice(0, acknowledged)) expect(stored).toContain(text);
     }
   }
-  const server = await startProcess(place.env);
+  const server = await startProcess({ ...place.env, THROTTLES: 'off' });
   const finished = await Promise.all(senders.map((sender) => send(server.url, sender, () => {})));
   expect(finished).not.toContain(false);
   expect(await endProcess(server, 'SIGTERM')).toBe(0);

@@ -1,6 +1,6 @@
 import type { DmMessage } from '@machine/contract';
+import { cleanText } from '../clean-text.ts';
 import type { Db } from '../db/open.ts';
-import { storable } from '../db/storable.ts';
 import type { Instant } from '../feed/feed.ts';
 import { keyUsed } from '../http/request-key.ts';
 
@@ -15,7 +15,7 @@ export const sendMessage = (db: Db, message: NewMessage): Promise<Sent> =>
 
 async function store(db: Db, { threadId, userId, text: written, requestKey, at }: NewMessage): Promise<Sent> {
   const id = crypto.randomUUID();
-  const text = storable(written);
+  const text = cleanText(written);
   const position = (await holdThread(db, threadId)) + 1;
   const stored = await db
     .insertInto('dm_messages')

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '../clock.ts';
+import type { OpenDatabase } from '../db/open.ts';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
+import { createPlace } from '../testing/place.ts';
 import { addMatch, addUsers } from '../testing/rows.ts';
 import { lockPick } from './lock.ts';
 
@@ -133,6 +135,31 @@ it('S80: of 50 at once on each of 100 matches exactly one is new, and one choice
       expect(reason).toMatchObject({ status: 409, body: { pick: { choice: stored?.choice } } });
     }
   }
+});
+
+it.runIf(process.env.DATABASE_URL)('S80: and so it is when four servers share the database', async () => {
+  const place = await createPlace();
+  const databases = [await place.open(), await place.open(), await place.open(), await place.open()];
+  const [first] = databases as [OpenDatabase];
+  const [user = ''] = await addUsers(first.db, 1);
+  const clock = createClock(first.dialect, { origin: KICK_OFF, realOrigin: 0, speed: 0 });
+  for (let match = 0; match < 25; match += 1) {
+    const matchId = `shared-${match}`;
+    await addMatch(first.db, matchId, SOON);
+    const tries = databases.flatMap(({ db }, server) =>
+      Array.from({ length: 12 }, (_, index) =>
+        lockPick(db, clock, user, { matchId, choice: (index + server) % 2 === 0 ? 'AGREE' : 'DISAGREE' }),
+      ),
+    );
+    const settled = await Promise.allSettled(tries);
+    const locked = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    expect(locked.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(new Set(locked.map(({ pick }) => pick.choice)).size).toBe(1);
+    const stored = await first.db.selectFrom('picks').select('choice').where('match_id', '=', matchId).execute();
+    expect(stored.map(({ choice }) => choice)).toEqual([locked[0]?.pick.choice]);
+  }
+  for (const { close } of databases) await close();
+  await place.remove();
 });
 
 it('S80: 50 requests at once over HTTP give one 201', async () => {

@@ -7,7 +7,7 @@ import { exportOf } from './export.ts';
 export const privacyRoutes = ({ db, wall, sessions }: Services): Route[] => [
   handle(endpoints.deleteAccount, async ({ request }) => {
     await deleteAccount(db, await sessions.require(request), wall());
-    return { status: 204, body: undefined, headers: await sessions.end(request) };
+    return { body: {}, headers: await sessions.end(request) };
   }),
 
   handle(endpoints.exportData, async ({ request }) => ({

@@ -161,6 +161,15 @@ it('S54: an address has 100 sockets, the 101st closes, another address has its o
   await elsewhere.settled();
 });
 
+it('S54: behind a trusted proxy it is the callers who are counted', async () => {
+  const proxied = await openSocketGame({ trustProxy: ['127.0.0.1'] });
+  const from = (address: string) => proxied.open({ headers: { 'X-Forwarded-For': address } });
+  await Promise.all(Array.from({ length: 100 }, () => from('192.0.2.7')));
+  expect(await (await from('192.0.2.7')).closed).toBe(1008);
+  await (await from('192.0.2.8')).settled();
+  await proxied.close();
+});
+
 it('S55: who answers no ping for 60 s is cut off, who does stays', async () => {
   const silent = await at.open({ autoPong: false });
   const lively = await at.open();

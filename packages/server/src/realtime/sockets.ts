@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Session, Sessions } from '../account/session.ts';
+import type { AddressOf } from '../http/address.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { errorForLog, type Logger } from '../http/log.ts';
 import { createAudience } from './audience.ts';
@@ -9,7 +10,6 @@ import type { Bus } from './bus.ts';
 import { createCoalescer } from './coalescer.ts';
 import { CLOSE, type Connection, createConnection } from './connection.ts';
 import { frameOf } from './frame.ts';
-import { networkOf } from './network.ts';
 import type { Timers } from './timers.ts';
 import { refusalOf, refuse, toRequest } from './upgrade.ts';
 
@@ -38,12 +38,13 @@ type Needs = {
   sessions: Sessions;
   timers: Timers;
   isOwnOrigin: (origin: string) => boolean;
+  addressOf: AddressOf;
   isHttps: boolean;
   log: Logger;
 };
 
 /** Holds the sockets and sends them what the bus says: about matches to everybody, the rest to whom it is for. */
-export function createSockets({ bus, sessions, timers, isOwnOrigin, isHttps, log }: Needs): Sockets {
+export function createSockets({ bus, sessions, timers, isOwnOrigin, addressOf, isHttps, log }: Needs): Sockets {
   const acceptor = new WebSocketServer(ACCEPTOR);
   const headers = securityHeaders(isHttps).api;
   const audience = createAudience();
@@ -60,7 +61,7 @@ export function createSockets({ bus, sessions, timers, isOwnOrigin, isHttps, log
     connection.on('error', () => connection.destroy());
     const refusal = refusalOf(request, isOwnOrigin);
     if (refusal !== null) return answer(refusal);
-    const network = networkOf(request.socket.remoteAddress ?? '');
+    const network = addressOf(request.socket.remoteAddress, forwardedFor(request));
     let session: Session | null;
     try {
       session = await sessions.read(toRequest(request));
@@ -125,6 +126,9 @@ export function createSockets({ bus, sessions, timers, isOwnOrigin, isHttps, log
     },
   };
 }
+
+/** Node joins several headers of a name, but its types do not know. */
+const forwardedFor = ({ headers }: IncomingMessage) => [headers['x-forwarded-for'] ?? []].flat().join();
 
 function send(to: Iterable<Connection>, frame: Buffer): void {
   for (const connection of to) connection.send(frame);

@@ -240,6 +240,29 @@ it('tells of a match whose status or score changed, once it is stored, and of no
   expect(await toldAt(NOW + 4 * HOUR)).toEqual([['a', 'FINAL', 103]]);
 });
 
+it('C27: who hears of the final whistle finds it graded', async () => {
+  const standing: Promise<unknown>[] = [];
+  const grades = () => database.db.selectFrom('grades').select(['match_id', 'score_home']).execute();
+  const season = createSeason({
+    db: database.db,
+    feed: fakeFeed([fakeMatch('a', NOW + HOUR)]),
+    machineFor: fakeMachine,
+    clock: clockAt(NOW),
+    bots: null,
+    seed: 1,
+    log: createLogger('silent'),
+    onMatchChange: () => void standing.push(grades()),
+  });
+  const heardAt = async (at: number) => {
+    await season.tick(at);
+    return Promise.all(standing.splice(0));
+  };
+  await season.tick(NOW);
+  expect(await heardAt(NOW + HOUR)).toEqual([[]]);
+  expect(await heardAt(NOW + 4 * HOUR)).toEqual([[{ match_id: 'a', score_home: 101 }]]);
+  expect(await heardAt(NOW + 4 * HOUR)).toEqual([]);
+});
+
 it('ticks by itself from start to stop', async () => {
   const season = seasonOf([fakeMatch('a', NOW + HOUR)]);
   season.start();

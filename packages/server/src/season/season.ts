@@ -38,7 +38,7 @@ type Needs = {
   /** Null: only people play. */
   bots: Bots | null;
   log: Logger;
-  /** Told, once it is committed, of every known match whose status or score is another one. */
+  /** Told, once it is committed and graded, of every known match whose status or score is another one. */
   onMatchChange?: (matchId: string) => void;
   /** What else is done at the end of each tick, by name. */
   also?: Record<string, (at: Instant) => Promise<void>>;
@@ -58,6 +58,8 @@ export function createSeason({
 }: Needs): Season {
   const publish = createPublisher({ db, feed, machineFor, seed });
   const stored = new Map<string, { text: string; state: MatchState }>();
+  /** Matches whose change is yet to be told. */
+  const changes = new Set<string>();
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -69,6 +71,8 @@ export function createSeason({
       ['matches', () => bringMatches(at)],
       ['bots', () => bots?.pick(at, until)],
       ['grades', () => gradeDue(db, at)],
+      // A page that hears of a final whistle asks at once: by then stars and streaks must be there.
+      ['changes', tellChanges],
       ['post-mortems', () => writePostMortems({ db, feed, machineFor }, at)],
       ...Object.entries(also).map(([step, run]): [string, () => unknown] => [step, () => run(at)]),
     ];
@@ -93,10 +97,17 @@ export function createSeason({
     for (const { fixture, state, text } of changed) {
       const before = stored.get(fixture.id)?.state;
       stored.set(fixture.id, { text, state });
-      if (before !== undefined && resultOf(before) !== resultOf(state)) onMatchChange?.(fixture.id);
+      if (before !== undefined && resultOf(before) !== resultOf(state)) changes.add(fixture.id);
     }
     await publish(at, open(standing));
     caughtUp = true;
+  }
+
+  function tellChanges(): void {
+    for (const matchId of changes) {
+      changes.delete(matchId);
+      onMatchChange?.(matchId);
+    }
   }
 
   async function store(changed: readonly { fixture: Fixture; state: MatchState }[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Course, createClock } from '../clock.ts';
+import type { Config } from '../config.ts';
 import type { Db, OpenDatabase } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { createLogger } from '../http/log.ts';
@@ -19,29 +20,32 @@ export type Game = GameServer & {
   now(): Instant;
   /** What was sent, as nobody else sees it. */
   mails: Mail[];
-  /** Someone with a browser and no account. */
-  visitor(): Player;
+  /** Someone with a browser and no account; at `address`, if that matters. */
+  visitor(address?: string): Player;
   /** Someone who has signed up, and is logged in. */
   member(name?: string): Promise<Player>;
   close(): Promise<void>;
 };
 
-type Options = Partial<Parts> & {
-  publicOrigin?: string | null;
-  staticDir?: string | null;
-  dataDir?: string;
-  course?: Course;
-};
+type Settings = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir' | 'throttles' | 'trustProxy'>;
+type Options = Partial<Parts & Settings> & { course?: Course };
 
-/** A game on a fresh database, whose time stands still. */
+/** A game on a fresh database, whose time stands still, and which counts nobody's calls unless it is told to. */
 export async function openGame(options: Options = {}): Promise<Game> {
-  const { publicOrigin = null, staticDir = null, dataDir = '/nowhere', ...parts } = options;
+  const {
+    publicOrigin = null,
+    staticDir = null,
+    dataDir = '/nowhere',
+    throttles = false,
+    trustProxy = [],
+    ...parts
+  } = options;
   const mails: Mail[] = [];
   const course = options.course ?? { origin: KICK_OFF, realOrigin: 0, speed: 0 };
   const database = parts.database ?? (await openTestDatabase());
   const clock = createClock(database.dialect, course);
   const server = createServer(
-    { publicOrigin, staticDir, dataDir, seed: 1 },
+    { publicOrigin, staticDir, dataDir, throttles, trustProxy, seed: 1 },
     {
       database,
       clock,
@@ -51,10 +55,13 @@ export async function openGame(options: Options = {}): Promise<Game> {
       isOwnOrigin: (origin) => origin === OWN_ORIGIN,
       origin: () => OWN_ORIGIN,
       transport: async (mail) => void mails.push(mail),
+      // Time stands still, and tests write past the server: a copy would never grow old.
+      sharedForMs: 0,
       ...parts,
     },
   );
-  const visitor = () => createPlayer((path, init) => server.app.request(path, init));
+  const visitor = (remoteAddress = '127.0.0.1') =>
+    createPlayer((path, init) => server.app.request(path, init, { incoming: { socket: { remoteAddress } } }));
   return {
     ...server,
     database,
