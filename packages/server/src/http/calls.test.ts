@@ -1,5 +1,7 @@
 import { type Endpoint, endpoints } from '@machine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../testing/database.ts';
+import { watched } from '../testing/failing.ts';
 import { type Game, KICK_OFF, openGame, PASSWORD } from '../testing/game.ts';
 import { addMatch } from '../testing/rows.ts';
 import { createApp } from './app.ts';
@@ -110,6 +112,17 @@ it('S21, L5: who sends slowly takes nobody’s place', async () => {
   }
   const login = { email: 'somebody@example.org', password: PASSWORD };
   expect((await game.visitor().post('/api/auth/login', login)).status).toBe(401);
+  await game.close();
+});
+
+it('S21: who is told to come back has cost the database nothing', async () => {
+  const database = await openTestDatabase();
+  const { db, kinds } = watched(database.db);
+  const game = await openGame({ database: { ...database, db } });
+  kinds.length = 0;
+  const login = { email: 'somebody@example.org', password: PASSWORD };
+  await Promise.all(Array.from({ length: 80 }, () => game.visitor().post('/api/auth/login', login)));
+  expect(kinds).toHaveLength(52);
   await game.close();
 });
 

@@ -1,5 +1,7 @@
 import { POLL_MS } from '@machine/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTestDatabase } from '../testing/database.ts';
+import { watched } from '../testing/failing.ts';
 import { type Game, KICK_OFF, openGame, PASSWORD, signupOf } from '../testing/game.ts';
 import type { Player } from '../testing/player.ts';
 import { addMatch } from '../testing/rows.ts';
@@ -134,4 +136,17 @@ it('S72: four full match-chat tabs for five minutes are never told to wait; thou
   }
   expect((await player.get('/')).status, 'pages are no calls').not.toBe(429);
   expect((await game.visitor('192.0.2.7').get('/api/health')).status).toBe(200);
+});
+
+it('3.4: who is calling is looked up once a call, however many ask', async () => {
+  const database = await openTestDatabase();
+  const { db, kinds } = watched(database.db);
+  const counting = await openGame({ throttles: true, database: { ...database, db } });
+  const player = counting.visitor();
+  await signup(player, 'watched');
+  kinds.length = 0;
+  expect((await player.get('/api/auth/user')).status).toBe(200);
+  // The session, and the user.
+  expect(kinds).toHaveLength(2);
+  await counting.close();
 });
