@@ -34,6 +34,7 @@ export async function openChatPage({ attach, prepare, flags = [] }: Options) {
   const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: [...BROWSER_FLAGS, ...flags] });
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await prepare?.(page);
   await page.goto(`${url}/privacy`);
   await letIn(await signUp(page));
@@ -46,6 +47,7 @@ export async function openChatPage({ attach, prepare, flags = [] }: Options) {
     /** One more message of somebody else, of which the open pages are told. */
     say,
     heap: () => heapOf(session),
+    work: () => workOf(session),
     async close() {
       await browser.close();
       await close();
@@ -122,4 +124,10 @@ async function heapOf(session: CDPSession): Promise<number> {
   // What a first collection lets go of only a second one finds.
   for (let round = 0; round < 2; round += 1) await session.send('HeapProfiler.collectGarbage');
   return (await session.send('Runtime.getHeapUsage')).usedSize;
+}
+
+/** Seconds of a processor that the page's own thread has had so far, however long it waited for them. */
+async function workOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
 }

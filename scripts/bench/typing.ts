@@ -86,12 +86,14 @@ async function run({ name, events, messages, goalMs }: Round): Promise<boolean> 
   await takeDelays(page);
   const before = await chat.heap();
   Object.assign(finished, { chat: 0, match: 0 });
+  const workBefore = await chat.work();
   const end = performance.now() + SECONDS * 1_000;
   const [told] = await Promise.all([
     repeat(events, end, (done) => tell(done % 2 === 0 ? 'chat' : 'score_update')),
     repeat(messages, end, chat.say),
     type(end),
   ]);
+  const workShare = ((await chat.work()) - workBefore) / SECONDS;
   const refetches = [finished.chat, finished.match].map((count) => count / SECONDS);
   const delays = (await takeDelays(page)).toSorted((a, b) => a - b);
   const grownMb = ((await chat.heap()) - before) / 1_000_000;
@@ -105,6 +107,7 @@ async function run({ name, events, messages, goalMs }: Round): Promise<boolean> 
     `  key         p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, max ${most.toFixed(1)} ms (goal ${goalMs})`,
   );
   console.log(`  refetches   chat ${refetches[0]?.toFixed(1)}, match ${refetches[1]?.toFixed(1)} a second`);
+  console.log(`  processor   ${(workShare * 100).toFixed(0)} % of one core for the page`);
   console.log(`  heap        grew ${grownMb.toFixed(2)} MB (goal ${GOAL_HEAP_MB})`);
 
   return p99 < goalMs && isFresh && grownMb < GOAL_HEAP_MB;
