@@ -109,6 +109,8 @@ afterEach(() => {
 
 test('AF10: after an hour asleep each live question is asked once, and the socket is tried once', async () => {
   show('hidden');
+  last().says({ type: 'dm', data: {} });
+  await pass(0);
   last().breaks();
   sleepFor(HOUR_MS);
   show('visible');
@@ -179,6 +181,7 @@ test('AF9: out of the browser memory everything is asked once, and nobody is her
 
 test('AF9: a page that is shown for the first time asks nothing twice', async () => {
   comesBack(false);
+  expect(client.getQueryData(session)?.id).toBe(player.id);
   await pass(900);
   expect(client.getQueryData(session)?.id).toBe(player.id);
   expect(sockets).toHaveLength(1);
@@ -197,11 +200,13 @@ test("2.10, AF6: a page keeps drafts of its player alone, whoever's they were be
 
 test('W4: ended, it hears nothing any more', async () => {
   stop();
+  void client.invalidateQueries({ queryKey: messageQueries.all, refetchType: 'none' });
   show('hidden');
   show('visible');
   comesBack(true);
   frame.dispatchEvent(new Event('online'));
-  await pass(60_000);
-  expect(sockets).toHaveLength(1);
   expect(client.getQueryData(session)?.id).toBe(player.id);
+  await pass(60_000);
+  expect(asked.threads).toBe(0);
+  expect(sockets).toHaveLength(1);
 });

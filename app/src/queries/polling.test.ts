@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/error.ts';
 import { polled } from './polling.ts';
 
@@ -13,6 +13,18 @@ test.each([
   ['asks for an hour', busy('3600'), 60_000],
 ])('R10: a poll of 3 s never comes sooner than a server that %s wants', (_, error, waitMs) => {
   expect(polled(3_000).refetchInterval({ state: { error, data: undefined } })).toBe(waitMs);
+});
+
+afterEach(() => void vi.useRealTimers());
+
+test('R10: a page that comes back into view does not ask sooner either', () => {
+  vi.useFakeTimers();
+  const { refetchOnWindowFocus } = polled(3_000);
+  const state = { error: busy('30'), errorUpdatedAt: Date.now() };
+  expect(refetchOnWindowFocus({ state })).toBe(false);
+  vi.advanceTimersByTime(30_000);
+  expect(refetchOnWindowFocus({ state })).toBe('always');
+  expect(refetchOnWindowFocus({ state: { error: null, errorUpdatedAt: 0 } })).toBe('always');
 });
 
 test('RULES: what is over is not asked again', () => {

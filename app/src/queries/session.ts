@@ -39,9 +39,9 @@ export function useSession(): Session {
 export const messageViewer = (session: Session) =>
   session.kind === 'player' ? { kind: 'player' as const, userId: session.user.id } : { kind: session.kind };
 
-/** Asks again who is here, one question at a time. */
+/** Asks again who is here, unless that is being asked already. */
 export async function recheckSession(client: QueryClient): Promise<void> {
-  if (!client.getQueryData(KEY) || client.isFetching({ queryKey: KEY }) > 0) return;
+  if (!client.getQueryData(KEY)) return;
   await client.fetchQuery({ ...sessionQueries.user(), staleTime: 0 }).catch(() => undefined);
 }
 

@@ -98,6 +98,17 @@ test('W10: a logout stands, whatever an answer that was under way says', async (
   expect(client.getQueryData(session)).toBeNull();
 });
 
+test('W10: a login stands, whatever an answer that was under way says', async () => {
+  atHome(null);
+  void client.refetchQueries({ queryKey: session });
+  const login = beginSession(client);
+  asked[1]?.(says(player));
+  await login;
+  asked[0]?.(NOBODY);
+  await settle();
+  expect(client.getQueryData(session)?.id).toBe(player.id);
+});
+
 test.each([
   ['a re-check', () => recheckSession(client)],
   ['another tab', () => restartSession(client)],

@@ -63,7 +63,7 @@ test('AF8: a choice made in another tab is told here, and read', async () => {
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test('AF8: storage that another tab has emptied is no choice here either', async () => {
+test.each([null, 'theme'])('AF8: what another tab has removed (%j) is no choice here either', async (key) => {
   const values: Record<string, string> = {};
   const tab = new EventTarget();
   vi.stubGlobal('localStorage', fakeStorage(values));
@@ -72,7 +72,7 @@ test('AF8: storage that another tab has emptied is no choice here either', async
   writeStored('theme', 'light');
   const stop = onStoredChange(() => {});
   delete values.theme;
-  tab.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
+  tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
   expect(readStored('theme')).toBeNull();
   stop();
 });
