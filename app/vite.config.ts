@@ -10,6 +10,18 @@ import { subsetFonts } from './vite/subsetFonts.ts';
 
 const API_URL = process.env.API_URL ?? 'http://localhost:3001';
 
+/** Small parts of several screens that bring no library along. */
+const CRUMBS = new RegExp(
+  [
+    'ui/src/(format|rank|drawing)/',
+    'ui/src/achievement/AchievementTags',
+    'ui/src/profile/(StarCount|personName)',
+    'ui/src/primitives/(FormAlert|focusDialogTitle|useKeptFocus|useTitleFocus)',
+    'app/src/queries/(polling|rowAction|visit)',
+    'app/src/services/(drafts|tabs)',
+  ].join('|'),
+);
+
 export default defineConfig(async ({ mode, command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), shell(), preloadAnswers(), compress(), mode === 'mocked' && msw({ mode: 'worker-only' })],
@@ -30,8 +42,9 @@ export default defineConfig(async ({ mode, command }) => ({
         codeSplitting: {
           groups: [
             { name: 'home', tags: ['$initial' as const], priority: 2 },
-            // Crumbs, each a file of its own otherwise.
+            // Crumbs, each a file of its own otherwise, and home names every file.
             { name: 'icons', test: /lucide-react/, priority: 1 },
+            { name: 'crumbs', test: CRUMBS, priority: 1, minShareCount: 2 },
           ],
         },
         // Home names every chunk and style sheet of every screen: short names are 400 bytes less.

@@ -1,11 +1,18 @@
-import { ContractError, endpoints, type LoginPayload, type SignupPayload } from '@machine/contract';
+import {
+  ContractError,
+  endpoints,
+  type ForgotPasswordPayload,
+  type LoginPayload,
+  type ResetPasswordPayload,
+  type SignupPayload,
+} from '@machine/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { shown } from '../api/error.ts';
 import { forgetDrafts } from '../services/drafts.ts';
 import { useServices } from '../services/services.ts';
 import { tellTabs } from '../services/tabs.ts';
-import { forgetPrivate, isOther, sessionQueries } from './session.ts';
+import { forgetPrivate, isOther, recheckSession, sessionQueries } from './session.ts';
 import { useSingleMutation } from './singleMutation.ts';
 
 /** After a sign-in: who we are, all else as this player sees it, here and in the other tabs. */
@@ -16,7 +23,16 @@ async function beginSession(client: QueryClient): Promise<void> {
   tellTabs();
 }
 
-const SIGN_IN = { isSignIn: true };
+/** After a way out: nobody is here, in this tab and in the others, and nothing of the player's stays. */
+export function endSession(client: QueryClient): void {
+  client.setQueryData(sessionQueries.user().queryKey, null);
+  forgetPrivate(client);
+  forgetDrafts(null);
+  tellTabs();
+}
+
+/** A refusal is about what was typed, not about the session (RELIABILITY.md R8). */
+export const SIGN_IN = { isSignIn: true };
 
 export function useLogin(onLoggedIn: () => void) {
   const client = useQueryClient();
@@ -63,10 +79,7 @@ export function useLogout(onLoggedOut: () => void) {
   return useSingleMutation({
     mutationFn: () => call(endpoints.logout),
     onSuccess: () => {
-      client.setQueryData(sessionQueries.user().queryKey, null);
-      forgetPrivate(client);
-      forgetDrafts(null);
-      tellTabs();
+      endSession(client);
       toaster.show({
         kind: 'default',
         title: 'Logged out',
@@ -77,3 +90,35 @@ export function useLogout(onLoggedOut: () => void) {
     onError: () => toaster.show({ kind: 'destructive', title: 'Error', description: 'Failed to logout' }),
   });
 }
+
+export function useForgotPassword() {
+  const { toaster } = useServices();
+  return useSingleMutation({
+    meta: SIGN_IN,
+    mutationFn: (body: ForgotPasswordPayload) => call(endpoints.forgotPassword, { body }),
+    onSuccess: () => toaster.show({ kind: 'default', title: 'Email sent' }),
+    onError: (error) =>
+      toaster.show({ kind: 'destructive', title: 'Error', description: forgotPasswordFailure(error) }),
+  });
+}
+
+export const forgotPasswordFailure = (error: unknown) => shown(error, 'Failed to send reset email');
+
+export function useResetPassword(onReset: () => void) {
+  const client = useQueryClient();
+  const { toaster } = useServices();
+  return useSingleMutation({
+    meta: SIGN_IN,
+    mutationFn: (body: ResetPasswordPayload) => call(endpoints.resetPassword, { body }),
+    onSuccess: () => {
+      toaster.show({ kind: 'default', title: 'Password reset successful' });
+      onReset();
+      // Every session of the account has ended, also one that this browser may have had.
+      void recheckSession(client).then(tellTabs);
+    },
+    onError: (error) =>
+      toaster.show({ kind: 'destructive', title: 'Reset failed', description: resetPasswordFailure(error) }),
+  });
+}
+
+export const resetPasswordFailure = (error: unknown) => shown(error, 'Invalid or expired reset link');
