@@ -15,9 +15,11 @@ const CRUMBS = new RegExp(
   [
     'ui/src/(format|rank|drawing)/',
     'ui/src/achievement/AchievementTags',
+    'ui/src/auth/AuthScreen',
+    'ui/src/completed/StatusTag',
     'ui/src/profile/(StarCount|personName)',
-    'ui/src/primitives/(FormAlert|focusDialogTitle|useKeptFocus|useTitleFocus)',
-    'app/src/queries/(polling|rowAction|visit)',
+    'ui/src/primitives/(FormAlert|Told|focusDialogTitle|useKeptFocus|useTitleFocus)',
+    'app/src/queries/(polling|rowAction|send|visit)',
     'app/src/services/(drafts|tabs)',
   ].join('|'),
 );
