@@ -10,6 +10,7 @@ export const paths = {
   login: `/?${LOGIN_PARAM}=1`,
   signup: '/signup',
   forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   leaderboards: '/leaderboards',
   completed: '/completed',
   recap: (matchId: string) => `/completed/${pathPart(matchId)}`,
@@ -18,7 +19,9 @@ export const paths = {
   messages: '/messages',
   thread: (threadId: string) => `/messages/${pathPart(threadId)}`,
   matchChat: (matchId: string) => `/match-chat/${pathPart(matchId)}`,
+  settings: '/settings',
   privacy: '/privacy',
+  terms: '/terms',
 } as const;
 
 /** On `/`: the card of this match. */

@@ -1,10 +1,16 @@
 import { paths } from './paths.ts';
 
 /** Where everybody may go, besides home. */
-export const footerPlaces = [
+const places = [
   { href: paths.leaderboards, label: 'Leaderboards' },
   { href: paths.completed, label: 'Completed' },
   { href: paths.achievements, label: 'Achievements' },
 ] as const;
 
-export const menuPlaces = [{ href: paths.home, label: 'Home' }, ...footerPlaces] as const;
+export const footerPlaces = [
+  ...places,
+  { href: paths.privacy, label: 'Privacy' },
+  { href: paths.terms, label: 'Terms' },
+] as const;
+
+export const menuPlaces = [{ href: paths.home, label: 'Home' }, ...places] as const;

@@ -16,6 +16,7 @@ export function LazyUserMenu({ id, username }: LazyUserMenuProps) {
       items={[
         { id: 'profile', label: 'Profile', href: paths.profile(id) },
         { id: 'messages', label: 'Messages', href: paths.messages },
+        { id: 'settings', label: 'Settings', href: paths.settings },
       ]}
       isLoggingOut={logout.isPending}
       onLogout={() => logout.mutate()}

@@ -1,12 +1,22 @@
-import { ContractError, endpoints, type LoginPayload, type SignupPayload } from '@machine/contract';
+import {
+  ContractError,
+  endpoints,
+  type ForgotPasswordPayload,
+  type LoginPayload,
+  type ResetPasswordPayload,
+  type SignupPayload,
+} from '@machine/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { shown } from '../api/error.ts';
 import { useServices } from '../services/services.ts';
+import { tellTabs } from '../services/tabs.ts';
+import { recheckSession } from './session.ts';
 import { beginSession, endSession } from './sessionChange.ts';
 import { useSingleMutation } from './singleMutation.ts';
 
-const SIGN_IN = { isSignIn: true };
+/** A refusal is about what was typed, not about the session (RELIABILITY.md R8). */
+export const SIGN_IN = { isSignIn: true };
 
 export function useLogin(onLoggedIn: () => void) {
   const client = useQueryClient();
@@ -64,3 +74,35 @@ export function useLogout(onLoggedOut: () => void) {
     onError: () => toaster.show({ kind: 'destructive', title: 'Error', description: 'Failed to logout' }),
   });
 }
+
+export function useForgotPassword() {
+  const { toaster } = useServices();
+  return useSingleMutation({
+    meta: SIGN_IN,
+    mutationFn: (body: ForgotPasswordPayload) => call(endpoints.forgotPassword, { body }),
+    onSuccess: () => toaster.show({ kind: 'default', title: 'Email sent' }),
+    onError: (error) =>
+      toaster.show({ kind: 'destructive', title: 'Error', description: forgotPasswordFailure(error) }),
+  });
+}
+
+export const forgotPasswordFailure = (error: unknown) => shown(error, 'Failed to send reset email');
+
+export function useResetPassword(onReset: () => void) {
+  const client = useQueryClient();
+  const { toaster } = useServices();
+  return useSingleMutation({
+    meta: SIGN_IN,
+    mutationFn: (body: ResetPasswordPayload) => call(endpoints.resetPassword, { body }),
+    onSuccess: () => {
+      toaster.show({ kind: 'default', title: 'Password reset successful' });
+      onReset();
+      // Every session of the account has ended, also one that this browser may have had.
+      void recheckSession(client).then(tellTabs);
+    },
+    onError: (error) =>
+      toaster.show({ kind: 'destructive', title: 'Reset failed', description: resetPasswordFailure(error) }),
+  });
+}
+
+export const resetPasswordFailure = (error: unknown) => shown(error, 'Invalid or expired reset link');

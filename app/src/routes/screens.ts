@@ -8,6 +8,16 @@ type Screen = { path: string; title: string; load: () => Promise<ComponentType> 
 export const screens: Screen[] = [
   { path: paths.signup, title: 'Sign up', load: () => import('./SignupRoute.tsx').then((it) => it.SignupRoute) },
   {
+    path: paths.forgotPassword,
+    title: 'Forgot password',
+    load: () => import('./ForgotPasswordRoute.tsx').then((it) => it.ForgotPasswordRoute),
+  },
+  {
+    path: `${paths.resetPassword}/:token?`,
+    title: 'New password',
+    load: () => import('./ResetPasswordRoute.tsx').then((it) => it.ResetPasswordRoute),
+  },
+  {
     path: paths.leaderboards,
     title: 'Leaderboards',
     load: () => import('./LeaderboardsRoute.tsx').then((it) => it.LeaderboardsRoute),
@@ -39,6 +49,9 @@ export const screens: Screen[] = [
     title: 'Match chat',
     load: () => import('./MatchChatRoute.tsx').then((it) => it.MatchChatRoute),
   },
+  { path: paths.settings, title: 'Settings', load: () => import('./SettingsRoute.tsx').then((it) => it.SettingsRoute) },
+  { path: paths.privacy, title: 'Privacy', load: () => import('./PrivacyRoute.tsx').then((it) => it.PrivacyRoute) },
+  { path: paths.terms, title: 'Terms', load: () => import('./TermsRoute.tsx').then((it) => it.TermsRoute) },
   { path: '*', title: 'Page not found', load: () => import('./NotFoundRoute.tsx').then((it) => it.NotFoundRoute) },
 ];
 

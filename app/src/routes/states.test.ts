@@ -25,10 +25,13 @@ import { allowedFrom } from '../hooks/usePeopleChoice.ts';
 import { searchState } from '../panels/LazySearch.tsx';
 import { resultsOf } from './CompletedRoute.tsx';
 import { homeState } from './HomeRoute.tsx';
+import { forgotPasswordState } from './ForgotPasswordRoute.tsx';
 import { chosenBoard } from './LeaderboardsRoute.tsx';
 import { titleOf } from './MatchChatRoute.tsx';
 import { viewerOf } from './ProfileRoute.tsx';
 import { withScore } from './RecapRoute.tsx';
+import { resetPasswordState } from './ResetPasswordRoute.tsx';
+import { deletionState, exportState, passwordState } from './SettingsRoute.tsx';
 import { threadState } from './ThreadRoute.tsx';
 import { signupState } from './SignupRoute.tsx';
 
@@ -155,6 +158,8 @@ test('a match is titled by what it tells of its teams', () => {
   expect(titleOf(undefined)).toBe('Match');
 });
 
+const RESET_FAILED = 'Invalid or expired reset link';
+const CHANGE_FAILED = 'Failed to change password. Please check your current password.';
 const retry = () => {};
 const around = { isPaused: false, retry };
 const slow = { kind: 'loading', isSlow: false } as const;
@@ -171,4 +176,56 @@ test.each([
   ['all is there', list, said, dmThread, { kind: 'ready', thread: dmThread, messages: dmMessages, isPaused: false }],
 ])('C33: when %s, a conversation says so', (_, threads, messages, thread, state) => {
   expect(threadState(threads, messages, thread, around)).toEqual(state);
+});
+
+const idle = { isPending: false, isWaiting: false, isSuccess: false, error: null };
+const busy = { ...idle, isPending: true };
+const over = { ...idle, isSuccess: true };
+const refused = { ...idle, error: new ApiError(429, '{"message":"Not so fast."}'), isWaiting: true };
+const lost = { ...idle, error: new TypeError('Failed to fetch') };
+
+test.each([
+  [idle, undefined, { kind: 'form', isSubmitting: false, isWaiting: false, error: null }],
+  [busy, undefined, { kind: 'form', isSubmitting: true, isWaiting: false, error: null }],
+  [refused, undefined, { kind: 'form', isSubmitting: false, isWaiting: true, error: 'Not so fast.' }],
+  [lost, undefined, { kind: 'form', isSubmitting: false, isWaiting: false, error: 'Failed to send reset email' }],
+  [over, { email: 'ada@example.com' }, { kind: 'done', email: 'ada@example.com' }],
+])('C05: a forgotten password is a form until the mail is sent', (write, variables, state) => {
+  expect(forgotPasswordState({ ...write, variables })).toEqual(state);
+});
+
+test.each([
+  [undefined, false, idle, { kind: 'invalid' }],
+  ['', false, idle, { kind: 'invalid' }],
+  [undefined, true, idle, { kind: 'done' }],
+  ['t', false, busy, { kind: 'form', token: 't', isSubmitting: true, isWaiting: false, error: null }],
+  ['t', true, lost, { kind: 'form', token: 't', isSubmitting: false, isWaiting: false, error: RESET_FAILED }],
+])('C06, S17: token %j, done %s', (token, isDone, write, state) => {
+  expect(resetPasswordState(token, isDone, write)).toEqual(state);
+});
+
+test.each([
+  [idle, { kind: 'form', isSubmitting: false, isWaiting: false, error: null }],
+  [lost, { kind: 'form', isSubmitting: false, isWaiting: false, error: CHANGE_FAILED }],
+  [over, { kind: 'done' }],
+])('C37: a password is changed only by a success', (write, state) => {
+  expect(passwordState(write)).toEqual(state);
+});
+
+test.each([
+  [idle, undefined, { kind: 'idle' }],
+  [busy, 'old.json', { kind: 'busy' }],
+  [refused, 'old.json', { kind: 'failed', isWaiting: true }],
+  [over, 'new.json', { kind: 'done', fileName: 'new.json' }],
+])('C39: an export is saved only by a success', (write, data, state) => {
+  expect(exportState({ ...write, data })).toEqual(state);
+});
+
+test.each([
+  [idle, { kind: 'idle' }],
+  [busy, { kind: 'busy' }],
+  [lost, { kind: 'failed', error: 'Failed to delete account. Please try again.', isWaiting: false }],
+  [refused, { kind: 'failed', error: 'Not so fast.', isWaiting: true }],
+])('C38: a deletion says in its dialog what failed', (write, state) => {
+  expect(deletionState(write)).toEqual(state);
 });

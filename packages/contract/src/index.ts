@@ -2,6 +2,7 @@ export * from './achievement.ts';
 export {
   changePasswordPayload,
   type ChangePasswordPayload,
+  FILL_IN,
   forgotPasswordPayload,
   type ForgotPasswordPayload,
   loginPayload,

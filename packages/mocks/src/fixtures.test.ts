@@ -1,20 +1,24 @@
-import { currentUser, injury, predictionAnswer, signupAnswer } from '@machine/contract';
+import { currentUser, injury, predictionAnswer, signupAnswer, userExport } from '@machine/contract';
 import { expect, test } from 'vitest';
 import * as fixtures from './fixtures.ts';
 
-const { player, newcomer, generatedSignup, chosenSignup, injuries } = fixtures;
+const { player, newcomer, playerWithoutPassword, exportedData, generatedSignup, chosenSignup, injuries } = fixtures;
 const answers = Object.entries(fixtures).filter(([name]) => /(Prediction|Answer)$/.test(name));
 
 test.each(answers)('%s speaks the wire', (_, fixture) => {
   expect(predictionAnswer.parse(fixture)).toEqual(fixture);
 });
 
-test.each([player, newcomer])('user $username speaks the wire', (user) => {
+test.each([player, newcomer, playerWithoutPassword])('user $username speaks the wire', (user) => {
   expect(currentUser.parse(user)).toEqual(user);
 });
 
 test.each([generatedSignup, chosenSignup])('sign-up of $user.username speaks the wire', (answer) => {
   expect(signupAnswer.parse(answer)).toEqual(answer);
+});
+
+test('the export speaks the wire', () => {
+  expect(userExport.parse(exportedData)).toEqual(exportedData);
 });
 
 test.each(injuries)('injury of $playerName speaks the wire', (row) => {

@@ -133,6 +133,16 @@ export const player: CurrentUser = {
   canChangePassword: true,
 };
 
+/** Logs in elsewhere: there is no password to change. */
+export const playerWithoutPassword: CurrentUser = { ...player, canChangePassword: false };
+
+/** What a player downloads, cut short. */
+export const exportedData = {
+  exportedAt: '2025-10-14T12:00:00Z',
+  profile: { username: player.username, email: player.email },
+  picks: [{ matchId: openPrediction.match.id, choice: 'AGREE' }],
+};
+
 export const newcomer: CurrentUser = {
   ...player,
   id: 'u-new',

@@ -2,6 +2,7 @@ import { type LoginPayload, loginPayload } from '@machine/contract';
 import { Button } from '../primitives/Button.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
 import { Form } from '../primitives/Form.tsx';
+import { FormAlert } from '../primitives/FormAlert.tsx';
 import { Link } from '../primitives/Link.tsx';
 import { TextField } from '../primitives/TextField.tsx';
 import { useForm } from '../primitives/useForm.ts';
@@ -36,9 +37,7 @@ function LoginForm({ onClose, onSubmit, isSubmitting, isWaiting = false, error, 
   const { bind, form } = useForm(loginPayload, { email: '', password: '' }, onSubmit);
   return (
     <Form {...form}>
-      <div className={styles.alert} role="alert">
-        {!isSubmitting && error}
-      </div>
+      <FormAlert>{!isSubmitting && error}</FormAlert>
       <TextField {...bind('email')} label="Email" type="email" autoComplete="username" isFocusedFirst />
       <TextField {...bind('password')} label="Password" type="password" autoComplete="current-password" />
       <Button type="submit" size="3" isPending={isSubmitting || isWaiting}>

@@ -1,18 +1,16 @@
-import { useEffect, useRef } from 'react';
 import { Eyebrow } from '../primitives/Eyebrow.tsx';
 import { ButtonLink } from '../primitives/Link.tsx';
 import { Panel } from '../primitives/Panel.tsx';
 import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
+import { useTitleFocus } from '../primitives/useTitleFocus.ts';
 import { UserText } from '../primitives/UserText.tsx';
-import styles from './SignupScreen.module.css';
+import styles from './AuthScreen.module.css';
 
 export type SignupDoneProps = { username: string; usernameGenerated: boolean; homeHref: string };
 
 /** The end of a sign-up: the name one has got. The page then goes on by itself. */
 export function SignupDone({ username, usernameGenerated, homeHref }: SignupDoneProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  // The form had the focus and is gone.
-  useEffect(() => ref.current?.querySelector<HTMLElement>('h1')?.focus(), []);
+  const ref = useTitleFocus<HTMLDivElement>();
   return (
     <div className={styles.screen} ref={ref}>
       <ScreenTitle>Welcome to the game</ScreenTitle>

@@ -3,7 +3,7 @@ import { Button } from '../primitives/Button.tsx';
 import { Form } from '../primitives/Form.tsx';
 import { TextField } from '../primitives/TextField.tsx';
 import { useForm } from '../primitives/useForm.ts';
-import styles from './SignupScreen.module.css';
+import styles from './AuthScreen.module.css';
 
 const EMPTY = { firstName: '', lastName: '', email: '', username: '', password: '', confirmPassword: '' };
 

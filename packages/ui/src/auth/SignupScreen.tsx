@@ -5,7 +5,7 @@ import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { SignupDone } from './SignupDone.tsx';
 import { SignupForm } from './SignupForm.tsx';
-import styles from './SignupScreen.module.css';
+import styles from './AuthScreen.module.css';
 
 export type SignupState =
   | { kind: 'form'; isSubmitting: boolean; isWaiting?: boolean }

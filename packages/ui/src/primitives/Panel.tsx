@@ -4,8 +4,8 @@ import styles from './Panel.module.css';
 
 export type PanelProps = ComponentProps<'div'> & {
   as?: 'div' | 'article' | 'section';
-  /** `gold` for a gold match, `quiet` for what says that there is nothing. */
-  tone?: 'accent' | 'gold' | 'quiet';
+  /** `gold` for a gold match, `quiet` for what says that there is nothing, `danger` for what cannot be undone. */
+  tone?: 'accent' | 'gold' | 'quiet' | 'danger';
 };
 
 /** The frame of a card: thin lines and two corner brackets. */

@@ -12,7 +12,7 @@ import styles from './TextField.module.css';
 
 export type TextFieldProps = Pick<
   AriaTextFieldProps,
-  'name' | 'value' | 'onChange' | 'autoComplete' | 'isDisabled' | 'isReadOnly' | 'inputMode'
+  'name' | 'value' | 'onChange' | 'autoComplete' | 'isDisabled' | 'isReadOnly' | 'inputMode' | 'aria-describedby'
 > & {
   label: string;
   type?: 'text' | 'email' | 'password' | 'search';
@@ -20,15 +20,25 @@ export type TextFieldProps = Pick<
   placeholder?: string;
   /** The exact sentence of the specification; the field is then marked and described by it. */
   error?: string;
+  /** Wrong, as the form says about several fields at once. */
+  isInvalid?: boolean;
   /** In a dialog: where the focus is when it opens. */
   isFocusedFirst?: boolean;
 };
 
 /** One line of text with its label, a hint, and what is wrong with it. */
-export function TextField({ label, description, placeholder, error, isFocusedFirst, ...rest }: TextFieldProps) {
-  const field = { ...rest, autoFocus: isFocusedFirst };
+export function TextField({
+  label,
+  description,
+  placeholder,
+  error,
+  isInvalid,
+  isFocusedFirst,
+  ...rest
+}: TextFieldProps) {
+  const field = { ...rest, autoFocus: isFocusedFirst, isInvalid: isInvalid || error !== undefined };
   return (
-    <AriaTextField {...field} className={styles.field} isInvalid={error !== undefined} validationBehavior="aria">
+    <AriaTextField {...field} className={styles.field} validationBehavior="aria">
       <Label className={styles.label}>{label}</Label>
       <div className={cx('rt-TextFieldRoot rt-r-size-3 rt-variant-surface', styles.input)}>
         <Input className="rt-reset rt-TextFieldInput" placeholder={placeholder} spellCheck={false} />

@@ -50,7 +50,13 @@ export function useForm<Values extends Record<string, string>, Output>(
     setRefusals((before) => before + 1);
   };
 
-  return { bind, form: { ref: formRef, onSubmit } };
+  /** As it was before anything was typed. */
+  const clear = () => {
+    setValues(initial);
+    setErrors({});
+  };
+
+  return { bind, errors, clear, form: { ref: formRef, onSubmit } };
 }
 
 /** One message a field: the first. */

@@ -1,0 +1,116 @@
+import {
+  type ChangePasswordPayload,
+  type CurrentUser,
+  endpoints,
+  type PreferenceKey,
+  type PreferencePatch,
+} from '@machine/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../api/call.ts';
+import { ApiError, isUnauthorized, shown } from '../api/error.ts';
+import { exportFileName, saveJson } from '../services/download.ts';
+import { useServices } from '../services/services.ts';
+import { createWishQueue, type Wishes } from '../services/wishes.ts';
+import { SIGN_IN } from './account.ts';
+import { recheckSession, sessionQueries } from './session.ts';
+import { endSession } from './sessionChange.ts';
+import { useRetryAfter, useSingleMutation } from './singleMutation.ts';
+
+const NO_WISHES: Wishes<PreferenceKey> = new Map();
+
+/** The switches: what is wished is seen at once, what could not be stored goes back (RELIABILITY.md C36, QL). */
+export function usePreferences(user: CurrentUser) {
+  const client = useQueryClient();
+  const tellWhenGone = useTellWhenGone();
+  const [wishes, setWishes] = useState(NO_WISHES);
+  const [failed, setFailed] = useState<PreferenceKey | null>(null);
+  const { mutateAsync, error } = useMutation({
+    mutationFn: (body: PreferencePatch) => call(endpoints.updatePreference, { body }),
+  });
+  const isWaiting = useRetryAfter(error);
+
+  const [queue] = useState(() =>
+    createWishQueue<PreferenceKey>({
+      send: (key, value) => mutateAsync({ [key]: value }),
+      onWishes: setWishes,
+      onStored: (key, value) =>
+        client.setQueryData(sessionQueries.user().queryKey, (before) => before && { ...before, [key]: value }),
+      onFailed: (key, reason) => {
+        setFailed(key);
+        tellWhenGone(reason, 'Failed to update preferences. Please try again.');
+      },
+    }),
+  );
+
+  const onPreference = (key: PreferenceKey, value: boolean) => {
+    setFailed(null);
+    queue.wish(key, value);
+  };
+  return {
+    values: { ...user, ...Object.fromEntries(wishes) },
+    saving: new Set(wishes.keys()),
+    failed,
+    isWaiting,
+    onPreference,
+  };
+}
+
+/**
+ * What fails here is told where it was pressed. When the session has ended, that place is about to go: then a toast
+ * says it (docs/decisions/0021).
+ */
+function useTellWhenGone() {
+  const { toaster } = useServices();
+  return (error: unknown, description: string) => {
+    if (isUnauthorized(error)) toaster.show({ kind: 'destructive', title: 'Error', description });
+  };
+}
+
+export const useChangePassword = () =>
+  useSingleMutation({
+    meta: SIGN_IN,
+    mutationFn: (body: ChangePasswordPayload) => call(endpoints.changePassword, { body }),
+  });
+
+export const changePasswordFailure = (error: unknown) =>
+  shown(error, 'Failed to change password. Please check your current password.');
+
+/** Downloads what is kept of the player; answers with the file's name. Nothing is saved unless all of it came. */
+export function useExportData() {
+  const tellWhenGone = useTellWhenGone();
+  return useSingleMutation({
+    mutationFn: async () => {
+      const data = await call(endpoints.exportData);
+      const fileName = exportFileName(new Date());
+      saveJson(fileName, JSON.stringify(data, null, 2));
+      return fileName;
+    },
+    onError: (error) => tellWhenGone(error, 'Failed to export data.'),
+  });
+}
+
+export function useDeleteAccount(onDeleted: () => void) {
+  const client = useQueryClient();
+  const { toaster } = useServices();
+  const tellWhenGone = useTellWhenGone();
+  const leave = () => {
+    onDeleted();
+    endSession(client);
+    toaster.show({ kind: 'default', title: 'Account deleted', description: 'You are logged out everywhere.' });
+  };
+  return useSingleMutation({
+    mutationFn: () => call(endpoints.deleteAccount),
+    onSuccess: leave,
+    onError: (error) => {
+      tellWhenGone(error, deletionFailure(error));
+      if (error instanceof ApiError) return;
+      // The answer was lost, the deletion perhaps not: who is nobody now has left (RELIABILITY.md C38×F16).
+      void recheckSession(client).then(() => {
+        if (client.getQueryData(sessionQueries.user().queryKey) === null) leave();
+      });
+    },
+  });
+}
+
+export const deletionFailure = (error: unknown) => shown(error, 'Failed to delete account. Please try again.');

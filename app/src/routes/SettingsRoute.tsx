@@ -1,0 +1,76 @@
+import { type CurrentUser, STORAGE_KEYS } from '@machine/contract';
+import {
+  type ChangePasswordState,
+  type DeletionState,
+  type ExportState,
+  SettingsScreen,
+  type SettingsScreenProps,
+} from '@machine/ui';
+import { useNavigate } from 'react-router-dom';
+import { useStored } from '../hooks/useStored.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../queries/session.ts';
+import {
+  changePasswordFailure,
+  deletionFailure,
+  useChangePassword,
+  useDeleteAccount,
+  useExportData,
+  usePreferences,
+} from '../queries/settings.ts';
+import { useServices } from '../services/services.ts';
+
+const HREFS = { privacyHref: paths.privacy, termsHref: paths.terms };
+
+/** Wires the settings, which only a player has. */
+export function SettingsRoute() {
+  const session = useSession();
+  const { loginDialog } = useServices();
+  switch (session.kind) {
+    case 'loading':
+      return <SettingsScreen state={session} {...HREFS} />;
+    case 'anonymous':
+      return <SettingsScreen state={{ ...session, onLogin: () => loginDialog.set(true) }} {...HREFS} />;
+    case 'player':
+      // Another player's wishes and passwords are not this one's.
+      return <PlayerSettings key={session.user.id} user={session.user} />;
+  }
+}
+
+function PlayerSettings({ user }: { user: CurrentUser }) {
+  const navigate = useNavigate();
+  const [theme, setTheme] = useStored(STORAGE_KEYS.theme);
+  const preferences = usePreferences(user);
+  const password = useChangePassword();
+  const dataExport = useExportData();
+  const deletion = useDeleteAccount(() => void navigate(paths.home));
+  const state: SettingsScreenProps['state'] = {
+    kind: 'ready',
+    appearance: { appearance: theme ?? 'dark', onAppearance: setTheme },
+    security: user.canChangePassword
+      ? { username: user.email, state: passwordState(password), onChangePassword: password.mutate }
+      : null,
+    preferences,
+    dataExport: { state: exportState(dataExport), onExport: () => dataExport.mutate() },
+    deletion: { state: deletionState(deletion), onDelete: () => deletion.mutate() },
+  };
+  return <SettingsScreen state={state} {...HREFS} />;
+}
+
+type Write = { isPending: boolean; isWaiting: boolean; isSuccess: boolean; error: Error | null };
+
+export const passwordState = ({ isPending, isWaiting, isSuccess, error }: Write): ChangePasswordState =>
+  isSuccess
+    ? { kind: 'done' }
+    : { kind: 'form', isSubmitting: isPending, isWaiting, error: error && changePasswordFailure(error) };
+
+export function exportState({ data, isPending, isWaiting, error }: Write & { data: string | undefined }): ExportState {
+  if (isPending) return { kind: 'busy' };
+  if (error) return { kind: 'failed', isWaiting };
+  return data === undefined ? { kind: 'idle' } : { kind: 'done', fileName: data };
+}
+
+export function deletionState({ isPending, isWaiting, error }: Write): DeletionState {
+  if (isPending) return { kind: 'busy' };
+  return error ? { kind: 'failed', error: deletionFailure(error), isWaiting } : { kind: 'idle' };
+}

@@ -1,0 +1,87 @@
+import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inFrame, pageParameters } from '../layout/inFrame.tsx';
+import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
+
+const meta = {
+  component: ForgotPasswordScreen,
+  parameters: pageParameters,
+  decorators: [inFrame],
+  args: { state: { kind: 'form', isSubmitting: false }, onSubmit: fn(), onAgain: fn() },
+} satisfies Meta<typeof ForgotPasswordScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone' } };
+const TOO_MANY = 'Too many attempts. Try again in a minute.';
+
+export const Form: Story = {};
+export const FormOnAPhone: Story = { globals: phone };
+export const Submitting: Story = { args: { state: { kind: 'form', isSubmitting: true } } };
+export const Failed: Story = {
+  args: { state: { kind: 'form', isSubmitting: false, error: 'Failed to send reset email' } },
+};
+export const Waiting: Story = {
+  args: { state: { kind: 'form', isSubmitting: false, isWaiting: true, error: TOO_MANY } },
+};
+export const Done: Story = { args: { state: { kind: 'done', email: 'ada@example.com' } } };
+export const DoneOnAPhone: Story = { args: Done.args, globals: phone };
+export const DoneHostile: Story = {
+  args: { state: { kind: 'done', email: HOSTILE_TEXTS.long } },
+  globals: { viewport: { value: 'phone320' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const EmailInvalid: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const email = canvas.getByLabelText('Email');
+    await userEvent.type(email, 'ada@example{Enter}');
+    await expect(email).toBeInvalid();
+    await expect(email).toHaveAccessibleDescription('Invalid email address');
+    await expect(email).toHaveFocus();
+    await expect(email).toHaveValue('ada@example');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const SendsTheAddressByEnter: Story = {
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText('Email'));
+    await userEvent.paste('ada@example.com');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledWith({ email: 'ada@example.com' });
+    await expect(canvas.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+  },
+};
+
+export const WaitsWhenItIsAskedTo: Story = {
+  name: 'C05×F10: nothing is sent while the server asks to wait',
+  tags: ['!autodocs'],
+  args: Waiting.args,
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(TOO_MANY);
+    await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.com{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send reset link' }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const TheNoticeTakesTheFocus: Story = {
+  name: 'I10: the notice has the focus that the form had',
+  tags: ['!autodocs'],
+  args: Done.args,
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Check your email' })).toHaveFocus();
+    await expect(canvas.getByText(/Check the spam folder/)).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Go to home' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAgain).toHaveBeenCalledOnce();
+  },
+};

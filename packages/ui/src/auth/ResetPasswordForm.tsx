@@ -1,0 +1,43 @@
+import { PASSWORD_MIN, resetPasswordForm, type ResetPasswordPayload } from '@machine/contract';
+import { Button } from '../primitives/Button.tsx';
+import { Form } from '../primitives/Form.tsx';
+import { FormAlert } from '../primitives/FormAlert.tsx';
+import { TextField } from '../primitives/TextField.tsx';
+import { useForm } from '../primitives/useForm.ts';
+import type { ResetPasswordState } from './ResetPasswordScreen.tsx';
+
+export type ResetPasswordFormProps = {
+  state: Extract<ResetPasswordState, { kind: 'form' }>;
+  onSubmit: (payload: ResetPasswordPayload) => void;
+};
+
+/** The new password, twice. The token goes with it; the confirmation stays here. */
+export function ResetPasswordForm({ state, onSubmit }: ResetPasswordFormProps) {
+  const { token, isSubmitting, isWaiting = false, error } = state;
+  const { bind, errors, form } = useForm(
+    resetPasswordForm,
+    { token, password: '', confirmPassword: '' },
+    ({ confirmPassword: _confirmPassword, ...payload }) => onSubmit(payload),
+  );
+  return (
+    <Form {...form} aria-label="Set new password">
+      <FormAlert>{!isSubmitting && (errors.token ?? error)}</FormAlert>
+      <TextField
+        {...bind('password')}
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        description={`At least ${PASSWORD_MIN} characters`}
+      />
+      <TextField
+        {...bind('confirmPassword')}
+        label="Confirm new password"
+        type="password"
+        autoComplete="new-password"
+      />
+      <Button type="submit" size="3" isPending={isSubmitting || isWaiting}>
+        Set new password
+      </Button>
+    </Form>
+  );
+}

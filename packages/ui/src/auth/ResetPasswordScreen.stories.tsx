@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inFrame, pageParameters } from '../layout/inFrame.tsx';
+import { ResetPasswordScreen, type ResetPasswordState } from './ResetPasswordScreen.tsx';
+
+const filling = (more: Partial<Extract<ResetPasswordState, { kind: 'form' }>> = {}): ResetPasswordState => ({
+  kind: 'form',
+  token: 'a-token',
+  isSubmitting: false,
+  ...more,
+});
+
+const meta = {
+  component: ResetPasswordScreen,
+  parameters: pageParameters,
+  decorators: [inFrame],
+  args: { state: filling(), onSubmit: fn() },
+} satisfies Meta<typeof ResetPasswordScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const phone = { viewport: { value: 'phone' } };
+const PASSWORD = 'New password';
+const CONFIRMATION = 'Confirm new password';
+
+const fillIn = async ({ canvas, userEvent }: Context, password: string, confirmation: string) => {
+  if (password) await userEvent.type(canvas.getByLabelText(PASSWORD), password);
+  if (confirmation) await userEvent.type(canvas.getByLabelText(CONFIRMATION), confirmation);
+  await userEvent.click(canvas.getByRole('button', { name: 'Set new password' }));
+};
+
+/** One field is wrong: it says so, it has the focus, and nothing is sent. */
+const refuses = (password: string, confirmation: string, label: string, message: string): Story => ({
+  play: async (context) => {
+    const { args, canvas } = context;
+    await fillIn(context, password, confirmation);
+    await expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(message));
+    await expect(canvas.getByLabelText(label)).toBeInvalid();
+    await expect(canvas.getByLabelText(label)).toHaveFocus();
+    await expect(canvas.getByLabelText(PASSWORD)).toHaveValue(password);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+export const Form: Story = {};
+export const FormOnAPhone: Story = { globals: phone };
+export const Submitting: Story = { args: { state: filling({ isSubmitting: true }) } };
+export const Failed: Story = { args: { state: filling({ error: 'Invalid or expired reset link' }) } };
+export const Waiting: Story = {
+  args: { state: filling({ isWaiting: true, error: 'Too many attempts. Try again in a minute.' }) },
+};
+export const InvalidLink: Story = { args: { state: { kind: 'invalid' } } };
+export const InvalidLinkOnAPhone: Story = { args: InvalidLink.args, globals: phone };
+export const Done: Story = { args: { state: { kind: 'done' } } };
+export const DoneOnAPhone: Story = { args: Done.args, globals: phone };
+
+export const PasswordTooShort = refuses('horse', 'horse', PASSWORD, 'Password must be at least 8 characters');
+export const ConfirmationMissing = refuses('correct horse', '', CONFIRMATION, 'Please confirm your password');
+export const PasswordsDiffer = refuses('correct horse', 'correct zebra', CONFIRMATION, "Passwords don't match");
+export const TokenMissing: Story = {
+  args: { state: filling({ token: '' }) },
+  play: async (context) => {
+    await fillIn(context, 'correct horse', 'correct horse');
+    await expect(context.canvas.getByRole('alert')).toHaveTextContent('Invalid reset link');
+    await expect(context.args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const SendsTheTokenAndThePassword: Story = {
+  tags: ['!autodocs'],
+  play: async (context) => {
+    await fillIn(context, 'correct horse', 'correct horse');
+    await expect(context.args.onSubmit).toHaveBeenCalledWith({ token: 'a-token', password: 'correct horse' });
+  },
+};
+
+export const TakesPastedPasswords: Story = {
+  name: 'S14: both fields take what is pasted, and are named for password managers',
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    for (const label of [PASSWORD, CONFIRMATION]) {
+      const field = canvas.getByLabelText(label);
+      await userEvent.click(field);
+      await userEvent.paste('x'.repeat(128));
+      await expect(field).toHaveValue('x'.repeat(128));
+      await expect(field).toHaveAttribute('autocomplete', 'new-password');
+      await expect(field).not.toHaveAttribute('maxlength');
+    }
+  },
+};
+
+export const LeadsOnWithoutAToken: Story = {
+  name: 'without a token it is an Invalid Reset Link, and a new one can be asked for',
+  tags: ['!autodocs'],
+  args: InvalidLink.args,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Invalid Reset Link');
+    await expect(canvas.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+    await expect(canvas.queryByLabelText(PASSWORD)).toBeNull();
+  },
+};
+
+export const LeadsHomeWhenItIsDone: Story = {
+  tags: ['!autodocs'],
+  args: Done.args,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Password reset successful');
+    await expect(canvas.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/');
+  },
+};

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { inFrame, pageParameters } from '../layout/inFrame.tsx';
+import { PrivacyScreen } from './PrivacyScreen.tsx';
+
+const meta = {
+  component: PrivacyScreen,
+  parameters: pageParameters,
+  decorators: [inFrame],
+  args: { contactEmail: 'privacy@play.example' },
+} satisfies Meta<typeof PrivacyScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Privacy: Story = {};
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const OnANarrowPhone: Story = {
+  globals: { viewport: { value: 'phone320' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const SaysWhatTheSpecificationPromises: Story = {
+  name: 'X49: one title, sections in order, the promises, the contact and the way home',
+  tags: ['!autodocs'],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    await expect(canvas.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(5);
+    for (const promise of [
+      'Last updated October 14, 2025',
+      'deleted within 30 days of the deletion',
+      'Only essential session cookies are used.',
+      'no third-party tracking or advertising cookies',
+      'aged 16 or older',
+    ]) {
+      await expect(canvasElement).toHaveTextContent(promise);
+    }
+    for (const contact of canvas.getAllByRole('link', { name: 'privacy@play.example' })) {
+      await expect(contact).toHaveAttribute('href', 'mailto:privacy@play.example');
+    }
+    await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  },
+};

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { inFrame, pageParameters } from '../layout/inFrame.tsx';
+import { TermsScreen } from './TermsScreen.tsx';
+
+const meta = {
+  component: TermsScreen,
+  parameters: pageParameters,
+  decorators: [inFrame],
+  args: { contactEmail: 'disputes@play.example' },
+} satisfies Meta<typeof TermsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Terms: Story = {};
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const OnANarrowPhone: Story = {
+  globals: { viewport: { value: 'phone320' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const SaysWhatTheSpecificationPromises: Story = {
+  name: 'X49: one title, sections in order, the promises, the contact and the way home',
+  tags: ['!autodocs'],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    await expect(canvas.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(5);
+    for (const promise of [
+      'Last updated October 14, 2025',
+      'The game is free.',
+      'no real money or prizes',
+      'it is not gambling',
+      '16 or older',
+      'within 30 days',
+    ]) {
+      await expect(canvasElement).toHaveTextContent(promise);
+    }
+    await expect(canvas.getByRole('link', { name: 'disputes@play.example' })).toHaveAttribute(
+      'href',
+      'mailto:disputes@play.example',
+    );
+    await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  },
+};

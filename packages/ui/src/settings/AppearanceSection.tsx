@@ -1,0 +1,18 @@
+import { Switch } from '../primitives/Switch.tsx';
+import type { Appearance } from '../theme/AppRoot.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+
+export type AppearanceSectionProps = { appearance: Appearance; onAppearance: (appearance: Appearance) => void };
+
+export function AppearanceSection({ appearance, onAppearance }: AppearanceSectionProps) {
+  return (
+    <SettingsSection title="Appearance">
+      <Switch
+        label="Dark mode"
+        description="Changes at once, and is remembered in this browser."
+        isSelected={appearance === 'dark'}
+        onChange={(isDark) => onAppearance(isDark ? 'dark' : 'light')}
+      />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { Button } from '../primitives/Button.tsx';
+import { ChangePasswordForm, type ChangePasswordState } from './ChangePasswordForm.tsx';
+
+const meta = {
+  component: ChangePasswordForm,
+  args: { username: 'ada@example.com', state: { kind: 'form', isSubmitting: false }, onSubmit: fn() },
+} satisfies Meta<typeof ChangePasswordForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const LABELS = ['Current password', 'New password', 'Confirm new password'] as const;
+const fields = ({ canvas }: Pick<Context, 'canvas'>) => LABELS.map((label) => canvas.getByLabelText(label));
+
+const fillIn = async ({ canvas, userEvent }: Context, ...texts: string[]) => {
+  for (const [index, text] of texts.entries()) {
+    if (text) await userEvent.type(canvas.getByLabelText(LABELS[index] ?? ''), text);
+  }
+  await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
+};
+
+/** The sentence belongs to the field, which has the focus; nothing is lost and nothing is sent. */
+const refuses = (texts: string[], wrong: number, message: string): Story => ({
+  play: async (context) => {
+    await fillIn(context, ...texts);
+    const all = fields(context);
+    await expect(all[wrong]).toBeInvalid();
+    await expect(all[wrong]).toHaveAccessibleDescription(expect.stringContaining(message));
+    await expect(all[wrong]).toHaveFocus();
+    await expect(context.canvas.getAllByText(message)).toHaveLength(1);
+    await expect(all.map((field) => (field as HTMLInputElement).value)).toEqual(texts);
+    await expect(context.args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+export const Empty: Story = {};
+export const Submitting: Story = { args: { state: { kind: 'form', isSubmitting: true } } };
+export const NothingFilledIn = refuses(['', '', ''], 0, 'Please fill in all password fields.');
+export const NewPasswordMissing = refuses(['old', '', ''], 1, 'Please fill in all password fields.');
+export const ConfirmationMissing = refuses(['old', 'sixsix', ''], 2, 'Please fill in all password fields.');
+export const NewPasswordsDiffer = refuses(['old', 'sixsix', 'sixsyx'], 2, 'New passwords do not match.');
+export const NewPasswordTooShort = refuses(['old', 'fives', 'fives'], 1, 'Password must be at least 6 characters.');
+export const Failed: Story = {
+  args: {
+    state: {
+      kind: 'form',
+      isSubmitting: false,
+      error: 'Failed to change password. Please check your current password.',
+    },
+  },
+};
+export const Changed: Story = { args: { state: { kind: 'done' } } };
+
+export const SendsTheOldAndTheNew: Story = {
+  tags: ['!autodocs'],
+  play: async (context) => {
+    await fillIn(context, 'old', 'sixsix', 'sixsix');
+    await expect(context.args.onSubmit).toHaveBeenCalledWith({ currentPassword: 'old', newPassword: 'sixsix' });
+  },
+};
+
+export const AFilledFieldIsNoLongerMissing: Story = {
+  tags: ['!autodocs'],
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await fillIn(context, 'old', 'sixsix', '');
+    await userEvent.type(canvas.getByLabelText('Confirm new password'), 's');
+    await expect(canvas.queryByText('Please fill in all password fields.')).toBeNull();
+    await expect(canvas.getByLabelText('Confirm new password')).not.toBeInvalid();
+  },
+};
+
+export const TakesPastedPasswords: Story = {
+  name: 'S14: all three take what is pasted, and are named for password managers',
+  tags: ['!autodocs'],
+  play: async (context) => {
+    const { canvasElement, userEvent } = context;
+    for (const field of fields(context)) {
+      await userEvent.click(field);
+      await userEvent.paste('x'.repeat(128));
+      await expect(field).toHaveValue('x'.repeat(128));
+    }
+    await expect(fields(context).map((field) => field.getAttribute('autocomplete'))).toEqual([
+      'current-password',
+      'new-password',
+      'new-password',
+    ]);
+    await expect(canvasElement.querySelector('[autocomplete="username"]')).toHaveValue('ada@example.com');
+  },
+};
+
+const Changing: Story['render'] = function Changing(args) {
+  const [state, setState] = useState<ChangePasswordState>(args.state);
+  return (
+    <>
+      <ChangePasswordForm {...args} state={state} onSubmit={() => setState({ kind: 'form', isSubmitting: true })} />
+      <Button onPress={() => setState({ kind: 'done' })}>Succeed</Button>
+      <Button onPress={() => setState({ kind: 'form', isSubmitting: false, error: 'Wrong password' })}>Fail</Button>
+    </>
+  );
+};
+
+export const EmptiesItselfOnlyWhenItWorked: Story = {
+  name: 'C37: a failure keeps all three fields, a success empties them and says so',
+  tags: ['!autodocs'],
+  render: Changing,
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await fillIn(context, 'old', 'sixsix', 'sixsix');
+    await userEvent.click(canvas.getByRole('button', { name: 'Fail' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Wrong password');
+    await expect(fields(context).map((field) => (field as HTMLInputElement).value)).toEqual([
+      'old',
+      'sixsix',
+      'sixsix',
+    ]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Succeed' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Password changed.'));
+    await expect(fields(context).map((field) => (field as HTMLInputElement).value)).toEqual(['', '', '']);
+    await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
+  },
+};

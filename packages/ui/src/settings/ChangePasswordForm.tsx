@@ -1,0 +1,78 @@
+import { CHANGED_PASSWORD_MIN, changePasswordForm, type ChangePasswordPayload, FILL_IN } from '@machine/contract';
+import { useEffect, useId } from 'react';
+import { Button } from '../primitives/Button.tsx';
+import { Form } from '../primitives/Form.tsx';
+import { FormAlert } from '../primitives/FormAlert.tsx';
+import { TextField, type TextFieldProps } from '../primitives/TextField.tsx';
+import { Told } from '../primitives/Told.tsx';
+import { useForm } from '../primitives/useForm.ts';
+import styles from './ChangePasswordForm.module.css';
+
+export type ChangePasswordState =
+  | { kind: 'form'; isSubmitting: boolean; isWaiting?: boolean; error?: string | null }
+  | { kind: 'done' };
+
+export type ChangePasswordFormProps = {
+  username: string;
+  state: ChangePasswordState;
+  onSubmit: (payload: ChangePasswordPayload) => void;
+};
+
+const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+/** The old password, and the new one twice. Emptied when it is changed, kept when it is not. */
+export function ChangePasswordForm({ username, state, onSubmit }: ChangePasswordFormProps) {
+  const alertId = useId();
+  const { bind, errors, clear, form } = useForm(
+    changePasswordForm,
+    EMPTY,
+    ({ confirmPassword: _confirmPassword, ...payload }) => onSubmit(payload),
+  );
+  const isDone = state.kind === 'done';
+  // oxlint-disable-next-line react/exhaustive-deps -- once for each change
+  useEffect(() => void (isDone && clear()), [isDone]);
+
+  const isIncomplete = Object.values(errors).includes(FILL_IN);
+  /** What is said of all fields is said once. */
+  const password = (name: keyof typeof EMPTY): PasswordProps => {
+    const { error, ...field } = bind(name);
+    return error === FILL_IN ? { ...field, isInvalid: true, 'aria-describedby': alertId } : { ...field, error };
+  };
+  const failure = state.kind === 'form' && !state.isSubmitting ? state.error : null;
+
+  return (
+    <div className={styles.form}>
+      <Form {...form} aria-label="Change password">
+        <FormAlert id={alertId}>{isIncomplete ? FILL_IN : failure}</FormAlert>
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        <TextField
+          {...password('currentPassword')}
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+        />
+        <TextField
+          {...password('newPassword')}
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          description={`At least ${CHANGED_PASSWORD_MIN} characters`}
+        />
+        <TextField
+          {...password('confirmPassword')}
+          label="Confirm new password"
+          type="password"
+          autoComplete="new-password"
+        />
+        <div className={styles.foot}>
+          <Button type="submit" size="3" isPending={state.kind === 'form' && (state.isSubmitting || state.isWaiting)}>
+            Change password
+          </Button>
+          <Told tone="done">{isDone && 'Password changed.'}</Told>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+type PasswordProps = Omit<TextFieldProps, 'label'>;

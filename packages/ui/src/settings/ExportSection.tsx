@@ -1,0 +1,41 @@
+import { Download } from 'lucide-react';
+import { Button } from '../primitives/Button.tsx';
+import { Told } from '../primitives/Told.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+import styles from './SettingsSection.module.css';
+
+export type ExportState =
+  | { kind: 'idle' }
+  | { kind: 'busy' }
+  | { kind: 'failed'; isWaiting?: boolean }
+  | { kind: 'done'; fileName: string };
+
+export type ExportSectionProps = { state: ExportState; onExport: () => void };
+
+export function ExportSection({ state, onExport }: ExportSectionProps) {
+  const isWaiting = state.kind === 'failed' && state.isWaiting;
+  return (
+    <SettingsSection
+      title="Your data"
+      lead="Everything that we keep of you, as one JSON file: profile, picks, follows, notifications and your own messages."
+    >
+      <div className={styles.action}>
+        <Button
+          variant="outline"
+          tone="gray"
+          size="3"
+          onPress={onExport}
+          isPending={state.kind === 'busy' || isWaiting}
+        >
+          <Download size={18} strokeWidth={1.75} aria-hidden /> Export data
+        </Button>
+        <Told tone={state.kind === 'failed' ? 'failed' : 'done'}>{sentence(state)}</Told>
+      </div>
+    </SettingsSection>
+  );
+}
+
+function sentence(state: ExportState) {
+  if (state.kind === 'failed') return 'Failed to export data.';
+  return state.kind === 'done' && `Saved as ${state.fileName}.`;
+}

@@ -1,0 +1,20 @@
+import { ButtonLink } from '../primitives/Link.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+import styles from './SettingsSection.module.css';
+
+export type LegalSectionProps = { privacyHref?: string; termsHref?: string };
+
+export function LegalSection({ privacyHref = '/privacy', termsHref = '/terms' }: LegalSectionProps) {
+  return (
+    <SettingsSection title="Privacy and terms" lead="What we keep of you and why, and the rules of the house.">
+      <div className={styles.links}>
+        <ButtonLink href={privacyHref} variant="outline" tone="gray">
+          Privacy
+        </ButtonLink>
+        <ButtonLink href={termsHref} variant="outline" tone="gray">
+          Terms
+        </ButtonLink>
+      </div>
+    </SettingsSection>
+  );
+}

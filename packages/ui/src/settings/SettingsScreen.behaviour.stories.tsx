@@ -1,0 +1,185 @@
+import { player } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { SettingsScreen, type SettingsState } from './SettingsScreen.tsx';
+
+const onLogin = fn();
+const onAppearance = fn();
+const onPreference = fn();
+const onExport = fn();
+const onDelete = fn();
+
+const READY: Extract<SettingsState, { kind: 'ready' }> = {
+  kind: 'ready',
+  appearance: { appearance: 'dark', onAppearance },
+  security: { username: 'ada@example.com', state: { kind: 'form', isSubmitting: false }, onChangePassword: fn() },
+  preferences: { values: player, saving: new Set(), onPreference },
+  dataExport: { state: { kind: 'idle' }, onExport },
+  deletion: { state: { kind: 'idle' }, onDelete },
+};
+
+const meta = {
+  component: SettingsScreen,
+  tags: ['!autodocs'],
+  args: { state: READY },
+  beforeEach: () => {
+    for (const callback of [onLogin, onAppearance, onPreference, onExport, onDelete]) callback.mockClear();
+  },
+} satisfies Meta<typeof SettingsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+export const AsksAVisitorToLogIn: Story = {
+  args: { state: { kind: 'anonymous', onLogin } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('switch')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    await expect(onLogin).toHaveBeenCalledOnce();
+  },
+};
+
+export const HasEverySection: Story = {
+  name: 'X47: every section has its heading, every switch its label',
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Appearance',
+      'Security',
+      'Email preferences',
+      'Notification preferences',
+      'Privacy and terms',
+      'Your data',
+      'Delete account',
+    ]);
+    for (const name of [
+      'Dark mode',
+      'Email notifications',
+      'Rank up',
+      'Achievements',
+      'Match start',
+      'Picks of players you follow',
+    ]) {
+      await expect(canvas.getByRole('switch', { name })).toBeChecked();
+    }
+    await expect(canvas.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+    await expect(canvas.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
+  },
+};
+
+export const AnAccountWithoutAPasswordCannotChangeIt: Story = {
+  args: { state: { ...READY, security: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', { name: 'Security' })).toBeNull();
+    await expect(canvas.queryByLabelText('Current password')).toBeNull();
+  },
+};
+
+export const Switches: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'Dark mode' }));
+    await expect(onAppearance).toHaveBeenCalledWith('light');
+    await userEvent.click(canvas.getByRole('switch', { name: 'Match start' }));
+    await expect(onPreference).toHaveBeenCalledWith('notifyMatchStart', false);
+  },
+};
+
+const FAILED = 'Failed to update preferences. Please try again.';
+
+export const TellsOfAFailureWhereItHappened: Story = {
+  name: 'C36: what failed is told politely, once, in the section of its switch',
+  args: { state: { ...READY, preferences: { ...READY.preferences, failed: 'notifyRankUp' } } },
+  play: async ({ canvas }) => {
+    const section = within(canvas.getByRole('region', { name: 'Notification preferences' }));
+    await expect(section.getByRole('status')).toHaveTextContent(FAILED);
+    await expect(canvas.getAllByText(FAILED)).toHaveLength(1);
+  },
+};
+
+export const NothingIsSwitchedWhileItWaits: Story = {
+  name: 'C36×F10: nothing is switched while the server asks to wait, and the focus stays',
+  args: { state: { ...READY, preferences: { ...READY.preferences, failed: 'notifyRankUp', isWaiting: true } } },
+  play: async ({ canvas, userEvent }) => {
+    const control = canvas.getByRole('switch', { name: 'Rank up' });
+    control.focus();
+    await userEvent.keyboard(' ');
+    await expect(onPreference).not.toHaveBeenCalled();
+    await expect(control).toHaveFocus();
+  },
+};
+
+export const Exports: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export data' }));
+    await expect(onExport).toHaveBeenCalledOnce();
+  },
+};
+
+const ask = async ({ canvas, userEvent }: Context) => {
+  const trigger = canvas.getByRole('button', { name: 'Delete account' });
+  trigger.focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete account?' });
+  await waitFor(() => expect(dialog).toBeVisible());
+  return { dialog, trigger };
+};
+
+export const AsksBeforeItDeletes: Story = {
+  name: 'X31: deletion asks first, with the focus on Cancel; Escape is Cancel and the focus returns',
+  play: async (context) => {
+    const { dialog, trigger } = await ask(context);
+    await expect(dialog).toHaveAccessibleDescription(/cannot be undone/);
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await context.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await expect(onDelete).not.toHaveBeenCalled();
+  },
+};
+
+export const EnterOnTheFirstFocusCancels: Story = {
+  play: async (context) => {
+    const { dialog } = await ask(context);
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await context.userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(onDelete).not.toHaveBeenCalled();
+  },
+};
+
+export const DeletesWhenConfirmed: Story = {
+  play: async (context) => {
+    const { dialog } = await ask(context);
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await context.userEvent.tab();
+    await context.userEvent.keyboard('{Enter}');
+    await expect(onDelete).toHaveBeenCalledOnce();
+    await context.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const ABusyDeletionCannotBeLeft: Story = {
+  name: 'C38: while it is deleted the question can neither be answered again nor left',
+  args: { state: { ...READY, deletion: { ...READY.deletion, state: { kind: 'busy' } } } },
+  play: async (context) => {
+    const { dialog } = await ask(context);
+    await context.userEvent.keyboard('{Escape}');
+    await context.userEvent.click(within(dialog).getByRole('button', { name: 'Delete account' }));
+    await expect(onDelete).not.toHaveBeenCalled();
+    await expect(dialog).toBeVisible();
+  },
+};
+
+export const TellsInTheDialogWhyItFailed: Story = {
+  name: 'X31, C38: a failure is an alert in the dialog, which stays open',
+  args: { state: { ...READY, deletion: { ...READY.deletion, state: { kind: 'failed', error: 'Not today.' } } } },
+  play: async (context) => {
+    const { dialog } = await ask(context);
+    await expect(within(dialog).getByRole('alert')).toHaveTextContent('Not today.');
+    await context.userEvent.click(within(dialog).getByRole('button', { name: 'Delete account' }));
+    await expect(onDelete).toHaveBeenCalledOnce();
+    await context.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};

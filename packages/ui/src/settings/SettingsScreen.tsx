@@ -1,0 +1,78 @@
+import { Settings } from 'lucide-react';
+import { Button } from '../primitives/Button.tsx';
+import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
+import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
+import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
+import { AppearanceSection, type AppearanceSectionProps } from './AppearanceSection.tsx';
+import { DeletionSection, type DeletionSectionProps } from './DeletionSection.tsx';
+import { ExportSection, type ExportSectionProps } from './ExportSection.tsx';
+import { LegalSection, type LegalSectionProps } from './LegalSection.tsx';
+import { PreferenceSections, type PreferenceSectionsProps } from './PreferenceSections.tsx';
+import { SecuritySection, type SecuritySectionProps } from './SecuritySection.tsx';
+import styles from './SettingsScreen.module.css';
+import { SettingsSkeleton } from './SettingsSkeleton.tsx';
+
+export type SettingsState =
+  | { kind: 'loading'; isSlow?: boolean }
+  | { kind: 'anonymous'; onLogin: () => void }
+  | {
+      kind: 'ready';
+      appearance: AppearanceSectionProps;
+      /** None for an account without a password. */
+      security: SecuritySectionProps | null;
+      preferences: PreferenceSectionsProps;
+      dataExport: ExportSectionProps;
+      deletion: DeletionSectionProps;
+    };
+
+export type SettingsScreenProps = { state: SettingsState } & LegalSectionProps;
+
+/** All that a player decides about the own account. */
+export function SettingsScreen({ state, ...hrefs }: SettingsScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <ScreenTitle align="start" lead="How the game looks, what it tells you, and what it keeps of you.">
+        Settings
+      </ScreenTitle>
+      <div className={styles.sections} aria-busy={state.kind === 'loading'}>
+        <SettingsBody state={state} {...hrefs} />
+      </div>
+    </div>
+  );
+}
+
+function SettingsBody({ state, ...hrefs }: SettingsScreenProps) {
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <>
+          <SettingsSkeleton />
+          <LoadingStatus isSlow={state.isSlow} />
+        </>
+      );
+    case 'anonymous':
+      return (
+        <EmptyBlock
+          icon={Settings}
+          sentence="Log in to see your settings"
+          detail="They belong to your account."
+          action={
+            <Button size="3" onPress={state.onLogin}>
+              Log in
+            </Button>
+          }
+        />
+      );
+    case 'ready':
+      return (
+        <>
+          <AppearanceSection {...state.appearance} />
+          {state.security && <SecuritySection {...state.security} />}
+          <PreferenceSections {...state.preferences} />
+          <LegalSection {...hrefs} />
+          <ExportSection {...state.dataExport} />
+          <DeletionSection {...state.deletion} />
+        </>
+      );
+  }
+}

@@ -1,0 +1,20 @@
+import { Panel } from '../primitives/Panel.tsx';
+import { Skeleton } from '../primitives/Skeleton.tsx';
+import styles from './SettingsSection.module.css';
+
+const SECTIONS = [
+  { id: 'appearance', height: '62px' },
+  { id: 'security', height: '290px' },
+  { id: 'email', height: '62px' },
+  { id: 'notifications', height: '286px' },
+];
+
+/** The shape of the settings that are on their way. */
+export function SettingsSkeleton() {
+  return SECTIONS.map(({ id, height }) => (
+    <Panel key={id} tone="quiet" className={styles.section} aria-hidden>
+      <Skeleton width="160px" height="25px" />
+      <Skeleton width="100%" height={height} />
+    </Panel>
+  ));
+}
