@@ -181,6 +181,7 @@ it('S90: what was under way meanwhile and comes late shows nothing', async () =>
 });
 
 it('S90: sessions and links are gone from the database at once', async () => {
+  await game.visitor().post('/api/auth/login', { email: `${NAME}@example.org`, password: PASSWORD });
   await game.visitor().post('/api/auth/forgot-password', { email: `${NAME}@example.org` });
   await game.services.afterwards.settled();
   await remove();
