@@ -1,9 +1,10 @@
 import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { createLogger, errorForLog } from './http/log.ts';
-import { type Listening, listen } from './listen.ts';
+import { GRACE_MS, type Listening, listen } from './listen.ts';
 import { openTransport } from './mail/transport.ts';
 import { openRelay } from './realtime/relay.ts';
 import { startOfGameTime } from './season/game-time.ts';
@@ -75,9 +76,11 @@ async function run(
     port,
     server,
     async close() {
-      await Promise.all([season?.stop(), chores.stop(), sockets.close(), listening.close()]);
+      const choresDone = chores.stop();
+      await Promise.all([season?.stop(), sockets.close(), listening.close()]);
       await services.afterwards.settled();
-      await services.mailer.settled();
+      // A mail server that is slow to answer must not keep us: news are sent by the next process.
+      await Promise.race([choresDone.then(services.mailer.settled), pause(GRACE_MS, null, { ref: false })]);
       await relay?.close();
       await database.close();
     },

@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts';
 type Fetch = Parameters<typeof getRequestListener>[0];
 
 /** What is under way at the end gets this long to finish (RELIABILITY.md L6). */
-const GRACE_MS = 10_000;
+export const GRACE_MS = 10_000;
 const SWEEP_MS = 50;
 
 export type Listening = { server: Server; port: number; close(): Promise<void> };

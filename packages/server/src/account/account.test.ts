@@ -164,7 +164,7 @@ describe('login', () => {
 });
 
 describe('logout', () => {
-  it('C03: ends the session, and is the same for someone who has none', async () => {
+  it('C03, S29: ends the session, and is the same for someone who has none', async () => {
     const player = await game.member();
     const cookie = player.cookie();
     for (const who of [player, player, game.visitor()]) {

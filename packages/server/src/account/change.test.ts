@@ -62,6 +62,12 @@ it('S30, S31: also in another process on the same database, at once', async () =
   await other.close();
 });
 
+it('of two changes at once, one is made and the other is told so', async () => {
+  const other = await again();
+  const answers = await Promise.all([change(ada, PASSWORD, 'first horse'), change(other, PASSWORD, 'second horse')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+});
+
 it('a link that was sent before is worth nothing afterwards', async () => {
   await game.visitor().post('/api/auth/forgot-password', { email: 'ada@example.org' });
   await game.services.afterwards.settled();

@@ -32,7 +32,7 @@ const login = async (name: string, password: string) =>
   (await game.visitor().post('/api/auth/login', { email: `${name}@example.org`, password })).status;
 const REFUSED = [400, { message: 'Invalid or expired reset link' }];
 
-it('S32: the link in the mail sets a new password, once, and logs nobody in', async () => {
+it('C06, S32: the link in the mail sets a new password, once, and logs nobody in', async () => {
   const token = await tokenFor('ada');
   const answer = await reset(token);
   expect([answer.status, answer.body, answer.headers.getSetCookie()]).toEqual([200, {}, []]);
@@ -66,7 +66,7 @@ it('S32: a link is good for 30 minutes', async () => {
   expect([answer.status, answer.body]).toEqual(REFUSED);
 });
 
-it('S32: a second link takes the place of the first, and of nobody else’s', async () => {
+it('C06, S32: a second link takes the place of the first, and of nobody else’s', async () => {
   await game.member('bob');
   const [first, bobs, second] = [await tokenFor('ada'), await tokenFor('bob'), await tokenFor('ada')];
   expect((await reset(first)).body).toEqual(REFUSED[1]);
@@ -93,7 +93,7 @@ it('S32: the mail goes to the address of the account, however it was typed', asy
   expect(game.mails.map(({ to }) => to)).toEqual(['ada@example.org']);
 });
 
-it('S30, S29: a reset ends every session, also that of the one who asks', async () => {
+it('C06, S30: a reset ends every session, also that of the one who asks', async () => {
   const browsers = [ada, game.visitor(), game.visitor()];
   for (const browser of browsers) {
     await browser.post('/api/auth/login', { email: 'ada@example.org', password: PASSWORD });
@@ -117,7 +117,7 @@ it('S22, S23: a new password is checked, and a refused one does not use the link
   expect((await reset(token)).status).toBe(200);
 });
 
-it('S33: the answer is the same for everybody, and nobody else gets a mail', async () => {
+it('C05, S33: the answer is the same for everybody, and nobody else gets a mail', async () => {
   await game.member('without');
   await game.db.updateTable('users').set({ password_hash: null }).where('username', '=', 'without').execute();
   await game.member('gone');

@@ -94,6 +94,15 @@ it.each([
   },
 );
 
+it('who turns mails off gets none of those that are still to be sent', async () => {
+  await tell();
+  await game.db.updateTable('users').set({ email_notifications: 0 }).execute();
+  await begin();
+  await game.db.updateTable('users').set({ email_notifications: 1 }).execute();
+  await turns(60);
+  expect(told()).toEqual([]);
+});
+
 it('bots, those who are gone and those who have read it already get no mail', async () => {
   const [gone, reader] = [await addPerson(game, 'gone'), await addPerson(game, 'reader')];
   const [bot = ''] = await addUsers(game.db, 1);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writeNews } from '../notification/write.ts';
 import { type Game, KICK_OFF, openGame, PASSWORD, signupOf } from '../testing/game.ts';
 import { addEnded, addGraded, addPerson, type Person } from '../testing/people.ts';
 import { addMatch } from '../testing/rows.ts';
@@ -156,7 +157,37 @@ it('S30: a login that was under way meanwhile opens nothing', async () => {
   const headers = await game.services.sessions.begin(new Request('http://localhost'), gone.id);
   const late = game.visitor();
   late.setCookie(headers['Set-Cookie']?.split(';')[0] ?? '');
-  expect((await late.get('/api/auth/user')).status).toBe(401);
+  for (const path of ['/api/auth/user', '/api/notifications', '/api/dm-threads']) {
+    expect((await late.get(path)).status).toBe(401);
+  }
+});
+
+it('S90: what was under way meanwhile and comes late shows nothing', async () => {
+  await game.visitor().post('/api/auth/forgot-password', { email: `${NAME}@example.org` });
+  await game.services.afterwards.settled();
+  await game.services.mailer.settled();
+  const links = await game.db.selectFrom('password_resets').selectAll().execute();
+  await remove();
+  await game.db.insertInto('password_resets').values(links).execute();
+  const token = /reset-password\/(\S+)/.exec(game.mails[0]?.text ?? '')?.[1];
+  expect((await ann.post('/api/auth/reset-password', { token, password: 'don’t panic, ever' })).status).toBe(400);
+  const late = { follower_id: gone.id, followee_id: ann.id, created_at: KICK_OFF };
+  await game.db.insertInto('follows').values(late).execute();
+  expect((await ann.get(`/api/users/${ann.id}/followers`)).body).toEqual([]);
+  expect(await readAll(ann)).not.toMatch(new RegExp(NAME, 'i'));
+  await writeNews(game.db, [{ userId: gone.id, kind: 'RANK_UP', eventKey: 'late', message: 'late', at: KICK_OFF }]);
+  const news = await game.db.selectFrom('notifications').select('id').where('event_key', '=', 'late').execute();
+  expect(news).toEqual([]);
+});
+
+it('S90: sessions and links are gone from the database at once', async () => {
+  await game.visitor().post('/api/auth/login', { email: `${NAME}@example.org`, password: PASSWORD });
+  await game.visitor().post('/api/auth/forgot-password', { email: `${NAME}@example.org` });
+  await game.services.afterwards.settled();
+  await remove();
+  for (const table of ['sessions', 'password_resets'] as const) {
+    expect(await game.db.selectFrom(table).selectAll().where('user_id', '=', gone.id).execute()).toEqual([]);
+  }
 });
 
 it('S90, S56: its sockets are closed', async () => {
