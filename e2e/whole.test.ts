@@ -120,3 +120,25 @@ test.each([
   expect(await page.title()).toBe('Page not found – Beat the Machine');
   expect(complaints).toEqual([]);
 });
+
+test('a page that is opened anew begins at its top, and a reload stays where it was', async () => {
+  const complaints: string[] = [];
+  const page = await game.openPage(complaints);
+  const top = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.goto(`${game.url}/terms`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // It is remembered once the page has come to rest.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo(0, window.scrollY === 900 ? 901 : 900));
+      return page.evaluate(() => Object.values({ ...sessionStorage }).some((note) => /^90[01]$/.test(note)));
+    })
+    .toBe(true);
+  await page.reload();
+  await expect.poll(top).toBeGreaterThan(800);
+  await page.goto(`${game.url}/privacy`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  expect(await top()).toBe(0);
+  expect(complaints).toEqual([]);
+});

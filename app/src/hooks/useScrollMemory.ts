@@ -6,16 +6,27 @@ import { readNote, writeNote } from '../services/tabMemory.ts';
 const PATIENCE_MS = 5_000;
 const TAKEN_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
+const noteOf = (key: string) => `scroll:${key}`;
+/** The router's key for the page that a visit begins with: it is the same each time. */
+const FIRST_KEY = 'default';
+
+/** A page that is opened anew begins at its top, wherever the one before it in this tab was left. */
+function forgetLastVisit(): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type === 'navigate') writeNote(noteOf(FIRST_KEY), null);
+}
+
 /**
  * Remembers how far each page of the history was scrolled, and goes there on a way back: at once, or when the content
  * has come, unless the player scrolls first.
  */
 export function useScrollMemory(): void {
+  useEffect(forgetLastVisit, []);
   const { key } = useLocation();
   const how = useNavigationType();
 
   useEffect(() => {
-    const name = `scroll:${key}`;
+    const name = noteOf(key);
     const stop = how === 'POP' ? returnTo(Number(readNote(name) ?? 0)) : undefined;
     const remember = () => writeNote(name, String(Math.round(window.scrollY)));
     document.addEventListener('scrollend', remember);

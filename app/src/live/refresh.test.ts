@@ -70,7 +70,7 @@ test('W3: after a break each live question on screen is asked once', async () =>
     messageQueries.threads().queryKey,
     notificationQueries.unreadCount().queryKey,
   );
-  createRefresh(client).onBack();
+  createRefresh(client).onOpen(true);
   await pass(1_000);
   for (const queryFn of asked) expect(queryFn).toHaveBeenCalledOnce();
 });
@@ -193,4 +193,12 @@ test.each([
   ['http:', 'ws://play.test/ws'],
 ])('SPEC §7: on a page of %s the socket is at %s', (protocol, url) => {
   expect(socketUrl({ protocol, host: 'play.test' })).toBe(url);
+});
+
+test('W3: at the first connection what does not poll itself is asked again, or a word between would be missed', async () => {
+  const { client, asked } = screen(messageQueries.threads().queryKey, notificationQueries.list().queryKey);
+  createRefresh(client).onOpen(false);
+  await vi.waitFor(() => {
+    for (const queryFn of asked) expect(queryFn).toHaveBeenCalledOnce();
+  });
 });

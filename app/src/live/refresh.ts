@@ -28,6 +28,7 @@ const JUST_POLLED_MS = 1_000;
 
 const isSeen = () => document.visibilityState === 'visible';
 const isWanted = (query: Query) => !(isPolled(query) && isToldToWait(query));
+const isNotPolled = (query: Query) => !isPolled(query);
 const isOld = (query: Query) => !(isPolled(query) && Date.now() - query.state.dataUpdatedAt < JUST_POLLED_MS);
 
 /** Asks again what events speak of, one coalescer for all of them (RELIABILITY.md R11). */
@@ -50,8 +51,9 @@ export function createRefresh(client: QueryClient) {
     onEvent: (event: LiveEvent) => {
       for (const question of questionsOf(event)) refresh(JSON.stringify(question));
     },
-    onBack: () => {
-      for (const queryKey of LIVE) void askAnew(queryKey, isOld);
+    /** Between an answer and the first connection something may have happened, too; polls find it by themselves. */
+    onOpen: (isBack: boolean) => {
+      for (const queryKey of LIVE) void askAnew(queryKey, isBack ? isOld : isNotPolled);
     },
     /** What events have spoken of while nobody looked. */
     onSeen: () => {

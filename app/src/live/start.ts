@@ -19,7 +19,7 @@ export function startLive(client: QueryClient, { connection, openSocket }: Servi
   const user = client.getQueryData(sessionQueries.user().queryKey);
   if (user) forgetDrafts(user.id);
 
-  const { onEvent, onBack, onSeen } = createRefresh(client);
+  const { onEvent, onOpen, onSeen } = createRefresh(client);
   const stopWatching = onReturn({
     // A connection that is down asks for everything when it is back.
     onSeen: () => connection.get() === 'live' && onSeen(),
@@ -29,7 +29,7 @@ export function startLive(client: QueryClient, { connection, openSocket }: Servi
     url: socketUrl(window.location),
     open: openSocket,
     onEvent,
-    onOpen: (isBack) => isBack && onBack(),
+    onOpen,
     onConnection: connection.set,
   });
   return () => {

@@ -7,6 +7,8 @@ test.each([
   ['mira_calls_it', 'MC'],
   ['SwiftFalcon482', 'S'],
   ['ada', 'A'],
+  ['contrarian (bot)', 'CB'],
+  ['(!)', '?'],
   ['Åsa Öberg', 'ÅÖ'],
   ['山田 太郎', '山太'],
   ['__init__', 'I'],

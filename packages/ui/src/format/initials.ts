@@ -1,7 +1,7 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const WORD_END = /[\s_.\-|/]+/;
-/** What can be seen of a text: letters, digits, signs, emoji; no bare accents, no invisible characters. */
-const SEEN = /[\p{L}\p{N}\p{S}\p{P}\p{Extended_Pictographic}]/u;
+/** What stands for a word: letters, digits, signs, emoji; no brackets, no bare accents, no invisible characters. */
+const SEEN = /[\p{L}\p{N}\p{S}\p{Extended_Pictographic}]/u;
 /** A sign with a heap of accents on it is no initial. */
 const LENGTH_MAX = 32;
 

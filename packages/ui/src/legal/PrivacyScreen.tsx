@@ -60,9 +60,9 @@ export function PrivacyScreen({ contactEmail, homeHref = '/', settingsHref = '/s
       <LegalPart title="How long we keep it">
         <p>
           For as long as you have an account. When you delete it, you are logged out everywhere at once, your profile is
-          gone at once, and your account data is deleted within {ACCOUNT_DELETION_DAYS} days of the deletion. What you
-          wrote in chats and conversations stays there for the others, under the name “Deleted user”. How many players
-          agreed with the Machine stays as a count that names nobody.
+          gone at once, and your account data is deleted within {ACCOUNT_DELETION_DAYS} days of the deletion. Until then
+          what you wrote in chats and conversations stands there under the name “Deleted user”; then your words are
+          removed, too. How many players agreed with the Machine stays as a count that names nobody.
         </p>
       </LegalPart>
       <LegalPart title="Cookies">

@@ -57,8 +57,8 @@ export function DeletionSection({ state, onDelete }: DeletionSectionProps) {
 const DESCRIPTION = (
   <>
     <p>
-      Your stars, streaks, rank and achievements go, and nobody finds you any more. What you wrote stays where it was
-      written, under the name “Deleted user”.
+      Your stars, streaks, rank and achievements go, and nobody finds you any more. What you wrote stands under the name
+      “Deleted user” until it is removed, within {ACCOUNT_DELETION_DAYS} days.
     </p>
     <p>This cannot be undone.</p>
   </>
