@@ -105,6 +105,7 @@ export const isHostileSeen = () => LITERALS.some((literal) => page().textContent
 export async function recoverRead(run: Run<Read>, code: Code | undefined): Promise<void> {
   if (!code?.startsWith('EB') || isGone(run)) return;
   liftOf(run);
+  await pass(1_000);
   // R2: what has failed is asked again when the network is back.
   if (!run.fault.isOffline) await press('button', retryOf(run));
   await seen(run.scene.ready, 'I11: no recovery.');

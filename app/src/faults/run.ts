@@ -1,5 +1,6 @@
 import { endpoints } from '@machine/contract';
 import { expect } from 'vitest';
+import { pass } from './clock.ts';
 import { seen } from './dom.ts';
 import type { Fault } from './faults.ts';
 import type { Expected } from './invariants.ts';
@@ -35,7 +36,9 @@ export async function begin(run: Run): Promise<void> {
   await atHome(scene, stage);
   await scene.arrive?.();
   if (scene.kind === 'read') await scene.ask?.();
+  // What a page asks when it is opened is over before somebody presses.
   if (scene.kind === 'write') {
+    await pass(1_000);
     lay(scene, fault, stage);
     await scene.press();
   }

@@ -17,7 +17,7 @@ export function LazyUserMenu({ id, username }: LazyUserMenuProps) {
         { id: 'profile', label: 'Profile', href: paths.profile(id) },
         { id: 'messages', label: 'Messages', href: paths.messages },
       ]}
-      isLoggingOut={logout.isPending}
+      isLoggingOut={logout.isPending || logout.isWaiting}
       onLogout={() => logout.mutate()}
     />
   );

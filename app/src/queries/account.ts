@@ -1,15 +1,17 @@
 import { ContractError, endpoints, type LoginPayload, type SignupPayload } from '@machine/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { shown } from '../api/error.ts';
+import { ApiError, shown } from '../api/error.ts';
 import { forgetDrafts } from '../services/drafts.ts';
 import { useServices } from '../services/services.ts';
 import { tellTabs } from '../services/tabs.ts';
-import { forgetPrivate, isOther, sessionQueries } from './session.ts';
+import { forgetPrivate, isOther, recheckSession, sessionQueries } from './session.ts';
 import { useSingleMutation } from './singleMutation.ts';
 
 /** After a sign-in: who we are, all else as this player sees it, here and in the other tabs. */
 async function beginSession(client: QueryClient): Promise<void> {
+  // A question from before the sign-in would be answered by who we were.
+  await client.cancelQueries({ queryKey: sessionQueries.user().queryKey });
   const user = await client.fetchQuery({ ...sessionQueries.user(), staleTime: 0 }).catch(() => undefined);
   forgetDrafts(user?.id ?? null);
   void client.invalidateQueries({ predicate: isOther });
@@ -74,6 +76,10 @@ export function useLogout(onLoggedOut: () => void) {
       });
       onLoggedOut();
     },
-    onError: () => toaster.show({ kind: 'destructive', title: 'Error', description: 'Failed to logout' }),
+    onError: (error) => {
+      toaster.show({ kind: 'destructive', title: 'Error', description: 'Failed to logout' });
+      // No answer may be a lost one: perhaps we are out (RELIABILITY.md C03×F16).
+      if (!(error instanceof ApiError)) void recheckSession(client);
+    },
   });
 }

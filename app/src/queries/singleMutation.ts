@@ -28,7 +28,7 @@ export function useSingleMutation<Output, Variables = void>(options: UseMutation
 }
 
 /** True from a refusal that asks us to wait until the wait is over. */
-function useRetryAfter(error: Error | null): boolean {
+export function useRetryAfter(error: Error | null): boolean {
   const [waitedFor, setWaitedFor] = useState<Error | null>(null);
   const waitMs = error instanceof ApiError ? error.retryAfterMs : 0;
   useEffect(() => {

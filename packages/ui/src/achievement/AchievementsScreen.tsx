@@ -17,7 +17,7 @@ import { byTier, type TierGroup } from './tiers.ts';
 
 export type AchievementsState =
   | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry: () => void }
+  | { kind: 'failed'; onRetry?: () => void }
   | { kind: 'empty' }
   | { kind: 'ready'; achievements: readonly Achievement[] };
 
