@@ -41,9 +41,9 @@ export async function runCell(run: Run, codes: readonly Code[]): Promise<void> {
       if (!outcome) throw new Error(`A ${run.scene.kind} has no outcome ${code}.`);
       await outcome(run);
     }
-    checkInvariants(run.stage, run.expected);
+    await checkInvariants(run.stage, run.expected);
     await (recover as ((run: Run, code: Code | undefined) => Promise<void>) | undefined)?.(run, codes[0]);
-    checkInvariants(run.stage, run.expected);
+    await checkInvariants(run.stage, run.expected);
   } finally {
     run.stage.unmount();
   }

@@ -205,7 +205,9 @@ const UNDONE = ['T', 'Tf', 'T20', 'T!', 'IN', 'RB', 'RB20', 'RB*'];
 export async function recoverWrite(run: Run<Write>, code: Code | undefined): Promise<void> {
   const { scene, fault, stage } = run;
   if (code === undefined || !UNDONE.includes(code)) return;
-  if ((fault.endsSession && scene.as === 'player') || isSeen(scene.done) || (stage.isLockTold && fault.id === 'F9')) return;
+  // The cards are asked anew after a pick, well or badly: what the server has stored is then locked without a press.
+  if (stage.isLockTold) return fault.isDone ? seen(scene.done, 'The stored pick is shown.') : undefined;
+  if ((fault.endsSession && scene.as === 'player') || isSeen(scene.done)) return;
   liftOf(run);
   stage.watch.toasts.length = 0;
   await pass(1_000);

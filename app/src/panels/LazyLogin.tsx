@@ -30,10 +30,12 @@ export function LazyLogin({ isOpen, isAsked }: LazyLoginProps) {
     void navigate(takeReturnPath() ?? paths.home, { replace: isAsked });
   });
 
+  // A login that succeeds leads away by itself; to tidy up here meanwhile would overtake it.
+  const isLeading = login.isPending || login.isSuccess;
   useEffect(() => {
     // Somebody is here already: nothing to ask.
-    if (isAsked && session.kind === 'player') setSearch(withoutLogin, { replace: true });
-  }, [isAsked, session.kind, setSearch]);
+    if (isAsked && session.kind === 'player' && !isLeading) setSearch(withoutLogin, { replace: true });
+  }, [isAsked, session.kind, isLeading, setSearch]);
 
   return (
     <LoginDialog
