@@ -4,7 +4,7 @@ import { pass } from './clock.ts';
 import { isSeen, page, seen } from './dom.ts';
 import { asked, begin, type Run } from './run.ts';
 import type { Poll, Read } from './scene.ts';
-import { anotherTabSpeaks, answerBy } from './stage.tsx';
+import { anotherTabSpeaks, answerBy, answered } from './stage.tsx';
 import { older, OLDER } from './shapes.ts';
 import { worker } from './worker.ts';
 
@@ -26,10 +26,25 @@ export async function expectLatest(run: Run<Read> | Run<Poll>): Promise<void> {
   await begin(run);
   await seen(() => asked(run).length === 1, 'It is asked.');
   await (scene.askAgain ?? (() => anotherTabSpeaks(stage)))();
+  if (scene.isOneAtATime) return expectOne(run);
   await seen(() => asked(run).length > 1, 'It is asked again while the first question is open.');
   await seen(scene.ready);
   await pass(LATE_MS + 100);
   await seen(() => count > 1 && isSeen(scene.ready));
   expect(isOldSeen(), 'the older answer is ignored').toBe(false);
   expect(stage.watch.toasts).toEqual([]);
+}
+
+/** One question at a time: there is no older answer to come. The next question brings what is new. */
+async function expectOne(run: Run<Read> | Run<Poll>): Promise<void> {
+  const { scene, stage } = run;
+  await pass(1_000);
+  expect(asked(run), 'one question is open at a time').toHaveLength(1);
+  await pass(LATE_MS);
+  await answered(scene.call, stage, 1);
+  expect(stage.watch.toasts).toEqual([]);
+  await pass(1_000);
+  if (scene.kind === 'poll') await pass(scene.everyMs);
+  else await scene.askAgain?.();
+  await seen(() => isSeen(scene.ready) && !isOldSeen(), 'The newer answer is shown.');
 }

@@ -36,6 +36,8 @@ export type Read = Anywhere & {
   rows?: string;
   /** Asks anew while the first question is still open; without, another tab's login does. */
   askAgain?: () => Promise<void>;
+  /** While a question is open, to ask again is to wait for its answer. */
+  isOneAtATime?: boolean;
 };
 
 /** A question that is asked again and again. */
@@ -53,6 +55,7 @@ export type Poll = Anywhere & {
   many?: unknown;
   rows?: string;
   askAgain?: () => Promise<void>;
+  isOneAtATime?: boolean;
   /** Bodies that are no answer to it. */
   unreadable?: readonly unknown[];
 };

@@ -20,6 +20,7 @@ export const POLLS: readonly Poll[] = [
     atFirst: () => find('button', 'Notifications') !== undefined,
     idKey: 'id',
     askAgain: () => press('button', /^Notifications/),
+    isOneAtATime: true,
     unreadable: [{ count: -1 }, { count: '7' }, { count: null }, {}],
   },
   {

@@ -143,6 +143,7 @@ describe('C25 GET /api/predictions/spotlight', () => {
         worker.use(reply(endpoints.randomPrediction, lockedPrediction));
         stage.isLockTold = true;
         await seen(() => page().querySelector('article')?.textContent?.includes('Your prediction is locked.') ?? false);
+        await seen(() => stage.watch.toasts.length === 1, 'The toast.');
         await pass(20_000);
         expect(stage.watch.toasts.map(({ title }) => title)).toEqual(['Pick recorded']);
         await checkInvariants(stage, { hadFocus: true });

@@ -53,15 +53,18 @@ export const manyRows = (rows: readonly object[], idKey: string): object[] =>
 
 const TEXTS = Object.values(HOSTILE_TEXTS);
 
+/** Values on which it depends whether the others are shown at all. */
+const KEPT: readonly unknown[] = ['USER', 'LIVE'];
+const isFree = (value: Leaf): value is string => typeof value === 'string' && !KEPT.includes(value);
+
 /** The text in every string field. */
-export const hostile = (body: unknown, text: string) =>
-  changed(body, (value) => (typeof value === 'string' ? text : value));
+export const hostile = (body: unknown, text: string) => changed(body, (value) => (isFree(value) ? text : value));
 
 /** Each row with another text of the corpus; of an object, each field. */
 export function hostileAll(body: unknown, idKey: string): unknown {
   let next = 0;
   const any = () => TEXTS[next++ % TEXTS.length] ?? '';
-  if (!Array.isArray(body)) return changed(body, (value) => (typeof value === 'string' ? any() : value));
+  if (!Array.isArray(body)) return changed(body, (value) => (isFree(value) ? any() : value));
   return TEXTS.map((text, index) => ({ ...(hostile(body[0], text) as object), [idKey]: `hostile-${index}` }));
 }
 

@@ -82,6 +82,7 @@ cell('C20×F7: who may not write any more is told so, and the text comes back wi
   worker.use(refuse(endpoints.sendChatMessage, 403, 'Pick first.'), reply(endpoints.matchChats, []));
   await press('button', 'Send');
   await seen('Make a pick to post messages');
+  await pass(1_000);
   worker.use(reply(endpoints.matchChats, matchChats));
   await press('button', 'Menu');
   await seen(() => valueOf('Message') === 'What a quarter', 'The text comes back.');

@@ -8,6 +8,8 @@ export const sessionQueries = {
     queryOptions({
       queryKey: ['session'] as const,
       queryFn: () => call(endpoints.currentUser).catch(nobodyWhenUnauthorized),
+      // Not retried (SPEC.md §4), also not by a part of the page that comes later.
+      retryOnMount: false,
     }),
 };
 

@@ -1,4 +1,5 @@
 import { type LoginPayload, loginPayload } from '@machine/contract';
+import { useEffect, useRef } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
 import { Form } from '../primitives/Form.tsx';
@@ -34,10 +35,16 @@ type LoginFormProps = Omit<LoginDialogProps, 'isOpen'>;
 function LoginForm({ onClose, onSubmit, isSubmitting, isWaiting = false, error, ...hrefs }: LoginFormProps) {
   const { signupHref = '/signup', forgotPasswordHref = '/forgot-password' } = hrefs;
   const { bind, form } = useForm(loginPayload, { email: '', password: '' }, onSubmit);
+  const alertRef = useRef<HTMLDivElement>(null);
+  const hasFailed = Boolean(error) && !isSubmitting;
+  useEffect(() => {
+    // What one most likely has to type again (RELIABILITY.md C02×F6).
+    if (hasFailed) alertRef.current?.closest('form')?.querySelector<HTMLElement>('[type="password"]')?.focus();
+  }, [hasFailed]);
   return (
     <Form {...form}>
-      <div className={styles.alert} role="alert">
-        {!isSubmitting && error}
+      <div ref={alertRef} className={styles.alert} role="alert">
+        {hasFailed && error}
       </div>
       <TextField {...bind('email')} label="Email" type="email" autoComplete="username" isFocusedFirst />
       <TextField {...bind('password')} label="Password" type="password" autoComplete="current-password" />
