@@ -100,6 +100,7 @@ export default defineConfig({
           setupFiles: ['app/src/faults/setup.ts'],
           isolate: false,
           testTimeout: 20_000,
+          env: { FAULTS: process.env.FAULTS ?? '' },
           browser,
         },
       },

@@ -37,7 +37,7 @@ export const pass = async (ms: number): Promise<void> => {
 };
 
 /** Lets the browser do what it has to do. */
-export const breathe = (): Promise<void> =>
+const breathe = (): Promise<void> =>
   new Promise((resolve) => {
     realTimeout(resolve, STEP_MS);
   });

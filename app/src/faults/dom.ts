@@ -6,8 +6,7 @@ export type Sight = string | (() => boolean);
 export const page = () => document.querySelector<HTMLElement>('[data-app]') ?? document.body;
 export const textOf = (element: Element = page()) => element.textContent ?? '';
 
-export const isSeen = (sight: Sight): boolean =>
-  typeof sight === 'string' ? textOf().includes(sight) : sight();
+export const isSeen = (sight: Sight): boolean => (typeof sight === 'string' ? textOf().includes(sight) : sight());
 
 const excerpt = () => `The page says: ${textOf().replaceAll(/\s+/g, ' ').slice(0, 600)}`;
 
@@ -17,7 +16,8 @@ export const seen = (sight: Sight, why = '') =>
     () => `${why} Not seen: ${String(sight)}. ${excerpt()}`,
   );
 
-const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? textOf(element)).replaceAll(/\s+/g, ' ').trim();
+const nameOf = (element: Element) =>
+  (element.getAttribute('aria-label') ?? textOf(element)).replaceAll(/\s+/g, ' ').trim();
 const matches = (name: string, wanted: string | RegExp) =>
   typeof wanted === 'string' ? name === wanted : wanted.test(name);
 

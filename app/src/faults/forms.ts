@@ -20,7 +20,9 @@ const isList = ({ good }: Scene) => Array.isArray(good);
 const BODIES: Partial<Record<FaultId, Bodies>> = {
   F12: (scene, codes) => {
     if ('unreadable' in scene && scene.unreadable) {
-      return scene.unreadable.map((body) => one('F12', JSON.stringify(body), 'a body that lacks what is needed', body, codes));
+      return scene.unreadable.map((body) =>
+        one('F12', JSON.stringify(body), 'a body that lacks what is needed', body, codes),
+      );
     }
     if (scene.kind === 'write') return oddObjects({ id: 7 }).map(([form, body]) => one('F12', form, form, body, codes));
     const outermost = isList(scene) ? { rows: scene.good } : [scene.good];

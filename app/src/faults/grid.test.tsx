@@ -25,9 +25,9 @@ test('2.5: a call has one scene', () => {
 for (const call of calls) {
   if (ALONE.includes(call) || scenes.some(({ id }) => id === call)) continue;
   describe(`${call}: no screen leads to it yet`, () => {
-    for (const fault of faultIds) {
-      const codes = codesOf(call, fault);
-      if (codes.length > 0) test.skip(`${call}×${fault}: ${codes.join(', ')}: its screen is not there yet`, () => {});
+    for (const fault of faultIds.filter((id) => codesOf(call, id).length > 0)) {
+      // oxlint-disable-next-line vitest/no-disabled-tests -- counted as skipped, so that it is not forgotten
+      test.skip(`${call}×${fault}: ${codesOf(call, fault).join(', ')}: its screen is not there yet`, () => {});
     }
   });
 }

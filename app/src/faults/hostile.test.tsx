@@ -6,6 +6,7 @@ import { pass } from './clock.ts';
 import { find, isSeen, page, seen } from './dom.ts';
 import { checkInvariants } from './invariants.ts';
 import type { Poll, Read } from './scene.ts';
+import { isTextRun } from './part.ts';
 import { POLLS } from './scenes-poll.ts';
 import { READS } from './scenes-read.ts';
 import { hostile } from './shapes.ts';
@@ -24,33 +25,34 @@ const bodyOf = ({ good }: Read | Poll, text: string) => hostile(Array.isArray(go
 const sideways = () => {
   const root = document.documentElement;
   const dialog = page().querySelector<HTMLElement>('[role="dialog"]');
-  return [root, ...(dialog ? [dialog] : [])].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length;
+  return [root, ...(dialog ? [dialog] : [])].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+    .length;
 };
 
 /** 2.8: each text of the corpus, in every string field of each read, on a narrow phone. */
 for (const scene of [...READS, ...POLLS]) {
   if (JSON.stringify(bodyOf(scene, '!')) === JSON.stringify(scene.good)) continue;
   describe(`2.8 ${scene.id} ${scene.call.path}`, () => {
-    test.each(Object.entries(HOSTILE_TEXTS))(`${scene.id}×F14: %s in every field: inert, and nothing scrolls sideways`, async (_, text) => {
-      const stage = open({
-        ...scene,
-        world: [answerBy(scene.call, () => HttpResponse.json(bodyOf(scene, text) as object)), ...(scene.world ?? [])],
-      });
-      try {
-        await atHome(scene, stage);
-        await scene.arrive?.();
-        if (scene.kind === 'read') await scene.ask?.();
-        await answered(scene.call, stage, 1);
-        if (scene.kind === 'read') {
-          await seen(() => !isSeen(scene.loading) && !isSeen('Loading') && find('button', 'Try again') === undefined);
-          expect(isSeen(scene.failed)).toBe(false);
+    test.each(Object.entries(HOSTILE_TEXTS).filter(([name]) => isTextRun(name)))(
+      `${scene.id}×F14: %s in every field: inert, and nothing scrolls sideways`,
+      async (_, text) => {
+        const stage = open({
+          ...scene,
+          world: [answerBy(scene.call, () => HttpResponse.json(bodyOf(scene, text) as object)), ...(scene.world ?? [])],
+        });
+        try {
+          await atHome(scene, stage);
+          await scene.arrive?.();
+          if (scene.kind === 'read') await scene.ask?.();
+          await answered(scene.call, stage, 1);
+          await seen(() => !isSeen('Loading') && find('button', /^(Try again|Retry)$/) === undefined, 'It is shown.');
+          await pass(100);
+          expect(sideways(), 'no sideways scroll at 320 px').toBe(0);
+          await checkInvariants(stage, { isEmpty: true });
+        } finally {
+          stage.unmount();
         }
-        await pass(100);
-        expect(sideways(), 'no sideways scroll at 320 px').toBe(0);
-        await checkInvariants(stage, { isEmpty: true });
-      } finally {
-        stage.unmount();
-      }
-    });
+      },
+    );
   });
 }

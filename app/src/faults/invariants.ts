@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { page, seen, textOf } from './dom.ts';
 import type { Stage } from './stage.tsx';
+import { unmocked } from './worker.ts';
 
 /** What holds after every cell (RELIABILITY.md 2.1). I3, I8 and I11 are asked by the outcomes themselves. */
 
@@ -14,15 +15,13 @@ export type Expected = {
   hadFocus?: boolean;
 };
 
-export async function checkInvariants(
-  stage: Stage,
-  { isEmpty = false, hadFocus = false }: Expected,
-): Promise<void> {
+export async function checkInvariants(stage: Stage, { isEmpty = false, hadFocus = false }: Expected): Promise<void> {
   const { watch } = stage;
   const main = page().querySelector('main');
   expect(textOf(main ?? page()).trim(), 'I1: the page has content').not.toBe('');
   expect(main?.getClientRects().length, 'I1: main is seen').toBeGreaterThan(0);
   expect(page().querySelectorAll('header a[href]').length, 'I1: the header has its links').toBeGreaterThan(0);
+  expect(unmocked.splice(0), 'every call is answered by the world').toEqual([]);
   expect(watch.errors, 'I2: no error is lost').toEqual([]);
   if (textOf().includes('Your prediction is locked.')) {
     expect(stage.isLockTold, 'I4: locked only when the server says so').toBe(true);

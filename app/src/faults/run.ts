@@ -55,9 +55,12 @@ export function expectNoToast({ stage }: Run): void {
 }
 
 export const toast = ({ stage }: Run, title: string, description?: string) =>
-  seen(() => {
-    const last = stage.watch.toasts.at(-1);
-    return last?.title === title && (description === undefined || last.description === description);
-  }, `The toasts were ${JSON.stringify(stage.watch.toasts)}, not "${title}" / "${description}".`);
+  seen(
+    () => {
+      const last = stage.watch.toasts.at(-1);
+      return last?.title === title && (description === undefined || last.description === description);
+    },
+    `The toasts were ${JSON.stringify(stage.watch.toasts)}, not "${title}" / "${description}".`,
+  );
 
 export const sessionChecks = ({ stage }: Run) => askedOf(endpoints.currentUser, stage).length;

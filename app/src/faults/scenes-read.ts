@@ -9,8 +9,7 @@ import type { Read } from './scene.ts';
 const NOWHERE = '/nowhere';
 const LOADING = 'Loading…';
 
-const inDialog = (text: string) => () =>
-  page().querySelector('[role="dialog"]')?.textContent?.includes(text) ?? false;
+const inDialog = (text: string) => () => page().querySelector('[role="dialog"]')?.textContent?.includes(text) ?? false;
 
 const reopen = (open: () => Promise<void>) => async () => {
   await press('button', 'Close');
@@ -71,7 +70,11 @@ export const READS: readonly Read[] = [
     many: {
       ...fixtures.rivalSummary,
       recentPicks: Array.from({ length: 10_000 }, (_, index) => ({ ...fixtures.recentPicks[index % 20] })),
-      achievements: Array.from({ length: 10_000 }, (_, index) => ({ id: `a-${index}`, title: `No. ${index}`, tier: 'GOLD' })),
+      achievements: Array.from({ length: 10_000 }, (_, index) => ({
+        id: `a-${index}`,
+        title: `No. ${index}`,
+        tier: 'GOLD',
+      })),
     },
     rows: 'main li',
   },

@@ -29,7 +29,8 @@ const SIGNUP = {
 const fill = async (values: Record<string, string>) => {
   for (const [label, text] of Object.entries(values)) await type(label, text);
 };
-const holds = (values: Record<string, string>) => Object.entries(values).every(([label, text]) => valueOf(label) === text);
+const holds = (values: Record<string, string>) =>
+  Object.entries(values).every(([label, text]) => valueOf(label) === text);
 /** The Enter key in a field. */
 const submit = () => page().querySelector('form')?.requestSubmit();
 const enter = () =>
@@ -161,7 +162,10 @@ export const WRITES: readonly Write[] = [
     press: () => press('button', /^Mark as read: mira/),
     control: () => find('button', /^Mark as read: mira/),
     executed: [
-      reply(endpoints.notifications, notifications.map((row) => (row === first ? { ...row, isRead: true } : row))),
+      reply(
+        endpoints.notifications,
+        notifications.map((row) => (row === first ? { ...row, isRead: true } : row)),
+      ),
       reply(endpoints.unreadCount, { count: 2 }),
     ],
     done: () => !has('button', /^Mark as read: mira/) && says('2 unread'),

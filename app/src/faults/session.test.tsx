@@ -1,5 +1,12 @@
 import { DEADLINE_MS, endpoints, POLL_MS } from '@machine/contract';
-import { finalMatch, HOSTILE_TEXTS, liveMatch, lockedPrediction, openPrediction, player } from '@machine/mocks/fixtures';
+import {
+  finalMatch,
+  HOSTILE_TEXTS,
+  liveMatch,
+  lockedPrediction,
+  openPrediction,
+  player,
+} from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import { delay, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
@@ -12,6 +19,7 @@ import { answerBy, askedOf, open, type Stage } from './stage.tsx';
 import { PROMISES } from './words-of.ts';
 import { worker } from './worker.ts';
 
+const goodUser = () => HttpResponse.json(player);
 const SIGN_UP = 'Sign up to beat the machine';
 const isAnonymous = () => find('button', 'Log in') !== undefined && find('link', SIGN_UP) !== undefined;
 const isPlayer = (name = player.username) => find('button', name) !== undefined;
@@ -41,7 +49,10 @@ const OUTCOMES: Partial<Record<Code, (stage: Stage, fault: Fault) => Promise<voi
     await nobody(stage);
   },
   LD: async (stage) => {
-    await seen(() => checks(stage).length === 1 && find('article', /Lakers/) !== undefined, 'The rest of the page works.');
+    await seen(
+      () => checks(stage).length === 1 && find('article', /Lakers/) !== undefined,
+      'The rest of the page works.',
+    );
     expect(isSeen('Log in'), 'no flash of another session').toBe(false);
   },
   OK: async (stage) => {
@@ -75,8 +86,11 @@ describe('C01 GET /api/auth/user', () => {
     for (const fault of BODIES[faultId] ?? FAULTS.filter(({ id, form }) => id === faultId && form !== 'with a pick')) {
       const form = fault.form ? ` (${fault.form})` : '';
       test(`C01×${faultId}${form}: ${fault.words}: ${codes.map((code) => PROMISES[code]).join('; ')}`, async () => {
-        const good = () => HttpResponse.json(player);
-        const stage = open({ as: 'player', path: '/', world: [answerBy(endpoints.currentUser, () => fault.answer(good))] });
+        const stage = open({
+          as: 'player',
+          path: '/',
+          world: [answerBy(endpoints.currentUser, () => fault.answer(goodUser))],
+        });
         try {
           for (const code of codes) await OUTCOMES[code]?.(stage, fault);
           await checkInvariants(stage, {});
@@ -126,8 +140,16 @@ describe('C25 GET /api/predictions/spotlight', () => {
   const faults = [
     ...FAULTS.filter(({ form }) => form !== 'with a pick'),
     bodyFault('F12', '', 'another shape', [{ match: 7 }]),
-    bodyFault('F13', '', '10,000 rows', Array.from({ length: 10_000 }, () => openPrediction)),
-    bodyFault('F14', '', 'hostile text', { ...openPrediction, match: { ...openPrediction.match, homeTeam: HOSTILE_TEXTS.tag } }),
+    bodyFault(
+      'F13',
+      '',
+      '10,000 rows',
+      Array.from({ length: 10_000 }, () => openPrediction),
+    ),
+    bodyFault('F14', '', 'hostile text', {
+      ...openPrediction,
+      match: { ...openPrediction.match, homeTeam: HOSTILE_TEXTS.tag },
+    }),
     bodyFault('F17', '', 'late or repeated', null),
   ];
   for (const fault of faults) {

@@ -11,7 +11,7 @@ const isId = (key: string) => /^id$|Id$/.test(key);
 const GONE = Symbol('gone');
 
 /** The same shape with every value but the ids changed. */
-export function changed(value: unknown, change: Change, key = ''): unknown {
+function changed(value: unknown, change: Change, key = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => changed(each, change, key)).filter((each) => each !== GONE);
   if (typeof value !== 'object' || value === null) return isId(key) ? value : change(value as Leaf, key);
   return Object.fromEntries(
@@ -46,10 +46,6 @@ export const oddObjects = (body: object): [name: string, body: unknown][] => [
   ...Object.entries(WRONGS).map(([name, change]): [string, unknown] => [name, changed(body, change)]),
   ['fields that nobody knows', withExtra(body)],
 ];
-
-/** Ten thousand of them, each with an id of its own. */
-export const manyRows = (rows: readonly object[], idKey: string): object[] =>
-  Array.from({ length: 10_000 }, (_, index) => ({ ...rows[index % rows.length], [idKey]: `row-${index}` }));
 
 const TEXTS = Object.values(HOSTILE_TEXTS);
 

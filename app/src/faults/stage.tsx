@@ -38,7 +38,10 @@ export function open({ as, path, world = [] }: Place): Stage {
   const session = answerBy(endpoints.currentUser, () =>
     isOver ? new Response('Unauthorized', { status: 401 }) : HttpResponse.json(player),
   );
-  const cards = [reply(endpoints.randomPrediction, openPrediction), reply(endpoints.spotlightPrediction, goldPrediction)];
+  const cards = [
+    reply(endpoints.randomPrediction, openPrediction),
+    reply(endpoints.spotlightPrediction, goldPrediction),
+  ];
   const rest = as === 'player' ? [session, ...cards, ...scenarios['locked pick']] : scenarios.visitor;
   worker.resetHandlers(...world, ...rest);
 

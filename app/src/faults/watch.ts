@@ -2,7 +2,7 @@ import { textOf } from './dom.ts';
 import { EMPTY_TEXTS, rawText } from './words.ts';
 
 /** One request of the page: what was asked, when, and when it was over, by the page's clock. */
-export type Asked = {
+type Asked = {
   method: string;
   path: string;
   body: unknown;
@@ -10,7 +10,7 @@ export type Asked = {
   at: number;
   endedAt: number | null;
 };
-export type ShownToast = { title: string; description: string };
+type ShownToast = { title: string; description: string };
 
 export type Watch = {
   asked: Asked[];

@@ -18,4 +18,3 @@ export const EMPTY_TEXTS = [
 const RAW = /\b(?:undefined|null|NaN)\b|Invalid Date|\[object Object\]|<!doctype/i;
 /** What stands on the page that no machine should say (I9). */
 export const rawText = (text: string) => RAW.exec(text)?.[0] ?? null;
-

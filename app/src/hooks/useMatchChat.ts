@@ -27,7 +27,15 @@ type Asked = {
 type MatchChat = { state: MatchChatState; posting: ChatPosting; viewerId: string | null };
 
 /** One match's chat: what is said, and what the viewer may say (SPEC.md §5, §6). */
-export function useMatchChat({ matchId, returnTo, isPolled, isOpen = true, hasPicked, isOld = false, pickHref }: Asked): MatchChat {
+export function useMatchChat({
+  matchId,
+  returnTo,
+  isPolled,
+  isOpen = true,
+  hasPicked,
+  isOld = false,
+  pickHref,
+}: Asked): MatchChat {
   const session = useSession();
   const viewerId = session.kind === 'player' ? session.user.id : null;
   const messages = useQuery({ ...chatQueries.messages(matchId, { isPolled }), enabled: isOpen });
