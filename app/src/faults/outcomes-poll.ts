@@ -72,7 +72,7 @@ export const POLL_OUTCOMES: Partial<Record<Code, Outcome<Poll>>> = {
   OK: async (run) => {
     const before = asked(run).length;
     await pass(run.scene.everyMs);
-    await seen(() => asked(run).length > before);
+    await seen(() => asked(run).length > before && run.stage.reachedCount > 0);
     expect(isSeen(run.scene.ready)).toBe(true);
     await pass(10_000);
     await answered(run.scene.call, run.stage, before + 1);

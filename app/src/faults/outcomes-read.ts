@@ -36,6 +36,7 @@ export const READ_OUTCOMES: Partial<Record<Code, Outcome<Read>>> = {
   },
   LD: async (run) => {
     await begin(run);
+    await seen(() => run.stage.reachedCount > 0);
     // A quick answer says nothing of loading.
     await pass(1_000);
     await seen(run.scene.loading);

@@ -73,6 +73,7 @@ const twice: Outcome<Write> = async (run) => {
   run.hasBegun = true;
   liftOf(run);
   await arrive(run);
+  await pass(1_000);
   await scene.press();
   const control = scene.control();
   control?.click();
@@ -114,7 +115,7 @@ export const WRITE_OUTCOMES: Partial<Record<Code, Outcome<Write>>> = {
   },
   BZ: async (run) => {
     await begin(run);
-    await seen(() => asked(run).length === 1 && !isReady(run), 'The control is busy.');
+    await seen(() => run.stage.reachedCount === 1 && !isReady(run), 'The control is busy.');
     const control = run.scene.control();
     if (control) pressNow(control);
     expect(isSeen(run.scene.done)).toBe(false);

@@ -19,6 +19,8 @@ export type Stage = {
   watch: Watch;
   /** When the page was left, and for where. */
   left: { url: string; at: number }[];
+  /** How often the fault's world has been asked. */
+  reachedCount: number;
   /** The world has said that a pick is locked. */
   isLockTold: boolean;
   /** Who asks from now on is nobody. */
@@ -73,6 +75,7 @@ export function open({ as, path, world = [] }: Place): Stage {
   return {
     watch,
     left,
+    reachedCount: 0,
     isLockTold: false,
     endSession: () => {
       isOver = true;
@@ -107,6 +110,7 @@ export function lay(scene: Scene, fault: Fault, stage: Stage): void {
   if (fault.isOffline) setOnline(false);
   worker.use(
     answerBy(scene.call, async () => {
+      stage.reachedCount += 1;
       if (fault.endsSession) stage.endSession();
       if (fault.isDone) execute(scene, stage);
       if (fault.id === 'F9' && fault.form) stage.isLockTold = true;
