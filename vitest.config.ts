@@ -1,11 +1,24 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
+import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vitest/config';
 import { BROWSER_FLAGS } from './scripts/browser-flags.ts';
 
 /** Set by scripts/browser.ts, which looks for a browser and installs one when there is none. */
 const executablePath = process.env.CHROMIUM_PATH;
+
+const browser = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  viewport: { width: 1280, height: 900 },
+  provider: playwright({
+    launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_FLAGS },
+    contextOptions: { reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-US' },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+};
 
 const stories = (appearance: 'dark' | 'light') => ({
   extends: true as const,
@@ -17,17 +30,7 @@ const stories = (appearance: 'dark' | 'light') => ({
     name: `stories-${appearance}`,
     // Stories leave nothing behind, so one page serves them all.
     isolate: false,
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      viewport: { width: 1280, height: 900 },
-      provider: playwright({
-        launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_FLAGS },
-        contextOptions: { reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-US' },
-      }),
-      instances: [{ browser: 'chromium' as const }],
-    },
+    browser,
   },
 });
 
@@ -88,6 +91,19 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A busy machine is slow, not wrong.
           expect: { poll: { timeout: 20_000 } },
+        },
+      },
+      {
+        extends: true,
+        plugins: [react(), msw({ mode: 'worker-only' })],
+        test: {
+          name: 'faults',
+          include: ['app/src/faults/**/*.test.tsx'],
+          setupFiles: ['app/src/faults/setup.ts'],
+          isolate: false,
+          testTimeout: 20_000,
+          env: { FAULTS: process.env.FAULTS ?? '' },
+          browser,
         },
       },
       stories('dark'),

@@ -18,6 +18,8 @@ type Asked = {
   isOpen?: boolean;
   /** Whether the player has picked on the match; undefined while it is not known. */
   hasPicked: boolean | undefined;
+  /** What else is on screen is no longer fresh. */
+  isOld?: boolean;
   /** Where the pick is made, if not here. */
   pickHref?: string;
 };
@@ -25,11 +27,19 @@ type Asked = {
 type MatchChat = { state: MatchChatState; posting: ChatPosting; viewerId: string | null };
 
 /** One match's chat: what is said, and what the viewer may say (SPEC.md §5, §6). */
-export function useMatchChat({ matchId, returnTo, isPolled, isOpen = true, hasPicked, pickHref }: Asked): MatchChat {
+export function useMatchChat({
+  matchId,
+  returnTo,
+  isPolled,
+  isOpen = true,
+  hasPicked,
+  isOld = false,
+  pickHref,
+}: Asked): MatchChat {
   const session = useSession();
   const viewerId = session.kind === 'player' ? session.user.id : null;
   const messages = useQuery({ ...chatQueries.messages(matchId, { isPolled }), enabled: isOpen });
-  const isPaused = usePaused(messages);
+  const isPaused = usePaused(messages) || isOld;
   const state = useScreenState(messages, chatState(isPaused), { isPolled });
   const place = { userId: viewerId ?? '', kind: 'chat' as const, id: matchId };
   const draft = useDraft(place);

@@ -1,14 +1,16 @@
 import { STILL_LOADING_MS } from '@machine/contract';
 import { useState } from 'react';
+import { useRetryAfter } from '../queries/singleMutation.ts';
 import { useElapsed } from './useElapsed.ts';
 
 /** What a query knows, as far as a screen asks. */
 export type Asked<Data> = { data: Data | undefined; isFetching: boolean; errorUpdateCount: number };
 
-type Waiting = { kind: 'loading'; isSlow: boolean } | { kind: 'failed'; onRetry: () => void };
+type Waiting = { kind: 'loading'; isSlow: boolean } | { kind: 'failed'; onRetry?: () => void };
 type Around = {
   isSlow: boolean;
-  onRetry: () => void;
+  /** Absent while the server asks to wait (RELIABILITY.md R10). */
+  onRetry?: () => void;
   /** A poll that goes on by itself does not turn a failure into a shadow every few seconds. */
   isQuiet?: boolean;
 };
@@ -27,7 +29,7 @@ export function screenState<Data, Ready>(
   return hasFailed ? { kind: 'failed', onRetry } : { kind: 'loading', isSlow };
 }
 
-type Query<Data> = Asked<Data> & { refetch: () => Promise<unknown> };
+type Query<Data> = Asked<Data> & { error: Error | null; refetch: () => Promise<unknown> };
 
 /** The same for a query on screen, with the slow sentence and the way to try again. `isPolled`: it asks by itself. */
 export function useScreenState<Data, Ready>(
@@ -36,10 +38,15 @@ export function useScreenState<Data, Ready>(
   { isPolled = false } = {},
 ): Ready | Waiting {
   const [isRetrying, setIsRetrying] = useState(false);
+  const isWaiting = useRetryAfter(query.error);
   const isSlow = useElapsed(query.data === undefined && query.isFetching, STILL_LOADING_MS);
   const onRetry = () => {
     setIsRetrying(true);
     void query.refetch().finally(() => setIsRetrying(false));
   };
-  return screenState(query, { isSlow, onRetry, isQuiet: isPolled && !isRetrying }, ready);
+  return screenState(
+    query,
+    { isSlow, onRetry: isWaiting ? undefined : onRetry, isQuiet: isPolled && !isRetrying },
+    ready,
+  );
 }

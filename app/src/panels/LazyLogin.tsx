@@ -1,6 +1,7 @@
 import { LoginDialog } from '@machine/ui';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useFocusWhenOut } from '../hooks/useFocusWhenOut.ts';
 import { LOGIN_PARAM, paths } from '../paths.ts';
 import { loginFailure, useLogin } from '../queries/account.ts';
 import { useSession } from '../queries/session.ts';
@@ -19,6 +20,7 @@ export function LazyLogin({ isOpen, isAsked }: LazyLoginProps) {
   const [, setSearch] = useSearchParams();
   const { loginDialog } = useServices();
   const session = useSession();
+  useFocusWhenOut(session.kind);
 
   const close = () => {
     loginDialog.set(false);
@@ -30,10 +32,12 @@ export function LazyLogin({ isOpen, isAsked }: LazyLoginProps) {
     void navigate(takeReturnPath() ?? paths.home, { replace: isAsked });
   });
 
+  // A login that succeeds leads away by itself; to tidy up here meanwhile would overtake it.
+  const isLeading = login.isPending || login.isSuccess;
   useEffect(() => {
     // Somebody is here already: nothing to ask.
-    if (isAsked && session.kind === 'player') setSearch(withoutLogin, { replace: true });
-  }, [isAsked, session.kind, setSearch]);
+    if (isAsked && session.kind === 'player' && !isLeading) setSearch(withoutLogin, { replace: true });
+  }, [isAsked, session.kind, isLeading, setSearch]);
 
   return (
     <LoginDialog

@@ -32,7 +32,7 @@ export function LazyNotifications() {
         now={now}
         busyIds={marks.one.busyIds}
         onMarkRead={marks.one.onAct}
-        isMarkingAll={marks.all.isPending}
+        isMarkingAll={marks.all.isPending || marks.all.isWaiting}
         onMarkAllRead={() => marks.all.mutate()}
         leaderboardsHref={paths.leaderboards}
       />

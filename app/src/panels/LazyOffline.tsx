@@ -1,5 +1,4 @@
 import { OfflineNotice } from '@machine/ui';
-import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { keepFiles } from '../offline/keep.ts';
 
@@ -17,8 +16,6 @@ let areKept = false;
 export function LazyOffline() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   useEffect(() => {
-    // It takes a page that starts without a network for one that has one, and would not hear of its return.
-    onlineManager.setOnline(navigator.onLine);
     if (areKept) return;
     areKept = true;
     keepFiles();

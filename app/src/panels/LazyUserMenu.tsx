@@ -18,7 +18,7 @@ export function LazyUserMenu({ id, username }: LazyUserMenuProps) {
         { id: 'messages', label: 'Messages', href: paths.messages },
         { id: 'settings', label: 'Settings', href: paths.settings },
       ]}
-      isLoggingOut={logout.isPending}
+      isLoggingOut={logout.isPending || logout.isWaiting}
       onLogout={() => logout.mutate()}
     />
   );

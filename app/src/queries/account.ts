@@ -8,7 +8,7 @@ import {
 } from '@machine/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { shown } from '../api/error.ts';
+import { ApiError, shown } from '../api/error.ts';
 import { useServices } from '../services/services.ts';
 import { tellTabs } from '../services/tabs.ts';
 import { recheckSession } from './session.ts';
@@ -71,7 +71,11 @@ export function useLogout(onLoggedOut: () => void) {
       });
       onLoggedOut();
     },
-    onError: () => toaster.show({ kind: 'destructive', title: 'Error', description: 'Failed to logout' }),
+    onError: (error) => {
+      toaster.show({ kind: 'destructive', title: 'Error', description: 'Failed to logout' });
+      // No answer may be a lost one: perhaps we are out (RELIABILITY.md C03×F16).
+      if (!(error instanceof ApiError)) void recheckSession(client);
+    },
   });
 }
 

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isUnauthorized } from '../api/error.ts';
 import { recheckSession } from './session.ts';
 
@@ -8,6 +8,8 @@ import { recheckSession } from './session.ts';
  * mid-session asks once who we are (R6).
  */
 export function createQueryClient(): QueryClient {
+  // It takes every page for one that began with a network, and would not notice that one has come.
+  onlineManager.setOnline(globalThis.navigator.onLine !== false);
   const onError = (error: Error) => {
     if (isUnauthorized(error)) void recheckSession(client);
   };

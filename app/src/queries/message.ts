@@ -58,6 +58,6 @@ export const useCreateThread = (gather: Gather) =>
 /** Adds people; a thread of two becomes a new one, whose id is told (SPEC.md §7). */
 export const useAddPeople = (threadId: string, gather: Gather) =>
   useGather(async (participantIds) => {
-    const { thread } = await call(endpoints.addParticipants, { params: { threadId }, body: { participantIds } });
-    return thread?.id ?? threadId;
+    const added = await call(endpoints.addParticipants, { params: { threadId }, body: { participantIds } });
+    return added?.thread?.id ?? threadId;
   }, gather);

@@ -17,6 +17,8 @@ export const sessionQueries = {
         if (was && was.id !== user?.id) forgetPrivate(client);
         return user;
       },
+      // Not retried (SPEC.md §4), also not by a part of the page that comes later.
+      retryOnMount: false,
     }),
 };
 

@@ -13,10 +13,11 @@ import { refreshResults } from '../queries/results.ts';
 export function CompletedRoute() {
   const matches = useQuery(matchQueries.completed());
   const stats = useQuery(matchQueries.machineStats());
-  const isPaused = usePaused(matches);
+  const areMatchesOld = usePaused(matches);
+  const areStatsOld = usePaused(stats);
   const now = useNow(COUNTDOWN_REFRESH_MS);
   useResultsRefreshed(matches.data);
-  const state = useScreenState(matches, completedState(isPaused), { isPolled: true });
+  const state = useScreenState(matches, completedState(areMatchesOld || areStatsOld), { isPolled: true });
   return (
     <CompletedScreen state={state} stats={stats.data ?? null} now={now} recapHref={paths.recap} homeHref={paths.home} />
   );

@@ -7,6 +7,7 @@ import { useScreenState } from '../hooks/useScreenState.ts';
 import { MATCH_PARAM, paths } from '../paths.ts';
 import { chatQueries } from '../queries/chat.ts';
 import { matchQueries } from '../queries/match.ts';
+import { usePaused } from '../queries/polling.ts';
 import { useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
 import { useStore } from '../services/store.ts';
@@ -21,10 +22,14 @@ export function MatchChatRoute() {
   const plays = useQuery(matchQueries.plays(matchId, isLive));
   const chats = useQuery({ ...chatQueries.list(), enabled: session.kind === 'player' });
 
+  const isScoreOld = usePaused(match);
+  const arePlaysOld = usePaused(plays);
+
   const chat = useMatchChat({
     matchId,
     returnTo: paths.matchChat(matchId),
     isPolled: match.data?.status !== 'FINAL',
+    isOld: isScoreOld || arePlaysOld,
     // The list has just the matches that the player has picked on.
     hasPicked: chats.data?.some((each) => each.matchId === matchId) ?? (chats.isError ? false : undefined),
     pickHref: `${paths.home}?${new URLSearchParams({ [MATCH_PARAM]: matchId })}`,

@@ -67,7 +67,7 @@ export function ThreadRoute() {
   );
 }
 
-type Waiting = { kind: 'loading'; isSlow: boolean } | { kind: 'failed'; onRetry: () => void };
+type Waiting = { kind: 'loading'; isSlow: boolean } | { kind: 'failed'; onRetry?: () => void };
 type List = Waiting | { kind: 'ready'; all: readonly DmThread[] };
 type Said = Waiting | { kind: 'ready'; rows: readonly DmMessage[] };
 
@@ -78,7 +78,8 @@ export function threadState(
   thread: DmThread | undefined,
   { isPaused, retry }: { isPaused: boolean; retry: () => void },
 ): ThreadState {
-  if (said.kind === 'failed' || list.kind === 'failed') return { kind: 'failed', onRetry: retry };
+  if (said.kind === 'failed') return { kind: 'failed', onRetry: said.onRetry && retry };
+  if (list.kind === 'failed') return { kind: 'failed', onRetry: list.onRetry && retry };
   if (said.kind === 'loading') return said;
   if (list.kind === 'loading') return list;
   return thread ? { kind: 'ready', thread, messages: said.rows, isPaused } : { kind: 'failed', onRetry: retry };

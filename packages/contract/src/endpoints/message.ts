@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { type Endpoint, ignored } from '../endpoint.ts';
 import * as message from '../message.ts';
 
@@ -31,5 +32,6 @@ export const addParticipants = {
   method: 'POST',
   path: '/api/dm-threads/:threadId/participants',
   body: message.threadPeople,
-  response: message.addedPeople,
+  /** Nothing at all: they were added to the thread as it is (SPEC.md §7: what it "may contain"). */
+  response: z.nullable(message.addedPeople),
 } as const satisfies Endpoint;

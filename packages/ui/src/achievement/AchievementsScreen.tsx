@@ -1,6 +1,7 @@
 import type { Achievement } from '@machine/contract';
 import { Award } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { Button } from '../primitives/Button.tsx';
 import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
 import { Eyebrow } from '../primitives/Eyebrow.tsx';
@@ -17,7 +18,7 @@ import { byTier, type TierGroup } from './tiers.ts';
 
 export type AchievementsState =
   | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry: () => void }
+  | { kind: 'failed'; onRetry?: () => void }
   | { kind: 'empty' }
   | { kind: 'ready'; achievements: readonly Achievement[] };
 
@@ -91,8 +92,12 @@ const locked = (achievement: Achievement): Achievement => ({
   progress: null,
 });
 
+/** So many at once; a tier of a game has a few (RELIABILITY.md R13). */
+const ROWS_STEP = 100;
+
 function TierSection({ tier, achievements, unlocked }: TierGroup) {
   const titleId = useId();
+  const [shownCount, setShownCount] = useState(ROWS_STEP);
   return (
     <section className={styles.tier} aria-labelledby={titleId}>
       <header className={styles.head}>
@@ -104,12 +109,17 @@ function TierSection({ tier, achievements, unlocked }: TierGroup) {
         </Eyebrow>
       </header>
       <ul className={styles.list}>
-        {achievements.map((achievement) => (
+        {achievements.slice(0, shownCount).map((achievement) => (
           <li key={achievement.id}>
             <AchievementCard achievement={achievement} />
           </li>
         ))}
       </ul>
+      {achievements.length > shownCount && (
+        <Button variant="soft" tone="gray" onPress={() => setShownCount(shownCount + ROWS_STEP)}>
+          Show more
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { type LoginPayload, loginPayload } from '@machine/contract';
+import { useEffect } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
 import { Form } from '../primitives/Form.tsx';
@@ -35,9 +36,14 @@ type LoginFormProps = Omit<LoginDialogProps, 'isOpen'>;
 function LoginForm({ onClose, onSubmit, isSubmitting, isWaiting = false, error, ...hrefs }: LoginFormProps) {
   const { signupHref = '/signup', forgotPasswordHref = '/forgot-password' } = hrefs;
   const { bind, form } = useForm(loginPayload, { email: '', password: '' }, onSubmit);
+  const hasFailed = Boolean(error) && !isSubmitting;
+  useEffect(() => {
+    // What one most likely has to type again (RELIABILITY.md C02×F6).
+    if (hasFailed) form.ref.current?.querySelector<HTMLElement>('[type="password"]')?.focus();
+  }, [hasFailed, form.ref]);
   return (
     <Form {...form}>
-      <FormAlert>{!isSubmitting && error}</FormAlert>
+      <FormAlert>{hasFailed && error}</FormAlert>
       <TextField {...bind('email')} label="Email" type="email" autoComplete="username" isFocusedFirst />
       <TextField {...bind('password')} label="Password" type="password" autoComplete="current-password" />
       <Button type="submit" size="3" isPending={isSubmitting || isWaiting}>

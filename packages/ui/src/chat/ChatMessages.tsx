@@ -9,7 +9,7 @@ import styles from './ChatMessages.module.css';
 
 export type MatchChatState =
   | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry: () => void }
+  | { kind: 'failed'; onRetry?: () => void }
   /** `isPaused`: what is shown is the last that came. */
   | { kind: 'ready'; messages: readonly ChatMessage[]; isPaused?: boolean };
 

@@ -10,7 +10,7 @@ import { newestFirst } from './plays.ts';
 
 export type PlaysState =
   | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry: () => void }
+  | { kind: 'failed'; onRetry?: () => void }
   /** In either order. */
   | { kind: 'ready'; plays: readonly Play[] };
 
@@ -47,7 +47,7 @@ function Plays({ state, headingId }: { state: PlaysState; headingId: string }) {
       return (
         <div className={styles.failed} role="alert">
           <p>Couldn&apos;t load plays.</p>
-          <Button variant="outline" tone="gray" size="2" onPress={state.onRetry}>
+          <Button variant="outline" tone="gray" size="2" isPending={!state.onRetry} onPress={state.onRetry}>
             Try again
           </Button>
         </div>

@@ -18,30 +18,41 @@ export type PlayListProps = {
 
 /** When, what, and how it then stood. Never read out by itself (RELIABILITY.md X38). */
 export function PlayList({ plays, labelledBy, className }: PlayListProps) {
-  const boxRef = useRef<HTMLUListElement>(null);
-  const list = useLongListIn<HTMLUListElement>(boxRef, plays.length, ROW_HEIGHT);
+  const boxRef = useRef<HTMLElement>(null);
+  const { listRef, indexes, before, after, measureRow } = useLongListIn<HTMLUListElement>(
+    boxRef,
+    plays.length,
+    ROW_HEIGHT,
+  );
   return (
-    <ul
+    <section
       ref={boxRef}
-      className={cx(styles.list, className)}
+      className={cx(styles.box, className)}
       aria-labelledby={labelledBy}
-      style={{ paddingBlockStart: list.before, paddingBlockEnd: list.after }}
       // One has to reach by keys what scrolls.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
-      {list.indexes.map((index) => {
-        const play = plays[index];
-        return (
-          play && (
-            <li key={play.id} ref={list.measureRow} data-index={index} className={styles.play}>
-              <UserText className={styles.time}>{playTime(play)}</UserText>
-              <UserText lines={2}>{play.description}</UserText>
-              <span className={styles.score}>{runningScore(play)}</span>
-            </li>
-          )
-        );
-      })}
-    </ul>
+      {/* What stands for the rows that are not drawn is inside: on the box itself it would make it as high. */}
+      <ul
+        ref={listRef}
+        className={styles.list}
+        aria-labelledby={labelledBy}
+        style={{ paddingBlock: `${before}px ${after}px` }}
+      >
+        {indexes.map((index) => {
+          const play = plays[index];
+          return (
+            play && (
+              <li key={play.id} ref={measureRow} data-index={index} className={styles.play}>
+                <UserText className={styles.time}>{playTime(play)}</UserText>
+                <UserText lines={2}>{play.description}</UserText>
+                <span className={styles.score}>{runningScore(play)}</span>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -12,7 +12,7 @@ import styles from './CompletedScreen.module.css';
 
 export type CompletedState =
   | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry: () => void }
+  | { kind: 'failed'; onRetry?: () => void }
   | { kind: 'empty' }
   | {
       kind: 'ready';

@@ -17,7 +17,7 @@ import { UserVerdict } from './UserVerdict.tsx';
 export type RecapState =
   | { kind: 'loading'; isSlow?: boolean }
   /** `message`: what the server said, or the status. */
-  | { kind: 'failed'; message: string; onRetry: () => void }
+  | { kind: 'failed'; message: string; onRetry?: () => void }
   | { kind: 'empty' }
   | { kind: 'ready'; recap: Recap; plays?: readonly Play[] };
 

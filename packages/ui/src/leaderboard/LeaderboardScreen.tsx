@@ -17,7 +17,7 @@ import { LeaderboardTable } from './LeaderboardTable.tsx';
 
 export type LeaderboardState =
   | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry: () => void }
+  | { kind: 'failed'; onRetry?: () => void }
   | { kind: 'empty' }
   | { kind: 'ready'; entries: readonly LeaderboardEntry[]; isRefreshing?: boolean };
 

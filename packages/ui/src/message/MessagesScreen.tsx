@@ -15,7 +15,7 @@ import type { MessageViewer } from './viewer.ts';
 
 export type MessagesState =
   | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry: () => void }
+  | { kind: 'failed'; onRetry?: () => void }
   | { kind: 'empty' }
   | { kind: 'ready'; threads: readonly DmThread[] };
 

@@ -18,7 +18,7 @@ import type { MessageViewer } from './viewer.ts';
 export type ThreadState =
   | { kind: 'loading'; isSlow?: boolean }
   /** Also when it is not there, or not the viewer's: nothing says which. */
-  | { kind: 'failed'; onRetry: () => void }
+  | { kind: 'failed'; onRetry?: () => void }
   | {
       kind: 'ready';
       thread: DmThread;

@@ -11,7 +11,7 @@ import styles from './SideNavigation.module.css';
 
 export type MatchChatsState =
   | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry: () => void }
+  | { kind: 'failed'; onRetry?: () => void }
   | { kind: 'empty' }
   | { kind: 'ready'; chats: readonly MatchChat[] };
 

@@ -11,7 +11,7 @@ import { useMarkFocus } from './useMarkFocus.ts';
 
 export type NotificationsState =
   | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry: () => void }
+  | { kind: 'failed'; onRetry?: () => void }
   | { kind: 'empty' }
   | { kind: 'ready'; notifications: readonly Notification[] };
 

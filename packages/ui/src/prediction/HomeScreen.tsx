@@ -14,7 +14,7 @@ import { PredictionCardSkeleton } from './PredictionCardSkeleton.tsx';
 
 export type HomeState =
   | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry: () => void }
+  | { kind: 'failed'; onRetry?: () => void }
   | { kind: 'empty' }
   | { kind: 'endOfDay' }
   | { kind: 'ready'; card: PredictionCardProps };

@@ -6,6 +6,7 @@ import { countdown } from '../format/countdown.ts';
 import { Button } from '../primitives/Button.tsx';
 import { Eyebrow } from '../primitives/Eyebrow.tsx';
 import { Panel } from '../primitives/Panel.tsx';
+import { UserText } from '../primitives/UserText.tsx';
 import { InjuryContext } from './InjuryContext.tsx';
 import { MachineCall } from './MachineCall.tsx';
 import { MatchUp } from './MatchUp.tsx';
@@ -36,7 +37,11 @@ export function PredictionCard({ prediction, now, onOpenChat, ...picking }: Pred
     <Panel as="article" tone={isGold ? 'gold' : 'accent'} className={styles.card} aria-label={matchTitle(match)}>
       <div className={styles.head}>
         <div className={styles.facts}>
-          {match.league && <Eyebrow as="span">{match.league} ·</Eyebrow>}
+          {match.league && (
+            <Eyebrow as="span" className={styles.league}>
+              <UserText>{match.league}</UserText> ·
+            </Eyebrow>
+          )}
           {/* Never read out by itself: it changes every minute. */}
           <Eyebrow as="span" isVerbatim role="timer" aria-live="off">
             {countdown(match.startTime, now)}

@@ -9,7 +9,8 @@ export type ErrorBlockProps = {
   sentence: string;
   /** What the server said about it, if it said anything. */
   detail?: string;
-  onRetry: () => void;
+  /** Absent while the server asks to wait. */
+  onRetry?: () => void;
   retryLabel?: string;
 };
 
@@ -20,7 +21,7 @@ export function ErrorBlock({ sentence, detail, onRetry, retryLabel = 'Try again'
       <TriangleAlert className={cx(styles.icon, styles.danger)} size={28} strokeWidth={1.5} aria-hidden />
       <p className={styles.title}>{sentence}</p>
       {detail && <p className={styles.text}>{detail}</p>}
-      <Button variant="outline" tone="gray" size="3" onPress={onRetry}>
+      <Button variant="outline" tone="gray" size="3" isPending={!onRetry} onPress={onRetry}>
         {retryLabel}
       </Button>
     </Panel>

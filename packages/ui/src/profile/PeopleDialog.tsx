@@ -11,7 +11,7 @@ import { useLeavers } from './useLeavers.ts';
 
 export type PeopleState =
   | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry: () => void }
+  | { kind: 'failed'; onRetry?: () => void }
   | { kind: 'empty' }
   | { kind: 'ready'; people: readonly UserRow[] };
 

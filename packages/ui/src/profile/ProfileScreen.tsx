@@ -17,7 +17,7 @@ export type ProfileViewer = 'loading' | 'anonymous' | 'player' | 'own';
 
 export type ProfileState =
   | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry: () => void }
+  | { kind: 'failed'; onRetry?: () => void }
   | { kind: 'empty' }
   | { kind: 'ready'; summary: UserSummary };
 

@@ -14,7 +14,7 @@ export type SearchUsersState =
   /** Nothing is searched while nothing is typed. */
   | { kind: 'idle' }
   | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry: () => void }
+  | { kind: 'failed'; onRetry?: () => void }
   | { kind: 'empty' }
   | { kind: 'ready'; users: readonly UserSearchResult[] };
 

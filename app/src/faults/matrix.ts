@@ -1,0 +1,74 @@
+/** What a player may see of a fault (RELIABILITY.md 2.4). */
+export type Code =
+  | ('LD' | 'BZ' | 'OK' | 'DN' | 'DN*' | 'EB' | 'EB15' | 'K' | 'AN' | 'AN15' | 'AN*' | 'RC')
+  | ('T' | 'T20' | 'Tf' | 'T!' | 'U' | 'RB' | 'RB20' | 'RB*' | 'WT' | 'IN' | 'LS' | 'PS' | 'DR')
+  | ('VL' | 'TX' | 'NE' | 'NF' | 'LW' | '1x' | 'QL' | 'FI' | 'ST');
+
+type Cell = Code | `${Code}${',' | '+'}${Code}` | '–';
+/** Each word of a row, when it is a cell; else the word that is none. */
+type Checked<Row extends string> = Row extends `${infer First} ${infer Rest}`
+  ? First extends Cell
+    ? Checked<Rest>
+    : `no code: ${First}`
+  : Row extends Cell
+    ? unknown
+    : `no code: ${Row}`;
+
+const grid = <const Rows extends Record<string, string>>(rows: Rows & { [Id in keyof Rows]: Checked<Rows[Id]> }) =>
+  rows as Rows;
+
+/** The columns: F1 offline, F2 never answers, … (RELIABILITY.md 2.3). */
+export const FAULT_COUNT = 17;
+
+/** Every call and, from F1 to F17, what its faults come to: RELIABILITY.md 2.5 as it is printed. */
+export const MATRIX = grid({
+  C01: 'AN AN15 LD,OK AN AN AN AN AN AN AN AN AN* – TX AN – LW',
+  C02: 'T T20 BZ,DN Tf T T T T T T+WT DN DN – TX DN IN 1x',
+  C03: 'T T20 BZ,DN Tf T T+RC T T T T+WT DN DN – – DN T+RC 1x',
+  C04: 'T T20 BZ,DN Tf T T T T T T+WT T! T! – TX T! IN 1x',
+  C05: 'T T20 BZ,DN Tf T T T T T T+WT DN DN – TX DN T 1x',
+  C06: 'T T20 BZ,DN Tf T T T T T T+WT DN DN – TX DN IN 1x',
+  C07: 'EB EB15 LD,OK EB EB EB+RC EB EB EB EB+WT EB DR VL TX EB – LW',
+  C08: 'EB EB15 LD,OK EB EB EB+RC EB EB EB EB+WT EB DR VL TX NF – LW',
+  C09: 'EB EB15 LD,OK EB EB EB+RC EB EB EB EB+WT EB DR VL TX EB – LW',
+  C10: 'EB EB15 LD,OK EB EB EB+RC EB EB EB EB+WT EB DR VL TX EB – LW',
+  C11: 'RB RB20 BZ,DN RB RB U RB RB RB RB+WT DN DN – – DN RB QL',
+  C12: 'RB RB20 BZ,DN RB RB U RB RB RB RB+WT DN DN – – DN RB QL',
+  C13: 'RB RB20 BZ,DN RB RB U RB RB RB RB+WT DN DN – – DN RB 1x',
+  C14: 'EB EB15 LD,OK EB EB EB+RC EB EB EB EB+WT EB DR VL TX EB – LW',
+  C15: 'RB RB20 BZ,DN RB RB RB+RC RB RB RB RB+WT DN DN – – DN RB 1x',
+  C16: 'RB RB20 BZ,DN RB RB RB+RC RB RB RB RB+WT DN DN – – DN RB 1x',
+  C17: 'K K K,OK K K K+RC K K K K+WT K K – – K – LW',
+  C18: 'EB EB15 LD,OK EB EB EB+RC EB EB EB EB+WT EB DR VL TX EB – LW',
+  C19: 'K K K,OK K K K+RC K K K K+WT K DR VL TX K – LW',
+  C20: 'T T20 BZ,DN Tf T U T+PS T T T+WT DN DN – TX DN IN FI',
+  C21: 'K K K,OK K K K+RC K K K K+WT K DR – TX K – LW',
+  C22: 'K K K,OK K K K+RC K K K K+WT K DR VL TX K – LW',
+  C23: 'T T20 BZ,DN Tf T U T T T+LS T+WT IN DN – – IN IN 1x',
+  C24: 'EB EB15 LD,OK EB EB EB+RC EB EB EB EB+WT EB DR – TX NE – LW',
+  C25: 'ST ST ST ST ST ST ST ST ST ST ST ST ST ST ST ST ST',
+  C26: 'EB EB15 LD,OK EB EB EB+RC EB EB EB EB+WT EB DR VL TX EB – LW',
+  C27: 'K K K,OK K K K+RC K K K K+WT K DR VL TX K – LW',
+  C28: 'K K K,OK K K K+RC K K K K+WT K DR – TX K – LW',
+  C29: 'EB EB15 LD,OK EB EB EB+RC EB EB EB EB+WT EB DR VL TX NF – LW',
+  C30: 'EB EB15 LD,OK EB EB EB+RC EB EB EB EB+WT EB DR VL TX EB – LW',
+  C31: 'EB EB15 LD,OK EB EB EB+RC EB EB EB EB+WT EB DR VL TX EB – LW',
+  C32: 'RB RB20 BZ,DN RB RB U RB RB RB RB+WT RB RB* – TX RB RB 1x',
+  C33: 'EB EB15 LD,OK EB EB EB+RC EB EB EB EB+WT EB DR VL TX EB – LW',
+  C34: 'T T20 BZ,DN Tf T U T T T T+WT DN DN – TX DN IN FI',
+  C35: 'RB RB20 BZ,DN RB RB U RB RB RB RB+WT RB DN* – TX DN RB 1x',
+  C36: 'T T20 BZ,DN T T T+RC T T T T+WT DN DN – – DN T QL',
+  C37: 'T T20 BZ,DN Tf T T T T T T+WT DN DN – TX DN IN 1x',
+  C38: 'T T20 BZ,DN T T T+RC T T T T+WT DN DN – – DN T+RC 1x',
+  C39: 'T T20 BZ,DN T T T+RC T T T T+WT T DN DN DN T – 1x',
+});
+
+export type CallId = keyof typeof MATRIX;
+export type FaultId = `F${number}`;
+
+/** The cell of a call and a fault as its codes, in their order; none where the paper has a dash. */
+export function codesOf(call: CallId, fault: FaultId): readonly Code[] {
+  const cell = MATRIX[call].split(' ')[Number(fault.slice(1)) - 1];
+  if (cell === undefined) throw new Error(`The grid has no ${call}×${fault}.`);
+  return cell === '–' ? [] : (cell.split(/[,+]/) as Code[]);
+}

@@ -1,0 +1,4 @@
+import { runCells } from './cells.ts';
+import { WRITES } from './scenes-write.ts';
+
+runCells(WRITES);
