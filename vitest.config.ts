@@ -8,7 +8,8 @@ import { BROWSER_FLAGS } from './scripts/browser-flags.ts';
 /** Set by scripts/browser.ts, which looks for a browser and installs one when there is none. */
 const executablePath = process.env.CHROMIUM_PATH;
 
-const browser = {
+/** A new one for each project: vitest names what it finds in it. */
+const inBrowser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -18,7 +19,7 @@ const browser = {
     contextOptions: { reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-US' },
   }),
   instances: [{ browser: 'chromium' as const }],
-};
+});
 
 const stories = (appearance: 'dark' | 'light') => ({
   extends: true as const,
@@ -30,7 +31,7 @@ const stories = (appearance: 'dark' | 'light') => ({
     name: `stories-${appearance}`,
     // Stories leave nothing behind, so one page serves them all.
     isolate: false,
-    browser,
+    browser: inBrowser(),
   },
 });
 
@@ -103,7 +104,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 20_000,
           env: { FAULTS: process.env.FAULTS ?? '' },
-          browser,
+          browser: inBrowser(),
         },
       },
       stories('dark'),

@@ -18,17 +18,16 @@ export type PlayListProps = {
 
 /** When, what, and how it then stood. Never read out by itself (RELIABILITY.md X38). */
 export function PlayList({ plays, labelledBy, className }: PlayListProps) {
-  const boxRef = useRef<HTMLElement>(null);
+  const boxRef = useRef<HTMLDivElement>(null);
   const { listRef, indexes, before, after, measureRow } = useLongListIn<HTMLUListElement>(
     boxRef,
     plays.length,
     ROW_HEIGHT,
   );
   return (
-    <section
+    <div
       ref={boxRef}
       className={cx(styles.box, className)}
-      aria-labelledby={labelledBy}
       // One has to reach by keys what scrolls.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
@@ -53,6 +52,6 @@ export function PlayList({ plays, labelledBy, className }: PlayListProps) {
           );
         })}
       </ul>
-    </section>
+    </div>
   );
 }
