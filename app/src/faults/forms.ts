@@ -37,11 +37,13 @@ const BODIES: Partial<Record<FaultId, Bodies>> = {
   },
   F13: (scene, codes) => ('many' in scene && scene.many ? [one('F13', '', '10,000 rows', scene.many, codes)] : []),
   F14: (scene, codes) =>
-    scene.kind === 'write'
+    scene.kind === 'write' && !codes.includes('DN')
       ? [one('F14', '', 'a hostile message', { message: HOSTILE_TEXTS.tag }, codes, 400)]
-      : [one('F14', '', 'hostile text in every field', hostileAll(scene.good, scene.idKey), codes)],
+      : [one('F14', '', 'hostile text in every field', hostileAll(scene.good, keyOf(scene)), codes)],
   F17: (_scene, codes) => [one('F17', '', 'late or repeated', null, codes)],
 };
+
+const keyOf = (scene: Scene) => (scene.kind === 'write' ? 'id' : scene.idKey);
 
 const EMPTY = (scene: Scene): Form[] =>
   scene.kind !== 'write' && scene.empty !== undefined && scene.emptyBody !== undefined

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { type CallId, codesOf, FAULT_COUNT, type FaultId, MATRIX } from './matrix.ts';
 import { POLLS } from './scenes-poll.ts';
 import { READS } from './scenes-read.ts';
+import { ACCOUNT_WRITES } from './scenes-account.ts';
 import { WRITES } from './scenes-write.ts';
 
 const calls = Object.keys(MATRIX) as CallId[];
 const faultIds = Array.from({ length: FAULT_COUNT }, (_, index): FaultId => `F${index + 1}`);
-const scenes = [...READS, ...POLLS, ...WRITES];
+const scenes = [...READS, ...POLLS, ...WRITES, ...ACCOUNT_WRITES];
 /** They have tests of their own: session.test.tsx. */
 const ALONE: readonly CallId[] = ['C01', 'C25'];
 

@@ -74,12 +74,21 @@ export type Write = Anywhere & {
   done: Sight;
   /** As it was, and as it is again after a failure: what was typed and chosen included. */
   before: Sight;
-  /** The failure's toast; none where SPEC.md has none. `says`: the server's own sentence comes before ours. */
-  failure?: { title: string; text: string; says: boolean };
+  /** While it is on its way, when the control does not say so itself. */
+  busy?: () => boolean;
+  /**
+   * The failure's toast, none where SPEC.md has none; without a title it is told in its place. `says`: the server's own
+   * sentence comes before ours.
+   */
+  failure?: { title: string | null; text: string; says: boolean };
   /** Bodies that lack what the answer needs. */
   unreadable?: readonly unknown[];
+  /** Once it is done nobody is here any more. */
+  endsSession?: boolean;
   /** What must be told when it is done. */
   toast?: string;
+  /** With ten thousand rows. */
+  many?: unknown;
 };
 
 export type Scene = Read | Poll | Write;
