@@ -35,10 +35,10 @@ export async function begin(run: Run): Promise<void> {
   const { scene, fault, stage } = run;
   await atHome(scene, stage);
   await scene.arrive?.();
-  if (scene.kind === 'read') await scene.ask?.();
   // What a page asks when it is opened is over before somebody presses.
+  if (scene.kind === 'write' || (scene.kind === 'read' && scene.ask)) await pass(1_000);
+  if (scene.kind === 'read') await scene.ask?.();
   if (scene.kind === 'write') {
-    await pass(1_000);
     lay(scene, fault, stage);
     await scene.press();
   }
