@@ -5,6 +5,7 @@ import { Form } from '../primitives/Form.tsx';
 import { FormAlert } from '../primitives/FormAlert.tsx';
 import { Link } from '../primitives/Link.tsx';
 import { TextField } from '../primitives/TextField.tsx';
+import { useFocusHeir } from '../primitives/useFocusHeir.ts';
 import { useForm } from '../primitives/useForm.ts';
 import styles from './LoginDialog.module.css';
 
@@ -34,6 +35,7 @@ type LoginFormProps = Omit<LoginDialogProps, 'isOpen'>;
 
 function LoginForm({ onClose, onSubmit, isSubmitting, isWaiting = false, error, ...hrefs }: LoginFormProps) {
   const { signupHref = '/signup', forgotPasswordHref = '/forgot-password' } = hrefs;
+  useFocusHeir();
   const { bind, form } = useForm(loginPayload, { email: '', password: '' }, onSubmit);
   return (
     <Form {...form}>
