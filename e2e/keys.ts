@@ -20,7 +20,8 @@ export const stop = (page: Page): Promise<Stop | undefined> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-    const all = [...document.querySelectorAll('*')];
+    const marked: Element & { stop?: string } = element;
+    marked.stop ??= crypto.randomUUID();
     const label = element.closest('label');
     const shown = label ?? element;
 
@@ -31,7 +32,7 @@ export const stop = (page: Page): Promise<Stop | undefined> =>
     );
     const isRinged = styles.some(
       ({ outlineStyle, outlineWidth, outlineColor }) =>
-        outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)|\/ 0\)/.test(outlineColor),
+        outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/rgba.*, 0\)/.test(outlineColor),
     );
 
     const [box = shown.getBoundingClientRect()] = shown.getClientRects();
@@ -45,7 +46,7 @@ export const stop = (page: Page): Promise<Stop | undefined> =>
     const isSeen = bottom - top >= Math.min(box.height, 24) - 1;
 
     return {
-      id: String(all.indexOf(element)),
+      id: marked.stop,
       name: `${element.getAttribute('role') ?? element.localName} ${(element.ariaLabel ?? shown.textContent).slice(0, 40)}`,
       flaw: [
         !isRinged && 'has no ring',
