@@ -25,7 +25,7 @@ const card = (canvas: Canvas, title: string) => {
   return found;
 };
 
-/** RELIABILITY.md X44. */
+/** X44 */
 export const HasAHeadingPerTierWithACount: Story = {
   play: async ({ canvas }) => {
     const tiers = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -37,7 +37,7 @@ export const HasAHeadingPerTierWithACount: Story = {
   },
 };
 
-/** RELIABILITY.md X44: in words and as a bar with a value text. */
+/** X44: in words and as a bar with a value text. */
 export const ShowsHowFarALockedOneIs: Story = {
   play: async ({ canvas }) => {
     const regular = card(canvas, 'Regular');

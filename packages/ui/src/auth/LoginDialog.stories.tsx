@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '../primitives/Button.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
 import { shownDialog } from '../primitives/shownDialog.ts';
@@ -22,6 +22,7 @@ export const Submitting: Story = { args: { isSubmitting: true } };
 export const Failed: Story = { args: { error: 'Invalid email or password' } };
 export const OnAPhone: Story = { args: Failed.args, globals: { viewport: { value: 'phone' } } };
 
+/** X15 */
 export const Errors: Story = {
   play: async ({ args, userEvent }) => {
     await email();
@@ -61,6 +62,50 @@ export const AMessageGoesWhenItsFieldIsEdited: Story = {
     await userEvent.type(await email(), 'a');
     await expect(screen.queryByText('Invalid email address')).toBeNull();
     await expect(screen.getByText('Password is required')).toBeInTheDocument();
+  },
+};
+
+/** X30: a dialog with a name, labels, a way round for Tab, and a failure that is heard. */
+export const IsADialogByItsName: Story = {
+  ...Failed,
+  tags: ['!autodocs'],
+  play: async ({ userEvent }) => {
+    const dialog = within(await shownDialog('Log in'));
+    await waitFor(async () => expect(await email()).toHaveFocus());
+    await expect(dialog.getByRole('alert')).toHaveTextContent('Invalid email or password');
+    const stops = new Set<Element | null>();
+    for (let presses = 0; presses < 12; presses += 1) {
+      await userEvent.tab();
+      stops.add(document.activeElement);
+    }
+    await expect([...stops].every((stop) => stop?.closest('[role=dialog]'))).toBe(true);
+    await expect(stops.size).toBe(dialog.getAllByRole('button').length + dialog.getAllByRole('link').length + 2);
+  },
+};
+
+/** X30, I10: the button that opened it is gone, as it is for who has logged in. */
+export const LeavesTheFocusToTheTitle: Story = {
+  tags: ['!autodocs'],
+  args: { isOpen: false },
+  render: function LoggingIn(args) {
+    const [step, setStep] = useState<'before' | 'asking' | 'done'>('before');
+    return (
+      <>
+        {step !== 'done' && <Button onPress={() => setStep('asking')}>Log in</Button>}
+        <main>
+          <h1 tabIndex={-1}>THE MACHINE</h1>
+        </main>
+        <LoginDialog {...args} isOpen={step === 'asking'} onSubmit={() => setStep('done')} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    await shownDialog('Log in');
+    await waitFor(async () => expect(await email()).toHaveFocus());
+    await userEvent.keyboard('ada@example.com{Tab}correct horse{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 };
 

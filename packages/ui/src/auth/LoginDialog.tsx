@@ -6,6 +6,7 @@ import { Form } from '../primitives/Form.tsx';
 import { FormAlert } from '../primitives/FormAlert.tsx';
 import { Link } from '../primitives/Link.tsx';
 import { TextField } from '../primitives/TextField.tsx';
+import { useFocusHeir } from '../primitives/useFocusHeir.ts';
 import { useForm } from '../primitives/useForm.ts';
 import styles from './LoginDialog.module.css';
 
@@ -35,6 +36,7 @@ type LoginFormProps = Omit<LoginDialogProps, 'isOpen'>;
 
 function LoginForm({ onClose, onSubmit, isSubmitting, isWaiting = false, error, ...hrefs }: LoginFormProps) {
   const { signupHref = '/signup', forgotPasswordHref = '/forgot-password' } = hrefs;
+  useFocusHeir();
   const { bind, form } = useForm(loginPayload, { email: '', password: '' }, onSubmit);
   const hasFailed = Boolean(error) && !isSubmitting;
   useEffect(() => {

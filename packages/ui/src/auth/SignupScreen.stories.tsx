@@ -36,7 +36,7 @@ const fillIn = async ({ canvas, userEvent }: Context, changes: Partial<typeof FI
   await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
 };
 
-/** One field is wrong: it says so, it has the focus, the rest keeps what was typed, nothing is sent. */
+/** X15: one field is wrong; it says so, it has the focus, the rest keeps what was typed, nothing is sent. */
 const refuses = (label: keyof typeof FILLED, text: string, message: string): Story => ({
   play: async (context) => {
     const { args, canvas } = context;
@@ -105,6 +105,7 @@ export const NamesItsFieldsForPasswordManagers: Story = {
   },
 };
 
+/** X17: the name is told before the page goes on, and a link goes there at once. */
 export const SaysTheNameAndTakesTheFocus: Story = {
   ...DoneGenerated,
   tags: ['!autodocs'],

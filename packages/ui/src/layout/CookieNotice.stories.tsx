@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { CookieNotice } from './CookieNotice.tsx';
 import { Frame } from './Frame.tsx';
 
@@ -20,6 +20,32 @@ type Story = StoryObj<typeof meta>;
 export const Shown: Story = {};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
+/** X48, X11: a region that takes no focus, is reached by Tab, and has buttons one can hit. */
+export const TakesNoFocusAndIsReached: Story = {
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const notice = canvas.getByRole('region', { name: 'Cookie Notice' });
+    await expect(notice.contains(document.activeElement)).toBe(false);
+    await expect(notice).not.toHaveAttribute('aria-modal');
+    const buttons = within(notice).getAllByRole('button');
+    await expect(buttons.map((button) => button.ariaLabel ?? button.textContent)).toEqual([
+      'Accept',
+      'Dismiss',
+      'Close',
+    ]);
+    for (const button of buttons) {
+      const { width, height } = button.getBoundingClientRect();
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    }
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(within(notice).getByRole('link', { name: 'Learn more' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(buttons[0]).toHaveFocus();
+  },
+};
+
+/** X48 */
 export const Accepts: Story = {
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {

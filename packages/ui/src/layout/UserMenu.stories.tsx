@@ -52,6 +52,33 @@ export const LogsOutByKeyboard: Story = {
   },
 };
 
+/** X35 */
+export const IsGoneThroughWithKeys: Story = {
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'ada_predicts' });
+    button.focus();
+    await expect(button).toHaveAttribute('aria-haspopup', 'true');
+    await userEvent.keyboard('{ArrowDown}');
+    await screen.findByRole('menu');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    const isAt = (name: string) => waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveFocus());
+    await isAt('Profile');
+    for (const [keys, name] of [
+      ['{ArrowDown}', 'Messages'],
+      ['{End}', 'Logout'],
+      ['{ArrowUp}', 'Settings'],
+      ['{Home}', 'Profile'],
+      ['m', 'Messages'],
+    ] as const) {
+      await userEvent.keyboard(keys);
+      await isAt(name);
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
 export const EscapeReturnsTheFocus: Story = {
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {

@@ -1,5 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { Menu, type MenuEntry } from '../primitives/Menu.tsx';
+import { useFocusHeir } from '../primitives/useFocusHeir.ts';
 import { UserText } from '../primitives/UserText.tsx';
 import styles from './UserMenu.module.css';
 
@@ -17,6 +18,7 @@ export type UserMenuProps = {
 
 /** The player's own places, and the way out. */
 export function UserMenu({ username, items, onLogout, isLoggingOut }: UserMenuProps) {
+  useFocusHeir();
   return (
     <Menu
       trigger={

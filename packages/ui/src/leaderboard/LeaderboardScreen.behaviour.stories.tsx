@@ -23,6 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** X39, X64: arrows, Home and End only move; Enter and Space choose. */
 export const ChoosesAPeriodByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const periods = within(canvas.getByRole('tablist', { name: 'Period' }));
@@ -33,6 +34,12 @@ export const ChoosesAPeriodByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onPeriod).toHaveBeenCalledWith('weekly');
     await expect(args.onBoard).not.toHaveBeenCalled();
+    const boards = within(canvas.getByRole('tablist', { name: 'Board' }));
+    boards.getByRole('tab', { name: 'Stars', selected: true }).focus();
+    await userEvent.keyboard('{End}');
+    await expect(boards.getByRole('tab', { name: 'Most Followed' })).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowRight} ');
+    await expect(args.onBoard).toHaveBeenCalledWith('slayers');
   },
 };
 
@@ -60,7 +67,7 @@ export const KeepsItsTabsWhileLoading: Story = keepsItsTabs({ kind: 'loading' })
 export const KeepsItsTabsAfterAFailure: Story = keepsItsTabs({ kind: 'failed', onRetry: fn() });
 export const KeepsItsTabsWithoutData: Story = keepsItsTabs({ kind: 'empty' });
 
-/** RELIABILITY.md X39: a table with a caption, scoped heads, and a panel that one can reach. */
+/** X39: a table with a caption, scoped heads, and a panel that one can reach. */
 export const IsATableInAPanel: Story = {
   args: { period: 'weekly' },
   play: async ({ canvas }) => {

@@ -33,6 +33,7 @@ export const ReadyLocked: Story = {
 export const ReadyOnAPhone: Story = { ...ReadyGold, globals: { viewport: { value: 'phone' } } };
 export const LoadingOnAPhone: Story = { ...Loading, globals: { viewport: { value: 'phone' } } };
 
+/** X36: the focus stays where it was pressed. */
 export const AsksForTheNext: Story = {
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
@@ -53,6 +54,7 @@ export const TriesAgain: Story = {
   },
 };
 
+/** X36 */
 export const NamesTheNewCardQuietly: Story = {
   tags: ['!autodocs'],
   play: async ({ canvas }) => {
@@ -62,6 +64,7 @@ export const NamesTheNewCardQuietly: Story = {
   },
 };
 
+/** X1 */
 export const SkipsToTheContent: Story = {
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {

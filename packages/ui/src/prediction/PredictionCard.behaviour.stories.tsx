@@ -32,6 +32,7 @@ export const DisagreesByKeyboard: Story = {
   },
 };
 
+/** X19, X36: the visible text stays the name; the match is its description. */
 export const NamesTheMatchToThoseWhoListen: Story = {
   play: async ({ canvas }) => {
     const title = 'Los Angeles Lakers @ Boston Celtics';
@@ -61,6 +62,7 @@ export const StaysOpenAfterTheStart: Story = {
   },
 };
 
+/** X36 */
 export const MovesTheFocusToTheLockedPick: Story = {
   render: function Picking(args) {
     const [prediction, setPrediction] = useState(args.prediction);

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BellOff } from 'lucide-react';
-import { expect, fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, within } from 'storybook/test';
+import { Button } from './Button.tsx';
 import { EmptyBlock } from './EmptyBlock.tsx';
 import { ErrorBlock } from './ErrorBlock.tsx';
 import { ButtonLink } from './Link.tsx';
@@ -26,6 +28,28 @@ export const Empty: Story = {
       action={<ButtonLink href="/">Make a pick</ButtonLink>}
     />
   ),
+};
+
+/** X50: it is heard, and leaves the focus where it is. */
+export const IsHeardWithoutTakingTheFocus: Story = {
+  tags: ['!autodocs'],
+  render: function Failing(args) {
+    const [isFailed, setIsFailed] = useState(false);
+    return (
+      <>
+        <Button onPress={() => setIsFailed(true)}>Elsewhere</Button>
+        {isFailed && <ErrorBlock {...args} />}
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const elsewhere = canvas.getByRole('button', { name: 'Elsewhere' });
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await userEvent.click(elsewhere);
+    await expect(canvas.getAllByRole('alert')).toHaveLength(1);
+    await expect(within(canvas.getByRole('alert')).getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(elsewhere).toHaveFocus();
+  },
 };
 
 export const TriesAgain: Story = {

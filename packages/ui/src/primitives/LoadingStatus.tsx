@@ -19,7 +19,8 @@ export function LoadingStatus({ text = 'Loading…', isSlow = false }: LoadingSt
   }, []);
 
   return (
-    <output>
+    // What it stands in is busy, and nothing is read out of that; this is.
+    <output aria-busy={false}>
       {isSlow ? (
         <span className={styles.slow}>Still loading…</span>
       ) : (

@@ -23,7 +23,7 @@ const fillIn = async ({ canvas, userEvent }: Context, ...texts: string[]) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
 };
 
-/** The sentence belongs to the field, which has the focus; nothing is lost and nothing is sent. */
+/** X15: the sentence belongs to the field, which has the focus; nothing is lost and nothing is sent. */
 const refuses = (texts: string[], wrong: number, message: string): Story => ({
   play: async (context) => {
     await fillIn(context, ...texts);

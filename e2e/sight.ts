@@ -1,0 +1,104 @@
+import type { Page } from 'playwright';
+
+/**
+ * Every text that is seen and stands out too little from what lies behind it: under 4.5, or under 3 when it is large
+ * (RELIABILITY.md X67). Colours are mixed by the browser itself, on a canvas.
+ */
+export const faintTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    if (!canvas) throw new Error('no canvas');
+
+    type Layer = { color: string; opacity: number };
+    /** How bright these colours are, one over the other. */
+    const luminance = (layers: Layer[]) => {
+      for (const { color, opacity } of layers) {
+        canvas.globalAlpha = opacity;
+        canvas.fillStyle = color;
+        canvas.fillRect(0, 0, 1, 1);
+      }
+      const [r = 0, g = 0, b = 0] = Array.from(canvas.getImageData(0, 0, 1, 1).data, (each) => {
+        const part = each / 255;
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const contrast = (one: Layer[], other: Layer[]) => {
+      const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+      return (high + 0.05) / (low + 0.05);
+    };
+
+    const faint: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const words = node.textContent?.trim();
+      const element = node.parentElement;
+      if (!words || !element) continue;
+      const style = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      // Two pixels are what is only there to be heard; what is disabled may be faint (WCAG 1.4.3).
+      if (!isSeen || width < 2 || height < 2 || element.closest('[disabled], [aria-disabled=true], script, style')) {
+        continue;
+      }
+      const above: Element[] = [];
+      for (let each: Element | null = element; each; each = each.parentElement) above.unshift(each);
+      const styles = above.map((each) => getComputedStyle(each));
+      const opacity = styles.reduce((product, each) => product * Number(each.opacity), 1);
+      const behind = styles.map(({ backgroundColor }) => ({ color: backgroundColor, opacity: 1 }));
+      const size = Number.parseFloat(style.fontSize);
+      const isLarge = size >= 24 || (size >= 18.7 && Number(style.fontWeight) >= 700);
+      const ratio = contrast(behind, [...behind, { color: style.color, opacity }]);
+      if (ratio < (isLarge ? 3 : 4.5)) faint.push(`${ratio.toFixed(2)} ${words.slice(0, 40)}`);
+    }
+    return faint;
+  });
+
+/** Texts as a reader may want them spaced (WCAG 1.4.12). */
+export const spaceTexts = (page: Page) =>
+  page.addStyleTag({
+    content: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+      p { margin-bottom: 2em !important; }`,
+  });
+
+/** Each landmark's role and how often it is there; `aria-hidden` and closed ones do not count. */
+export const landmarks = (page: Page) =>
+  page.evaluate(() => ({
+    lang: document.documentElement.lang,
+    h1: document.querySelectorAll('h1').length,
+    main: document.querySelectorAll('main').length,
+    banner: document.querySelectorAll('body header:not(main header, article header, section header)').length,
+    contentinfo: document.querySelectorAll('body footer:not(main footer, article footer)').length,
+  }));
+
+/** What a keyframe has besides the properties that it changes. */
+const KEYFRAME = ['offset', 'computedOffset', 'easing', 'composite'];
+
+/** Names what changes frame by frame from now on, until it is asked for. */
+export async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
+  const seen = await page.evaluateHandle(() => {
+    const seen = new Set<string>();
+    const look = () => {
+      for (const { effect } of document.getAnimations()) {
+        if (!(effect instanceof KeyframeEffect)) continue;
+        for (const frame of effect.getKeyframes()) for (const property of Object.keys(frame)) seen.add(property);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+  return async () => (await seen.evaluate((seen) => [...seen])).filter((property) => !KEYFRAME.includes(property));
+}
+
+/** Buttons and fields that one sees no edge of, where the system's colours leave no other. */
+export const edgeless = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.rt-BaseButton, .rt-TextFieldRoot, [role=tab], [role=switch] ~ *')]
+      .filter((control) => control.checkVisibility())
+      .filter((control) => {
+        const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(control);
+        return Number.parseFloat(borderTopWidth) < 1 || borderTopStyle === 'none' || /rgba.*, 0\)/.test(borderTopColor);
+      })
+      .map((control) => control.textContent || control.className.toString()),
+  );
