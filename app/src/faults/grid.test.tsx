@@ -11,6 +11,7 @@ const scenes = [...READS, ...POLLS, ...WRITES, ...ACCOUNT_WRITES];
 /** They have tests of their own: session.test.tsx. */
 const ALONE: readonly CallId[] = ['C01', 'C25'];
 
+/** F1-F17, I1-I12: the cells are run by the other files here, and after each of them the invariants are asked. */
 test('2.5: the grid has 39 calls and 17 faults, and 610 of its cells are active', () => {
   expect(calls).toHaveLength(39);
   for (const call of calls) expect(MATRIX[call].split(' ')).toHaveLength(FAULT_COUNT);
