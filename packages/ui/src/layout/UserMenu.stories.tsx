@@ -52,6 +52,8 @@ export const LogsOutByKeyboard: Story = {
   },
 };
 
+const isAt = (name: string) => waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveFocus());
+
 /** X35 */
 export const IsGoneThroughWithKeys: Story = {
   tags: ['!autodocs'],
@@ -62,7 +64,6 @@ export const IsGoneThroughWithKeys: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await screen.findByRole('menu');
     await expect(button).toHaveAttribute('aria-expanded', 'true');
-    const isAt = (name: string) => waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveFocus());
     await isAt('Profile');
     for (const [keys, name] of [
       ['{ArrowDown}', 'Messages'],
