@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /** What a live region said; `late` when it came together with its words, which some readers then miss (X6). */
-export type Heard = { how: 'assertive' | 'polite' | 'late'; text: string };
+type Heard = { how: 'assertive' | 'polite' | 'late'; text: string };
 
 declare global {
   interface Window {
