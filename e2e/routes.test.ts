@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWholeGame, overflow, type WholeGame } from './game.ts';
 import { stop, walk } from './keys.ts';
 import { anyMatch, ask, converse, enter } from './player.ts';
-import { edgeless, faintTexts, landmarks, spaceTexts, watchMotion } from './sight.ts';
+import { edgeless, faintThings, landmarks, spaceTexts, watchMotion } from './sight.ts';
 
 let game: WholeGame;
 
@@ -72,7 +72,7 @@ test.each([
     for (const place of places) {
       await visit(page, place);
       expect.soft(await landmarks(page), place.path).toEqual({ lang: 'en', h1: 1, main: 1, banner: 1, contentinfo: 1 });
-      expect.soft(await faintTexts(page), place.path).toEqual([]);
+      expect.soft(await faintThings(page), place.path).toEqual([]);
       await page.keyboard.press('Tab');
       expect((await stop(page))?.name, `the first stop of ${place.path}`).toBe('a Skip to content');
       expect.soft(await overflow(page), place.path).toBe(0);
@@ -80,7 +80,7 @@ test.each([
       expect.soft(await overflow(page), `${place.path}, spaced`).toBe(0);
     }
     await page.locator('h1').evaluate((h1) => (h1.style.opacity = '0.3'));
-    expect(await faintTexts(page), 'a text that is faint is found').toEqual([expect.stringMatching(/Page not found/)]);
+    expect(await faintThings(page), 'a text that is faint is found').toEqual([expect.stringMatching(/Page not found/)]);
   },
 );
 

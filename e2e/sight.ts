@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 
 /**
- * Every text that is seen and stands out too little from what lies behind it: under 4.5, or under 3 when it is large
- * (RELIABILITY.md X67). Colours are mixed by the browser itself, on a canvas.
+ * Everything that is seen and stands out too little from what lies behind it: texts under 4.5, or under 3 when they
+ * are large, icons and the edges of fields under 3 (RELIABILITY.md X9, X67). Colours are mixed by the browser itself, on a canvas.
  */
-export const faintTexts = (page: Page): Promise<string[]> =>
+export const faintThings = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     if (!canvas) throw new Error('no canvas');
@@ -29,27 +29,39 @@ export const faintTexts = (page: Page): Promise<string[]> =>
     };
 
     const faint: string[] = [];
+    const look = (element: Element, color: string, least: number, words: string, box: Element | null = element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      // Two pixels are what is only there to be heard; what is disabled may be faint (WCAG 1.4.3).
+      if (!isSeen || width < 2 || height < 2 || element.closest('[disabled], [aria-disabled=true], script, style'))
+        return;
+      const styles: CSSStyleDeclaration[] = [];
+      for (let each = box; each; each = each.parentElement) styles.unshift(getComputedStyle(each));
+      const opacity = styles.reduce((product, each) => product * Number(each.opacity), 1);
+      const behind = styles.map(({ backgroundColor }) => ({ color: backgroundColor, opacity: 1 }));
+      const ratio = contrast(behind, [...behind, { color, opacity }]);
+      if (ratio < least) faint.push(`${ratio.toFixed(2)} ${words.slice(0, 40)}`);
+    };
+
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const words = node.textContent?.trim();
       const element = node.parentElement;
       if (!words || !element) continue;
-      const style = getComputedStyle(element);
-      const { width, height } = element.getBoundingClientRect();
-      const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      // Two pixels are what is only there to be heard; what is disabled may be faint (WCAG 1.4.3).
-      if (!isSeen || width < 2 || height < 2 || element.closest('[disabled], [aria-disabled=true], script, style')) {
-        continue;
-      }
-      const above: Element[] = [];
-      for (let each: Element | null = element; each; each = each.parentElement) above.unshift(each);
-      const styles = above.map((each) => getComputedStyle(each));
-      const opacity = styles.reduce((product, each) => product * Number(each.opacity), 1);
-      const behind = styles.map(({ backgroundColor }) => ({ color: backgroundColor, opacity: 1 }));
-      const size = Number.parseFloat(style.fontSize);
-      const isLarge = size >= 24 || (size >= 18.7 && Number(style.fontWeight) >= 700);
-      const ratio = contrast(behind, [...behind, { color: style.color, opacity }]);
-      if (ratio < (isLarge ? 3 : 4.5)) faint.push(`${ratio.toFixed(2)} ${words.slice(0, 40)}`);
+      const { color, fontSize, fontWeight } = getComputedStyle(element);
+      const size = Number.parseFloat(fontSize);
+      const isLarge = size >= 24 || (size >= 18.7 && Number(fontWeight) >= 700);
+      look(element, color, isLarge ? 3 : 4.5, words);
+    }
+    for (const field of document.querySelectorAll('[placeholder]')) {
+      look(field, getComputedStyle(field, '::placeholder').color, 4.5, `placeholder of ${field.id}`);
+    }
+    for (const icon of document.querySelectorAll('svg.lucide')) {
+      look(icon, getComputedStyle(icon).color, 3, icon.classList.value);
+    }
+    for (const field of document.querySelectorAll('.rt-TextFieldRoot')) {
+      const [edge = 'transparent'] = /^\w+\([^)]*\)/.exec(getComputedStyle(field).boxShadow) ?? [];
+      look(field, edge, 3, `edge of ${field.textContent || 'a field'}`, field.parentElement);
     }
     return faint;
   });

@@ -2,7 +2,7 @@ import { endpoints } from '@machine/contract';
 import { eplPrediction, generatedSignup, lockedPrediction, newcomer, openPrediction } from '@machine/mocks/fixtures';
 import { refuse, reply, replyTo } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { FlowApp } from './FlowApp.tsx';
 import { freshWorld } from './world.ts';
 
@@ -63,6 +63,7 @@ export const FromAVisitToALockedPick: Story = {
   },
 };
 
+/** X5: the reason is in the form, too, when the toast is gone. */
 export const ARefusedSignUpLosesNothing: Story = {
   args: { path: '/signup' },
   play: async ({ canvas, userEvent, msw }) => {
@@ -79,7 +80,7 @@ export const ARefusedSignUpLosesNothing: Story = {
     for (const [label, text] of Object.entries(typed)) await userEvent.type(canvas.getByLabelText(label), text);
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
     await expect(await screen.findByText('Signup failed')).toBeVisible();
-    await expect(screen.getByText(sentence)).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(sentence));
     for (const [label, text] of Object.entries(typed)) await expect(canvas.getByLabelText(label)).toHaveValue(text);
   },
 };
@@ -96,7 +97,7 @@ export const AnAnswerWithoutAUserIsTheServersFault: Story = {
       await userEvent.type(canvas.getByLabelText(label), 'correct horse');
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
     await expect(await screen.findByText('Signup error')).toBeVisible();
-    await expect(screen.getByText('Invalid server response')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Invalid server response'));
     await expect(canvas.getByLabelText('Email')).toHaveValue('ada@example.com');
   },
 };

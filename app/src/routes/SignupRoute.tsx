@@ -3,7 +3,7 @@ import { SignupScreen, type SignupState } from '@machine/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { useSignup } from '../queries/account.ts';
+import { signupFailure, useSignup } from '../queries/account.ts';
 
 /** Wires the sign-up: the form, then the name one has got, then home. */
 export function SignupRoute() {
@@ -22,9 +22,9 @@ export function SignupRoute() {
   );
 }
 
-type Signup = Pick<ReturnType<typeof useSignup>, 'data' | 'isPending' | 'isWaiting'>;
+type Signup = Pick<ReturnType<typeof useSignup>, 'data' | 'error' | 'isPending' | 'isWaiting'>;
 
-export const signupState = ({ data, isPending, isWaiting }: Signup): SignupState =>
+export const signupState = ({ data, error, isPending, isWaiting }: Signup): SignupState =>
   data
     ? { kind: 'done', username: data.user.username, usernameGenerated: data.usernameGenerated }
-    : { kind: 'form', isSubmitting: isPending, isWaiting };
+    : { kind: 'form', isSubmitting: isPending, isWaiting, error: error && signupFailure(error).description };

@@ -56,15 +56,15 @@ test.each([
 
 test.each([
   [
-    { data: undefined, isPending: false, isWaiting: false },
-    { kind: 'form', isSubmitting: false, isWaiting: false },
+    { data: undefined, error: null, isPending: false, isWaiting: false },
+    { kind: 'form', isSubmitting: false, isWaiting: false, error: null },
   ],
   [
-    { data: undefined, isPending: true, isWaiting: false },
-    { kind: 'form', isSubmitting: true, isWaiting: false },
+    { data: undefined, error: null, isPending: true, isWaiting: false },
+    { kind: 'form', isSubmitting: true, isWaiting: false, error: null },
   ],
   [
-    { data: generatedSignup, isPending: false, isWaiting: false },
+    { data: generatedSignup, error: null, isPending: false, isWaiting: false },
     { kind: 'done', username: 'SwiftFalcon482', usernameGenerated: true },
   ],
 ])('the sign-up is a form until there is a name', (signup, state) => {

@@ -44,6 +44,7 @@ const SPEC_STATES = {
     'PasswordTooShort',
     'PasswordsDiffer',
     'Submitting',
+    'Failed',
     'DoneGenerated',
     'DoneChosen',
   ],

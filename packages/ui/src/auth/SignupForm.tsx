@@ -1,6 +1,7 @@
 import { PASSWORD_MIN, type SignupForm as Values, signupForm, type SignupPayload } from '@machine/contract';
 import { Button } from '../primitives/Button.tsx';
 import { Form } from '../primitives/Form.tsx';
+import { FormAlert } from '../primitives/FormAlert.tsx';
 import { TextField } from '../primitives/TextField.tsx';
 import { useForm } from '../primitives/useForm.ts';
 import styles from './AuthScreen.module.css';
@@ -11,13 +12,19 @@ const EMPTY = { firstName: '', lastName: '', email: '', username: '', password: 
 const toPayload = ({ confirmPassword: _confirmPassword, username, ...payload }: Values): SignupPayload =>
   username?.trim() ? { ...payload, username: username.trim() } : payload;
 
-export type SignupFormProps = { onSubmit: (payload: SignupPayload) => void; isPending: boolean };
+export type SignupFormProps = {
+  onSubmit: (payload: SignupPayload) => void;
+  isPending: boolean;
+  /** Why the last attempt failed; everything typed stays. */
+  error?: string | null;
+};
 
 /** The six fields of a new account. */
-export function SignupForm({ onSubmit, isPending }: SignupFormProps) {
+export function SignupForm({ onSubmit, isPending, error }: SignupFormProps) {
   const { bind, form } = useForm(signupForm, EMPTY, (values) => onSubmit(toPayload(values)));
   return (
     <Form {...form} aria-label="Create account">
+      <FormAlert>{!isPending && error}</FormAlert>
       <div className={styles.pair}>
         <TextField {...bind('firstName')} label="First name" autoComplete="given-name" />
         <TextField {...bind('lastName')} label="Last name" autoComplete="family-name" />

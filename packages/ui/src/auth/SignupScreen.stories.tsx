@@ -52,6 +52,15 @@ const refuses = (label: keyof typeof FILLED, text: string, message: string): Sto
 export const Form: Story = {};
 export const FormOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Submitting: Story = { args: { state: { kind: 'form', isSubmitting: true } } };
+/** X5 */
+export const Failed: Story = {
+  args: {
+    state: { kind: 'form', isSubmitting: false, error: 'Could not create an account with these details.' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Could not create an account with these details.');
+  },
+};
 export const DoneGenerated: Story = { args: { state: done(generatedSignup) } };
 export const DoneChosen: Story = { args: { state: done(chosenSignup) } };
 export const DoneHostile: Story = {

@@ -8,7 +8,7 @@ import { SignupForm } from './SignupForm.tsx';
 import styles from './AuthScreen.module.css';
 
 export type SignupState =
-  | { kind: 'form'; isSubmitting: boolean; isWaiting?: boolean }
+  | { kind: 'form'; isSubmitting: boolean; isWaiting?: boolean; error?: string | null }
   | { kind: 'done'; username: string; usernameGenerated: boolean };
 
 export type SignupScreenProps = {
@@ -49,7 +49,11 @@ function SignupFormView({ state, onSubmit, loginHref }: SignupFormViewProps) {
     <div className={styles.screen}>
       <ScreenTitle lead="Free to play. No real money, no prizes, no gambling.">Create account</ScreenTitle>
       <Panel className={styles.panel}>
-        <SignupForm onSubmit={onSubmit} isPending={state.isSubmitting || state.isWaiting === true} />
+        <SignupForm
+          onSubmit={onSubmit}
+          isPending={state.isSubmitting || state.isWaiting === true}
+          error={state.error}
+        />
       </Panel>
       <p className={styles.foot}>
         Already have an account? <Link href={loginHref}>Log in</Link>

@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** X39, X64: arrows, Home and End only move; Enter and Space choose. */
+/** X39: arrows, Home and End only move; Enter and Space choose. */
 export const ChoosesAPeriodByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const periods = within(canvas.getByRole('tablist', { name: 'Period' }));
