@@ -7,6 +7,19 @@ import { BROWSER_FLAGS } from './scripts/browser-flags.ts';
 /** Set by scripts/browser.ts, which looks for a browser and installs one when there is none. */
 const executablePath = process.env.CHROMIUM_PATH;
 
+/** Headless, with nothing that moves, in the one place and language that pictures and dates are told in. */
+const browser = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  viewport: { width: 1280, height: 900 },
+  provider: playwright({
+    launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_FLAGS },
+    contextOptions: { reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-US' },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+};
+
 const stories = (appearance: 'dark' | 'light') => ({
   extends: true as const,
   plugins: [
@@ -17,17 +30,7 @@ const stories = (appearance: 'dark' | 'light') => ({
     name: `stories-${appearance}`,
     // Stories leave nothing behind, so one page serves them all.
     isolate: false,
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      viewport: { width: 1280, height: 900 },
-      provider: playwright({
-        launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_FLAGS },
-        contextOptions: { reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-US' },
-      }),
-      instances: [{ browser: 'chromium' as const }],
-    },
+    browser,
   },
 });
 
@@ -40,6 +43,7 @@ export default defineConfig({
       '@storybook/react-vite',
       '@tanstack/react-query',
       '@tanstack/react-virtual',
+      'fast-check',
       'lucide-react',
       'msw',
       'msw-storybook-addon/csf3',
@@ -88,6 +92,18 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A busy machine is slow, not wrong.
           expect: { poll: { timeout: 20_000 } },
+        },
+      },
+      {
+        extends: true,
+        plugins: [msw({ mode: 'worker-only' })],
+        test: {
+          name: 'sessions',
+          include: ['app/src/sessions/**/*.test.tsx'],
+          browser,
+          testTimeout: 24 * 60 * 60_000,
+          // The same every time, unless scripts/sessions.ts asks for others.
+          provide: { sessions: { runs: Number(process.env.SESSIONS ?? 30), seed: Number(process.env.SEED ?? 1) } },
         },
       },
       stories('dark'),
