@@ -7,7 +7,9 @@ export type Hands = { navigate: (to: string | -1) => void; path: () => string };
 /** Does something and says so, or cannot, because there is nothing to do it with. */
 export type Action = (hands: Hands, chance: number) => boolean | Promise<boolean>;
 
-export const PLACES = [
+export const A_MOMENT_MS = 200;
+
+const PLACES = [
   '/',
   '/leaderboards',
   '/completed',
@@ -109,7 +111,7 @@ export const ACTIONS = {
     if (!control(/^Log in$/)) return false;
     navigate('/?login=1');
     const field = (type: string) => all<HTMLInputElement>(`[role=dialog] input[type=${type}]`)[0];
-    if (!(await becomes(() => field('password') !== undefined))) return false;
+    if (!(await becomes(() => field('password') !== undefined, A_MOMENT_MS))) return false;
     const [email, password] = [field('email'), field('password')];
     if (!email || !password) return false;
     fill(email, 'ada@example.com');
@@ -119,10 +121,32 @@ export const ACTIONS = {
   'log out': async () => {
     const trigger = all('header [aria-haspopup=true]')[0];
     if (!press(trigger)) return false;
-    await becomes(() => control(/^Logout$/) !== undefined);
+    await becomes(() => control(/^Logout$/) !== undefined, A_MOMENT_MS);
     return press(control(/^Logout$/));
   },
 } satisfies Record<string, Action>;
+
+const at =
+  (place: string): Action =>
+  ({ navigate }) => {
+    navigate(place);
+    return true;
+  };
+const openNotifications = pressNamed(/^Notifications/);
+
+/** Where there is something to do it with, when there is nothing where one is. */
+export const PREPARATIONS: Partial<Record<ActionName, Action>> = {
+  next: at('/'),
+  agree: at('/'),
+  disagree: at('/'),
+  follow: at(`/profile/${rivalSummary.user.id}`),
+  type: at('/messages/t-mira'),
+  send: at('/messages/t-mira'),
+  'read one': openNotifications,
+  'read all': openNotifications,
+  'choose a tab': at('/leaderboards'),
+  'change a preference': at('/settings'),
+};
 
 export type ActionName = keyof typeof ACTIONS;
 export const ACTION_NAMES = Object.keys(ACTIONS) as ActionName[];

@@ -18,9 +18,10 @@ export function createState() {
     isLoggedIn: true,
     follows: false,
     picks: new Map<string, PickChoice>(),
-    chats: HOSTILE.reduce((all, text, index) => [...all, { ...fixtures.userChatMessage, id: `${90 + index}`, text }], [
-      ...said,
-    ]),
+    chats: HOSTILE.reduce(
+      (all, text, index) => [...all, { ...fixtures.userChatMessage, id: `${90 + index}`, text }],
+      [...said],
+    ),
     messages: [...fixtures.dmMessages],
     notifications: [
       ...fixtures.notifications,

@@ -1,20 +1,22 @@
 /** A page's timers run so many times faster: a poll, a deadline or a redirect is waited for, and takes no time. */
 const FACTOR = 40;
 
-const { setTimeout: realTimeout, setInterval: realInterval } = window;
+const { setTimeout: realTimeout, setInterval: realInterval, requestIdleCallback: realIdle } = window;
 const realDeadline = AbortSignal.timeout.bind(AbortSignal);
 
+const hurried = (ms = 0) => ms / FACTOR;
+
 export function hurryTimers(): void {
-  const hurried = (ms = 0) => ms / FACTOR;
   Object.assign(window, {
     setTimeout: (run: () => void, ms?: number, ...args: []) => realTimeout(run, hurried(ms), ...args),
     setInterval: (run: () => void, ms?: number, ...args: []) => realInterval(run, hurried(ms), ...args),
+    requestIdleCallback: (run: () => void) => realTimeout(run),
   });
   AbortSignal.timeout = (ms) => realDeadline(hurried(ms));
 }
 
 export function restoreTimers(): void {
-  Object.assign(window, { setTimeout: realTimeout, setInterval: realInterval });
+  Object.assign(window, { setTimeout: realTimeout, setInterval: realInterval, requestIdleCallback: realIdle });
   AbortSignal.timeout = realDeadline;
 }
 

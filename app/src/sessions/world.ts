@@ -28,7 +28,8 @@ export function createWorld() {
       if (body?.userPick) world.stated.add(body.match.id);
     }
     if (path === endpoints.lockPick.path) {
-      const isLocked = (response.ok && typeof body === 'object' && body !== null) || (response.status === 409 && body?.pick);
+      const isLocked =
+        (response.ok && typeof body === 'object' && body !== null) || (response.status === 409 && body?.pick);
       if (isLocked) world.stated.add(String(asked.body.matchId));
     }
   }

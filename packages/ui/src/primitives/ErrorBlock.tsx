@@ -1,5 +1,4 @@
 import { TriangleAlert } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
 import styles from './Block.module.css';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
@@ -16,9 +15,8 @@ export type ErrorBlockProps = {
 
 /** Stands in place of content that could not be loaded. */
 export function ErrorBlock({ sentence, detail, onRetry, retryLabel = 'Try again' }: ErrorBlockProps) {
-  const ref = useHandedFocus();
   return (
-    <Panel ref={ref} tone="quiet" role="alert" className={styles.block}>
+    <Panel tone="quiet" role="alert" className={styles.block}>
       <TriangleAlert className={cx(styles.icon, styles.danger)} size={28} strokeWidth={1.5} aria-hidden />
       <p className={styles.title}>{sentence}</p>
       {detail && <p className={styles.text}>{detail}</p>}
@@ -27,17 +25,4 @@ export function ErrorBlock({ sentence, detail, onRetry, retryLabel = 'Try again'
       </Button>
     </Panel>
   );
-}
-
-/** Pressed, it goes away, and whatever stands around it takes the focus that it had (RELIABILITY.md I10). */
-function useHandedFocus() {
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const block = ref.current;
-    return () => {
-      if (!block?.contains(document.activeElement)) return;
-      block.parentElement?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
-    };
-  }, []);
-  return ref;
 }
