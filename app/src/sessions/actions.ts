@@ -7,7 +7,7 @@ export type Hands = { navigate: (to: string | -1) => void; path: () => string };
 /** Does something and says so, or cannot, because there is nothing to do it with. */
 export type Action = (hands: Hands, chance: number) => boolean | Promise<boolean>;
 
-export const A_MOMENT_MS = 200;
+export const A_MOMENT_MS = 120;
 
 const PLACES = [
   '/',

@@ -1,5 +1,5 @@
 /** A page's timers run so many times faster: a poll, a deadline or a redirect is waited for, and takes no time. */
-const FACTOR = 40;
+const FACTOR = 25;
 
 const { setTimeout: realTimeout, setInterval: realInterval, requestIdleCallback: realIdle } = window;
 const realDeadline = AbortSignal.timeout.bind(AbortSignal);

@@ -82,7 +82,6 @@ export async function play(worker: Worker, steps: readonly Step[]): Promise<Acti
   const look = async (focused: boolean) => {
     for (const [name, holds] of Object.entries(INVARIANTS)) if (!(await holds(world))) throw new Error(name);
     if (complaints.heard.length > 0) throw new Error(`I2: nothing complains: ${complaints.heard.join('; ')}`);
-    const isSomewhere = () => document.activeElement !== document.body;
     if (focused && !(await becomes(isSomewhere))) throw new Error('I10: the focus is somewhere');
   };
 
@@ -104,7 +103,7 @@ export async function play(worker: Worker, steps: readonly Step[]): Promise<Acti
       if (!isDone) continue;
       done.push(action);
       await turn();
-      await becomes(() => calls.reads + calls.writes === 0, fault === null ? 40 : 10);
+      await becomes(() => calls.reads + calls.writes === 0, fault === null ? 20 : 5);
       await look(hadFocus && hands.path() === before && action !== 'log out');
       if (calls.written.length > new Set(calls.written).size) throw new Error(`I8: one press, one request`);
     }
@@ -126,6 +125,7 @@ export async function play(worker: Worker, steps: readonly Step[]): Promise<Acti
   }
 }
 
+const isSomewhere = () => document.activeElement !== document.body;
 const isRight = () => /machine predicts|That's all for today/i.test(document.querySelector('main')?.innerText ?? '');
 
 /** I11: when all works again, the prediction is back, or comes back by one action. */
@@ -133,6 +133,6 @@ async function recover(hands: Hands): Promise<void> {
   await becomes(() => calls.writes === 0);
   if (ACTIONS['close a panel']()) await becomes(() => document.querySelector('[role=dialog]') === null);
   hands.navigate('/');
-  if (!(await becomes(isRight, A_MOMENT_MS))) (control(/^Try again/) ?? control(/^Next Prediction/))?.click();
+  if (!(await becomes(isRight, 3 * A_MOMENT_MS))) (control(/^Try again/) ?? control(/^Next Prediction/))?.click();
   if (!(await becomes(isRight))) throw new Error('I11: what is lifted is over');
 }

@@ -1,5 +1,5 @@
 import '@machine/ui/theme.css';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { setupWorker } from 'msw/browser';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { ACTION_NAMES, type ActionName } from './actions.ts';
