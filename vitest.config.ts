@@ -8,7 +8,10 @@ import { BROWSER_FLAGS } from './scripts/browser-flags.ts';
 /** Set by scripts/browser.ts, which looks for a browser and installs one when there is none. */
 const executablePath = process.env.CHROMIUM_PATH;
 
-/** A new one for each project: vitest names what it finds in it. */
+/**
+ * Headless, with nothing that moves, in the one place and language that pictures and dates are told in. A new one for
+ * each project: vitest names what it finds in it.
+ */
 const inBrowser = () => ({
   enabled: true,
   headless: true,
@@ -44,6 +47,7 @@ export default defineConfig({
       '@storybook/react-vite',
       '@tanstack/react-query',
       '@tanstack/react-virtual',
+      'fast-check',
       'lucide-react',
       'msw',
       'msw-storybook-addon/csf3',
@@ -107,6 +111,18 @@ export default defineConfig({
           testTimeout: 20_000,
           env: { FAULTS: process.env.FAULTS ?? '' },
           browser: inBrowser(),
+        },
+      },
+      {
+        extends: true,
+        plugins: [msw({ mode: 'worker-only' })],
+        test: {
+          name: 'sessions',
+          include: ['app/src/sessions/**/*.test.tsx'],
+          browser: inBrowser(),
+          testTimeout: 24 * 60 * 60_000,
+          // The same every time, unless scripts/sessions.ts asks for others.
+          provide: { sessions: { runs: Number(process.env.SESSIONS ?? 12), seed: Number(process.env.SEED ?? 1) } },
         },
       },
       stories('dark'),

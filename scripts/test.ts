@@ -10,7 +10,7 @@ import { ROOT } from './build.ts';
  * Parts of one row run side by side: a browser leaves half of two cores idle.
  */
 const CHECKS = [['types'], ['lint'], ['format:check'], ['dead'], ['size']];
-const PROJECTS = [['unit'], ['server', 'faults'], ['stories-dark', 'stories-light'], ['whole']];
+const PROJECTS = [['unit'], ['server', 'faults'], ['stories-dark', 'stories-light'], ['sessions', 'whole']];
 
 type Count = { passed: number; failed: number };
 type Part = Count & { name: string; seconds: number };

@@ -43,7 +43,7 @@ const breathe = (): Promise<void> =>
   });
 
 /** Real milliseconds that something may take, on a machine that has much to do. */
-const PATIENCE_MS = 4_000;
+const PATIENCE_MS = 8_000;
 
 /** Waits until `isSo`: for answers and drawing, which take real time. `what` names it when it does not come. */
 export async function until(isSo: () => boolean, what: () => string): Promise<void> {

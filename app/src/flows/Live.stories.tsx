@@ -2,6 +2,7 @@ import { endpoints } from '@machine/contract';
 import { notifications, openPrediction, player, readNotifications } from '@machine/mocks/fixtures';
 import { refuse, reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StrictMode } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { FlowApp } from './FlowApp.tsx';
 import { FakeSocket, freshWorld } from './world.ts';
@@ -116,5 +117,23 @@ export const LoggingOutEndsTheConnection: Story = {
     await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible();
     await waitFor(() => expect(first.close).toHaveBeenCalled());
     await expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
+  },
+};
+
+export const MountedTwice: Story = {
+  name: 'W5: mounted twice, as StrictMode does, the page keeps one connection',
+  render: (args) => (
+    <StrictMode>
+      <FlowApp {...args} />
+    </StrictMode>
+  ),
+  play: async () => {
+    openSocket.mockClear();
+    await waitFor(() => expect(openSocket).toHaveBeenCalled());
+    await bell('Notifications, 9+ unread');
+    const kept = openSocket.mock.results.filter(
+      ({ value }) => (value as unknown as FakeSocket).close.mock.calls.length === 0,
+    );
+    await expect(kept).toHaveLength(1);
   },
 };

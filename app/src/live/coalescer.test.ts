@@ -28,7 +28,7 @@ test('a single wish is done at once, and once', async () => {
   expect(done).toMatchObject({ begun: 1, ended: 1 });
 });
 
-test.each([2, 10, 100])('W9: of %i wishes in one moment there come two deeds', async (count) => {
+test.each([2, 10, 100])('W9, R11: of %i wishes in one moment there come two deeds', async (count) => {
   const { act, done } = slowDeed();
   const wish = createCoalescer(act);
   for (let i = 0; i < count; i += 1) wish('chat:1');

@@ -13,6 +13,7 @@ import { footerPlaces } from '../places.ts';
 const NOTHING = {};
 const loadLive = () => import('../panels/LiveContainer.tsx').then(({ LiveContainer }) => LiveContainer);
 const loadScrollMemory = () => import('../panels/ScrollMemory.ts').then(({ ScrollMemory }) => ScrollMemory);
+const loadFocusKeeper = () => import('../panels/FocusKeeper.ts').then(({ FocusKeeper }) => FocusKeeper);
 const loadOffline = () => import('../panels/LazyOffline.tsx').then(({ LazyOffline }) => LazyOffline);
 
 /** The frame around every screen: theme, header, notices and dialogs. */
@@ -48,6 +49,7 @@ export function FrameRoute() {
       <ToastContainer />
       <LazyPart load={loadLive} isWanted={false} props={NOTHING} />
       <LazyPart load={loadScrollMemory} isWanted={false} props={NOTHING} />
+      <LazyPart load={loadFocusKeeper} isWanted={false} props={NOTHING} />
       <LazyPart load={loadOffline} isWanted={false} props={NOTHING} />
     </AppRoot>
   );

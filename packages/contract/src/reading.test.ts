@@ -26,7 +26,7 @@ const LISTS = [
 ] as const;
 
 describe.each(LISTS)('%s', (name, key) => {
-  test('keeps ids as text, whether they come as numbers or as text', () => {
+  test('R5: keeps ids as text, whether they come as numbers or as text', () => {
     const { kept, dropped } = read(name, [{ [key]: 7 }, { [key]: 'seven' }, { [key]: 0 }]);
     expect(kept).toMatchObject([{ [key]: '7' }, { [key]: 'seven' }, { [key]: '0' }]);
     expect(dropped).toEqual([]);
@@ -40,7 +40,7 @@ describe.each(LISTS)('%s', (name, key) => {
     ['that is null', null],
     ['that is a text', 'row'],
     ['that is a list', [1]],
-  ])('drops a row %s, and reports it', (_, row) => {
+  ])('R5: drops a row %s, and reports it', (_, row) => {
     const { kept, dropped } = read(name, [{ [key]: 1 }, row, { [key]: 2 }]);
     expect(kept).toMatchObject([{ [key]: '1' }, { [key]: '2' }]);
     expect(dropped).toMatchObject([{ what: 'row', reason: expect.stringMatching(/\S/) }]);

@@ -17,7 +17,7 @@ const signup = async (headers: Record<string, string>) => {
 };
 
 it.each([
-  ['S40', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test' }],
+  ['S40, M3', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test' }],
   ['S40', { 'Sec-Fetch-Site': 'cross-site', Origin: OWN_ORIGIN }],
   ['S41', { 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.play.test' }],
   ['S41', { 'Sec-Fetch-Site': 'none' }],

@@ -162,7 +162,7 @@ it.runIf(process.env.DATABASE_URL)('S80: and so it is when four servers share th
   await place.remove();
 });
 
-it('S80: 50 requests at once over HTTP give one 201', async () => {
+it('S80, M16: 50 requests at once over HTTP give one 201', async () => {
   await addMatch(game.db, 'contested', SOON);
   const player = await game.member();
   const tries = Array.from({ length: 50 }, (_, index) =>

@@ -118,7 +118,7 @@ export const TenThousandThreadsCostWhatFiftyDo: Story = {
   },
 };
 
-/** R14, M6 */
+/** S4, R14, M6 */
 export const KeepsHostileTextInert: Story = {
   args: { state: { kind: 'ready', threads: hostileThreads } },
   globals: { viewport: { value: 'phone320' } },

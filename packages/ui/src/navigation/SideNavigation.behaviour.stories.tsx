@@ -206,6 +206,7 @@ export const TenThousandChatsCostWhatFiftyDo: Story = {
   },
 };
 
+/** S4 */
 export const KeepsHostileTextInert: Story = {
   ...HostileText,
   play: async () => {

@@ -42,6 +42,7 @@ export const LongOnANarrowPhone: Story = {
   globals: { viewport: { value: 'phone320' } },
 };
 
+/** M7, I5 */
 export const StandsInARegionOfItsOwn: Story = {
   tags: ['!autodocs'],
   play: async () => {

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { APP_DIST, buildWhenStale } from '../scripts/build.ts';
+
+const TEXT = /\.(?:js|css|html|webmanifest|json|svg)$/;
+
+let files: string[];
+beforeAll(() => {
+  buildWhenStale();
+  files = readdirSync(APP_DIST, { recursive: true }).map(String);
+});
+
+test('S11: the build has no secret, no key, no source map and no mock', () => {
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  const texts = files.filter((file) => TEXT.test(file));
+  expect(texts.length).toBeGreaterThan(20);
+  const found = texts.flatMap((file) => {
+    const text = readFileSync(join(APP_DIST, file), 'utf8');
+    const secrets =
+      text.match(/sk_\w{3,}|BEGIN [A-Z ]*KEY|password=|\bmsw\b|mockServiceWorker|sourceMappingURL/g) ?? [];
+    return secrets.map((secret) => `${file}: ${secret}`);
+  });
+  expect(found).toEqual([]);
+});
