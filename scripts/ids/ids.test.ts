@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isPaperHere, report } from './report.ts';
 import { claimsOf, idsIn, reasonsIn, rowsOf } from './rows.ts';
 
 test('rows are the ids that begin a row of a table, once each', () => {
@@ -30,4 +31,10 @@ test('reasons stand in a table', () => {
       ['L51', 'needs a small disk'],
     ]),
   );
+});
+
+test.runIf(isPaperHere)('every row of the paper on reliability has a test or a reason, and not both', () => {
+  const { open, stale } = report();
+  expect(open).toEqual([]);
+  expect(stale).toEqual([]);
 });
