@@ -13,6 +13,8 @@ export type Stop = {
   name: string;
   /** What is wrong with how it is seen: no ring, or something lies over it (X7). */
   flaw: string;
+  /** How high the page is by now: what grows under the focus may carry it away. */
+  pageHeight: number;
 };
 
 /** What has the focus now, and whether one sees it. */
@@ -47,6 +49,7 @@ export const stop = (page: Page): Promise<Stop | undefined> =>
 
     return {
       id: marked.stop,
+      pageHeight: document.documentElement.scrollHeight,
       name: `${element.getAttribute('role') ?? element.localName} ${(element.ariaLabel ?? shown.textContent).slice(0, 40)}`,
       flaw: [
         !isRinged && 'has no ring',
@@ -66,11 +69,14 @@ export const hasFocus = (target: Locator) =>
 /** Presses Tab until the control has the focus; every stop on the way is seen. */
 export async function tabTo(page: Page, target: Locator, direction: Direction = 'Tab'): Promise<void> {
   await target.first().waitFor();
+  let pageHeight = (await stop(page))?.pageHeight;
   for (let stops = 0; stops < STOPS_MAX; stops += 1) {
     if (await hasFocus(target)) return;
     await page.keyboard.press(direction);
-    const flaw = (await stop(page))?.flaw;
+    const here = await stop(page);
+    const flaw = here?.pageHeight === pageHeight && here?.flaw;
     if (flaw) expect.soft(`${await describe(page)} ${flaw}`).toBe('');
+    pageHeight = here?.pageHeight;
   }
   throw new Error(`Tab never comes to ${target} on ${page.url()}`);
 }
