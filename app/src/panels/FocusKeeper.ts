@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-const places = () => document.querySelectorAll<HTMLElement>('main, [role=dialog], [role=alertdialog]');
+const places = () => document.querySelectorAll<HTMLElement>('main h1[tabindex], [role=dialog], [role=alertdialog]');
 
 /**
  * What has the focus may go away: a button to try again, the card behind a panel. What nobody else gives a place
- * within two frames, the screen has then, or the dialog over it (RELIABILITY.md I10).
+ * within two frames, the screen's title has then, or the dialog over it (RELIABILITY.md I10).
  */
 export function FocusKeeper() {
   useEffect(() => {

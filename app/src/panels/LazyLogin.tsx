@@ -1,7 +1,6 @@
 import { LoginDialog } from '@machine/ui';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useFocusWhenOut } from '../hooks/useFocusWhenOut.ts';
 import { LOGIN_PARAM, paths } from '../paths.ts';
 import { loginFailure, useLogin } from '../queries/account.ts';
 import { useSession } from '../queries/session.ts';
@@ -20,7 +19,6 @@ export function LazyLogin({ isOpen, isAsked }: LazyLoginProps) {
   const [, setSearch] = useSearchParams();
   const { loginDialog } = useServices();
   const session = useSession();
-  useFocusWhenOut(session.kind);
 
   const close = () => {
     loginDialog.set(false);
