@@ -74,3 +74,10 @@ export const isBusy = (element: HTMLElement | undefined) =>
   (element.getAttribute('aria-busy') === 'true' ||
     element.getAttribute('aria-disabled') === 'true' ||
     (element instanceof HTMLButtonElement && element.disabled));
+
+export const says = (text: string) => textOf().includes(text);
+export const fill = async (values: Record<string, string>) => {
+  for (const [label, text] of Object.entries(values)) await type(label, text);
+};
+export const holds = (values: Record<string, string>) =>
+  Object.entries(values).every(([label, text]) => valueOf(label) === text);

@@ -1,18 +1,25 @@
 import { endpoints } from '@machine/contract';
 import * as fixtures from '@machine/mocks/fixtures';
-import { refuse } from '@machine/mocks/handlers';
-import { field, find, page, press, type, valueOf } from './dom.ts';
+import { refuse, reply } from '@machine/mocks/handlers';
+import { field, fill, find, got, holds, page, press, says, valueOf } from './dom.ts';
 import type { Write } from './scene.ts';
 
-const { player } = fixtures;
+const { player, newcomer } = fixtures;
 const nobody = refuse(endpoints.currentUser, 401, 'Unauthorized');
-const says = (text: string) => page().textContent?.includes(text) ?? false;
-const fill = async (values: Record<string, string>) => {
-  for (const [label, text] of Object.entries(values)) await type(label, text);
-};
-const holds = (values: Record<string, string>) =>
-  Object.entries(values).every(([label, text]) => valueOf(label) === text);
+/** The Enter key in a field. */
+const submit = () => page().querySelector('form')?.requestSubmit();
+const userMenu = () => find('button', player.username);
+const has = (role: 'button' | 'link', name: string) => find(role, name) !== undefined;
 
+const LOGIN = { Email: 'ada@example.com', Password: 'a long password' };
+const SIGNUP = {
+  'First name': 'Ada',
+  'Last name': 'Byron',
+  Email: 'ada@example.com',
+  'Username (optional)': 'ada',
+  Password: 'a long password',
+  'Confirm password': 'a long password',
+};
 const FORGOT = { Email: 'ada@example.com' };
 const RESET = { 'New password': 'another long password', 'Confirm new password': 'another long password' };
 const CHANGED = {
@@ -30,6 +37,62 @@ const confirm = () => [...(dialog()?.querySelectorAll('button') ?? [])].at(-1);
 
 /** What players do to their account. In the settings a failure is told where it was pressed (docs/decisions/0021). */
 export const ACCOUNT_WRITES: readonly Write[] = [
+  {
+    kind: 'write',
+    id: 'C02',
+    call: endpoints.login,
+    as: 'visitor',
+    path: '/nowhere?login=1',
+    good: null,
+    arrive: () => fill(LOGIN),
+    press: async () => {
+      await fill(LOGIN);
+      await press('button', 'Log in');
+    },
+    control: () => find('button', 'Log in'),
+    pressTwice: submit,
+    executed: [reply(endpoints.currentUser, player)],
+    done: () => userMenu() !== undefined && page().querySelector('[role="dialog"]') === null,
+    before: () => valueOf('Email') === LOGIN.Email,
+    failure: { title: 'Login failed', text: 'Invalid email or password', says: true },
+    toast: 'Welcome back!',
+  },
+  {
+    kind: 'write',
+    id: 'C03',
+    call: endpoints.logout,
+    as: 'player',
+    path: '/nowhere',
+    good: null,
+    arrive: async () => void (await got('button', player.username)),
+    press: async () => {
+      await press('button', player.username);
+      await press('menuitem', 'Logout');
+    },
+    control: userMenu,
+    executed: [nobody],
+    done: () => has('button', 'Log in'),
+    before: () => userMenu() !== undefined,
+    failure: { title: 'Error', text: 'Failed to logout', says: false },
+    toast: 'Logged out',
+  },
+  {
+    kind: 'write',
+    id: 'C04',
+    call: endpoints.signup,
+    as: 'visitor',
+    path: '/signup',
+    good: fixtures.generatedSignup,
+    arrive: () => fill(SIGNUP),
+    press: () => press('button', 'Create account'),
+    control: () => find('button', 'Create account'),
+    pressTwice: submit,
+    executed: [reply(endpoints.currentUser, newcomer)],
+    done: () => says(newcomer.username) && !has('button', 'Create account'),
+    before: () => holds(SIGNUP),
+    failure: { title: 'Signup failed', text: 'Failed to create account', says: true },
+    unreadable: [{}, { user: null }, { user: { id: 'u-new' }, usernameGenerated: 'yes' }],
+  },
   {
     kind: 'write',
     id: 'C05',

@@ -1,42 +1,24 @@
 import { endpoints } from '@machine/contract';
 import * as fixtures from '@machine/mocks/fixtures';
-import { refuse, reply } from '@machine/mocks/handlers';
+import { reply } from '@machine/mocks/handlers';
 import { HttpResponse } from 'msw';
-import { field, find, got, isBusy, page, press, pressNow, type, valueOf } from './dom.ts';
+import { field, fill, find, got, holds, isBusy, page, press, pressNow, says, valueOf } from './dom.ts';
 import type { Write } from './scene.ts';
 import { answerBy } from './stage.tsx';
 
-const { player, newcomer, notifications } = fixtures;
+const { notifications } = fixtures;
 const [first] = notifications;
-const nobody = refuse(endpoints.currentUser, 401, 'Unauthorized');
 const has = (role: 'button' | 'link' | 'article', name: string | RegExp) => find(role, name) !== undefined;
-const says = (text: string) => page().textContent?.includes(text) ?? false;
-const userMenu = () => find('button', player.username);
 
 const summaryBy = (summary: object) => answerBy(endpoints.userSummary, () => HttpResponse.json(summary));
 const rival = summaryBy(fixtures.rivalSummary);
 const followed = summaryBy(fixtures.followedSummary);
 const own = summaryBy(fixtures.ownSummary);
 
-const SIGNUP = {
-  'First name': 'Ada',
-  'Last name': 'Byron',
-  Email: 'ada@example.com',
-  'Username (optional)': 'ada',
-  Password: 'a long password',
-  'Confirm password': 'a long password',
-};
-const fill = async (values: Record<string, string>) => {
-  for (const [label, text] of Object.entries(values)) await type(label, text);
-};
-const holds = (values: Record<string, string>) =>
-  Object.entries(values).every(([label, text]) => valueOf(label) === text);
 /** The Enter key in a field. */
-const submit = () => page().querySelector('form')?.requestSubmit();
 const enter = () =>
   field('Message')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
 
-const LOGIN = { Email: 'ada@example.com', Password: 'a long password' };
 const WRITTEN = { Message: 'What a quarter' };
 const sendFailure = { title: 'Error', text: 'Failed to send message.', says: true };
 const chooseRival = async (name: string) => {
@@ -52,62 +34,6 @@ const other = fixtures.personNo(6);
 
 /** What players do: a failure leaves everything as it was (T, RB). */
 export const WRITES: readonly Write[] = [
-  {
-    kind: 'write',
-    id: 'C02',
-    call: endpoints.login,
-    as: 'visitor',
-    path: '/nowhere?login=1',
-    good: null,
-    arrive: () => fill(LOGIN),
-    press: async () => {
-      await fill(LOGIN);
-      await press('button', 'Log in');
-    },
-    control: () => find('button', 'Log in'),
-    pressTwice: submit,
-    executed: [reply(endpoints.currentUser, player)],
-    done: () => userMenu() !== undefined && page().querySelector('[role="dialog"]') === null,
-    before: () => valueOf('Email') === LOGIN.Email,
-    failure: { title: 'Login failed', text: 'Invalid email or password', says: true },
-    toast: 'Welcome back!',
-  },
-  {
-    kind: 'write',
-    id: 'C03',
-    call: endpoints.logout,
-    as: 'player',
-    path: '/nowhere',
-    good: null,
-    arrive: async () => void (await got('button', player.username)),
-    press: async () => {
-      await press('button', player.username);
-      await press('menuitem', 'Logout');
-    },
-    control: userMenu,
-    executed: [nobody],
-    done: () => has('button', 'Log in'),
-    before: () => userMenu() !== undefined,
-    failure: { title: 'Error', text: 'Failed to logout', says: false },
-    toast: 'Logged out',
-  },
-  {
-    kind: 'write',
-    id: 'C04',
-    call: endpoints.signup,
-    as: 'visitor',
-    path: '/signup',
-    good: fixtures.generatedSignup,
-    arrive: () => fill(SIGNUP),
-    press: () => press('button', 'Create account'),
-    control: () => find('button', 'Create account'),
-    pressTwice: submit,
-    executed: [reply(endpoints.currentUser, newcomer)],
-    done: () => says(newcomer.username) && !has('button', 'Create account'),
-    before: () => holds(SIGNUP),
-    failure: { title: 'Signup failed', text: 'Failed to create account', says: true },
-    unreadable: [{}, { user: null }, { user: { id: 'u-new' }, usernameGenerated: 'yes' }],
-  },
   {
     kind: 'write',
     id: 'C11',
