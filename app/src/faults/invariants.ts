@@ -18,7 +18,8 @@ export type Expected = {
 export async function checkInvariants(stage: Stage, { isEmpty = false, hadFocus = false }: Expected): Promise<void> {
   const { watch } = stage;
   const main = page().querySelector('main');
-  expect(textOf(main ?? page()).trim(), 'I1: the page has content').not.toBe('');
+  // A screen that is still on its way may come a moment later.
+  await seen(() => textOf(main ?? page()).trim() !== '', 'I1: the page has content.');
   expect(main?.getClientRects().length, 'I1: main is seen').toBeGreaterThan(0);
   expect(page().querySelectorAll('header a[href]').length, 'I1: the header has its links').toBeGreaterThan(0);
   expect(unmocked.splice(0), 'every call is answered by the world').toEqual([]);
