@@ -92,8 +92,6 @@ export default defineConfig({
           name: 'whole',
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
-          // Each file has a server and a browser of its own, and mostly waits for them.
-          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // A busy machine is slow, not wrong.
