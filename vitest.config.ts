@@ -24,10 +24,19 @@ const inBrowser = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
+/** In light, what something does is as it is in dark: there only its states are looked at, unless all is asked for. */
+const tagsOf = (appearance: 'dark' | 'light') =>
+  appearance === 'light' && process.env.STORIES !== 'all' ? { include: ['autodocs'] } : {};
+
 const stories = (appearance: 'dark' | 'light') => ({
   extends: true as const,
   plugins: [
-    storybookTest({ configDir: '.storybook', initialGlobals: { appearance }, storybookScript: 'npm run storybook' }),
+    storybookTest({
+      configDir: '.storybook',
+      initialGlobals: { appearance },
+      tags: tagsOf(appearance),
+      storybookScript: 'npm run storybook',
+    }),
     msw({ mode: 'worker-only' }),
   ],
   test: {

@@ -1,5 +1,5 @@
 import { type LoginPayload, loginPayload } from '@machine/contract';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
 import { Form } from '../primitives/Form.tsx';
@@ -39,10 +39,12 @@ function LoginForm({ onClose, onSubmit, isSubmitting, isWaiting = false, error, 
   useFocusHeir();
   const { bind, form } = useForm(loginPayload, { email: '', password: '' }, onSubmit);
   const hasFailed = Boolean(error) && !isSubmitting;
+  const wasSubmitting = useRef(isSubmitting);
   useEffect(() => {
-    // What one most likely has to type again (RELIABILITY.md C02×F6).
-    if (hasFailed) form.ref.current?.querySelector<HTMLElement>('[type="password"]')?.focus();
-  }, [hasFailed, form.ref]);
+    // What one most likely has to type again (RELIABILITY.md C02×F6); a dialog that is opened anew begins at its top.
+    if (wasSubmitting.current && hasFailed) form.ref.current?.querySelector<HTMLElement>('[type="password"]')?.focus();
+    wasSubmitting.current = isSubmitting;
+  }, [isSubmitting, hasFailed, form.ref]);
   return (
     <Form {...form}>
       <FormAlert>{hasFailed && error}</FormAlert>

@@ -117,7 +117,7 @@ const skeletonTakesTheRoom: Story = {
     </>
   ),
   play: async ({ canvasElement }) => {
-    const [coming, there] = [...canvasElement.querySelectorAll('[aria-busy]')].map((body) => ({
+    const [coming, there] = [...canvasElement.querySelectorAll('div[aria-busy]')].map((body) => ({
       above: (body.previousElementSibling as HTMLElement).offsetHeight,
       numbers: (body.firstElementChild as HTMLElement).offsetHeight,
     }));
