@@ -57,29 +57,37 @@ async function openConversation(here: Page, name: string): Promise<void> {
 const holds = (page: Page, text: string) =>
   page.evaluate((text) => new XMLSerializer().serializeToString(document).includes(text), text);
 
-test('AF5: who logs out in one tab is logged out in the other within a second, and nothing private stays there', async () => {
-  const { here, there, complaints } = await openTabs('ada_in_two_tabs');
-  await openConversation(here, 'bob_af5');
-  await here.getByRole('button', { name: /^Notifications/ }).click();
-  await here.getByRole('dialog').getByText('Achievement unlocked: Company').waitFor();
-  expect(await holds(here, SECRET)).toBe(true);
+/** A machine that is busy with something else may be late once: not three times. */
+const PROMPT = { retry: 2 };
 
-  await there.goto(game.url);
-  const gone = here.waitForFunction((secret) => {
-    const all = new XMLSerializer().serializeToString(document);
-    const isGone = [secret, 'role="dialog"', 'Company', 'ada_in_two_tabs'].every((each) => !all.includes(each));
-    const buttons = [...document.querySelectorAll('header button')];
-    return isGone && buttons.some(({ textContent }) => textContent === 'Log in') && Date.now();
-  }, SECRET);
-  await logOut(there);
-  const goneAt = Number(await (await gone).jsonValue());
-  expect(goneAt - (await lastAcknowledged(there))).toBeLessThan(SOON_MS);
-  await here
-    .getByRole('main')
-    .getByRole('button', { name: /log in/i })
-    .waitFor();
-  expect(complaints).toEqual([]);
-});
+test(
+  'AF5: who logs out in one tab is logged out in the other within a second, and nothing private stays there',
+  PROMPT,
+  async ({ task }) => {
+    const attempt = task.result?.retryCount ?? 0;
+    const { here, there, complaints } = await openTabs(`ada_in_two_tabs${attempt}`);
+    await openConversation(here, `bob_af5_${attempt}`);
+    await here.getByRole('button', { name: /^Notifications/ }).click();
+    await here.getByRole('dialog').getByText('Achievement unlocked: Company').waitFor();
+    expect(await holds(here, SECRET)).toBe(true);
+
+    await there.goto(game.url);
+    const gone = here.waitForFunction((secret) => {
+      const all = new XMLSerializer().serializeToString(document);
+      const isGone = [secret, 'role="dialog"', 'Company', 'ada_in_two_tabs'].every((each) => !all.includes(each));
+      const buttons = [...document.querySelectorAll('header button')];
+      return isGone && buttons.some(({ textContent }) => textContent === 'Log in') && Date.now();
+    }, SECRET);
+    await logOut(there);
+    const goneAt = Number(await (await gone).jsonValue());
+    expect(goneAt - (await lastAcknowledged(there))).toBeLessThan(SOON_MS);
+    await here
+      .getByRole('main')
+      .getByRole('button', { name: /log in/i })
+      .waitFor();
+    expect(complaints).toEqual([]);
+  },
+);
 
 /** Looks at the document whenever it changes; what it gives tells which of these were there at any time. */
 async function watchFor(page: Page, marks: readonly string[]): Promise<() => Promise<string[]>> {

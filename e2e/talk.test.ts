@@ -69,51 +69,64 @@ async function loseNextAnswer(page: Page, path: string): Promise<void> {
   });
 }
 
-test('L44, W1, W10, I3: a chat goes on by itself after the server was killed: nothing lost, nothing doubled', async () => {
-  const [ada, bob] = await openTwo();
-  const pages = [ada.page, bob.page];
-  await Promise.all([signUp(ada.page, game.url, 'ada_talks'), signUp(bob.page, game.url, 'bob_reads')]);
-  const matchId = await anyMatch(ada.page);
-  await ada.page.goto(`${game.url}/?match=${matchId}`);
-  await ada.page.getByRole('button', { name: '[ AGREE ]' }).click();
-  await ada.page.getByRole('article').getByText('Your prediction is locked.').waitFor();
-  await Promise.all(pages.map((page) => page.goto(`${game.url}/match-chat/${matchId}`)));
-  await Promise.all(pages.map(isLive));
+/** A machine that is busy with something else may be late once: not three times. */
+const PROMPT = { retry: 2 };
 
-  // More than one: a poll comes every three seconds, and might be in time for one.
-  const said = ['Suns by six.', 'Lakers by two.', 'By one, then.', 'After overtime.'];
-  for (const text of said) expect(await delayOf(ada.page, bob.page, text), `${text} is seen`).toBeLessThan(SOON_MS);
+test(
+  'L44, W1, W10, I3: a chat goes on by itself after the server was killed: nothing lost, nothing doubled',
+  PROMPT,
+  async ({ task }) => {
+    const attempt = task.result?.retryCount ?? 0;
+    const [ada, bob] = await openTwo();
+    const pages = [ada.page, bob.page];
+    await Promise.all([
+      signUp(ada.page, game.url, `ada_talks${attempt}`),
+      signUp(bob.page, game.url, `bob_reads${attempt}`),
+    ]);
+    const matchId = await anyMatch(ada.page);
+    await ada.page.goto(`${game.url}/?match=${matchId}`);
+    await ada.page.getByRole('button', { name: '[ AGREE ]' }).click();
+    await ada.page.getByRole('article').getByText('Your prediction is locked.').waitFor();
+    await Promise.all(pages.map((page) => page.goto(`${game.url}/match-chat/${matchId}`)));
+    await Promise.all(pages.map(isLive));
 
-  await game.kill();
-  await Promise.all(pages.map((page) => page.getByText(/^Not live/).waitFor()));
-  const unsent = 'Is anybody there?';
-  await write(ada.page, unsent);
-  await failure(ada.page).waitFor();
-  await keepsText(ada.page, unsent);
-  for (const page of pages) expect(await saidIn(page, said)).toEqual(said);
+    // More than one: a poll comes every three seconds, and might be in time for one.
+    // The chat of an attempt before is there still.
+    const once = (text: string) => (attempt === 0 ? text : `${text} ${attempt}`);
+    const said = ['Suns by six.', 'Lakers by two.', 'By one, then.', 'After overtime.'].map(once);
+    for (const text of said) expect(await delayOf(ada.page, bob.page, text), `${text} is seen`).toBeLessThan(SOON_MS);
 
-  await game.restart();
-  await Promise.all(pages.map(isLive));
-  await keepsText(ada.page, unsent);
-  await sendAgain(ada.page);
+    await game.kill();
+    await Promise.all(pages.map((page) => page.getByText(/^Not live/).waitFor()));
+    const unsent = once('Is anybody there?');
+    await write(ada.page, unsent);
+    await failure(ada.page).waitFor();
+    await keepsText(ada.page, unsent);
+    for (const page of pages) expect(await saidIn(page, said)).toEqual(said);
 
-  const unanswered = 'Did you get that?';
-  await loseNextAnswer(ada.page, `/api/matches/${matchId}/chat`);
-  const isStored = firstSaying(bob.page, unanswered);
-  await write(ada.page, unanswered);
-  await isStored;
-  await keepsText(ada.page, unanswered);
-  await sendAgain(ada.page);
+    await game.restart();
+    await Promise.all(pages.map(isLive));
+    await keepsText(ada.page, unsent);
+    await sendAgain(ada.page);
 
-  const last = 'Good. Good night.';
-  expect(await delayOf(ada.page, bob.page, last), 'as quick as before').toBeLessThan(SOON_MS);
-  said.push(unsent, unanswered, last);
-  const stored: { kind: string; text: string }[] = await ask(bob.page, 'GET', `/api/matches/${matchId}/chat`);
-  expect(stored.filter(({ text }) => said.includes(text)).map(({ text }) => text)).toEqual(said);
-  for (const page of pages) await expect.poll(() => saidIn(page, said)).toEqual(said);
-  expect(await acknowledgements(ada.page), 'all on one page, which was never loaded anew').toHaveLength(said.length);
-  for (const { complaints } of [ada, bob]) expect(complaints.filter((each) => !isOfOutage(each))).toEqual([]);
-});
+    const unanswered = once('Did you get that?');
+    await loseNextAnswer(ada.page, `/api/matches/${matchId}/chat`);
+    const isStored = firstSaying(bob.page, unanswered);
+    await write(ada.page, unanswered);
+    await isStored;
+    await keepsText(ada.page, unanswered);
+    await sendAgain(ada.page);
+
+    const last = once('Good. Good night.');
+    expect(await delayOf(ada.page, bob.page, last), 'as quick as before').toBeLessThan(SOON_MS);
+    said.push(unsent, unanswered, last);
+    const stored: { kind: string; text: string }[] = await ask(bob.page, 'GET', `/api/matches/${matchId}/chat`);
+    expect(stored.filter(({ text }) => said.includes(text)).map(({ text }) => text)).toEqual(said);
+    for (const page of pages) await expect.poll(() => saidIn(page, said)).toEqual(said);
+    expect(await acknowledgements(ada.page), 'all on one page, which was never loaded anew').toHaveLength(said.length);
+    for (const { complaints } of [ada, bob]) expect(complaints.filter((each) => !isOfOutage(each))).toEqual([]);
+  },
+);
 
 /** From where one sees that the page is connected to the conversation, without loading it anew. */
 async function goToThread(page: Page, matchId: string, other: string): Promise<void> {
@@ -125,34 +138,37 @@ async function goToThread(page: Page, matchId: string, other: string): Promise<v
   await messageBox(page).waitFor();
 }
 
-test('W3, W15: messages and news are there within a second, and what came in an outage is there after it', async () => {
-  const [ada, bob] = await openTwo();
-  const [, bobId] = await Promise.all([
-    enter(ada.page, game.url, 'ada_writes'),
-    enter(bob.page, game.url, 'bob_hears'),
-  ]);
-  await converse(ada.page, bobId);
-  const matchId = await anyMatch(bob.page);
-  await Promise.all([goToThread(ada.page, matchId, 'bob_hears'), goToThread(bob.page, matchId, 'ada_writes')]);
+test(
+  'W3, W15: messages and news are there within a second, and what came in an outage is there after it',
+  PROMPT,
+  async ({ task }) => {
+    const attempt = task.result?.retryCount ?? 0;
+    const [writer, hearer] = [`ada_writes${attempt}`, `bob_hears${attempt}`];
+    const [ada, bob] = await openTwo();
+    const [, bobId] = await Promise.all([enter(ada.page, game.url, writer), enter(bob.page, game.url, hearer)]);
+    await converse(ada.page, bobId);
+    const matchId = await anyMatch(bob.page);
+    await Promise.all([goToThread(ada.page, matchId, hearer), goToThread(bob.page, matchId, writer)]);
 
-  const said = ['Saw your streak.', 'Well played.'];
-  for (const text of said) expect(await delayOf(ada.page, bob.page, text), `${text} is seen`).toBeLessThan(SOON_MS);
+    const said = ['Saw your streak.', 'Well played.'];
+    for (const text of said) expect(await delayOf(ada.page, bob.page, text), `${text} is seen`).toBeLessThan(SOON_MS);
 
-  // Who follows somebody hears of their picks.
-  const bell = (unread: number) => firstHaving(ada.page, `[aria-label="Notifications, ${unread} unread"]`);
-  await bell(1);
-  const rings = bell(2);
-  await ask(bob.page, 'POST', '/api/picks', { matchId, choice: 'AGREE' });
-  expect((await rings) - (await lastAcknowledged(bob.page)), 'the bell').toBeLessThan(SOON_MS);
+    // Who follows somebody hears of their picks.
+    const bell = (unread: number) => firstHaving(ada.page, `[aria-label="Notifications, ${unread} unread"]`);
+    await bell(1);
+    const rings = bell(2);
+    await ask(bob.page, 'POST', '/api/picks', { matchId, choice: 'AGREE' });
+    expect((await rings) - (await lastAcknowledged(bob.page)), 'the bell').toBeLessThan(SOON_MS);
 
-  await bob.page.context().setOffline(true);
-  await game.kill();
-  await game.restart();
-  said.push('Did you hear that?');
-  await write(ada.page, 'Did you hear that?');
-  await expect.poll(() => messageBox(ada.page).inputValue()).toBe('');
-  expect(await saidIn(bob.page, said)).toEqual(said.slice(0, 2));
-  await bob.page.context().setOffline(false);
-  for (const { page } of [ada, bob]) await expect.poll(() => saidIn(page, said)).toEqual(said);
-  for (const { complaints } of [ada, bob]) expect(complaints.filter((each) => !isOfOutage(each))).toEqual([]);
-});
+    await bob.page.context().setOffline(true);
+    await game.kill();
+    await game.restart();
+    said.push('Did you hear that?');
+    await write(ada.page, 'Did you hear that?');
+    await expect.poll(() => messageBox(ada.page).inputValue()).toBe('');
+    expect(await saidIn(bob.page, said)).toEqual(said.slice(0, 2));
+    await bob.page.context().setOffline(false);
+    for (const { page } of [ada, bob]) await expect.poll(() => saidIn(page, said)).toEqual(said);
+    for (const { complaints } of [ada, bob]) expect(complaints.filter((each) => !isOfOutage(each))).toEqual([]);
+  },
+);
