@@ -8,6 +8,12 @@ import { startWorker } from './msw.ts';
 
 // Parts that come when the page is at rest take their time on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
+// In a test a page is at rest at once: with stories side by side a machine hardly ever is.
+if (import.meta.env.MODE === 'test') {
+  window.requestIdleCallback = (callback) =>
+    window.setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 50 }));
+  window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
+}
 
 export default {
   loaders: [mswLoader(startWorker), async () => void (await document.fonts.ready)],

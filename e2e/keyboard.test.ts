@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWholeGame, overflow, type WholeGame } from './game.ts';
+import { looks } from './looks.ts';
 import { go, hasFocus, keepsFocus, press, stop, tabTo, type } from './keys.ts';
 import { emailOf, messageBox, PASSWORD } from './player.ts';
 
@@ -87,10 +88,7 @@ const holds = (page: Page, texts: readonly string[]) =>
     return texts.filter((text) => all.includes(text));
   }, texts);
 
-test.each([
-  ['dark', 1280],
-  ['light', 320],
-] as const)(
+test.each(looks([['light', 320]], [['dark', 1280]]))(
   'X63, X2, X7, X8, X68, S6, S7, S9, S15, I10: the whole game by keyboard alone, %s, %i px',
   async (theme, width) => {
     const complaints: string[] = [];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWholeGame, overflow, type WholeGame } from './game.ts';
+import { looks } from './looks.ts';
 
 let game: WholeGame;
 
@@ -59,12 +60,18 @@ test('a stranger signs up and picks by keyboard, and finds the pick locked after
   expect(otherComplaints).toEqual([]);
 });
 
-test.each([
-  ['dark', 1280],
-  ['light', 1280],
-  ['dark', 320],
-  ['light', 320],
-] as const)('S1: no screen and no overlay breaks the policy or scrolls sideways, %s, %i px', async (theme, width) => {
+test.each(
+  looks(
+    [
+      ['dark', 1280],
+      ['light', 320],
+    ],
+    [
+      ['light', 1280],
+      ['dark', 320],
+    ],
+  ),
+)('S1: no screen and no overlay breaks the policy or scrolls sideways, %s, %i px', async (theme, width) => {
   const complaints: string[] = [];
   const page = await game.openPage(complaints, width);
   await page.addInitScript((value) => localStorage.setItem('theme', value), theme);

@@ -9,7 +9,7 @@ import { endProcess, type ServerProcess, startProcess } from '../testing/process
 import { addMatch } from '../testing/rows.ts';
 
 /** So often the server is killed; `KILLS=50` for the whole of it. */
-const KILLS = Number(process.env.KILLS ?? 5);
+const KILLS = Number(process.env.KILLS ?? 3);
 const PICKERS = 20;
 /** More than a server has time for before it is killed. */
 const MATCHES = 20;
