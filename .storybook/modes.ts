@@ -1,7 +1,15 @@
-/** What is looked at and photographed: one name for each appearance and width. */
+/** The widths that are looked at; 360 px is the first that a screen is drawn for. */
 export const VIEWPORTS = {
   phone320: { name: 'Narrow phone 320', styles: { width: '320px', height: '640px' } },
   phone: { name: 'Phone 360', styles: { width: '360px', height: '740px' } },
+  phone375: { name: 'Phone 375', styles: { width: '375px', height: '812px' } },
   tablet: { name: 'Tablet 768', styles: { width: '768px', height: '1024px' } },
   desktop: { name: 'Desktop 1280', styles: { width: '1280px', height: '900px' } },
 } as const;
+
+/** What every story is drawn in, here and on the hosted service, by the same names. */
+export const MODES = {
+  'dark-desktop': { appearance: 'dark', viewport: { value: 'desktop' } },
+  'light-desktop': { appearance: 'light', viewport: { value: 'desktop' } },
+  'dark-phone': { appearance: 'dark', viewport: { value: 'phone' } },
+} as const satisfies Record<string, { appearance: 'dark' | 'light'; viewport: { value: keyof typeof VIEWPORTS } }>;

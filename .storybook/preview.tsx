@@ -2,7 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import { AppRoot } from '@machine/ui';
 import '@machine/ui/theme.css';
 import { mswLoader } from 'msw-storybook-addon/csf3';
-import { VIEWPORTS } from './modes.ts';
+import { MODES, VIEWPORTS } from './modes.ts';
 import { configure } from 'storybook/test';
 import { startWorker } from './msw.ts';
 
@@ -37,8 +37,11 @@ export default {
       },
     },
     viewport: { options: VIEWPORTS },
+    chromatic: { modes: MODES },
     controls: { disableSaveFromUI: true },
-    options: { storySort: { order: ['UI', ['Foundations', '*'], 'App'] } },
+    options: {
+      storySort: { method: 'alphabetical', order: ['Overview', 'Foundations', 'Components', 'Screens', 'Flows'] },
+    },
   },
   decorators: [
     (Story, { globals, id, parameters, viewMode }) => {

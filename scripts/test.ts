@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findOrInstallBrowser } from './browser.ts';
 import { ROOT } from './build.ts';
 
@@ -14,7 +14,19 @@ const CHECKS = ['types', 'lint', 'format:check', 'dead', 'size'];
 const PROJECTS = ['stories-dark', 'stories-light', 'whole', 'server', 'faults', 'sessions', 'unit'];
 
 type Count = { passed: number; failed: number };
-type Part = Count & { name: string; seconds: number };
+/** With its failures in words, so that the end of the output names them. */
+type Outcome = Count & { failures?: readonly string[] };
+type Part = Outcome & { name: string; seconds: number };
+/** What is read of the report that vitest writes. */
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+};
 
 const reports = mkdtempSync(join(tmpdir(), 'machine-tests-'));
 const env = { ...process.env, CHROMIUM_PATH: findOrInstallBrowser() };
@@ -37,8 +49,19 @@ async function runCheck(script: string): Promise<Count> {
   return (await run('npm', ['run', '--silent', script])) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
+/** Each failure in a few lines: where, what, and the beginning of why. */
+const failuresOf = ({ testResults }: Report) =>
+  testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const whole = message && failed.length === 0 ? [{ fullName: '(the file)', failureMessages: [message] }] : failed;
+    return whole.map(
+      ({ fullName, failureMessages }) =>
+        `${relative(ROOT, name)}: ${fullName}\n${failureMessages.join('\n').slice(0, 1_500)}`,
+    );
+  });
+
 /** Counts what the runner itself reports; a run that broke off before it could report is one failure. */
-async function runProject(project: string): Promise<Count> {
+async function runProject(project: string): Promise<Outcome> {
   const report = join(reports, `${project}.json`);
   const isGreen = await run('vitest', [
     'run',
@@ -49,14 +72,15 @@ async function runProject(project: string): Promise<Count> {
     `--outputFile.json=${report}`,
   ]);
   try {
-    const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed, failed: isGreen ? failed : Math.max(1, failed) };
+    const found = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    const { numPassedTests: passed, numFailedTests: failed } = found;
+    return { passed, failed: isGreen ? failed : Math.max(1, failed), failures: failuresOf(found) };
   } catch {
     return { passed: 0, failed: 1 };
   }
 }
 
-async function timed(name: string, work: (name: string) => Promise<Count>): Promise<Part> {
+async function timed(name: string, work: (name: string) => Promise<Outcome>): Promise<Part> {
   console.log(`\n== ${name}`);
   const start = performance.now();
   const count = await work(name);
@@ -64,7 +88,7 @@ async function timed(name: string, work: (name: string) => Promise<Count>): Prom
 }
 
 /** Does them in their order, `atOnce` at a time. */
-async function runAll(names: readonly string[], work: (name: string) => Promise<Count>, atOnce: number) {
+async function runAll(names: readonly string[], work: (name: string) => Promise<Outcome>, atOnce: number) {
   const left = [...names];
   const done: Part[] = [];
   const lane = async () => {
@@ -77,6 +101,9 @@ async function runAll(names: readonly string[], work: (name: string) => Promise<
 const parts = [...(await runAll(CHECKS, runCheck, 1)), ...(await runAll(PROJECTS, runProject, 2))];
 rmSync(reports, { recursive: true });
 
+for (const { name, failures = [] } of parts) {
+  for (const failure of failures) console.log(`\n== failed in ${name}\n${failure}`);
+}
 console.log('');
 for (const { name, passed, failed, seconds } of parts) {
   console.log(

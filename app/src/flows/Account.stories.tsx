@@ -10,11 +10,11 @@ import { FlowApp } from './FlowApp.tsx';
 import { freshWorld } from './world.ts';
 
 const meta = {
-  title: 'Flows/Account',
+  title: 'Account',
   component: FlowApp,
   args: { path: '/settings', leave: fn() },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['!autodocs', 'flow'],
+  tags: ['flow', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
     freshWorld({ globals, msw });
     msw.use(

@@ -33,11 +33,11 @@ const openSocket = fn(() => new FakeSocket() as unknown as WebSocket);
 const socket = () => openSocket.mock.results.at(-1)?.value as unknown as FakeSocket;
 
 const meta = {
-  title: 'Flows/Away and back',
+  title: 'Away and back',
   component: FlowApp,
   args: { leave: fn(), path: paths.thread(dmThread.id), openSocket },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['!autodocs', 'flow'],
+  tags: ['flow', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
     freshWorld({ globals, msw });
     openSocket.mockClear();

@@ -52,11 +52,11 @@ function BrokenApp({ openSocket, leave }: BrokenAppProps) {
 }
 
 const meta = {
-  title: 'Flows/Broken screens',
+  title: 'Broken screens',
   component: BrokenApp,
   args: { leave: fn(), openSocket: () => Object.assign(new EventTarget(), { close: () => {} }) as WebSocket },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['!autodocs', 'flow'],
+  tags: ['flow', '!autodocs', 'no-visual'],
   beforeEach: ({ msw, globals }) => {
     freshWorld({ globals, msw });
     msw.use(reply(endpoints.currentUser, player));

@@ -16,11 +16,11 @@ import { FlowApp } from './FlowApp.tsx';
 import { freshWorld } from './world.ts';
 
 const meta = {
-  title: 'Flows/Chat beside the card',
+  title: 'Chat beside the card',
   component: FlowApp,
   args: { leave: fn() },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['!autodocs', 'flow'],
+  tags: ['flow', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
     freshWorld({ globals, msw });
     msw.use(

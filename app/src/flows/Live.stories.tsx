@@ -11,11 +11,11 @@ const openSocket = fn(() => new FakeSocket() as unknown as WebSocket);
 const socket = () => openSocket.mock.results.at(-1)?.value as unknown as FakeSocket;
 
 const meta = {
-  title: 'Flows/Live',
+  title: 'Live',
   component: FlowApp,
   args: { leave: fn(), openSocket },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['!autodocs', 'flow'],
+  tags: ['flow', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
     freshWorld({ globals, msw });
     msw.use(

@@ -7,11 +7,11 @@ import { FlowApp } from './FlowApp.tsx';
 import { freshWorld } from './world.ts';
 
 const meta = {
-  title: 'Flows/Log in and out',
+  title: 'Log in and out',
   component: FlowApp,
   args: { leave: fn() },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['!autodocs', 'flow'],
+  tags: ['flow', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
     freshWorld({ globals, msw });
     msw.use(

@@ -20,11 +20,11 @@ import { FlowApp } from './FlowApp.tsx';
 import { freshWorld } from './world.ts';
 
 const meta = {
-  title: 'Flows/Results',
+  title: 'Results',
   component: FlowApp,
   args: { leave: fn(), path: '/completed' },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['!autodocs', 'flow'],
+  tags: ['flow', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
     freshWorld({ globals, msw });
     msw.use(

@@ -19,11 +19,11 @@ import { freshWorld } from './world.ts';
 const own = { ...ownSummary, user: { ...ownSummary.user, id: player.id } };
 
 const meta = {
-  title: 'Flows/Rivals',
+  title: 'Rivals',
   component: FlowApp,
   args: { leave: fn(), path: `/profile/${rivalSummary.user.id}` },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['!autodocs', 'flow'],
+  tags: ['flow', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
     freshWorld({ globals, msw });
     msw.use(

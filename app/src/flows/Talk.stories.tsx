@@ -22,11 +22,11 @@ const [picked] = matchChats;
 const matchId = picked?.matchId ?? '';
 
 const meta = {
-  title: 'Flows/Talk',
+  title: 'Talk',
   component: FlowApp,
   args: { leave: fn(), path: `/match-chat/${matchId}` },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['!autodocs', 'flow'],
+  tags: ['flow', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
     freshWorld({ globals, msw });
     msw.use(

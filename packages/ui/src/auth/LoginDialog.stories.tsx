@@ -35,7 +35,7 @@ export const Errors: Story = {
 };
 
 export const SubmitsByEnter: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ args, userEvent }) => {
     await waitFor(async () => expect(await email()).toHaveFocus());
     await userEvent.keyboard('ada@example.com{Tab}correct horse{Enter}');
@@ -44,7 +44,7 @@ export const SubmitsByEnter: Story = {
 };
 
 export const TakesPastedPasswords: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByLabelText('Password'));
     await userEvent.paste('from a manager');
@@ -55,7 +55,7 @@ export const TakesPastedPasswords: Story = {
 };
 
 export const AMessageGoesWhenItsFieldIsEdited: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ userEvent }) => {
     await email();
     await userEvent.click(submit());
@@ -68,7 +68,7 @@ export const AMessageGoesWhenItsFieldIsEdited: Story = {
 /** X30: a dialog with a name, labels, a way round for Tab, and a failure that is heard. */
 export const IsADialogByItsName: Story = {
   ...Failed,
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ userEvent }) => {
     const dialog = within(await shownDialog('Log in'));
     await waitFor(async () => expect(await email()).toHaveFocus());
@@ -85,7 +85,7 @@ export const IsADialogByItsName: Story = {
 
 /** X30, I10: the button that opened it is gone, as it is for who has logged in. */
 export const LeavesTheFocusToTheTitle: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   args: { isOpen: false },
   render: function LoggingIn(args) {
     const [step, setStep] = useState<'before' | 'asking' | 'done'>('before');
@@ -110,7 +110,7 @@ export const LeavesTheFocusToTheTitle: Story = {
 };
 
 export const EscapeClosesAndReturnsTheFocus: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   args: { isOpen: false },
   render: function Opening(args) {
     const [isOpen, setIsOpen] = useState(false);
@@ -134,7 +134,7 @@ export const EscapeClosesAndReturnsTheFocus: Story = {
 };
 
 export const ClosesByItsButton: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalled();

@@ -69,7 +69,7 @@ export const TokenMissing: Story = {
 };
 
 export const SendsTheTokenAndThePassword: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async (context) => {
     await fillIn(context, 'correct horse', 'correct horse');
     await expect(context.args.onSubmit).toHaveBeenCalledWith({ token: 'a-token', password: 'correct horse' });
@@ -78,7 +78,7 @@ export const SendsTheTokenAndThePassword: Story = {
 
 export const TakesPastedPasswords: Story = {
   name: 'S14: both fields take what is pasted, and are named for password managers',
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     for (const label of [PASSWORD, CONFIRMATION]) {
       const field = canvas.getByLabelText(label);
@@ -93,7 +93,7 @@ export const TakesPastedPasswords: Story = {
 
 export const LeadsOnWithoutAToken: Story = {
   name: 'without a token it is an Invalid Reset Link, and a new one can be asked for',
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   args: InvalidLink.args,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Invalid Reset Link');
@@ -103,7 +103,7 @@ export const LeadsOnWithoutAToken: Story = {
 };
 
 export const LeadsHomeWhenItIsDone: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   args: Done.args,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Password reset successful');

@@ -83,7 +83,7 @@ export const EverythingMissing: Story = {
 };
 
 export const SendsEverythingButTheConfirmation: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async (context) => {
     await fillIn(context);
     await expect(context.args.onSubmit).toHaveBeenCalledWith({
@@ -96,7 +96,7 @@ export const SendsEverythingButTheConfirmation: Story = {
 };
 
 export const SendsAChosenUsername: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async (context) => {
     await context.userEvent.type(context.canvas.getByLabelText('Username (optional)'), ' ada_predicts ');
     await fillIn(context);
@@ -105,7 +105,7 @@ export const SendsAChosenUsername: Story = {
 };
 
 export const NamesItsFieldsForPasswordManagers: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ canvas }) => {
     for (const label of ['Password', 'Confirm password']) {
       await expect(canvas.getByLabelText(label)).toHaveAttribute('autocomplete', 'new-password');
@@ -117,7 +117,7 @@ export const NamesItsFieldsForPasswordManagers: Story = {
 /** X17: the name is told before the page goes on, and a link goes there at once. */
 export const SaysTheNameAndTakesTheFocus: Story = {
   ...DoneGenerated,
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
     await expect(canvas.getByRole('status')).toHaveTextContent('Your AI-generated username is SwiftFalcon482');

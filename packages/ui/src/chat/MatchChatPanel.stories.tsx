@@ -83,7 +83,7 @@ export const EmptyOnAPhone: Story = { ...Empty, globals: phone };
 export const AnonymousOnAPhone: Story = { ...Anonymous, globals: phone };
 export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
 
-const behaviour = { tags: ['!autodocs'] };
+const behaviour = { tags: ['behaviour', '!autodocs', 'no-visual'] };
 const panel = async () => within(await shownDialog());
 
 export const NamesTheMatchAndItsStatus: Story = {

@@ -95,7 +95,7 @@ export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
 export const FailedOnAPhone: Story = { ...Failed, globals: phone };
 export const EmptyWithoutPickOnAPhone: Story = { ...EmptyWithoutPick, globals: phone };
 
-const behaviour = { tags: ['!autodocs'] };
+const behaviour = { tags: ['behaviour', '!autodocs', 'no-visual'] };
 
 export const NamesTheLiveScore: Story = {
   ...behaviour,

@@ -53,7 +53,7 @@ const Growing: Story['render'] = function Growing(args) {
   );
 };
 
-const behaviour = { tags: ['!autodocs'], render: Growing } satisfies Partial<Story>;
+const behaviour = { tags: ['behaviour', '!autodocs', 'no-visual'], render: Growing } satisfies Partial<Story>;
 
 const distanceFromEnd = (box: HTMLElement) => box.scrollHeight - box.clientHeight - box.scrollTop;
 const placeOf = (row: HTMLElement) => Math.round(row.getBoundingClientRect().top);
@@ -140,7 +140,7 @@ export const StaysWhereOneReadsWhenOlderOnesCome: Story = {
 /** R13, PERFORMANCE.md: what is drawn grows with the window, not with the list. */
 export const FiveThousandCostWhatFiftyDo: Story = {
   ...FiveThousand,
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ canvas }) => {
     const box = canvas.getByRole('log');
     await waitFor(() => expect(canvas.getByText(/#5000/)).toBeVisible());
@@ -188,7 +188,7 @@ export const DrawsOneMoreAndTouchesNothingElse: Story = {
 
 export const IsReadWithKeys: Story = {
   ...FiveThousand,
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log');
     await userEvent.tab();
@@ -199,7 +199,7 @@ export const IsReadWithKeys: Story = {
 
 export const KeepsHostileTextInert: Story = {
   ...HostileText,
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ canvas }) => {
     const box = canvas.getByRole('log');
     await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));

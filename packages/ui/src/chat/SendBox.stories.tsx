@@ -59,7 +59,7 @@ const Writing: Story['render'] = function Writing(args) {
   );
 };
 
-const behaviour = { tags: ['!autodocs'], render: Writing } satisfies Partial<Story>;
+const behaviour = { tags: ['behaviour', '!autodocs', 'no-visual'], render: Writing } satisfies Partial<Story>;
 
 /** X37 */
 export const EnterSendsAndShiftEnterMakesALine: Story = {
@@ -135,7 +135,7 @@ export const AfterASuccessItIsEmptyAndReady: Story = {
 
 export const ComposingAWordDoesNotSend: Story = {
   ...Written,
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
@@ -150,7 +150,7 @@ export const ComposingAWordDoesNotSend: Story = {
 
 export const WritesButDoesNotSendWhileItWaits: Story = {
   ...Waiting,
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     await userEvent.type(field, '!{Enter}');
@@ -162,7 +162,7 @@ export const WritesButDoesNotSendWhileItWaits: Story = {
 /** Nothing that was pasted is cut off without a word. */
 export const SaysThatItIsTooLong: Story = {
   ...TooLong,
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     await expect(field).toHaveAccessibleDescription(/At most 500 characters\./);
@@ -175,7 +175,7 @@ export const SaysThatItIsTooLong: Story = {
 
 /** Grows with its lines, and not for ever; what stands above it does not jump for a counter. */
 export const GrowsToAFewLines: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   render: (args) => (
     <>
       {['', lines, 'Again.\n'.repeat(30), 'w'.repeat(20), 'w'.repeat(445)].map((value) => (

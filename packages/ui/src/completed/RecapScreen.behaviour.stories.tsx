@@ -25,7 +25,7 @@ const onRetry = fn();
 
 const meta = {
   component: RecapScreen,
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   args: { state: { kind: 'ready', recap: finalRecap }, backHref: '/completed' },
 } satisfies Meta<typeof RecapScreen>;
 

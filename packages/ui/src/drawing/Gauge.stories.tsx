@@ -14,7 +14,7 @@ export const None: Story = { args: { percent: 0 } };
 export const Full: Story = { args: { percent: 100 } };
 
 const drawn = (percent: number | null, words: string | null): Story => ({
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   args: { percent },
   play: async ({ canvas }) => {
     const shown = canvas.queryByText(/%|NaN|null|Infinity/);

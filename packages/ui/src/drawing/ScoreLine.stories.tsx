@@ -33,7 +33,7 @@ export const HostileText: Story = {
 };
 
 const notDrawn = (plays: typeof nbaPlays): Story => ({
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   args: { plays },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('figure')).toBeNull();

@@ -58,7 +58,7 @@ export const AnonymousOnANarrowPhone: Story = { globals: narrow };
 export const PlayerOnANarrowPhone: Story = { args: { viewer: player }, globals: narrow };
 
 export const OpensTheLogin: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const login = canvas.getByRole('button', { name: 'Log in' });
     await userEvent.click(login);
@@ -67,7 +67,7 @@ export const OpensTheLogin: Story = {
 };
 
 export const TogglesTheAppearance: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Switch to light mode' }));
     await expect(args.onToggleAppearance).toHaveBeenCalledOnce();
@@ -75,7 +75,7 @@ export const TogglesTheAppearance: Story = {
 };
 
 export const NothingScrollsSidewaysOnAPhone: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   args: { viewer: player },
   globals: phone,
   play: async ({ canvasElement }) => {

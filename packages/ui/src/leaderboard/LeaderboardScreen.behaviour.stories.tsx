@@ -7,7 +7,7 @@ import { LeaderboardScreen, type LeaderboardState } from './LeaderboardScreen.ts
 
 const meta = {
   component: LeaderboardScreen,
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   args: {
     period: 'all',
     board: 'stars',

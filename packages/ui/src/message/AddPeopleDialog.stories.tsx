@@ -42,7 +42,7 @@ const Choosing: Story['render'] = function Choosing(args) {
   return <AddPeopleDialog {...args} query={query} onQuery={setQuery} chosen={chosen} onChosen={onChosen} />;
 };
 
-const behaviour = { tags: ['!autodocs'], render: Choosing } satisfies Partial<Story>;
+const behaviour = { tags: ['behaviour', '!autodocs', 'no-visual'], render: Choosing } satisfies Partial<Story>;
 
 const field = () => screen.findByRole('searchbox', { name: 'Search the people you follow' });
 const submit = () => screen.getByRole('button', { name: 'Add people' });
@@ -137,7 +137,7 @@ export const TakesNoMoreThanTheServerDoes: Story = {
 /** C35: once, however often it is pressed. */
 export const SendsOnce: Story = {
   ...Sending,
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ args, userEvent }) => {
     await shownDialog('Add people');
     await expect(submit()).toHaveAttribute('aria-busy', 'true');
@@ -163,7 +163,7 @@ export const TriesAgain: Story = {
 /** R13 */
 export const ManyFoundCostWhatAHundredDo: Story = {
   args: { state: { kind: 'ready', users: searchResultsOf(10_000) } },
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async () => {
     await expect(await screen.findAllByRole('option')).toHaveLength(100);
     await seen('Type another letter to find the others.');

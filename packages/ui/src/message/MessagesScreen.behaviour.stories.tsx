@@ -8,7 +8,7 @@ const onRetry = fn();
 
 const meta = {
   component: MessagesScreen,
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   args: {
     viewer: { kind: 'player', userId: 'u-ada' },
     onLogin: fn(),

@@ -17,7 +17,7 @@ const onRetry = fn();
 
 const meta = {
   component: ThreadScreen,
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   args: {
     viewer: { kind: 'player', userId: 'u-ada' },
     onLogin: fn(),

@@ -15,7 +15,7 @@ export const Open: Story = { args: { isOpen: true } };
 
 /** X34 */
 export const OpensAndAnnouncesTheIntent: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Menu' });
     await expect(button).toHaveAttribute('aria-haspopup', 'dialog');

@@ -11,7 +11,7 @@ import { shownDialog } from '../primitives/shownDialog.ts';
 const navigate = fn();
 const onRetry = fn();
 
-const meta = { ...states, tags: ['!autodocs'] } satisfies Meta<typeof SideNavigation>;
+const meta = { ...states, tags: ['behaviour', '!autodocs', 'no-visual'] } satisfies Meta<typeof SideNavigation>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -25,7 +25,7 @@ const isNamed = (name: string, badge: string): Story['play'] =>
     await expect(button.closest('[aria-live], [role="status"], output')).toBeNull();
     await expect(canvasElement.querySelector('[aria-live], [role="status"], output')).toBeNull();
   };
-const behaviour = { tags: ['!autodocs'] };
+const behaviour = { tags: ['behaviour', '!autodocs', 'no-visual'] };
 
 export const SaysHowManyAreUnread: Story = { ...behaviour, play: isNamed('Notifications, 3 unread', '3') };
 export const SaysNothingOfNone: Story = { ...None, ...behaviour, play: isNamed('Notifications', '') };

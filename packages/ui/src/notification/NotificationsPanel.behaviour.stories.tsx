@@ -12,7 +12,7 @@ import states, { Empty, HostileText, Loading, OddValues, StillLoading } from './
 const navigate = fn();
 const onRetry = fn();
 
-const meta = { ...states, tags: ['!autodocs'] } satisfies Meta<typeof NotificationsPanel>;
+const meta = { ...states, tags: ['behaviour', '!autodocs', 'no-visual'] } satisfies Meta<typeof NotificationsPanel>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -6,7 +6,7 @@ import { box, markButtons, panel } from './inPanel.ts';
 import { NotificationsPanel } from './NotificationsPanel.tsx';
 import states, { AllRead, Marking, MarkingAll } from './NotificationsPanel.stories.tsx';
 
-const meta = { ...states, tags: ['!autodocs'] } satisfies Meta<typeof NotificationsPanel>;
+const meta = { ...states, tags: ['behaviour', '!autodocs', 'no-visual'] } satisfies Meta<typeof NotificationsPanel>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

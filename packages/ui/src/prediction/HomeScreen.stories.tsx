@@ -35,7 +35,7 @@ export const LoadingOnAPhone: Story = { ...Loading, globals: { viewport: { value
 
 /** X36: the focus stays where it was pressed. */
 export const AsksForTheNext: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const next = canvas.getByRole('button', { name: 'Next Prediction' });
     await userEvent.click(next);
@@ -46,7 +46,7 @@ export const AsksForTheNext: Story = {
 
 export const TriesAgain: Story = {
   ...Failed,
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     onRetry.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -56,7 +56,7 @@ export const TriesAgain: Story = {
 
 /** X36 */
 export const NamesTheNewCardQuietly: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ canvas }) => {
     const texts = canvas.getAllByRole('status').map(({ textContent }) => textContent);
     await expect(texts).toEqual(['Los Angeles Lakers @ Boston Celtics', '']);
@@ -66,7 +66,7 @@ export const NamesTheNewCardQuietly: Story = {
 
 /** X1 */
 export const SkipsToTheContent: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();

@@ -37,7 +37,7 @@ export const Variants: Story = {
 };
 
 export const PressesByMouseEnterAndSpace: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Next Prediction' });
     await userEvent.click(button);
@@ -47,7 +47,7 @@ export const PressesByMouseEnterAndSpace: Story = {
 };
 
 export const IgnoresPressesWhilePending: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   args: { isPending: true },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Next Prediction' });

@@ -26,7 +26,7 @@ export const AsButton: Story = { render: (args) => <ButtonLink {...args} /> };
 const navigate = fn();
 
 export const NavigatesInThePage: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   decorators: [
     (Story) => (
       <AppRoot appearance="dark" navigate={navigate} isEmbedded>

@@ -22,7 +22,7 @@ export const Empty: Story = {};
 export const Filled: Story = { args: { value: 'mira' } };
 
 export const ClearsAndKeepsTheFocus: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   render: function Searching(args) {
     const [value, setValue] = useState('');
     return <SearchField {...args} value={value} onChange={setValue} />;

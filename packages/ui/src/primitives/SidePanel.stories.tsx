@@ -19,7 +19,7 @@ export const Left: Story = { args: { side: 'left', title: 'Menu' } };
 export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' } } };
 
 export const EscapeClosesAndReturnsTheFocus: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   render: function Opening(args) {
     const [isOpen, setIsOpen] = useState(false);
     return (
@@ -40,7 +40,7 @@ export const EscapeClosesAndReturnsTheFocus: Story = {
 };
 
 export const ClosesByItsButton: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalled();

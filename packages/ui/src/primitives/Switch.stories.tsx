@@ -28,7 +28,7 @@ const Switching: Story['render'] = function Switching(args) {
 
 export const TogglesBySpace: Story = {
   name: 'X47: Space toggles, and the focus stays',
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   render: Switching,
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('switch', { name: 'Rank up', description: 'When you reach a new rank.' });
@@ -46,7 +46,7 @@ export const TogglesBySpace: Story = {
 
 export const TheWholeLineIsPressed: Story = {
   name: 'M9, X11: it is pressed on its line, which is high enough for a finger',
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   render: Switching,
   play: async ({ canvas, userEvent }) => {
     const label = canvas.getByText('Rank up');
@@ -57,7 +57,7 @@ export const TheWholeLineIsPressed: Story = {
 };
 
 export const ReadOnlyIsNotSwitched: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   args: { isReadOnly: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();

@@ -47,7 +47,7 @@ export const ManyOnAPhone: Story = {
 };
 
 export const ChoosesOnClick: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Daily' }));
     await expect(args.onSelect).toHaveBeenCalledOnce();
@@ -56,7 +56,7 @@ export const ChoosesOnClick: Story = {
 };
 
 export const LeavesTheChosenOneChosen: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Weekly', selected: true }));
     await expect(args.onSelect).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ export const LeavesTheChosenOneChosen: Story = {
 };
 
 export const MovesByArrowsAndChoosesByEnterAndSpace: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('tab', { name: 'Weekly' })).toHaveFocus();
@@ -86,7 +86,7 @@ export const MovesByArrowsAndChoosesByEnterAndSpace: Story = {
 };
 
 export const LeadsToItsPanel: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const panel = canvas.getByRole('tabpanel', { name: 'The panel' });
     await expect(canvas.getByRole('tablist', { name: 'Period' })).toBeVisible();
@@ -99,7 +99,7 @@ export const LeadsToItsPanel: Story = {
 
 /** RELIABILITY.md I10. */
 export const KeepsTheFocusOfWhatGoesAway: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   render: function Going() {
     const [isThere, setIsThere] = useState(true);
     return (

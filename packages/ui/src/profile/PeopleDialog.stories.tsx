@@ -83,7 +83,7 @@ const trio = ready(fortyPeople.slice(0, 3));
 
 /** X43, I10 */
 export const ARemovalMovesTheFocusToTheNextRowAndIsSaid: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   args: { state: trio },
   render: Leaving,
   play: async ({ canvas, userEvent }) => {
@@ -104,7 +104,7 @@ export const ARemovalMovesTheFocusToTheNextRowAndIsSaid: Story = {
 
 /** X43 */
 export const TheLastRowGivesTheFocusToTheTitle: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   args: { list: 'following', state: trio },
   render: Leaving,
   play: async ({ canvas, userEvent }) => {
@@ -119,7 +119,7 @@ export const TheLastRowGivesTheFocusToTheTitle: Story = {
 
 /** A row that goes for another reason is not this dialog's doing. */
 export const ARowThatWentByItselfIsNotSaid: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   args: { state: trio, own },
   render: function Refreshing(args) {
     const [state, setState] = useState(args.state);
@@ -136,7 +136,7 @@ export const ARowThatWentByItselfIsNotSaid: Story = {
 };
 
 export const RemovesByPress: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   args: OwnFollowers.args,
   play: async ({ userEvent }) => {
     onAct.mockClear();
@@ -149,7 +149,7 @@ export const RemovesByPress: Story = {
 
 /** C13: one press, one request; the busy row keeps its name and its place. */
 export const ABusyRowCannotBePressedTwice: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   args: Removing.args,
   play: async ({ userEvent }) => {
     onAct.mockClear();
@@ -163,7 +163,7 @@ export const ABusyRowCannotBePressedTwice: Story = {
 };
 
 export const OthersListsHaveNoButtons: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async () => {
     const names = within(await dialog())
       .getAllByRole('button')
@@ -174,7 +174,7 @@ export const OthersListsHaveNoButtons: Story = {
 };
 
 export const AVisitClosesTheDialog: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   decorators: [inRouter(navigate)],
   play: async ({ args, userEvent }) => {
     navigate.mockClear();
@@ -186,7 +186,7 @@ export const AVisitClosesTheDialog: Story = {
 
 /** X43 */
 export const EscapeReturnsToTheCount: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   render: Leaving,
   play: async ({ canvas, userEvent }) => {
     const count = canvas.getByRole('button', { name: '40 followers' });
@@ -201,7 +201,7 @@ export const EscapeReturnsToTheCount: Story = {
 /** I12, C09 */
 export const AFailureIsNotAnEmptyList: Story = {
   ...Failed,
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ userEvent }) => {
     onRetry.mockClear();
     await expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load the list.");
@@ -213,7 +213,7 @@ export const AFailureIsNotAnEmptyList: Story = {
 
 /** R13 */
 export const TenThousandRowsCostWhatFiftyDo: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   args: { state: ready(peopleOf(10_000)), own },
   play: async () => {
     const list = await screen.findByRole('list', { name: 'Followers' });
@@ -228,7 +228,7 @@ export const TenThousandRowsCostWhatFiftyDo: Story = {
 
 export const KeepsHostileTextInert: Story = {
   ...HostileText,
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async () => {
     const inside = await dialog();
     await expect(within(inside).getAllByRole('link')).toHaveLength(hostilePeople.length);

@@ -71,7 +71,7 @@ const panel = () => shownDialog('Search Users');
 
 /** X32 */
 export const OpensOnTheFieldAndEscapeReturnsToTheButton: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   render: Searching,
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Search users' });
@@ -89,7 +89,7 @@ export const OpensOnTheFieldAndEscapeReturnsToTheButton: Story = {
 
 /** X32 */
 export const TabsFromTheFieldIntoTheRows: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   decorators: [inRouter(navigate)],
   play: async ({ args, userEvent }) => {
     navigate.mockClear();
@@ -107,7 +107,7 @@ export const TabsFromTheFieldIntoTheRows: Story = {
 };
 
 export const AClickOnARowVisitsTheProfileAndCloses: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   decorators: [inRouter(navigate)],
   play: async ({ args, userEvent }) => {
     navigate.mockClear();
@@ -118,7 +118,7 @@ export const AClickOnARowVisitsTheProfileAndCloses: Story = {
 };
 
 export const ShowsRankNameStarsAndTheFirstTwoAchievements: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async () => {
     const row = await screen.findByRole('link', { name: /mira_calls_it/ });
     for (const text of ['Oracle', 'mira_calls_it', '1,612', 'Into the ring', 'Giant killer'])
@@ -129,7 +129,7 @@ export const ShowsRankNameStarsAndTheFirstTwoAchievements: Story = {
 };
 
 export const ClearsTheQuery: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }));
     await expect(args.onQuery).toHaveBeenCalledWith('');
@@ -140,7 +140,7 @@ export const ClearsTheQuery: Story = {
 /** C07: what was typed survives a failure. */
 export const TriesAgainAndKeepsTheQuery: Story = {
   ...Failed,
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ userEvent }) => {
     onRetry.mockClear();
     await expect(await screen.findByRole('alert')).toHaveTextContent('Search failed.');
@@ -153,7 +153,7 @@ export const TriesAgainAndKeepsTheQuery: Story = {
 
 /** X32 */
 const says = (words: string): Story => ({
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async () => {
     const status = within(await panel()).getByRole('status');
     await waitFor(() => expect(status).toHaveTextContent(words));
@@ -166,7 +166,7 @@ export const SaysThatNobodyWasFound: Story = { args: Empty.args, ...says('No use
 
 /** R13 */
 export const TenThousandRowsCostWhatFiftyDo: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   args: { state: ready(searchResultsOf(10_000)) },
   play: async () => {
     const list = await screen.findByRole('list', { name: 'Users found' });
@@ -183,7 +183,7 @@ export const TenThousandRowsCostWhatFiftyDo: Story = {
 
 export const KeepsHostileTextInert: Story = {
   ...HostileText,
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async () => {
     const dialog = await panel();
     await waitFor(() => expect(within(dialog).getAllByRole('link').length).toBe(hostileResults.length));

@@ -56,7 +56,7 @@ export const Failed: Story = {
 export const Changed: Story = { args: { state: { kind: 'done' } } };
 
 export const SendsTheOldAndTheNew: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async (context) => {
     await fillIn(context, 'old', 'sixsix', 'sixsix');
     await expect(context.args.onSubmit).toHaveBeenCalledWith({ currentPassword: 'old', newPassword: 'sixsix' });
@@ -64,7 +64,7 @@ export const SendsTheOldAndTheNew: Story = {
 };
 
 export const AFilledFieldIsNoLongerMissing: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async (context) => {
     const { canvas, userEvent } = context;
     await fillIn(context, 'old', 'sixsix', '');
@@ -76,7 +76,7 @@ export const AFilledFieldIsNoLongerMissing: Story = {
 
 export const TakesPastedPasswords: Story = {
   name: 'S14: all three take what is pasted, and are named for password managers',
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async (context) => {
     const { canvasElement, userEvent } = context;
     for (const field of fields(context)) {
@@ -106,7 +106,7 @@ const Changing: Story['render'] = function Changing(args) {
 
 export const EmptiesItselfOnlyWhenItWorked: Story = {
   name: 'C37: a failure keeps all three fields, a success empties them and says so',
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   render: Changing,
   play: async (context) => {
     const { canvas, userEvent } = context;

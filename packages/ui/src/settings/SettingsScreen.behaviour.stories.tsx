@@ -20,7 +20,7 @@ const READY: Extract<SettingsState, { kind: 'ready' }> = {
 
 const meta = {
   component: SettingsScreen,
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   args: { state: READY },
   beforeEach: () => {
     for (const callback of [onLogin, onAppearance, onPreference, onExport, onDelete]) callback.mockClear();

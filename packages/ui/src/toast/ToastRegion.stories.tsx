@@ -44,7 +44,7 @@ export const LongOnANarrowPhone: Story = {
 
 /** M7, I5 */
 export const StandsInARegionOfItsOwn: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async () => {
     await expect(screen.getByRole('region', { name: 'Notification' })).toHaveTextContent('Pick recorded');
     await expect(document.querySelectorAll('[data-toast]')).toHaveLength(1);
@@ -52,7 +52,7 @@ export const StandsInARegionOfItsOwn: Story = {
 };
 
 export const ClosesByItsButton: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledWith(1);
@@ -60,7 +60,7 @@ export const ClosesByItsButton: Story = {
 };
 
 export const ClosesByEscape: Story = {
-  tags: ['!autodocs'],
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Close' }).focus();
     await userEvent.keyboard('{Escape}');

@@ -52,7 +52,7 @@ function Tokens() {
   );
 }
 
-const meta = { title: 'Foundations/Tokens', component: Tokens } satisfies Meta<typeof Tokens>;
+const meta = { component: Tokens } satisfies Meta<typeof Tokens>;
 export default meta;
 
 export const All: StoryObj<typeof meta> = {};

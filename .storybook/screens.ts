@@ -1,0 +1,20 @@
+/** A folder of the sidebar for each route of SPEC.md §2, in its order, and the screens that stand in it. */
+export const SCREENS = [
+  { folder: 'Home', route: '/', noun: 'prediction', screen: 'HomeScreen' },
+  { folder: 'Sign up', route: '/signup', noun: 'auth', screen: 'SignupScreen' },
+  { folder: 'Forgot password', route: '/forgot-password', noun: 'auth', screen: 'ForgotPasswordScreen' },
+  { folder: 'Reset password', route: '/reset-password/{token}', noun: 'auth', screen: 'ResetPasswordScreen' },
+  { folder: 'Leaderboards', route: '/leaderboards', noun: 'leaderboard', screen: 'LeaderboardScreen' },
+  { folder: 'Completed', route: '/completed', noun: 'completed', screen: 'CompletedScreen' },
+  { folder: 'Recap', route: '/completed/{id}', noun: 'completed', screen: 'RecapScreen' },
+  { folder: 'Profile', route: '/profile/{id}', noun: 'profile', screen: 'ProfileScreen' },
+  { folder: 'Achievements', route: '/achievements', noun: 'achievement', screen: 'AchievementsScreen' },
+  { folder: 'Messages', route: '/messages', noun: 'message', screen: 'MessagesScreen' },
+  { folder: 'Thread', route: '/messages/{threadId}', noun: 'message', screen: 'ThreadScreen' },
+  { folder: 'Settings', route: '/settings', noun: 'settings', screen: 'SettingsScreen' },
+  { folder: 'Match chat', route: '/match-chat/{matchId}', noun: 'chat', screen: 'MatchChatScreen' },
+  { folder: 'Privacy', route: '/privacy', noun: 'legal', screen: 'PrivacyScreen' },
+  { folder: 'Terms', route: '/terms', noun: 'legal', screen: 'TermsScreen' },
+  { folder: 'Not found', route: 'anything else', noun: 'layout', screen: 'NotFoundScreen' },
+  { folder: 'Something broke', route: 'any route', noun: 'layout', screen: 'RouteErrorScreen' },
+] as const;
