@@ -46,6 +46,16 @@ export async function runToEnd(env: Record<string, string>): Promise<Ended> {
   return { code: child.exitCode, output: output(), errors: errors() };
 }
 
+/** A first start that does not get far: ended after so many milliseconds by a signal that nothing hears. */
+export async function killWhileStarting(env: Record<string, string>, afterMs: number): Promise<void> {
+  const child = launch(env);
+  const ended = once(child, 'close');
+  const killing = setTimeout(() => child.kill('SIGKILL'), afterMs);
+  for (const stream of [child.stdout, child.stderr]) stream.resume();
+  await ended;
+  clearTimeout(killing);
+}
+
 /** Sends a signal and waits for the end; the exit code, or null when the signal itself ended it. */
 export async function endProcess({ child }: ServerProcess, signal: NodeJS.Signals): Promise<number | null> {
   const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : Promise.resolve([]);
