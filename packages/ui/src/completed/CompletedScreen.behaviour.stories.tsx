@@ -10,7 +10,7 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../primitives/Button.tsx';
 import { CompletedScreen } from './CompletedScreen.tsx';
 
@@ -89,6 +89,25 @@ export const NeverStartsAFinalInTheFuture: Story = {
     const texts = canvas.getAllByRole('article').map(({ textContent }) => textContent);
     await expect(texts.filter((text) => text?.includes('just now'))).toHaveLength(4);
     await expect(texts.filter((text) => text?.includes('in 4 days'))).toHaveLength(1);
+  },
+};
+
+const season = Array.from({ length: 400 }, (_, index) => ({ ...finalMatch, id: `nba-${index}` }));
+
+export const TabOutrunsTheScrolling: Story = {
+  name: 'X18: Tab and Shift+Tab reach every row of a long list, faster than the page scrolls',
+  args: { state: { kind: 'ready', matches: season } },
+  play: async ({ canvas }) => {
+    const keys = userEvent.setup({ delay: null });
+    const rowInFocus = () => Number(document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset.index);
+    const rows: number[] = [];
+    canvas.getAllByRole('link')[0]?.focus();
+    for (let press = 0; press < 2 * 60; press += 1) {
+      await keys.tab({ shift: press >= 60 });
+      rows.push(rowInFocus());
+    }
+    const down = Array.from({ length: 60 }, (_, index) => index + 1);
+    await expect(rows).toEqual([...down, ...down.toReversed().slice(1), 0]);
   },
 };
 

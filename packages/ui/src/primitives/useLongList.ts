@@ -1,5 +1,5 @@
-import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Up to so many rows a list is drawn whole: it can be searched and printed as any page. */
 const WHOLE_MAX = 100;
@@ -37,6 +37,31 @@ function drawn(count: number, virtual: Virtual, margin: number) {
   };
 }
 
+const aroundIt = ({ startIndex, endIndex, overscan: ahead, count }: Range, focused: number): Range => {
+  const isNear = focused >= startIndex - 2 * ahead && focused <= endIndex + 2 * ahead;
+  if (!isNear) return { startIndex, endIndex, overscan: ahead, count };
+  return { startIndex: Math.min(startIndex, focused), endIndex: Math.max(endIndex, focused), overscan: ahead, count };
+};
+
+/**
+ * Who goes through a list by Tab may be faster than the page scrolls: the rows beside the focused one are drawn with
+ * the focus itself, or the next stop would lie behind the list.
+ */
+function useFocusAhead(listRef: RefObject<HTMLElement | null>, count: number) {
+  const [focused, setFocused] = useState(-1);
+  useEffect(() => {
+    const list = listRef.current;
+    if (!list || count <= WHOLE_MAX) return;
+    const follow = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+      if (row) setFocused(Number(row.dataset.index));
+    };
+    list.addEventListener('focusin', follow);
+    return () => list.removeEventListener('focusin', follow);
+  }, [listRef, count]);
+  return useCallback((range: Range) => defaultRangeExtractor(aroundIt(range, focused)), [focused]);
+}
+
 /**
  * Draws of a list on the page only what is near the window, so that ten thousand rows cost what fifty do. A short
  * list is drawn whole. `rowHeight` in pixels: a first guess.
@@ -61,6 +86,7 @@ export function useLongList<Container extends HTMLElement>(count: number, rowHei
     enabled: count > WHOLE_MAX,
     estimateSize: () => rowHeight,
     overscan: overscan(rowHeight),
+    rangeExtractor: useFocusAhead(listRef, count),
     scrollMargin: margin,
   });
   return { listRef, ...drawn(count, virtual as Virtual, margin) };
@@ -80,6 +106,7 @@ export function useLongListIn<Container extends HTMLElement>(
     getScrollElement: () => boxRef.current,
     estimateSize: () => rowHeight,
     overscan: overscan(rowHeight),
+    rangeExtractor: useFocusAhead(listRef, count),
   });
   return { listRef, ...drawn(count, virtual as unknown as Virtual, 0) };
 }
