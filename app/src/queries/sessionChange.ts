@@ -22,9 +22,9 @@ export async function beginSession(client: QueryClient): Promise<void> {
   tellTabs();
 }
 
-/** After a logout: nothing of the player stays, here or in the other tabs. */
+/** After a logout: nothing of the player stays, here or in the other tabs. Who is nobody already has forgotten. */
 export function endSession(client: QueryClient): void {
-  becomeNobody(client);
+  if (client.getQueryData(queryKey) !== null) becomeNobody(client);
   forgetDrafts(null);
   tellTabs();
 }
