@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { findOrInstallBrowser } from './browser.ts';
 import { ROOT } from './build.ts';
+import type { Count } from './countReporter.ts';
 
 /**
  * The whole examination, part by part; the last line counts it. A part that fails does not hide the ones after it.
@@ -13,27 +14,14 @@ const CHECKS = ['types', 'lint', 'format:check', 'dead', 'size'];
 /** The long ones first: two run at a time, each on a core of its own. */
 const PROJECTS = ['stories-dark', 'stories-light', 'whole', 'server', 'faults', 'sessions', 'unit'];
 
-type Count = { passed: number; failed: number };
-/** With its failures in words, so that the end of the output names them. */
-type Outcome = Count & { failures?: readonly string[] };
-type Part = Outcome & { name: string; seconds: number };
-/** What is read of the report that vitest writes. */
-type Report = {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: {
-    name: string;
-    message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-  }[];
-};
+type Part = Count & { name: string; seconds: number };
 
 const reports = mkdtempSync(join(tmpdir(), 'machine-tests-'));
-const env = { ...process.env, CHROMIUM_PATH: findOrInstallBrowser() };
+const env = { ...process.env, CHROMIUM_PATH: findOrInstallBrowser(), NO_COLOR: '1' };
 
 /** Says what it has to say when it is done, so that two never speak at once. */
-function run(command: string, args: string[]): Promise<boolean> {
-  const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env });
+function run(command: string, args: string[], more: Record<string, string> = {}): Promise<boolean> {
+  const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...env, ...more } });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
   return new Promise((resolve) => {
@@ -46,41 +34,24 @@ function run(command: string, args: string[]): Promise<boolean> {
 }
 
 async function runCheck(script: string): Promise<Count> {
-  return (await run('npm', ['run', '--silent', script])) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const isGreen = await run('npm', ['run', '--silent', script]);
+  return { passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1, failures: [] };
 }
 
-/** Each failure in a few lines: where, what, and the beginning of why. */
-const failuresOf = ({ testResults }: Report) =>
-  testResults.flatMap(({ name, message, assertionResults }) => {
-    const failed = assertionResults.filter(({ status }) => status === 'failed');
-    const whole = message && failed.length === 0 ? [{ fullName: '(the file)', failureMessages: [message] }] : failed;
-    return whole.map(
-      ({ fullName, failureMessages }) =>
-        `${relative(ROOT, name)}: ${fullName}\n${failureMessages.join('\n').slice(0, 1_500)}`,
-    );
-  });
-
 /** Counts what the runner itself reports; a run that broke off before it could report is one failure. */
-async function runProject(project: string): Promise<Outcome> {
+async function runProject(project: string): Promise<Count> {
   const report = join(reports, `${project}.json`);
-  const isGreen = await run('vitest', [
-    'run',
-    '--project',
-    project,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
+  const reporters = ['--reporter=dot', '--reporter=./scripts/countReporter.ts'];
+  const isGreen = await run('vitest', ['run', '--project', project, ...reporters], { COUNT_FILE: report });
   try {
-    const found = JSON.parse(readFileSync(report, 'utf8')) as Report;
-    const { numPassedTests: passed, numFailedTests: failed } = found;
-    return { passed, failed: isGreen ? failed : Math.max(1, failed), failures: failuresOf(found) };
+    const count = JSON.parse(readFileSync(report, 'utf8')) as Count;
+    return { ...count, failed: isGreen ? count.failed : Math.max(1, count.failed) };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: ['It broke off.'] };
   }
 }
 
-async function timed(name: string, work: (name: string) => Promise<Outcome>): Promise<Part> {
+async function timed(name: string, work: (name: string) => Promise<Count>): Promise<Part> {
   console.log(`\n== ${name}`);
   const start = performance.now();
   const count = await work(name);
@@ -88,7 +59,7 @@ async function timed(name: string, work: (name: string) => Promise<Outcome>): Pr
 }
 
 /** Does them in their order, `atOnce` at a time. */
-async function runAll(names: readonly string[], work: (name: string) => Promise<Outcome>, atOnce: number) {
+async function runAll(names: readonly string[], work: (name: string) => Promise<Count>, atOnce: number) {
   const left = [...names];
   const done: Part[] = [];
   const lane = async () => {
@@ -101,7 +72,7 @@ async function runAll(names: readonly string[], work: (name: string) => Promise<
 const parts = [...(await runAll(CHECKS, runCheck, 1)), ...(await runAll(PROJECTS, runProject, 2))];
 rmSync(reports, { recursive: true });
 
-for (const { name, failures = [] } of parts) {
+for (const { name, failures } of parts) {
   for (const failure of failures) console.log(`\n== failed in ${name}\n${failure}`);
 }
 console.log('');
@@ -110,6 +81,6 @@ for (const { name, passed, failed, seconds } of parts) {
     `${name.padEnd(14)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
   );
 }
-const total = (key: keyof Count) => parts.reduce((sum, part) => sum + part[key], 0);
+const total = (key: 'passed' | 'failed') => parts.reduce((sum, part) => sum + part[key], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') > 0 ? 1 : 0;

@@ -94,12 +94,13 @@ export const NeverStartsAFinalInTheFuture: Story = {
 
 const season = Array.from({ length: 400 }, (_, index) => ({ ...finalMatch, id: `nba-${index}` }));
 
+const rowInFocus = () => Number(document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset.index);
+
 export const TabOutrunsTheScrolling: Story = {
   name: 'X18: Tab and Shift+Tab reach every row of a long list, faster than the page scrolls',
   args: { state: { kind: 'ready', matches: season } },
   play: async ({ canvas }) => {
     const keys = userEvent.setup({ delay: null });
-    const rowInFocus = () => Number(document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset.index);
     const rows: number[] = [];
     canvas.getAllByRole('link')[0]?.focus();
     for (let press = 0; press < 2 * 60; press += 1) {
