@@ -79,6 +79,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Pure functions leave nothing behind.
+          isolate: false,
           include: [
             'packages/{contract,ui,mocks}/src/**/*.test.ts',
             'app/{src,vite}/**/*.test.ts',
