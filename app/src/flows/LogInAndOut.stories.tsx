@@ -28,6 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const LogInThenOut: Story = {
+  tags: ['spec:auth-login-home', 'spec:auth-logout-home'],
   play: async ({ canvas, userEvent, msw, step }) => {
     await step('The dialog opens and takes the credentials', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }));

@@ -121,6 +121,7 @@ export const TwoPressesAreOnePick: Story = {
 
 export const TheSessionEndsInMidGame: Story = {
   name: 'C23×F6: a 401 in mid-session says so and leaves for the login endpoint',
+  tags: ['spec:role-unauthorized-pick', 'spec:error-pick-unauthorized-redirect'],
   play: async (context) => {
     const { args, canvas, msw } = context;
     await canvas.findByRole('button', { name: '[ AGREE ]' });

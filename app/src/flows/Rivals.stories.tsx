@@ -69,6 +69,7 @@ export const FindsARivalAndFollows: Story = {
 
 export const AFailedFollowSaysNothingAndChangesNothing: Story = {
   name: 'C11×F5: a follow that fails leaves the button as the server has it, without a word',
+  tags: ['spec:silent-follow'],
   play: async (context) => {
     context.msw.use(refuse(endpoints.follow, 500));
     const button = await followButton(context);
@@ -84,6 +85,7 @@ export const AFailedFollowSaysNothingAndChangesNothing: Story = {
 
 export const AFollowInADeadSessionLogsInAgain: Story = {
   name: 'C11×F6: a 401 on a follow says so and leaves for the login endpoint',
+  tags: ['spec:role-unauthorized-follow', 'spec:error-unauthorized-redirect'],
   play: async (context) => {
     const button = await followButton(context);
     context.msw.use(refuse(endpoints.follow, 401, 'Unauthorized'), refuse(endpoints.currentUser, 401, 'Unauthorized'));

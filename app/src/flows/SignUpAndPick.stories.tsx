@@ -28,6 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FromAVisitToALockedPick: Story = {
+  tags: ['spec:pick-next', 'spec:signup-redirect'],
   play: async ({ canvas, userEvent, msw, step }) => {
     await step('A visitor is invited to sign up', async () => {
       await userEvent.click(await canvas.findByRole('link', { name: 'Sign up to beat the machine' }));

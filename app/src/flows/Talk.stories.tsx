@@ -120,6 +120,7 @@ export const ForeignThreadsDoNotExist: Story = {
 
 export const StartsAConversation: Story = {
   name: 'C32: a conversation is begun with somebody whom the player follows; one that fails says nothing',
+  tags: ['spec:silent-dm'],
   args: { path: '/messages' },
   play: async ({ canvas, msw, userEvent }) => {
     msw.use(refuse(endpoints.createThread, 500));

@@ -11,9 +11,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Two: Story = {};
-export const One: Story = { args: { titles: ['Into the ring'] } };
-export const None: Story = { args: { titles: [] } };
+export const Two: Story = { tags: ['spec:achievement-tags'] };
+export const One: Story = { tags: ['spec:achievement-tags'], args: { titles: ['Into the ring'] } };
+export const None: Story = { tags: ['spec:achievement-tags'], args: { titles: [] } };
 export const LongTitles: Story = {
   args: { titles: ['Called it before anybody else in the whole league', 'Seven right picks in a row away from home'] },
   globals: { viewport: { value: 'phone320' } },

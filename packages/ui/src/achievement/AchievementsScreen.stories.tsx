@@ -28,14 +28,15 @@ const fitsThePage: Story['play'] = async ({ canvasElement }) => {
   await expect(documentElement.scrollWidth).toBeLessThanOrEqual(documentElement.clientWidth);
 };
 
-export const Loading: Story = { args: { state: { kind: 'loading' } } };
+export const Loading: Story = { tags: ['spec:achievements-loading'], args: { state: { kind: 'loading' } } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
-export const Failed: Story = { args: { state: { kind: 'failed', onRetry: fn() } } };
-export const Empty: Story = { args: { state: { kind: 'empty' } } };
-export const Player: Story = {};
-export const Anonymous: Story = { args: { viewer: 'anonymous' } };
+export const Failed: Story = { tags: ['spec:achievements-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Empty: Story = { tags: ['spec:achievements-none'], args: { state: { kind: 'empty' } } };
+export const Player: Story = { tags: ['spec:achievements-ready', 'spec:role-player-achievements'] };
+export const Anonymous: Story = { tags: ['spec:role-anonymous-achievements'], args: { viewer: 'anonymous' } };
 export const SessionLoading: Story = { args: { viewer: 'loading' } };
 export const AllUnlocked: Story = {
+  tags: ['spec:achievements-unlocked', 'spec:achievement-unlocked'],
   args: {
     state: {
       kind: 'ready',
@@ -43,9 +44,17 @@ export const AllUnlocked: Story = {
     },
   },
 };
-export const OneLocked: Story = { args: { state: { kind: 'ready', achievements: [lockedAchievement] } } };
-export const PlayerOnAPhone: Story = { ...onAPhone, play: fitsThePage };
-export const AnonymousOnAPhone: Story = { ...Anonymous, ...onAPhone, play: fitsThePage };
+export const OneLocked: Story = {
+  tags: ['spec:achievements-progress', 'spec:achievement-locked'],
+  args: { state: { kind: 'ready', achievements: [lockedAchievement] } },
+};
+export const PlayerOnAPhone: Story = { ...onAPhone, tags: ['spec:achievements-ready'], play: fitsThePage };
+export const AnonymousOnAPhone: Story = {
+  ...Anonymous,
+  ...onAPhone,
+  tags: ['spec:role-anonymous-achievements'],
+  play: fitsThePage,
+};
 export const LoadingOnAPhone: Story = { ...Loading, ...onAPhone };
 export const FailedOnAPhone: Story = { ...Failed, ...onAPhone };
 export const EmptyOnAPhone: Story = { ...Empty, ...onAPhone };

@@ -16,6 +16,6 @@ const row = (args: TierGlyphProps) => (
   </Flex>
 );
 
-export const EveryTier: Story = { render: row };
-export const EveryTierUnlocked: Story = { render: row, args: { isUnlocked: true } };
+export const EveryTier: Story = { tags: ['spec:achievements-tiers'], render: row };
+export const EveryTierUnlocked: Story = { tags: ['spec:achievements-tiers'], render: row, args: { isUnlocked: true } };
 export const Unknown: Story = { args: { tier: 'constructor' } };

@@ -17,17 +17,25 @@ type Story = StoryObj<typeof meta>;
 const phone = { viewport: { value: 'phone' } };
 const TOO_MANY = 'Too many attempts. Try again in a minute.';
 
-export const Form: Story = {};
-export const FormOnAPhone: Story = { globals: phone };
-export const Submitting: Story = { args: { state: { kind: 'form', isSubmitting: true } } };
+export const Form: Story = { tags: ['spec:forgot-form'] };
+export const FormOnAPhone: Story = { tags: ['spec:forgot-form'], globals: phone };
+export const Submitting: Story = {
+  tags: ['spec:forgot-submitting'],
+  args: { state: { kind: 'form', isSubmitting: true } },
+};
 export const Failed: Story = {
+  tags: ['spec:error-forgot'],
   args: { state: { kind: 'form', isSubmitting: false, error: 'Failed to send reset email' } },
 };
 export const Waiting: Story = {
+  tags: ['spec:error-forgot-server'],
   args: { state: { kind: 'form', isSubmitting: false, isWaiting: true, error: TOO_MANY } },
 };
-export const Done: Story = { args: { state: { kind: 'done', email: 'ada@example.com' } } };
-export const DoneOnAPhone: Story = { args: Done.args, globals: phone };
+export const Done: Story = {
+  tags: ['spec:forgot-done', 'spec:forgot-to-done'],
+  args: { state: { kind: 'done', email: 'ada@example.com' } },
+};
+export const DoneOnAPhone: Story = { tags: ['spec:forgot-to-done'], args: Done.args, globals: phone };
 export const DoneHostile: Story = {
   args: { state: { kind: 'done', email: HOSTILE_TEXTS.long } },
   globals: { viewport: { value: 'phone320' } },
@@ -37,6 +45,7 @@ export const DoneHostile: Story = {
 };
 
 export const EmailInvalid: Story = {
+  tags: ['spec:forgot-email-invalid'],
   play: async ({ args, canvas, userEvent }) => {
     const email = canvas.getByLabelText('Email');
     await userEvent.type(email, 'ada@example{Enter}');

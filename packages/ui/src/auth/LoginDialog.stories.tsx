@@ -17,13 +17,18 @@ type Story = StoryObj<typeof meta>;
 const email = () => screen.findByLabelText('Email');
 const submit = () => screen.getByRole('button', { name: 'Log in' });
 
-export const Empty: Story = {};
-export const Submitting: Story = { args: { isSubmitting: true } };
-export const Failed: Story = { args: { error: 'Invalid email or password' } };
-export const OnAPhone: Story = { args: Failed.args, globals: { viewport: { value: 'phone' } } };
+export const Empty: Story = { tags: ['spec:login-form'] };
+export const Submitting: Story = { tags: ['spec:auth-login-submitting'], args: { isSubmitting: true } };
+export const Failed: Story = { tags: ['spec:error-login'], args: { error: 'Invalid email or password' } };
+export const OnAPhone: Story = {
+  tags: ['spec:login-on-a-phone'],
+  args: Failed.args,
+  globals: { viewport: { value: 'phone' } },
+};
 
 /** X15 */
 export const Errors: Story = {
+  tags: ['spec:login-email-invalid', 'spec:login-password-missing'],
   play: async ({ args, userEvent }) => {
     await email();
     await userEvent.click(submit());

@@ -44,22 +44,36 @@ const refuses = (password: string, confirmation: string, label: string, message:
   },
 });
 
-export const Form: Story = {};
-export const FormOnAPhone: Story = { globals: phone };
-export const Submitting: Story = { args: { state: filling({ isSubmitting: true }) } };
-export const Failed: Story = { args: { state: filling({ error: 'Invalid or expired reset link' }) } };
+export const Form: Story = { tags: ['spec:reset-form'] };
+export const FormOnAPhone: Story = { tags: ['spec:reset-form'], globals: phone };
+export const Submitting: Story = { tags: ['spec:reset-submitting'], args: { state: filling({ isSubmitting: true }) } };
+export const Failed: Story = {
+  tags: ['spec:error-reset'],
+  args: { state: filling({ error: 'Invalid or expired reset link' }) },
+};
 export const Waiting: Story = {
+  tags: ['spec:error-reset-server'],
   args: { state: filling({ isWaiting: true, error: 'Too many attempts. Try again in a minute.' }) },
 };
-export const InvalidLink: Story = { args: { state: { kind: 'invalid' } } };
+export const InvalidLink: Story = { tags: ['spec:reset-without-token'], args: { state: { kind: 'invalid' } } };
 export const InvalidLinkOnAPhone: Story = { args: InvalidLink.args, globals: phone };
-export const Done: Story = { args: { state: { kind: 'done' } } };
-export const DoneOnAPhone: Story = { args: Done.args, globals: phone };
+export const Done: Story = { tags: ['spec:reset-done', 'spec:reset-to-done'], args: { state: { kind: 'done' } } };
+export const DoneOnAPhone: Story = { tags: ['spec:reset-to-done'], args: Done.args, globals: phone };
 
-export const PasswordTooShort = refuses('horse', 'horse', PASSWORD, 'Password must be at least 8 characters');
-export const ConfirmationMissing = refuses('correct horse', '', CONFIRMATION, 'Please confirm your password');
-export const PasswordsDiffer = refuses('correct horse', 'correct zebra', CONFIRMATION, "Passwords don't match");
+export const PasswordTooShort: Story = {
+  ...refuses('horse', 'horse', PASSWORD, 'Password must be at least 8 characters'),
+  tags: ['spec:reset-password-short'],
+};
+export const ConfirmationMissing: Story = {
+  ...refuses('correct horse', '', CONFIRMATION, 'Please confirm your password'),
+  tags: ['spec:reset-confirmation-missing'],
+};
+export const PasswordsDiffer: Story = {
+  ...refuses('correct horse', 'correct zebra', CONFIRMATION, "Passwords don't match"),
+  tags: ['spec:reset-passwords-differ'],
+};
 export const TokenMissing: Story = {
+  tags: ['spec:reset-token-missing'],
   args: { state: filling({ token: '' }) },
   play: async (context) => {
     await fillIn(context, 'correct horse', 'correct horse');

@@ -49,11 +49,15 @@ const refuses = (label: keyof typeof FILLED, text: string, message: string): Sto
   },
 });
 
-export const Form: Story = {};
-export const FormOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const Submitting: Story = { args: { state: { kind: 'form', isSubmitting: true } } };
+export const Form: Story = { tags: ['spec:signup-form', 'spec:signup-username-placeholder'] };
+export const FormOnAPhone: Story = { tags: ['spec:signup-form'], globals: { viewport: { value: 'phone' } } };
+export const Submitting: Story = {
+  tags: ['spec:signup-submitting'],
+  args: { state: { kind: 'form', isSubmitting: true } },
+};
 /** X5 */
 export const Failed: Story = {
+  tags: ['spec:error-signup-server'],
   args: {
     state: { kind: 'form', isSubmitting: false, error: 'Could not create an account with these details.' },
   },
@@ -61,20 +65,39 @@ export const Failed: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Could not create an account with these details.');
   },
 };
-export const DoneGenerated: Story = { args: { state: done(generatedSignup) } };
-export const DoneChosen: Story = { args: { state: done(chosenSignup) } };
+export const DoneGenerated: Story = {
+  tags: ['spec:signup-done-generated', 'spec:signup-success'],
+  args: { state: done(generatedSignup) },
+};
+export const DoneChosen: Story = { tags: ['spec:signup-done-chosen'], args: { state: done(chosenSignup) } };
 export const DoneHostile: Story = {
   args: { state: { kind: 'done', username: HOSTILE_TEXTS.long, usernameGenerated: false } },
   globals: { viewport: { value: 'phone320' } },
 };
 
-export const FirstNameMissing = refuses('First name', '', 'First name is required');
-export const LastNameMissing = refuses('Last name', '', 'Last name is required');
-export const EmailInvalid = refuses('Email', 'ada@example', 'Invalid email address');
-export const PasswordTooShort = refuses('Password', 'horse', 'Password must be at least 8 characters');
-export const PasswordsDiffer = refuses('Confirm password', 'correct zebra', "Passwords don't match");
+export const FirstNameMissing: Story = {
+  ...refuses('First name', '', 'First name is required'),
+  tags: ['spec:signup-first-name-missing'],
+};
+export const LastNameMissing: Story = {
+  ...refuses('Last name', '', 'Last name is required'),
+  tags: ['spec:signup-last-name-missing'],
+};
+export const EmailInvalid: Story = {
+  ...refuses('Email', 'ada@example', 'Invalid email address'),
+  tags: ['spec:signup-email-invalid'],
+};
+export const PasswordTooShort: Story = {
+  ...refuses('Password', 'horse', 'Password must be at least 8 characters'),
+  tags: ['spec:signup-password-short'],
+};
+export const PasswordsDiffer: Story = {
+  ...refuses('Confirm password', 'correct zebra', "Passwords don't match"),
+  tags: ['spec:signup-passwords-differ'],
+};
 
 export const EverythingMissing: Story = {
+  tags: ['spec:signup-everything-missing'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
     await expect(canvas.getByLabelText('First name')).toHaveFocus();

@@ -22,8 +22,8 @@ type Story = StoryObj<typeof meta>;
 const phone = { viewport: { value: 'phone' } };
 const lines = 'Suns by six.\nWrite it down.\nI have seen this before.';
 
-export const Empty: Story = {};
-export const Written: Story = { args: { value: 'Suns by six.' } };
+export const Empty: Story = { tags: ['spec:chat-panel-input', 'spec:send-empty'] };
+export const Written: Story = { tags: ['spec:send-written'], args: { value: 'Suns by six.' } };
 export const Lines: Story = { args: { value: lines } };
 export const ManyLines: Story = { args: { value: 'Again.\n'.repeat(30) } };
 export const NearTheLimit: Story = { args: { value: 'w'.repeat(478) } };

@@ -32,21 +32,33 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const noChoice = { userChoice: null, isUserCorrect: null };
 const phone = { viewport: { value: 'phone' } };
 
-export const Loading: Story = { args: { state: { kind: 'loading' }, stats: null } };
+export const Loading: Story = { tags: ['spec:completed-loading'], args: { state: { kind: 'loading' }, stats: null } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true }, stats: null } };
-export const Failed: Story = { args: { state: { kind: 'failed', onRetry } } };
-export const Empty: Story = { args: { state: { kind: 'empty' }, stats: { currentStreak: 0, bestStreak: 0 } } };
-export const Ready: Story = {};
+export const Failed: Story = { tags: ['spec:completed-failed'], args: { state: { kind: 'failed', onRetry } } };
+export const Empty: Story = {
+  tags: ['spec:empty-completed'],
+  args: { state: { kind: 'empty' }, stats: { currentStreak: 0, bestStreak: 0 } },
+};
+export const Ready: Story = { tags: ['spec:completed-ready'] };
 export const One: Story = { args: { state: { kind: 'ready', matches: [liveMatch] } } };
-export const Paused: Story = { args: { state: { kind: 'ready', matches: [liveMatch, finalMatch], isPaused: true } } };
-export const WithoutStats: Story = { args: { stats: null } };
+export const Paused: Story = {
+  tags: ['spec:completed-paused'],
+  args: { state: { kind: 'ready', matches: [liveMatch, finalMatch], isPaused: true } },
+};
+/** Nobody's choices. */
+export const Anonymous: Story = {
+  tags: ['spec:role-anonymous-completed'],
+  args: { state: { kind: 'ready', matches: completedMatches.map((match) => ({ ...match, ...noChoice })) } },
+};
+export const WithoutStats: Story = { tags: ['spec:completed-streaks-unknown'], args: { stats: null } };
 export const OddValues: Story = { args: { state: { kind: 'ready', matches: [nullScoresMatch, bareMatch] } } };
 export const LongNames: Story = { args: { state: { kind: 'ready', matches: [longNamesMatch] } } };
 export const HostileText: Story = { args: { state: { kind: 'ready', matches: [hostileMatch, finalMatch] } } };
-export const ReadyOnAPhone: Story = { globals: phone };
-export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
+export const ReadyOnAPhone: Story = { tags: ['spec:completed-ready'], globals: phone };
+export const LoadingOnAPhone: Story = { ...Loading, tags: ['spec:completed-loading'], globals: phone };
 export const LongNamesOnAPhone: Story = { ...LongNames, globals: phone };
 export const HostileOnANarrowPhone: Story = {
   ...HostileText,

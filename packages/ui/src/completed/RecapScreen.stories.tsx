@@ -46,35 +46,55 @@ type Story = StoryObj<typeof meta>;
 const of = (recap: Recap, plays?: readonly Play[]): Story => ({ args: { state: ready(recap, plays) } });
 const phone = { viewport: { value: 'phone' } };
 
-export const Loading: Story = { args: { state: { kind: 'loading' } } };
+export const Loading: Story = { tags: ['spec:recap-loading'], args: { state: { kind: 'loading' } } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = {
+  tags: ['spec:error-recap'],
   args: { state: { kind: 'failed', message: '500: The feed is not available.', onRetry: fn() } },
 };
-export const Empty: Story = { args: { state: { kind: 'empty' } } };
-export const Ready: Story = {};
-export const Gold: Story = of(goldRecap, nbaPlays);
-export const GoldMissed: Story = of(goldMissedRecap);
-export const NoPick: Story = of(noPickRecap);
+export const Empty: Story = { tags: ['spec:empty-recap'], args: { state: { kind: 'empty' } } };
+export const Ready: Story = {
+  tags: [
+    'spec:recap-ready',
+    'spec:recap-machine-correct',
+    'spec:recap-user-correct',
+    'spec:recap-analysis',
+    'spec:recap-sources-closed',
+    'spec:status-final',
+  ],
+};
+export const Gold: Story = { ...of(goldRecap, nbaPlays), tags: ['spec:recap-gold'] };
+export const GoldMissed: Story = {
+  ...of(goldMissedRecap),
+  tags: ['spec:recap-gold-missed', 'spec:recap-user-incorrect'],
+};
+export const NoPick: Story = { ...of(noPickRecap), tags: ['spec:recap-no-pick', 'spec:role-anonymous-recap'] };
+export const SourcesOpen: Story = {
+  tags: ['spec:recap-sources-open'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Sources/ }));
+    await expect(canvas.getByText(/^League injury report/)).toBeVisible();
+  },
+};
 /** A corrected result took a star back. */
 export const TakenBack: Story = of(takenBackRecap);
-export const Wrong: Story = of(wrongRecap);
-export const PostMortemPending: Story = of(postMortemPendingRecap);
-export const Bullets: Story = of(bulletsRecap);
-export const WithoutAnalysis: Story = of(withoutAnalysisRecap);
-export const WithoutPrediction: Story = of(withoutPredictionRecap);
-export const Live: Story = of(liveRecap, nbaPlays.slice(0, 60));
-export const Provisional: Story = of(provisionalRecap);
-export const Draw: Story = of(drawRecap, eplPlays);
-export const Void: Story = of(voidRecap);
-export const Postponed: Story = of(postponedRecap);
-export const UnknownStatus: Story = of(unknownStatusRecap);
+export const Wrong: Story = { ...of(wrongRecap), tags: ['spec:recap-machine-wrong', 'spec:recap-user-correct'] };
+export const PostMortemPending: Story = { ...of(postMortemPendingRecap), tags: ['spec:recap-post-mortem-pending'] };
+export const Bullets: Story = { ...of(bulletsRecap), tags: ['spec:recap-bullets'] };
+export const WithoutAnalysis: Story = { ...of(withoutAnalysisRecap), tags: ['spec:empty-analysis'] };
+export const WithoutPrediction: Story = { ...of(withoutPredictionRecap), tags: ['spec:recap-without-prediction'] };
+export const Live: Story = { ...of(liveRecap, nbaPlays.slice(0, 60)), tags: ['spec:status-live'] };
+export const Provisional: Story = { ...of(provisionalRecap), tags: ['spec:status-provisional'] };
+export const Draw: Story = { ...of(drawRecap, eplPlays), tags: ['spec:recap-user-incorrect', 'spec:recap-draw'] };
+export const Void: Story = { ...of(voidRecap), tags: ['spec:status-void'] };
+export const Postponed: Story = { ...of(postponedRecap), tags: ['spec:status-postponed'] };
+export const UnknownStatus: Story = { ...of(unknownStatusRecap), tags: ['spec:status-unknown'] };
 export const Bare: Story = of(bareRecap);
 export const LongNames: Story = of(longNamesRecap);
 export const HostileText: Story = of(hostileRecap);
-export const ReadyOnAPhone: Story = { globals: phone };
-export const WrongOnAPhone: Story = { ...Wrong, globals: phone };
-export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
+export const ReadyOnAPhone: Story = { tags: ['spec:recap-ready'], globals: phone };
+export const WrongOnAPhone: Story = { ...Wrong, tags: ['spec:recap-machine-wrong'], globals: phone };
+export const LoadingOnAPhone: Story = { ...Loading, tags: ['spec:recap-loading'], globals: phone };
 export const LongNamesOnAPhone: Story = { ...LongNames, globals: phone };
 
 const onANarrowPhone: Pick<Story, 'globals' | 'play'> = {

@@ -17,8 +17,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Shown: Story = {};
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Shown: Story = { tags: ['spec:cookie-notice', 'spec:cookie-unanswered'] };
+export const OnAPhone: Story = { tags: ['spec:cookie-notice'], globals: { viewport: { value: 'phone' } } };
 
 /** X48, X11: a region that takes no focus, is reached by Tab, and has buttons one can hit. */
 export const TakesNoFocusAndIsReached: Story = {

@@ -48,12 +48,17 @@ const player = { kind: 'player' as const, username: 'ada_predicts' };
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };
 
-export const Anonymous: Story = {};
+export const Anonymous: Story = {
+  tags: ['spec:header-logo', 'spec:header-anonymous', 'spec:auth-anonymous', 'spec:role-anonymous-no-notifications'],
+};
 /** Neither "Log in" nor a name flashes while the session is unknown. */
-export const Loading: Story = { args: { viewer: { kind: 'loading' } } };
-export const Player: Story = { args: { viewer: player } };
-export const AnonymousOnAPhone: Story = { globals: phone };
-export const PlayerOnAPhone: Story = { args: { viewer: player }, globals: phone };
+export const Loading: Story = { tags: ['spec:auth-loading'], args: { viewer: { kind: 'loading' } } };
+export const Player: Story = {
+  tags: ['spec:header-logo', 'spec:header-player', 'spec:auth-player'],
+  args: { viewer: player },
+};
+export const AnonymousOnAPhone: Story = { tags: ['spec:header-anonymous'], globals: phone };
+export const PlayerOnAPhone: Story = { tags: ['spec:header-player'], args: { viewer: player }, globals: phone };
 export const AnonymousOnANarrowPhone: Story = { globals: narrow };
 export const PlayerOnANarrowPhone: Story = { args: { viewer: player }, globals: narrow };
 

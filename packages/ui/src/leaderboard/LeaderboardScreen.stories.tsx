@@ -31,25 +31,35 @@ const fitsThePage: Story['play'] = async ({ canvasElement }) => {
   await expect(documentElement.scrollWidth).toBeLessThanOrEqual(documentElement.clientWidth);
 };
 
-export const Loading: Story = { args: { state: { kind: 'loading' } } };
+export const Loading: Story = { tags: ['spec:leaderboards-loading'], args: { state: { kind: 'loading' } } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
-export const Failed: Story = { args: { state: { kind: 'failed', onRetry: fn() } } };
-export const Empty: Story = { args: { state: { kind: 'empty' }, period: 'daily' } };
-export const Stars: Story = {};
-export const Slayers: Story = { args: { board: 'slayers', period: 'weekly' } };
-export const Streaks: Story = { args: { board: 'streaks', period: 'weekly' } };
-export const Followed: Story = { args: { board: 'followed', period: 'daily' } };
+export const Failed: Story = { tags: ['spec:leaderboards-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Empty: Story = {
+  tags: ['spec:leaderboards-empty', 'spec:empty-leaderboard'],
+  args: { state: { kind: 'empty' }, period: 'daily' },
+};
+export const Stars: Story = { tags: ['spec:leaderboards-default'] };
+export const Slayers: Story = {
+  tags: ['spec:leaderboards-weekly', 'spec:leaderboards-slayers'],
+  args: { board: 'slayers', period: 'weekly' },
+};
+export const Streaks: Story = { tags: ['spec:leaderboards-streaks'], args: { board: 'streaks', period: 'weekly' } };
+export const Followed: Story = {
+  tags: ['spec:leaderboards-daily', 'spec:leaderboards-followed'],
+  args: { board: 'followed', period: 'daily' },
+};
 export const Refreshing: Story = {
+  tags: ['spec:leaderboards-refreshing'],
   args: { state: { kind: 'ready', entries: leaderboardEntries, isRefreshing: true } },
 };
-export const Anonymous: Story = { args: { viewerId: undefined } };
+export const Anonymous: Story = { tags: ['spec:role-anonymous-leaderboards'], args: { viewerId: undefined } };
 export const OneRow: Story = { args: { state: { kind: 'ready', entries: [leader] } } };
 export const ManyRows: Story = { args: { state: { kind: 'ready', entries: leaderboardOf(1_000) } } };
 export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } }, play: fitsThePage };
-export const OnAPhone: Story = { ...onAPhone, play: fitsThePage };
+export const OnAPhone: Story = { ...onAPhone, tags: ['spec:leaderboards-default'], play: fitsThePage };
 export const OnANarrowPhone: Story = { ...onANarrowPhone, play: fitsThePage };
 export const LoadingOnAPhone: Story = { ...Loading, ...onAPhone };
-export const EmptyOnAPhone: Story = { ...Empty, ...onAPhone };
+export const EmptyOnAPhone: Story = { ...Empty, ...onAPhone, tags: ['spec:leaderboards-empty'] };
 export const FailedOnAPhone: Story = { ...Failed, ...onAPhone };
 
 /** Numbers and ranks that make no sense, or more sense than there is room. */

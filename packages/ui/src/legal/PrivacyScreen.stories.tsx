@@ -13,8 +13,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Privacy: Story = {};
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Privacy: Story = { tags: ['spec:privacy', 'spec:role-anonymous-legal'] };
+export const OnAPhone: Story = { tags: ['spec:privacy'], globals: { viewport: { value: 'phone' } } };
 export const OnANarrowPhone: Story = {
   globals: { viewport: { value: 'phone320' } },
   play: async () => {

@@ -13,8 +13,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Terms: Story = {};
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Terms: Story = { tags: ['spec:terms', 'spec:role-anonymous-legal'] };
+export const OnAPhone: Story = { tags: ['spec:terms'], globals: { viewport: { value: 'phone' } } };
 export const OnANarrowPhone: Story = {
   globals: { viewport: { value: 'phone320' } },
   play: async () => {

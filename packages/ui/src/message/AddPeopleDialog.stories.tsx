@@ -27,9 +27,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NoneChosen: Story = {};
-export const OneChosen: Story = { args: { chosen: searchResults.slice(0, 1) } };
-export const Sending: Story = { args: { ...OneChosen.args, isSending: true } };
+export const NoneChosen: Story = { tags: ['spec:thread-add-none', 'spec:dm-followed-only'] };
+export const OneChosen: Story = { tags: ['spec:thread-add-one'], args: { chosen: searchResults.slice(0, 1) } };
+export const Sending: Story = { tags: ['spec:thread-add-sending'], args: { ...OneChosen.args, isSending: true } };
 
 /** As its owner holds it: what is typed and who is chosen. */
 const Choosing: Story['render'] = function Choosing(args) {

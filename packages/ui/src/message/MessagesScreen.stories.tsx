@@ -2,6 +2,7 @@ import {
   dmThread,
   dmThreads,
   dmThreadsOf,
+  groupThread,
   hostileThreads,
   longNamesThread,
   NOON,
@@ -35,18 +36,22 @@ type Story = StoryObj<typeof meta>;
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };
 
-export const Anonymous: Story = { args: { viewer: { kind: 'anonymous' }, state: { kind: 'loading' } } };
+export const Anonymous: Story = {
+  tags: ['spec:messages-login-prompt', 'spec:role-anonymous-no-messages'],
+  args: { viewer: { kind: 'anonymous' }, state: { kind: 'loading' } },
+};
 export const SessionLoading: Story = { args: { viewer: { kind: 'loading' }, state: { kind: 'loading' } } };
-export const Loading: Story = { args: { state: { kind: 'loading' } } };
+export const Loading: Story = { tags: ['spec:messages-loading'], args: { state: { kind: 'loading' } } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
-export const Failed: Story = { args: { state: { kind: 'failed', onRetry } } };
-export const Empty: Story = { args: { state: { kind: 'empty' } } };
-export const Ready: Story = {};
-export const One: Story = { args: { state: ready([dmThread]) } };
+export const Failed: Story = { tags: ['spec:messages-failed'], args: { state: { kind: 'failed', onRetry } } };
+export const Empty: Story = { tags: ['spec:messages-empty'], args: { state: { kind: 'empty' } } };
+export const Ready: Story = { tags: ['spec:messages-threads', 'spec:role-player-messages'] };
+export const One: Story = { tags: ['spec:messages-thread-dm'], args: { state: ready([dmThread]) } };
+export const Group: Story = { tags: ['spec:messages-thread-group'], args: { state: ready([groupThread]) } };
 export const OddValues: Story = { args: { state: ready(oddThreads) } };
 export const LongNames: Story = { args: { state: ready([longNamesThread, ...dmThreads]) }, globals: phone };
 export const HostileText: Story = { args: { state: ready(hostileThreads) }, globals: narrow };
 export const ThousandThreads: Story = { args: { state: ready(dmThreadsOf(1_000)) } };
-export const ReadyOnAPhone: Story = { globals: phone };
-export const EmptyOnAPhone: Story = { args: Empty.args, globals: phone };
-export const AnonymousOnAPhone: Story = { args: Anonymous.args, globals: phone };
+export const ReadyOnAPhone: Story = { tags: ['spec:messages-threads'], globals: phone };
+export const EmptyOnAPhone: Story = { tags: ['spec:messages-empty'], args: Empty.args, globals: phone };
+export const AnonymousOnAPhone: Story = { tags: ['spec:messages-login-prompt'], args: Anonymous.args, globals: phone };

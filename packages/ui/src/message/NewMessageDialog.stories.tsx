@@ -39,14 +39,17 @@ type Story = StoryObj<typeof meta>;
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };
 
-export const Idle: Story = { args: { query: '', state: { kind: 'idle' } } };
-export const Loading: Story = { args: { state: { kind: 'loading' } } };
+export const Idle: Story = { tags: ['spec:messages-new-idle'], args: { query: '', state: { kind: 'idle' } } };
+export const Loading: Story = { tags: ['spec:messages-new-loading'], args: { state: { kind: 'loading' } } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
-export const Failed: Story = { args: { state: { kind: 'failed', onRetry }, chosen: searchResults.slice(0, 1) } };
-export const Empty: Story = { args: { query: 'nobody', state: { kind: 'empty' } } };
-export const NoneChosen: Story = {};
-export const TwoChosen: Story = { args: { chosen: searchResults.slice(0, 2) } };
-export const Sending: Story = { args: { ...TwoChosen.args, isSending: true } };
+export const Failed: Story = {
+  tags: ['spec:messages-new-failed'],
+  args: { state: { kind: 'failed', onRetry }, chosen: searchResults.slice(0, 1) },
+};
+export const Empty: Story = { tags: ['spec:messages-new-empty'], args: { query: 'nobody', state: { kind: 'empty' } } };
+export const NoneChosen: Story = { tags: ['spec:messages-new-none', 'spec:dm-none-selected'] };
+export const TwoChosen: Story = { tags: ['spec:messages-new-two'], args: { chosen: searchResults.slice(0, 2) } };
+export const Sending: Story = { tags: ['spec:messages-new-sending'], args: { ...TwoChosen.args, isSending: true } };
 export const TwentyChosen: Story = { args: { state: ready(searchResultsOf(30)), chosen: searchResultsOf(20) } };
 export const LongNames: Story = {
   args: { state: ready([longNames, ...searchResults]), chosen: [longNames, ...searchResults.slice(0, 1)] },
@@ -54,5 +57,5 @@ export const LongNames: Story = {
 };
 export const HostileText: Story = { args: { state: ready(hostile), chosen: hostile }, globals: narrow };
 export const ThousandRows: Story = { args: { state: ready(searchResultsOf(1_000)) } };
-export const TwoChosenOnAPhone: Story = { args: TwoChosen.args, globals: phone };
+export const TwoChosenOnAPhone: Story = { tags: ['spec:messages-new-two'], args: TwoChosen.args, globals: phone };
 export const EmptyOnAPhone: Story = { args: Empty.args, globals: phone };

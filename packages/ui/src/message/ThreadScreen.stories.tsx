@@ -39,18 +39,28 @@ type Story = StoryObj<typeof meta>;
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };
 
-export const Anonymous: Story = { args: { viewer: { kind: 'anonymous' } } };
+export const Anonymous: Story = { tags: ['spec:role-anonymous-no-messages'], args: { viewer: { kind: 'anonymous' } } };
 export const SessionLoading: Story = { args: { viewer: { kind: 'loading' }, state: { kind: 'loading' } } };
-export const Loading: Story = { args: { state: { kind: 'loading' } } };
+export const Loading: Story = { tags: ['spec:thread-loading'], args: { state: { kind: 'loading' } } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
-export const Failed: Story = { args: { state: { kind: 'failed', onRetry } } };
-export const Empty: Story = { args: { state: { kind: 'ready', thread: silentThread, messages: [] } } };
-export const Ready: Story = {};
-export const Group: Story = { args: { state: { kind: 'ready', thread: groupThread, messages: dmMessages } } };
+export const Failed: Story = { tags: ['spec:error-thread'], args: { state: { kind: 'failed', onRetry } } };
+export const Empty: Story = {
+  tags: ['spec:thread-empty', 'spec:empty-chat'],
+  args: { state: { kind: 'ready', thread: silentThread, messages: [] } },
+};
+export const Ready: Story = { tags: ['spec:thread-dm'] };
+export const Group: Story = {
+  tags: ['spec:thread-group'],
+  args: { state: { kind: 'ready', thread: groupThread, messages: dmMessages } },
+};
 export const Paused: Story = {
+  tags: ['spec:connection-down'],
   args: { state: { kind: 'ready', thread: dmThread, messages: dmMessages, isPaused: true } },
 };
-export const Sending: Story = { args: { draft: { ...draft, value: 'On my way.', isSending: true } } };
+export const Sending: Story = {
+  tags: ['spec:thread-sending'],
+  args: { draft: { ...draft, value: 'On my way.', isSending: true } },
+};
 export const OddValues: Story = { args: { state: { kind: 'ready', thread: crowdThread, messages: oddMessages } } };
 export const LongNames: Story = {
   args: { state: { kind: 'ready', thread: longNamesThread, messages: dmMessages } },
@@ -63,7 +73,7 @@ export const HostileText: Story = {
 export const ThousandMessages: Story = {
   args: { state: { kind: 'ready', thread: dmThread, messages: dmMessagesOf(1_000) } },
 };
-export const ReadyOnAPhone: Story = { globals: phone };
-export const GroupOnAPhone: Story = { args: Group.args, globals: phone };
+export const ReadyOnAPhone: Story = { tags: ['spec:thread-dm'], globals: phone };
+export const GroupOnAPhone: Story = { tags: ['spec:thread-group'], args: Group.args, globals: phone };
 export const EmptyOnAPhone: Story = { args: Empty.args, globals: phone };
-export const FailedOnAPhone: Story = { args: Failed.args, globals: phone };
+export const FailedOnAPhone: Story = { tags: ['spec:error-thread'], args: Failed.args, globals: phone };

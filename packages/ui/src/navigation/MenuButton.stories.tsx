@@ -10,8 +10,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = {};
-export const Open: Story = { args: { isOpen: true } };
+export const Closed: Story = { tags: ['spec:header-menu-button'] };
+export const Open: Story = { tags: ['spec:header-menu-button'], args: { isOpen: true } };
 
 /** X34 */
 export const OpensAndAnnouncesTheIntent: Story = {

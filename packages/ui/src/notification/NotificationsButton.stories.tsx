@@ -10,10 +10,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Unread: Story = {};
-export const None: Story = { args: { unreadCount: 0 } };
+export const Unread: Story = { tags: ['spec:header-unread'] };
+export const None: Story = { tags: ['spec:header-unread-none'], args: { unreadCount: 0 } };
 export const Nine: Story = { args: { unreadCount: 9 } };
-export const MoreThanNine: Story = { args: { unreadCount: 10 } };
+export const MoreThanNine: Story = { tags: ['spec:header-unread-nine-plus'], args: { unreadCount: 10 } };
 export const Nonsense: Story = { args: { unreadCount: Number.NaN } };
 
 /** X33; nothing around it is a live region, so a new count is not announced. */

@@ -33,19 +33,30 @@ type Story = StoryObj<typeof meta>;
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };
 
-export const Loading: Story = { args: { state: { kind: 'loading' } } };
+export const Loading: Story = { tags: ['spec:notifications-loading'], args: { state: { kind: 'loading' } } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
-export const Failed: Story = { args: { state: { kind: 'failed', onRetry: fn() } } };
-export const Empty: Story = { args: { state: { kind: 'empty' } } };
-export const Ready: Story = {};
-export const One: Story = { args: { state: ready(notifications.slice(0, 1)) } };
-export const AllRead: Story = { args: { state: ready(readNotifications) } };
-export const Marking: Story = { args: { busyIds: new Set(['n-pick']) } };
-export const MarkingAll: Story = { args: { isMarkingAll: true } };
+export const Failed: Story = {
+  tags: ['spec:notifications-failed'],
+  args: { state: { kind: 'failed', onRetry: fn() } },
+};
+export const Empty: Story = { tags: ['spec:empty-notifications'], args: { state: { kind: 'empty' } } };
+export const Ready: Story = {
+  tags: ['spec:notifications-list', 'spec:notifications-mark-all', 'spec:role-player-notifications'],
+};
+export const One: Story = { tags: ['spec:notification-unread'], args: { state: ready(notifications.slice(0, 1)) } };
+export const AllRead: Story = {
+  tags: ['spec:notifications-all-read', 'spec:notification-read'],
+  args: { state: ready(readNotifications) },
+};
+export const Marking: Story = { tags: ['spec:notification-marking'], args: { busyIds: new Set(['n-pick']) } };
+export const MarkingAll: Story = { tags: ['spec:notification-marking-all'], args: { isMarkingAll: true } };
 export const OddValues: Story = { args: { state: ready(oddNotifications) } };
 export const HostileText: Story = { args: { state: ready(hostileNotifications) }, globals: narrow };
-export const ThousandRows: Story = { args: { state: ready(notificationsOf(1_000)) } };
-export const ReadyOnAPhone: Story = { globals: phone };
+export const ThousandRows: Story = {
+  tags: ['spec:notifications-scroll'],
+  args: { state: ready(notificationsOf(1_000)) },
+};
+export const ReadyOnAPhone: Story = { tags: ['spec:notifications-list'], globals: phone };
 export const LoadingOnAPhone: Story = { args: Loading.args, globals: phone };
 export const FailedOnAPhone: Story = { args: Failed.args, globals: phone };
-export const EmptyOnAPhone: Story = { args: Empty.args, globals: phone };
+export const EmptyOnAPhone: Story = { tags: ['spec:empty-notifications'], args: Empty.args, globals: phone };

@@ -18,24 +18,34 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = { args: { state: { kind: 'loading' } } };
+export const Loading: Story = { tags: ['spec:home-loading'], args: { state: { kind: 'loading' } } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
-export const Failed: Story = { args: { state: { kind: 'failed', onRetry } } };
-export const Empty: Story = { args: { state: { kind: 'empty' } } };
-export const EndOfDay: Story = { args: { state: { kind: 'endOfDay' } } };
-export const Ready: Story = {};
+export const Failed: Story = { tags: ['spec:home-failed'], args: { state: { kind: 'failed', onRetry } } };
+export const Empty: Story = { tags: ['spec:home-empty'], args: { state: { kind: 'empty' } } };
+export const EndOfDay: Story = { tags: ['spec:home-end-of-day'], args: { state: { kind: 'endOfDay' } } };
+export const Ready: Story = { tags: ['spec:home-ready', 'spec:role-anonymous-home'] };
 export const ReadyGold: Story = {
+  tags: ['spec:home-gold'],
   args: { state: { kind: 'ready', card: { ...card, prediction: goldPrediction, viewer: 'player' } } },
 };
 export const ReadyLocked: Story = {
+  tags: ['spec:home-locked'],
   args: { state: { kind: 'ready', card: { ...card, prediction: lockedPrediction, viewer: 'player' } } },
 };
-export const ReadyOnAPhone: Story = { ...ReadyGold, globals: { viewport: { value: 'phone' } } };
-export const LoadingOnAPhone: Story = { ...Loading, globals: { viewport: { value: 'phone' } } };
+export const ReadyOnAPhone: Story = {
+  ...ReadyGold,
+  tags: ['spec:home-ready'],
+  globals: { viewport: { value: 'phone' } },
+};
+export const LoadingOnAPhone: Story = {
+  ...Loading,
+  tags: ['spec:home-loading'],
+  globals: { viewport: { value: 'phone' } },
+};
 
 /** X36: the focus stays where it was pressed. */
 export const AsksForTheNext: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behaviour', '!autodocs', 'no-visual', 'spec:home-next'],
   play: async ({ args, canvas, userEvent }) => {
     const next = canvas.getByRole('button', { name: 'Next Prediction' });
     await userEvent.click(next);

@@ -32,33 +32,91 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const { leagueInjuries } = manyInjuriesPrediction.prediction;
 const withPick = (machinePick: string): Story => ({
   args: { prediction: { ...eplPrediction, prediction: { ...eplPrediction.prediction, machinePick } } },
 });
+const startingIn = (ms: number): Story => ({
+  args: { now: new Date(Date.parse(openPrediction.match.startTime) - ms) },
+});
 
-export const Open: Story = {};
-export const Anonymous: Story = { args: { viewer: 'anonymous' } };
+export const Open: Story = {
+  tags: [
+    'spec:card-title-and-countdown',
+    'spec:card-chat-button',
+    'spec:card-machine-pick-home',
+    'spec:card-open',
+    'spec:pick-none',
+    'spec:countdown-hours',
+    'spec:role-player-picks',
+  ],
+};
+export const Anonymous: Story = {
+  tags: ['spec:card-anonymous', 'spec:pick-needs-login', 'spec:role-anonymous-home'],
+  args: { viewer: 'anonymous' },
+};
 /** The room of the buttons is kept until it is known who looks. */
-export const SessionLoading: Story = { args: { viewer: 'loading' } };
-export const Saving: Story = { args: { saving: 'AGREE' } };
-export const SavingDisagree: Story = { args: { saving: 'DISAGREE' } };
+export const SessionLoading: Story = { tags: ['spec:auth-loading'], args: { viewer: 'loading' } };
+export const Saving: Story = { tags: ['spec:pick-agree-saving'], args: { saving: 'AGREE' } };
+export const SavingDisagree: Story = { tags: ['spec:pick-disagree-saving'], args: { saving: 'DISAGREE' } };
 /** The server asked to wait. */
 export const Waiting: Story = { args: { isWaiting: true } };
 /** From 25 picks on, the community is shown in percent. */
-export const LockedPercent: Story = { args: { prediction: lockedPrediction } };
+export const LockedPercent: Story = {
+  tags: ['spec:card-locked-percent', 'spec:pick-locked-agree'],
+  args: { prediction: lockedPrediction },
+};
 /** Below that, every pick is a tick. */
-export const LockedCounts: Story = { args: { prediction: lockedEarlyPrediction } };
-export const LockedWithoutStats: Story = { args: { prediction: { ...lockedPrediction, communityStats: null } } };
-export const Gold: Story = { args: { prediction: goldPrediction } };
-export const GoldLocked: Story = { args: { prediction: { ...lockedPrediction, isGold: true } } };
-export const OneInjury: Story = { args: { prediction: oneInjuryPrediction } };
-export const FiveInjuries: Story = { args: { prediction: fiveInjuriesPrediction } };
-export const MoreThanFiveInjuries: Story = { args: { prediction: manyInjuriesPrediction } };
-export const NoQualifyingInjury: Story = { args: { prediction: noQualifyingInjuryPrediction } };
+export const LockedCounts: Story = {
+  tags: ['spec:card-locked-counts', 'spec:pick-locked-disagree'],
+  args: { prediction: lockedEarlyPrediction },
+};
+export const LockedWithoutStats: Story = {
+  tags: ['spec:card-locked-no-stats'],
+  args: { prediction: { ...lockedPrediction, communityStats: null } },
+};
+export const Gold: Story = { tags: ['spec:card-gold-open'], args: { prediction: goldPrediction } };
+export const GoldLocked: Story = {
+  tags: ['spec:card-gold-locked'],
+  args: { prediction: { ...lockedPrediction, isGold: true } },
+};
+export const GoldAnonymous: Story = {
+  tags: ['spec:card-gold-anonymous'],
+  args: { prediction: goldPrediction, viewer: 'anonymous' },
+};
+export const GoldWithInjuries: Story = {
+  tags: ['spec:card-gold-injuries'],
+  args: { prediction: { ...manyInjuriesPrediction, isGold: true } },
+};
+export const OneInjury: Story = { tags: ['spec:card-injuries-one'], args: { prediction: oneInjuryPrediction } };
+export const FiveInjuries: Story = { tags: ['spec:card-injuries-five'], args: { prediction: fiveInjuriesPrediction } };
+export const MoreThanFiveInjuries: Story = {
+  tags: ['spec:card-injuries-more'],
+  args: { prediction: manyInjuriesPrediction },
+};
+export const NoQualifyingInjury: Story = {
+  tags: ['spec:card-injuries-none'],
+  args: { prediction: noQualifyingInjuryPrediction },
+};
+export const LockedWithInjuries: Story = {
+  tags: ['spec:card-locked-injuries'],
+  args: { prediction: { ...lockedPrediction, prediction: manyInjuriesPrediction.prediction } },
+};
+/** Injuries are told of NBA matches alone. */
+export const EplWithInjuries: Story = {
+  tags: ['spec:card-injuries-not-nba'],
+  args: { prediction: { ...eplPrediction, prediction: { ...eplPrediction.prediction, leagueInjuries } } },
+};
 /** Still open: the server decides, not the viewer's clock. */
-export const Started: Story = { args: { prediction: startedPrediction } };
-export const Draw: Story = withPick('DRAW');
-export const UnknownPick: Story = withPick('OVERTIME');
+export const Started: Story = { tags: ['spec:countdown-started'], args: { prediction: startedPrediction } };
+export const StartsSoon: Story = { ...startingIn(59_000), tags: ['spec:countdown-soon'] };
+export const StartsInMinutes: Story = { ...startingIn(14 * 60_000), tags: ['spec:countdown-minutes'] };
+export const StartsInDays: Story = {
+  tags: ['spec:card-machine-pick-away', 'spec:countdown-days'],
+  args: { prediction: eplPrediction },
+};
+export const Draw: Story = { ...withPick('DRAW'), tags: ['spec:card-machine-pick-draw'] };
+export const UnknownPick: Story = { ...withPick('OVERTIME'), tags: ['spec:card-machine-pick-unknown'] };
 export const NoPick: Story = withPick('');
 export const NoStartTime: Story = {
   args: { prediction: { ...openPrediction, match: { ...openPrediction.match, startTime: 'soon' } } },
@@ -71,7 +129,7 @@ export const LongNames: Story = { args: { prediction: longNamesPrediction } };
 export const HostileText: Story = { args: { prediction: hostilePrediction } };
 
 const phone = { viewport: { value: 'phone' } };
-export const OpenOnAPhone: Story = { ...MoreThanFiveInjuries, globals: phone };
-export const GoldLockedOnAPhone: Story = { ...GoldLocked, globals: phone };
+export const OpenOnAPhone: Story = { ...MoreThanFiveInjuries, tags: ['spec:card-open'], globals: phone };
+export const GoldLockedOnAPhone: Story = { ...GoldLocked, tags: ['spec:card-gold-locked'], globals: phone };
 export const LongNamesOnAPhone: Story = { ...LongNames, globals: phone };
 export const HostileOnANarrowPhone: Story = { ...HostileText, globals: { viewport: { value: 'phone320' } } };

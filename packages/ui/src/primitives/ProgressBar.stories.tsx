@@ -11,6 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const UnderWay: Story = {
+  tags: ['spec:achievements-progress'],
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Regular' });
     await expect(bar).toHaveAttribute('aria-valuetext', '3 of 10');

@@ -38,6 +38,7 @@ export function Toast({ kind, title, description, onClose }: ToastProps) {
   const Icon = isFailure ? CircleAlert : CircleCheck;
   return (
     <Bare.Root
+      open
       className={styles.toast}
       data-kind={kind}
       data-toast

@@ -67,31 +67,52 @@ const bareSummary: UserSummary = {
   achievements: [{ id: 'a-bare', title: '', tier: '' }],
 };
 
-export const Loading: Story = { args: { state: { kind: 'loading' } } };
+export const Loading: Story = { tags: ['spec:profile-loading'], args: { state: { kind: 'loading' } } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
-export const Failed: Story = { args: { state: { kind: 'failed', onRetry: fn() } } };
-export const Empty: Story = { args: { state: { kind: 'empty' } } };
-export const Own: Story = { args: { state: ready(ownSummary), viewer: 'own' } };
-export const NotFollowing: Story = {};
-export const Following: Story = { args: { state: ready(followedSummary) } };
-export const FollowPending: Story = { args: { follow: { isBusy: true, onToggle: fn() } } };
-export const Anonymous: Story = { args: { viewer: 'anonymous' } };
+export const Failed: Story = { tags: ['spec:profile-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Empty: Story = { tags: ['spec:empty-profile'], args: { state: { kind: 'empty' } } };
+export const Own: Story = {
+  tags: [
+    'spec:profile-own',
+    'spec:profile-picks',
+    'spec:profile-pick-pending',
+    'spec:role-player-profile',
+    'spec:role-owner-no-follow-button',
+  ],
+  args: { state: ready(ownSummary), viewer: 'own' },
+};
+export const NotFollowing: Story = { tags: ['spec:profile-other', 'spec:follow-follow', 'spec:role-player-follows'] };
+export const Following: Story = {
+  tags: ['spec:follow-following', 'spec:role-player-follows'],
+  args: { state: ready(followedSummary) },
+};
+export const FollowPending: Story = {
+  tags: ['spec:follow-pending'],
+  args: { follow: { isBusy: true, onToggle: fn() } },
+};
+export const Anonymous: Story = { tags: ['spec:role-anonymous-profile'], args: { viewer: 'anonymous' } };
 export const SessionLoading: Story = { args: { viewer: 'loading' } };
 /** Nothing yet: no achievements, no picks. */
-export const New: Story = { args: { state: ready(newSummary) } };
-export const NewOwn: Story = { args: { state: ready(newSummary), viewer: 'own' } };
+export const New: Story = { tags: ['spec:empty-achievements', 'spec:empty-picks'], args: { state: ready(newSummary) } };
+export const NewOwn: Story = {
+  tags: ['spec:empty-achievements-own', 'spec:empty-picks-own'],
+  args: { state: ready(newSummary), viewer: 'own' },
+};
 /** From a server that sends only the fields of the specification. */
 export const PlainPicks: Story = { args: { state: ready({ ...rivalSummary, recentPicks: plainPicks }) } };
-export const ManyAchievements: Story = { args: { state: ready(manyAchievementsSummary) } };
+export const ManyAchievements: Story = {
+  tags: ['spec:profile-achievements'],
+  args: { state: ready(manyAchievementsSummary) },
+};
 export const ThousandPicks: Story = {
   args: { state: ready({ ...rivalSummary, recentPicks: Array.from({ length: 50 }, () => recentPicks).flat() }) },
 };
 export const Bare: Story = { args: { state: ready(bareSummary) } };
 export const LongNames: Story = { args: { state: ready(longNamesSummary) } };
 export const HostileText: Story = { args: { state: ready(hostileSummary) }, globals: narrow };
-export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
-export const OwnOnAPhone: Story = { ...Own, globals: phone };
-export const NotFollowingOnAPhone: Story = { globals: phone };
-export const NewOwnOnAPhone: Story = { ...NewOwn, globals: phone };
+export const LoadingOnAPhone: Story = { ...Loading, tags: ['spec:profile-loading'], globals: phone };
+export const OwnOnAPhone: Story = { ...Own, tags: ['spec:profile-own'], globals: phone };
+export const NotFollowingOnAPhone: Story = { tags: ['spec:profile-other'], globals: phone };
+export const NewOwnOnAPhone: Story = { ...NewOwn, tags: ['spec:empty-achievements-own'], globals: phone };
 export const LongNamesOnAPhone: Story = { ...LongNames, globals: phone };
 export const OwnOnANarrowPhone: Story = { ...Own, globals: narrow };

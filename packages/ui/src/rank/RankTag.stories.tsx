@@ -20,11 +20,11 @@ const row = (args: Omit<RankTagProps, 'rank'>) => (
   </Flex>
 );
 
-export const EveryRank: Story = { render: (args) => row({ ...args, form: 'wide' }) };
-export const EveryRankShort: Story = { render: (args) => row({ ...args, form: 'short' }) };
+export const EveryRank: Story = { tags: ['spec:rank-tiers'], render: (args) => row({ ...args, form: 'wide' }) };
+export const EveryRankShort: Story = { tags: ['spec:rank-tags'], render: (args) => row({ ...args, form: 'short' }) };
 export const ByWidth: Story = { render: row };
-export const Admin: Story = { args: { rank: 'ADMIN' } };
+export const Admin: Story = { tags: ['spec:rank-admin'], args: { rank: 'ADMIN' } };
 /** Shown as given. */
-export const Unknown: Story = { args: { rank: 'WIZARD' } };
-export const None: Story = { args: { rank: null } };
+export const Unknown: Story = { tags: ['spec:rank-unknown'], args: { rank: 'WIZARD' } };
+export const None: Story = { tags: ['spec:rank-default'], args: { rank: null } };
 export const Hostile: Story = { args: { rank: HOSTILE_TEXTS.tag } };

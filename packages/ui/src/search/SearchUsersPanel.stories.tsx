@@ -41,18 +41,24 @@ const hostileResults: UserSearchResult[] = Object.entries(HOSTILE_TEXTS).map(([i
 }));
 const longNames = [{ ...longNamesPerson, achievements: ['Called it before anybody else', 'Giant killer'] }];
 
-export const Idle: Story = { args: { query: '', state: { kind: 'idle' } } };
-export const Loading: Story = { args: { state: { kind: 'loading' } } };
+export const Idle: Story = {
+  tags: ['spec:search-field', 'spec:search-idle'],
+  args: { query: '', state: { kind: 'idle' } },
+};
+export const Loading: Story = { tags: ['spec:search-loading'], args: { state: { kind: 'loading' } } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
-export const Failed: Story = { args: { state: { kind: 'failed', onRetry } } };
-export const Empty: Story = { args: { query: 'nobody', state: { kind: 'empty' } } };
-export const Ready: Story = {};
-export const One: Story = { args: { state: ready(searchResults.slice(1, 2)) } };
+export const Failed: Story = { tags: ['spec:search-failed'], args: { state: { kind: 'failed', onRetry } } };
+export const Empty: Story = {
+  tags: ['spec:search-empty', 'spec:empty-search'],
+  args: { query: 'nobody', state: { kind: 'empty' } },
+};
+export const Ready: Story = { tags: ['spec:search-row', 'spec:search-results', 'spec:role-player-searches'] };
+export const One: Story = { tags: ['spec:search-row'], args: { state: ready(searchResults.slice(1, 2)) } };
 export const ThousandRows: Story = { args: { state: ready(searchResultsOf(1_000)) } };
 export const LongNames: Story = { args: { state: ready([...longNames, ...searchResults]) }, globals: phone };
 export const HostileText: Story = { args: { state: ready(hostileResults) }, globals: narrow };
-export const ReadyOnAPhone: Story = { globals: phone };
-export const EmptyOnAPhone: Story = { args: Empty.args, globals: phone };
+export const ReadyOnAPhone: Story = { tags: ['spec:search-results'], globals: phone };
+export const EmptyOnAPhone: Story = { tags: ['spec:empty-search'], args: Empty.args, globals: phone };
 
 /** The panel as the header opens it: what it holds is typed, what it finds is given. */
 const Searching: Story['render'] = function Searching(args) {
@@ -107,7 +113,7 @@ export const TabsFromTheFieldIntoTheRows: Story = {
 };
 
 export const AClickOnARowVisitsTheProfileAndCloses: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behaviour', '!autodocs', 'no-visual', 'spec:search-row-visits'],
   decorators: [inRouter(navigate)],
   play: async ({ args, userEvent }) => {
     navigate.mockClear();

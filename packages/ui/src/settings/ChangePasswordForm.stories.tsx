@@ -37,14 +37,33 @@ const refuses = (texts: string[], wrong: number, message: string): Story => ({
   },
 });
 
-export const Empty: Story = {};
-export const Submitting: Story = { args: { state: { kind: 'form', isSubmitting: true } } };
-export const NothingFilledIn = refuses(['', '', ''], 0, 'Please fill in all password fields.');
-export const NewPasswordMissing = refuses(['old', '', ''], 1, 'Please fill in all password fields.');
-export const ConfirmationMissing = refuses(['old', 'sixsix', ''], 2, 'Please fill in all password fields.');
-export const NewPasswordsDiffer = refuses(['old', 'sixsix', 'sixsyx'], 2, 'New passwords do not match.');
-export const NewPasswordTooShort = refuses(['old', 'fives', 'fives'], 1, 'Password must be at least 6 characters.');
+export const Empty: Story = { tags: ['spec:settings-password-form'] };
+export const Submitting: Story = {
+  tags: ['spec:settings-password-submitting'],
+  args: { state: { kind: 'form', isSubmitting: true } },
+};
+export const NothingFilledIn: Story = {
+  ...refuses(['', '', ''], 0, 'Please fill in all password fields.'),
+  tags: ['spec:change-fields-missing'],
+};
+export const NewPasswordMissing: Story = {
+  ...refuses(['old', '', ''], 1, 'Please fill in all password fields.'),
+  tags: ['spec:change-fields-missing'],
+};
+export const ConfirmationMissing: Story = {
+  ...refuses(['old', 'sixsix', ''], 2, 'Please fill in all password fields.'),
+  tags: ['spec:change-fields-missing'],
+};
+export const NewPasswordsDiffer: Story = {
+  ...refuses(['old', 'sixsix', 'sixsyx'], 2, 'New passwords do not match.'),
+  tags: ['spec:change-passwords-differ'],
+};
+export const NewPasswordTooShort: Story = {
+  ...refuses(['old', 'fives', 'fives'], 1, 'Password must be at least 6 characters.'),
+  tags: ['spec:change-password-short'],
+};
 export const Failed: Story = {
+  tags: ['spec:error-change-password'],
   args: {
     state: {
       kind: 'form',
@@ -53,7 +72,11 @@ export const Failed: Story = {
     },
   },
 };
-export const Changed: Story = { args: { state: { kind: 'done' } } };
+export const FailedInTheServersWords: Story = {
+  tags: ['spec:error-change-password-server'],
+  args: { state: { kind: 'form', isSubmitting: false, error: 'The current password is wrong.' } },
+};
+export const Changed: Story = { tags: ['spec:settings-password-changed'], args: { state: { kind: 'done' } } };
 
 export const SendsTheOldAndTheNew: Story = {
   tags: ['behaviour', '!autodocs', 'no-visual'],

@@ -45,51 +45,96 @@ type Story = StoryObj<typeof meta>;
 const phone = { viewport: { value: 'phone' } };
 const TOO_MANY = 'Too many attempts. Try again in a minute.';
 
-export const Loading: Story = { args: { state: { kind: 'loading' } } };
+export const Loading: Story = { tags: ['spec:settings-loading'], args: { state: { kind: 'loading' } } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
-export const Anonymous: Story = { args: { state: { kind: 'anonymous', onLogin: fn() } } };
-export const AnonymousOnAPhone: Story = { args: Anonymous.args, globals: phone };
+export const Anonymous: Story = {
+  tags: ['spec:role-anonymous-no-settings'],
+  args: { state: { kind: 'anonymous', onLogin: fn() } },
+};
+export const AnonymousOnAPhone: Story = {
+  tags: ['spec:role-anonymous-no-settings'],
+  args: Anonymous.args,
+  globals: phone,
+};
 
-export const Player: Story = {};
-export const OnAPhone: Story = { globals: phone };
+export const Player: Story = {
+  tags: [
+    'spec:settings-ready',
+    'spec:settings-appearance-dark',
+    'spec:role-player-settings',
+    'spec:role-with-password',
+  ],
+};
+export const OnAPhone: Story = { tags: ['spec:settings-ready'], globals: phone };
 export const OnANarrowPhone: Story = {
   globals: { viewport: { value: 'phone320' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
-export const WithoutPassword = ready({ security: null });
+export const LightMode: Story = {
+  ...ready({ appearance: { appearance: 'light', onAppearance: fn() } }),
+  tags: ['spec:settings-appearance-light'],
+};
+export const WithoutPassword: Story = { ...ready({ security: null }), tags: ['spec:role-without-password'] };
 
-export const EverythingOff = preferences({
-  values: {
-    emailNotifications: false,
-    notifyRankUp: false,
-    notifyAchievement: false,
-    notifyMatchStart: false,
-    notifyFollowerPick: false,
-  },
-});
-export const PreferenceSaving = preferences({ saving: new Set(['notifyRankUp']) });
-export const PreferenceFailed = preferences({ failed: 'notifyMatchStart' });
-export const EmailPreferenceFailed = preferences({ failed: 'emailNotifications' });
+export const EverythingOff: Story = {
+  ...preferences({
+    values: {
+      emailNotifications: false,
+      notifyRankUp: false,
+      notifyAchievement: false,
+      notifyMatchStart: false,
+      notifyFollowerPick: false,
+    },
+  }),
+  tags: ['spec:settings-preferences-off'],
+};
+export const PreferenceSaving: Story = {
+  ...preferences({ saving: new Set(['notifyRankUp']) }),
+  tags: ['spec:settings-preference-saving'],
+};
+export const PreferenceFailed: Story = {
+  ...preferences({ failed: 'notifyMatchStart' }),
+  tags: ['spec:error-preferences'],
+};
+export const EmailPreferenceFailed: Story = {
+  ...preferences({ failed: 'emailNotifications' }),
+  tags: ['spec:error-preferences'],
+};
 export const PreferencesWaiting = preferences({ failed: 'notifyRankUp', isWaiting: true });
 
-export const PasswordSubmitting = password({ kind: 'form', isSubmitting: true });
-export const PasswordFailed = password({
-  kind: 'form',
-  isSubmitting: false,
-  error: 'Failed to change password. Please check your current password.',
-});
+export const PasswordSubmitting: Story = {
+  ...password({ kind: 'form', isSubmitting: true }),
+  tags: ['spec:settings-password-submitting'],
+};
+export const PasswordFailed: Story = {
+  ...password({
+    kind: 'form',
+    isSubmitting: false,
+    error: 'Failed to change password. Please check your current password.',
+  }),
+  tags: ['spec:error-change-password'],
+};
 export const PasswordWaiting = password({ kind: 'form', isSubmitting: false, isWaiting: true, error: TOO_MANY });
-export const PasswordChanged = password({ kind: 'done' });
+export const PasswordChanged: Story = { ...password({ kind: 'done' }), tags: ['spec:settings-password-changed'] };
 
-export const Exporting = exporting({ kind: 'busy' });
-export const ExportFailed = exporting({ kind: 'failed' });
+export const Exporting: Story = { ...exporting({ kind: 'busy' }), tags: ['spec:settings-exporting'] };
+export const ExportFailed: Story = { ...exporting({ kind: 'failed' }), tags: ['spec:error-export'] };
 export const ExportWaiting = exporting({ kind: 'failed', isWaiting: true });
-export const Exported = exporting({ kind: 'done', fileName: 'beat-the-machine-2025-10-14.json' });
+export const Exported: Story = {
+  ...exporting({ kind: 'done', fileName: 'beat-the-machine-2025-10-14.json' }),
+  tags: ['spec:settings-exported'],
+};
 
-export const DeletionAsked = deleting({ kind: 'idle' });
-export const DeletionAskedOnAPhone: Story = { ...DeletionAsked, globals: phone };
-export const Deleting = deleting({ kind: 'busy' });
-export const DeletionFailed = deleting({ kind: 'failed', error: 'Failed to delete account. Please try again.' });
-export const DeletionWaiting = deleting({ kind: 'failed', error: TOO_MANY, isWaiting: true });
+export const DeletionAsked: Story = { ...deleting({ kind: 'idle' }), tags: ['spec:delete-asked'] };
+export const DeletionAskedOnAPhone: Story = { ...DeletionAsked, tags: ['spec:delete-asked'], globals: phone };
+export const Deleting: Story = { ...deleting({ kind: 'busy' }), tags: ['spec:delete-busy'] };
+export const DeletionFailed: Story = {
+  ...deleting({ kind: 'failed', error: 'Failed to delete account. Please try again.' }),
+  tags: ['spec:error-delete'],
+};
+export const DeletionWaiting: Story = {
+  ...deleting({ kind: 'failed', error: TOO_MANY, isWaiting: true }),
+  tags: ['spec:error-delete-server'],
+};

@@ -1,7 +1,9 @@
 import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
-import { ToastRegion } from './ToastRegion.tsx';
+import { Button } from '../primitives/Button.tsx';
+import { type ToastMessage, ToastRegion } from './ToastRegion.tsx';
 
 const meta = {
   component: ToastRegion,
@@ -15,8 +17,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const None: Story = { args: { toast: null } };
-export const Success: Story = {};
+export const None: Story = { tags: ['spec:toast-closed'], args: { toast: null } };
+export const Success: Story = { tags: ['spec:toast-open'] };
 export const TitleOnly: Story = {
   args: { toast: { id: 1, kind: 'default', title: 'All notifications marked as read' } },
 };
@@ -40,6 +42,27 @@ export const LongOnANarrowPhone: Story = {
     toast: { id: 1, kind: 'destructive', title: 'Signup failed', description: HOSTILE_TEXTS.long.slice(0, 200) },
   },
   globals: { viewport: { value: 'phone320' } },
+};
+
+/** At most one is shown. */
+export const Replaced: Story = {
+  tags: ['spec:toast-replaced'],
+  render: function Replacing(args) {
+    const [toast, setToast] = useState(args.toast);
+    const next: ToastMessage = { id: 2, kind: 'default', title: 'All notifications marked as read' };
+    return (
+      <>
+        <Button onPress={() => setToast(next)}>Another</Button>
+        <ToastRegion {...args} toast={toast} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(screen.getByText('Pick recorded')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Another' }));
+    await expect(await screen.findByText('All notifications marked as read')).toBeVisible();
+    await expect(screen.queryByText('Pick recorded')).toBeNull();
+  },
 };
 
 /** M7, I5 */

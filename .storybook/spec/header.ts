@@ -1,0 +1,45 @@
+import { statesOf } from './state.ts';
+
+/** What stands around every screen, and the panels that the header opens. */
+export const HEADER = [
+  ...statesOf(2, 'Header', {
+    'header-logo': 'Product logo linking home',
+    'header-anonymous': "Anonymous: 'Log in' and 'Sign up'",
+    'header-player': 'Logged in: menu button, search, notifications and user menu',
+    'header-menu-button': 'A menu button for logged-in users',
+    'header-unread': 'Notifications with an unread badge',
+    'header-unread-none': 'Nothing unread: no badge',
+    'header-unread-nine-plus': "More than nine unread: '9+'",
+    'header-user-menu': 'User menu: Profile, Messages, Settings, Logout',
+  }),
+  ...statesOf(2, 'Search users', {
+    'search-field': "Heading 'Search Users', placeholder 'Search by username...'",
+    'search-row': 'A row: username, rank, stars with a star symbol, and the first 2 achievements side by side',
+    'search-row-visits': 'A click on a row goes to /profile/{id}',
+    'search-failed': 'A search that fails',
+  }),
+  ...statesOf(2, 'Login dialog', {
+    'login-form': "Email, password, 'Forgot password?' and 'Don't have an account? Sign up'",
+    'login-on-a-phone': 'On a phone',
+  }),
+  ...statesOf(2, 'Side navigation', {
+    'nav-entries': "Home, Leaderboards, Completed, Achievements, then 'Match Chats'",
+    'nav-chat': "A chat: 'home vs away', the start time as 'MMM d, h:mm a', and an unread count",
+    'nav-no-chats': "'No active chats'",
+    'nav-current-entry': 'The current entry is highlighted',
+    'nav-current-chat': 'The current chat is highlighted',
+    'nav-loading': 'Match chats are loading',
+    'nav-failed': 'Match chats fail to load',
+  }),
+  ...statesOf(2, 'Notifications', {
+    'notifications-list': 'Each item: a relative time and the message',
+    'notifications-mark-all': "'Mark All Read', as something is unread",
+    'notifications-all-read': "All read: no 'Mark All Read'",
+    'notifications-loading': "'Loading...'",
+    'notifications-failed': 'They fail to load',
+    'notifications-scroll': 'The list scrolls within 500px',
+  }),
+  ...statesOf(2, 'Cookie notice', {
+    'cookie-notice': "'Cookie Notice' with Accept, Dismiss, close and 'Learn more'",
+  }),
+];

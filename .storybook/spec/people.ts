@@ -1,0 +1,56 @@
+import { statesOf } from './state.ts';
+
+/** Profiles, achievements and messages. */
+export const PEOPLE = [
+  ...statesOf(2, 'Profile', {
+    'profile-other':
+      'Rank badge, username, Follow, stars, win rate %, current and best streak, followers and following',
+    'profile-own': 'The own profile: no follow button',
+    'profile-achievements': 'Achievements sorted by tier',
+    'profile-picks': 'Recent picks: home @ away, the choice, and a correct or wrong mark',
+    'profile-followers': 'Followers dialog: users, each linking to a profile',
+    'profile-following': 'Following dialog of somebody else',
+    'profile-own-followers': 'Own followers: a Remove button per user',
+    'profile-own-following': 'Own following: an Unfollow button per user',
+    'profile-people-removing': 'A removal on its way',
+    'profile-people-loading': 'A dialog that is loading',
+    'profile-people-failed': 'A dialog that fails to load',
+    'profile-loading': 'Loading',
+    'profile-failed': 'It fails to load',
+  }),
+  ...statesOf(2, 'Achievements', {
+    'achievements-ready': 'Grouped by tier, each with title, description and an unlocked tick',
+    'achievements-progress': 'A locked PROGRESS type: progress/needed',
+    'achievements-unlocked': 'Unlocked: the unlock date',
+    'achievements-tiers': 'BRONZE, SILVER, GOLD, PLATINUM, SPECIAL',
+    'achievements-loading': 'Loading',
+    'achievements-failed': 'They fail to load',
+    'achievements-none': 'No achievements at all',
+  }),
+  ...statesOf(2, 'Messages', {
+    'messages-login-prompt': 'Login required: a prompt to log in',
+    'messages-threads': 'Threads: avatars (max 3), title, the last message and its time',
+    'messages-thread-dm': 'A thread of two: the other participant names it',
+    'messages-thread-group': 'A thread of a group: up to 2 names, then +N',
+    'messages-empty': 'No threads',
+    'messages-loading': 'Loading',
+    'messages-failed': 'Threads fail to load',
+    'messages-new-none': 'New message: users that the viewer follows, none selected',
+    'messages-new-two': 'New message: two selected',
+    'messages-new-idle': 'New message: nothing searched yet',
+    'messages-new-loading': 'New message: searching',
+    'messages-new-empty': 'New message: nobody found',
+    'messages-new-failed': 'New message: the search fails',
+    'messages-new-sending': 'New message: on its way',
+  }),
+  ...statesOf(2, 'Thread', {
+    'thread-dm': 'Messages (rank badge, username, text, relative time), a send box, a participant count',
+    'thread-group': 'A thread of a group',
+    'thread-empty': 'No messages in it yet',
+    'thread-sending': 'A message on its way',
+    'thread-loading': 'Loading',
+    'thread-add-none': 'Add participants: none selected',
+    'thread-add-one': 'Add participants: one selected',
+    'thread-add-sending': 'Add participants: on its way',
+  }),
+];

@@ -1,0 +1,25 @@
+import { ACCOUNT } from './account.ts';
+import { CHAT } from './chat.ts';
+import { ERRORS } from './errors.ts';
+import { HEADER } from './header.ts';
+import { HOME } from './home.ts';
+import { PEOPLE } from './people.ts';
+import { RESULTS } from './results.ts';
+import { ROLES } from './roles.ts';
+import { TRANSITIONS } from './transitions.ts';
+import { VALIDATION } from './validation.ts';
+import type { SpecState } from './state.ts';
+
+/** Every state of SPEC.md, in its order. A story claims one by the tag `spec:<id>`. */
+export const SPEC_STATES: readonly SpecState[] = [
+  ...HOME,
+  ...HEADER,
+  ...CHAT,
+  ...ACCOUNT,
+  ...RESULTS,
+  ...PEOPLE,
+  ...TRANSITIONS,
+  ...VALIDATION,
+  ...ROLES,
+  ...ERRORS,
+];

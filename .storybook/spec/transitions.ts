@@ -1,0 +1,90 @@
+import { statesOf } from './state.ts';
+
+/** Section 4: what passes from one state to another. */
+export const TRANSITIONS = [
+  ...statesOf(4, 'Authentication', {
+    'auth-loading': 'Loading: neither logged in nor not',
+    'auth-player': 'Authenticated: the request returned a user',
+    'auth-anonymous': 'Not authenticated',
+    'auth-login-submitting': 'Login on its way',
+    'auth-login-home': 'Login success closes the dialog and goes to /',
+    'auth-logout-home': 'Logout redirects to /',
+    'auth-logout-submitting': 'Logout on its way',
+  }),
+  ...statesOf(4, 'Search users', {
+    'search-idle': 'Idle: the query is empty, nothing is requested',
+    'search-loading': "Loading: 'Searching...'",
+    'search-results': 'Results',
+    'search-empty': "Empty results: 'No users found'",
+  }),
+  ...statesOf(4, 'Match status', {
+    'status-live': 'LIVE',
+    'status-live-picked': 'LIVE, and the user has picked',
+    'status-provisional': 'PROVISIONAL: marks, but nothing is final',
+    'status-final': 'FINAL',
+    'status-not-started': 'Not started',
+    'status-postponed': 'Any other status: POSTPONED',
+    'status-void': 'Any other status: VOID',
+    'status-unknown': 'An unknown status, shown as given',
+    'status-plays-only-live': 'Play-by-play in the chat only while LIVE',
+  }),
+  ...statesOf(4, 'Notifications', {
+    'notification-unread': 'Unread: a mark-read button',
+    'notification-read': 'Read',
+    'notification-marking': 'One is being marked as read',
+    'notification-marking-all': 'All are being marked as read',
+  }),
+  ...statesOf(4, 'Prediction card', {
+    'pick-none': 'Pick: none',
+    'pick-agree-saving': 'Pick: AGREE on its way',
+    'pick-disagree-saving': 'Pick: DISAGREE on its way',
+    'pick-locked-agree': 'Pick: locked, AGREE',
+    'pick-locked-disagree': 'Pick: locked, DISAGREE',
+    'pick-next': 'After a pick the next prediction is requested',
+    'countdown-started': "'Match has started'",
+    'countdown-soon': "'Starting soon', under a minute",
+    'countdown-minutes': "'Starts in {m}m'",
+    'countdown-hours': "'Starts in {h}h {m}m'",
+    'countdown-days': "'Starts in {d}d {h}h'",
+  }),
+  ...statesOf(4, 'Cookie notice', {
+    'cookie-unanswered': 'No consent value: shown',
+    'cookie-answered': 'A consent value is stored: not shown',
+  }),
+  ...statesOf(4, 'Live connection', {
+    'connection-live': 'Connected',
+    'connection-connecting': 'Connecting again',
+    'connection-down': 'Disconnected',
+    'realtime-score-update': 'A score_update for the open match refreshes the match',
+    'realtime-chat': 'A chat event refreshes its chat',
+  }),
+  ...statesOf(4, 'Sign up and passwords', {
+    'signup-submitting': 'Signup: submitting',
+    'signup-success': 'Signup: success view',
+    'signup-redirect': 'Signup: redirect to / after 2 seconds',
+    'forgot-submitting': 'Forgot password: on its way',
+    'forgot-to-done': 'Forgot password: from form to done',
+    'reset-submitting': 'Reset password: on its way',
+    'reset-to-done': 'Reset password: from form to done',
+  }),
+  ...statesOf(4, 'Profile', {
+    'follow-follow': 'Follow',
+    'follow-following': 'Following',
+    'follow-pending': 'Between Follow and Following',
+    'profile-pick-pending': 'A recent pick is PENDING',
+  }),
+  ...statesOf(4, 'Achievements', {
+    'achievement-locked': 'Locked',
+    'achievement-unlocked': 'Unlocked',
+  }),
+  ...statesOf(4, 'Settings', {
+    'delete-asked': 'Delete account: the dialog must be confirmed',
+    'delete-busy': 'Delete account: on its way',
+    'delete-done': 'Delete account: deleted, and redirected to /',
+  }),
+  ...statesOf(4, 'Toast', {
+    'toast-open': 'Open',
+    'toast-closed': 'Closed',
+    'toast-replaced': 'A new one replaces the previous',
+  }),
+];

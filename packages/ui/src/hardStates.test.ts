@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+
+/** What SPEC.md does not name and RELIABILITY.md asks for: slow answers, an unknown session, odd, long and hostile values. */
+const HARD_STATES = {
+  'prediction/PredictionCard': ['LongNames', 'HostileText'],
+  'auth/ForgotPasswordScreen': ['Waiting'],
+  'auth/ResetPasswordScreen': ['Waiting'],
+  'layout/RouteErrorScreen': ['RouteError', 'RootError'],
+  'leaderboard/LeaderboardScreen': ['StillLoading', 'OddValues', 'HostileText'],
+  'achievement/AchievementsScreen': ['StillLoading', 'SessionLoading', 'OddValues', 'HostileText'],
+  'achievement/AchievementTags': ['LongTitles'],
+  'completed/CompletedScreen': ['StillLoading', 'OddValues', 'LongNames', 'HostileText', 'ManyMatches'],
+  'completed/RecapScreen': ['StillLoading', 'LongNames', 'HostileText', 'HugeAnalysis'],
+  'chat/SendBox': ['NearTheLimit', 'TooLong', 'Waiting'],
+  'chat/MessageList': ['FiveThousand', 'HostileText'],
+  'chat/MatchChatPanel': ['StillLoading', 'OddValues', 'LongNames', 'HostileText'],
+  'chat/MatchChatScreen': ['StillLoading', 'OddValues', 'HostileText'],
+  'drawing/StreakTicks': ['Long', 'Unknown'],
+  'team/Crest': ['EveryNbaClub', 'EveryEplClub', 'UnknownClub'],
+  'search/SearchUsersPanel': ['StillLoading', 'LongNames', 'HostileText'],
+  'navigation/SideNavigation': ['StillLoading', 'OddValues', 'LongNames', 'HostileText'],
+  'notification/NotificationsPanel': ['StillLoading', 'OddValues', 'HostileText'],
+  'notification/NotificationsButton': ['Nonsense'],
+  'message/Avatar': ['Nameless', 'Hostile'],
+  'message/MessagesScreen': ['SessionLoading', 'StillLoading', 'OddValues', 'LongNames', 'HostileText'],
+  'message/NewMessageDialog': ['StillLoading', 'LongNames', 'HostileText'],
+  'message/ThreadScreen': ['SessionLoading', 'StillLoading', 'OddValues', 'LongNames', 'HostileText'],
+  'settings/SettingsScreen': ['StillLoading', 'PreferencesWaiting', 'PasswordWaiting', 'ExportWaiting'],
+  'profile/ProfileScreen': ['SessionLoading', 'StillLoading', 'LongNames', 'HostileText'],
+  'profile/PeopleDialog': ['StillLoading', 'LongNames', 'HostileText'],
+} as const;
+
+/** Read as text: a story needs a browser, its name does not. */
+const sources = import.meta.glob<string>('./**/*.stories.tsx', { eager: true, query: '?raw', import: 'default' });
+
+const storyNames = (source = '') => [...source.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
+
+test.each(Object.entries(HARD_STATES))('%s shows what it may meet beyond the specification', (part, states) => {
+  expect(storyNames(sources[`./${part}.stories.tsx`])).toEqual(expect.arrayContaining([...states]));
+});
