@@ -83,6 +83,7 @@ export default defineConfig({
             'packages/{contract,ui,mocks}/src/**/*.test.ts',
             'app/{src,vite}/**/*.test.ts',
             'scripts/**/*.test.ts',
+            '.storybook/*.test.ts',
           ],
         },
       },
