@@ -13,26 +13,29 @@ const wasEmbedded = address.get('embed') === 'true';
 export const page: { chosen: Chosen } = { chosen: AS_TOLD };
 
 /** A story is played in the world and in the look that it was written for, and in each frame by itself. */
-const isPlayed = (chosen: Chosen) => !wasEmbedded && isAsTold(chosen) && !isFramed(chosen);
+const isPlayedHere = (chosen: Chosen) => !wasEmbedded && isAsTold(chosen) && !isFramed(chosen);
 
-function take({ globals }: { globals: Record<string, unknown> }): void {
+function take({ globals }: Told): void {
   page.chosen = chosenOf(globals);
   const url = new URL(location.href);
-  if (isPlayed(page.chosen)) url.searchParams.delete('embed');
+  if (isPlayedHere(page.chosen)) url.searchParams.delete('embed');
   else url.searchParams.set('embed', 'true');
   history.replaceState(history.state, '', url);
 }
 
+type FrameOptions = { id?: string; isPlayed: boolean };
+
 /** The same kind of page for one story, or, without an id, for those whose id Storybook adds. */
-export function frameUrl(chosen: Chosen, options: { id?: string; isPlayed: boolean }): string {
+export function frameUrl(chosen: Chosen, { id, isPlayed }: FrameOptions): string {
+  const args = id && address.get('id') === id ? address.get('args') : null;
   const search = new URLSearchParams({
     frame: chosen.appearance,
     globals: Object.entries(chosen)
       .map((pair) => pair.join(':'))
       .join(';'),
-    ...(options.id && { id: options.id, viewMode: 'story' }),
-    ...(address.get('args') && { args: address.get('args') ?? '' }),
-    ...(!(options.isPlayed && isAsTold(chosen) && !wasEmbedded) && { embed: 'true' }),
+    ...(id && { id, viewMode: 'story' }),
+    ...(args && { args }),
+    ...(!(isPlayed && isAsTold(chosen) && !wasEmbedded) && { embed: 'true' }),
   });
   return `iframe.html?${search}`;
 }
@@ -59,10 +62,18 @@ function rememberAlone(): void {
   }
 }
 
-/** Begins to follow the toolbar. What frames inside this page say of theirs comes later than its own first word. */
+type Word = { from: string };
+type Told = { globals: Record<string, unknown> };
+
+/** Begins to follow the toolbar. Frames in this page speak of theirs on the same channel; the first word is its own. */
 export function followToolbar(): void {
   if (isFrame) rememberAlone();
+  let own: string | undefined;
+  function hear(this: Word, told: Told): void {
+    own ??= this.from;
+    if (this.from === own) take(told);
+  }
   const channel = addons.getChannel();
-  channel.once(SET_GLOBALS, take);
-  channel.on(GLOBALS_UPDATED, take);
+  channel.on(SET_GLOBALS, hear);
+  channel.on(GLOBALS_UPDATED, hear);
 }

@@ -1,7 +1,7 @@
 import { type ScenarioName, scenarios } from '@machine/mocks/scenarios';
 import './switcher.css';
 
-/** Wide enough to stand open without covering anything. */
+/** Where a second line over the page is not missed. */
 const ROOM = '(min-width: 64rem)';
 
 const element = <Name extends keyof HTMLElementTagNameMap>(
@@ -14,7 +14,7 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
   return made;
 };
 
-/** In a corner beside the app: says which world this is, and leads to the others. */
+/** In the corner over the app, where it covers nothing: says which world this is, and leads to the others. */
 export function mountSwitcher(current: ScenarioName, onChoose: (name: ScenarioName) => void): void {
   const select = element(
     'select',
@@ -26,8 +26,8 @@ export function mountSwitcher(current: ScenarioName, onChoose: (name: ScenarioNa
   const details = element(
     'details',
     { className: 'mocked', open: matchMedia(ROOM).matches },
-    element('summary', { textContent: 'Mocked' }),
+    element('summary', { textContent: `Mocked: ${current}` }),
     element('div', {}, label, select),
   );
-  document.body.append(element('aside', { ariaLabel: 'Mocked world' }, details));
+  document.body.prepend(element('aside', { ariaLabel: 'Mocked world' }, details));
 }

@@ -1,4 +1,4 @@
-import { endpoints } from '@machine/contract';
+import { type Endpoint, endpoints } from '@machine/contract';
 import { getResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { conditionHandlers } from './conditions.ts';
@@ -32,6 +32,13 @@ test.each([
 
 test('offline, every call fails without an answer', async () => {
   expect((await ask(endpoints.machineStats.path, { network: 'offline' }))?.type).toBe('error');
+});
+
+test('an empty world has an empty answer for each read but of who is here and what is exported', async () => {
+  for (const [name, { method, path }] of Object.entries<Endpoint>(endpoints)) {
+    if (method !== 'GET' || path === endpoints.currentUser.path || path === endpoints.exportData.path) continue;
+    expect((await ask(path, { network: 'empty' }))?.status, name).toBe(200);
+  }
 });
 
 test('an empty world still knows who is here', async () => {

@@ -5,8 +5,12 @@ import { livePickedMatch } from './match.ts';
 import { nbaPlays } from './plays.ts';
 import { liveRecap } from './recap.ts';
 
-/** All but the last basket: three points, and less than a minute. */
-export const lastMinutePlays: readonly Play[] = nbaPlays.slice(0, -1);
+const CLOCKS = ['0:56', '0:41', '0:23'];
+
+/** All but the last three baskets: it is a draw, and everything is still possible. */
+export const lastMinutePlays: readonly Play[] = nbaPlays
+  .slice(0, -CLOCKS.length)
+  .map((play, index, { length }) => ({ ...play, clock: CLOCKS[index + CLOCKS.length - length] ?? play.clock }));
 
 const last = lastMinutePlays.at(-1);
 const score = { scoreHome: last?.scoreHome ?? null, scoreAway: last?.scoreAway ?? null };

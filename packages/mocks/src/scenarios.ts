@@ -7,7 +7,7 @@ import * as lastMinute from './lastMinute.ts';
 import { veteran, veteranAchievements, veteranSummary } from './veteran.ts';
 import { always, nothingYet, writes } from './world.ts';
 
-const { endOfDayAnswer, goldPrediction, lockedPrediction, newcomer, noMatchAnswer, openPrediction, player } = fixtures;
+const { endOfDayAnswer, goldPrediction, lockedPrediction, newcomer, openPrediction, player } = fixtures;
 
 const signedIn = (user: CurrentUser) => reply(endpoints.currentUser, user);
 const cards = (random: PredictionAnswer, spotlight = random) => [
@@ -48,7 +48,7 @@ export const scenarios = {
     reply(endpoints.matchChat, lastMinute.lastMinuteChat),
     ...always,
   ],
-  'nothing yet': [signedIn(newcomer), ...cards(noMatchAnswer), ...nothingYet, ...writes],
+  'nothing yet': [signedIn(newcomer), ...nothingYet, ...writes],
   'without password': [...sessions['without-password'], ...openCards, ...always],
   'everything failing': each((endpoint) => refuse(endpoint, 500)),
   'very slow': [slow(1_500), ...veteranWorld],

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import * as fixtures from './fixtures.ts';
 import { reply } from './handlers.ts';
 
-const { newcomer, newSummary, openPrediction, ownSummary, player } = fixtures;
+const { newcomer, newSummary, noMatchAnswer, openPrediction, ownSummary, player } = fixtures;
 
 const OWN = new Map([
   [player.id, ownSummary],
@@ -62,6 +62,8 @@ export const always = [...results, ...social, ...writes];
 
 /** On the first day: each question has its empty answer. */
 export const nothingYet = [
+  reply(endpoints.randomPrediction, noMatchAnswer),
+  reply(endpoints.spotlightPrediction, noMatchAnswer),
   reply(endpoints.leaderboard, []),
   reply(endpoints.completedLive, []),
   reply(endpoints.machineStats, { currentStreak: 0, bestStreak: 0 }),

@@ -7,14 +7,13 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.ts';
 import { FlowApp } from '../FlowApp.tsx';
 import { worldOf } from '../world.ts';
-import { JOURNEY } from './journey.tsx';
+import { journey } from './journey.tsx';
 
-/** A train goes through a tunnel, and nothing that was written is lost. */
 const meta = {
   title: 'Away and back',
   component: FlowApp,
   args: { leave: fn(), path: paths.thread(dmThread.id) },
-  parameters: JOURNEY,
+  parameters: journey('A train goes through a tunnel, and nothing that was written is lost.'),
   tags: ['flow', 'no-visual'],
   beforeEach: worldOf('locked pick'),
 } satisfies Meta<typeof FlowApp>;

@@ -6,14 +6,13 @@ import { expect, fn } from 'storybook/test';
 import { AddressBar } from '../AddressBar.tsx';
 import { FlowApp } from '../FlowApp.tsx';
 import { worldOf } from '../world.ts';
-import { JOURNEY } from './journey.tsx';
+import { journey } from './journey.tsx';
 
-/** Boards and periods are tabs, and each pair of them is an address. */
 const meta = {
   title: 'Climb a board',
   component: FlowApp,
   args: { leave: fn(), path: '/leaderboards', children: <AddressBar /> },
-  parameters: JOURNEY,
+  parameters: journey('Boards and periods are tabs, and each pair of them is an address.'),
   tags: ['flow', 'no-visual'],
   beforeEach: worldOf('locked pick'),
 } satisfies Meta<typeof FlowApp>;

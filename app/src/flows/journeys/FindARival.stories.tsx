@@ -6,14 +6,13 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
 import { title } from '../steps.ts';
 import { worldOf } from '../world.ts';
-import { JOURNEY } from './journey.tsx';
+import { journey } from './journey.tsx';
 
-/** Somebody who calls it well is found, looked at and followed. */
 const meta = {
   title: 'Find a rival',
   component: FlowApp,
   args: { leave: fn() },
-  parameters: JOURNEY,
+  parameters: journey('Somebody who calls it well is found, looked at and followed.'),
   tags: ['flow', 'no-visual'],
   beforeEach: worldOf('locked pick'),
 } satisfies Meta<typeof FlowApp>;

@@ -5,14 +5,13 @@ import { AddressBar } from '../AddressBar.tsx';
 import { FlowApp } from '../FlowApp.tsx';
 import { arrival, title, toast } from '../steps.ts';
 import { worldOf } from '../world.ts';
-import { JOURNEY } from './journey.tsx';
+import { journey } from './journey.tsx';
 
-/** From the login dialog over the mail to a new password. */
 const meta = {
   title: 'A forgotten password',
   component: FlowApp,
   args: { leave: fn(), children: <AddressBar /> },
-  parameters: JOURNEY,
+  parameters: journey('From the login dialog over the mail to a new password.'),
   tags: ['flow', 'no-visual'],
   beforeEach: worldOf('visitor'),
 } satisfies Meta<typeof FlowApp>;

@@ -6,16 +6,15 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.ts';
 import { FlowApp } from '../FlowApp.tsx';
 import { socketOf, worldOf } from '../world.ts';
-import { JOURNEY } from './journey.tsx';
+import { journey } from './journey.tsx';
 
 const live = socketOf();
 
-/** A pick comes true: the bell says so, and the recap explains it. */
 const meta = {
   title: 'From a pick to its recap',
   component: FlowApp,
   args: { leave: fn(), openSocket: live.openSocket },
-  parameters: JOURNEY,
+  parameters: journey('A pick comes true: the bell says so, and the recap explains it.'),
   tags: ['flow', 'no-visual'],
   beforeEach: (context) => {
     live.openSocket.mockClear();

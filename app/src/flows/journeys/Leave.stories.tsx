@@ -4,14 +4,13 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
 import { nobody, title, toast } from '../steps.ts';
 import { worldOf } from '../world.ts';
-import { JOURNEY } from './journey.tsx';
+import { journey } from './journey.tsx';
 
-/** A player leaves for good; all that is asked is once more. */
 const meta = {
   title: 'Leave for good',
   component: FlowApp,
   args: { leave: fn(), path: '/settings' },
-  parameters: JOURNEY,
+  parameters: journey('A player leaves for good; all that is asked is once more.'),
   tags: ['flow', 'no-visual'],
   beforeEach: worldOf('locked pick'),
 } satisfies Meta<typeof FlowApp>;

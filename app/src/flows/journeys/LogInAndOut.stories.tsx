@@ -5,14 +5,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
 import { worldOf } from '../world.ts';
-import { JOURNEY } from './journey.tsx';
+import { journey } from './journey.tsx';
 
-/** A player comes in by the dialog and leaves by the menu. */
 const meta = {
   title: 'Log in and out',
   component: FlowApp,
   args: { leave: fn() },
-  parameters: JOURNEY,
+  parameters: journey('A player comes in by the dialog and leaves by the menu.'),
   tags: ['flow', 'no-visual'],
   beforeEach: worldOf('visitor'),
 } satisfies Meta<typeof FlowApp>;

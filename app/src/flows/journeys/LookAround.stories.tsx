@@ -3,14 +3,13 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
 import { arrival, title } from '../steps.ts';
 import { worldOf } from '../world.ts';
-import { JOURNEY } from './journey.tsx';
+import { journey } from './journey.tsx';
 
-/** Who only looks sees almost everything, and what is said of privacy. */
 const meta = {
   title: 'Look around',
   component: FlowApp,
   args: { leave: fn() },
-  parameters: JOURNEY,
+  parameters: journey('Who only looks sees almost everything, and what is said of privacy.'),
   tags: ['flow', 'no-visual'],
   beforeEach: worldOf('visitor'),
 } satisfies Meta<typeof FlowApp>;

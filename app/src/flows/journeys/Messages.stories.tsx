@@ -7,14 +7,13 @@ import { paths } from '../../paths.ts';
 import { FlowApp } from '../FlowApp.tsx';
 import { title } from '../steps.ts';
 import { worldOf } from '../world.ts';
-import { JOURNEY } from './journey.tsx';
+import { journey } from './journey.tsx';
 
-/** People whom one follows are written to, first two and then one more. */
 const meta = {
   title: 'Messages',
   component: FlowApp,
   args: { leave: fn(), path: '/messages' },
-  parameters: JOURNEY,
+  parameters: journey('People whom one follows are written to, first two and then one more.'),
   tags: ['flow', 'no-visual'],
   beforeEach: (context) => {
     worldOf('locked pick')(context);

@@ -5,17 +5,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
 import { socketOf, worldOf } from '../world.ts';
-import { JOURNEY } from './journey.tsx';
+import { journey } from './journey.tsx';
 
 const live = socketOf();
 const bell = (name: string) => screen.findByRole('button', { name });
 
-/** The bell rings; one by one and then all at once, what it says is read. */
 const meta = {
   title: 'News',
   component: FlowApp,
   args: { leave: fn(), openSocket: live.openSocket },
-  parameters: JOURNEY,
+  parameters: journey('The bell rings; one by one and then all at once, what it says is read.'),
   tags: ['flow', 'no-visual'],
   beforeEach: (context) => {
     live.openSocket.mockClear();

@@ -5,14 +5,13 @@ import { watchDownloads } from '../downloads.ts';
 import { FlowApp } from '../FlowApp.tsx';
 import { arrival } from '../steps.ts';
 import { worldOf } from '../world.ts';
-import { JOURNEY } from './journey.tsx';
+import { journey } from './journey.tsx';
 
-/** A player sees to the account: a password, what mails tell, and a copy of all there is. */
 const meta = {
   title: 'Settings',
   component: FlowApp,
   args: { leave: fn() },
-  parameters: JOURNEY,
+  parameters: journey('A player sees to the account: a password, what mails tell, and a copy of all there is.'),
   tags: ['flow', 'no-visual'],
   beforeEach: worldOf('locked pick'),
 } satisfies Meta<typeof FlowApp>;

@@ -5,14 +5,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
 import { worldOf } from '../world.ts';
-import { JOURNEY } from './journey.tsx';
+import { journey } from './journey.tsx';
 
-/** A visitor becomes a player and locks a first pick. */
 const meta = {
   title: 'Sign up and pick',
   component: FlowApp,
   args: { leave: fn() },
-  parameters: JOURNEY,
+  parameters: journey('A visitor becomes a player and locks a first pick.'),
   tags: ['flow', 'no-visual'],
   beforeEach: worldOf('visitor'),
 } satisfies Meta<typeof FlowApp>;

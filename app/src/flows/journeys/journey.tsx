@@ -9,9 +9,10 @@ const JourneyDocs = () => (
   </>
 );
 
-/** Of every journey: it fills the page, and on docs pages it has a page of its own. */
-export const JOURNEY = {
+/** Of every journey: what it tells, that it fills the page, and that on docs pages it has a page of its own. */
+export const journey = (tells: string) => ({
   layout: 'fullscreen',
   isWholeApp: true,
-  docs: { page: JourneyDocs, story: { inline: false, height: '760px' } },
-};
+  controls: { disable: true },
+  docs: { page: JourneyDocs, story: { inline: false, height: '760px' }, description: { component: tells } },
+});
