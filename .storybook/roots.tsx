@@ -14,7 +14,9 @@ export const inRoots: Decorator = (Story, { args, globals, id, initialArgs, para
         {framesOf(chosen).map((appearance) => (
           <div key={`${key}:${appearance}`} style={{ flex: '1 1 0', minWidth: 0 }}>
             <AppRoot appearance={appearance} isEmbedded>
-              <Story />
+              <div style={{ padding: framesOf(chosen).length > 1 ? 16 : 0 }}>
+                <Story />
+              </div>
             </AppRoot>
           </div>
         ))}

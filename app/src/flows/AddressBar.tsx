@@ -11,7 +11,7 @@ export function AddressBar() {
     void navigate(String(new FormData(event.currentTarget).get('address')));
   };
   return (
-    <form aria-label="Browser" onSubmit={go} style={{ position: 'sticky', bottom: 0, zIndex: 5, display: 'flex' }}>
+    <form aria-label="Browser" onSubmit={go} style={{ display: 'flex' }}>
       <button type="button" onClick={() => void navigate(-1)} style={{ padding: '8px 12px', font: 'inherit' }}>
         Back
       </button>

@@ -25,6 +25,7 @@ const said: DmMessage = { id: '900', userId: player.id, text: 'In a tunnel', cre
 const NOTICE = /^You are offline\./;
 
 export const ThroughATunnel: Story = {
+  name: 'Through a tunnel',
   play: async ({ canvas, userEvent, msw, step }) => {
     const box = () => canvas.findByRole('textbox', { name: 'Message' });
     await step('A message is being written', async () => {

@@ -28,6 +28,7 @@ const named = replyTo(endpoints.leaderboard, (query) => [
 ]);
 
 export const FromTheStarsOfAllTimeToTheSlayersOfTheWeek: Story = {
+  name: 'From the stars of all time to the slayers of the week',
   play: async ({ canvas, userEvent, msw, step }) => {
     msw.use(named);
     const address = () => canvas.getByRole('textbox', { name: 'Address' });

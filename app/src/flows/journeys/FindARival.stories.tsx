@@ -1,5 +1,5 @@
 import { endpoints } from '@machine/contract';
-import { followedSummary, player } from '@machine/mocks/fixtures';
+import { followedSummary, ownSummary, player } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -21,6 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FindsARivalAndFollows: Story = {
+  name: 'Finds a rival and follows',
   play: async (context) => {
     const { canvas, userEvent, msw, step } = context;
     await step('The search opens from the header', async () => {
@@ -38,6 +39,7 @@ export const FindsARivalAndFollows: Story = {
       await expect(await canvas.findByRole('button', { name: 'Following', pressed: true })).toBeVisible();
     });
     await step("Whom one follows stands in one's own profile", async () => {
+      msw.use(reply(endpoints.userSummary, ownSummary));
       await userEvent.click(canvas.getByRole('button', { name: player.username }));
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Profile' }));
       await title(context, new RegExp(player.username));

@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FromTheDialogToANewPassword: Story = {
+  name: 'From the dialog to a new password',
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     await step('The dialog knows the way', async () => {

@@ -40,6 +40,7 @@ const told: Notification = {
 };
 
 export const FromALockedPickToItsRecap: Story = {
+  name: 'From a locked pick to its recap',
   play: async ({ canvas, userEvent, msw, step }) => {
     await step('The pick is locked, and the community has its say', async () => {
       await expect(await canvas.findByText('Your prediction is locked.', { selector: 'article *' })).toBeVisible();

@@ -19,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AnAccountIsDeleted: Story = {
+  name: 'An account is deleted',
   play: async (context) => {
     const { canvas, msw, userEvent, step } = context;
     await step('The last section of the settings deletes the account', async () => {

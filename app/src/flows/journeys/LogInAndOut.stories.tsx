@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const LogInThenOut: Story = {
+  name: 'Log in, then out',
   play: async ({ canvas, userEvent, msw, step }) => {
     await step('The dialog opens and takes the credentials', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }));

@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AVisitorLooksAround: Story = {
+  name: 'A visitor looks around',
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     const footer = async () => within(await canvas.findByRole('navigation', { name: 'Explore' }));

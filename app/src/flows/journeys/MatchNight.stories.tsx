@@ -32,6 +32,7 @@ const mine = said('900', player.username, 'Nobody guards the corner!');
 const answer = said('901', 'house_of_hunches', 'He never misses from there.');
 
 export const TheLastMinuteTogether: Story = {
+  name: 'The last minute together',
   play: async ({ canvas, userEvent, msw, step }) => {
     await step('The menu leads to the chat of the match', async () => {
       msw.use(reply(endpoints.matchChats, matchChats));

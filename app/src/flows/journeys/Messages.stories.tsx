@@ -50,6 +50,7 @@ const choose = async ({ userEvent }: Context, dialogName: string, people: (Parti
 };
 
 export const AMessageToTwo: Story = {
+  name: 'A message to two',
   play: async (context) => {
     const { canvas, userEvent, msw, step } = context;
     await step('Two of those whom one follows are chosen', async () => {
@@ -78,6 +79,7 @@ export const AMessageToTwo: Story = {
 };
 
 export const OneMoreInTheConversation: Story = {
+  name: 'One more in the conversation',
   args: { path: paths.thread(dmThread.id) },
   play: async (context) => {
     const { canvas, userEvent, msw, step } = context;

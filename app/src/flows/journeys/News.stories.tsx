@@ -32,6 +32,7 @@ const oneRead = notifications.map((each) => (each.id === first?.id ? { ...each, 
 
 // C14, C15, C16
 export const NewsArriveAndAreRead: Story = {
+  name: 'News arrive and are read',
   play: async ({ msw, step, userEvent }) => {
     await step('More than nine are told as 9+', async () => {
       await expect(await bell('Notifications, 9+ unread')).toBeVisible();

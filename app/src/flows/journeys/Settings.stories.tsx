@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>;
 const PASSWORDS = { 'Current password': 'old one', 'New password': 'sixsix', 'Confirm new password': 'sixsix' };
 
 export const APasswordAWishAndACopy: Story = {
+  name: 'A password, a wish and a copy',
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     await step('The menu leads there', async () => {

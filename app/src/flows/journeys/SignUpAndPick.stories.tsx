@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FromAVisitToALockedPick: Story = {
+  name: 'From a visit to a locked pick',
   play: async ({ canvas, userEvent, msw, step }) => {
     await step('A visitor is invited to sign up', async () => {
       await userEvent.click(await canvas.findByRole('link', { name: 'Sign up to beat the machine' }));

@@ -23,6 +23,7 @@ const lockedEpl = { ...lockedEarlyPrediction, match: eplPrediction.match };
 const answered = (matchId: string) => reply(endpoints.lockPick, { pick: { matchId, choice: 'DISAGREE' } }, 201);
 
 export const TwoPicksAndADayIsOver: Story = {
+  name: 'Two picks and a day is over',
   play: async ({ canvas, userEvent, msw, step }) => {
     const next = () => canvas.findByRole('button', { name: /Next Prediction/ });
     await step('The first card is agreed with', async () => {
