@@ -34,11 +34,11 @@ test('offline, every call fails without an answer', async () => {
   expect((await ask(endpoints.machineStats.path, { network: 'offline' }))?.type).toBe('error');
 });
 
-test('an empty world has an empty answer for each read but of who is here and what is exported', async () => {
-  for (const [name, { method, path }] of Object.entries<Endpoint>(endpoints)) {
-    if (method !== 'GET' || path === endpoints.currentUser.path || path === endpoints.exportData.path) continue;
-    expect((await ask(path, { network: 'empty' }))?.status, name).toBe(200);
-  }
+const reads = Object.entries<Endpoint>(endpoints).filter(([, { method }]) => method === 'GET');
+const UNCHANGED = ['currentUser', 'exportData'];
+
+test.each(reads.filter(([name]) => !UNCHANGED.includes(name)))('an empty world answers %s', async (_, { path }) => {
+  expect((await ask(path, { network: 'empty' }))?.status).toBe(200);
 });
 
 test('an empty world still knows who is here', async () => {
