@@ -1,7 +1,7 @@
 import { type ScenarioName, scenarios } from '@machine/mocks/scenarios';
 import './switcher.css';
 
-/** Where a second line over the page is not missed. */
+/** Where the corner is far from everything. */
 const ROOM = '(min-width: 64rem)';
 
 const element = <Name extends keyof HTMLElementTagNameMap>(
@@ -14,7 +14,7 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
   return made;
 };
 
-/** In the corner over the app, where it covers nothing: says which world this is, and leads to the others. */
+/** In the lower corner, at the end of the page and not over it: says which world this is, and leads to the others. */
 export function mountSwitcher(current: ScenarioName, onChoose: (name: ScenarioName) => void): void {
   const select = element(
     'select',
@@ -25,9 +25,9 @@ export function mountSwitcher(current: ScenarioName, onChoose: (name: ScenarioNa
   const label = element('label', { htmlFor: select.id, textContent: 'Scenario' });
   const details = element(
     'details',
-    { className: 'mocked', open: matchMedia(ROOM).matches },
+    { open: matchMedia(ROOM).matches },
     element('summary', { textContent: `Mocked: ${current}` }),
     element('div', {}, label, select),
   );
-  document.body.prepend(element('aside', { ariaLabel: 'Mocked world' }, details));
+  document.body.append(element('aside', { ariaLabel: 'Mocked world', className: 'mocked' }, details));
 }
