@@ -26,7 +26,7 @@ const inBrowser = () => ({
 
 /** In light, what something does is as it is in dark: there only its states are looked at, unless all is asked for. */
 const tagsOf = (appearance: 'dark' | 'light') =>
-  appearance === 'light' && process.env.STORIES !== 'all' ? { include: ['autodocs'] } : {};
+  appearance === 'light' && process.env.STORIES !== 'all' ? { include: ['autodocs'], exclude: ['flow'] } : {};
 
 const stories = (appearance: 'dark' | 'light') => ({
   extends: true as const,

@@ -1,10 +1,15 @@
 import type { Preview } from '@storybook/react-vite';
-import { AppRoot } from '@machine/ui';
 import '@machine/ui/theme.css';
-import { mswLoader } from 'msw-storybook-addon/csf3';
-import { MODES, VIEWPORTS } from './modes.ts';
 import { configure } from 'storybook/test';
-import { startWorker } from './msw.ts';
+import { ThemedDocs } from './docs.tsx';
+import { chosenOf, globalTypes, initialGlobals } from './globals.ts';
+import { MODES, VIEWPORTS } from './modes.ts';
+import { setMotion } from './motion.ts';
+import { loadWorker, loseNetwork } from './msw.ts';
+import { followToolbar } from './page.ts';
+import { inRoots } from './roots.tsx';
+
+followToolbar();
 
 // Parts that come when the page is at rest take their time on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
@@ -16,14 +21,13 @@ if (import.meta.env.MODE === 'test') {
 }
 
 export default {
-  loaders: [mswLoader(startWorker), async () => void (await document.fonts.ready)],
-  initialGlobals: { appearance: 'dark' },
-  globalTypes: {
-    appearance: {
-      description: 'Appearance',
-      toolbar: { title: 'Appearance', icon: 'mirror', items: ['dark', 'light'], dynamicTitle: true },
-    },
+  loaders: [loadWorker, async () => void (await document.fonts.ready)],
+  beforeEach: (context) => {
+    setMotion(chosenOf(context.globals).motion);
+    return loseNetwork(context);
   },
+  initialGlobals,
+  globalTypes,
   parameters: {
     // Off in axe by itself: what is pressed measures at least 24 px (RELIABILITY.md X11, X60).
     a11y: {
@@ -39,20 +43,11 @@ export default {
     viewport: { options: VIEWPORTS },
     chromatic: { modes: MODES },
     controls: { disableSaveFromUI: true },
+    docs: { container: ThemedDocs },
     options: {
       storySort: { method: 'alphabetical', order: ['Overview', 'Foundations', 'Components', 'Screens', 'Flows'] },
     },
   },
-  decorators: [
-    (Story, { globals, id, parameters, viewMode }) => {
-      // A flow mounts the app, which brings its own root along.
-      if (parameters.isWholeApp) return <Story />;
-      return (
-        <AppRoot key={`${id}:${globals.appearance}`} appearance={globals.appearance} isEmbedded={viewMode === 'docs'}>
-          <Story />
-        </AppRoot>
-      );
-    },
-  ],
+  decorators: [inRoots],
   tags: ['autodocs'],
 } satisfies Preview;

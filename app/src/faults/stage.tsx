@@ -1,6 +1,7 @@
 import { type Endpoint, endpoints, STORAGE_KEYS } from '@machine/contract';
 import { goldPrediction, openPrediction, player } from '@machine/mocks/fixtures';
-import { reply, scenarios } from '@machine/mocks/handlers';
+import { reply } from '@machine/mocks/handlers';
+import { scenarios } from '@machine/mocks/scenarios';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { createRoot } from 'react-dom/client';
 import { FlowApp } from '../flows/FlowApp.tsx';

@@ -1,8 +1,9 @@
 import { type Endpoint, endpoints, STORAGE_KEYS } from '@machine/contract';
 import { reply } from '@machine/mocks/handlers';
+import { type ScenarioName, scenarios } from '@machine/mocks/scenarios';
 import { http, HttpResponse } from 'msw';
 import type { SetupWorker } from 'msw/browser';
-import { fn } from 'storybook/test';
+import { fn, waitFor } from 'storybook/test';
 import { forgetDrafts } from '../services/drafts.ts';
 import { writeStored } from '../services/storage.ts';
 
@@ -22,6 +23,14 @@ export function freshWorld({ globals, msw }: Context): void {
     reply(endpoints.notifications, []),
     reply(endpoints.matchChats, []),
   );
+}
+
+/** A named world before a journey, in which nothing has happened yet that the header would tell. */
+export function worldOf(name: ScenarioName) {
+  return ({ globals, msw }: Context) => {
+    msw.use(...scenarios[name]);
+    freshWorld({ globals, msw });
+  };
 }
 
 /** An endpoint that answers when the story says so, and how often it was asked. */
@@ -47,6 +56,18 @@ export function held(endpoint: Endpoint) {
 export class FakeSocket extends EventTarget {
   close = fn();
   says = (event: unknown) => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
+}
+
+/** For an app that opens its connections through `openSocket`: `socket()` is the last one, once there is one. */
+export function socketOf() {
+  const openSocket = fn(() => new FakeSocket() as unknown as WebSocket);
+  const socket = () =>
+    waitFor(() => {
+      const [last] = openSocket.mock.results.slice(-1);
+      if (!last) throw new Error('The app has opened no connection.');
+      return last.value as unknown as FakeSocket;
+    });
+  return { openSocket, socket };
 }
 
 /** What another tab of this browser does when somebody logs in or out there. */

@@ -20,9 +20,11 @@ let asked: ((answer: Answer | Error) => void)[];
 let client: QueryClient;
 /** What the screens have shown: who is here, and what of the player's own stands there. */
 let painted: string[];
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** All that is under way comes to its end: changes are told by timers, and answers are read between them. */
+const settle = () => vi.advanceTimersByTimeAsync(1);
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   asked = [];
   vi.stubGlobal('BroadcastChannel', undefined);
   vi.stubGlobal('sessionStorage', undefined);
@@ -42,6 +44,7 @@ afterEach(() => {
   client.clear();
   endSession(client);
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 /** The page of a player, with a header and one private list on screen; another list was looked at before. */

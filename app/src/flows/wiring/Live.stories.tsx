@@ -1,21 +1,21 @@
 import { endpoints } from '@machine/contract';
-import { notifications, openPrediction, player, readNotifications } from '@machine/mocks/fixtures';
+import { notifications, openPrediction, player } from '@machine/mocks/fixtures';
 import { refuse, reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { FlowApp } from './FlowApp.tsx';
-import { FakeSocket, freshWorld } from './world.ts';
+import { FlowApp } from '../FlowApp.tsx';
+import { FakeSocket, freshWorld } from '../world.ts';
 
 const openSocket = fn(() => new FakeSocket() as unknown as WebSocket);
 const socket = () => openSocket.mock.results.at(-1)?.value as unknown as FakeSocket;
 
 const meta = {
-  title: 'Live',
+  title: 'Wiring/Live',
   component: FlowApp,
   args: { leave: fn(), openSocket },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
     freshWorld({ globals, msw });
     msw.use(
@@ -33,31 +33,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const bell = (name: string) => screen.findByRole('button', { name });
-
-export const NewsArriveAndAreRead: Story = {
-  name: 'C14, C16: news ring the bell, are read, and are marked all at once',
-  play: async ({ msw, step, userEvent }) => {
-    await step('More than nine are told as 9+', async () => {
-      await expect(await bell('Notifications, 9+ unread')).toBeVisible();
-    });
-    await step('An event asks for the count again', async () => {
-      await waitFor(() => expect(openSocket).toHaveBeenCalled());
-      msw.use(reply(endpoints.unreadCount, { count: 3 }));
-      socket().says({ type: 'notification', data: {} });
-      await expect(await bell('Notifications, 3 unread')).toBeVisible();
-    });
-    await step('All are marked as read', async () => {
-      await userEvent.click(await bell('Notifications, 3 unread'));
-      const markAll = await screen.findByRole('button', { name: 'Mark All Read' });
-      msw.use(reply(endpoints.notifications, readNotifications), reply(endpoints.unreadCount, { count: 0 }));
-      await userEvent.click(markAll);
-      await expect(await screen.findByText('All notifications marked as read')).toBeVisible();
-      await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark All Read' })).toBeNull());
-      await userEvent.keyboard('{Escape}');
-      await expect(await bell('Notifications')).toBeVisible();
-    });
-  },
-};
 
 export const MarkingFailsWithoutAWord: Story = {
   name: 'C16×F5: marking that fails leaves all unread, and says nothing',

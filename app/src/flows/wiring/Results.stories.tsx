@@ -15,16 +15,15 @@ import { refuse, reply, replyTo } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, waitFor } from 'storybook/test';
-import { paths } from '../paths.ts';
-import { FlowApp } from './FlowApp.tsx';
-import { freshWorld } from './world.ts';
+import { FlowApp } from '../FlowApp.tsx';
+import { freshWorld } from '../world.ts';
 
 const meta = {
-  title: 'Results',
+  title: 'Wiring/Results',
   component: FlowApp,
   args: { leave: fn(), path: '/completed' },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
     freshWorld({ globals, msw });
     msw.use(
@@ -41,21 +40,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const FromTheListToARecap: Story = {
-  play: async ({ canvas, userEvent, step }) => {
-    await step('A final match leads to its recap', async () => {
-      const cards = await canvas.findAllByRole('link', { name: /final/i });
-      const card = cards.find((link) => link.getAttribute('href') === paths.recap(finalMatch.id));
-      await userEvent.click(card as HTMLElement);
-      await expect(await canvas.findByText(/Los Angeles Lakers are rated 1584/)).toBeVisible();
-    });
-    await step('And back', async () => {
-      await userEvent.click(canvas.getByRole('link', { name: 'Back to matches' }));
-      await expect(await canvas.findByRole('heading', { level: 1, name: /completed/i })).toBeVisible();
-    });
-  },
-};
 
 const boardOf = (query: URLSearchParams) =>
   `${query.get('period') as LeaderboardQuery['period']} ${query.get('board') as LeaderboardQuery['board']}`;

@@ -14,19 +14,19 @@ import { drop, refuse, reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { paths } from '../paths.ts';
-import { FlowApp } from './FlowApp.tsx';
-import { freshWorld } from './world.ts';
+import { paths } from '../../paths.ts';
+import { FlowApp } from '../FlowApp.tsx';
+import { freshWorld } from '../world.ts';
 
 const [picked] = matchChats;
 const matchId = picked?.matchId ?? '';
 
 const meta = {
-  title: 'Talk',
+  title: 'Wiring/Talk',
   component: FlowApp,
   args: { leave: fn(), path: `/match-chat/${matchId}` },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
     freshWorld({ globals, msw });
     msw.use(

@@ -16,13 +16,13 @@ import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { lazyRoute } from '../lazyRoute.ts';
-import { paths } from '../paths.ts';
-import { ScreenRoute } from '../routes/ScreenRoute.tsx';
-import { readDraft, writeDraft } from '../services/drafts.ts';
-import { writeNote } from '../services/tabMemory.ts';
-import { FlowApp } from './FlowApp.tsx';
-import { FakeSocket, freshWorld, held } from './world.ts';
+import { lazyRoute } from '../../lazyRoute.ts';
+import { paths } from '../../paths.ts';
+import { ScreenRoute } from '../../routes/ScreenRoute.tsx';
+import { readDraft, writeDraft } from '../../services/drafts.ts';
+import { writeNote } from '../../services/tabMemory.ts';
+import { FlowApp } from '../FlowApp.tsx';
+import { FakeSocket, freshWorld, held } from '../world.ts';
 
 const matchId = matchChats[0]?.matchId ?? '';
 const chat = { userId: player.id, kind: 'chat', id: matchId } as const;
@@ -33,11 +33,11 @@ const openSocket = fn(() => new FakeSocket() as unknown as WebSocket);
 const socket = () => openSocket.mock.results.at(-1)?.value as unknown as FakeSocket;
 
 const meta = {
-  title: 'Away and back',
+  title: 'Wiring/Away and back',
   component: FlowApp,
   args: { leave: fn(), path: paths.thread(dmThread.id), openSocket },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
     freshWorld({ globals, msw });
     openSocket.mockClear();

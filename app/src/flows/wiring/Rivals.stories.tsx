@@ -13,17 +13,17 @@ import { drop, refuse, reply, replyTo } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { FlowApp } from './FlowApp.tsx';
-import { freshWorld } from './world.ts';
+import { FlowApp } from '../FlowApp.tsx';
+import { freshWorld } from '../world.ts';
 
 const own = { ...ownSummary, user: { ...ownSummary.user, id: player.id } };
 
 const meta = {
-  title: 'Rivals',
+  title: 'Wiring/Rivals',
   component: FlowApp,
   args: { leave: fn(), path: `/profile/${rivalSummary.user.id}` },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
     freshWorld({ globals, msw });
     msw.use(
@@ -45,27 +45,6 @@ type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
 const followButton = ({ canvas }: Context) => canvas.findByRole('button', { name: 'Follow' });
-
-export const FindsARivalAndFollows: Story = {
-  args: { path: '/' },
-  play: async (context) => {
-    const { canvas, userEvent, msw, step } = context;
-    await step('The search opens from the header', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Search users' }));
-      await userEvent.type(await screen.findByPlaceholderText('Search by username...'), 'mira');
-    });
-    await step('A row leads to the profile, and the panel is gone', async () => {
-      await userEvent.click(await screen.findByRole('link', { name: /mira_calls_it/ }));
-      await expect(await canvas.findByRole('heading', { name: /mira_calls_it/ })).toBeVisible();
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    });
-    await step('Followed, and the server says so', async () => {
-      msw.use(reply(endpoints.userSummary, followedSummary));
-      await userEvent.click(await followButton(context));
-      await expect(await canvas.findByRole('button', { name: 'Following', pressed: true })).toBeVisible();
-    });
-  },
-};
 
 export const AFailedFollowSaysNothingAndChangesNothing: Story = {
   name: 'C11×F5: a follow that fails leaves the button as the server has it, without a word',

@@ -5,13 +5,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
-import { paths } from '../paths.ts';
-import { Providers } from '../Providers.tsx';
-import { FrameRoute } from '../routes/FrameRoute.tsx';
-import { PrivacyRoute } from '../routes/PrivacyRoute.tsx';
-import { ScreenRoute } from '../routes/ScreenRoute.tsx';
-import { screens } from '../routes/screens.ts';
-import { freshWorld } from './world.ts';
+import { paths } from '../../paths.ts';
+import { Providers } from '../../Providers.tsx';
+import { FrameRoute } from '../../routes/FrameRoute.tsx';
+import { PrivacyRoute } from '../../routes/PrivacyRoute.tsx';
+import { ScreenRoute } from '../../routes/ScreenRoute.tsx';
+import { screens } from '../../routes/screens.ts';
+import { freshWorld } from '../world.ts';
 
 const titles = Object.fromEntries([['/', 'The Machine'], ...screens.map(({ path, title }) => [path, title])]);
 const broken = Object.keys(titles).filter((path) => path !== paths.privacy && path !== '*');
@@ -52,11 +52,11 @@ function BrokenApp({ openSocket, leave }: BrokenAppProps) {
 }
 
 const meta = {
-  title: 'Broken screens',
+  title: 'Wiring/Broken screens',
   component: BrokenApp,
   args: { leave: fn(), openSocket: () => Object.assign(new EventTarget(), { close: () => {} }) as WebSocket },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
   beforeEach: ({ msw, globals }) => {
     freshWorld({ globals, msw });
     msw.use(reply(endpoints.currentUser, player));

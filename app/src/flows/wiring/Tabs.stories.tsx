@@ -3,18 +3,18 @@ import { dmThreads, newcomer, notifications, onePerson, openPrediction, player }
 import { refuse, reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { FlowApp } from './FlowApp.tsx';
-import { FakeSocket, freshWorld, held, otherTabSpeaks } from './world.ts';
+import { FlowApp } from '../FlowApp.tsx';
+import { FakeSocket, freshWorld, held, otherTabSpeaks } from '../world.ts';
 
 const openSocket = fn(() => new FakeSocket() as unknown as WebSocket);
 const socket = () => openSocket.mock.results.at(-1)?.value as unknown as FakeSocket;
 
 const meta = {
-  title: 'Tabs',
+  title: 'Wiring/Tabs',
   component: FlowApp,
   args: { leave: fn(), path: '/messages', openSocket },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
     freshWorld({ globals, msw });
     openSocket.mockClear();

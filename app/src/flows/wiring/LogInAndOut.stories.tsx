@@ -1,17 +1,17 @@
 import { endpoints } from '@machine/contract';
-import { openPrediction, player } from '@machine/mocks/fixtures';
+import { openPrediction } from '@machine/mocks/fixtures';
 import { refuse, reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { FlowApp } from './FlowApp.tsx';
-import { freshWorld } from './world.ts';
+import { FlowApp } from '../FlowApp.tsx';
+import { freshWorld } from '../world.ts';
 
 const meta = {
-  title: 'Log in and out',
+  title: 'Wiring/Log in and out',
   component: FlowApp,
   args: { leave: fn() },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
     freshWorld({ globals, msw });
     msw.use(
@@ -26,32 +26,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const LogInThenOut: Story = {
-  tags: ['spec:auth-login-home', 'spec:auth-logout-home'],
-  play: async ({ canvas, userEvent, msw, step }) => {
-    await step('The dialog opens and takes the credentials', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }));
-      await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.com');
-      await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
-    });
-    await step('The player is welcomed', async () => {
-      msw.use(reply(endpoints.currentUser, player));
-      await userEvent.keyboard('{Enter}');
-      await expect(await screen.findByText('Welcome back!')).toBeVisible();
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      await expect(await canvas.findByRole('button', { name: '[ AGREE ]' })).toBeVisible();
-    });
-    await step('The player leaves again', async () => {
-      msw.use(refuse(endpoints.currentUser, 401, 'Unauthorized'));
-      await userEvent.click(await canvas.findByRole('button', { name: new RegExp(player.username) }));
-      await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-      await expect(await screen.findByText("You've been logged out successfully")).toBeVisible();
-      await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible();
-      await expect(await canvas.findByRole('link', { name: 'Sign up to beat the machine' })).toBeVisible();
-    });
-  },
-};
 
 export const AWrongPasswordKeepsTheDialog: Story = {
   name: 'C02×F6: a refused login keeps the dialog and the e-mail',

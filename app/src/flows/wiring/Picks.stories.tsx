@@ -3,15 +3,15 @@ import { endOfDayAnswer, lockedEarlyPrediction, openPrediction, player } from '@
 import { drop, refuse, reply, replyRaw } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { FlowApp } from './FlowApp.tsx';
-import { freshWorld } from './world.ts';
+import { FlowApp } from '../FlowApp.tsx';
+import { freshWorld } from '../world.ts';
 
 const meta = {
-  title: 'Picks',
+  title: 'Wiring/Picks',
   component: FlowApp,
   args: { leave: fn() },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
     freshWorld({ globals, msw });
     msw.use(

@@ -1,0 +1,46 @@
+import { endpoints } from '@machine/contract';
+import { player } from '@machine/mocks/fixtures';
+import { refuse, reply } from '@machine/mocks/handlers';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { FlowApp } from '../FlowApp.tsx';
+import { worldOf } from '../world.ts';
+import { journey } from './journey.tsx';
+
+const meta = {
+  title: 'Log in and out',
+  component: FlowApp,
+  args: { leave: fn() },
+  parameters: journey('A player comes in by the dialog and leaves by the menu.'),
+  tags: ['flow', 'no-visual'],
+  beforeEach: worldOf('visitor'),
+} satisfies Meta<typeof FlowApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const LogInThenOut: Story = {
+  name: 'Log in, then out',
+  play: async ({ canvas, userEvent, msw, step }) => {
+    await step('The dialog opens and takes the credentials', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }));
+      await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.com');
+      await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
+    });
+    await step('The player is welcomed', async () => {
+      msw.use(reply(endpoints.currentUser, player));
+      await userEvent.keyboard('{Enter}');
+      await expect(await screen.findByText('Welcome back!')).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect(await canvas.findByRole('button', { name: '[ AGREE ]' })).toBeVisible();
+    });
+    await step('The player leaves again', async () => {
+      msw.use(refuse(endpoints.currentUser, 401, 'Unauthorized'));
+      await userEvent.click(await canvas.findByRole('button', { name: new RegExp(player.username) }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+      await expect(await screen.findByText("You've been logged out successfully")).toBeVisible();
+      await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible();
+      await expect(await canvas.findByRole('link', { name: 'Sign up to beat the machine' })).toBeVisible();
+    });
+  },
+};

@@ -1,0 +1,31 @@
+import type { CurrentUser, UserSummary } from '@machine/contract';
+import { achievementList } from './achievement.ts';
+import { player } from './fixtures.ts';
+import { ownSummary } from './profile.ts';
+
+/** The player of the other worlds, two seasons later. */
+export const veteran: CurrentUser = { ...player, rank: 'ORACLE', stars: 1_731, currentStreak: 14, bestStreak: 31 };
+
+export const veteranSummary: UserSummary = {
+  ...ownSummary,
+  user: {
+    id: veteran.id,
+    username: veteran.username,
+    rank: veteran.rank,
+    stars: veteran.stars,
+    currentStreak: 14,
+    bestStreak: 31,
+  },
+  stats: { winRate: 69.3, correctCount: 812, gradedCount: 1_172 },
+  followersCount: 2_480,
+  followingCount: 312,
+  achievements: achievementList.map(({ id, title, tier }) => ({ id, title, tier })),
+};
+
+/** All that there is to unlock, unlocked. */
+export const veteranAchievements = achievementList.map((each) => ({
+  ...each,
+  unlocked: true,
+  unlockedAt: each.unlockedAt ?? '2025-04-02T20:15:00Z',
+  ...(each.progressNeeded != null && { progress: each.progressNeeded }),
+}));
