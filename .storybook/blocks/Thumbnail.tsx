@@ -24,7 +24,10 @@ export function Thumbnail({ story, appearance }: ThumbnailProps) {
   );
 }
 
-/** Steps type and press, and of all frames of a page one has the focus: each such story is watched alone. */
+/**
+ * Steps type and press, and of all frames of a page one has the focus: each such story is watched alone. Storybook adds
+ * the tag where it sees the steps; a story that gets them from a helper says so itself.
+ */
 const isPlayed = ({ tags }: Story) => tags.includes('play-fn');
 
 function Picture({ story, appearance }: ThumbnailProps) {
