@@ -20,7 +20,6 @@ export const HEADER = [
   }),
   ...statesOf(2, 'Login dialog', {
     'login-form': "Email, password, 'Forgot password?' and 'Don't have an account? Sign up'",
-    'login-on-a-phone': 'On a phone',
   }),
   ...statesOf(2, 'Side navigation', {
     'nav-entries': "Home, Leaderboards, Completed, Achievements, then 'Match Chats'",

@@ -21,7 +21,7 @@ export const Empty: Story = { tags: ['spec:login-form'] };
 export const Submitting: Story = { tags: ['spec:auth-login-submitting'], args: { isSubmitting: true } };
 export const Failed: Story = { tags: ['spec:error-login'], args: { error: 'Invalid email or password' } };
 export const OnAPhone: Story = {
-  tags: ['spec:login-on-a-phone'],
+  tags: ['spec:error-login'],
   args: Failed.args,
   globals: { viewport: { value: 'phone' } },
 };

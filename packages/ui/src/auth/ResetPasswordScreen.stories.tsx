@@ -62,15 +62,15 @@ export const DoneOnAPhone: Story = { tags: ['spec:reset-to-done'], args: Done.ar
 
 export const PasswordTooShort: Story = {
   ...refuses('horse', 'horse', PASSWORD, 'Password must be at least 8 characters'),
-  tags: ['spec:reset-password-short'],
+  tags: ['play-fn', 'spec:reset-password-short'],
 };
 export const ConfirmationMissing: Story = {
   ...refuses('correct horse', '', CONFIRMATION, 'Please confirm your password'),
-  tags: ['spec:reset-confirmation-missing'],
+  tags: ['play-fn', 'spec:reset-confirmation-missing'],
 };
 export const PasswordsDiffer: Story = {
   ...refuses('correct horse', 'correct zebra', CONFIRMATION, "Passwords don't match"),
-  tags: ['spec:reset-passwords-differ'],
+  tags: ['play-fn', 'spec:reset-passwords-differ'],
 };
 export const TokenMissing: Story = {
   tags: ['spec:reset-token-missing'],

@@ -77,23 +77,23 @@ export const DoneHostile: Story = {
 
 export const FirstNameMissing: Story = {
   ...refuses('First name', '', 'First name is required'),
-  tags: ['spec:signup-first-name-missing'],
+  tags: ['play-fn', 'spec:signup-first-name-missing'],
 };
 export const LastNameMissing: Story = {
   ...refuses('Last name', '', 'Last name is required'),
-  tags: ['spec:signup-last-name-missing'],
+  tags: ['play-fn', 'spec:signup-last-name-missing'],
 };
 export const EmailInvalid: Story = {
   ...refuses('Email', 'ada@example', 'Invalid email address'),
-  tags: ['spec:signup-email-invalid'],
+  tags: ['play-fn', 'spec:signup-email-invalid'],
 };
 export const PasswordTooShort: Story = {
   ...refuses('Password', 'horse', 'Password must be at least 8 characters'),
-  tags: ['spec:signup-password-short'],
+  tags: ['play-fn', 'spec:signup-password-short'],
 };
 export const PasswordsDiffer: Story = {
   ...refuses('Confirm password', 'correct zebra', "Passwords don't match"),
-  tags: ['spec:signup-passwords-differ'],
+  tags: ['play-fn', 'spec:signup-passwords-differ'],
 };
 
 export const EverythingMissing: Story = {

@@ -44,23 +44,23 @@ export const Submitting: Story = {
 };
 export const NothingFilledIn: Story = {
   ...refuses(['', '', ''], 0, 'Please fill in all password fields.'),
-  tags: ['spec:change-fields-missing'],
+  tags: ['play-fn', 'spec:change-fields-missing'],
 };
 export const NewPasswordMissing: Story = {
   ...refuses(['old', '', ''], 1, 'Please fill in all password fields.'),
-  tags: ['spec:change-fields-missing'],
+  tags: ['play-fn', 'spec:change-fields-missing'],
 };
 export const ConfirmationMissing: Story = {
   ...refuses(['old', 'sixsix', ''], 2, 'Please fill in all password fields.'),
-  tags: ['spec:change-fields-missing'],
+  tags: ['play-fn', 'spec:change-fields-missing'],
 };
 export const NewPasswordsDiffer: Story = {
   ...refuses(['old', 'sixsix', 'sixsyx'], 2, 'New passwords do not match.'),
-  tags: ['spec:change-passwords-differ'],
+  tags: ['play-fn', 'spec:change-passwords-differ'],
 };
 export const NewPasswordTooShort: Story = {
   ...refuses(['old', 'fives', 'fives'], 1, 'Password must be at least 6 characters.'),
-  tags: ['spec:change-password-short'],
+  tags: ['play-fn', 'spec:change-password-short'],
 };
 export const Failed: Story = {
   tags: ['spec:error-change-password'],

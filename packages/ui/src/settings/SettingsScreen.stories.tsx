@@ -127,14 +127,18 @@ export const Exported: Story = {
   tags: ['spec:settings-exported'],
 };
 
-export const DeletionAsked: Story = { ...deleting({ kind: 'idle' }), tags: ['spec:delete-asked'] };
-export const DeletionAskedOnAPhone: Story = { ...DeletionAsked, tags: ['spec:delete-asked'], globals: phone };
-export const Deleting: Story = { ...deleting({ kind: 'busy' }), tags: ['spec:delete-busy'] };
+export const DeletionAsked: Story = { ...deleting({ kind: 'idle' }), tags: ['play-fn', 'spec:delete-asked'] };
+export const DeletionAskedOnAPhone: Story = {
+  ...DeletionAsked,
+  tags: ['play-fn', 'spec:delete-asked'],
+  globals: phone,
+};
+export const Deleting: Story = { ...deleting({ kind: 'busy' }), tags: ['play-fn', 'spec:delete-busy'] };
 export const DeletionFailed: Story = {
   ...deleting({ kind: 'failed', error: 'Failed to delete account. Please try again.' }),
-  tags: ['spec:error-delete'],
+  tags: ['play-fn', 'spec:error-delete'],
 };
 export const DeletionWaiting: Story = {
   ...deleting({ kind: 'failed', error: TOO_MANY, isWaiting: true }),
-  tags: ['spec:error-delete-server'],
+  tags: ['play-fn', 'spec:error-delete-server'],
 };
