@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const LogInThenOut: Story = {
+  tags: ['spec:auth-login-home', 'spec:auth-logout-home'],
   name: 'Log in, then out',
   play: async ({ canvas, userEvent, msw, step }) => {
     await step('The dialog opens and takes the credentials', async () => {

@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FromAVisitToALockedPick: Story = {
+  tags: ['spec:pick-next', 'spec:signup-redirect'],
   name: 'From a visit to a locked pick',
   play: async ({ canvas, userEvent, msw, step }) => {
     await step('A visitor is invited to sign up', async () => {

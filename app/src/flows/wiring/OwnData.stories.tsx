@@ -85,6 +85,7 @@ const askToDelete = async ({ canvas, userEvent }: Context) => {
 
 export const AnAccountIsDeleted: Story = {
   name: 'C38, 2.10: a deleted account is logged out here and in other tabs, leaves no draft, and ends at home',
+  tags: ['spec:delete-done'],
   play: async (context) => {
     const { canvas, msw, userEvent } = context;
     const told = fn();
