@@ -7,6 +7,7 @@ const UI = '../packages/ui/src';
 export default {
   framework: '@storybook/react-vite',
   stories: [
+    { directory: './pages', files: '**/*.mdx', titlePrefix: 'Overview' },
     { directory: `${UI}/foundations`, titlePrefix: 'Foundations' },
     // Whatever is no screen of its own is a part of some.
     { directory: UI, files: '!(foundations)/!(*Screen.*).stories.tsx', titlePrefix: 'Components' },
