@@ -23,7 +23,10 @@ function MotionSheet() {
         </p>
       </SheetSection>
       <SheetSection title="What movements change">
-        <p>Opacity and transform alone, so that nothing on the page has to be laid out again.</p>
+        <p>
+          Opacity and transform alone, so that nothing on the page has to be laid out again. Besides them only colours
+          fade, and the glow of a crest.
+        </p>
         <Facts
           caption="Named movements"
           rows={movements(STYLE_SHEETS).map(({ part, name, properties }) => ({

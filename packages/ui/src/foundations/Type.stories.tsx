@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { amount } from '../format/number.ts';
+import { amount, plural } from '../format/number.ts';
 import { Eyebrow } from '../primitives/Eyebrow.tsx';
 import { Facts, Sheet, SheetSection } from './Sheet.tsx';
 import { SHEET } from './sheetDocs.tsx';
@@ -50,7 +50,7 @@ function Size({ token, face, use, sample }: { token: string; face: string; use: 
   return (
     <li className={styles.size}>
       <div className={styles.facts}>
-        <code>{token}</code> {size}, named {usesOf(token, STYLE_SHEETS)} times
+        <code>{token}</code> {size}, {plural(usesOf(token, STYLE_SHEETS), 'use')}
         <br />
         {use}
       </div>
@@ -90,7 +90,7 @@ function TypeSheet() {
         </ul>
         <p>
           The one title of a screen grows with its width, from 30 to 52 px, and is set a little closer than the rest.
-          Every size follows the text size that a reader has set.
+          Whatever one reads may be enlarged to twice its size.
         </p>
       </SheetSection>
       <SheetSection title="Labels">

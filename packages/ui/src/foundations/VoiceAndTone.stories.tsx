@@ -6,7 +6,7 @@ import { Facts, Sheet, SheetSection } from './Sheet.tsx';
 import { SHEET } from './sheetDocs.tsx';
 import { APP_SOURCES, COMPONENTS } from './sources.ts';
 import { VOICE } from './voice.ts';
-import { type Block, blocks, notes, toasts } from './words.ts';
+import { type Block, blocks, notes, toasts, withoutReason } from './words.ts';
 
 const BLOCKS = blocks(COMPONENTS);
 const ofKind = (kind: Block['kind']) => BLOCKS.filter((block) => block.kind === kind);
@@ -38,18 +38,6 @@ const REFUSALS = FORMS.flatMap(([form, schema, input]) =>
   (schema.safeParse(input).error?.issues ?? []).map(({ message, path }) => ({ message, field: path.join('.'), form })),
 );
 
-function Said({ caption, blocks }: { caption: string; blocks: readonly Block[] }) {
-  return (
-    <Facts
-      caption={caption}
-      rows={blocks.map(({ part, sentence, detail }) => ({
-        id: part + sentence,
-        cells: { Sentence: sentence, 'And then': detail, 'Said by': part },
-      }))}
-    />
-  );
-}
-
 /** How the product speaks, and what it really says: read from the sources, asked of the forms, never copied. */
 function VoiceSheet() {
   return (
@@ -73,11 +61,23 @@ function VoiceSheet() {
         />
       </SheetSection>
       <SheetSection title="Where there is nothing">
-        <Said caption="Empty states" blocks={[...ofKind('empty'), ...LISTS]} />
+        <Facts
+          caption="Empty states"
+          rows={[...ofKind('empty'), ...LISTS].map(({ part, sentence, detail }) => ({
+            id: part + sentence,
+            cells: { Sentence: sentence, 'And then': detail, 'Said by': part },
+          }))}
+        />
       </SheetSection>
       <SheetSection title="Where something could not be loaded">
         <p>Each of them stands where the content would, with a button that tries again.</p>
-        <Said caption="Errors in place" blocks={ofKind('error')} />
+        <Facts
+          caption="Errors in place"
+          rows={ofKind('error').map(({ part, sentence }) => ({
+            id: part + sentence,
+            cells: { Sentence: sentence, 'Said by': part },
+          }))}
+        />
       </SheetSection>
       <SheetSection title="In place of a part">
         <Facts
@@ -98,6 +98,12 @@ function VoiceSheet() {
             id: title + description,
             cells: { Title: title, Sentence: description },
           }))}
+        />
+      </SheetSection>
+      <SheetSection title="When the server gives no reason">
+        <Facts
+          caption="Failures without a reason"
+          rows={withoutReason(APP_SOURCES).map((sentence) => ({ id: sentence, cells: { Sentence: sentence } }))}
         />
       </SheetSection>
       <SheetSection title="What forms refuse">

@@ -27,7 +27,8 @@ export const PROMISES = [
   },
   {
     about: 'Motion',
-    promise: 'Opacity and transform only, 200 ms at most but for the live mark; none for who asks for none.',
+    promise:
+      'Only opacity, transform and colours change, in 200 ms at most but for the live mark; none for who asks for none.',
     checked: 'Every route, frame by frame, with and without',
   },
   {

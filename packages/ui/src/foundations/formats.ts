@@ -17,7 +17,10 @@ export const NOW = new Date('2025-10-14T12:00:00Z');
 type Sample = readonly [given: string, shown: string];
 export type Format = { name: string; rule: string; samples: readonly Sample[] };
 
-const words = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const words = (value: unknown) => {
+  if (value === null) return 'nothing';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
 const given = (value: unknown) => (value === undefined ? 'not sent' : JSON.stringify(value));
 
 /** What a function shows for each of these, really asked. */

@@ -1,7 +1,9 @@
-import { Primary } from '@storybook/addon-docs/blocks';
+import { Story, useOf } from '@storybook/addon-docs/blocks';
 
-/** A sheet is its own page: its documentation shows it as it is, without a second title and without controls. */
-export const SHEET = {
-  docs: { page: () => <Primary />, canvas: { sourceState: 'none' } },
-  controls: { disable: true },
-};
+/** A sheet is a page: its documentation shows it as it is, without a second title and without controls. */
+function SheetPage() {
+  const { story } = useOf('story', ['story']);
+  return <Story of={story.moduleExport} />;
+}
+
+export const SHEET = { docs: { page: SheetPage }, controls: { disable: true } };

@@ -15,14 +15,18 @@ export const VOICE = [
     says: 'Invalid or expired reset link',
     never: 'You have used a wrong link.',
   },
-  { rule: 'Brackets are what the terminal offers or says by itself', says: '[ AGREE ]', never: 'Agree ✅' },
+  { rule: 'Brackets are what the terminal offers or says by itself', says: '[ AGREE ]', never: 'Agree now!' },
   { rule: 'What is not known is said, not made up', says: 'Analysis data unavailable for this match', never: 'N/A' },
   {
     rule: 'A consequence is told in the words of the game',
     says: 'The score may still change. Stars are paid when it is final.',
     never: 'Status: PROVISIONAL (3)',
   },
-  { rule: 'Calm: one exclamation mark a day', says: "That's all for today!", never: 'Wow!! You are all caught up!!!' },
+  {
+    rule: 'Calm: an exclamation mark has to be worth it',
+    says: "That's all for today!",
+    never: 'Wow!! You are all caught up!!!',
+  },
   {
     rule: 'Say for whom, and that it is nobody else',
     says: 'Messages are between you and the players you follow.',

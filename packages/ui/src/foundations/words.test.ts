@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { APP_SOURCES, COMPONENTS } from './sources.ts';
 import { VOICE } from './voice.ts';
-import { blocks, notes, toasts } from './words.ts';
+import { blocks, notes, toasts, withoutReason } from './words.ts';
 
 const FORMATS = import.meta.glob<string>('../format/*.ts', { eager: true, query: '?raw', import: 'default' });
 const EVERYTHING = Object.values({ ...COMPONENTS, ...FORMATS, ...APP_SOURCES }).join('\n');
@@ -25,6 +25,7 @@ test('a toast is read with what it says when the server says nothing', () => {
   const source = `
     show({ kind: 'default', title: 'Hello!', description: "You're in" });
     show({ title: 'Sent' });
+    show({ title: 'Error', description });
     show({ title: 'Error', description: shown(error, 'Not sent.') });
     show({
       title: 'Failed',
@@ -72,6 +73,16 @@ test.each([
   ['Error', 'Failed to send message.'],
 ])('the toast "%s", "%s" is on the sheet', (title, description) => {
   expect(toasts(APP_SOURCES)).toContainEqual({ title, description });
+});
+
+test.each([
+  'Failed to change password. Please check your current password.',
+  'Failed to delete account. Please try again.',
+  'Failed to export data.',
+  'Failed to update preferences. Please try again.',
+  'Failed to send message.',
+])('"%s" is on the sheet, for when the server gives no reason', (sentence) => {
+  expect(withoutReason(APP_SOURCES)).toContain(sentence);
 });
 
 test('texts in place of what is not there are read', () => {

@@ -35,7 +35,7 @@ export const notes = (components: Record<string, string>) =>
 
 const FALLBACK = new RegExp(String.raw`(\w+) = \(error: unknown\) => shown\(error, (${QUOTED})\)`, 'g');
 const TOAST = new RegExp(
-  String.raw`title: ${QUOTED}(?:, description: (?:${QUOTED}|shown\(error, ${QUOTED}\)|(\w+)\(error\)))?`,
+  String.raw`title: ${QUOTED}(?!, description[ ,])(?:, description: (?:${QUOTED}|shown\(error, ${QUOTED}\)|(\w+)\(error\)))?`,
   'g',
 );
 
@@ -50,3 +50,14 @@ export function toasts(sources: Record<string, string>): ToastWords[] {
     });
   });
 }
+
+const WITHOUT_REASON = new RegExp(String.raw`(?:shown|tellWhenGone)\(\w+, (${QUOTED})`, 'g');
+
+/** What is said of a failed call when the server gives no sentence for people. */
+export const withoutReason = (sources: Record<string, string>) => [
+  ...new Set(
+    Object.values(sources).flatMap((source) =>
+      [...flat(source).matchAll(WITHOUT_REASON)].map(([, text = '']) => text.slice(1, -1)),
+    ),
+  ),
+];
