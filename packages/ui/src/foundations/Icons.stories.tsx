@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import * as lucide from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { iconUses } from './icons.ts';
+import * as iconSet from './iconSet.ts';
 import { Facts, Sheet, SheetSection } from './Sheet.tsx';
 import { SHEET } from './sheetDocs.tsx';
 import { COMPONENTS } from './sources.ts';
 
-const byName: Record<string, unknown> = lucide;
+const byName: Record<string, LucideIcon | undefined> = iconSet;
 const USES = iconUses(COMPONENTS);
 
 function Icon({ name }: { name: string }) {
-  const Glyph = byName[name] as LucideIcon;
-  return <Glyph size={20} strokeWidth={1.75} aria-hidden />;
+  const Glyph = byName[name];
+  return Glyph && <Glyph size={20} strokeWidth={1.75} aria-hidden />;
 }
 
 /** Every icon that a component imports, read from the sources. */
