@@ -21,6 +21,8 @@ export default {
   addons: ['@storybook/addon-docs', '@storybook/addon-vitest', '@storybook/addon-a11y'],
   // What a press does is for those who build; the filter of the sidebar shows it.
   tags: { behaviour: { defaultFilterSelection: 'exclude' } },
+  // Its tour is about Storybook; ours is the page Welcome.
+  features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), msw({ mode: 'worker-only' })] }),
 } satisfies StorybookConfig;

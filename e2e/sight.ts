@@ -1,35 +1,41 @@
 import type { Page } from 'playwright';
+import { contrast, LEAST, type Rgb } from '../packages/ui/src/foundations/contrast.ts';
+
+/** Something on the page: its own colour, and what lies behind it. */
+type Seen = { words: string; as: keyof typeof LEAST; front: Rgb; behind: Rgb };
 
 /**
  * Everything that is seen and stands out too little from what lies behind it: texts under 4.5, or under 3 when they
- * are large, icons and the edges of fields under 3 (RELIABILITY.md X9, X67). Colours are mixed by the browser itself, on a canvas.
+ * are large, icons and the edges of fields under 3 (RELIABILITY.md X9, X67).
  */
-export const faintThings = (page: Page): Promise<string[]> =>
+export async function faintThings(page: Page): Promise<string[]> {
+  const ratios = (await seenThings(page)).map(({ front, behind, ...seen }) => ({
+    ...seen,
+    ratio: contrast(front, behind),
+  }));
+  return ratios.filter(({ as, ratio }) => ratio < LEAST[as]).map(({ words, ratio }) => `${ratio.toFixed(2)} ${words}`);
+}
+
+/** Colours are mixed by the browser itself, on a canvas. */
+const seenThings = (page: Page): Promise<Seen[]> =>
   page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     if (!canvas) throw new Error('no canvas');
 
     type Layer = { color: string; opacity: number };
-    /** How bright these colours are, one over the other. */
-    const luminance = (layers: Layer[]) => {
+    /** What these colours look like, one over the other. */
+    const mixed = (layers: Layer[]): Rgb => {
       for (const { color, opacity } of layers) {
         canvas.globalAlpha = opacity;
         canvas.fillStyle = color;
         canvas.fillRect(0, 0, 1, 1);
       }
-      const [r = 0, g = 0, b = 0] = Array.from(canvas.getImageData(0, 0, 1, 1).data, (each) => {
-        const part = each / 255;
-        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-      });
-      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-    };
-    const contrast = (one: Layer[], other: Layer[]) => {
-      const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-      return (high + 0.05) / (low + 0.05);
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+      return [red, green, blue];
     };
 
-    const faint: string[] = [];
-    const look = (element: Element, color: string, least: number, words: string, box: Element | null = element) => {
+    const seen: Seen[] = [];
+    const look = (element: Element, color: string, as: Seen['as'], words: string, box: Element | null = element) => {
       const { width, height } = element.getBoundingClientRect();
       const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       // Two pixels are what is only there to be heard; what is disabled may be faint (WCAG 1.4.3).
@@ -39,8 +45,12 @@ export const faintThings = (page: Page): Promise<string[]> =>
       for (let each = box; each; each = each.parentElement) styles.unshift(getComputedStyle(each));
       const opacity = styles.reduce((product, each) => product * Number(each.opacity), 1);
       const behind = styles.map(({ backgroundColor }) => ({ color: backgroundColor, opacity: 1 }));
-      const ratio = contrast(behind, [...behind, { color, opacity }]);
-      if (ratio < least) faint.push(`${ratio.toFixed(2)} ${words.slice(0, 40)}`);
+      seen.push({
+        words: words.slice(0, 40),
+        as,
+        front: mixed([...behind, { color, opacity }]),
+        behind: mixed(behind),
+      });
     };
 
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -51,19 +61,19 @@ export const faintThings = (page: Page): Promise<string[]> =>
       const { color, fontSize, fontWeight } = getComputedStyle(element);
       const size = Number.parseFloat(fontSize);
       const isLarge = size >= 24 || (size >= 18.7 && Number(fontWeight) >= 700);
-      look(element, color, isLarge ? 3 : 4.5, words);
+      look(element, color, isLarge ? 'large' : 'text', words);
     }
     for (const field of document.querySelectorAll('[placeholder]')) {
-      look(field, getComputedStyle(field, '::placeholder').color, 4.5, `placeholder of ${field.id}`);
+      look(field, getComputedStyle(field, '::placeholder').color, 'text', `placeholder of ${field.id}`);
     }
     for (const icon of document.querySelectorAll('svg.lucide')) {
-      look(icon, getComputedStyle(icon).color, 3, icon.classList.value);
+      look(icon, getComputedStyle(icon).color, 'large', icon.classList.value);
     }
     for (const field of document.querySelectorAll('.rt-TextFieldRoot')) {
       const [edge = 'transparent'] = /^\w+\([^)]*\)/.exec(getComputedStyle(field).boxShadow) ?? [];
-      look(field, edge, 3, `edge of ${field.textContent || 'a field'}`, field.parentElement);
+      look(field, edge, 'large', `edge of ${field.textContent || 'a field'}`, field.parentElement);
     }
-    return faint;
+    return seen;
   });
 
 /** Texts as a reader may want them spaced (WCAG 1.4.12). */
