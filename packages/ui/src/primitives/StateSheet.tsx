@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { FORCED_STATES, type ForcedState, forceState } from './forceState.ts';
 import styles from './StateSheet.module.css';
@@ -63,8 +63,15 @@ export function StateSheet<Props extends object>(sheet: StateSheetProps<Props>) 
 
 function Cell({ forced, children }: { forced?: ForcedState; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (forced && ref.current) forceState(ref.current, forced);
-  });
+  useEffect(() => {
+    const cell = ref.current;
+    if (!forced || !cell) return;
+    const draw = () => forceState(cell, forced);
+    draw();
+    // The rows of a list come after the list.
+    const observer = new MutationObserver(draw);
+    observer.observe(cell, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [forced]);
   return <div ref={ref}>{children}</div>;
 }

@@ -28,6 +28,8 @@ export function forceState(root: Element, state: ForcedState) {
       element.classList.add(...shared.map(classOf));
       if (element.matches('[data-rac]')) for (const attribute of attributes) element.setAttribute(attribute, 'true');
     }
+    // Of the tabs in a list, Tab reaches the one that has the focus.
+    if (state === 'focus' && control.matches('[role="tab"]')) control.setAttribute('tabindex', '0');
     // The mouse, too, brings the focus to an entry of a menu.
     if (control.matches('[role="menuitem"]')) control.setAttribute('data-focused', 'true');
   }
