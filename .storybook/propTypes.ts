@@ -1,11 +1,12 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 
-type Documented = { __docgenInfo?: { props?: Record<string, { tsType?: { raw?: string } }> } };
+type Documented = { __docgenInfo?: { props?: Record<string, { tsType?: { raw?: string } }> } } | undefined;
 
 /** Storybook calls a union "union" and a list "ReadonlyArray"; here a type is told as it is written. */
 export const argTypesEnhancers: ArgTypesEnhancer[] = [
   ({ argTypes, component }) => {
-    const props = Object.entries((component as Documented | undefined)?.__docgenInfo?.props ?? {});
+    const { __docgenInfo: docs } = (component as Documented) ?? {};
+    const props = Object.entries(docs?.props ?? {});
     const told = props.flatMap(([name, { tsType }]) => {
       const argType = argTypes[name];
       if (!tsType?.raw || !argType) return [];
