@@ -13,7 +13,7 @@ export type UserMenuProps = {
   /** The places of the player: Profile, Messages, Settings. */
   items: ReadonlyArray<UserMenuItem>;
   onLogout: () => void;
-  /** On its way: the menu does not open meanwhile. */
+  /** On its way, as the button shows. */
   isLoggingOut: boolean;
 };
 

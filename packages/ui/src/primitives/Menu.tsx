@@ -18,7 +18,7 @@ export type MenuProps = {
   entries: ReadonlyArray<MenuEntry>;
   /** An entry was chosen, by its `id`. */
   onAction?: (id: string) => void;
-  /** Busy: it does not open. */
+  /** Busy, as its button shows. */
   isPending?: boolean;
   className?: string;
 };
