@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { msw } from 'msw/vite';
 import { SCREENS } from './screens.ts';
@@ -19,6 +20,7 @@ export default {
     { directory: '../app/src/flows', titlePrefix: 'Flows' },
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-vitest', '@storybook/addon-a11y'],
+  previewAnnotations: [fileURLToPath(import.meta.resolve('./propTypes.ts'))],
   // What a press does is for those who build; the filter of the sidebar shows it.
   tags: { behaviour: { defaultFilterSelection: 'exclude' } },
   // Its tour is about Storybook; ours is the page Welcome.

@@ -23,14 +23,16 @@ export type AchievementsState =
   | { kind: 'ready'; achievements: readonly Achievement[] };
 
 export type AchievementsScreenProps = {
+  /** What is known of the achievements. */
   state: AchievementsState;
+  /** To visitors nothing is unlocked, and they are asked to sign up. */
   viewer: AchievementViewer;
   signupHref?: string;
   /** Where one plays. */
   homeHref?: string;
 };
 
-/** Everything there is to earn, tier by tier, and how much of it the viewer has. */
+/** For /achievements: everything there is to earn, tier by tier, and how much of it the viewer has. */
 export function AchievementsScreen(props: AchievementsScreenProps) {
   const kept = useKeptFocus<HTMLDivElement>();
   return (

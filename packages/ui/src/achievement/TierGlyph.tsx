@@ -12,9 +12,13 @@ const MARKS: Record<Tier, string> = {
 };
 const UNKNOWN_MARK = 'M18.5 21h3';
 
-export type TierGlyphProps = { tier: string; isUnlocked?: boolean };
+export type TierGlyphProps = {
+  /** `BRONZE`, `SILVER`, `GOLD`, `PLATINUM` or `SPECIAL`; any other is drawn with a mark that says nothing. */
+  tier: string;
+  isUnlocked?: boolean;
+};
 
-/** A tier as a shield, lit once it is earned; the words beside it say the same. */
+/** Beside the words of an achievement, which say the same: its tier as a shield, lit once it is earned. */
 export function TierGlyph({ tier, isUnlocked = false }: TierGlyphProps) {
   const mark = Object.hasOwn(MARKS, tier) ? MARKS[tier as Tier] : UNKNOWN_MARK;
   return (

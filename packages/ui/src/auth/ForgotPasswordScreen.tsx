@@ -22,7 +22,9 @@ export type ForgotPasswordState =
   | { kind: 'done'; email: string };
 
 export type ForgotPasswordScreenProps = {
+  /** The form, or the notice that stands in its place once it was sent. */
   state: ForgotPasswordState;
+  /** With an address that may be one; what is wrong is told by the form itself. */
   onSubmit: (payload: ForgotPasswordPayload) => void;
   /** Back to the form, for another address. */
   onAgain: () => void;
@@ -31,7 +33,7 @@ export type ForgotPasswordScreenProps = {
   loginHref?: string;
 };
 
-/** Asks where the way to a new password may be sent, and never says whether anybody is there. */
+/** For /forgot-password: asks where the way to a new password may be sent, and never says whether anybody is there. */
 export function ForgotPasswordScreen({ state, onSubmit, onAgain, ...hrefs }: ForgotPasswordScreenProps) {
   const { homeHref = '/', loginHref = '/?login=1' } = hrefs;
   if (state.kind === 'done') return <ForgotPasswordDone email={state.email} onAgain={onAgain} homeHref={homeHref} />;

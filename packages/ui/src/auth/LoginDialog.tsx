@@ -12,8 +12,11 @@ import styles from './LoginDialog.module.css';
 
 export type LoginDialogProps = {
   isOpen: boolean;
+  /** By its button, by Escape, by a press outside, and when one of its links is followed. */
   onClose: () => void;
+  /** With values that may be right; what is wrong is told by the form itself. */
   onSubmit: (values: LoginPayload) => void;
+  /** On its way: it is not sent a second time. */
   isSubmitting: boolean;
   /** The server asked to wait: nothing can be sent for a moment. */
   isWaiting?: boolean;
@@ -23,7 +26,7 @@ export type LoginDialogProps = {
   forgotPasswordHref?: string;
 };
 
-/** Asks a visitor for e-mail and password. */
+/** For a visitor who wants in, wherever on the page they are: asks for email and password. */
 export function LoginDialog({ isOpen, onClose, ...form }: LoginDialogProps) {
   return (
     <Dialog title="Log in" isOpen={isOpen} onClose={onClose}>

@@ -14,7 +14,9 @@ export type ResetPasswordState =
   | { kind: 'done' };
 
 export type ResetPasswordScreenProps = {
+  /** The form, the notice after it, or what is said of an address without a token. */
   state: ResetPasswordState;
+  /** With the token and a password that may be set; the confirmation stays here. */
   onSubmit: (payload: ResetPasswordPayload) => void;
   homeHref?: string;
   /** Home, with the login dialog open. */
@@ -22,7 +24,7 @@ export type ResetPasswordScreenProps = {
   forgotPasswordHref?: string;
 };
 
-/** Where the link in the e-mail leads: a new password, set once. */
+/** For /reset-password/{token}, where the link in the email leads: a new password, set once. */
 export function ResetPasswordScreen({ state, onSubmit, ...hrefs }: ResetPasswordScreenProps) {
   const { homeHref = '/', loginHref = '/?login=1', forgotPasswordHref = '/forgot-password' } = hrefs;
   switch (state.kind) {

@@ -12,14 +12,16 @@ export type SignupState =
   | { kind: 'done'; username: string; usernameGenerated: boolean };
 
 export type SignupScreenProps = {
+  /** The form, or the welcome that stands in its place once there is an account. */
   state: SignupState;
+  /** With values that may be right; an empty username is left out, and the confirmation stays here. */
   onSubmit: (payload: SignupPayload) => void;
   homeHref?: string;
   /** Home, with the login dialog open. */
   loginHref?: string;
 };
 
-/** Makes an account, and then shows the name one has got. */
+/** For /signup: makes an account, and then shows the name one has got. */
 export function SignupScreen({ state, onSubmit, homeHref = '/', loginHref = '/?login=1' }: SignupScreenProps) {
   return (
     <>

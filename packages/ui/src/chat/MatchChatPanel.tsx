@@ -18,15 +18,18 @@ export type MatchChatPanelProps = {
   /** Null while it is not loaded. */
   match: MatchDetail | null;
   /** In either order; none while they are not loaded, or cannot be. */
-  plays: readonly Play[];
+  plays: ReadonlyArray<Play>;
+  /** What is known of the messages. */
   state: MatchChatState;
+  /** What the viewer may write, or what has to be done before. */
   posting: ChatPosting;
+  /** Whose messages are the viewer's own. */
   viewerId?: string | null;
 };
 
 const KINDS = ['USER', 'SYSTEM'];
 
-/** The chat of a match beside its card, with the last plays while it is live. */
+/** For a match's chat beside its card, without leaving the page; `MatchChatScreen` is the page of its own. */
 export function MatchChatPanel({ isOpen, onClose, title, status, match, plays, ...chat }: MatchChatPanelProps) {
   const { state, posting, viewerId } = chat;
   const name = cleanName(title);

@@ -17,18 +17,22 @@ export type MatchChatScreenProps = {
   title: string;
   /** Null while it is not loaded, and when it cannot be. */
   match: MatchDetail | null;
+  /** What is known of the plays. */
   plays: PlaysState;
+  /** What is known of the messages. */
   state: MatchChatState;
+  /** What the viewer may write, or what has to be done before. */
   posting: ChatPosting;
   /** Of the live updates. */
   connection: ConnectionKind;
+  /** Whose messages are the viewer's own. */
   viewerId?: string | null;
 };
 
 /** The system's lines stay in the side panel (SPEC.md §2). */
 const KINDS = ['USER'];
 
-/** A live match: how it stands, what happens, and below it what is said about it. */
+/** For /match-chat/{matchId}: how a live match stands, what happens, and below it what is said about it. */
 export function MatchChatScreen({ title, match, plays, connection, ...chat }: MatchChatScreenProps) {
   const { state, posting, viewerId } = chat;
   const headingId = useId();

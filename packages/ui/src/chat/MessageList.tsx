@@ -14,7 +14,7 @@ export type MessageListProps<Row extends { id: string }> = {
   /** "Lakers @ Celtics chat". */
   label: string;
   /** Oldest first. */
-  rows: readonly Row[];
+  rows: ReadonlyArray<Row>;
   /** Older ones are on their way: nothing is read out. */
   isBusy?: boolean;
   /** What one has written oneself is always gone to. */
@@ -25,8 +25,8 @@ export type MessageListProps<Row extends { id: string }> = {
 };
 
 /**
- * What was said, oldest first, read from its end (RELIABILITY.md X37). Fills the height that it is given; draws what
- * is on screen, so that five thousand messages cost what fifty do.
+ * For a conversation, which is read from its end (RELIABILITY.md X37). It fills the height that it is given and draws
+ * what is on screen, so that five thousand messages cost what fifty do.
  */
 export function MessageList<Row extends { id: string }>(props: MessageListProps<Row>) {
   const { label, rows, isBusy = false, isOwn, className, children } = props;

@@ -16,6 +16,7 @@ export type SendBoxProps = {
   /** The draft is the owner's: it outlives this box, and only a success takes it away. */
   value: string;
   onValue: (value: string) => void;
+  /** Near this many letters their number is shown; what is longer is not sent. */
   maxLength?: number;
   /** On its way: the text stays, and waits. */
   isSending: boolean;
@@ -25,7 +26,7 @@ export type SendBoxProps = {
   onSend: (text: string) => void;
 };
 
-/** Where one writes a message. Enter sends, Shift+Enter makes a line; the focus never leaves the field. */
+/** For writing into a conversation: Enter sends, Shift+Enter makes a line, and the focus never leaves the field. */
 export function SendBox({ label, placeholder, value, onValue, maxLength, isSending, isWaiting, onSend }: SendBoxProps) {
   const areaRef = useRef<HTMLTextAreaElement>(null);
   useCaretAtEnd(areaRef, isSending);

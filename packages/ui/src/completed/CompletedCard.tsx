@@ -13,12 +13,16 @@ import { Scoreboard } from './Scoreboard.tsx';
 
 export type CompletedCardProps = {
   match: CompletedMatch;
+  /** The match's recap. */
   href: string;
   /** The start relative to now, in words: with the clock itself every card would be drawn anew at each poll. */
   started: string;
 };
 
-/** One match of the list: all of it is one link to its recap. Drawn anew only when its row or its words change. */
+/**
+ * For a match in a list of those that have begun: all of it is one link to its recap. Drawn anew only when its row or
+ * its words change.
+ */
 export const CompletedCard = memo(function CompletedCard({ match, href, started }: CompletedCardProps) {
   const note = match.status === 'PROVISIONAL' ? undefined : statusNote(match.status);
   return (

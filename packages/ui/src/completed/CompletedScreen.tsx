@@ -23,15 +23,17 @@ export type CompletedState =
     };
 
 export type CompletedScreenProps = {
+  /** What is known of the matches. */
   state: CompletedState;
-  /** Null: not known. */
+  /** The Machine's streaks. Null: not known. */
   stats: MachineStats | null;
+  /** The clock is a prop, so that a story stands still. */
   now: Date;
   recapHref: (matchId: string) => string;
   homeHref?: string;
 };
 
-/** Every match that has begun, and how the Machine did. */
+/** For /completed: every match that has begun, and how the Machine did. */
 export function CompletedScreen({ state, stats, now, recapHref, homeHref = '/' }: CompletedScreenProps) {
   return (
     <div className={styles.screen}>

@@ -21,9 +21,14 @@ export type RecapState =
   | { kind: 'empty' }
   | { kind: 'ready'; recap: Recap; plays?: readonly Play[] };
 
-export type RecapScreenProps = { state: RecapState; backHref: string };
+export type RecapScreenProps = {
+  /** What is known of the match. */
+  state: RecapState;
+  /** The list of matches. */
+  backHref: string;
+};
 
-/** One match afterwards: the result, who was right, and what the Machine had thought. */
+/** For /completed/{id}: the result of one match, who was right, and what the Machine had thought. */
 export function RecapScreen({ state, backHref }: RecapScreenProps) {
   return (
     <div className={styles.screen}>

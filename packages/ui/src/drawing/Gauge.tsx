@@ -6,12 +6,16 @@ import styles from './Gauge.module.css';
 export type GaugeProps = {
   /** 0 to 100; what is outside is taken for the nearer end, and what is no number is not drawn. */
   percent: number | null | undefined;
+  /** What it is a percentage of: "Win rate". */
   label: string;
   /** Where the gauge stands in its row. */
   align?: 'start' | 'end';
 };
 
-/** A percentage in words and as twenty ticks, of which as many are lit as it says. */
+/**
+ * For a percentage that one would rather see than read: in words, and as twenty ticks of which as many are lit as it
+ * says.
+ */
 export function Gauge({ percent, label, align = 'start' }: GaugeProps) {
   const words = percentWords(percent);
   if (words === null) return null;

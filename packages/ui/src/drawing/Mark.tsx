@@ -9,7 +9,7 @@ export type MarkProps = {
   wrongWord?: string;
 };
 
-/** Right or wrong, by a glyph and a word. */
+/** Beside a pick that was graded: right or wrong, by a glyph and a word. */
 export function Mark({ isCorrect, isProvisional = false, wrongWord = 'wrong' }: MarkProps) {
   const Glyph = isCorrect ? Check : X;
   const word = isCorrect ? 'correct' : wrongWord;

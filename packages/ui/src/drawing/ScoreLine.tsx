@@ -8,15 +8,20 @@ import styles from './ScoreLine.module.css';
 
 export type ScoreLineProps = {
   /** In either order (`scoreCourse`). */
-  plays: readonly Play[];
+  plays: ReadonlyArray<Play>;
   homeTeam: string;
   awayTeam: string;
+  /** The code on the crest, when the server sent one. */
   homeTeamAbbr?: string | null;
+  /** The code on the crest, when the server sent one. */
   awayTeamAbbr?: string | null;
+  /** Whether the sentence below the drawing says how it ended, or how it stands. */
   isFinal: boolean;
 };
 
-/** A match as the lead over its plays: the home side's above the line, the away side's below. */
+/**
+ * For how a match came to its score: the lead over its plays, the home side's above the line, the away side's below.
+ */
 export function ScoreLine({ plays, isFinal, ...match }: ScoreLineProps) {
   const course = scoreCourse(plays);
   if (course.length === 0) return null;

@@ -9,12 +9,13 @@ const TICKS_MAX = 20;
 export type StreakTicksProps = {
   /** Null: not known, shown as "–". */
   current: number | null;
+  /** Null: not known, shown as "–". */
   best: number | null;
   /** Whose streak it is, when the place does not say so. */
   label?: string;
 };
 
-/** The current streak against the best one: a tick for each right pick in a row, tall as long as it lasts. */
+/** For a streak that runs, against the best one: a tick for each right pick in a row, tall as long as it lasts. */
 export function StreakTicks({ label, ...streaks }: StreakTicksProps) {
   const current = wholeCount(streaks.current);
   const best = wholeCount(streaks.best);

@@ -7,6 +7,7 @@ import { focusMain } from './mainId.ts';
 
 export type CookieNoticeProps = {
   onAccept: () => void;
+  /** By its button and by its cross. */
   onDismiss: () => void;
   privacyHref?: string;
 };
@@ -16,7 +17,10 @@ const closing = (answer: () => void) => () => {
   focusMain();
 };
 
-/** Shown until an answer is stored. It covers nothing, takes no focus, and gives it to `main` when it closes. */
+/**
+ * At the lower edge of the page until an answer is stored. It covers nothing, takes no focus, and gives it to `main`
+ * when it closes.
+ */
 export function CookieNotice({ onAccept, onDismiss, privacyHref = '/privacy' }: CookieNoticeProps) {
   const titleId = useId();
   return (

@@ -3,12 +3,12 @@ import styles from './Footer.module.css';
 
 export type FooterProps = {
   /** The places that everybody may go to, in order. */
-  places: readonly { href: string; label: string }[];
-  /** The address on screen. */
+  places: ReadonlyArray<{ href: string; label: string }>;
+  /** The address on screen: its link is marked. */
   current?: string;
 };
 
-/** The lower edge of every page: where else to go, for visitors and players alike. */
+/** At the lower edge of every page: where else to go, for visitors and players alike. */
 export function Footer({ places, current }: FooterProps) {
   return (
     <footer className={styles.footer}>

@@ -10,21 +10,27 @@ import { Skeleton } from '../primitives/Skeleton.tsx';
 export type HeaderViewer = { kind: 'loading' } | { kind: 'anonymous' } | { kind: 'player'; username: string };
 
 export type HeaderProps = {
+  /** Who is here; while it is not known their room is kept. */
   viewer: HeaderViewer;
+  /** What is on screen; the button offers the other. */
   appearance: Appearance;
   onToggleAppearance: () => void;
   onLogin: () => void;
   homeHref?: string;
   signupHref?: string;
-  /** What only players have; each brings its own data. */
+  /** For players, as all that follow, and each with data of its own: the `MenuButton`. */
   menuButton?: ReactNode;
+  /** Stars and streak: the `Standing`. */
   standing?: ReactNode;
+  /** The `SearchButton`. */
   search?: ReactNode;
+  /** The `NotificationsButton`. */
   notifications?: ReactNode;
+  /** The `UserMenu`. */
   userMenu?: ReactNode;
 };
 
-/** The top of every page: the way home, and who is here. */
+/** At the top of every page: the way home, and who is here. */
 export function Header({ viewer, appearance, onToggleAppearance, homeHref = '/', menuButton, ...rest }: HeaderProps) {
   const isPlayer = viewer.kind === 'player';
   const isDark = appearance === 'dark';

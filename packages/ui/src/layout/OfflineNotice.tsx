@@ -1,9 +1,15 @@
 import { WifiOff } from 'lucide-react';
 import styles from './OfflineNotice.module.css';
 
-export type OfflineNoticeProps = { isOffline: boolean };
+export type OfflineNoticeProps = {
+  /** Whether there is something to say. */
+  isOffline: boolean;
+};
 
-/** Says that there is no network. What is read out stands before its words do (RELIABILITY.md X6). */
+/**
+ * Over every page while there is no network. It is always there, so that its words are read out when they come
+ * (RELIABILITY.md X6).
+ */
 export function OfflineNotice({ isOffline }: OfflineNoticeProps) {
   return (
     <output className={styles.notice} data-shown={isOffline || undefined}>

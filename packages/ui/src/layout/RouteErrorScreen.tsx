@@ -8,13 +8,14 @@ import headerStyles from './Header.module.css';
 import styles from './Notice.module.css';
 
 export type RouteErrorScreenProps = {
+  /** Draws the screen anew. */
   onRetry: () => void;
   homeHref?: string;
   /** Nothing stands around it any more: it brings theme and frame along, in this appearance. */
   root?: Appearance;
 };
 
-/** What a screen shows that broke while it was drawn (RELIABILITY.md R15). */
+/** In place of a screen that broke while it was drawn; with `root`, in place of the whole page (RELIABILITY.md R15). */
 export function RouteErrorScreen({ root, homeHref = '/', onRetry }: RouteErrorScreenProps) {
   const notice = (
     <div className={styles.notice} role="alert">

@@ -1,6 +1,6 @@
 import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
 
-/** Holds the room of a screen whose code is on its way: usually for so short a time that it shows nothing. */
+/** In place of a screen whose code is on its way: usually for so short a time that it shows nothing. */
 export function ScreenFallback() {
   return (
     <div aria-busy="true" style={{ minHeight: '60vh' }}>

@@ -5,7 +5,7 @@ import styles from './Standing.module.css';
 
 export type StandingProps = { stars: number; currentStreak: number };
 
-/** How the player stands: the streak that runs, and the stars so far. */
+/** In a player's header: the streak that runs, and the stars so far. */
 export function Standing({ stars, currentStreak }: StandingProps) {
   return (
     <p className={styles.standing}>

@@ -11,12 +11,13 @@ export type UserMenuItem = MenuEntry & { href: string };
 export type UserMenuProps = {
   username: string;
   /** The places of the player: Profile, Messages, Settings. */
-  items: readonly UserMenuItem[];
+  items: ReadonlyArray<UserMenuItem>;
   onLogout: () => void;
+  /** On its way, as the button shows. */
   isLoggingOut: boolean;
 };
 
-/** The player's own places, and the way out. */
+/** In a player's header: their own places, and the way out. */
 export function UserMenu({ username, items, onLogout, isLoggingOut }: UserMenuProps) {
   useFocusHeir();
   return (

@@ -22,10 +22,13 @@ export type LeaderboardState =
   | { kind: 'ready'; entries: readonly LeaderboardEntry[]; isRefreshing?: boolean };
 
 export type LeaderboardScreenProps = {
+  /** `daily`, `weekly` or `all`. */
   period: Period;
+  /** `stars`, `slayers`, `streaks` or `followed`. */
   board: Board;
   onPeriod: (period: Period) => void;
   onBoard: (board: Board) => void;
+  /** What is known of the rows. */
   state: LeaderboardState;
   profileHref: (userId: string) => string;
   /** Where one plays. */
@@ -37,7 +40,7 @@ export type LeaderboardScreenProps = {
 const PERIOD_TABS = PERIODS.map((id) => ({ id, label: PERIOD_NAMES[id] }));
 const BOARD_TABS = BOARDS.map((id) => ({ id, label: BOARD_WORDS[id].name }));
 
-/** Who beats the Machine best, by four measures and over three spans of time. */
+/** For /leaderboards: who beats the Machine best, by four measures and over three spans of time. */
 export function LeaderboardScreen({ onPeriod, onBoard, ...chosen }: LeaderboardScreenProps) {
   const { period, board, state } = chosen;
   const panelId = useId();

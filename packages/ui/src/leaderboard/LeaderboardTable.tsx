@@ -18,14 +18,18 @@ const ROW_HEIGHT = 56;
 const PODIUM = 3;
 
 export type LeaderboardTableProps = {
+  /** `daily`, `weekly` or `all`; only named here, not counted. */
   period: Period;
+  /** `stars`, `slayers`, `streaks` or `followed`: what the metric is. */
   board: Board;
-  entries: readonly LeaderboardEntry[];
+  /** In the order in which they are to stand. */
+  entries: ReadonlyArray<LeaderboardEntry>;
   profileHref: (userId: string) => string;
+  /** Whose row is marked. */
   viewerId?: string;
 };
 
-/** A board's rows, as many as a window shows. They are laid out as grids, so that a phone can fold them. */
+/** For a board's rows, of which it draws as many as a window shows; a phone folds each of them. */
 export function LeaderboardTable({ period, board, entries, profileHref, viewerId }: LeaderboardTableProps) {
   const { listRef, indexes, before, after, measureRow } = useLongList<HTMLTableSectionElement>(
     entries.length,

@@ -9,7 +9,7 @@ export type PrivacyScreenProps = {
   settingsHref?: string;
 };
 
-/** What is kept of a player, why, for how long, and how to be rid of it. */
+/** For /privacy: what is kept of a player, why, for how long, and how to be rid of it. */
 export function PrivacyScreen({ contactEmail, homeHref = '/', settingsHref = '/settings' }: PrivacyScreenProps) {
   const settings = <Link href={settingsHref}>settings</Link>;
   const contact = <Contact email={contactEmail} />;

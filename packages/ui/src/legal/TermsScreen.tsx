@@ -10,7 +10,7 @@ export type TermsScreenProps = {
   settingsHref?: string;
 };
 
-/** The rules of the house. */
+/** For /terms: the rules of the house. */
 export function TermsScreen({ contactEmail, homeHref = '/', ...hrefs }: TermsScreenProps) {
   const { privacyHref = '/privacy', settingsHref = '/settings' } = hrefs;
   const settings = <Link href={settingsHref}>settings</Link>;

@@ -7,11 +7,12 @@ import styles from './Avatar.module.css';
 
 export type AvatarProps = {
   username: string;
+  /** Null, not an address of a picture, or not to be had: the first letters stand instead. */
   profileImageUrl: string | null;
   className?: string;
 };
 
-/** A player's picture, or the first letters of the name; it stands beside the name and says nothing more. */
+/** Beside a player's name, for those who see: the picture, or the first letters. It says nothing more than the name. */
 export function Avatar({ username, profileImageUrl, className }: AvatarProps) {
   const url = imageUrl(profileImageUrl);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);

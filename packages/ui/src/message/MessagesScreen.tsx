@@ -20,16 +20,19 @@ export type MessagesState =
   | { kind: 'ready'; threads: readonly DmThread[] };
 
 export type MessagesScreenProps = {
+  /** Who looks; visitors are asked to log in. */
   viewer: MessageViewer;
   onLogin: () => void;
+  /** What is known of the conversations. */
   state: MessagesState;
+  /** The clock is a prop, so that a story stands still. */
   now: Date;
   threadHref: (threadId: string) => string;
   /** Opens the dialog. */
   onNewMessage: () => void;
 };
 
-/** Everybody one talks to. */
+/** For /messages: everybody one talks to. */
 export function MessagesScreen(props: MessagesScreenProps) {
   const { viewer, state, onNewMessage } = props;
   const kept = useKeptFocus<HTMLDivElement>();

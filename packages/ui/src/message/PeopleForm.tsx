@@ -9,6 +9,7 @@ export type PeopleFormProps = PeoplePickerProps & {
   onClose: () => void;
   /** On its way. When it fails the dialog stays as it is and says nothing (SPEC.md §8). */
   isSending: boolean;
+  /** Only when somebody is chosen. */
   onSubmit: () => void;
 };
 

@@ -29,7 +29,8 @@ export type PeoplePickerProps = {
   /** Only people who may be chosen: those whom the viewer follows and who are not there yet. */
   state: SearchUsersState;
   /** In the order in which they were chosen. */
-  chosen: readonly UserSearchResult[];
+  chosen: ReadonlyArray<UserSearchResult>;
+  /** All who are chosen now. */
   onChosen: (chosen: readonly UserSearchResult[]) => void;
 };
 

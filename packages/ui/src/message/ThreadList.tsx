@@ -9,15 +9,18 @@ import styles from './ThreadList.module.css';
 import { ThreadTitle } from './ThreadTitle.tsx';
 
 export type ThreadListProps = {
-  threads: readonly DmThread[];
+  /** In the server's order: what was said last stands first. */
+  threads: ReadonlyArray<DmThread>;
+  /** Who is left out of the names. */
   viewerId: string;
+  /** The clock is a prop, so that a story stands still. */
   now: Date;
   threadHref: (threadId: string) => string;
 };
 
 const ROW_HEIGHT = 77;
 
-/** In the server's order: what was said last stands first. */
+/** For conversations below each other: each is one link, with what was said last. */
 export function ThreadList({ threads, ...row }: ThreadListProps) {
   const { listRef, indexes, before, after, measureRow } = useLongList<HTMLUListElement>(threads.length, ROW_HEIGHT);
   return (

@@ -32,17 +32,21 @@ export type ThreadState =
 export type ThreadDraft = Pick<SendBoxProps, 'value' | 'onValue' | 'isSending' | 'isWaiting' | 'onSend'>;
 
 export type ThreadScreenProps = {
+  /** Who looks; visitors are asked to log in. */
   viewer: MessageViewer;
   onLogin: () => void;
+  /** What is known of the conversation. */
   state: ThreadState;
+  /** What is being written; it is the owner's, and only a success takes it away. */
   draft: ThreadDraft;
+  /** The clock is a prop, so that a story stands still. */
   now: Date;
   messagesHref: string;
   /** Opens the dialog. */
   onAddPeople: () => void;
 };
 
-/** One conversation. */
+/** For /messages/{threadId}: one conversation. */
 export function ThreadScreen(props: ThreadScreenProps) {
   const { viewer, state, messagesHref } = props;
   const kept = useKeptFocus<HTMLDivElement>();

@@ -9,9 +9,19 @@ import { shortened, UserText } from '../primitives/UserText.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import styles from './SideNavigation.module.css';
 
-export type ChatLinkProps = { chat: MatchChat; href: string; isCurrent: boolean; onVisit: () => void };
+export type ChatLinkProps = {
+  chat: MatchChat;
+  href: string;
+  /** Whether it is the one on screen; told by brackets, too. */
+  isCurrent: boolean;
+  /** The link was followed: the moment to close what it stands in. */
+  onVisit: () => void;
+};
 
-/** One chat: who plays, when, and how much of it is unread; told in one sentence to those who listen (X34). */
+/**
+ * For a match chat in the side navigation: who plays, when, and how much of it is unread, told in one sentence to those
+ * who listen (RELIABILITY.md X34).
+ */
 export function ChatLink({ chat, href, isCurrent, onVisit }: ChatLinkProps) {
   const home = teamName(chat.homeTeam);
   const away = teamName(chat.awayTeam);

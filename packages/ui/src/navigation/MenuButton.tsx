@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { PanelButton, type PanelButtonProps } from '../primitives/PanelButton.tsx';
 
-/** Opens the side navigation. */
+/** In a player's header: opens the side navigation. */
 export function MenuButton(props: PanelButtonProps) {
   return (
     <PanelButton label="Menu" {...props}>

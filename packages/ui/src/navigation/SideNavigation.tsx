@@ -11,14 +11,14 @@ export type SideNavigationProps = Pick<MatchChatsProps, 'state' | 'chatHref'> & 
   /** By its button, by Escape, by a press outside, and when a link was followed. */
   onClose: () => void;
   /** From the top: Home, Leaderboards, Completed, Achievements. */
-  entries: readonly NavigationEntry[];
+  entries: ReadonlyArray<NavigationEntry>;
   /** Where the reader is: the entry or the chat with this address is the current one. */
   currentHref?: string;
 };
 
 /**
- * The ways through the product, and the chats of the matches that the player is in. The current one is told by the
- * product's own brackets, not by its colour alone.
+ * For players, behind the header's `MenuButton`: the ways through the product, and the chats of their matches. The
+ * current one is told by the product's own brackets, not by its colour alone.
  */
 export function SideNavigation({ isOpen, onClose, entries, currentHref, ...chats }: SideNavigationProps) {
   return (

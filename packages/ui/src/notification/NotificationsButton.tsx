@@ -3,9 +3,12 @@ import { unread } from '../format/unread.ts';
 import { PanelButton, type PanelButtonProps } from '../primitives/PanelButton.tsx';
 import styles from './NotificationsButton.module.css';
 
-export type NotificationsButtonProps = PanelButtonProps & { unreadCount: number };
+export type NotificationsButtonProps = PanelButtonProps & {
+  /** None: no badge. Ten and more: "9+". */
+  unreadCount: number;
+};
 
-/** Opens the notifications. A new count is there to be found and is not announced. */
+/** In a player's header: opens the notifications. A new count is there to be found and is not announced. */
 export function NotificationsButton({ unreadCount, ...props }: NotificationsButtonProps) {
   const count = unread(unreadCount);
   return (

@@ -19,18 +19,21 @@ export type NotificationsPanelProps = {
   isOpen: boolean;
   /** By its button, by Escape, by a press outside, and when a link was followed. */
   onClose: () => void;
+  /** What is known of the notifications. */
   state: NotificationsState;
+  /** The clock is a prop, so that a story stands still. */
   now: Date;
   /** Those that are being marked. */
   busyIds: ReadonlySet<string>;
   onMarkRead: (notificationId: string) => void;
+  /** On its way: it is not asked for a second time. */
   isMarkingAll?: boolean;
   onMarkAllRead: () => void;
   /** Where a player who hears nothing finds somebody to follow. */
   leaderboardsHref?: string;
 };
 
-/** What happened while the player looked elsewhere. */
+/** For players, behind the header's `NotificationsButton`: what happened while they looked elsewhere. */
 export function NotificationsPanel({ isOpen, onClose, ...body }: NotificationsPanelProps) {
   return (
     <SidePanel title="Notifications" isOpen={isOpen} onClose={onClose}>

@@ -20,11 +20,13 @@ export type HomeState =
   | { kind: 'ready'; card: PredictionCardProps };
 
 export type HomeScreenProps = {
+  /** What is known of the prediction. */
   state: HomeState;
+  /** Another random prediction is wished. */
   onNext: () => void;
 };
 
-/** The game: one prediction at a time, and the way to the next. */
+/** For /: the game, one prediction at a time, and the way to the next. */
 export function HomeScreen({ state, onNext }: HomeScreenProps) {
   const isLoading = state.kind === 'loading';
   const [isEarly, setIsEarly] = useState(isLoading);

@@ -1,15 +1,31 @@
-import type { PickChoice } from '@machine/contract';
+import type { PickChoice, Prediction } from '@machine/contract';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { ButtonLink } from '../primitives/Link.tsx';
 import { LockedPick } from './LockedPick.tsx';
 import styles from './PickArea.module.css';
-import type { PredictionCardProps } from './PredictionCard.tsx';
 import { Skeleton } from '../primitives/Skeleton.tsx';
 
-export type PickAreaProps = Omit<PredictionCardProps, 'now' | 'onOpenChat'> & { titleId: string };
+/** What a card has to know of its viewer's pick. */
+export type Picking = {
+  /** The match, the Machine's call, the viewer's pick and everyone else's. */
+  prediction: Prediction;
+  /** Anonymous visitors are invited to sign up; while the session is unknown the room is kept. */
+  viewer: 'loading' | 'anonymous' | 'player';
+  /** The pick that is on its way. */
+  saving?: PickChoice | null;
+  /** The server asked to wait: nothing can be picked for a moment. */
+  isWaiting?: boolean;
+  onPick: (choice: PickChoice) => void;
+  signupHref?: string;
+};
 
-/** What the viewer may do: wait for the session, sign up, pick, or look at what is locked. */
+export type PickAreaProps = Picking & {
+  /** The id of the match's title, which describes the buttons. */
+  titleId: string;
+};
+
+/** In a prediction card, for what the viewer may do: wait for the session, sign up, pick, or look at what is locked. */
 export function PickArea({ prediction, viewer, signupHref = '/signup', ...picking }: PickAreaProps) {
   const { match, userPick, communityStats } = prediction;
   const { lockedRef, onPickHere } = useFocusOnLock(match.id, userPick);

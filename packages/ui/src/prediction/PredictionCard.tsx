@@ -1,4 +1,3 @@
-import type { PickChoice, Prediction } from '@machine/contract';
 import { MessageSquare } from 'lucide-react';
 import { useId } from 'react';
 import { matchTitle } from '../format/team.ts';
@@ -10,26 +9,17 @@ import { UserText } from '../primitives/UserText.tsx';
 import { InjuryContext } from './InjuryContext.tsx';
 import { MachineCall } from './MachineCall.tsx';
 import { MatchUp } from './MatchUp.tsx';
-import { PickArea } from './PickArea.tsx';
+import { PickArea, type Picking } from './PickArea.tsx';
 import styles from './PredictionCard.module.css';
 
-export type PredictionCardProps = {
-  prediction: Prediction;
-  /** Anonymous visitors are invited to sign up; while the session is unknown the room is kept. */
-  viewer: 'loading' | 'anonymous' | 'player';
+export type PredictionCardProps = Picking & {
   /** The clock is a prop, so that a story stands still. */
   now: Date;
-  /** The pick that is on its way. */
-  saving?: PickChoice | null;
-  /** The server asked to wait: nothing can be picked for a moment. */
-  isWaiting?: boolean;
-  onPick: (choice: PickChoice) => void;
   /** Without it there is no chat button. */
   onOpenChat?: () => void;
-  signupHref?: string;
 };
 
-/** One match, the Machine's call on it, and what the viewer may do about it. */
+/** For a match that one may pick on or has picked on: the Machine's call, and what the viewer may do about it. */
 export function PredictionCard({ prediction, now, onOpenChat, ...picking }: PredictionCardProps) {
   const { match, isGold } = prediction;
   const titleId = useId();

@@ -21,7 +21,7 @@ export type AlertDialogProps = {
   onCancel: () => void;
 };
 
-/** A question before something that cannot be undone. Escape is Cancel, which has the focus first. */
+/** Before something that cannot be undone. Escape is Cancel, which has the focus first. */
 export function AlertDialog({
   title,
   description,

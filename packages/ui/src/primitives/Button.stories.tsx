@@ -3,6 +3,7 @@ import { Flex } from '@radix-ui/themes';
 import { ArrowRight, Bell } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import { Button, IconButton } from './Button.tsx';
+import { StateSheet } from './StateSheet.tsx';
 
 const meta = {
   component: Button,
@@ -59,4 +60,26 @@ export const IgnoresPressesWhilePending: Story = {
     await expect(button).toHaveFocus();
     await expect(args.onPress).not.toHaveBeenCalled();
   },
+};
+
+const LOOKS = Object.fromEntries(
+  (['accent', 'gray', 'danger'] as const).flatMap((tone) =>
+    (['solid', 'soft', 'outline', 'ghost'] as const).map((variant) => [`${tone} ${variant}`, { tone, variant }]),
+  ),
+);
+const OUT_OF_ORDER = { disabled: { isDisabled: true }, pending: { isPending: true } };
+
+export const States: Story = {
+  render: () => <StateSheet of={Button} args={{ children: 'Pick' }} variants={LOOKS} states={OUT_OF_ORDER} />,
+};
+
+export const IconStates: Story = {
+  render: () => (
+    <StateSheet
+      of={IconButton}
+      args={{ label: 'Notifications', children: <Bell size={18} aria-hidden /> }}
+      variants={{ gray: {}, accent: { tone: 'accent' }, danger: { tone: 'danger' } }}
+      states={OUT_OF_ORDER}
+    />
+  ),
 };

@@ -6,7 +6,16 @@ import { type ButtonLook, themed } from './look.ts';
 import { Spinner } from './Spinner.tsx';
 
 export type ButtonProps = ButtonLook &
-  Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'render' | 'isPending'> & {
+  Omit<
+    AriaButtonProps,
+    'children' | 'className' | 'style' | 'render' | 'isPending' | 'onPress' | 'isDisabled' | 'type'
+  > & {
+    /** By mouse, finger, Enter or Space. */
+    onPress?: () => void;
+    /** `submit` in a form: Enter in its fields presses it, too. */
+    type?: 'button' | 'submit';
+    /** There is nothing to press it for, and Tab passes it over. */
+    isDisabled?: boolean;
     /** Busy: keeps its name and its focus, and does nothing when pressed. */
     isPending?: boolean;
     className?: string;
@@ -14,10 +23,7 @@ export type ButtonProps = ButtonLook &
     children: ReactNode;
   };
 
-/**
- * Whatever is pressed and is no link. Being busy is told here and not by React Aria, whose announcement names the
- * button by its id and outlives a button that goes away, as the pick's and the dialog's do.
- */
+/** For whatever is pressed and leads nowhere; what leads somewhere is a `ButtonLink`. */
 export function Button({ variant, tone, size, className, isPending = false, onPress, children, ...rest }: ButtonProps) {
   return (
     <AriaButton
@@ -36,6 +42,7 @@ export function Button({ variant, tone, size, className, isPending = false, onPr
   );
 }
 
+/** React Aria's own way names the button by its id, and outlives a button that goes away, as the pick's does. */
 const BUSY = {
   'aria-busy': true,
   'aria-disabled': true,
@@ -49,7 +56,7 @@ export type IconButtonProps = Omit<ButtonProps, 'aria-label'> & {
   label: string;
 };
 
-/** A button that shows only an icon. */
+/** For places that have room for an icon only: the header, a corner, the end of a row. */
 export function IconButton({ label, className, ...button }: IconButtonProps) {
   return <Button variant="ghost" tone="gray" {...button} className={cx(styles.icon, className)} aria-label={label} />;
 }

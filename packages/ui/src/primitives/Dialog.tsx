@@ -13,7 +13,7 @@ export type DialogProps = {
   children: ReactNode;
 };
 
-/** A question that has to be answered or closed before the page goes on. Escape and a press outside close it. */
+/** For a question that has to be answered or closed before the page goes on. Escape and a press outside close it. */
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   return (
     <Language>

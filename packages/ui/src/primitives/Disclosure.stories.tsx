@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Disclosure } from './Disclosure.tsx';
+import { StateSheet } from './StateSheet.tsx';
 
 const meta = {
   component: Disclosure,
@@ -36,4 +37,8 @@ export const TogglesByEnterAndSpace: Story = {
     await expect(panel).not.toBeVisible();
     await expect(button).toHaveFocus();
   },
+};
+
+export const States: Story = {
+  render: (args) => <StateSheet of={Disclosure} args={args} variants={{ closed: {} }} />,
 };

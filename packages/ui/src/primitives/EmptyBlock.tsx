@@ -12,7 +12,7 @@ export type EmptyBlockProps = {
   action?: ReactNode;
 };
 
-/** Says that there is nothing here, and what to do next. */
+/** In place of content that there is none of: says so, and what to do next. */
 export function EmptyBlock({ icon: Icon, sentence, detail, action }: EmptyBlockProps) {
   return (
     <Panel tone="quiet" className={styles.block}>

@@ -11,10 +11,11 @@ export type ErrorBlockProps = {
   detail?: string;
   /** Absent while the server asks to wait. */
   onRetry?: () => void;
+  /** Where the product's copy has another word. */
   retryLabel?: string;
 };
 
-/** Stands in place of content that could not be loaded. */
+/** In place of content that could not be loaded: says so, and offers to try again. */
 export function ErrorBlock({ sentence, detail, onRetry, retryLabel = 'Try again' }: ErrorBlockProps) {
   return (
     <Panel tone="quiet" role="alert" className={styles.block}>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { AppRoot } from '../theme/AppRoot.tsx';
 import { ButtonLink, Link } from './Link.tsx';
+import { StateSheet } from './StateSheet.tsx';
 
 const meta = {
   component: Link,
@@ -39,4 +40,22 @@ export const NavigatesInThePage: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'Learn more' }));
     await expect(navigate.mock.calls[0]?.[0]).toBe('/privacy');
   },
+};
+
+export const States: Story = {
+  render: (args) => <StateSheet of={Link} args={args} variants={{ 'in text': {} }} />,
+};
+
+export const ButtonStates: Story = {
+  render: () => (
+    <StateSheet
+      of={ButtonLink}
+      args={{ href: '/signup', children: 'Sign up' }}
+      variants={{
+        accent: {},
+        'gray outline': { tone: 'gray', variant: 'outline' },
+        'gray ghost': { tone: 'gray', variant: 'ghost' },
+      }}
+    />
+  ),
 };

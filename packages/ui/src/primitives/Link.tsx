@@ -4,25 +4,28 @@ import { cx } from './cx.ts';
 import styles from './Link.module.css';
 import { type ButtonLook, themed } from './look.ts';
 
-export type LinkProps = Omit<AriaLinkProps, 'children' | 'className' | 'style' | 'render' | 'href'> & {
+export type LinkProps = Omit<AriaLinkProps, 'children' | 'className' | 'style' | 'render' | 'href' | 'onPress'> & {
+  /** A path of the product, or an address elsewhere. */
   href: string;
+  /** It is followed: the moment to close what it stands in. */
+  onPress?: () => void;
   className?: string;
   children: ReactNode;
 };
 
-/** Text that leads somewhere. Knows only `href`: `AppRoot navigate` makes it navigate in the page. */
+/** For a place that is named in a text. Knows only `href`: `AppRoot navigate` makes it navigate in the page. */
 export function Link({ className, ...link }: LinkProps) {
   return <AriaLink {...link} className={cx(styles.link, className)} />;
 }
 
-/** A link without a look of its own: a logo, a card, a row. */
+/** For links with a look of their own: a logo, a card, a row. */
 export function PlainLink(link: LinkProps) {
   return <AriaLink {...link} />;
 }
 
 export type ButtonLinkProps = ButtonLook & LinkProps;
 
-/** A link that looks like a button: it leads somewhere, and it is the thing to do. */
+/** For a place that is the thing to do: a link that looks like a button. */
 export function ButtonLink({ variant, tone, size, className, ...link }: ButtonLinkProps) {
   return <AriaLink {...link} {...themed({ variant, tone, size }, styles.button, className)} />;
 }

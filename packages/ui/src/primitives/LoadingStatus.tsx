@@ -5,12 +5,13 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 const SPEAK_AFTER_MS = 1_000;
 
 export type LoadingStatusProps = {
+  /** What is read out then. */
   text?: string;
   /** It takes long: then it is said to everyone. */
   isSlow?: boolean;
 };
 
-/** Says that something loads, but only when it does not come at once. */
+/** Beside every skeleton: says that something loads, but only when it does not come at once. */
 export function LoadingStatus({ text = 'Loading…', isSlow = false }: LoadingStatusProps) {
   const [isSpoken, setIsSpoken] = useState(false);
   useEffect(() => {

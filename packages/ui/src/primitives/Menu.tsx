@@ -14,13 +14,16 @@ export type MenuEntry = {
 export type MenuProps = {
   /** What the button shows; its text is its name. */
   trigger: ReactNode;
-  entries: readonly MenuEntry[];
+  /** From the top; one with an `href` is a link. */
+  entries: ReadonlyArray<MenuEntry>;
+  /** An entry was chosen, by its `id`. */
   onAction?: (id: string) => void;
+  /** Busy, as its button shows. */
   isPending?: boolean;
   className?: string;
 };
 
-/** A button that opens a short list of things to do or places to go. */
+/** For a short list of things to do or places to go that has no room on the page. */
 export function Menu({ trigger, entries, onAction, isPending, className }: MenuProps) {
   return (
     <Language>

@@ -6,9 +6,10 @@ import styles from './MultiSelectList.module.css';
 export type MultiSelectListProps<Row extends { id: string }> = {
   /** Its name for those who listen. */
   label: string;
-  rows: readonly Row[];
+  rows: ReadonlyArray<Row>;
   /** What a row is found by when its first letters are typed. */
   nameOf: (row: Row) => string;
+  /** Those of rows that are not in the list too. */
   chosenIds: ReadonlySet<string>;
   /** Every row that is chosen now, those of them that are not in the list too. */
   onChosenIds: (ids: ReadonlySet<string>) => void;
@@ -19,7 +20,7 @@ export type MultiSelectListProps<Row extends { id: string }> = {
   children: (row: Row) => ReactNode;
 };
 
-/** Rows of which any number can be chosen: arrows go through them, Space and Enter choose. */
+/** For rows of which any number can be chosen: arrows go through them, Space and Enter choose. */
 export function MultiSelectList<Row extends { id: string }>(props: MultiSelectListProps<Row>) {
   const { label, rows, nameOf, chosenIds, onChosenIds, isFull = false, className, children } = props;
   const locked = isFull ? rows.flatMap(({ id }) => (chosenIds.has(id) ? [] : id)) : [];

@@ -9,7 +9,7 @@ export type ProgressBarProps = {
   words: string;
 };
 
-/** How far something is on its way to a known end. */
+/** For something on its way to a known end; a share of a whole is a `Gauge`. */
 export function ProgressBar({ label, value, max, words }: ProgressBarProps) {
   return <progress aria-label={label} aria-valuetext={words} value={value} max={max} className={styles.bar} />;
 }

@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { SearchField } from './SearchField.tsx';
+import { StateSheet } from './StateSheet.tsx';
 
 const meta = {
   component: SearchField,
   args: { label: 'Username', placeholder: 'Search by username...', value: '', onChange: fn() },
   decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 360 }}>
+    (Story, { parameters }) => (
+      <div style={{ maxWidth: parameters.maxWidth ?? 360 }}>
         <Story />
       </div>
     ),
@@ -36,4 +37,12 @@ export const ClearsAndKeepsTheFocus: Story = {
     await expect(field).toHaveValue('');
     await expect(field).toHaveFocus();
   },
+};
+
+/** With its button in the same state. */
+export const States: Story = {
+  parameters: { maxWidth: 860 },
+  render: (args) => (
+    <StateSheet of={SearchField} args={args} variants={{ empty: {}, filled: { value: 'mira' } }} isWide />
+  ),
 };

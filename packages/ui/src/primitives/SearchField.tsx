@@ -10,17 +10,16 @@ export type SearchFieldProps = {
   /** Its name for those who listen; what is seen is the placeholder. */
   label: string;
   placeholder?: string;
+  /** What is typed; with it comes the button that clears it. */
   value: string;
   onChange: (value: string) => void;
   /** In a panel: where the focus is when it opens. */
   isFocusedFirst?: boolean;
+  /** For lists that are entered by arrow keys. */
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
-/**
- * One line that is searched by as it is typed. Escape is left to the panel around it, which closes: React Aria's own
- * search field would keep the first one for clearing.
- */
+/** For a list that is searched as one types; a field of a form is a `TextField`. */
 export function SearchField({ label, placeholder, value, onChange, isFocusedFirst, onKeyDown }: SearchFieldProps) {
   const field = { value, onChange, autoFocus: isFocusedFirst };
   const inputRef = useRef<HTMLInputElement>(null);
@@ -29,6 +28,7 @@ export function SearchField({ label, placeholder, value, onChange, isFocusedFirs
     inputRef.current?.focus();
   };
   return (
+    // Escape is left to the panel around it, which closes; React Aria's own search field would keep it for clearing.
     <AriaTextField {...field} type="search" autoComplete="off">
       <VisuallyHidden>
         <Label>{label}</Label>

@@ -8,12 +8,14 @@ import { Language } from './Language.tsx';
 export type SidePanelProps = {
   title: string;
   isOpen: boolean;
+  /** By its button, by Escape, by a press outside. */
   onClose: () => void;
+  /** Where it comes from. */
   side?: 'left' | 'right';
   children: ReactNode;
 };
 
-/** A panel over the page's side: menus, search, notifications, chat. Escape and a press outside close it. */
+/** For what one looks into without leaving the page: menus, search, notifications, chat. A question is a `Dialog`. */
 export function SidePanel({ title, isOpen, onClose, side = 'right', children }: SidePanelProps) {
   return (
     <Language>

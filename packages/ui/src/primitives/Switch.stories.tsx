@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { StateSheet } from './StateSheet.tsx';
 import { Switch } from './Switch.tsx';
 
 const meta = {
@@ -66,4 +67,16 @@ export const ReadOnlyIsNotSwitched: Story = {
     await expect(args.onChange).not.toHaveBeenCalled();
     await expect(canvas.getByRole('switch')).toBeChecked();
   },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <StateSheet
+      of={Switch}
+      args={args}
+      variants={{ on: { isSelected: true }, off: { isSelected: false } }}
+      states={{ saving: { isSaving: true }, 'read only': { isReadOnly: true } }}
+      isWide
+    />
+  ),
 };

@@ -4,6 +4,7 @@ import styles from './Switch.module.css';
 
 export type SwitchProps = {
   label: string;
+  /** What it changes, in a sentence below. */
   description?: ReactNode;
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
@@ -13,7 +14,7 @@ export type SwitchProps = {
   isReadOnly?: boolean;
 };
 
-/** Something that is on or off, and changes at once. The whole line is pressed. */
+/** For a setting that is on or off, and changes at once. The whole line is pressed. */
 export function Switch({ label, description, isSaving = false, ...field }: SwitchProps) {
   return (
     <SwitchField {...field} className={styles.field} data-saving={isSaving || undefined}>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { StateSheet } from './StateSheet.tsx';
 import { TabPanel, Tabs } from './Tabs.tsx';
 
 const PERIODS = [
@@ -116,4 +117,9 @@ export const KeepsTheFocusOfWhatGoesAway: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Go' }));
     await expect(canvas.getByRole('tabpanel', { name: 'What goes away' })).toHaveFocus();
   },
+};
+
+/** All tabs of a list in the same state, the chosen one too. */
+export const States: Story = {
+  render: (args) => <StateSheet of={Tabs<string>} args={args} variants={{ 'three tabs': {} }} isWide />,
 };

@@ -8,14 +8,20 @@ import { useKeptFocus } from './useKeptFocus.ts';
 export type TabsProps<Id extends string> = {
   /** What one chooses here: "Period". */
   label: string;
-  tabs: readonly { id: Id; label: string }[];
+  /** From the left. More than three stand two by two on a phone. */
+  tabs: ReadonlyArray<{ id: Id; label: string }>;
+  /** The `id` of the one that is seen. */
   selected: Id;
+  /** Another one was chosen. */
   onSelect: (id: Id) => void;
   /** The `TabPanel` that shows what is chosen; several lists of tabs may share one. */
   panelId: string;
 };
 
-/** One of a few views. Arrows only move the focus; Enter or Space chooses, because each tab has to be loaded. */
+/**
+ * For a few views of one thing, of which one is seen. Arrows only move the focus; Enter or Space chooses, because each
+ * view has to be loaded.
+ */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelId }: TabsProps<Id>) {
   const select = (key: unknown) => {
     const chosen = tabs.find(({ id }) => id === key);
@@ -50,7 +56,7 @@ export type TabPanelProps = {
   children: ReactNode;
 };
 
-/** What the tabs show; a stop of its own on the way through the page. */
+/** Below `Tabs`, for what they show; a stop of its own on the way through the page. */
 export function TabPanel({ id, label, isBusy = false, className, children }: TabPanelProps) {
   const kept = useKeptFocus<HTMLDivElement>();
   return (

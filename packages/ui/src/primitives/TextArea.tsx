@@ -9,6 +9,7 @@ export type TextAreaProps = {
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
+  /** Keeps the focus and the text, and takes no more of it. */
   isReadOnly?: boolean;
   /** At the far end of the line below, which is there whether or not it says something: nothing jumps. */
   note?: ReactNode;
@@ -22,7 +23,7 @@ export type TextAreaProps = {
   children?: ReactNode;
 };
 
-/** A field of one line that grows with what is written, up to a few, and then scrolls. */
+/** For text that may take more than one line: it grows with what is written, up to a few, and then scrolls. */
 export function TextArea({ label, value, onChange, isReadOnly, note, error, children, ...area }: TextAreaProps) {
   const { areaRef, ...rest } = area;
   return (

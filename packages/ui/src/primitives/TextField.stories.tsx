@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { StateSheet } from './StateSheet.tsx';
 import { TextField } from './TextField.tsx';
 
 const meta = {
   component: TextField,
   args: { label: 'Email', name: 'email', type: 'email', autoComplete: 'email', onChange: fn() },
   decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 360 }}>
+    (Story, { parameters }) => (
+      <div style={{ maxWidth: parameters.maxWidth ?? 360 }}>
         <Story />
       </div>
     ),
@@ -28,4 +29,23 @@ export const WithError: Story = {
     await expect(canvas.getByLabelText('Email')).toBeInvalid();
     await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription('Invalid email address');
   },
+};
+
+export const States: Story = {
+  parameters: { maxWidth: 860 },
+  render: (args) => (
+    <StateSheet
+      of={TextField}
+      args={args}
+      variants={{ empty: { placeholder: 'you@example.com' }, filled: { value: 'ada@example.com' } }}
+      forced={['focus']}
+      states={{
+        described: { description: 'Only for logging in' },
+        invalid: { error: 'Invalid email address' },
+        'read only': { isReadOnly: true },
+        disabled: { isDisabled: true },
+      }}
+      isWide
+    />
+  ),
 };

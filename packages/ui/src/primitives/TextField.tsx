@@ -1,32 +1,35 @@
 import type { ReactNode } from 'react';
-import {
-  FieldError,
-  Input,
-  Label,
-  Text,
-  TextField as AriaTextField,
-  type TextFieldProps as AriaTextFieldProps,
-} from 'react-aria-components';
+import { FieldError, Input, Label, Text, TextField as AriaTextField } from 'react-aria-components';
 import { cx } from './cx.ts';
 import styles from './TextField.module.css';
 
-export type TextFieldProps = Pick<
-  AriaTextFieldProps,
-  'name' | 'value' | 'onChange' | 'autoComplete' | 'isDisabled' | 'isReadOnly' | 'inputMode' | 'aria-describedby'
-> & {
+export type TextFieldProps = {
   label: string;
+  name?: string;
+  value?: string;
+  onChange?: (value: string) => void;
   type?: 'text' | 'email' | 'password' | 'search';
   description?: ReactNode;
   placeholder?: string;
+  /** What a browser or a password manager may fill in: "current-password". */
+  autoComplete?: string;
+  isDisabled?: boolean;
+  /** Keeps the focus and the text, and takes no more of it. */
+  isReadOnly?: boolean;
   /** The exact sentence of the specification; the field is then marked and described by it. */
   error?: string;
   /** Wrong, as the form says about several fields at once. */
   isInvalid?: boolean;
+  /** The id of what the form says about it. */
+  'aria-describedby'?: string;
   /** In a dialog: where the focus is when it opens. */
   isFocusedFirst?: boolean;
 };
 
-/** One line of text with its label, a hint, and what is wrong with it. */
+/**
+ * For one line of text in a form, with its label, a hint, and what is wrong with it; `useForm` brings values and
+ * errors.
+ */
 export function TextField({
   label,
   description,

@@ -26,13 +26,14 @@ export function ToastProvider({ children }: ToastProviderProps) {
 }
 
 export type ToastProps = {
+  /** `destructive` for what failed. */
   kind: 'default' | 'destructive';
   title: string;
   description?: string;
   onClose: () => void;
 };
 
-/** One toast. Failures interrupt those who listen, successes wait. */
+/** For how something went that leaves nothing else to see. Failures interrupt those who listen, successes wait. */
 export function Toast({ kind, title, description, onClose }: ToastProps) {
   const isFailure = kind === 'destructive';
   const Icon = isFailure ? CircleAlert : CircleCheck;

@@ -9,7 +9,7 @@ export type UserTextProps = {
   className?: string;
 };
 
-/** Text that somebody else wrote: isolated in its direction and clipped, so that it disturbs no neighbour. */
+/** For every text that somebody else wrote: isolated in its direction and clipped, so that it disturbs no neighbour. */
 export function UserText({ children, lines = 1, className }: UserTextProps) {
   const clip = lines > 1 ? styles.lines : styles.text;
   return (

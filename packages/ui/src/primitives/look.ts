@@ -1,9 +1,14 @@
 import { cx } from './cx.ts';
 
 export type ButtonLook = {
+  /**
+   * `solid`, unless said otherwise, for the one thing that a screen is about; `soft` and `outline` for what stands
+   * beside it, `ghost` for bars and rows.
+   */
   variant?: 'solid' | 'soft' | 'outline' | 'ghost';
-  /** `accent` is the one thing to do, `gray` all else, `danger` what disagrees or destroys. */
+  /** `accent`, unless said otherwise, for the one thing to do, `gray` for all else, `danger` for what disagrees or destroys. */
   tone?: 'accent' | 'gray' | 'danger';
+  /** `2`, unless said otherwise; `3` for what stands by itself, `4` for the pick, `1` for tags. */
   size?: '1' | '2' | '3' | '4';
 };
 

@@ -19,7 +19,10 @@ export type FollowButtonProps = FollowAction & {
   signupHref?: string;
 };
 
-/** Follows and stops following; visitors are asked to sign up, and nobody follows themselves. */
+/**
+ * On the profile of somebody else: follows and stops following. Visitors are asked to sign up, and nobody follows
+ * themselves.
+ */
 export function FollowButton({ isFollowing, viewer, nameId, signupHref = '/signup', ...action }: FollowButtonProps) {
   switch (viewer) {
     case 'own':

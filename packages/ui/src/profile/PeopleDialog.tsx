@@ -16,10 +16,12 @@ export type PeopleState =
   | { kind: 'ready'; people: readonly UserRow[] };
 
 export type PeopleDialogProps = {
+  /** `followers` or `following`. */
   list: keyof typeof PEOPLE_LISTS;
   isOpen: boolean;
   /** By its button, by Escape, by a press outside, and when a profile was chosen. */
   onClose: () => void;
+  /** What is known of the people. */
   state: PeopleState;
   profileHref: (userId: string) => string;
   /** Only on the own profile: Remove in the one list, Unfollow in the other. */
@@ -27,7 +29,7 @@ export type PeopleDialogProps = {
   leaderboardsHref?: string;
 };
 
-/** Who follows a player, or whom a player follows. */
+/** Behind the counts of a profile: who follows a player, or whom a player follows. */
 export function PeopleDialog({ isOpen, onClose, ...body }: PeopleDialogProps) {
   return (
     <Dialog title={PEOPLE_LISTS[body.list].title} isOpen={isOpen} onClose={onClose}>

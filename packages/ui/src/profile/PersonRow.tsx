@@ -13,12 +13,13 @@ export type PersonRowProps = {
   href: string;
   /** The link was followed: the moment to close what the row stands in. */
   onVisit?: () => void;
-  achievements?: readonly string[];
+  /** The first of them stand below the name. */
+  achievements?: ReadonlyArray<string>;
   /** What can be done about this person, beside the link. */
   action?: ReactNode;
 };
 
-/** One player in a list: rank, name and stars lead to the profile. */
+/** For one player in a list: rank, name and stars lead to the profile. */
 export function PersonRow({ person, href, onVisit, achievements = [], action }: PersonRowProps) {
   return (
     <div className={styles.row} data-acting={action !== undefined || undefined}>

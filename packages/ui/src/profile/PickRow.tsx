@@ -7,9 +7,16 @@ import { UserText } from '../primitives/UserText.tsx';
 import { pickOutcome, recapOf } from './pickOutcome.ts';
 import styles from './PickRow.module.css';
 
-export type PickRowProps = { pick: RecentPick; recapHref: (matchId: string) => string };
+export type PickRowProps = {
+  pick: RecentPick;
+  /** Asked only when the pick names its match. */
+  recapHref: (matchId: string) => string;
+};
 
-/** One pick: the match, what was chosen against what the Machine said, and what became of it. */
+/**
+ * For one of the last picks of a profile: the match, what was chosen against what the Machine said, and what became of
+ * it.
+ */
 export function PickRow({ pick, recapHref }: PickRowProps) {
   const matchId = recapOf(pick);
   const title = <UserText lines={2}>{matchTitle(pick)}</UserText>;

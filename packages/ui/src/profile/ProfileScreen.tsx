@@ -22,8 +22,11 @@ export type ProfileState =
   | { kind: 'ready'; summary: UserSummary };
 
 export type ProfileScreenProps = {
+  /** What is known of the player. */
   state: ProfileState;
+  /** Who looks. On the own profile nothing can be followed; while it is not known who looks the room is kept. */
   viewer: ProfileViewer;
+  /** What the follow button does. */
   follow: FollowAction;
   onOpenFollowers: () => void;
   onOpenFollowing: () => void;
@@ -34,7 +37,7 @@ export type ProfileScreenProps = {
   leaderboardsHref?: string;
 };
 
-/** A player: who, how good, what was won, and how the last picks went. */
+/** For /profile/{id}: who a player is, how good, what was won, and how the last picks went. */
 export function ProfileScreen(props: ProfileScreenProps) {
   return (
     <div className={styles.screen}>

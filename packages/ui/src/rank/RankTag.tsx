@@ -3,12 +3,13 @@ import { cx } from '../primitives/cx.ts';
 import styles from './RankTag.module.css';
 
 export type RankTagProps = {
+  /** As the server names it; one that nobody knows is shown as given, none is a Rookie. */
   rank: string | null | undefined;
   /** By itself a tag is short on narrow screens. */
   form?: 'auto' | 'wide' | 'short';
 };
 
-/** A player's rank, before the name. */
+/** Before a player's name, wherever it stands. */
 export function RankTag({ rank, form = 'auto' }: RankTagProps) {
   const { wide, short } = rankNames(rank);
   return (

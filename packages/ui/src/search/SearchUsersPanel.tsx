@@ -25,13 +25,14 @@ export type SearchUsersPanelProps = {
   /** What is typed; it outlives every state. */
   query: string;
   onQuery: (query: string) => void;
+  /** What is known of those who are looked for. */
   state: SearchUsersState;
   profileHref: (userId: string) => string;
 };
 
 const ROW_HEIGHT = 80;
 
-/** Finds players by their names. */
+/** For players, behind the header's `SearchButton`: finds others by their names. */
 export function SearchUsersPanel({ isOpen, onClose, query, onQuery, ...results }: SearchUsersPanelProps) {
   const { state } = results;
   return (

@@ -13,14 +13,20 @@ export type ChangePasswordState =
   | { kind: 'done' };
 
 export type ChangePasswordFormProps = {
+  /** So that a password manager knows whose password it is. */
   username: string;
+  /** The form, or that the password is changed. */
   state: ChangePasswordState;
+  /** With the old and the new password; the confirmation stays here. */
   onSubmit: (payload: ChangePasswordPayload) => void;
 };
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** The old password, and the new one twice. Emptied when it is changed, kept when it is not. */
+/**
+ * For the settings of an account that has a password. It is emptied when the password is changed, and kept when it is
+ * not.
+ */
 export function ChangePasswordForm({ username, state, onSubmit }: ChangePasswordFormProps) {
   const alertId = useId();
   const { bind, errors, clear, form } = useForm(

@@ -25,9 +25,12 @@ export type SettingsState =
       deletion: DeletionSectionProps;
     };
 
-export type SettingsScreenProps = { state: SettingsState } & LegalSectionProps;
+export type SettingsScreenProps = LegalSectionProps & {
+  /** What is known of the settings. */
+  state: SettingsState;
+};
 
-/** All that a player decides about the own account. */
+/** For /settings: all that a player decides about the own account. */
 export function SettingsScreen({ state, ...hrefs }: SettingsScreenProps) {
   return (
     <div className={styles.screen}>

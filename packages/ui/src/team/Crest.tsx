@@ -6,6 +6,7 @@ import styles from './Crest.module.css';
 const SHIELD = 'M36 2 68 14 V52 L36 78 4 52 V14 Z';
 
 export type CrestProps = {
+  /** By its name the club is known, and by it the colours. */
   team: string;
   /** The three-letter code, when the server sent one. */
   code?: string | null;
@@ -15,7 +16,7 @@ export type CrestProps = {
   isPicked?: boolean;
 };
 
-/** A club's shield, beside its name: it says nothing that the name does not say. */
+/** Beside a team's name, which says the same: the club's shield. */
 export function Crest({ team, code, size = 80, isPicked = false }: CrestProps) {
   const clip = useId();
   const club = clubOf(team, code);

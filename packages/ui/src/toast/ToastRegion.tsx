@@ -11,10 +11,11 @@ export type ToastMessage = {
 export type ToastRegionProps = {
   /** At most one: a new one replaces the one before. */
   toast: ToastMessage | null;
+  /** By its button, by Escape, by a swipe, or after its time. */
   onClose: (id: number) => void;
 };
 
-/** Where short notices appear. It is there before the first of them. */
+/** Once for the whole app: where short notices appear. It is there before the first of them. */
 export function ToastRegion({ toast, onClose }: ToastRegionProps) {
   return (
     <ToastProvider>

@@ -1,0 +1,40 @@
+import { leaderboardEntries, player } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { FORCED_STATES, forceState } from '../primitives/forceState.ts';
+import { LeaderboardTable } from './LeaderboardTable.tsx';
+
+const meta = {
+  component: LeaderboardTable,
+  args: {
+    period: 'all',
+    board: 'stars',
+    entries: leaderboardEntries,
+    profileHref: (userId) => `/profile/${encodeURIComponent(userId)}`,
+    viewerId: player.id,
+  },
+} satisfies Meta<typeof LeaderboardTable>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Stars: Story = {};
+
+const [entry] = leaderboardEntries;
+const rows = ['rest', ...FORCED_STATES, 'own'];
+
+/** Each row in the state that it is named after; the last one is the viewer's own. */
+export const States: Story = {
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  args: {
+    entries: entry ? rows.map((name, index) => ({ ...entry, username: name, userId: name, position: index + 1 })) : [],
+    viewerId: 'own',
+  },
+  play: async ({ canvas }) => {
+    for (const state of FORCED_STATES) {
+      const row = canvas.getByRole('link', { name: state }).closest('tr');
+      if (row) forceState(row, state);
+    }
+    await expect(canvas.getAllByRole('row')).toHaveLength(rows.length + 1);
+  },
+};

@@ -1,0 +1,25 @@
+import { dmThread, dmThreads, NOON } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StateSheet } from '../primitives/StateSheet.tsx';
+import { ThreadList } from './ThreadList.tsx';
+
+const meta = {
+  component: ThreadList,
+  args: {
+    threads: dmThreads,
+    viewerId: 'u-ada',
+    now: NOON,
+    threadHref: (threadId) => `/messages/${encodeURIComponent(threadId)}`,
+  },
+} satisfies Meta<typeof ThreadList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Few: Story = {};
+
+export const States: Story = {
+  render: (args) => (
+    <StateSheet of={ThreadList} args={{ ...args, threads: [dmThread] }} variants={{ row: {} }} isWide />
+  ),
+};

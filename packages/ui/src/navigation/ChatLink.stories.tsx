@@ -1,0 +1,25 @@
+import { matchChats } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { StateSheet } from '../primitives/StateSheet.tsx';
+import { ChatLink } from './ChatLink.tsx';
+
+const [chat] = matchChats;
+if (!chat) throw new Error('There is no chat to show.');
+
+const meta = {
+  component: ChatLink,
+  args: { chat, href: '/match-chat/nba-live', isCurrent: false, onVisit: fn() },
+} satisfies Meta<typeof ChatLink>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Unread: Story = {};
+export const Current: Story = { args: { isCurrent: true } };
+
+export const States: Story = {
+  render: (args) => (
+    <StateSheet of={ChatLink} args={args} variants={{ 'not current': {}, current: { isCurrent: true } }} isWide />
+  ),
+};

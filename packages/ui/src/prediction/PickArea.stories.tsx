@@ -1,0 +1,41 @@
+import { openPrediction } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { StateSheet } from '../primitives/StateSheet.tsx';
+import { PickArea } from './PickArea.tsx';
+
+const meta = {
+  component: PickArea,
+  args: { prediction: openPrediction, viewer: 'player', titleId: 'title', onPick: fn() },
+  decorators: [
+    (Story) => (
+      <>
+        <p id="title">Lakers @ Celtics</p>
+        <Story />
+      </>
+    ),
+  ],
+} satisfies Meta<typeof PickArea>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Player: Story = {};
+export const Visitor: Story = { args: { viewer: 'anonymous' } };
+
+/** Both buttons in the same state. */
+export const States: Story = {
+  render: (args) => (
+    <StateSheet
+      of={PickArea}
+      args={args}
+      variants={{ player: {} }}
+      states={{
+        'AGREE on its way': { saving: 'AGREE' },
+        'DISAGREE on its way': { saving: 'DISAGREE' },
+        'asked to wait': { isWaiting: true },
+      }}
+      isWide
+    />
+  ),
+};

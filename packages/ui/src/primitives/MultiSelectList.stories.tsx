@@ -1,0 +1,42 @@
+import { peopleOf } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { MultiSelectList } from './MultiSelectList.tsx';
+import { StateSheet } from './StateSheet.tsx';
+import { UserText } from './UserText.tsx';
+
+type Person = { id: string; username: string };
+
+const people: readonly Person[] = peopleOf(3);
+const first = new Set(people.slice(0, 1).map(({ id }) => id));
+
+const meta = {
+  component: MultiSelectList<Person>,
+  args: {
+    label: 'People you follow',
+    rows: people,
+    nameOf: ({ username }) => username,
+    chosenIds: first,
+    onChosenIds: fn(),
+    children: ({ username }) => <UserText>{username}</UserText>,
+  },
+} satisfies Meta<typeof MultiSelectList<Person>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OneChosen: Story = {};
+export const Full: Story = { args: { isFull: true } };
+
+/** All rows in the same state, the chosen one too. */
+export const States: Story = {
+  render: (args) => (
+    <StateSheet
+      of={MultiSelectList<Person>}
+      args={{ ...args, rows: people.slice(0, 2) }}
+      variants={{ 'first chosen': {} }}
+      states={{ 'no more fit': { isFull: true } }}
+      isWide
+    />
+  ),
+};
