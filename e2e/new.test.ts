@@ -30,7 +30,8 @@ function inHouse(command: string, ...args: string[]): { status: number | null; o
   return { status, output: stdout + stderr };
 }
 
-describe('what npm run new writes', () => {
+/** A busy machine compiles slowly. */
+describe('what npm run new writes', { timeout: 300_000 }, () => {
   it('compiles, all but the matrix that has no row for the calls, as it said', () => {
     const errors = inHouse('tsc', '--noEmit', '--pretty', 'false')
       .output.trim()
