@@ -12,7 +12,7 @@ import { drawAll, listPictures } from '../scripts/visual/draw.ts';
 import { sentence } from '../scripts/visual/report.ts';
 
 const SUB_PATH = '/some/where/else/';
-const MAX_MB = 30;
+const MAX_MB = 20;
 
 type Entry = { id: string; title: string; type: 'story' | 'docs'; tags: string[] };
 

@@ -70,7 +70,7 @@ function withNoun(source: string, noun: string): { text: string; alias: string }
   const known = new RegExp(`import \\* as (\\w+) from '\\.\\./${noun}\\.ts';`).exec(source)?.[1];
   if (known !== undefined) return { text: source, alias: known };
   const alias = `${noun}Schemas`;
-  return { text: `${source}import * as ${alias} from '../${noun}.ts';\n`, alias };
+  return { text: `import * as ${alias} from '../${noun}.ts';\n${source}`, alias };
 }
 
 const schema = (list: string, item: string, one: string) => `/* FILL IN: each field with a block of wire.ts. */
