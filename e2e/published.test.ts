@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BROWSER_FLAGS } from '../scripts/browser-flags.ts';
+import { PICTURE_FLAGS } from '../scripts/browser-flags.ts';
 import { ROOT } from '../scripts/build.ts';
 import { type Served, serveFolder } from '../scripts/serve.ts';
 import { type Album, compareAlbums } from '../scripts/visual/compare.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   entries = Object.values(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).entries);
   served = await serveFolder(folder, SUB_PATH);
   const executablePath = process.env.CHROMIUM_PATH;
-  browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
+  browser = await chromium.launch({ ...(executablePath && { executablePath }), args: PICTURE_FLAGS });
 });
 afterAll(async () => {
   await browser?.close();

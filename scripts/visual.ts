@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { BROWSER_FLAGS } from './browser-flags.ts';
+import { PICTURE_FLAGS } from './browser-flags.ts';
 import { findOrInstallBrowser } from './browser.ts';
 import { ROOT } from './build.ts';
 import { serveFolder } from './serve.ts';
@@ -45,7 +45,7 @@ const seconds = (since: number) => `${((performance.now() - since) / 1_000).toFi
 async function drawBoth(): Promise<number> {
   const commit = commitOf(values.base ?? defaultBase());
   const started = performance.now();
-  const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: BROWSER_FLAGS });
+  const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: PICTURE_FLAGS });
   const cache = cacheOf(commit, browser);
   if (values.fresh) rmSync(cache, { recursive: true, force: true });
 

@@ -41,18 +41,25 @@ test('words choose stories by id, title or name, whatever their case', () => {
   expect(matching(pictures, '')).toEqual(pictures);
 });
 
-function png(width: number, height: number, dots: readonly number[] = []): Buffer {
+/** White but for the dots, which are that red. */
+function png(width: number, height: number, dots: readonly number[] = [], red = 128): Buffer {
   const picture = new PNG({ width, height });
   picture.data.fill(255);
-  for (const dot of dots) picture.data[dot * 4] = 254;
+  for (const dot of dots) picture.data[dot * 4] = red;
   return PNG.sync.write(picture);
 }
 
-test('one pixel that is one shade off is a change, and the difference shows where', () => {
+test('one pixel of another colour is a change, and the difference shows where', () => {
   const found = comparePictures(png(4, 4), png(4, 4, [5]));
   expect(found?.pixels).toBe(1);
   const { data } = PNG.sync.read(found?.difference ?? Buffer.of());
   expect([...data.subarray(5 * 4, 5 * 4 + 3)]).toEqual([255, 64, 96]);
+});
+
+test('a shade is no change in a few pixels of an edge, and is one in a face', () => {
+  const dots = (count: number) => Array.from({ length: count }, (_, index) => index);
+  expect(comparePictures(png(40, 40), png(40, 40, dots(40), 252))).toBeNull();
+  expect(comparePictures(png(40, 40), png(40, 40, dots(400), 252))?.pixels).toBe(400);
 });
 
 test('the same pixels are no change, however they were packed', () => {
