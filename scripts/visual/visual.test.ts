@@ -56,8 +56,9 @@ test('one pixel of another colour is a change, and the difference shows where', 
   expect([...data.subarray(5 * 4, 5 * 4 + 3)]).toEqual([255, 64, 96]);
 });
 
+const dots = (count: number) => Array.from({ length: count }, (_, index) => index);
+
 test('a shade is no change in a few pixels of an edge, and is one in a face', () => {
-  const dots = (count: number) => Array.from({ length: count }, (_, index) => index);
   expect(comparePictures(png(40, 40), png(40, 40, dots(40), 252))).toBeNull();
   expect(comparePictures(png(40, 40), png(40, 40, dots(400), 252))?.pixels).toBe(400);
 });
