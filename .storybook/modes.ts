@@ -9,7 +9,7 @@ export const VIEWPORTS = {
 
 /** What every story is drawn in, here and on the hosted service, by the same names. */
 export const MODES = {
-  'dark-desktop': { appearance: 'dark', viewport: { value: 'desktop' } },
-  'light-desktop': { appearance: 'light', viewport: { value: 'desktop' } },
-  'dark-phone': { appearance: 'dark', viewport: { value: 'phone' } },
-} as const satisfies Record<string, { appearance: 'dark' | 'light'; viewport: { value: keyof typeof VIEWPORTS } }>;
+  'dark-desktop': { appearance: 'dark', viewport: 'desktop' },
+  'light-desktop': { appearance: 'light', viewport: 'desktop' },
+  'dark-phone': { appearance: 'dark', viewport: 'phone' },
+} as const satisfies Record<string, { appearance: 'dark' | 'light'; viewport: keyof typeof VIEWPORTS }>;

@@ -8,3 +8,13 @@ export const BROWSER_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** The same, where each pixel counts: every tile is painted whole and in one order, and letters and colours are no machine's own. */
+export const PICTURE_FLAGS = [
+  ...BROWSER_FLAGS,
+  '--disable-partial-raster',
+  '--num-raster-threads=1',
+  '--disable-lcd-text',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+];

@@ -16,6 +16,8 @@ export function worker(): Plugin {
   return {
     name: 'machine:worker',
     apply: 'build',
+    // app/src/offline/keep.ts asks.
+    config: () => ({ define: { 'import.meta.env.HAS_WORKER': 'true' } }),
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Standing } from './Standing.tsx';
 
-const meta = { component: Standing, args: { stars: 214, currentStreak: 7 } } satisfies Meta<typeof Standing>;
+const meta = {
+  component: Standing,
+  args: { stars: 214, currentStreak: 7 },
+  // A phone's header has no room for it.
+  globals: { viewport: { value: 'desktop' } },
+} satisfies Meta<typeof Standing>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

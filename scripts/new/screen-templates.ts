@@ -1,0 +1,192 @@
+import type { partsOf } from './call.ts';
+import type { Names } from './names.ts';
+
+type Parts = ReturnType<typeof partsOf>;
+
+export const component = (
+  { pascal, words }: Names,
+  { list, item, one }: Parts,
+) => `import type { ${item} } from '@machine/contract';
+import { Inbox } from 'lucide-react';
+import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
+import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
+import { ButtonLink } from '../primitives/Link.tsx';
+import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
+import { Panel } from '../primitives/Panel.tsx';
+import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
+import { Skeleton } from '../primitives/Skeleton.tsx';
+import { useKeptFocus } from '../primitives/useKeptFocus.ts';
+import { UserText } from '../primitives/UserText.tsx';
+import styles from './${pascal}Screen.module.css';
+
+export type ${pascal}State =
+  | { kind: 'loading'; isSlow?: boolean }
+  | { kind: 'failed'; onRetry?: () => void }
+  | { kind: 'empty' }
+  | { kind: 'ready'; ${list}: readonly ${item}[] };
+
+export type ${pascal}ScreenProps = {
+  state: ${pascal}State;
+  /** Where one plays. */
+  homeHref?: string;
+};
+
+/** FILL IN: what the screen is for, in one sentence. */
+export function ${pascal}Screen(props: ${pascal}ScreenProps) {
+  const kept = useKeptFocus<HTMLDivElement>();
+  return (
+    <div className={styles.screen}>
+      <ScreenTitle align="start">${words}</ScreenTitle>
+      <div {...kept} tabIndex={-1} className={styles.body} aria-busy={props.state.kind === 'loading'}>
+        <${pascal}Body {...props} />
+      </div>
+    </div>
+  );
+}
+
+/* FILL IN: the sentences, and the shape of what comes. */
+function ${pascal}Body({ state, homeHref = '/' }: ${pascal}ScreenProps) {
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <>
+          <Skeleton width="100%" height="64px" />
+          <LoadingStatus isSlow={state.isSlow} />
+        </>
+      );
+    case 'failed':
+      return <ErrorBlock sentence="Couldn't load ${words.toLowerCase()}." onRetry={state.onRetry} />;
+    case 'empty':
+      return (
+        <EmptyBlock
+          icon={Inbox}
+          sentence="No ${words.toLowerCase()} yet"
+          action={
+            <ButtonLink size="3" href={homeHref}>
+              Make a pick
+            </ButtonLink>
+          }
+        />
+      );
+    case 'ready':
+      return (
+        <ul className={styles.list}>
+          {state.${list}.map((${one}) => (
+            <li key={${one}.id}>
+              <Panel>
+                <UserText>{${one}.title}</UserText>
+              </Panel>
+            </li>
+          ))}
+        </ul>
+      );
+  }
+}
+`;
+
+export const STYLE = `.screen,
+.body {
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+}
+
+.screen {
+  width: 100%;
+  max-width: 720px;
+  margin-inline: auto;
+}
+
+.list {
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+}
+`;
+
+export const stories = (
+  { pascal }: Names,
+  { list }: Parts,
+) => `import { HOSTILE_TEXTS, ${list} } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inFrame, pageParameters } from '../layout/inFrame.tsx';
+import { ${pascal}Screen } from './${pascal}Screen.tsx';
+
+const meta = {
+  component: ${pascal}Screen,
+  parameters: pageParameters,
+  decorators: [inFrame],
+  args: { state: { kind: 'ready', ${list} } },
+} satisfies Meta<typeof ${pascal}Screen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const onAPhone = { globals: { viewport: { value: 'phone' } } };
+
+/* FILL IN: a story for each state that the specification names, and for the odd ones. */
+export const Loading: Story = { args: { state: { kind: 'loading' } } };
+export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Empty: Story = { args: { state: { kind: 'empty' } } };
+export const Ready: Story = {};
+export const ReadyOnAPhone: Story = { ...onAPhone };
+export const FailedOnAPhone: Story = { ...Failed, ...onAPhone };
+
+export const HostileText: Story = {
+  args: {
+    state: { kind: 'ready', ${list}: Object.entries(HOSTILE_TEXTS).map(([id, title]) => ({ id, title })) },
+  },
+  globals: { viewport: { value: 'phone320' } },
+  play: async ({ canvasElement }) => {
+    const { documentElement } = canvasElement.ownerDocument;
+    await expect(canvasElement.querySelector('img, script, iframe')).toBeNull();
+    await expect(documentElement.scrollWidth).toBeLessThanOrEqual(documentElement.clientWidth);
+  },
+};
+`;
+
+export const behaviour = ({ pascal }: Names) => `import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { ${pascal}Screen } from './${pascal}Screen.tsx';
+
+const onRetry = fn();
+
+const meta = {
+  component: ${pascal}Screen,
+  tags: ['behaviour', '!autodocs', 'no-visual'],
+  args: { state: { kind: 'failed', onRetry } },
+} satisfies Meta<typeof ${pascal}Screen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const TriesAgain: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+  },
+};
+`;
+
+export const route = (
+  { pascal, words }: Names,
+  { list, item, noun }: Parts,
+) => `import type { ${item} } from '@machine/contract';
+import { ${pascal}Screen } from '@machine/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useScreenState } from '../hooks/useScreenState.ts';
+import { ${noun}Queries } from '../queries/${noun}.ts';
+
+/** Wires ${words.toLowerCase()}. */
+export function ${pascal}Route() {
+  return <${pascal}Screen state={useScreenState(useQuery(${noun}Queries.${list}()), ${list}State)} />;
+}
+
+const ${list}State = (${list}: readonly ${item}[]) =>
+  ${list}.length === 0 ? { kind: 'empty' as const } : { kind: 'ready' as const, ${list} };
+`;

@@ -1,0 +1,55 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../build.ts';
+import { linkModules } from '../tree.ts';
+
+const LOCK = 'package-lock.json';
+const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+
+/** What REF names, or why it names nothing. */
+export function commitOf(ref: string): string {
+  try {
+    return git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`);
+  } catch {
+    throw new Error(`${ref} is no commit of this repository.`);
+  }
+}
+
+/** Where this branch left main; on main itself, its last commit. */
+export function defaultBase(): string {
+  try {
+    return git('merge-base', 'main', 'HEAD');
+  } catch {
+    return 'HEAD';
+  }
+}
+
+/** A commit's files beside this tree, with what they need to be built. */
+export async function checkOut(commit: string, folder: string): Promise<void> {
+  git('worktree', 'add', '--quiet', '--detach', '--force', folder, commit);
+  if (readFileSync(join(folder, LOCK), 'utf8') === readFileSync(join(ROOT, LOCK), 'utf8')) linkModules(folder);
+  else await run('npm', ['ci', '--no-audit', '--no-fund'], folder);
+}
+
+export function removeCheckout(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  git('worktree', 'prune');
+}
+
+/** Storybook as Storybook builds it for tests: the stories alone, without pages of documentation. */
+export const buildStories = (tree: string, output: string) =>
+  run('node', ['node_modules/.bin/storybook', 'build', '--test', '--quiet', '--output-dir', output], tree);
+
+function run(command: string, args: string[], cwd: string): Promise<void> {
+  const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${command} ${args.join(' ')}\n${Buffer.concat(output).toString().slice(-4_000)}`));
+    });
+  });
+}
