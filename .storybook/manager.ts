@@ -47,8 +47,8 @@ addons.setConfig({
   layout: { panelPosition: 'bottom' },
   sidebar: {
     /** Beside the folder of a screen stands its route. */
-    renderLabel: ({ name, type, ...item }) => {
-      const route = type === 'group' && item.parent === 'screens' && ROUTES.get(name);
+    renderLabel: ({ name, type, id }) => {
+      const route = type === 'group' && id.startsWith('screens-') && ROUTES.get(name);
       return route ? createElement('span', null, name, ' ', createElement('code', { style: ROUTE }, route)) : name;
     },
   },

@@ -4,11 +4,12 @@ import { useEffect, useState } from 'react';
 
 type Globals = { globals: { appearance?: string } };
 
-const appearanceOf = (told: Globals | undefined) => (told?.globals.appearance === 'light' ? 'light' : 'dark');
+const appearanceOf = (told: Globals | undefined): 'dark' | 'light' =>
+  told?.globals.appearance === 'light' ? 'light' : 'dark';
 
 /** The toolbar's appearance, on a page that is no story. */
 export function useAppearance(): 'dark' | 'light' {
-  const [appearance, setAppearance] = useState(() => {
+  const [appearance, setAppearance] = useState<'dark' | 'light'>(() => {
     const channel = addons.getChannel();
     return appearanceOf(channel.last(GLOBALS_UPDATED)?.[0] ?? channel.last(SET_GLOBALS)?.[0]);
   });

@@ -53,7 +53,7 @@ const Growing: Story['render'] = function Growing(args) {
   );
 };
 
-const behaviour = { tags: ['behaviour', '!autodocs', 'no-visual'], render: Growing } satisfies Partial<Story>;
+const behaviour = { render: Growing } satisfies Partial<Story>;
 
 const distanceFromEnd = (box: HTMLElement) => box.scrollHeight - box.clientHeight - box.scrollTop;
 const placeOf = (row: HTMLElement) => Math.round(row.getBoundingClientRect().top);
@@ -71,6 +71,7 @@ const settled = async (box: HTMLElement) => {
 
 export const StaysAtTheEndWhenNewerOnesCome: Story = {
   ...behaviour,
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log', { name: 'Lakers @ Suns chat' });
     await waitFor(() => expect(canvas.getByText(/#1299/)).toBeVisible());
@@ -87,6 +88,7 @@ export const StaysAtTheEndWhenNewerOnesCome: Story = {
 
 export const StaysWhereOneReadsAndOffersTheNewOnes: Story = {
   ...behaviour,
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log');
     await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));
@@ -121,6 +123,7 @@ const rowInSight = (box: HTMLElement) => {
 
 export const StaysWhereOneReadsWhenOlderOnesCome: Story = {
   ...behaviour,
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log');
     await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));
@@ -155,6 +158,7 @@ export const FiveThousandCostWhatFiftyDo: Story = {
 /** X37 */
 export const SaysABurstInOneSentence: Story = {
   ...behaviour,
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log');
     await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));
@@ -170,6 +174,7 @@ export const SaysABurstInOneSentence: Story = {
 /** X37: what was there is left alone, and one row comes. */
 export const DrawsOneMoreAndTouchesNothingElse: Story = {
   ...behaviour,
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log');
     await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));

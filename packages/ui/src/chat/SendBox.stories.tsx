@@ -59,11 +59,12 @@ const Writing: Story['render'] = function Writing(args) {
   );
 };
 
-const behaviour = { tags: ['behaviour', '!autodocs', 'no-visual'], render: Writing } satisfies Partial<Story>;
+const behaviour = { render: Writing } satisfies Partial<Story>;
 
 /** X37 */
 export const EnterSendsAndShiftEnterMakesALine: Story = {
   ...behaviour,
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     await userEvent.type(field, '  Suns by six.{Shift>}{Enter}{/Shift}Write it down. ');
@@ -77,6 +78,7 @@ export const EnterSendsAndShiftEnterMakesALine: Story = {
 
 export const SendsNothingWhenThereIsNothing: Story = {
   ...behaviour,
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     await userEvent.type(field, '   {Shift>}{Enter}{/Shift} {Enter}');
@@ -89,6 +91,7 @@ export const SendsNothingWhenThereIsNothing: Story = {
 /** C20: one press, one message; the text waits, and so does the focus. */
 export const ASecondPressDoesNothing: Story = {
   ...behaviour,
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     const button = canvas.getByRole('button', { name: 'Send' });
@@ -106,6 +109,7 @@ export const ASecondPressDoesNothing: Story = {
 /** C20×any failure */
 export const AfterAFailureOneWritesOnAtTheEnd: Story = {
   ...behaviour,
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
     await userEvent.type(field, 'Suns by six.');
@@ -123,6 +127,7 @@ export const AfterAFailureOneWritesOnAtTheEnd: Story = {
 
 export const AfterASuccessItIsEmptyAndReady: Story = {
   ...behaviour,
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     await userEvent.type(field, 'One{Enter}');

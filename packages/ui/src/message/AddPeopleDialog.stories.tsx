@@ -42,7 +42,7 @@ const Choosing: Story['render'] = function Choosing(args) {
   return <AddPeopleDialog {...args} query={query} onQuery={setQuery} chosen={chosen} onChosen={onChosen} />;
 };
 
-const behaviour = { tags: ['behaviour', '!autodocs', 'no-visual'], render: Choosing } satisfies Partial<Story>;
+const behaviour = { render: Choosing } satisfies Partial<Story>;
 
 const field = () => screen.findByRole('searchbox', { name: 'Search the people you follow' });
 const submit = () => screen.getByRole('button', { name: 'Add people' });
@@ -54,6 +54,7 @@ const tags = () => screen.queryByRole('list', { name: 'Selected' });
 /** X45 */
 export const IsChosenFromByKeysAlone: Story = {
   ...behaviour,
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ args, userEvent }) => {
     await waitFor(async () => expect(await field()).toHaveFocus());
     await expect(screen.getByRole('listbox')).toHaveAttribute('aria-multiselectable', 'true');
@@ -76,6 +77,7 @@ export const IsChosenFromByKeysAlone: Story = {
 /** X45 */
 export const BackspaceInTheEmptyFieldTakesTheLastTagAway: Story = {
   ...behaviour,
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   args: { chosen: searchResults.slice(0, 2) },
   play: async ({ userEvent }) => {
     await waitFor(async () => expect(await field()).toHaveFocus());
@@ -93,6 +95,7 @@ export const BackspaceInTheEmptyFieldTakesTheLastTagAway: Story = {
 /** I10 */
 export const ATagIsRemovedAndTheFocusGoesToTheField: Story = {
   ...behaviour,
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   args: { chosen: searchResults.slice(0, 2) },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove mira_calls_it' }));
@@ -104,6 +107,7 @@ export const ATagIsRemovedAndTheFocusGoesToTheField: Story = {
 /** Somebody found by another word stays chosen. */
 export const KeepsWhoIsChosenButNotFoundNow: Story = {
   ...behaviour,
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   args: { chosen: searchResultsOf(9).slice(8) },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('option', { name: /miracle_on_grass/ }));
@@ -113,6 +117,7 @@ export const KeepsWhoIsChosenButNotFoundNow: Story = {
 
 export const EscapeClosesAndTakesNobodyAway: Story = {
   ...behaviour,
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   args: { chosen: searchResults.slice(0, 1) },
   play: async ({ args, userEvent }) => {
     await waitFor(async () => expect(await field()).toHaveFocus());
@@ -124,6 +129,7 @@ export const EscapeClosesAndTakesNobodyAway: Story = {
 
 export const TakesNoMoreThanTheServerDoes: Story = {
   ...behaviour,
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   args: { state: { kind: 'ready', users: searchResultsOf(30) }, chosen: searchResultsOf(20) },
   play: async ({ args, userEvent }) => {
     const twentyFirst = (await screen.findAllByRole('option'))[20] as HTMLElement;
@@ -149,6 +155,7 @@ export const SendsOnce: Story = {
 /** I12: what was typed and who was chosen survive a failure. */
 export const TriesAgain: Story = {
   ...behaviour,
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   args: { query: 'mira', state: { kind: 'failed', onRetry }, chosen: searchResults.slice(0, 1) },
   play: async ({ userEvent }) => {
     onRetry.mockClear();

@@ -25,20 +25,34 @@ const isNamed = (name: string, badge: string): Story['play'] =>
     await expect(button.closest('[aria-live], [role="status"], output')).toBeNull();
     await expect(canvasElement.querySelector('[aria-live], [role="status"], output')).toBeNull();
   };
-const behaviour = { tags: ['behaviour', '!autodocs', 'no-visual'] };
 
-export const SaysHowManyAreUnread: Story = { ...behaviour, play: isNamed('Notifications, 3 unread', '3') };
-export const SaysNothingOfNone: Story = { ...None, ...behaviour, play: isNamed('Notifications', '') };
-export const CountsToNine: Story = { ...Nine, ...behaviour, play: isNamed('Notifications, 9 unread', '9') };
+export const SaysHowManyAreUnread: Story = {
+  tags: ['behaviour', '!autodocs', 'no-visual'],
+  play: isNamed('Notifications, 3 unread', '3'),
+};
+export const SaysNothingOfNone: Story = {
+  ...None,
+  tags: ['behaviour', '!autodocs', 'no-visual'],
+  play: isNamed('Notifications', ''),
+};
+export const CountsToNine: Story = {
+  ...Nine,
+  tags: ['behaviour', '!autodocs', 'no-visual'],
+  play: isNamed('Notifications, 9 unread', '9'),
+};
 export const CountsNoFurther: Story = {
   ...MoreThanNine,
-  ...behaviour,
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: isNamed('Notifications, 9+ unread', '9+'),
 };
-export const SaysNothingOfNonsense: Story = { ...Nonsense, ...behaviour, play: isNamed('Notifications', '') };
+export const SaysNothingOfNonsense: Story = {
+  ...Nonsense,
+  tags: ['behaviour', '!autodocs', 'no-visual'],
+  play: isNamed('Notifications', ''),
+};
 
 export const OpensAndAnnouncesTheIntent: Story = {
-  ...behaviour,
+  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button')).toHaveFocus();
