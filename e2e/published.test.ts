@@ -134,6 +134,12 @@ describe('the pictures of its stories', () => {
     expect(sentence(compareAlbums(await drawn('once'), await drawn('again')))).toBe('0 of 3 pictures differ');
   });
 
+  it('are of the stories that its index, too, takes for seen: tags stand where it reads them', async () => {
+    const drawn = new Set((await listPictures(browser, served.url)).map(({ id }) => id));
+    const seen = entries.filter(({ type, tags }) => type === 'story' && !tags.includes('no-visual'));
+    expect([...drawn].toSorted()).toEqual(seen.map(({ id }) => id).toSorted());
+  });
+
   it('are not taken of a story that is not there, and why is told', async () => {
     const [picture] = await listPictures(browser, served.url);
     if (picture === undefined) throw new Error('The Storybook has no stories.');

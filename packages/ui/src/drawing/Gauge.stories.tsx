@@ -14,7 +14,6 @@ export const None: Story = { args: { percent: 0 } };
 export const Full: Story = { args: { percent: 100 } };
 
 const drawn = (percent: number | null, words: string | null): Story => ({
-  tags: ['behaviour', '!autodocs', 'no-visual'],
   args: { percent },
   play: async ({ canvas }) => {
     const shown = canvas.queryByText(/%|NaN|null|Infinity/);
@@ -23,7 +22,10 @@ const drawn = (percent: number | null, words: string | null): Story => ({
   },
 });
 
-export const BelowTheScaleIsItsStart: Story = drawn(-5, '0%');
-export const AboveTheScaleIsItsEnd: Story = drawn(250, '100%');
-export const WithoutANumberIsNotDrawn: Story = drawn(null, null);
-export const EndlessIsNotDrawn: Story = drawn(Number.POSITIVE_INFINITY, null);
+export const BelowTheScaleIsItsStart: Story = { tags: ['behaviour', '!autodocs', 'no-visual'], ...drawn(-5, '0%') };
+export const AboveTheScaleIsItsEnd: Story = { tags: ['behaviour', '!autodocs', 'no-visual'], ...drawn(250, '100%') };
+export const WithoutANumberIsNotDrawn: Story = { tags: ['behaviour', '!autodocs', 'no-visual'], ...drawn(null, null) };
+export const EndlessIsNotDrawn: Story = {
+  tags: ['behaviour', '!autodocs', 'no-visual'],
+  ...drawn(Number.POSITIVE_INFINITY, null),
+};

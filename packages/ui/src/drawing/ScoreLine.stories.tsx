@@ -33,12 +33,14 @@ export const HostileText: Story = {
 };
 
 const notDrawn = (plays: typeof nbaPlays): Story => ({
-  tags: ['behaviour', '!autodocs', 'no-visual'],
   args: { plays },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('figure')).toBeNull();
   },
 });
 
-export const WithoutPlaysIsNotDrawn: Story = notDrawn([]);
-export const WithoutScoresIsNotDrawn: Story = notDrawn(scorelessPlays);
+export const WithoutPlaysIsNotDrawn: Story = { tags: ['behaviour', '!autodocs', 'no-visual'], ...notDrawn([]) };
+export const WithoutScoresIsNotDrawn: Story = {
+  tags: ['behaviour', '!autodocs', 'no-visual'],
+  ...notDrawn(scorelessPlays),
+};

@@ -89,4 +89,8 @@ export const NothingScrollsSidewaysOnAPhone: Story = {
   },
 };
 
-export const NothingScrollsSidewaysOnANarrowPhone: Story = { ...NothingScrollsSidewaysOnAPhone, globals: narrow };
+export const NothingScrollsSidewaysOnANarrowPhone: Story = {
+  ...NothingScrollsSidewaysOnAPhone,
+  tags: ['behaviour', '!autodocs', 'no-visual'],
+  globals: narrow,
+};

@@ -159,16 +159,23 @@ export const TriesAgainAndKeepsTheQuery: Story = {
 
 /** X32 */
 const says = (words: string): Story => ({
-  tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async () => {
     const status = within(await panel()).getByRole('status');
     await waitFor(() => expect(status).toHaveTextContent(words));
   },
 });
 
-export const SaysHowManyWereFound: Story = { ...says('3 users found') };
-export const SaysThatItSearches: Story = { args: Loading.args, ...says('Searching...') };
-export const SaysThatNobodyWasFound: Story = { args: Empty.args, ...says('No users found') };
+export const SaysHowManyWereFound: Story = { tags: ['behaviour', '!autodocs', 'no-visual'], ...says('3 users found') };
+export const SaysThatItSearches: Story = {
+  tags: ['behaviour', '!autodocs', 'no-visual'],
+  args: Loading.args,
+  ...says('Searching...'),
+};
+export const SaysThatNobodyWasFound: Story = {
+  tags: ['behaviour', '!autodocs', 'no-visual'],
+  args: Empty.args,
+  ...says('No users found'),
+};
 
 /** R13 */
 export const TenThousandRowsCostWhatFiftyDo: Story = {
