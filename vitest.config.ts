@@ -24,6 +24,9 @@ const inBrowser = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
+/** What scripts make of the tree: a published Storybook, and the files of a new screen, component and call. */
+const MADE = ['e2e/published.test.ts', 'e2e/new.test.ts'];
+
 /** In light, what something does is as it is in dark: there only its states are looked at, unless all is asked for. */
 const tagsOf = (appearance: 'dark' | 'light') =>
   appearance === 'light' && process.env.STORIES !== 'all' ? { include: ['autodocs'], exclude: ['flow'] } : {};
@@ -104,11 +107,16 @@ export default defineConfig({
           name: 'whole',
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
+          exclude: MADE,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // A busy machine is slow, not wrong.
           expect: { poll: { timeout: 20_000 } },
         },
+      },
+      {
+        extends: true,
+        test: { name: 'made', environment: 'node', include: MADE, testTimeout: 120_000, hookTimeout: 240_000 },
       },
       {
         extends: true,

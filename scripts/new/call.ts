@@ -37,7 +37,7 @@ export function draftCall(draft: Draft, names: Names, givenNoun?: string): strin
   );
   draft.change(`${MOCKS}/fixtures.ts`, (source) => withExport(source, `export * from './${noun}.ts';`));
   draft.create(`${MOCKS}/${list}.test.ts`, fixtureTest(list, noun));
-  draft.change(`${MOCKS}/handlers.ts`, (source) =>
+  draft.change(`${MOCKS}/world.ts`, (source) =>
     addBefore(
       addBefore(source, 'const results = [', '];', `  reply(endpoints.${list}, fixtures.${list}),\n`),
       'const nothingYet = [',

@@ -107,8 +107,22 @@ export const STYLE = `.screen,
 }
 `;
 
+/** The name of the list of its states. */
+export const constantOf = ({ kebab }: Names) => kebab.toUpperCase().replaceAll('-', '_');
+
+export const states = (names: Names) => `import { statesOf } from './state.ts';
+
+/* FILL IN: every state that the specification names, in its words. */
+export const ${constantOf(names)} = statesOf(2, '${names.words}', {
+  '${names.kebab}-loading': 'Loading',
+  '${names.kebab}-failed': 'Failed',
+  '${names.kebab}-empty': 'Empty',
+  '${names.kebab}-ready': 'Ready',
+});
+`;
+
 export const stories = (
-  { pascal }: Names,
+  { pascal, kebab }: Names,
   { list }: Parts,
 ) => `import { HOSTILE_TEXTS, ${list} } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -129,11 +143,14 @@ type Story = StoryObj<typeof meta>;
 const onAPhone = { globals: { viewport: { value: 'phone' } } };
 
 /* FILL IN: a story for each state that the specification names, and for the odd ones. */
-export const Loading: Story = { args: { state: { kind: 'loading' } } };
+export const Loading: Story = { tags: ['spec:${kebab}-loading'], args: { state: { kind: 'loading' } } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
-export const Failed: Story = { args: { state: { kind: 'failed', onRetry: fn() } } };
-export const Empty: Story = { args: { state: { kind: 'empty' } } };
-export const Ready: Story = {};
+export const Failed: Story = {
+  tags: ['spec:${kebab}-failed'],
+  args: { state: { kind: 'failed', onRetry: fn() } },
+};
+export const Empty: Story = { tags: ['spec:${kebab}-empty'], args: { state: { kind: 'empty' } } };
+export const Ready: Story = { tags: ['spec:${kebab}-ready'] };
 export const ReadyOnAPhone: Story = { ...onAPhone };
 export const FailedOnAPhone: Story = { ...Failed, ...onAPhone };
 

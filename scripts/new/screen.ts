@@ -1,8 +1,8 @@
 import { draftCall, partsOf } from './call.ts';
 import type { Draft } from './draft.ts';
-import { addAfter, addBefore, addExport } from './edits.ts';
+import { addAfter, addBefore, addExport, addImport } from './edits.ts';
 import type { Names } from './names.ts';
-import { behaviour, component, route, stories, STYLE } from './screen-templates.ts';
+import { behaviour, component, constantOf, route, states, stories, STYLE } from './screen-templates.ts';
 
 /** A screen with its states, its route, and the call that it shows. */
 export function draftScreen(draft: Draft, names: Names, givenNoun?: string): string[] {
@@ -20,12 +20,17 @@ export function draftScreen(draft: Draft, names: Names, givenNoun?: string): str
   draft.change('packages/ui/src/index.ts', (index) =>
     addExport(index, `export * from './${noun}/${pascal}Screen.tsx';`),
   );
-  draft.change('packages/ui/src/specStates.test.ts', (table) =>
-    addAfter(
-      table,
-      'const SPEC_STATES = {\n',
-      `  './${noun}/${pascal}Screen.stories.tsx': ['Loading', 'Failed', 'Empty', 'Ready'],\n`,
+  draft.create(`.storybook/spec/${kebab}.ts`, states(names));
+  draft.change('.storybook/spec/states.ts', (table) =>
+    addBefore(
+      addImport(table, [constantOf(names)], `./${kebab}.ts`),
+      'SPEC_STATES: readonly',
+      '];',
+      `  ...${constantOf(names)},\n`,
     ),
+  );
+  draft.change('packages/ui/src/hardStates.test.ts', (table) =>
+    addAfter(table, 'const HARD_STATES = {\n', `  '${noun}/${pascal}Screen': ['StillLoading', 'HostileText'],\n`),
   );
   draft.change('.storybook/screens.ts', (table) =>
     addBefore(
@@ -50,6 +55,7 @@ export function draftScreen(draft: Draft, names: Names, givenNoun?: string): str
   );
   return [
     `Draw it in ${path}.tsx, state by state: npm run storybook shows them under Screens/${words}.`,
+    `Name its states in .storybook/spec/${kebab}.ts, and let stories claim them: the states matrix shows them.`,
     `Lead somebody to paths.${camel}: nothing links there yet. npm run dev:mocked opens /${kebab}.`,
     ...told,
   ];

@@ -27,7 +27,8 @@ export type MenuProps = {
 export function Menu({ trigger, entries, onAction, isPending, className }: MenuProps) {
   return (
     <Language>
-      <MenuTrigger>
+      {/* Busy, its button ignores a press, but the trigger would still open by it. */}
+      <MenuTrigger {...(isPending && { isOpen: false })}>
         <Button variant="ghost" tone="gray" isPending={isPending} className={className}>
           {trigger}
         </Button>
