@@ -44,6 +44,7 @@ const stories = (appearance: 'dark' | 'light') => ({
   ],
   test: {
     name: `stories-${appearance}`,
+    env: { STORIES: process.env.STORIES ?? '' },
     // Stories leave nothing behind, so one page serves them all.
     isolate: false,
     browser: inBrowser(),

@@ -5,6 +5,7 @@ import { ThemedDocs } from './docs.tsx';
 import { chosenOf, globalTypes, initialGlobals } from './globals.ts';
 import { MODES, VIEWPORTS } from './modes.ts';
 import { setMotion } from './motion.ts';
+import { lookBriefly } from './lookBriefly.ts';
 import { loadWorker, loseNetwork } from './msw.ts';
 import { followToolbar } from './page.ts';
 import { inRoots } from './roots.tsx';
@@ -23,6 +24,7 @@ if (import.meta.env.MODE === 'test') {
 export default {
   loaders: [loadWorker, async () => void (await document.fonts.ready)],
   beforeEach: (context) => {
+    lookBriefly(context);
     setMotion(chosenOf(context.globals).motion);
     return loseNetwork(context);
   },

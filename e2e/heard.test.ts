@@ -60,16 +60,34 @@ test('X4, X5, X6: each toast is heard once, and what it says stands on the scree
   expect(await page.getByRole('dialog').getByRole('alert').textContent()).toBe('Invalid email or password');
 });
 
+declare global {
+  interface Window {
+    /** When the page was first busy, and when that was said, by the page's own clock. */
+    waiting?: { busyAt?: number; saidAt?: number };
+  }
+}
+
+function noteWaiting() {
+  const waiting: NonNullable<Window['waiting']> = {};
+  window.waiting = waiting;
+  new MutationObserver(() => {
+    if (document.querySelector('main [aria-busy=true]')) waiting.busyAt ??= Date.now();
+    const regions = [...document.querySelectorAll('[role=status], output')];
+    if (regions.some(({ textContent }) => textContent.includes('Loading…'))) waiting.saidAt ??= Date.now();
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+}
+
 test('X16: what loads is busy at once and says so after a second; what is asked again says nothing', async () => {
   const page = await openPlayer('ada_waits');
   const { promise: isTime, resolve: arrive } = Promise.withResolvers<void>();
   const path = '**/api/completed/live';
   await page.route(path, (route) => isTime.then(() => route.fallback()));
   await page.clock.install();
+  await page.addInitScript(noteWaiting);
   await page.goto(`${game.url}/completed`);
-  await page.locator('main [aria-busy=true]').first().waitFor();
-  expect((await texts(page)).join()).not.toContain('Loading…');
   await expect.poll(() => texts(page)).toContain('polite: Loading…');
+  const { busyAt = Infinity, saidAt = 0 } = await page.evaluate(() => window.waiting ?? {});
+  expect(saidAt - busyAt, 'nothing is said of a short wait').toBeGreaterThanOrEqual(900);
   arrive();
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
   await hush(page);

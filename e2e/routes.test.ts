@@ -4,6 +4,7 @@ import { openWholeGame, overflow, type WholeGame } from './game.ts';
 import { stop, walk } from './keys.ts';
 import { anyMatch, ask, converse, enter } from './player.ts';
 import { edgeless, faintThings, landmarks, spaceTexts, watchMotion } from './sight.ts';
+import { isLong } from './looks.ts';
 
 let game: WholeGame;
 
@@ -131,7 +132,7 @@ test.each([
   expect(slid).toEqual(moved);
 });
 
-test("X13: in the system's colours one sees the focus, the edges and the marks", async () => {
+test.runIf(isLong)("X13: in the system's colours one sees the focus, the edges and the marks", async () => {
   const { page, places } = await openEverywhere('dark', 360);
   await page.emulateMedia({ forcedColors: 'active' });
   for (const place of places) {

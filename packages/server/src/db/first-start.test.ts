@@ -8,7 +8,7 @@ import { createPlace, type Place } from '../testing/place.ts';
 const env = (place: Place) => ({ ...place.env, FEED: 'simulated', BOTS: 'on', SEED: '1' });
 
 /** How much of an undisturbed first start has passed at each kill; more of them where `KILLS` asks for many. */
-const KILLED_AT = process.env.KILLS ? [0.2, 0.35, 0.45, 0.55, 0.65, 0.75, 0.9] : [0.45, 0.8];
+const KILLED_AT = process.env.KILLS ? [0.2, 0.35, 0.45, 0.55, 0.65, 0.75, 0.9] : [0.6];
 
 /** What stands in the file: every table and index, and how much of a world there is. */
 async function standing({ db, dialect }: OpenDatabase) {

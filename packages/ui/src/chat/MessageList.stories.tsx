@@ -58,11 +58,13 @@ const behaviour = { render: Growing } satisfies Partial<Story>;
 const distanceFromEnd = (box: HTMLElement) => box.scrollHeight - box.clientHeight - box.scrollTop;
 const placeOf = (row: HTMLElement) => Math.round(row.getBoundingClientRect().top);
 
-/** Two frames in which nothing has moved. */
+const rowsOf = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('[data-index]')];
+
+/** Twice the same place, and the same rows. */
 const settled = async (box: HTMLElement) => {
-  let before = -1;
+  let before = '';
   await waitFor(() => {
-    const now = box.scrollTop + box.scrollHeight * 1e5;
+    const now = [box.scrollTop, box.scrollHeight, ...rowsOf(box).map((row) => row.dataset.index)].join();
     const isStill = now === before;
     before = now;
     if (!isStill) throw new Error('It still moves.');
@@ -114,9 +116,7 @@ export const StaysWhereOneReadsAndOffersTheNewOnes: Story = {
 
 const rowInSight = (box: HTMLElement) => {
   const { top } = box.getBoundingClientRect();
-  const row = [...box.querySelectorAll<HTMLElement>('[data-index]')].find(
-    (each) => each.getBoundingClientRect().top > top + 20,
-  );
+  const row = rowsOf(box).find((each) => each.getBoundingClientRect().top > top + 20);
   if (!row) throw new Error('Nothing is in sight.');
   return row;
 };
@@ -133,7 +133,7 @@ export const StaysWhereOneReadsWhenOlderOnesCome: Story = {
     const place = placeOf(rowInSight(box));
     await userEvent.click(canvas.getByRole('button', { name: 'A hundred older' }));
     await settled(box);
-    const row = [...box.querySelectorAll<HTMLElement>('[data-index]')].find((each) => each.textContent === words);
+    const row = rowsOf(box).find((each) => each.textContent === words);
     if (!row) throw new Error('What was read has gone.');
     await expect(Math.abs(placeOf(row) - place)).toBeLessThanOrEqual(1);
     await expect(canvas.queryByRole('button', { name: /new message/ })).toBeNull();
@@ -177,15 +177,15 @@ export const DrawsOneMoreAndTouchesNothingElse: Story = {
   tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log');
+    await waitFor(() => expect(canvas.getByText(/#1299/)).toBeVisible());
     await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));
     await settled(box);
-    const rows = () => [...box.querySelectorAll<HTMLElement>('[data-index]')];
-    const before = new Set(rows());
+    const before = new Set(rowsOf(box));
     const observer = new MutationObserver(() => {});
     observer.observe(box, { subtree: true, characterData: true });
     await userEvent.click(canvas.getByRole('button', { name: 'One newer' }));
     await waitFor(() => expect(canvas.getByText(/#1300/)).toBeVisible());
-    await expect(rows().filter((row) => !before.has(row))).toHaveLength(1);
+    await expect(rowsOf(box).filter((row) => !before.has(row))).toHaveLength(1);
     await expect(observer.takeRecords()).toEqual([]);
     observer.disconnect();
   },

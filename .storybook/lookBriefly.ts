@@ -1,0 +1,25 @@
+import type { ReactRenderer } from '@storybook/react-vite';
+import type { StoryContext } from 'storybook/internal/types';
+
+/** Rules of axe that depend on colours; all others find in light what they find in dark. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * In `npm test` axe looks at every state: by all of its rules in dark, by those on colour in light. What behaviour ends
+ * in is a state that others show; `npm run test:long` looks at that as well, and by all rules in both.
+ */
+export function lookBriefly(context: StoryContext<ReactRenderer>): void {
+  if (import.meta.env.MODE !== 'test' || import.meta.env.STORIES === 'all') return;
+  const { a11y } = context.parameters;
+  const isBehaviour = context.tags.includes('behaviour');
+  const isLight = context.globals.appearance === 'light';
+  const runOnly = { type: 'rule', values: COLOUR_RULES };
+  context.parameters = {
+    ...context.parameters,
+    a11y: {
+      ...a11y,
+      ...(isBehaviour && { test: 'off' }),
+      ...(isLight && { options: { ...a11y.options, runOnly } }),
+    },
+  };
+}
