@@ -5,12 +5,10 @@ import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../scripts/build.ts';
 import { copyTree } from '../scripts/tree.ts';
-import { isLong } from './looks.ts';
 
 /** A copy of the tree, in which one of each kind is written as `npm run new` writes it. */
 let house: string;
 beforeAll(() => {
-  if (!isLong) return;
   house = mkdtempSync(join(tmpdir(), 'machine-new-'));
   copyTree(house);
   for (const args of [
@@ -22,9 +20,7 @@ beforeAll(() => {
     if (status !== 0) throw new Error(output);
   }
 });
-afterAll(() => {
-  if (isLong) rmSync(house, { recursive: true, force: true });
-});
+afterAll(() => rmSync(house, { recursive: true, force: true }));
 
 function inHouse(command: string, ...args: string[]): { status: number | null; output: string } {
   const PATH = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);
@@ -35,7 +31,7 @@ function inHouse(command: string, ...args: string[]): { status: number | null; o
 }
 
 /** A busy machine compiles slowly. */
-describe.runIf(isLong)('what npm run new writes', { timeout: 300_000 }, () => {
+describe('what npm run new writes', { timeout: 300_000 }, () => {
   it('compiles, all but the matrix that has no row for the calls, as it said', () => {
     const errors = inHouse('tsc', '--noEmit', '--pretty', 'false')
       .output.trim()

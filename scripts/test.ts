@@ -12,7 +12,7 @@ import type { Count } from './countReporter.ts';
  */
 const CHECKS = ['types', 'lint', 'format:check', 'dead', 'size'];
 /** The long ones first, each on a core of its own. */
-const PROJECTS = ['whole', 'stories-dark', 'server', 'stories-light', 'faults', 'made', 'sessions', 'unit'];
+const PROJECTS = ['whole', 'stories-dark', 'server', 'stories-light', 'faults', 'sessions', 'unit'];
 const AT_ONCE = 2;
 
 type Part = Count & { name: string; seconds: number };

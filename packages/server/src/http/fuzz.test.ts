@@ -6,7 +6,7 @@ import { ask, type Asked, type CallName, CALLS, endpointOf, isAnswered, MATRIX }
 import { openScene } from '../testing/scene.ts';
 
 /** The same questions each time; more of them, and others, by FUZZ_RUNS and FUZZ_SEED. */
-const RUNS = Number(process.env.FUZZ_RUNS || 2_500);
+const RUNS = Number(process.env.FUZZ_RUNS || 5_000);
 const SEED = Number(process.env.FUZZ_SEED || 20);
 
 let game: Game;
