@@ -4,7 +4,7 @@ import { openWholeGame, overflow, type WholeGame } from './game.ts';
 import { stop, walk } from './keys.ts';
 import { anyMatch, ask, converse, enter } from './player.ts';
 import { edgeless, faintThings, landmarks, spaceTexts, watchMotion } from './sight.ts';
-import { isLong } from './looks.ts';
+import { isLong, looks } from './looks.ts';
 
 let game: WholeGame;
 
@@ -63,10 +63,7 @@ async function visit(page: Page, { path, ready, title }: Place): Promise<void> {
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
 }
 
-test.each([
-  ['dark', 1280],
-  ['light', 320],
-] as const)(
+test.each(looks([['light', 320]], [['dark', 1280]]))(
   'X1, X2, X8, X9, X67, X68: every route has its title, one heading and its landmarks, is read well and fits, %s, %i px',
   async (theme, width) => {
     const { page, places } = await openEverywhere(theme, width);

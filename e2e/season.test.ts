@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWholeGame, overflow, type WholeGame } from './game.ts';
+import { looks } from './looks.ts';
 import { signUp } from './player.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -127,40 +128,40 @@ test('back restores the board and the place on the page', async () => {
   expect(complaints).toEqual([]);
 });
 
-test.each([
-  ['dark', 1280],
-  ['light', 320],
-] as const)('S1: results and rivals keep the policy and the width, %s, %i px', async (theme, width) => {
-  const complaints: string[] = [];
-  const page = await game.openPage(complaints, width);
-  await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-  const settle = async () => {
-    await page.evaluate(() => document.fonts.ready);
-    expect(`${page.url()} ${await overflow(page)}`).toBe(`${page.url()} 0`);
-  };
-  await signUp(page, game.url, `ada_${theme}_${width}`);
+test.each(looks([['light', 320]], [['dark', 1280]]))(
+  'S1: results and rivals keep the policy and the width, %s, %i px',
+  async (theme, width) => {
+    const complaints: string[] = [];
+    const page = await game.openPage(complaints, width);
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    const settle = async () => {
+      await page.evaluate(() => document.fonts.ready);
+      expect(`${page.url()} ${await overflow(page)}`).toBe(`${page.url()} 0`);
+    };
+    await signUp(page, game.url, `ada_${theme}_${width}`);
 
-  await page.goto(`${game.url}/leaderboards?board=slayers&period=weekly`);
-  await page.getByRole('tab', { name: 'AI Slayers', selected: true }).waitFor();
-  await settle();
-  await page.goto(`${game.url}/achievements`);
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
-  await settle();
-  await page.goto(`${game.url}/completed`);
-  await page.getByRole('article').first().waitFor();
-  await settle();
-  await page.getByRole('article').last().getByRole('link').click();
-  await analysisOf(page);
-  await settle();
+    await page.goto(`${game.url}/leaderboards?board=slayers&period=weekly`);
+    await page.getByRole('tab', { name: 'AI Slayers', selected: true }).waitFor();
+    await settle();
+    await page.goto(`${game.url}/achievements`);
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await settle();
+    await page.goto(`${game.url}/completed`);
+    await page.getByRole('article').first().waitFor();
+    await settle();
+    await page.getByRole('article').last().getByRole('link').click();
+    await analysisOf(page);
+    await settle();
 
-  await page.getByRole('button', { name: 'Search users' }).click();
-  await page.getByPlaceholder('Search by username...').fill('(bot)');
-  await page.getByRole('dialog').getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Follow', exact: true }).click();
-  await page.getByRole('button', { name: 'Following', exact: true, pressed: true }).waitFor();
-  await settle();
-  await page.getByRole('button', { name: /followers/i }).click();
-  await page.getByRole('dialog').getByText(`ada_${theme}_${width}`).waitFor();
-  await settle();
-  expect(complaints).toEqual([]);
-});
+    await page.getByRole('button', { name: 'Search users' }).click();
+    await page.getByPlaceholder('Search by username...').fill('(bot)');
+    await page.getByRole('dialog').getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Follow', exact: true }).click();
+    await page.getByRole('button', { name: 'Following', exact: true, pressed: true }).waitFor();
+    await settle();
+    await page.getByRole('button', { name: /followers/i }).click();
+    await page.getByRole('dialog').getByText(`ada_${theme}_${width}`).waitFor();
+    await settle();
+    expect(complaints).toEqual([]);
+  },
+);
