@@ -3,17 +3,13 @@ import { chatMessages, liveDetail, matchChats, nbaPlays, player, userChatMessage
 import { refuse, reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { paths } from '../paths.ts';
-import { FlowApp } from './FlowApp.tsx';
-import { FakeSocket, freshWorld } from './world.ts';
+import { paths } from '../../paths.ts';
+import { FlowApp } from '../FlowApp.tsx';
+import { freshWorld, socketOf } from '../world.ts';
 
 const matchId = matchChats[0]?.matchId ?? '';
-const openSocket = fn(() => new FakeSocket() as unknown as WebSocket);
-const says = async (type: string) => {
-  await waitFor(() => expect(openSocket).toHaveBeenCalled());
-  const socket = openSocket.mock.results.at(-1)?.value as unknown as FakeSocket;
-  socket.says({ type, data: { matchId } });
-};
+const { openSocket, socket } = socketOf();
+const says = async (type: string) => (await socket()).says({ type, data: { matchId } });
 
 const meta = {
   title: 'Wiring/Events',

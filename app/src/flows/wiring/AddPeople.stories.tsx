@@ -3,9 +3,9 @@ import { dmMessages, dmThread, dmThreads, personNo, player } from '@machine/mock
 import { refuse, reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { paths } from '../paths.ts';
-import { FlowApp } from './FlowApp.tsx';
-import { freshWorld } from './world.ts';
+import { paths } from '../../paths.ts';
+import { FlowApp } from '../FlowApp.tsx';
+import { freshWorld } from '../world.ts';
 
 const newcomer = personNo(7);
 

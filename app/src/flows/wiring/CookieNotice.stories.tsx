@@ -3,9 +3,9 @@ import { openPrediction } from '@machine/mocks/fixtures';
 import { refuse, reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { readStored, writeStored } from '../services/storage.ts';
-import { FlowApp } from './FlowApp.tsx';
-import { freshWorld } from './world.ts';
+import { readStored, writeStored } from '../../services/storage.ts';
+import { FlowApp } from '../FlowApp.tsx';
+import { freshWorld } from '../world.ts';
 
 const meta = {
   title: 'Wiring/Cookie notice',
