@@ -98,6 +98,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          // Each test opens a server and a database of its own.
+          isolate: false,
           include: ['packages/server/src/**/*.test.ts'],
           testTimeout: 30_000,
         },

@@ -48,12 +48,12 @@ export function handle<const E extends Endpoint>(
 
 function read(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
-  const parsed = z.safeParse(schema, value ?? {});
+  const parsed = z.safeParse(schema, value ?? {}, { error: () => NO_WORDS });
   if (parsed.success) return parsed.data;
   throw invalid(parsed.error.issues);
 }
 
-/** What zod/mini says where a schema has no words of its own. */
+/** In place of zod's words where a schema has none of its own: which those are depends on what else is loaded. */
 const NO_WORDS = 'Invalid input';
 
 function invalid(issues: readonly z.core.$ZodIssue[]): Refusal {
