@@ -14,17 +14,19 @@ const toPayload = ({ confirmPassword: _confirmPassword, username, ...payload }: 
 
 export type SignupFormProps = {
   onSubmit: (payload: SignupPayload) => void;
-  isPending: boolean;
+  isSubmitting: boolean;
+  /** The server asked to wait: it can be corrected, not sent. */
+  isWaiting?: boolean;
   /** Why the last attempt failed; everything typed stays. */
   error?: string | null;
 };
 
 /** The six fields of a new account. */
-export function SignupForm({ onSubmit, isPending, error }: SignupFormProps) {
+export function SignupForm({ onSubmit, isSubmitting, isWaiting = false, error }: SignupFormProps) {
   const { bind, form } = useForm(signupForm, EMPTY, (values) => onSubmit(toPayload(values)));
   return (
     <Form {...form} aria-label="Create account">
-      <FormAlert>{!isPending && error}</FormAlert>
+      <FormAlert>{!isSubmitting && error}</FormAlert>
       <div className={styles.pair}>
         <TextField {...bind('firstName')} label="First name" autoComplete="given-name" />
         <TextField {...bind('lastName')} label="Last name" autoComplete="family-name" />
@@ -44,7 +46,7 @@ export function SignupForm({ onSubmit, isPending, error }: SignupFormProps) {
         description={`At least ${PASSWORD_MIN} characters`}
       />
       <TextField {...bind('confirmPassword')} label="Confirm password" type="password" autoComplete="new-password" />
-      <Button type="submit" size="3" isPending={isPending}>
+      <Button type="submit" size="3" isPending={isSubmitting || isWaiting}>
         Create account
       </Button>
     </Form>

@@ -65,6 +65,11 @@ export const Failed: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Could not create an account with these details.');
   },
 };
+export const Waiting: Story = {
+  args: {
+    state: { kind: 'form', isSubmitting: false, isWaiting: true, error: 'Too many attempts. Try again in a minute.' },
+  },
+};
 export const DoneGenerated: Story = {
   tags: ['spec:signup-done-generated', 'spec:signup-success'],
   args: { state: done(generatedSignup) },
@@ -124,6 +129,17 @@ export const SendsAChosenUsername: Story = {
     await context.userEvent.type(context.canvas.getByLabelText('Username (optional)'), ' ada_predicts ');
     await fillIn(context);
     await expect(context.args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ username: 'ada_predicts' }));
+  },
+};
+
+export const WaitsWhenItIsAskedTo: Story = {
+  name: 'C04×F10: says why nothing is sent while the server asks to wait',
+  tags: ['behaviour', '!autodocs', 'no-visual'],
+  args: Waiting.args,
+  play: async (context) => {
+    await expect(context.canvas.getByRole('alert')).toHaveTextContent('Too many attempts.');
+    await fillIn(context);
+    await expect(context.args.onSubmit).not.toHaveBeenCalled();
   },
 };
 

@@ -4,11 +4,11 @@ import { Panel } from '../primitives/Panel.tsx';
 import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { SignupDone } from './SignupDone.tsx';
-import { SignupForm } from './SignupForm.tsx';
+import { SignupForm, type SignupFormProps } from './SignupForm.tsx';
 import styles from './AuthScreen.module.css';
 
 export type SignupState =
-  | { kind: 'form'; isSubmitting: boolean; isWaiting?: boolean; error?: string | null }
+  | ({ kind: 'form' } & Omit<SignupFormProps, 'onSubmit'>)
   | { kind: 'done'; username: string; usernameGenerated: boolean };
 
 export type SignupScreenProps = {
@@ -51,11 +51,7 @@ function SignupFormView({ state, onSubmit, loginHref }: SignupFormViewProps) {
     <div className={styles.screen}>
       <ScreenTitle lead="Free to play. No real money, no prizes, no gambling.">Create account</ScreenTitle>
       <Panel className={styles.panel}>
-        <SignupForm
-          onSubmit={onSubmit}
-          isPending={state.isSubmitting || state.isWaiting === true}
-          error={state.error}
-        />
+        <SignupForm {...state} onSubmit={onSubmit} />
       </Panel>
       <p className={styles.foot}>
         Already have an account? <Link href={loginHref}>Log in</Link>

@@ -91,7 +91,7 @@ export const COLOURS: readonly { says: string; colours: readonly Colour[] }[] = 
       { token: '--gray-a7', use: 'The edge of a tag', as: 'line' },
       { token: '--gray-a6', use: 'The edge of a panel over the page', as: 'line' },
       { token: '--gray-a5', use: 'Dashed lines between rows; the edge of a card', as: 'line' },
-      { token: '--gray-a4', use: 'The edge of a tab', as: 'line' },
+      { token: '--gray-a4', use: 'Behind what is pressed; the edge of a tab', as: 'ground' },
     ],
   },
   {

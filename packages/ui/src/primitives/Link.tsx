@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components';
+import button from './Button.module.css';
 import { cx } from './cx.ts';
 import styles from './Link.module.css';
 import { type ButtonLook, themed } from './look.ts';
@@ -27,5 +28,5 @@ export type ButtonLinkProps = ButtonLook & LinkProps;
 
 /** For a place that is the thing to do: a link that looks like a button. */
 export function ButtonLink({ variant, tone, size, className, ...link }: ButtonLinkProps) {
-  return <AriaLink {...link} {...themed({ variant, tone, size }, styles.button, className)} />;
+  return <AriaLink {...link} {...themed({ variant, tone, size }, button.button, className)} />;
 }

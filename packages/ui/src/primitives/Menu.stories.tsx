@@ -32,3 +32,15 @@ export const States: Story = {
     await expect(screen.getByRole('menuitem', { name: 'rest' })).toBeVisible();
   },
 };
+
+export const BusyItStaysClosed: Story = {
+  tags: ['behaviour', '!autodocs', 'no-visual'],
+  args: Pending.args,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'ada_predicts' });
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter}{ArrowDown}');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(screen.queryByRole('menu')).toBeNull();
+  },
+};
