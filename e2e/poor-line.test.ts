@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => game.close());
 
-test('AF18: on a 2G line, with nothing kept, home can be used in ten seconds', async () => {
+// A busy machine adds what it is slow by; a home that is too heavy is late three times.
+test('AF18: on a 2G line, with nothing kept, home can be used in ten seconds', { retry: 2 }, async () => {
   const complaints: string[] = [];
   const page = await game.openPage(complaints);
   const session = await page.context().newCDPSession(page);

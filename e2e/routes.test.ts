@@ -118,19 +118,25 @@ async function openAll(page: Page): Promise<void> {
     .waitFor();
 }
 
-test.each([
+/** What slides otherwise shows that the test would see it. */
+const SLIDES = [
   ['reduce', []],
   ['no-preference', ['transform']],
-] as const)('X12: with reduced motion nothing slides (%s)', async (reducedMotion, moved) => {
-  const { page } = await openEverywhere('dark', 1280);
-  await page.emulateMedia({ reducedMotion });
-  await page.goto(game.url);
-  await page.getByRole('button', { name: 'Chat' }).waitFor();
-  const seen = await watchMotion(page);
-  await openAll(page);
-  const slid = (await seen()).filter((property) => !/opacity|color/i.test(property));
-  expect(slid).toEqual(moved);
-});
+] as const;
+
+test.each(isLong ? SLIDES : SLIDES.slice(0, 1))(
+  'X12: with reduced motion nothing slides (%s)',
+  async (reducedMotion, moved) => {
+    const { page } = await openEverywhere('dark', 1280);
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(game.url);
+    await page.getByRole('button', { name: 'Chat' }).waitFor();
+    const seen = await watchMotion(page);
+    await openAll(page);
+    const slid = (await seen()).filter((property) => !/opacity|color/i.test(property));
+    expect(slid).toEqual(moved);
+  },
+);
 
 test.runIf(isLong)("X13: in the system's colours one sees the focus, the edges and the marks", async () => {
   const { page, places } = await openEverywhere('dark', 360);
