@@ -1,21 +1,24 @@
 import { type Endpoint, endpoints, STORAGE_KEYS } from '@machine/contract';
+import { NOON } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import { type ScenarioName, scenarios } from '@machine/mocks/scenarios';
 import { http, HttpResponse } from 'msw';
 import type { SetupWorker } from 'msw/browser';
 import { fn, waitFor } from 'storybook/test';
+import { setGameClock } from '../services/clock.ts';
 import { forgetDrafts } from '../services/drafts.ts';
 import { writeStored } from '../services/storage.ts';
 
 type Context = { globals: Record<string, unknown>; msw: Pick<SetupWorker, 'use'> };
 
 /**
- * The world before a journey: nothing is remembered in this browser but the appearance and an answered cookie notice,
- * and nothing has happened that the header would tell.
+ * The world before a journey: it is noon of the day of the matches, nothing is remembered in this browser but the
+ * appearance and an answered cookie notice, and nothing has happened that the header would tell.
  */
 export function freshWorld({ globals, msw }: Context): void {
   sessionStorage.clear();
   forgetDrafts(null);
+  setGameClock(NOON.toISOString());
   writeStored(STORAGE_KEYS.theme, globals.appearance === 'light' ? 'light' : 'dark');
   writeStored(STORAGE_KEYS.cookieConsent, 'accepted');
   msw.use(

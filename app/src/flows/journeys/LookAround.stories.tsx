@@ -24,6 +24,7 @@ export const AVisitorLooksAround: Story = {
     const footer = async () => within(await canvas.findByRole('navigation', { name: 'Explore' }));
     await step('The card invites to sign up', async () => {
       await expect(await canvas.findByRole('link', { name: 'Sign up to beat the machine' })).toBeVisible();
+      await expect(canvas.getByRole('article')).toHaveTextContent(/Starts in 2h 1[34]m/);
     });
     await step('Its chat is read, and not written in', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Chat' }));
