@@ -99,9 +99,26 @@ const whatWentWrong = () => {
   return failure && `${failure}: ${JSON.stringify(channel?.last(failure)?.[0] ?? '').slice(0, 2_000)}`;
 };
 
-/** Faces and pictures are there, and what the last of them moved has been drawn. */
+/**
+ * Faces and pictures are there, and nothing changes the page any more: a long list measures its rows and draws others
+ * for them, which on a busy machine takes its time.
+ */
 const settle = async () => {
+  const QUIET_ROUNDS = 3;
+  const MAX_ROUNDS = 200;
   await document.fonts.ready;
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  let hasChanged = false;
+  const observer = new MutationObserver(() => {
+    hasChanged = true;
+  });
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  for (let quiet = 0, round = 0; quiet < QUIET_ROUNDS && round < MAX_ROUNDS; round += 1) {
+    hasChanged = false;
+    await new Promise(requestAnimationFrame);
+    // Whatever else is waiting for its turn comes first.
+    await scheduler.postTask(() => {}, { priority: 'background' });
+    quiet = hasChanged ? 0 : quiet + 1;
+  }
+  observer.disconnect();
 };

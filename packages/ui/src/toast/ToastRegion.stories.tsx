@@ -58,7 +58,7 @@ export const Replaced: Story = {
     );
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(screen.getByText('Pick recorded')).toBeVisible();
+    await expect(await screen.findByText('Pick recorded')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Another' }));
     await expect(await screen.findByText('All notifications marked as read')).toBeVisible();
     await expect(screen.queryByText('Pick recorded')).toBeNull();

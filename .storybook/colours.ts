@@ -1,0 +1,63 @@
+/**
+ * The product's colours for what Storybook draws itself, where its style sheet does not reach. They are copies of the
+ * tokens that they are named after; `e2e/published.test.ts` holds them against the real ones.
+ */
+export const COLOURS = {
+  dark: {
+    '--accent-9': '#86ead4',
+    '--accent-11': '#58d5ba',
+    '--color-background': '#0b0d0c',
+    '--color-panel-solid': '#101412',
+    '--color-surface': '#0b0f0d',
+    '--gray-3': '#202221',
+    '--gray-5': '#2e3130',
+    '--gray-9': '#63706b',
+    '--gray-11': '#adb5b2',
+    '--gray-12': '#eceeed',
+  },
+  light: {
+    '--accent-9': '#86ead4',
+    '--accent-11': '#027864',
+    '--color-background': '#f7faf8',
+    '--color-panel-solid': '#fff',
+    '--color-surface': '#fff',
+    '--gray-3': '#eef1f0',
+    '--gray-5': '#dfe2e0',
+    '--gray-9': '#868e8b',
+    '--gray-11': '#5f6563',
+    '--gray-12': '#1a211e',
+  },
+} as const;
+
+const FACES = {
+  fontBase: '"Geist Variable", system-ui, sans-serif',
+  fontCode: '"Geist Mono Variable", ui-monospace, monospace',
+  appBorderRadius: 0,
+  inputBorderRadius: 0,
+};
+
+/** What a theme of Storybook is made of, in one appearance. */
+export function themeOf(appearance: keyof typeof COLOURS) {
+  const colour = COLOURS[appearance];
+  return {
+    ...FACES,
+    base: appearance,
+    colorPrimary: colour['--accent-11'],
+    colorSecondary: colour['--accent-11'],
+    appBg: colour['--color-background'],
+    appContentBg: colour['--color-background'],
+    appPreviewBg: colour['--color-background'],
+    appHoverBg: colour['--gray-3'],
+    appBorderColor: colour['--gray-5'],
+    textColor: colour['--gray-12'],
+    textInverseColor: colour['--color-background'],
+    textMutedColor: colour['--gray-11'],
+    barBg: colour['--color-panel-solid'],
+    barTextColor: colour['--gray-11'],
+    barHoverColor: colour['--accent-11'],
+    barSelectedColor: colour['--accent-11'],
+    inputBg: colour['--color-surface'],
+    inputBorder: colour['--gray-9'],
+    inputTextColor: colour['--gray-12'],
+  };
+}
