@@ -3,6 +3,7 @@ import { type PropsWithChildren, useEffect, useState } from 'react';
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { create } from 'storybook/theming';
 import { themeOf } from './colours.ts';
+import './docs.css';
 import { type Chosen, framesOf } from './globals.ts';
 import { frameUrl, page } from './page.ts';
 

@@ -1,4 +1,11 @@
-import { changePasswordForm, loginPayload, PRODUCT_NAME, resetPasswordForm, signupForm } from '@machine/contract';
+import {
+  changePasswordForm,
+  forgotPasswordPayload,
+  loginPayload,
+  PRODUCT_NAME,
+  resetPasswordForm,
+  signupForm,
+} from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { statusNote } from '../format/match.ts';
 import { PEOPLE_LISTS } from '../profile/peopleLists.ts';
@@ -30,6 +37,7 @@ const NAMES = [
 const FORMS = [
   ['Login', loginPayload, { email: 'ada', password: '' }],
   ['Sign up', signupForm, { firstName: '', lastName: '', email: '', password: '', confirmPassword: 'other' }],
+  ['Forgot password', forgotPasswordPayload, { email: '' }],
   ['Reset password', resetPasswordForm, { token: '', password: '', confirmPassword: '' }],
   ['Change password', changePasswordForm, { currentPassword: '', newPassword: '1', confirmPassword: '2' }],
 ] as const;
