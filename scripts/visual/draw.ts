@@ -10,6 +10,8 @@ const MAX_HEIGHT = 4_000;
 /** A page for each core. */
 const PAGES = 2;
 const STORY_MS = 30_000;
+/** Something of each stays in memory, gigabytes in the end: then a new page goes on. */
+const STORIES_A_PAGE = 25;
 
 /** Of the preview's own interface, what is asked here. */
 type Preview = { ready(): Promise<void>; extract(): Promise<Record<string, Extracted>> };
@@ -57,9 +59,12 @@ export async function drawAll(
   const shots: Shot[] = [];
   const lane = async () => {
     const context = await openContext(browser);
-    const page = await context.newPage();
-    for (let next = left.shift(); next !== undefined; next = left.shift()) {
-      shots.push(await draw(page, url, next, fileOf(next.key)));
+    while (left.length > 0) {
+      const page = await context.newPage();
+      for (const picture of left.splice(0, STORIES_A_PAGE)) {
+        shots.push(await draw(page, url, picture, fileOf(picture.key)));
+      }
+      await page.close();
     }
     await context.close();
   };
