@@ -10,7 +10,7 @@ const MAX_HEIGHT = 4_000;
 /** A page for each core. */
 const PAGES = 2;
 const STORY_MS = 30_000;
-/** Something of each stays in memory, gigabytes in the end: then a new page goes on. */
+/** Something of each stays in memory, gigabytes in the end: then a new page in a new context goes on. */
 const STORIES_A_PAGE = 25;
 
 /** Of the preview's own interface, what is asked here. */
@@ -58,15 +58,14 @@ export async function drawAll(
   const left = [...pictures];
   const shots: Shot[] = [];
   const lane = async () => {
-    const context = await openContext(browser);
     while (left.length > 0) {
+      const context = await openContext(browser);
       const page = await context.newPage();
       for (const picture of left.splice(0, STORIES_A_PAGE)) {
         shots.push(await draw(page, url, picture, fileOf(picture.key)));
       }
-      await page.close();
+      await context.close();
     }
-    await context.close();
   };
   await Promise.all(Array.from({ length: PAGES }, lane));
   return shots;
