@@ -7,11 +7,10 @@ import { ROOT } from './build.ts';
 import type { Count } from './countReporter.ts';
 
 /**
- * The whole examination, part by part; the last line counts it. A part that fails does not hide the ones after it.
- * `size` also builds the app, which `whole` then finds built.
+ * The whole examination, part by part; the last line counts it. A part that fails does not hide the ones after it. The
+ * long ones first, each on a core of its own. `size` also builds the app, which `whole` then finds built.
  */
-const CHECKS = ['types', 'lint', 'format:check', 'dead', 'size'];
-/** The long ones first, each on a core of its own. */
+const CHECKS = ['size', 'types', 'dead', 'lint', 'format:check'];
 const PROJECTS = ['whole', 'stories-dark', 'server', 'stories-light', 'faults', 'sessions', 'unit'];
 const AT_ONCE = 2;
 
@@ -59,18 +58,18 @@ async function timed(name: string, work: (name: string) => Promise<Count>): Prom
   return { name, ...count, seconds: (performance.now() - start) / 1000 };
 }
 
-/** Does them in their order, `atOnce` at a time. */
-async function runAll(names: readonly string[], work: (name: string) => Promise<Count>, atOnce: number) {
+/** Does them in their order, `AT_ONCE` at a time. */
+async function runAll(names: readonly string[], work: (name: string) => Promise<Count>) {
   const left = [...names];
   const done: Part[] = [];
   const lane = async () => {
     for (let next = left.shift(); next !== undefined; next = left.shift()) done.push(await timed(next, work));
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
   return done;
 }
 
-const parts = [...(await runAll(CHECKS, runCheck, 1)), ...(await runAll(PROJECTS, runProject, AT_ONCE))];
+const parts = [...(await runAll(CHECKS, runCheck)), ...(await runAll(PROJECTS, runProject))];
 rmSync(reports, { recursive: true });
 
 for (const { name, failures } of parts) {
