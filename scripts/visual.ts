@@ -70,6 +70,7 @@ async function drawBoth(): Promise<number> {
   pruneCache(cache);
 
   const comparison = compareAlbums(before, after);
+  if (comparison.changes.length + comparison.same === 0) throw new Error(`No story holds "${values.only}".`);
   const trees = { base: commit.slice(0, 8), head: 'the working tree' };
   const page = writeReport(resolve(values.out), comparison, trees);
   console.log(`\n${sentence(comparison)} (${seconds(started)})\n${page}`);
