@@ -44,7 +44,7 @@ const FAINT_MAX = 64;
 const EXACTLY = {
   threshold: 0,
   includeAA: true,
-  alpha: 0.15,
+  diffMask: true,
   diffColor: [255, 64, 96] satisfies [number, number, number],
 };
 

@@ -49,11 +49,15 @@ function png(width: number, height: number, dots: readonly number[] = [], red = 
   return PNG.sync.write(picture);
 }
 
-test('one pixel of another colour is a change, and the difference shows where', () => {
+test('one pixel of another colour is a change, and the difference shows where on a shadow of the picture', () => {
   const found = comparePictures(png(4, 4), png(4, 4, [5]));
   expect(found?.pixels).toBe(1);
   const { data } = PNG.sync.read(found?.difference ?? Buffer.of());
-  expect([...data.subarray(5 * 4, 5 * 4 + 3)]).toEqual([255, 64, 96]);
+  const pixel = (index: number) => [...data.subarray(index * 4, index * 4 + 4)];
+  expect([pixel(4), pixel(5)]).toEqual([
+    [88, 88, 88, 255],
+    [255, 64, 96, 255],
+  ]);
 });
 
 const dots = (count: number) => Array.from({ length: count }, (_, index) => index);
