@@ -12,8 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => game.close());
 
-// A busy machine adds what it is slow by; a home that is too heavy is late three times.
-test('AF18: on a 2G line, with nothing kept, home can be used in ten seconds', { retry: 2 }, async () => {
+test('AF18: on a 2G line, with nothing kept, home can be used in ten seconds', async () => {
   const complaints: string[] = [];
   const page = await game.openPage(complaints);
   const session = await page.context().newCDPSession(page);
