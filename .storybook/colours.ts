@@ -4,7 +4,6 @@
  */
 export const COLOURS = {
   dark: {
-    '--accent-9': '#86ead4',
     '--accent-11': '#58d5ba',
     '--color-background': '#0b0d0c',
     '--color-panel-solid': '#101412',
@@ -16,7 +15,6 @@ export const COLOURS = {
     '--gray-12': '#eceeed',
   },
   light: {
-    '--accent-9': '#86ead4',
     '--accent-11': '#027864',
     '--color-background': '#f7faf8',
     '--color-panel-solid': '#fff',

@@ -22,15 +22,14 @@ import { ScreenRoute } from '../../routes/ScreenRoute.tsx';
 import { readDraft, writeDraft } from '../../services/drafts.ts';
 import { writeNote } from '../../services/tabMemory.ts';
 import { FlowApp } from '../FlowApp.tsx';
-import { FakeSocket, freshWorld, held } from '../world.ts';
+import { freshWorld, held, socketOf } from '../world.ts';
 
 const matchId = matchChats[0]?.matchId ?? '';
 const chat = { userId: player.id, kind: 'chat', id: matchId } as const;
 const dm = { userId: player.id, kind: 'dm', id: dmThread.id } as const;
 const said = { ...userChatMessage, id: '900', userId: player.id, username: player.username, text: 'What a quarter' };
 
-const openSocket = fn(() => new FakeSocket() as unknown as WebSocket);
-const socket = () => openSocket.mock.results.at(-1)?.value as unknown as FakeSocket;
+const { openSocket, socket } = socketOf();
 
 const meta = {
   title: 'Wiring/Away and back',
@@ -140,7 +139,7 @@ export const TheMessageArrivesBeforeItsAnswer: Story = {
     await userEvent.type(field, `${said.text}{Enter}`);
     await waitFor(() => expect(send.asked).toHaveBeenCalled());
     msw.use(reply(endpoints.matchChat, [...chatMessages, said]));
-    socket().says({ type: 'chat', data: { matchId } });
+    (await socket()).says({ type: 'chat', data: { matchId } });
     const log = within(await screen.findByRole('log'));
     await expect(await log.findAllByText(said.text)).toHaveLength(1);
     await expect(field).toHaveValue(said.text);

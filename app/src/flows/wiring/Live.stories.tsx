@@ -5,10 +5,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
-import { FakeSocket, freshWorld } from '../world.ts';
+import { type FakeSocket, freshWorld, socketOf } from '../world.ts';
 
-const openSocket = fn(() => new FakeSocket() as unknown as WebSocket);
-const socket = () => openSocket.mock.results.at(-1)?.value as unknown as FakeSocket;
+const { openSocket, socket } = socketOf();
 
 const meta = {
   title: 'Wiring/Live',
@@ -85,7 +84,7 @@ export const LoggingOutEndsTheConnection: Story = {
   name: 'W4: logging out ends the connection that the player had',
   play: async ({ canvas, msw, userEvent }) => {
     await waitFor(() => expect(openSocket).toHaveBeenCalled());
-    const first = socket();
+    const first = await socket();
     await userEvent.click(await canvas.findByRole('button', { name: player.username }));
     msw.use(refuse(endpoints.currentUser, 401, 'Unauthorized'));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));

@@ -4,10 +4,9 @@ import { refuse, reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
-import { FakeSocket, freshWorld, held, otherTabSpeaks } from '../world.ts';
+import { freshWorld, held, otherTabSpeaks, socketOf } from '../world.ts';
 
-const openSocket = fn(() => new FakeSocket() as unknown as WebSocket);
-const socket = () => openSocket.mock.results.at(-1)?.value as unknown as FakeSocket;
+const { openSocket, socket } = socketOf();
 
 const meta = {
   title: 'Wiring/Tabs',
@@ -59,7 +58,7 @@ export const AnotherTabLogsOut: Story = {
     await atHisMessages(context);
     await userEvent.click(canvas.getByRole('button', { name: 'New message' }));
     await screen.findByRole('dialog', { name: 'New message' });
-    const first = socket();
+    const first = await socket();
     msw.use(...loggedOut);
     otherTabSpeaks();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 1_000 });
@@ -100,7 +99,7 @@ export const NobodySaidSo: Story = {
     const { args, canvas, msw } = context;
     await atHisMessages(context);
     msw.use(...loggedOut);
-    socket().says({ type: 'notification', data: {} });
+    (await socket()).says({ type: 'notification', data: {} });
     await expect((await canvas.findAllByRole('button', { name: 'Log in' }))[0]).toBeVisible();
     await expectNothingPrivate();
     await expect(screen.queryByText('Unauthorized')).toBeNull();
