@@ -57,7 +57,7 @@ export default defineConfig(async ({ mode, command }) => ({
         },
         // Home names every chunk and style sheet of every screen: short names are 400 bytes less.
         chunkFileNames: 'assets/[hash:7].js',
-        assetFileNames: 'assets/[hash:7][extname]',
+        assetFileNames: 'assets/[hash:6][extname]',
       },
     },
   },

@@ -12,7 +12,6 @@ export function CookieContainer() {
   return (
     <LazyPart
       load={load}
-      isWanted={false}
       props={{
         onAccept: () => setConsent('accepted'),
         onDismiss: () => setConsent('dismissed'),

@@ -35,9 +35,9 @@ const loadMenu = () => import('./LazyUserMenu.tsx').then(({ LazyUserMenu }) => L
 const NOTHING = {};
 
 const playerSlots = ({ id, username, stars, currentStreak }: CurrentUser) => ({
-  standing: <LazyPart load={loadStanding} isWanted={false} props={{ stars, currentStreak }} />,
-  menuButton: <LazyPart load={loadNavigation} isWanted={false} props={NOTHING} />,
+  standing: <LazyPart load={loadStanding} props={{ stars, currentStreak }} />,
+  menuButton: <LazyPart load={loadNavigation} props={NOTHING} />,
   search: <SearchContainer />,
-  notifications: <LazyPart load={loadNotifications} isWanted={false} props={NOTHING} />,
+  notifications: <LazyPart load={loadNotifications} props={NOTHING} />,
   userMenu: <LazyPart load={loadMenu} isWanted props={{ id, username }} />,
 });

@@ -4,8 +4,8 @@ import { whenIdle } from '../services/idle.ts';
 
 export type LazyPartProps<P extends object> = {
   load: () => Promise<ComponentType<P>>;
-  /** Needed now: not only when the page has come to rest. */
-  isWanted: boolean;
+  /** Needed now. A panel that nobody asked for yet, `false`, comes at rest after all that comes by itself. */
+  isWanted?: boolean;
   props: P;
 };
 
@@ -17,14 +17,16 @@ export function LazyPart<P extends object>({ load, isWanted, props }: LazyPartPr
     if (part) return;
     let isMounted = true;
     const fetchPart = () =>
-      void load().then(
-        (Component) => isMounted && setPart({ Component }),
+      load().then(
+        (Component) => {
+          if (isMounted) setPart({ Component });
+        },
         (error: unknown) => {
           console.error(error);
           if (isWanted) reloadOnce();
         },
       );
-    const cancel = isWanted ? fetchPart() : whenIdle(fetchPart);
+    const cancel = isWanted ? void fetchPart() : whenIdle(isWanted === undefined ? 'part' : 'panel', fetchPart);
     return () => {
       isMounted = false;
       cancel?.();

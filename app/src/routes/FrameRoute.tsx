@@ -47,10 +47,10 @@ export function FrameRoute() {
       </Frame>
       <LoginContainer />
       <ToastContainer />
-      <LazyPart load={loadLive} isWanted={false} props={NOTHING} />
-      <LazyPart load={loadScrollMemory} isWanted={false} props={NOTHING} />
-      <LazyPart load={loadFocusKeeper} isWanted={false} props={NOTHING} />
-      <LazyPart load={loadOffline} isWanted={false} props={NOTHING} />
+      <LazyPart load={loadLive} props={NOTHING} />
+      <LazyPart load={loadScrollMemory} props={NOTHING} />
+      <LazyPart load={loadFocusKeeper} props={NOTHING} />
+      <LazyPart load={loadOffline} props={NOTHING} />
     </AppRoot>
   );
 }
