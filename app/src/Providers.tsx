@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Connection } from './live/socket.ts';
 import { createQueryClient } from './queries/client.ts';
 import { FIRST_ROUND } from './queries/prediction.ts';
+import { createIdle } from './services/idle.ts';
 import { ServicesContext, type Services } from './services/services.ts';
 import { createStore } from './services/store.ts';
 import { createToaster } from './services/toaster.ts';
@@ -33,6 +34,7 @@ export function Providers({ children, client: given, leave = leavePage, openSock
       round: createStore(FIRST_ROUND),
       connection: createStore<Connection>('connecting'),
       openSocket,
+      whenIdle: createIdle(),
       unauthorized: createUnauthorized(toaster, leave, () => loginDialog.set(true)),
     };
   });

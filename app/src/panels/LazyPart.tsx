@@ -1,16 +1,20 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { reloadOnce } from '../lazyRoute.ts';
-import { whenIdle } from '../services/idle.ts';
+import type { Turn } from '../services/idle.ts';
+import { useServices } from '../services/services.ts';
 
 export type LazyPartProps<P extends object> = {
   load: () => Promise<ComponentType<P>>;
-  /** Needed now. A panel that nobody asked for yet, `false`, comes at rest after all that comes by itself. */
+  /** Needed now: not only when the page has come to rest. */
   isWanted?: boolean;
+  /** When its turn is at rest: a panel waits for all parts. */
+  turn?: Turn;
   props: P;
 };
 
 /** A part of the frame that the first paint does without. One that could not be loaded is tried again when wanted. */
-export function LazyPart<P extends object>({ load, isWanted, props }: LazyPartProps<P>) {
+export function LazyPart<P extends object>({ load, isWanted = false, turn = 'part', props }: LazyPartProps<P>) {
+  const { whenIdle } = useServices();
   const [part, setPart] = useState<{ Component: ComponentType<P> } | null>(null);
 
   useEffect(() => {
@@ -26,12 +30,12 @@ export function LazyPart<P extends object>({ load, isWanted, props }: LazyPartPr
           if (isWanted) reloadOnce();
         },
       );
-    const cancel = isWanted ? void fetchPart() : whenIdle(isWanted === undefined ? 'part' : 'panel', fetchPart);
+    const cancel = isWanted ? void fetchPart() : whenIdle(turn, fetchPart);
     return () => {
       isMounted = false;
       cancel?.();
     };
-  }, [part, load, isWanted]);
+  }, [part, load, isWanted, turn, whenIdle]);
 
   return part && createElement(part.Component, props);
 }

@@ -14,5 +14,5 @@ export function LoginContainer() {
   const session = useSession();
   const isAsked = search.has(LOGIN_PARAM);
   const isOpen = (useStore(loginDialog) || isAsked) && session.kind === 'anonymous';
-  return <LazyPart load={load} isWanted={isOpen} props={{ isOpen, isAsked }} />;
+  return <LazyPart load={load} turn="panel" isWanted={isOpen} props={{ isOpen, isAsked }} />;
 }

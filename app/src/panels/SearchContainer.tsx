@@ -10,7 +10,7 @@ export function SearchContainer() {
   return (
     <>
       <LazyPart load={loadButton} isWanted props={{ isOpen, onPress: () => setIsOpen(true) }} />
-      <LazyPart load={loadPanel} isWanted={isOpen} props={{ isOpen, onClose: () => setIsOpen(false) }} />
+      <LazyPart load={loadPanel} turn="panel" isWanted={isOpen} props={{ isOpen, onClose: () => setIsOpen(false) }} />
     </>
   );
 }

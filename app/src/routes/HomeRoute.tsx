@@ -58,6 +58,7 @@ export function HomeRoute() {
       {shown && (
         <LazyPart
           load={loadChat}
+          turn="panel"
           isWanted={isChatOpen}
           props={{
             match: shown.match,

@@ -34,6 +34,7 @@ export function MessagesRoute() {
       {viewer.kind === 'player' && (
         <LazyPart
           load={loadNewMessage}
+          turn="panel"
           isWanted={isStarting}
           props={{ userId: viewer.userId, isOpen: isStarting, onClose: () => setIsStarting(false) }}
         />

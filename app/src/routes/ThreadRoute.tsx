@@ -59,6 +59,7 @@ export function ThreadRoute() {
       {thread && isPlayer && (
         <LazyPart
           load={loadAddPeople}
+          turn="panel"
           isWanted={isAdding}
           props={{ userId, thread, isOpen: isAdding, onClose: () => setIsAdding(false) }}
         />

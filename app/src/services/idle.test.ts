@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createIdle } from './idle.ts';
 
-const load = async () => (await import('./idle.ts')).whenIdle;
 /** One pause of the page. */
 const pause = () => vi.advanceTimersByTimeAsync(1);
 
@@ -10,11 +10,10 @@ const task =
   () =>
     new Promise<void>((resolve) => {
       done.push(name);
-      setTimeout(resolve, took);
+      if (took < Infinity) setTimeout(resolve, took);
     });
 
 beforeEach(() => {
-  vi.resetModules();
   vi.useFakeTimers();
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 1));
   done = [];
@@ -25,7 +24,7 @@ afterEach(() => {
 });
 
 test('AF18: what comes at rest comes one after another, each at a pause of its own', async () => {
-  const whenIdle = await load();
+  const whenIdle = createIdle();
   whenIdle('part', task('first', 1_000));
   whenIdle('part', task('second'));
   await pause();
@@ -36,8 +35,18 @@ test('AF18: what comes at rest comes one after another, each at a pause of its o
   expect(done).toEqual(['first', 'second']);
 });
 
+test('one that hangs keeps the next for four seconds, not for ever', async () => {
+  const whenIdle = createIdle();
+  whenIdle('part', task('hangs', Infinity));
+  whenIdle('part', task('next'));
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(done).toEqual(['hangs']);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(done).toEqual(['hangs', 'next']);
+});
+
 test('a panel comes after every part, also after one that was told of later', async () => {
-  const whenIdle = await load();
+  const whenIdle = createIdle();
   whenIdle('panel', task('panel'));
   whenIdle('part', task('part', 10));
   await pause();
@@ -47,7 +56,7 @@ test('a panel comes after every part, also after one that was told of later', as
 });
 
 test('what is taken out of the row does not come', async () => {
-  const whenIdle = await load();
+  const whenIdle = createIdle();
   whenIdle('part', task('first'));
   whenIdle('part', task('gone'))();
   whenIdle('panel', task('last'));
@@ -56,7 +65,7 @@ test('what is taken out of the row does not come', async () => {
 });
 
 test('one that fails keeps nothing from coming, and the row goes on after it was empty', async () => {
-  const whenIdle = await load();
+  const whenIdle = createIdle();
   whenIdle('part', () => Promise.reject(new Error('lost')));
   whenIdle('part', task('next'));
   await vi.runAllTimersAsync();
@@ -68,7 +77,7 @@ test('one that fails keeps nothing from coming, and the row goes on after it was
 
 test('AF18: where data is to be saved, no panel comes before it is asked for', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
-  const whenIdle = await load();
+  const whenIdle = createIdle();
   whenIdle('panel', task('panel'));
   whenIdle('part', task('part'));
   await vi.runAllTimersAsync();
@@ -77,7 +86,7 @@ test('AF18: where data is to be saved, no panel comes before it is asked for', a
 
 test('a browser that cannot tell a pause is given half a second', async () => {
   vi.stubGlobal('requestIdleCallback', undefined);
-  const whenIdle = await load();
+  const whenIdle = createIdle();
   whenIdle('part', task('part'));
   await vi.advanceTimersByTimeAsync(499);
   expect(done).toEqual([]);

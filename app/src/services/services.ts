@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Connection } from '../live/socket.ts';
+import type { WhenIdle } from './idle.ts';
 import type { Store } from './store.ts';
 import type { Toaster } from './toaster.ts';
 
@@ -15,6 +16,7 @@ export type Services = {
   /** How the page hears of what happens elsewhere. */
   connection: Store<Connection>;
   openSocket: (url: string) => WebSocket;
+  whenIdle: WhenIdle;
 };
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -128,9 +128,9 @@ export async function play(worker: Worker, steps: readonly Step[]): Promise<Acti
 const isSomewhere = () => document.activeElement !== document.body;
 const isRight = () => /machine predicts|That's all for today/i.test(document.querySelector('main')?.innerText ?? '');
 
-/** I11: when all works again, the prediction is back, or comes back by one action. */
+/** I11: when all works again, the prediction is back, or comes back by one action once what hung has ended. */
 async function recover(hands: Hands): Promise<void> {
-  await becomes(() => calls.writes === 0);
+  await becomes(() => calls.reads + calls.writes === 0);
   if (ACTIONS['close a panel']()) await becomes(() => document.querySelector('[role=dialog]') === null);
   hands.navigate('/');
   if (!(await becomes(isRight, 3 * A_MOMENT_MS))) (control(/^Try again/) ?? control(/^Next Prediction/))?.click();
