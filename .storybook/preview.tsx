@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import './noKeyboard.ts';
 import '@machine/ui/theme.css';
 import { configure } from 'storybook/test';
 import { ThemedDocs } from './docs.tsx';

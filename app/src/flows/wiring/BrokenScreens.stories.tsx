@@ -83,7 +83,7 @@ export const EachScreenBreaksAlone: Story = {
       await expect(await canvas.findByRole('heading', { level: 1, name: /Privacy/ })).toBeVisible();
     }
     await userEvent.click(await canvas.findByRole('button', { name: new RegExp(player.username) }));
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Logout' })).toBeVisible());
+    await expect(await screen.findByRole('menuitem', { name: 'Logout' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
   },
 };
