@@ -143,7 +143,7 @@ export default defineConfig({
           browser: inBrowser(),
           testTimeout: 24 * 60 * 60_000,
           // The same every time, unless scripts/sessions.ts asks for others.
-          provide: { sessions: { runs: Number(process.env.SESSIONS ?? 8), seed: Number(process.env.SEED ?? 1) } },
+          provide: { sessions: { runs: Number(process.env.SESSIONS ?? 12), seed: Number(process.env.SEED ?? 1) } },
         },
       },
       stories('dark'),

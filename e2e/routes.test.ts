@@ -4,7 +4,7 @@ import { openWholeGame, overflow, type WholeGame } from './game.ts';
 import { stop, walk } from './keys.ts';
 import { anyMatch, ask, converse, enter } from './player.ts';
 import { edgeless, faintThings, landmarks, spaceTexts, watchMotion } from './sight.ts';
-import { isLong, looks } from './looks.ts';
+import { looks } from './looks.ts';
 
 let game: WholeGame;
 
@@ -82,25 +82,22 @@ test.each(looks([['light', 320]], [['dark', 1280]]))(
   },
 );
 
-test.runIf(isLong)(
-  'X18: Tab goes round every route and Shift+Tab the same way back, and every stop is seen',
-  async () => {
-    const { page, places } = await openEverywhere('dark', 1280);
-    for (const place of places) {
-      await visit(page, place);
-      const there = await walk(page, 'Tab');
-      expect
-        .soft(
-          there.filter(({ flaw }) => flaw).map(({ name, flaw }) => `${name} ${flaw}`),
-          place.path,
-        )
-        .toEqual([]);
-      expect.soft(there.length, place.path).toBeGreaterThan(8);
-      const back = await walk(page, 'Shift+Tab');
-      expect.soft(back.map(({ name }) => name).toReversed(), place.path).toEqual(there.map(({ name }) => name));
-    }
-  },
-);
+test('X18: Tab goes round every route and Shift+Tab the same way back, and every stop is seen', async () => {
+  const { page, places } = await openEverywhere('dark', 1280);
+  for (const place of places) {
+    await visit(page, place);
+    const there = await walk(page, 'Tab');
+    expect
+      .soft(
+        there.filter(({ flaw }) => flaw).map(({ name, flaw }) => `${name} ${flaw}`),
+        place.path,
+      )
+      .toEqual([]);
+    expect.soft(there.length, place.path).toBeGreaterThan(8);
+    const back = await walk(page, 'Shift+Tab');
+    expect.soft(back.map(({ name }) => name).toReversed(), place.path).toEqual(there.map(({ name }) => name));
+  }
+});
 
 /** Everything that slides when it may. */
 async function openAll(page: Page): Promise<void> {
@@ -124,21 +121,18 @@ const SLIDES = [
   ['no-preference', ['transform']],
 ] as const;
 
-test.each(isLong ? SLIDES : SLIDES.slice(0, 1))(
-  'X12: with reduced motion nothing slides (%s)',
-  async (reducedMotion, moved) => {
-    const { page } = await openEverywhere('dark', 1280);
-    await page.emulateMedia({ reducedMotion });
-    await page.goto(game.url);
-    await page.getByRole('button', { name: 'Chat' }).waitFor();
-    const seen = await watchMotion(page);
-    await openAll(page);
-    const slid = (await seen()).filter((property) => !/opacity|color/i.test(property));
-    expect(slid).toEqual(moved);
-  },
-);
+test.each(SLIDES)('X12: with reduced motion nothing slides (%s)', async (reducedMotion, moved) => {
+  const { page } = await openEverywhere('dark', 1280);
+  await page.emulateMedia({ reducedMotion });
+  await page.goto(game.url);
+  await page.getByRole('button', { name: 'Chat' }).waitFor();
+  const seen = await watchMotion(page);
+  await openAll(page);
+  const slid = (await seen()).filter((property) => !/opacity|color/i.test(property));
+  expect(slid).toEqual(moved);
+});
 
-test.runIf(isLong)("X13: in the system's colours one sees the focus, the edges and the marks", async () => {
+test("X13: in the system's colours one sees the focus, the edges and the marks", async () => {
   const { page, places } = await openEverywhere('dark', 360);
   await page.emulateMedia({ forcedColors: 'active' });
   for (const place of places) {
