@@ -33,6 +33,8 @@ export function FrameRoute() {
 
   return (
     <AppRoot appearance={appearance} navigate={(href) => void navigate(href)}>
+      <LazyPart load={loadFocusKeeper} props={NOTHING} />
+      <LazyPart load={loadScrollMemory} props={NOTHING} />
       <Frame
         header={
           <HeaderContainer
@@ -48,8 +50,6 @@ export function FrameRoute() {
       <LoginContainer />
       <ToastContainer />
       <LazyPart load={loadLive} props={NOTHING} />
-      <LazyPart load={loadScrollMemory} props={NOTHING} />
-      <LazyPart load={loadFocusKeeper} props={NOTHING} />
       <LazyPart load={loadOffline} props={NOTHING} />
     </AppRoot>
   );
