@@ -117,3 +117,7 @@ export async function walk(page: Page, direction: Direction): Promise<Stop[]> {
   }
   throw new Error(`more than ${STOPS_MAX} stops on ${page.url()}`);
 }
+
+/** What is wrong with how these stops are seen, each with its name. */
+export const flaws = (stops: readonly Stop[]) =>
+  stops.filter(({ flaw }) => flaw).map(({ name, flaw }) => `${name} ${flaw}`);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWholeGame, overflow, type WholeGame } from './game.ts';
-import { stop, walk } from './keys.ts';
+import { flaws, stop, walk } from './keys.ts';
 import { anyMatch, ask, converse, enter } from './player.ts';
 import { edgeless, faintThings, landmarks, spaceTexts, watchMotion } from './sight.ts';
 import { looks } from './looks.ts';
@@ -87,12 +87,7 @@ test('X18: Tab goes round every route and Shift+Tab the same way back, and every
   for (const place of places) {
     await visit(page, place);
     const there = await walk(page, 'Tab');
-    expect
-      .soft(
-        there.filter(({ flaw }) => flaw).map(({ name, flaw }) => `${name} ${flaw}`),
-        place.path,
-      )
-      .toEqual([]);
+    expect.soft(flaws(there), place.path).toEqual([]);
     expect.soft(there.length, place.path).toBeGreaterThan(8);
     const back = await walk(page, 'Shift+Tab');
     expect.soft(back.map(({ name }) => name).toReversed(), place.path).toEqual(there.map(({ name }) => name));
@@ -139,12 +134,7 @@ test("X13: in the system's colours one sees the focus, the edges and the marks",
     await visit(page, place);
     expect.soft(await edgeless(page), place.path).toEqual([]);
     const stops = await walk(page, 'Tab');
-    expect
-      .soft(
-        stops.filter(({ flaw }) => flaw).map(({ name, flaw }) => `${name} ${flaw}`),
-        place.path,
-      )
-      .toEqual([]);
+    expect.soft(flaws(stops), place.path).toEqual([]);
     if (process.env.PICTURES)
       await page.screenshot({ path: `${process.env.PICTURES}/${place.path.replaceAll(/\W/g, '_')}.png` });
   }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { FirstAnswers } from './firstQuestions.ts';
 import { FIRST_ROUND, predictionQueries } from './queries/prediction.ts';
 import { nobodyWhenUnauthorized, sessionQueries } from './queries/session.ts';
+import { wait } from './services/wait.ts';
 
 /** A server that takes longer than this is not waited for: the page shows that it loads. */
 const PATIENCE_MS = 100;
@@ -12,8 +13,5 @@ export async function takeFirstAnswers(client: QueryClient, { user, prediction }
     client.prefetchQuery({ ...sessionQueries.user(), queryFn: () => user.catch(nobodyWhenUnauthorized) }),
     prediction && client.prefetchQuery({ ...predictionQueries.random(FIRST_ROUND), queryFn: () => prediction }),
   ];
-  const patience = new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE_MS);
-  });
-  await Promise.race([Promise.all(taken), patience]);
+  await Promise.race([Promise.all(taken), wait(PATIENCE_MS)]);
 }

@@ -1,3 +1,5 @@
+import { wait } from '../services/wait.ts';
+
 /** Between the end of one refetch and the start of the next of the same question (RELIABILITY.md R11). */
 const GAP_MS = 250;
 
@@ -16,9 +18,7 @@ export function createCoalescer(act: (key: string) => Promise<unknown>) {
     running.set(key, mine);
     // A failure is the query's to show.
     await act(key).catch(() => {});
-    await new Promise((resolve) => {
-      setTimeout(resolve, GAP_MS);
-    });
+    await wait(GAP_MS);
     if (mine.isWantedAgain) return run(key);
     running.delete(key);
   }

@@ -1,3 +1,5 @@
+import { wait } from './wait.ts';
+
 /** When its turn comes: what the page is not whole without, or what somebody may yet ask for. */
 export type Turn = 'part' | 'panel';
 type Task = () => Promise<void>;
@@ -42,8 +44,6 @@ export function createIdle(): WhenIdle {
     return () => void waiting[turn].delete(task);
   };
 }
-
-const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 /** A browser that cannot tell is given a moment. */
 const rest = () =>
