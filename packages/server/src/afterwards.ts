@@ -1,3 +1,4 @@
+import { outsideCalls } from './http/deadline.ts';
 import { errorForLog, type Logger } from './http/log.ts';
 
 /** Work that no answer waits for or depends on: done in turn, one piece at a time; what fails is logged. */
@@ -12,7 +13,7 @@ export function createAfterwards(log: Logger): Afterwards {
   const onError = (error: unknown) => log.error({ error: errorForLog(error) }, 'failed after the answer');
   return {
     do(work) {
-      last = last.then(work).then(() => {}, onError);
+      last = last.then(() => outsideCalls(work)).then(() => {}, onError);
     },
     async settled() {
       for (let seen; seen !== last; await seen) seen = last;

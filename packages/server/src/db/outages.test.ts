@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openGame } from '../testing/game.ts';
+import { findPostgres, type PrivatePostgres, startPrivatePostgres } from '../testing/postgres.ts';
+import { endProcess, type ServerProcess, startProcess } from '../testing/process.ts';
+import { reconcile } from '../testing/reconcile.ts';
+import { type Cast, type Knowledge, prepareCast, startWriting, type Writing } from '../testing/writers.ts';
+import { openDatabase } from './open.ts';
+
+/** How often each thing happens to the database; without `KILLS` the two quickest happen, once. */
+const TIMES = process.env.KILLS ? Number(process.env.KILLS) : 0;
+/** How long everybody writes between two of them. */
+const QUIET_MS = 250;
+const FROZEN_MS = 8_000;
+const BACK_WITHIN_MS = 1_000;
+/** The deadline of a call, and what a busy machine adds to it. */
+const ANSWERED_WITHIN_MS = 11_000;
+
+const bin = findPostgres();
+if (bin === null) console.warn('PostgreSQL is not installed: what happens when it fails is not tested.');
+
+type Outage = (postgres: PrivatePostgres, writing: Writing) => Promise<void>;
+
+const restart =
+  (mode: 'fast' | 'immediate'): Outage =>
+  async (postgres, { untilRefused }) => {
+    await postgres.stop(mode);
+    await untilRefused();
+    await postgres.start();
+  };
+
+const OUTAGES: Record<string, Outage> = {
+  'all its connections are terminated': async (postgres) => {
+    expect(await postgres.terminateBackends()).toBeGreaterThan(0);
+  },
+  'it is restarted (fast)': restart('fast'),
+  'it is restarted (immediate)': restart('immediate'),
+  'it is frozen for a while': async (postgres) => {
+    postgres.freeze();
+    await pause(FROZEN_MS);
+    postgres.thaw();
+  },
+};
+
+/** The few that are always rehearsed, and all of them as often as is asked for. */
+const quick = Object.keys(OUTAGES).slice(0, 2);
+const plans = TIMES === 0 ? [{ names: quick, times: 1 }] : Object.keys(OUTAGES).map((name) => ({ names: [name], times: TIMES }));
+
+describe.skipIf(bin === null)('a server whose PostgreSQL fails while everybody writes', () => {
+  let postgres: PrivatePostgres;
+  let server: ServerProcess;
+  let cast: Cast;
+  beforeAll(async () => {
+    postgres = await startPrivatePostgres(bin ?? '');
+  }, 60_000);
+  afterAll(() => postgres?.remove());
+
+  async function openAll(): Promise<void> {
+    await postgres.query('drop schema public cascade; create schema public');
+    const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' });
+    const course = { origin: Date.now(), realOrigin: Date.now(), speed: 1 };
+    const game = await openGame({ database, course, wall: Date.now });
+    cast = await prepareCast(game);
+    await game.close();
+    const season = { FEED: 'simulated', BOTS: 'off', SEED: '1', SPEED: '2000' };
+    server = await startProcess({ DATABASE_URL: postgres.url, THROTTLES: 'off', LOG_LEVEL: 'fatal', ...season });
+  }
+
+  it.each(plans)(
+    'lives on, loses nothing, and is back within a second ($names, $times times) (L42)',
+    async ({ names, times }) => {
+      await openAll();
+      const writing = startWriting(server.url, cast);
+      const recoveries: number[] = [];
+      for (let round = 0; round < times; round += 1) {
+        for (const name of names) {
+          await writing.untilAcknowledged();
+          await pause(QUIET_MS * Math.random());
+          await OUTAGES[name]?.(postgres, writing);
+          recoveries.push(await writing.untilAcknowledged());
+        }
+      }
+      await writing.stop();
+      const ready = await fetch(`${server.url}/api/ready`);
+      const code = await endProcess(server, 'SIGTERM');
+      const { counts, slowestMs } = writing.ledger;
+      console.log(JSON.stringify({ names, times, worstMs: Math.round(Math.max(...recoveries)), slowestMs, ...counts }));
+
+      expect([ready.status, code]).toEqual([200, 0]);
+      // An outage that nobody noticed has shown nothing.
+      const noticed: Knowledge[] = ['refused', 'unknown'];
+      expect(noticed.reduce((sum, knowledge) => sum + counts[knowledge], 0)).toBeGreaterThan(0);
+      expect(slowestMs).toBeLessThan(ANSWERED_WITHIN_MS);
+      expect(Math.max(...recoveries)).toBeLessThan(BACK_WITHIN_MS);
+      const { db, close } = await openDatabase({ databaseUrl: postgres.url, dataDir: '' });
+      await reconcile(db, cast, writing.ledger).finally(close);
+    },
+    60_000 + TIMES * 30_000,
+  );
+});
