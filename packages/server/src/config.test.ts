@@ -54,8 +54,9 @@ it('3.4: calls are counted unless that is switched off, by the addresses that tr
   expect(readConfig({ TRUST_PROXY: '::1, 10.0.0.0/8' }).trustProxy).toEqual(['::1', '10.0.0.0/8']);
 });
 
+const secondsIn = (env: Record<string, string>) => readConfig(env).drainSeconds;
+
 it('drains for five seconds in production, else not, unless it is told how long', () => {
-  const secondsIn = (env: Record<string, string>) => readConfig(env).drainSeconds;
   expect([
     secondsIn({}),
     secondsIn({ NODE_ENV: 'production' }),

@@ -93,7 +93,7 @@ export function createServer(config: Asked, parts: Parts): GameServer {
     feed: world?.feed ?? null,
     sessions: createSessions({ db, isHttps, wall }),
     passwords: parts.passwords ?? createPasswords(),
-    afterwards: createAfterwards(log),
+    afterwards: createAfterwards(log, timers),
     mailer: createMailer(parts.transport, log),
     stopLinks: createStopLinks(db, origin),
     origin,

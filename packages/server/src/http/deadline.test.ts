@@ -7,12 +7,14 @@ import { createSharedCopies } from '../shared-copy.ts';
 import { beforeStatement, withDeadline } from './deadline.ts';
 
 const BUSY = { message: 'The server is busy. Please try again in a moment.' };
-const UNKNOWN = { message: 'We could not confirm that this was saved. Please try again in a moment.', outcome: 'unknown' };
+const UNKNOWN = {
+  message: 'We could not confirm that this was saved. Please try again in a moment.',
+  outcome: 'unknown',
+};
 
 /** Takes every connection of a database; gives them back with the function that it gives. */
 async function takeAll({ db, dialect }: OpenDatabase): Promise<() => Promise<void>> {
-  let giveBack = () => {};
-  const over = new Promise<void>((resolve) => (giveBack = resolve));
+  const { promise: over, resolve: giveBack } = Promise.withResolvers<void>();
   const taken = Array.from({ length: dialect === 'sqlite' ? 1 : 10 }, () => {
     let done = Promise.resolve();
     const isTaken = new Promise<void>((resolve) => {
@@ -40,26 +42,27 @@ it('a pick that waits for the database past its deadline is not stored, and its 
   const { status, body, headers } = await player.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
   expect([status, body, headers.get('retry-after')]).toEqual([503, BUSY, '2']);
   await giveBack();
-  // Its turn would have come before ours.
+  // By then it would have had its turn.
+  for (let asked = 0; asked < 20; asked += 1) await game.db.selectFrom('users').select('id').execute();
   expect(await game.db.selectFrom('picks').selectAll().execute()).toEqual([]);
   await game.close();
 });
 
-describe('a call that does not end well', () => {
-  const refused = (error: unknown) => Promise.reject(error);
-  const lost = Object.assign(new Error('terminating connection'), { code: '57P01' });
-  const told = (work: () => Promise<unknown>, ms = 1_000) =>
-    withDeadline(ms, work).catch((error: { status?: number; body?: object; message: string }) => ({
-      status: error.status,
-      body: { message: error.message, ...error.body },
-    }));
+const LOST = Object.assign(new Error('terminating connection'), { code: '57P01' });
 
+const told = (work: () => Promise<unknown>, ms = 1_000) =>
+  withDeadline(ms, work).catch((error: { status?: number; body?: object; message: string }) => ({
+    status: error.status,
+    body: { message: error.message, ...error.body },
+  }));
+
+describe('a call that does not end well', () => {
   it.each(['select 1', ' begin', 'rollback'])('has stored nothing when all it has sent is %j', async (statement) => {
     const work = async () => {
       beforeStatement(statement);
-      await refused(lost);
+      throw LOST;
     };
-    await expect(withDeadline(1_000, work)).rejects.toBe(lost);
+    await expect(withDeadline(1_000, work)).rejects.toBe(LOST);
   });
 
   it.each(['insert into picks', 'with moment as (select 1) insert', 'commit', 'update users', 'delete from follows'])(
@@ -67,7 +70,7 @@ describe('a call that does not end well', () => {
     async (statement) => {
       const answer = await told(async () => {
         beforeStatement(statement);
-        await refused(lost);
+        throw LOST;
       });
       expect(answer).toEqual({ status: 503, body: UNKNOWN });
     },
@@ -85,15 +88,14 @@ describe('a call that does not end well', () => {
     const error = new TypeError('on purpose');
     const work = async () => {
       beforeStatement('insert into picks');
-      await refused(error);
+      throw error;
     };
     await expect(withDeadline(1_000, work)).rejects.toBe(error);
   });
 });
 
 it('past its deadline a call sends nothing more but what undoes its work', async () => {
-  let goOn = () => {};
-  const waiting = new Promise<void>((resolve) => (goOn = resolve));
+  const { promise: waiting, resolve: goOn } = Promise.withResolvers<void>();
   const sent: string[] = [];
   let done = Promise.resolve();
   const send = (statement: string) => {
@@ -113,8 +115,7 @@ it('past its deadline a call sends nothing more but what undoes its work', async
 });
 
 it('work that others wait for too, or nobody, has no deadline of the call that began it', async () => {
-  let goOn = () => {};
-  const waiting = new Promise<void>((resolve) => (goOn = resolve));
+  const { promise: waiting, resolve: goOn } = Promise.withResolvers<void>();
   const copies = createSharedCopies<string>(500, () => 0);
   const load = async () => {
     await waiting;

@@ -29,21 +29,33 @@ export type PrivatePostgres = {
   remove(): Promise<void>;
 };
 
-/** The folder of PostgreSQL's programs, of the newest there is; null where it is not installed. */
-export function findPostgres(): string | null {
+/** The folder of PostgreSQL's programs. Null where it is not installed: then says what cannot be tested for want of it. */
+export function postgresFor(test: string): string | null {
+  const bin = findPostgres();
+  if (bin === null) process.stderr.write(`PostgreSQL is not installed: ${test} is not tested.\n`);
+  return bin;
+}
+
+/** Of the newest there is. */
+function findPostgres(): string | null {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => join(DEBIAN, version, 'bin')), ...(process.env.PATH ?? '').split(delimiter)];
+  const folders = [
+    ...versions.map((version) => join(DEBIAN, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl'))) ?? null;
 }
+
+const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, USER], { encoding: 'utf8' }));
 
 /** Who runs it: PostgreSQL refuses to be run by root. */
 function owner(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
-  const idOf = (flag: string) => Number(execFileSync('id', [flag, USER], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody has at the moment. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -103,10 +115,11 @@ export async function startPrivatePostgres(bin: string): Promise<PrivatePostgres
     query,
     start,
     thaw,
-    isUp: () => query('select 1').then(
-      () => true,
-      () => false,
-    ),
+    isUp: () =>
+      query('select 1').then(
+        () => true,
+        () => false,
+      ),
     stop: async (mode) => void (await control('stop', '-m', mode)),
     async terminateBackends() {
       const ended = await query(`select pg_terminate_backend(pid) from pg_stat_activity

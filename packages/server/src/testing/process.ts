@@ -13,7 +13,15 @@ export type Ended = { code: number | null; output: string; errors: string };
 
 const launch = (env: Record<string, string>) =>
   spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, PORT: '0', FEED: 'none', LOG_LEVEL: 'error', DATABASE_URL: '', DRAIN_SECONDS: '0', ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      FEED: 'none',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: '',
+      DRAIN_SECONDS: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 

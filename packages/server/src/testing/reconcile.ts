@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import type { Db } from '../db/open.ts';
 import { gradesIn } from './standing.ts';
 import { type PlainWorld, recount } from './recount.ts';
-import type { Cast, Ledger } from './writers.ts';
+import { type Cast, CHAT_MATCH } from './cast.ts';
+import type { Ledger } from './writers.ts';
 
 const CHAT_OF = (texts: readonly { text: string }[], sender: string) =>
   texts.map(({ text }) => text).filter((text) => text.startsWith(sender));
@@ -19,7 +20,12 @@ export async function reconcile(db: Db, { writers, userCount }: Cast, ledger: Le
   expect(follows.map((row) => `${row.follower_id} ${row.followee_id}`).toSorted()).toEqual(
     [...ledger.follows].flatMap(([pair, isFollowing]) => (isFollowing ? pair : [])).toSorted(),
   );
-  const chat = await db.selectFrom('chat_messages').select('text').where('kind', '=', 'USER').orderBy('position').execute();
+  const chat = await db
+    .selectFrom('chat_messages')
+    .select('text')
+    .where('kind', '=', 'USER')
+    .orderBy('position')
+    .execute();
   const messages = await db.selectFrom('dm_messages').select('text').orderBy('thread_id').orderBy('position').execute();
   for (const { id } of writers) {
     expect(CHAT_OF(chat, id)).toEqual(ledger.chat.get(id));
@@ -31,7 +37,7 @@ export async function reconcile(db: Db, { writers, userCount }: Cast, ledger: Le
 }
 
 async function reconcilePicks(db: Db, ledger: Ledger): Promise<void> {
-  const stored = await db.selectFrom('picks').selectAll().where('match_id', '<>', 'talked-about').execute();
+  const stored = await db.selectFrom('picks').selectAll().where('match_id', '<>', CHAT_MATCH).execute();
   const rows = new Map(stored.map((row) => [`${row.user_id} ${row.match_id}`, row.choice]));
   expect(rows.size, 'no pick is there twice').toBe(stored.length);
   const sent = [...ledger.picks].flatMap(([key, { choice, knowledge }]) =>
@@ -48,7 +54,11 @@ async function reconcileRead(db: Db, ledger: Ledger): Promise<void> {
 }
 
 async function reconcileAccounts(db: Db, before: number, { accounts }: Ledger): Promise<void> {
-  const guests = await db.selectFrom('users').select(['email', 'deleted_at']).where('email', 'like', 'guest%').execute();
+  const guests = await db
+    .selectFrom('users')
+    .select(['email', 'deleted_at'])
+    .where('email', 'like', 'guest%')
+    .execute();
   const found = guests.map(({ email, deleted_at }): [string, object] => [email, { isDeleted: deleted_at !== null }]);
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(accounts));
   expect(await db.selectFrom('users').select('id').execute()).toHaveLength(before + accounts.size);
@@ -71,9 +81,7 @@ async function reconcileGrades(db: Db): Promise<void> {
   expect(standing).toEqual(users.map(({ id, stars, current, best, rank }) => ({ id, stars, current, best, rank })));
   const results = await db.selectFrom('pick_results').select(['user_id', 'match_id', 'stars']).execute();
   expect(results.map((row) => `${row.user_id} ${row.match_id} ${row.stars}`).toSorted()).toEqual(
-    users
-      .flatMap(({ id, results: own }) => own.map((result) => `${id} ${result.matchId} ${result.stars}`))
-      .toSorted(),
+    users.flatMap(({ id, results: own }) => own.map((result) => `${id} ${result.matchId} ${result.stars}`)).toSorted(),
   );
 }
 

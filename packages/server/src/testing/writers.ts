@@ -1,15 +1,10 @@
 import type { PickChoice } from '@machine/contract';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Db } from '../db/open.ts';
-import { type Game, PASSWORD, signupOf } from './game.ts';
-import { addPerson } from './people.ts';
+import { type Cast, CHAT_MATCH, openMatch, type Writer } from './cast.ts';
+import { PASSWORD, signupOf } from './game.ts';
 import { createPlayer, type Player } from './player.ts';
-import { addMatch } from './rows.ts';
+import type { ServerProcess } from './process.ts';
 
-const PEOPLE = 6;
-const MATCHES = 2_000;
-const LETTERS = 400;
-const DAY = 24 * 60 * 60_000;
 /** How long somebody waits who was told to come back. */
 const AGAIN_MS = 25;
 
@@ -37,52 +32,6 @@ export type Ledger = {
   slowestMs: number;
 };
 
-type Writer = { id: string; cookie: string; friendId: string; thread: string; letters: string[] };
-/** What a database has to hold before anybody writes. */
-export type Cast = { writers: Writer[]; userCount: number };
-
-const CHAT_MATCH = 'talked-about';
-const pickable = (index: number) => `open-${index}`;
-
-/** People who know each other, matches that begin in a long time, and something to read. */
-export async function prepareCast(game: Game): Promise<Cast> {
-  const { db } = game;
-  const people = [];
-  for (let added = 0; added < PEOPLE; added += 1) people.push(await addPerson(game));
-  const far = Date.now() + 300 * DAY;
-  await addMatch(db, CHAT_MATCH, far);
-  await db.transaction().execute(async (transaction) => {
-    for (let index = 0; index < MATCHES; index += 1) await addMatch(transaction, pickable(index), far);
-  });
-  const writers: Writer[] = [];
-  for (const [index, person] of people.entries()) {
-    const friend = people[(index + 1) % PEOPLE];
-    if (!friend) continue;
-    await person.post(`/api/follow/${friend.id}`);
-    const thread = await person.post('/api/dm-threads', { participantIds: [friend.id] });
-    await person.post('/api/picks', { matchId: CHAT_MATCH, choice: 'AGREE' });
-    writers.push({
-      id: person.id,
-      cookie: person.cookie(),
-      friendId: friend.id,
-      thread: (thread.body as { id: string }).id,
-      letters: await addLetters(db, person.id),
-    });
-  }
-  await game.services.afterwards.settled();
-  return { writers, userCount: PEOPLE };
-}
-
-async function addLetters(db: Db, userId: string): Promise<string[]> {
-  const ids = Array.from({ length: LETTERS }, () => crypto.randomUUID());
-  const letter = { user_id: userId, kind: 'RANK_UP', message: 'You are a Challenger now.', created_at: 0 } as const;
-  await db
-    .insertInto('notifications')
-    .values(ids.map((id) => ({ ...letter, id, event_key: id })))
-    .execute();
-  return ids;
-}
-
 export type Writing = {
   ledger: Ledger;
   /** Sends one more thing, again and again, until it is acknowledged; how many milliseconds that took. */
@@ -94,7 +43,7 @@ export type Writing = {
 };
 
 /** Everybody writes everything at once, until `stop`. Who is told to come back does so, as the app does. */
-export function startWriting(url: string, { writers }: Cast): Writing {
+export function startWriting({ url, child }: ServerProcess, { writers }: Cast): Writing {
   const ledger: Ledger = {
     picks: new Map(),
     read: new Map(),
@@ -107,7 +56,7 @@ export function startWriting(url: string, { writers }: Cast): Writing {
     odd: [],
     slowestMs: 0,
   };
-  let isOver = false;
+  const over = new AbortController();
 
   async function send(
     player: Player,
@@ -128,6 +77,7 @@ export function startWriting(url: string, { writers }: Cast): Writing {
       );
     ledger.slowestMs = Math.max(ledger.slowestMs, performance.now() - began);
     ledger.counts[told.knowledge] += 1;
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server has ended.');
     if (told.status === 503 || told.status === 0) await pause(AGAIN_MS);
     return told;
   }
@@ -165,7 +115,7 @@ export function startWriting(url: string, { writers }: Cast): Writing {
   type Step = (player: Player, writer: Writer, index: number) => Promise<void>;
   const STEPS: Record<string, Step> = {
     async pick(player, { id }, index) {
-      const matchId = pickable(index % MATCHES);
+      const matchId = openMatch(index);
       if (ledger.picks.has(`${id} ${matchId}`)) return;
       const choice = Math.random() < 0.5 ? 'AGREE' : 'DISAGREE';
       const knowledge = await once(player, 'POST', '/api/picks', { matchId, choice });
@@ -206,7 +156,8 @@ export function startWriting(url: string, { writers }: Cast): Writing {
     },
     async 'mark as read'(player, { letters }, index) {
       const letter = letters[index];
-      if (letter !== undefined) ledger.read.set(letter, await once(player, 'PATCH', `/api/notifications/${letter}/read`));
+      if (letter !== undefined)
+        ledger.read.set(letter, await once(player, 'PATCH', `/api/notifications/${letter}/read`));
     },
   };
 
@@ -218,19 +169,24 @@ export function startWriting(url: string, { writers }: Cast): Writing {
 
   async function write(writer: Writer): Promise<void> {
     const player = playerAt(writer.cookie);
-    for (let index = 0; !isOver; index += 1) for (const step of Object.values(STEPS)) await step(player, writer, index);
+    for (let index = 0; !over.signal.aborted; index += 1)
+      for (const step of Object.values(STEPS)) await step(player, writer, index);
   }
 
   /** People who sign up, log in again, and leave for a while or for ever. */
   async function comeAndGo(): Promise<void> {
-    for (let index = 0; !isOver; index += 1) {
+    for (let index = 0; !over.signal.aborted; index += 1) {
       const details = signupOf(`guest_${crypto.randomUUID().slice(0, 8)}`);
       const signedUp = await insist(playerAt(), 'POST', '/api/auth/signup', details);
       // An answer that was lost: the address has its account already.
-      if (signedUp.knowledge !== 'acknowledged' && signedUp.status !== 400) ledger.odd.push(`signup: ${signedUp.status}`);
+      if (signedUp.knowledge !== 'acknowledged' && signedUp.status !== 400)
+        ledger.odd.push(`signup: ${signedUp.status}`);
       ledger.accounts.set(details.email, { isDeleted: false });
       const player = playerAt();
-      expectDone(await insist(player, 'POST', '/api/auth/login', { email: details.email, password: PASSWORD }), 'login');
+      expectDone(
+        await insist(player, 'POST', '/api/auth/login', { email: details.email, password: PASSWORD }),
+        'login',
+      );
       const isLeaving = index % 2 === 0;
       const left = isLeaving
         ? await insist(player, 'DELETE', '/api/user/account')
@@ -241,7 +197,9 @@ export function startWriting(url: string, { writers }: Cast): Writing {
     }
   }
 
-  const everybody = [...writers.map(write), comeAndGo()];
+  const everybody = Promise.all([...writers.map(write), comeAndGo()]);
+  // Whoever stops them hears of it.
+  everybody.catch(() => {});
   return {
     ledger,
     async untilAcknowledged() {
@@ -253,11 +211,11 @@ export function startWriting(url: string, { writers }: Cast): Writing {
     },
     async untilRefused() {
       const before = ledger.counts.refused;
-      while (ledger.counts.refused === before) await pause(AGAIN_MS);
+      while (ledger.counts.refused === before) await Promise.race([everybody, pause(AGAIN_MS)]);
     },
     async stop() {
-      isOver = true;
-      await Promise.all(everybody);
+      over.abort();
+      await everybody;
     },
   };
 }
