@@ -81,16 +81,16 @@ async function run(
     server,
     async close() {
       await drain.begin(sockets);
-      const choresDone = chores.stop();
-      await Promise.all([season?.stop(), sockets.close(), listening.close()]);
-      await services.afterwards.settled();
-      // A mail server that is slow to answer must not keep us: news are sent by the next process.
-      await Promise.race([choresDone.then(services.mailer.settled), pause(GRACE_MS, null, { ref: false })]);
-      await relay?.close();
-      await database.close();
+      const stopped = Promise.all([season?.stop(), chores.stop()]);
+      await Promise.all([sockets.close(), listening.close()]);
+      await inTime(stopped.then(services.afterwards.settled).then(services.mailer.settled));
+      await inTime(Promise.resolve(relay?.close()).then(database.close));
     },
   };
 }
+
+/** A mail server or a database that does not answer must not keep us: what is left is done by the next process. */
+const inTime = (work: Promise<unknown>) => Promise.race([work, pause(GRACE_MS, null, { ref: false })]);
 
 /** What a person types for a host: its name where it is this machine, brackets around an IPv6 address. */
 const nameOf = (host: string) => (host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host);

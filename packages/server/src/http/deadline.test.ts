@@ -51,7 +51,7 @@ it('a pick that waits for the database past its deadline is not stored, and its 
 const LOST = Object.assign(new Error('terminating connection'), { code: '57P01' });
 
 const told = (work: () => Promise<unknown>, ms = 1_000) =>
-  withDeadline(ms, work).catch((error: { status?: number; body?: object; message: string }) => ({
+  withDeadline(ms, 'POST', work).catch((error: { status?: number; body?: object; message: string }) => ({
     status: error.status,
     body: { message: error.message, ...error.body },
   }));
@@ -62,7 +62,7 @@ describe('a call that does not end well', () => {
       beforeStatement(statement);
       throw LOST;
     };
-    await expect(withDeadline(1_000, work)).rejects.toBe(LOST);
+    await expect(withDeadline(1_000, 'POST', work)).rejects.toBe(LOST);
   });
 
   it.each(['insert into picks', 'with moment as (select 1) insert', 'commit', 'update users', 'delete from follows'])(
@@ -84,13 +84,21 @@ describe('a call that does not end well', () => {
     expect(answer).toEqual({ status: 503, body: UNKNOWN });
   });
 
+  it('that only reads has nothing to say about what may be stored', async () => {
+    const work = async () => {
+      beforeStatement('update sessions');
+      throw LOST;
+    };
+    await expect(withDeadline(1_000, 'GET', work)).rejects.toBe(LOST);
+  });
+
   it('keeps the words of an error that has nothing to do with the database', async () => {
     const error = new TypeError('on purpose');
     const work = async () => {
       beforeStatement('insert into picks');
       throw error;
     };
-    await expect(withDeadline(1_000, work)).rejects.toBe(error);
+    await expect(withDeadline(1_000, 'POST', work)).rejects.toBe(error);
   });
 });
 
@@ -104,7 +112,7 @@ it('past its deadline a call sends nothing more but what undoes its work', async
       sent.push(statement);
     } catch {}
   };
-  const call = withDeadline(1, () => {
+  const call = withDeadline(1, 'POST', () => {
     done = waiting.then(() => ['insert', 'commit', 'select', 'rollback'].forEach(send));
     return done;
   });
@@ -122,7 +130,7 @@ it('work that others wait for too, or nobody, has no deadline of the call that b
     beforeStatement('select 1');
     return 'loaded';
   };
-  await expect(withDeadline(1, () => copies.get('key', load))).rejects.toMatchObject({ status: 503 });
+  await expect(withDeadline(1, 'POST', () => copies.get('key', load))).rejects.toMatchObject({ status: 503 });
   const joined = copies.get('key', () => Promise.reject(new Error('It is under way already.')));
   goOn();
   expect(await joined).toBe('loaded');

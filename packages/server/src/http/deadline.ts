@@ -10,10 +10,10 @@ const READS = /^\s*(?:begin|select|start)\b/i;
 const UNDOES = /^\s*rollback\b/i;
 
 /**
- * Answers 503 when the work takes longer. From then on the work sends nothing more to the database. A 503 says whether
- * something may have been stored: when a statement that writes was sent, nobody can know.
+ * Answers 503 when the work takes longer. From then on the work sends nothing more to the database. Unless it was asked
+ * to read only, a 503 says whether something may have been stored: once a statement that writes was sent, nobody knows.
  */
-export async function withDeadline<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+export async function withDeadline<T>(milliseconds: number, method: string, work: () => Promise<T>): Promise<T> {
   const call: Call = { isOver: false, hasWritten: false };
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -25,7 +25,7 @@ export async function withDeadline<T>(milliseconds: number, work: () => Promise<
   try {
     return await Promise.race([calls.run(call, work), late]);
   } catch (error) {
-    throw call.hasWritten && isTemporary(error) ? unconfirmed(error) : error;
+    throw method !== 'GET' && call.hasWritten && isTemporary(error) ? unconfirmed(error) : error;
   } finally {
     clearTimeout(timer);
   }
