@@ -97,17 +97,4 @@ describe.skipIf(bin === null)('a server whose PostgreSQL fails while everybody w
       await reconcile(db, cast, writing.ledger).finally(close);
     },
   );
-
-  it.skipIf(TIMES === 0)('ends when it is told to, even while its database is frozen', async () => {
-    const server = await startProcess({
-      DATABASE_URL: postgres.url,
-      LOG_LEVEL: 'fatal',
-      FEED: 'simulated',
-      BOTS: 'off',
-    });
-    postgres.freeze();
-    const code = await endProcess(server, 'SIGTERM');
-    postgres.thaw();
-    expect(code).toBe(0);
-  });
 });
