@@ -41,13 +41,14 @@ describe.skipIf(bin === null)('a server whose line to PostgreSQL', () => {
   it.for(FAULTS)(
     '%s loses nothing, answers with nothing worse than 503, and is back within five seconds (L47)',
     { timeout: 120_000 },
-    async ([, happen], { annotate }) => {
+    async ([, happen], { annotate, onTestFinished }) => {
       const cast = await openCast(postgres);
       const { port } = new URL(postgres.url);
       const proxy = await startTcpProxy([Number(port)]);
       const url = postgres.url.replace(port, String(proxy.port));
       const season = { FEED: 'simulated', BOTS: 'off', SEED: '1', SPEED: '2000' };
       const server = await startProcess({ DATABASE_URL: url, THROTTLES: 'off', LOG_LEVEL: 'fatal', ...season });
+      onTestFinished(async () => void (await endProcess(server, 'SIGKILL')));
       const writing = startWriting(server, cast);
       await writing.untilAcknowledged();
       await happen(proxy);
@@ -56,10 +57,10 @@ describe.skipIf(bin === null)('a server whose line to PostgreSQL', () => {
       expect(await endProcess(server, 'SIGTERM')).toBe(0);
       await proxy.close();
       const { counts, slowestMs } = writing.ledger;
-      await annotate(JSON.stringify({ backMs, slowestMs, ...counts }));
       expect(backMs).toBeLessThan(BACK_WITHIN_MS);
       const { db, close } = await openDatabase({ databaseUrl: postgres.url, dataDir: '' });
-      await reconcile(db, cast, writing.ledger).finally(close);
+      const graded = await reconcile(db, cast, writing.ledger).finally(close);
+      await annotate(JSON.stringify({ graded, backMs, slowestMs, ...counts }));
     },
   );
 });

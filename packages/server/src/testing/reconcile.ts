@@ -8,8 +8,11 @@ import type { Ledger } from './writers.ts';
 const CHAT_OF = (texts: readonly { text: string }[], sender: string) =>
   texts.map(({ text }) => text).filter((text) => text.startsWith(sender));
 
-/** What was acknowledged is there once, as it was sent; nothing is there that was refused or never sent. */
-export async function reconcile(db: Db, { writers, userCount }: Cast, ledger: Ledger): Promise<void> {
+/**
+ * What was acknowledged is there once, as it was sent; nothing is there that was refused or never sent; all grades are
+ * those of a recount. Returns how many picks have been graded.
+ */
+export async function reconcile(db: Db, { writers, userCount }: Cast, ledger: Ledger): Promise<number> {
   expect(ledger.odd).toEqual([]);
   await reconcilePicks(db, ledger);
   await reconcileRead(db, ledger);
@@ -33,7 +36,7 @@ export async function reconcile(db: Db, { writers, userCount }: Cast, ledger: Le
   }
   expect(chat).toHaveLength([...ledger.chat.values()].flat().length);
   expect(messages).toHaveLength([...ledger.messages.values()].flat().length);
-  await reconcileGrades(db);
+  return reconcileGrades(db);
 }
 
 async function reconcilePicks(db: Db, ledger: Ledger): Promise<void> {
@@ -57,7 +60,7 @@ async function reconcileAccounts(db: Db, before: number, { accounts }: Ledger): 
   const guests = await db
     .selectFrom('users')
     .select(['email', 'deleted_at'])
-    .where('email', 'like', 'guest%')
+    .where('email', 'like', 'newcomer%')
     .execute();
   const found = guests.map(({ email, deleted_at }): [string, object] => [email, { isDeleted: deleted_at !== null }]);
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(accounts));
@@ -65,7 +68,7 @@ async function reconcileAccounts(db: Db, before: number, { accounts }: Ledger): 
 }
 
 /** The rules of grading once more, over all the picks and matches that there are. */
-async function reconcileGrades(db: Db): Promise<void> {
+async function reconcileGrades(db: Db): Promise<number> {
   const plain = recount(await worldIn(db));
   plain.due().forEach(plain.grade);
   const { grades, users } = plain.state();
@@ -83,6 +86,7 @@ async function reconcileGrades(db: Db): Promise<void> {
   expect(results.map((row) => `${row.user_id} ${row.match_id} ${row.stars}`).toSorted()).toEqual(
     users.flatMap(({ id, results: own }) => own.map((result) => `${id} ${result.matchId} ${result.stars}`)).toSorted(),
   );
+  return results.length;
 }
 
 async function worldIn(db: Db): Promise<PlainWorld> {

@@ -176,7 +176,7 @@ export function startWriting({ url, child }: ServerProcess, { writers }: Cast): 
   /** People who sign up, log in again, and leave for a while or for ever. */
   async function comeAndGo(): Promise<void> {
     for (let index = 0; !over.signal.aborted; index += 1) {
-      const details = signupOf(`guest_${crypto.randomUUID().slice(0, 8)}`);
+      const details = signupOf(`newcomer_${crypto.randomUUID().slice(0, 8)}`);
       const signedUp = await insist(playerAt(), 'POST', '/api/auth/signup', details);
       // An answer that was lost: the address has its account already.
       if (signedUp.knowledge !== 'acknowledged' && signedUp.status !== 400)
