@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCast } from '../testing/cast.ts';
+import { endMatches, openCast, untilGraded } from '../testing/cast.ts';
 import { postgresFor, type PrivatePostgres, startPrivatePostgres } from '../testing/postgres.ts';
 import { endProcess, startProcess } from '../testing/process.ts';
 import { reconcile } from '../testing/reconcile.ts';
@@ -46,20 +46,23 @@ describe.skipIf(bin === null)('a server whose line to PostgreSQL', () => {
       const { port } = new URL(postgres.url);
       const proxy = await startTcpProxy([Number(port)]);
       const url = postgres.url.replace(port, String(proxy.port));
-      const season = { FEED: 'simulated', BOTS: 'off', SEED: '1', SPEED: '2000' };
+      const season = { FEED: 'simulated', BOTS: 'off', SEED: '1' };
       const server = await startProcess({ DATABASE_URL: url, THROTTLES: 'off', LOG_LEVEL: 'fatal', ...season });
       onTestFinished(async () => void (await endProcess(server, 'SIGKILL')));
       const writing = startWriting(server, cast);
       await writing.untilAcknowledged();
+      await endMatches(postgres, 0);
       await happen(proxy);
       const backMs = await writing.untilAcknowledged();
       await writing.stop();
+      await untilGraded(postgres);
       expect(await endProcess(server, 'SIGTERM')).toBe(0);
       await proxy.close();
       const { counts, slowestMs } = writing.ledger;
       expect(backMs).toBeLessThan(BACK_WITHIN_MS);
       const { db, close } = await openDatabase({ databaseUrl: postgres.url, dataDir: '' });
       const graded = await reconcile(db, cast, writing.ledger).finally(close);
+      expect(graded).toBeGreaterThan(0);
       await annotate(JSON.stringify({ graded, backMs, slowestMs, ...counts }));
     },
   );

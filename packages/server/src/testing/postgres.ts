@@ -14,8 +14,6 @@ const USER = 'postgres';
 /** A PostgreSQL of our own, that nobody else uses and that may be broken in every way. */
 export type PrivatePostgres = {
   url: string;
-  /** Whether it answers. */
-  isUp(): Promise<boolean>;
   stop(mode: 'fast' | 'immediate'): Promise<void>;
   /** Resolves when it takes connections. */
   start(): Promise<void>;
@@ -46,12 +44,14 @@ function findPostgres(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl'))) ?? null;
 }
 
-const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, USER], { encoding: 'utf8' }));
-
 /** Who runs it: PostgreSQL refuses to be run by root. */
 function owner(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
-  return { uid: idOf('-u'), gid: idOf('-g') };
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const [, , uid, gid] = [USER, 'nobody'].flatMap((name) => users.filter(([user]) => user === name))[0] ?? [];
+  return { uid: Number(uid), gid: Number(gid) };
 }
 
 /** A port that nobody has at the moment. */
@@ -115,11 +115,6 @@ export async function startPrivatePostgres(bin: string): Promise<PrivatePostgres
     query,
     start,
     thaw,
-    isUp: () =>
-      query('select 1').then(
-        () => true,
-        () => false,
-      ),
     stop: async (mode) => void (await control('stop', '-m', mode)),
     async terminateBackends() {
       const ended = await query(`select pg_terminate_backend(pid) from pg_stat_activity

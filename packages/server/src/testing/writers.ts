@@ -108,7 +108,8 @@ export function startWriting({ url, child }: ServerProcess, { writers }: Cast): 
     const told = await send(...call);
     if (told.knowledge !== 'unknown') return told.knowledge;
     const { knowledge, status } = await insist(...call);
-    if (knowledge !== 'acknowledged') ledger.odd.push(`${call[1]} ${call[2]}: ${status}`);
+    // A match may have ended meanwhile: then the first try was not stored.
+    if (knowledge !== 'acknowledged' && status !== 409) ledger.odd.push(`${call[1]} ${call[2]}: ${status}`);
     return knowledge;
   }
 
@@ -120,15 +121,6 @@ export function startWriting({ url, child }: ServerProcess, { writers }: Cast): 
       const choice = Math.random() < 0.5 ? 'AGREE' : 'DISAGREE';
       const knowledge = await once(player, 'POST', '/api/picks', { matchId, choice });
       ledger.picks.set(`${id} ${matchId}`, { choice, knowledge });
-    },
-    async 'pick in the season'(player, { id }) {
-      const { knowledge: isThere, body } = await send(player, 'GET', '/api/predictions/random');
-      const matchId = isThere === 'acknowledged' && (body as { match: { id: string } | null }).match?.id;
-      if (!matchId || ledger.picks.has(`${id} ${matchId}`)) return;
-      const told = await insist(player, 'POST', '/api/picks', { matchId, choice: 'DISAGREE' });
-      // The match may have begun meanwhile.
-      if (told.knowledge !== 'acknowledged' && told.status !== 409) ledger.odd.push(`pick: ${told.status}`);
-      ledger.picks.set(`${id} ${matchId}`, { choice: 'DISAGREE', knowledge: told.knowledge });
     },
     async follow(player, { id, friendId }) {
       const isFollowing = !ledger.follows.get(`${id} ${friendId}`);
