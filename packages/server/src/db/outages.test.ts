@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endMatches, openCast, untilGraded } from '../testing/cast.ts';
 import { postgresFor, type PrivatePostgres, startPrivatePostgres } from '../testing/postgres.ts';
@@ -6,6 +7,8 @@ import { endProcess, startProcess } from '../testing/process.ts';
 import { reconcile } from '../testing/reconcile.ts';
 import { type Knowledge, startWriting, type Writing } from '../testing/writers.ts';
 import { openDatabase } from './open.ts';
+import { openPostgres } from './postgres.ts';
+import { isUnavailable } from './unavailable.ts';
 
 /** How often each thing happens to the database; without `KILLS` the two quickest happen, once. */
 const TIMES = process.env.KILLS ? Number(process.env.KILLS) : 0;
@@ -50,6 +53,9 @@ const plans: Plan[] = TIMES
       times: name === FROZEN ? Math.ceil(TIMES / 10) : TIMES,
     }))
   : [{ what: `${TERMINATED}, then ${RESTARTED}`, names: [TERMINATED, RESTARTED], times: 1 }];
+
+const pidOf = async (client: PostgresPoolClient) =>
+  (await client.query<{ pid: number }>('select pg_backend_pid() as pid', [])).rows[0]?.pid;
 
 describe.skipIf(bin === null)('a server whose PostgreSQL fails while everybody writes', () => {
   let postgres: PrivatePostgres;
@@ -101,4 +107,40 @@ describe.skipIf(bin === null)('a server whose PostgreSQL fails while everybody w
       await annotate(JSON.stringify({ graded, worstMs, slowestMs, ...counts }));
     },
   );
+
+  describe('a connection', () => {
+    async function open() {
+      const heard: string[] = [];
+      const pool = openPostgres(postgres.url, 'public', (error) => void heard.push(error.message));
+      const client = await pool.connect();
+      return { pool, client, heard, pid: await pidOf(client) };
+    }
+
+    async function expectAnother(pool: PostgresPool, pid: number | undefined): Promise<void> {
+      const next = await pool.connect();
+      expect(await pidOf(next)).not.toBe(pid);
+      next.release();
+      await pool.end();
+    }
+
+    it('that is lost while it is in use is heard of once, takes nothing more, and is not used again', async () => {
+      const { pool, client, heard, pid } = await open();
+      await postgres.terminateBackends();
+      await expect.poll(() => heard).toEqual(['terminating connection due to administrator command']);
+      const error = await client.query('select 1', []).catch((reason: unknown) => reason);
+      expect(isUnavailable(error)).toBe(true);
+      await expect(client.query('rollback', [])).rejects.toBe(error);
+      client.release();
+      await expectAnother(pool, pid);
+      expect(heard).toHaveLength(1);
+    });
+
+    it.skipIf(TIMES === 0)('whose answer is late is not used again', async () => {
+      const { pool, client, pid } = await open();
+      await client.query('set statement_timeout = 0', []);
+      await expect(client.query('select pg_sleep(8)', [])).rejects.toThrow('Query read timeout');
+      client.release();
+      await expectAnother(pool, pid);
+    });
+  });
 });
