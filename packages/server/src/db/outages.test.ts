@@ -57,7 +57,14 @@ const plans: Plan[] = TIMES
 const pidOf = async (client: PostgresPoolClient) =>
   (await client.query<{ pid: number }>('select pg_backend_pid() as pid', [])).rows[0]?.pid;
 
-describe.skipIf(bin === null)('a server whose PostgreSQL fails while everybody writes', () => {
+async function expectAnother(pool: PostgresPool, pid: number | undefined): Promise<void> {
+  const next = await pool.connect();
+  expect(await pidOf(next)).not.toBe(pid);
+  next.release();
+  await pool.end();
+}
+
+describe.skipIf(bin === null)('on a PostgreSQL that fails', () => {
   let postgres: PrivatePostgres;
   beforeAll(async () => {
     postgres = await startPrivatePostgres(bin ?? '');
@@ -65,7 +72,7 @@ describe.skipIf(bin === null)('a server whose PostgreSQL fails while everybody w
   afterAll(() => postgres?.remove());
 
   it.for(plans)(
-    'lives on, loses nothing, and is back within a second: $what, $times times (L42)',
+    'a server to which everybody writes lives on, loses nothing, and is back within a second: $what, $times times (L42)',
     { timeout: 60_000 + TIMES * 30_000 },
     async ({ names, times }, { annotate, onTestFinished }) => {
       const cast = await openCast(postgres);
@@ -108,39 +115,30 @@ describe.skipIf(bin === null)('a server whose PostgreSQL fails while everybody w
     },
   );
 
-  describe('a connection', () => {
-    async function open() {
-      const heard: string[] = [];
-      const pool = openPostgres(postgres.url, 'public', (error) => void heard.push(error.message));
-      const client = await pool.connect();
-      return { pool, client, heard, pid: await pidOf(client) };
-    }
+  async function open() {
+    const heard: string[] = [];
+    const pool = openPostgres(postgres.url, 'public', (error) => void heard.push(error.message));
+    const client = await pool.connect();
+    return { pool, client, heard, pid: await pidOf(client) };
+  }
 
-    async function expectAnother(pool: PostgresPool, pid: number | undefined): Promise<void> {
-      const next = await pool.connect();
-      expect(await pidOf(next)).not.toBe(pid);
-      next.release();
-      await pool.end();
-    }
+  it('a connection that is lost while it is in use is heard of once, takes nothing more, and is not used again', async () => {
+    const { pool, client, heard, pid } = await open();
+    await postgres.terminateBackends();
+    await expect.poll(() => heard).toEqual(['terminating connection due to administrator command']);
+    const error = await client.query('select 1', []).catch((reason: unknown) => reason);
+    expect(isUnavailable(error)).toBe(true);
+    await expect(client.query('rollback', [])).rejects.toBe(error);
+    client.release();
+    await expectAnother(pool, pid);
+    expect(heard).toHaveLength(1);
+  });
 
-    it('that is lost while it is in use is heard of once, takes nothing more, and is not used again', async () => {
-      const { pool, client, heard, pid } = await open();
-      await postgres.terminateBackends();
-      await expect.poll(() => heard).toEqual(['terminating connection due to administrator command']);
-      const error = await client.query('select 1', []).catch((reason: unknown) => reason);
-      expect(isUnavailable(error)).toBe(true);
-      await expect(client.query('rollback', [])).rejects.toBe(error);
-      client.release();
-      await expectAnother(pool, pid);
-      expect(heard).toHaveLength(1);
-    });
-
-    it.skipIf(TIMES === 0)('whose answer is late is not used again', async () => {
-      const { pool, client, pid } = await open();
-      await client.query('set statement_timeout = 0', []);
-      await expect(client.query('select pg_sleep(8)', [])).rejects.toThrow('Query read timeout');
-      client.release();
-      await expectAnother(pool, pid);
-    });
+  it.skipIf(TIMES === 0)('a connection whose answer is late is not used again', async () => {
+    const { pool, client, pid } = await open();
+    await client.query('set statement_timeout = 0', []);
+    await expect(client.query('select pg_sleep(8)', [])).rejects.toThrow('Query read timeout');
+    client.release();
+    await expectAnother(pool, pid);
   });
 });
