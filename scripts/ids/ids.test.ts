@@ -14,6 +14,8 @@ test.each([
   ["test('W8, W9: of another match'", ['W8', 'W9']],
   ["name: 'C19, C21×F5: a chat'", ['C19', 'C21', 'F5']],
   ["name: 'C23×F6b: a 401'", ['C23', 'F6']],
+  ["it('serves on when the other is killed (L49, S31)'", ['L49', 'S31']],
+  ["'as it was (see L3).'", []],
   ['/** X33 */', ['X33']],
   ["'W1-W3: closed'", ['W1', 'W2', 'W3']],
   ["keyboard('{F8}')", []],

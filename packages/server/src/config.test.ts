@@ -19,6 +19,7 @@ it('has a default for everything', () => {
     trustProxy: [],
     seed: 1,
     speed: 1,
+    drainSeconds: 0,
   });
 });
 
@@ -53,6 +54,17 @@ it('3.4: calls are counted unless that is switched off, by the addresses that tr
   expect(readConfig({ TRUST_PROXY: '::1, 10.0.0.0/8' }).trustProxy).toEqual(['::1', '10.0.0.0/8']);
 });
 
+const secondsIn = (env: Record<string, string>) => readConfig(env).drainSeconds;
+
+it('drains for five seconds in production, else not, unless it is told how long', () => {
+  expect([
+    secondsIn({}),
+    secondsIn({ NODE_ENV: 'production' }),
+    secondsIn({ NODE_ENV: 'production', DRAIN_SECONDS: '0' }),
+    secondsIn({ DRAIN_SECONDS: '1.5' }),
+  ]).toEqual([0, 5, 0, 1.5]);
+});
+
 it.each([
   [{ PORT: 'many' }, 'PORT must be a number.'],
   [{ PORT: '1.5' }, 'PORT must be a whole number.'],
@@ -68,6 +80,8 @@ it.each([
     "MAIL_FROM must be an address such as 'Game <game@example.org>'.",
   ],
   [{ SPEED: '0' }, 'SPEED must be above 0.'],
+  [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be 0 or more.'],
+  [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS must be at most 300.'],
   [{ BOTS: 'many' }, 'BOTS must be one of on, off.'],
   [
     { NODE_ENV: 'production', FEED: 'simulated', BOTS: 'on' },

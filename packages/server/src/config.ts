@@ -44,6 +44,11 @@ const environment = z.object({
     error: "must name addresses or networks such as '10.0.0.1, 10.1.0.0/16'",
   }),
   SEED: z.coerce.number('must be a number').int('must be a whole number').default(1),
+  DRAIN_SECONDS: z.coerce
+    .number('must be a number')
+    .min(0, 'must be 0 or more')
+    .max(300, 'must be at most 300')
+    .optional(),
   SPEED: z.coerce.number('must be a number').positive('must be above 0').default(1),
 });
 
@@ -76,6 +81,8 @@ export type Config = {
   seed: number;
   /** Game seconds a real second. */
   speed: number;
+  /** How long the server goes on serving after it has said that it is about to end. */
+  drainSeconds: number;
 };
 
 /** Reads the environment; an empty variable counts as absent. Throws a `StartError` that names the first bad one. */
@@ -106,6 +113,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: values.TRUST_PROXY,
     seed: values.SEED,
     speed: values.SPEED,
+    drainSeconds: values.DRAIN_SECONDS ?? (production ? 5 : 0),
   };
   if (config.feed === 'replay' && config.feedFiles.length === 0) {
     throw new StartError('FEED_FILES must name the recorded matches to replay, separated by commas.');

@@ -3,10 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
+import { createDrain } from './drain.ts';
 import { createLogger, errorForLog } from './http/log.ts';
 import { GRACE_MS, type Listening, listen } from './listen.ts';
 import { openTransport } from './mail/transport.ts';
 import { openRelay } from './realtime/relay.ts';
+import { realTimers } from './realtime/timers.ts';
 import { startOfGameTime } from './season/game-time.ts';
 import { rehearse } from './season/rehearsal.ts';
 import { openWorld } from './season/world.ts';
@@ -21,7 +23,7 @@ export type RunningServer = {
   port: number;
   /** For whoever shares the port, such as a socket. */
   server: Server;
-  /** Stops accepting, lets what is under way finish (10 s at most), closes the database. */
+  /** Drains (see `createDrain`), stops accepting, lets what is under way finish (10 s at most), closes the database. */
   close(): Promise<void>;
 };
 
@@ -55,7 +57,9 @@ async function run(
   let url = config.publicOrigin ?? '';
   const mailOrigin = () => url;
   const transport = openTransport(config, mailOrigin, log);
-  const parts = { database, clock, world, log, isOwnOrigin, origin: mailOrigin, transport };
+  const drain = createDrain(config.drainSeconds, realTimers);
+  const { isDraining } = drain;
+  const parts = { database, clock, world, log, isOwnOrigin, origin: mailOrigin, transport, isDraining };
   const { app, season, services, sockets, chores } = createServer(config, parts);
   if (!config.publicOrigin?.startsWith('https://')) {
     log.warn('PUBLIC_ORIGIN is not https: the session cookie is not Secure. For localhost only.');
@@ -76,16 +80,17 @@ async function run(
     port,
     server,
     async close() {
-      const choresDone = chores.stop();
-      await Promise.all([season?.stop(), sockets.close(), listening.close()]);
-      await services.afterwards.settled();
-      // A mail server that is slow to answer must not keep us: news are sent by the next process.
-      await Promise.race([choresDone.then(services.mailer.settled), pause(GRACE_MS, null, { ref: false })]);
-      await relay?.close();
-      await database.close();
+      await drain.begin(sockets);
+      const stopped = Promise.all([season?.stop(), chores.stop()]);
+      await Promise.all([sockets.close(), listening.close()]);
+      await inTime(stopped.then(services.afterwards.settled).then(services.mailer.settled));
+      await inTime(Promise.resolve(relay?.close()).then(database.close));
     },
   };
 }
+
+/** A mail server or a database that does not answer must not keep us: what is left is done by the next process. */
+const inTime = (work: Promise<unknown>) => Promise.race([work, pause(GRACE_MS, null, { ref: false })]);
 
 /** What a person types for a host: its name where it is this machine, brackets around an IPv6 address. */
 const nameOf = (host: string) => (host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host);

@@ -8,12 +8,22 @@ type Fetch = Parameters<typeof getRequestListener>[0];
 /** What is under way at the end gets this long to finish (RELIABILITY.md L6). */
 export const GRACE_MS = 10_000;
 const SWEEP_MS = 50;
+/**
+ * How long a connection waits for its next question: longer than proxies keep one (nginx and AWS 60 s), so that none
+ * sends a question on a connection that we are closing. The limits on slow questions do not count while it waits.
+ */
+const KEEP_ALIVE_MS = 75_000;
 
 export type Listening = { server: Server; port: number; close(): Promise<void> };
 
 /** Listens until `close`. Throws a `StartError` when the port cannot be had. */
 export async function listen(fetch: Fetch, port: number, host: string): Promise<Listening> {
-  const options = { headersTimeout: 15_000, requestTimeout: 30_000, shouldUpgradeCallback: wantsSocket };
+  const options = {
+    headersTimeout: 15_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    shouldUpgradeCallback: wantsSocket,
+  };
   const server = createServer(options, getRequestListener(fetch));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new StartError(explain(error, port, host))));

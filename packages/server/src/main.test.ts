@@ -89,6 +89,19 @@ it('L6: a second signal does not wait', async () => {
   expect(code).toBe(1);
 });
 
+it('told to end, a server that drains goes on serving but is not ready, until a second signal ends it', async () => {
+  const server = await startProcess({ DATA_DIR: join(folder, 'drains'), DRAIN_SECONDS: '300' });
+  const player = playerAt(server.url);
+  expect((await player.get('/api/ready')).status).toBe(200);
+  const ended = once(server.child, 'exit');
+  server.child.kill('SIGTERM');
+  await expect.poll(async () => (await player.get('/api/ready')).body).toMatchObject({ ok: false, draining: true });
+  expect((await player.get('/api/health')).status).toBe(200);
+  expect((await player.post('/api/auth/signup', signupOf('late'))).status).toBe(200);
+  server.child.kill('SIGTERM');
+  expect((await ended)[0]).toBe(1);
+});
+
 it('S26: says at the start that plain http is for localhost only', async () => {
   const server = await startProcess({ DATA_DIR: join(folder, 'warns'), LOG_LEVEL: 'warn' });
   expect(server.said).toContain('PUBLIC_ORIGIN is not https');

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { accountRoutes } from './account/routes.ts';
 import { createPasswords, type Passwords } from './account/password.ts';
 import { createSessions } from './account/session.ts';
@@ -12,6 +11,7 @@ import type { GameClock } from './clock.ts';
 import { completedRoutes } from './completed/routes.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
+import { databaseState } from './db/state.ts';
 import type { Feed, Instant } from './feed/feed.ts';
 import { HOUR_MS } from './feed/time.ts';
 import { followRoutes } from './follow/routes.ts';
@@ -60,6 +60,8 @@ export type Parts = {
   deadlineMs?: number;
   waitingMax?: number;
   sharedForMs?: number;
+  /** Whether no new work should come here: the process is about to end. */
+  isDraining?: () => boolean;
 };
 
 const SHARED_FOR_MS = 500;
@@ -91,7 +93,7 @@ export function createServer(config: Asked, parts: Parts): GameServer {
     feed: world?.feed ?? null,
     sessions: createSessions({ db, isHttps, wall }),
     passwords: parts.passwords ?? createPasswords(),
-    afterwards: createAfterwards(log),
+    afterwards: createAfterwards(log, timers),
     mailer: createMailer(parts.transport, log),
     stopLinks: createStopLinks(db, origin),
     origin,
@@ -126,7 +128,7 @@ export function createServer(config: Asked, parts: Parts): GameServer {
     log,
     deadlineMs: parts.deadlineMs,
     waitingMax: parts.waitingMax,
-    checkHealth: async () => void (await sql`select 1`.execute(db)),
+    health: { database: () => databaseState(db), season: () => season, isDraining: parts.isDraining ?? (() => false) },
   });
   const bots = config.bots === true ? createBots({ db, seed: config.seed }) : null;
   const onMatchChange = (matchId: string) => services.bus.publish({ type: 'score_update', data: { matchId } });

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { beforeStatement } from '../http/deadline.ts';
 import { StartError } from '../start-error.ts';
 
 const STATEMENTS_KEPT = 500;
@@ -38,6 +39,7 @@ const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
 function keepingStatements(database: DatabaseSync): (sql: string) => SqliteStatement {
   const kept = new Map<string, SqliteStatement>();
   return (sql) => {
+    beforeStatement(sql);
     const known = kept.get(sql);
     if (known) return known;
     const prepared = database.prepare(sql);

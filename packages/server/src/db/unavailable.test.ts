@@ -6,6 +6,14 @@ const coded = (code: string) => Object.assign(new Error('refused'), { code });
 it.each([
   coded('ECONNREFUSED'),
   coded('57P01'),
+  coded('57P03'),
+  coded('08006'),
+  coded('53300'),
+  coded('40P01'),
+  coded('25006'),
+  new Error('Connection terminated unexpectedly'),
+  new Error('Client has encountered a connection error and is not queryable'),
+  new Error('Query read timeout'),
   Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 }),
   new Error('timeout exceeded when trying to connect'),
   new AggregateError([coded('ECONNREFUSED')]),
@@ -15,6 +23,7 @@ it.each([
 
 it.each([
   coded('23505'),
+  coded('42P01'),
   Object.assign(new Error('UNIQUE constraint failed'), { code: 'ERR_SQLITE_ERROR', errcode: 2067 }),
   new TypeError('x is not a function'),
   new AggregateError([]),

@@ -5,8 +5,8 @@ import type { AddressOf } from './address.ts';
 import { createAnswers } from './answers.ts';
 import { type CallOptions, DEADLINE_MS, type Env, mountCalls } from './calls.ts';
 import { mayChange } from './cross-site.ts';
-import { withDeadline } from './deadline.ts';
 import { securityHeaders } from './headers.ts';
+import { type Health, HEALTH_PATHS, mountHealth } from './health.ts';
 import { errorForLog, type Logger } from './log.ts';
 import { mountPages, type ServerPage } from './page.ts';
 import { busy, Refusal } from './refusal.ts';
@@ -23,8 +23,7 @@ export type AppOptions = CallOptions & {
   /** The built app; null serves the calls alone. */
   staticDir: string | null;
   log: Logger;
-  /** Throws when the server cannot do its work. */
-  checkHealth: () => Promise<void>;
+  health: Health;
 };
 
 /** Every answer of the server is made here, so that none leaves without its headers. */
@@ -39,8 +38,9 @@ export function createApp(options: AppOptions): Hono<Env> {
   const { empty, json, refuse } = answers;
 
   app.onError((error, { var: { route } }) => {
+    const cause = error instanceof Refusal ? error.cause : error;
+    if (cause !== undefined && !(cause instanceof Refusal)) log.error({ route, error: errorForLog(cause) }, 'failed');
     if (error instanceof Refusal) return refuse(error);
-    log.error({ route, error: errorForLog(error) }, 'failed');
     return refuse(isUnavailable(error) ? busy() : new Refusal(500, 'Something went wrong on our side.'));
   });
 
@@ -71,10 +71,7 @@ export function createApp(options: AppOptions): Hono<Env> {
 
   mountCalls(app, options, answers);
   app.get(LOGIN_REDIRECT_PATH, () => empty(302, { Location: '/?login=1' }));
-  app.get('/api/health', async () => {
-    await withDeadline(deadlineMs, options.checkHealth());
-    return json(200, { ok: true });
-  });
+  mountHealth(app, options.health, answers);
 
   mountPages(app, ownPages, { common: headers.page, deadlineMs });
 
@@ -95,7 +92,7 @@ export function createApp(options: AppOptions): Hono<Env> {
 function methodsByPath(pages: readonly ServerPage[]): Map<string, string[]> {
   const paths = new Map<string, string[]>([
     [LOGIN_REDIRECT_PATH, ['GET']],
-    ['/api/health', ['GET']],
+    ...HEALTH_PATHS.map((path): [string, string[]] => [path, ['GET']]),
     ...pages.map(({ path }): [string, string[]] => [path, ['GET', 'POST']]),
   ]);
   for (const { method, path } of Object.values<Endpoint>(endpoints)) {

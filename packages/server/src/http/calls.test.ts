@@ -23,7 +23,7 @@ function openCrowd(waitingMax: number) {
     isHttps: false,
     staticDir: null,
     log: createLogger('silent'),
-    checkHealth: async () => {},
+    health: { database: async () => 'ok', season: () => null, isDraining: () => false },
     waitingMax,
   });
   return { app, waiting, ask: async () => app.request('/api/machine/stats') };

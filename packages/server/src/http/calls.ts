@@ -60,7 +60,7 @@ export function mountCalls(app: Hono<Env>, options: CallOptions, { json, reading
     app.on(endpoint.method, endpoint.path, async (context) => {
       context.set('route', endpoint.path);
       if (route === undefined) throw new Refusal(501, 'This is not part of the game yet.');
-      const reply = await withDeadline(deadlineMs, answer(context, route));
+      const reply = await withDeadline(deadlineMs, endpoint.method, () => answer(context, route));
       if ('stream' in reply) return stream(endpoint.path, reply.stream);
       const { status = 200, body, headers } = reply;
       return isReading(endpoint) ? reading(context.req.raw, body, headers) : json(status, body, headers);

@@ -31,7 +31,7 @@ export function mountPages(app: Hono<Env>, pages: readonly ServerPage[], { commo
     ] as const) {
       app.on(method, path, async ({ req, set }) => {
         set('route', path);
-        return send(await withDeadline(deadlineMs, answer(req.param())));
+        return send(await withDeadline(deadlineMs, method, () => answer(req.param())));
       });
     }
   }

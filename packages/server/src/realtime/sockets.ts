@@ -16,6 +16,8 @@ import { refusalOf, refuse, toRequest } from './upgrade.ts';
 const PULSE_MS = 1_000;
 /** Sessions end in any process and in the database itself: half of the second in which their sockets have to close. */
 const SESSIONS_MS = 500;
+/** Between two batches of sockets that are closed. */
+const BATCH_MS = 100;
 const ACCEPTOR = {
   noServer: true,
   clientTracking: false,
@@ -29,6 +31,8 @@ const ACCEPTOR = {
 export type Sockets = {
   /** Takes the requests for a socket that come to this server, from now until `close`. */
   attach(server: Server): void;
+  /** Takes no more sockets and closes those there are, one batch after another, in so many milliseconds. */
+  dismiss(ms: number): Promise<void>;
   /** Closes every socket and takes no more. */
   close(): Promise<void>;
 };
@@ -117,6 +121,17 @@ export function createSockets({ bus, sessions, timers, isOwnOrigin, addressOf, i
       server.on('upgrade', (request, connection, head) => void greet(request, connection, head));
       timers.after(PULSE_MS, pulse);
       watchSessions();
+    },
+    async dismiss(ms) {
+      closing = true;
+      const open = [...audience.all];
+      const batches = Math.ceil(ms / BATCH_MS);
+      for (let batch = 1; batch <= batches; batch += 1) {
+        await new Promise<void>((resolve) => void timers.after(ms / batches, resolve));
+        for (const connection of open.splice(0, Math.ceil(open.length / (batches - batch + 1)))) {
+          connection.close(CLOSE.goingAway);
+        }
+      }
     },
     async close() {
       closing = true;

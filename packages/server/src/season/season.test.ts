@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { League } from '@machine/contract';
 import { createClock } from '../clock.ts';
 import type { OpenDatabase } from '../db/open.ts';
@@ -52,6 +52,17 @@ it('brings the fixtures around the present and follows them to their end', async
   expect(await matchRows()).toMatchObject([{ status: 'LIVE', score_home: 101, clock: 'Q3 7:12' }, {}]);
   await season.tick(NOW + 4 * HOUR);
   expect(await matchRows()).toMatchObject([{ status: 'FINAL', clock: null }, {}]);
+});
+
+it('says how long ago its last tick ended, in real time', async () => {
+  const real = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  const season = seasonOf([]);
+  expect(season.tickAge()).toBe(Infinity);
+  await season.tick(NOW);
+  expect(season.tickAge()).toBe(0);
+  real.mockReturnValue(31_000);
+  expect(season.tickAge()).toBe(30_000);
+  real.mockRestore();
 });
 
 it('publishes calls 36 hours ahead in the NBA and 7 days ahead in the EPL, never on a started match', async () => {

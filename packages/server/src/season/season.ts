@@ -23,6 +23,8 @@ export type Season = {
    * joins it. Never throws: a step that fails is logged, the others are done, and the next tick tries it again.
    */
   tick(now: Instant, until?: Instant): Promise<void>;
+  /** Real milliseconds since the last tick ended; Infinity before the first. */
+  tickAge(): number;
   /** Ticks until `stop`, the first time at once. */
   start(): void;
   /** Resolves when the last tick has ended. */
@@ -64,6 +66,7 @@ export function createSeason({
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let caughtUp = false;
+  let tickedAt = -Infinity;
 
   async function bring(at: Instant, until: Instant): Promise<void> {
     const steps: [string, () => unknown][] = [
@@ -119,6 +122,7 @@ export function createSeason({
   function tick(at: Instant, until = at): Promise<void> {
     running ??= bring(at, until).finally(() => {
       running = undefined;
+      tickedAt = performance.now();
     });
     return running;
   }
@@ -130,6 +134,7 @@ export function createSeason({
 
   return {
     tick,
+    tickAge: () => performance.now() - tickedAt,
     start: () => void loop(),
     async stop() {
       stopped = true;

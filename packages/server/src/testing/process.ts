@@ -13,7 +13,15 @@ export type Ended = { code: number | null; output: string; errors: string };
 
 const launch = (env: Record<string, string>) =>
   spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, PORT: '0', FEED: 'none', LOG_LEVEL: 'error', DATABASE_URL: '', ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      FEED: 'none',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: '',
+      DRAIN_SECONDS: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
@@ -33,7 +41,10 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
   for await (const line of createInterface(child.stdout)) {
     said += `${line}\n`;
     const url = /^Beat the Machine: (\S+)$/.exec(line)?.[1];
-    if (url !== undefined) return { url, child, said };
+    if (url === undefined) continue;
+    // What it says from now on nobody reads: a full pipe would stop it.
+    child.stdout.resume();
+    return { url, child, said };
   }
   throw new Error(`The server ended at once: ${errors()}`);
 }

@@ -1,0 +1,144 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endMatches, openCast, untilGraded } from '../testing/cast.ts';
+import { postgresFor, type PrivatePostgres, startPrivatePostgres } from '../testing/postgres.ts';
+import { endProcess, startProcess } from '../testing/process.ts';
+import { reconcile } from '../testing/reconcile.ts';
+import { type Knowledge, startWriting, type Writing } from '../testing/writers.ts';
+import { openDatabase } from './open.ts';
+import { openPostgres } from './postgres.ts';
+import { isUnavailable } from './unavailable.ts';
+
+/** How often each thing happens to the database; without `KILLS` the two quickest happen, once. */
+const TIMES = process.env.KILLS ? Number(process.env.KILLS) : 0;
+/** How long everybody writes between two of them. */
+const QUIET_MS = 250;
+const FROZEN_MS = 8_000;
+const BACK_WITHIN_MS = 1_000;
+/** The deadline of a call, and what a busy machine adds to it. */
+const ANSWERED_WITHIN_MS = 11_000;
+
+const bin = postgresFor('a database that fails');
+
+type Outage = (postgres: PrivatePostgres, writing: Writing) => Promise<void>;
+
+const restart =
+  (mode: 'fast' | 'immediate'): Outage =>
+  async (postgres, { untilRefused }) => {
+    await postgres.stop(mode);
+    await untilRefused();
+    await postgres.start();
+  };
+
+const OUTAGES: Record<string, Outage> = {
+  'its connections terminated': async (postgres) => {
+    expect(await postgres.terminateBackends()).toBeGreaterThan(0);
+  },
+  'a fast restart': restart('fast'),
+  'an immediate restart': restart('immediate'),
+  'eight seconds frozen': async (postgres) => {
+    postgres.freeze();
+    await pause(FROZEN_MS);
+    postgres.thaw();
+  },
+};
+
+type Plan = { what: string; names: string[]; times: number };
+const [TERMINATED = '', RESTARTED = '', , FROZEN] = Object.keys(OUTAGES);
+const plans: Plan[] = TIMES
+  ? Object.keys(OUTAGES).map((name) => ({
+      what: name,
+      names: [name],
+      times: name === FROZEN ? Math.ceil(TIMES / 10) : TIMES,
+    }))
+  : [{ what: `${TERMINATED}, then ${RESTARTED}`, names: [TERMINATED, RESTARTED], times: 1 }];
+
+const pidOf = async (client: PostgresPoolClient) =>
+  (await client.query<{ pid: number }>('select pg_backend_pid() as pid', [])).rows[0]?.pid;
+
+async function expectAnother(pool: PostgresPool, pid: number | undefined): Promise<void> {
+  const next = await pool.connect();
+  expect(await pidOf(next)).not.toBe(pid);
+  next.release();
+  await pool.end();
+}
+
+describe.skipIf(bin === null)('on a PostgreSQL that fails', () => {
+  let postgres: PrivatePostgres;
+  beforeAll(async () => {
+    postgres = await startPrivatePostgres(bin ?? '');
+  }, 60_000);
+  afterAll(() => postgres?.remove());
+
+  it.for(plans)(
+    'a server to which everybody writes lives on, loses nothing, and is back within a second: $what, $times times (L42)',
+    { timeout: 60_000 + TIMES * 30_000 },
+    async ({ names, times }, { annotate, onTestFinished }) => {
+      const cast = await openCast(postgres);
+      const season = { FEED: 'simulated', BOTS: 'off', SEED: '1' };
+      const server = await startProcess({
+        DATABASE_URL: postgres.url,
+        THROTTLES: 'off',
+        LOG_LEVEL: 'fatal',
+        ...season,
+      });
+      onTestFinished(async () => void (await endProcess(server, 'SIGKILL')));
+      const writing = startWriting(server, cast);
+      const recoveries: number[] = [];
+      for (let round = 0; round < times; round += 1) {
+        for (const name of names) {
+          await writing.untilAcknowledged();
+          await endMatches(postgres, recoveries.length);
+          await pause(QUIET_MS * Math.random());
+          await OUTAGES[name]?.(postgres, writing);
+          recoveries.push(await writing.untilAcknowledged());
+        }
+      }
+      await writing.stop();
+      await untilGraded(postgres);
+      const ready = await fetch(`${server.url}/api/ready`);
+      const code = await endProcess(server, 'SIGTERM');
+      const { counts, slowestMs } = writing.ledger;
+      const worstMs = Math.max(...recoveries);
+
+      expect([ready.status, code]).toEqual([200, 0]);
+      // An outage that nobody noticed has shown nothing.
+      const noticed: Knowledge[] = ['refused', 'unknown'];
+      expect(noticed.reduce((sum, knowledge) => sum + counts[knowledge], 0)).toBeGreaterThan(0);
+      expect(slowestMs).toBeLessThan(ANSWERED_WITHIN_MS);
+      expect(worstMs).toBeLessThan(BACK_WITHIN_MS);
+      const { db, close } = await openDatabase({ databaseUrl: postgres.url, dataDir: '' });
+      const graded = await reconcile(db, cast, writing.ledger).finally(close);
+      expect(graded).toBeGreaterThan(0);
+      await annotate(JSON.stringify({ graded, worstMs, slowestMs, ...counts }));
+    },
+  );
+
+  async function open() {
+    const heard: string[] = [];
+    const pool = openPostgres(postgres.url, 'public', (error) => void heard.push(error.message));
+    const client = await pool.connect();
+    return { pool, client, heard, pid: await pidOf(client) };
+  }
+
+  it('a connection that is lost while it is in use is heard of once, takes nothing more, and is not used again', async () => {
+    const { pool, client, heard, pid } = await open();
+    await postgres.terminateBackends();
+    await expect.poll(() => heard).toEqual(['terminating connection due to administrator command']);
+    const error = await client.query('select 1', []).catch((reason: unknown) => reason);
+    expect(isUnavailable(error)).toBe(true);
+    await expect(client.query('rollback', [])).rejects.toBe(error);
+    client.release();
+    await expectAnother(pool, pid);
+    expect(heard).toHaveLength(1);
+  });
+
+  it.skipIf(TIMES === 0)('a connection whose answer is late is not used again', async () => {
+    const { pool, client, pid } = await open();
+    await client.query('set statement_timeout = 0', []);
+    await expect(client.query('select pg_sleep(8)', [])).rejects.toThrow('Query read timeout');
+    client.release();
+    await expectAnother(pool, pid);
+  });
+});

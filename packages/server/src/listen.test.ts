@@ -1,0 +1,15 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { expect, it } from 'vitest';
+import { listen } from './listen.ts';
+
+it('keeps a connection open for longer than proxies do, and says so', async () => {
+  const { server, port, close } = await listen(() => new Response('here'), 0, '127.0.0.1');
+  // nginx and AWS keep theirs for 60 s.
+  expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
+  const [response] = await once(get({ port, headers: { Connection: 'keep-alive' } }), 'response');
+  expect(response.headers).toMatchObject({ connection: 'keep-alive', 'keep-alive': 'timeout=75' });
+  response.resume();
+  await once(response, 'end');
+  await close();
+});
