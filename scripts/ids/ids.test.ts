@@ -15,6 +15,7 @@ test.each([
   ["name: 'C19, C21×F5: a chat'", ['C19', 'C21', 'F5']],
   ["name: 'C23×F6b: a 401'", ['C23', 'F6']],
   ['/** X33 */', ['X33']],
+  ["it('answers 503 while the disk is full (L50)'", ['L50']],
   ["'W1-W3: closed'", ['W1', 'W2', 'W3']],
   ["keyboard('{F8}')", []],
   ['const S1 = 2; // the S1 of it', []],

@@ -7,10 +7,11 @@ export const rowsOf = (paper: string): string[] => [
   ...new Set([...paper.matchAll(new RegExp(String.raw`^\| (${ID}) \|`, 'gm'))].map(([, id = '']) => id)),
 ];
 
-/** What the titles of tests and the comments over stories claim: an id, or several, before the words. */
+/** Returns what the titles of tests and the comments over stories claim: ids before the words, or after them in parentheses. */
 export function claimsOf(source: string): string[] {
   const heads = source.matchAll(new RegExp(String.raw`(?:['"\`]|/\*\* |// )(${LIST})(?=[\s:.*'"\`])`, 'g'));
-  return [...heads].flatMap(([, list = '']) => idsIn(list));
+  const tails = source.matchAll(new RegExp(String.raw` \((${LIST})\)['"\`]`, 'g'));
+  return [...heads, ...tails].flatMap(([, list = '']) => idsIn(list));
 }
 
 /** "W1-W3, AF5" is four ids. */

@@ -68,6 +68,10 @@ it.each([
     "MAIL_FROM must be an address such as 'Game <game@example.org>'.",
   ],
   [{ SPEED: '0' }, 'SPEED must be above 0.'],
+  [{ SPEED: '1e-300' }, 'SPEED must be at least 0.001.'],
+  [{ SPEED: '1e308' }, 'SPEED must be at most 100000.'],
+  [{ SPEED: 'Infinity' }, 'SPEED must be a number.'],
+  [{ SEED: '1e308' }, 'SEED must be a whole number.'],
   [{ BOTS: 'many' }, 'BOTS must be one of on, off.'],
   [
     { NODE_ENV: 'production', FEED: 'simulated', BOTS: 'on' },

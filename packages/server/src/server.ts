@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { accountRoutes } from './account/routes.ts';
 import { createPasswords, type Passwords } from './account/password.ts';
 import { createSessions } from './account/session.ts';
@@ -12,6 +11,7 @@ import type { GameClock } from './clock.ts';
 import { completedRoutes } from './completed/routes.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
+import { checkWritable } from './db/writable.ts';
 import type { Feed, Instant } from './feed/feed.ts';
 import { HOUR_MS } from './feed/time.ts';
 import { followRoutes } from './follow/routes.ts';
@@ -40,6 +40,7 @@ import { realTimers, type Timers } from './realtime/timers.ts';
 import { createSeason, type Season } from './season/season.ts';
 import type { World } from './season/world.ts';
 import type { Services } from './services.ts';
+import { createSharedCopies } from './shared-copy.ts';
 import { createThrottle } from './throttle/throttle.ts';
 
 /** What a server is made of besides its configuration; tests put their own in. */
@@ -98,6 +99,8 @@ export function createServer(config: Asked, parts: Parts): GameServer {
     bus: createBus(),
     sharedForMs: parts.sharedForMs ?? SHARED_FOR_MS,
   };
+  // However many ask, the database is written to at most once in this time.
+  const health = createSharedCopies<void>(services.sharedForMs, wall);
   const addressOf = createAddressOf(config.trustProxy ?? []);
   const throttle = config.throttles === false ? null : createThrottle({ now: wall, userOf: services.sessions.find });
   const app = createApp({
@@ -126,7 +129,7 @@ export function createServer(config: Asked, parts: Parts): GameServer {
     log,
     deadlineMs: parts.deadlineMs,
     waitingMax: parts.waitingMax,
-    checkHealth: async () => void (await sql`select 1`.execute(db)),
+    checkHealth: () => health.get('', () => checkWritable(db)),
   });
   const bots = config.bots === true ? createBots({ db, seed: config.seed }) : null;
   const onMatchChange = (matchId: string) => services.bus.publish({ type: 'score_update', data: { matchId } });

@@ -42,8 +42,7 @@ function checkVersion(executed: readonly string[]): void {
 export async function readSchema<T>(db: Kysely<T>, schema?: string) {
   const all = await db.introspection.getTables({ withInternalKyselyTables: true });
   const tables = all.filter((table) => schema === undefined || table.schema === schema);
-  const isInternal = (name: string) => name.startsWith(DEFAULT_MIGRATION_TABLE);
-  const hasOtherTables = tables.some(({ name }) => !isInternal(name));
+  const hasOtherTables = tables.some(({ name }) => !name.startsWith(DEFAULT_MIGRATION_TABLE));
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return { executed: [], hasOtherTables };
   const table = sql.table(schema === undefined ? DEFAULT_MIGRATION_TABLE : `${schema}.${DEFAULT_MIGRATION_TABLE}`);
   const { rows } = await sql<{ name: string }>`select name from ${table}`.execute(db);

@@ -1,7 +1,6 @@
 /** SQLite's primary result codes that the server tells apart. */
 export const SQLITE = {
   BUSY: 5,
-  LOCKED: 6,
   READONLY: 8,
   IOERR: 10,
   CORRUPT: 11,

@@ -1,5 +1,5 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { StartError } from '../start-error.ts';
@@ -43,10 +43,25 @@ export function openSqlite(file: string): SqliteFile {
   };
 }
 
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/** Creates a folder and its parents. Node's own `recursive` never returns where the parent refuses, as /proc does. */
+function createFolder(folder: string): void {
+  if (isFolder(folder)) return;
+  const parent = dirname(folder);
+  if (!existsSync(parent)) createFolder(parent);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have been faster.
+    if (!isFolder(folder)) throw error;
+  }
+}
+
 /** Creates the file with its folder, for this user alone, when they are missing. */
 function openFile(file: string): DatabaseSync {
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    createFolder(dirname(resolve(file)));
   } catch (error) {
     throw new StartError(`The folder ${dirname(file)} ${fileReason(error)}: set DATA_DIR to another one.`);
   }

@@ -1,3 +1,5 @@
+import { SQLITE, sqliteCode } from './sqlite-code.ts';
+
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -12,15 +14,16 @@ const CODES = new Set([
   '57014',
   '53100',
 ]);
-const SQLITE_BUSY = 5;
-const SQLITE_FULL = 13;
+/** Of SQLite: locked, a full or broken disk, or one that became read-only. */
+const SQLITE_CODES = new Set<number>([SQLITE.BUSY, SQLITE.READONLY, SQLITE.IOERR, SQLITE.FULL, SQLITE.CANTOPEN]);
 const WORDS = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/;
 
 /** Whether the database cannot be reached or cannot write now: nothing is wrong with the call itself. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
-  if ('errcode' in error) return error.errcode === SQLITE_BUSY || error.errcode === SQLITE_FULL;
+  const sqlite = sqliteCode(error);
+  if (sqlite !== null) return SQLITE_CODES.has(sqlite);
   if ('code' in error && typeof error.code === 'string' && CODES.has(error.code)) return true;
   return WORDS.test(error.message);
 }
