@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { serveBackupRequests } from './backup/request.ts';
 import { createClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
@@ -56,7 +57,7 @@ async function run(
   const mailOrigin = () => url;
   const transport = openTransport(config, mailOrigin, log);
   const parts = { database, clock, world, log, isOwnOrigin, origin: mailOrigin, transport };
-  const { app, season, services, sockets, chores } = createServer(config, parts);
+  const { app, season, services, sockets, chores, backups } = createServer(config, parts);
   if (!config.publicOrigin?.startsWith('https://')) {
     log.warn('PUBLIC_ORIGIN is not https: the session cookie is not Secure. For localhost only.');
   }
@@ -69,6 +70,7 @@ async function run(
   if (url === '') url = `http://${nameOf(config.host)}:${port}`;
   sockets.attach(server);
   const relay = config.databaseUrl === null ? null : openRelay(config.databaseUrl, services.bus, log);
+  const requests = backups && (await serveBackupRequests(config.dataDir, backups.make, log));
   season?.start();
   chores.start();
   return {
@@ -76,6 +78,7 @@ async function run(
     port,
     server,
     async close() {
+      requests?.close();
       const choresDone = chores.stop();
       await Promise.all([season?.stop(), sockets.close(), listening.close()]);
       await services.afterwards.settled();

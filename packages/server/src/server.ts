@@ -3,6 +3,7 @@ import { createPasswords, type Passwords } from './account/password.ts';
 import { createSessions } from './account/session.ts';
 import { achievementRoutes } from './achievement/routes.ts';
 import { createAfterwards } from './afterwards.ts';
+import { type Backups, createBackups } from './backup/backups.ts';
 import { createBots } from './bot/bots.ts';
 import { createCommentary } from './chat/commentary.ts';
 import { chatRoutes } from './chat/routes.ts';
@@ -71,6 +72,8 @@ export type GameServer = {
   services: Services;
   sockets: Sockets;
   chores: Chores;
+  /** Null where there is no SQLite file. */
+  backups: Backups | null;
 };
 
 const NEWS_MAILS_MS = 5_000;
@@ -137,14 +140,17 @@ export function createServer(config: Asked, parts: Parts): GameServer {
   const season = world && createSeason({ db, ...world, clock, seed: config.seed, bots, log, onMatchChange, also });
   const { bus, sessions } = services;
   const sockets = createSockets({ bus, sessions, timers, isOwnOrigin: parts.isOwnOrigin, addressOf, isHttps, log });
-  const chores = createChores(choresOf(services, config.dataDir), timers, log);
-  return { app, season, services, sockets, chores };
+  const { copyTo } = database;
+  const backups = copyTo ? createBackups({ copyTo, dataDir: config.dataDir, wall }) : null;
+  const chores = createChores(choresOf(services, config.dataDir, backups), timers, log);
+  return { app, season, services, sockets, chores, backups };
 }
 
 /** What is done by the real clock, whether a season runs or not. */
-const choresOf = (services: Services, dataDir: string): Chore[] => [
+const choresOf = (services: Services, dataDir: string, backups: Backups | null): Chore[] => [
   { name: 'news by mail', everyMs: NEWS_MAILS_MS, run: createNewsMails(services) },
   { name: 'sweep', everyMs: HOUR_MS, run: createSweep(services, dataDir) },
+  { name: 'backup', everyMs: HOUR_MS, run: async () => backups?.makeNightly(services.db) },
 ];
 
 /** In this order: who is told something in a tick hears of it at its end. */

@@ -30,7 +30,7 @@ export async function migrate<T>(db: Kysely<T>, { schema, beforeUpgrade }: Optio
 }
 
 /** Throws a `StartError` when one of these migrations is unknown here. */
-function checkVersion(executed: readonly string[]): void {
+export function checkVersion(executed: readonly string[]): void {
   const unknown = executed.find((name) => !(name in migrations));
   if (unknown === undefined) return;
   throw new StartError(

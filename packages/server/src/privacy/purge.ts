@@ -12,12 +12,12 @@ const PURGED_AFTER_MS = ACCOUNT_DELETION_DAYS * DAY_MS - 12 * HOUR_MS;
 
 const DELETED_TEXT = 'This message was deleted.';
 
-/** Purges the accounts whose deletion is long enough ago. Cut off, it goes on at the next call. */
-export async function purgeDeleted(db: Db, now: Instant): Promise<void> {
+/** Purges the accounts that were deleted by `deletedBy`, long enough ago. Cut off, it goes on at the next call. */
+export async function purgeDeleted(db: Db, now: Instant, deletedBy = now - PURGED_AFTER_MS): Promise<void> {
   const due = await db
     .selectFrom('users')
     .select('id')
-    .where('deleted_at', '<=', now - PURGED_AFTER_MS)
+    .where('deleted_at', '<=', deletedBy)
     .where('deleted_at', 'is not', null)
     .where('purged_at', 'is', null)
     .execute();

@@ -1,5 +1,6 @@
 import { removeOverResets } from '../account/reset.ts';
 import { removeOverSessions } from '../account/session.ts';
+import { emptyLog } from '../db/empty-log.ts';
 import { WEEK_MS } from '../feed/time.ts';
 import { clearOutbox } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
@@ -14,6 +15,7 @@ export function createSweep({ db, wall }: Pick<Services, 'db' | 'wall'>, dataDir
     await purgeDeleted(db, now);
     await removeOverSessions(db, now);
     await removeOverResets(db, now);
+    await emptyLog(db);
     await clearOutbox(dataDir, now - MAILS_KEPT_MS);
   };
 }
