@@ -1,10 +1,10 @@
 import { removeOverResets } from '../account/reset.ts';
 import { removeOverSessions } from '../account/session.ts';
-import { emptyLog } from '../db/empty-log.ts';
 import { WEEK_MS } from '../feed/time.ts';
 import { clearOutbox } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
 import { purgeDeleted } from './purge.ts';
+import { eraseTraces } from './traces.ts';
 
 const MAILS_KEPT_MS = WEEK_MS;
 
@@ -15,7 +15,7 @@ export function createSweep({ db, wall }: Pick<Services, 'db' | 'wall'>, dataDir
     await purgeDeleted(db, now);
     await removeOverSessions(db, now);
     await removeOverResets(db, now);
-    await emptyLog(db);
+    await eraseTraces(db);
     await clearOutbox(dataDir, now - MAILS_KEPT_MS);
   };
 }

@@ -50,8 +50,28 @@ async function addMarked(): Promise<Person> {
   return { ...player, id, delete: (path) => player.send('DELETE', path) };
 }
 
-it('leaves nothing of a purged person in the bytes of the file and of its log (S91)', async () => {
+/** Many people come, change and go, some of them marked, so that pages fill, split and are put together again. */
+async function fillPages(): Promise<void> {
   const random = createRandom('traces');
+  const wordsOf = (isMarked: boolean) => `${isMarked ? 'MarkerLast' : 'Other'} ${'x'.repeat(random.below(400))}`;
+  await game.db.transaction().execute(async (db) => {
+    const ids: string[] = [];
+    for (let count = 0; count < 1_500; count += 1) {
+      const isMarked = random.below(5) === 0;
+      const [id = ''] = await addUsers(db, 1);
+      const key = `${wordsOf(isMarked)} ${id}`;
+      const deleted = isMarked ? KICK_OFF : null;
+      const words = { last_name: wordsOf(isMarked), username_key: key, email_key: key, deleted_at: deleted };
+      await db.updateTable('users').set(words).where('id', '=', id).execute();
+      ids.push(id);
+      if (random.below(3) > 0) continue;
+      const other = ids[random.below(ids.length)] ?? '';
+      await db.deleteFrom('users').where('id', '=', other).execute();
+    }
+  });
+}
+
+it('leaves nothing of a purged person in the bytes of the file and of its log (S91)', async () => {
   await addMatch(game.db, 'a', KICK_OFF + HOUR);
   const ann = await addPerson(game, 'ann');
   const gone = await addMarked();
@@ -59,17 +79,9 @@ it('leaves nothing of a purged person in the bytes of the file and of its log (S
   await gone.post(`/api/follow/${ann.id}`);
   for (const person of [ann, gone]) await person.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
   const { id } = (await gone.post('/api/dm-threads', { participantIds: [ann.id] })).body as { id: string };
-  // Others write and leave meanwhile, so that pages split, fill and are put together again.
-  for (let turn = 0; turn < 60; turn += 1) {
-    const text = `MarkerWords ${'x'.repeat(random.below(1_500))}`;
-    const place = turn % 2 === 0 ? '/api/matches/a/chat' : `/api/dm-threads/${id}/messages`;
-    expect((await gone.post(place, { text: text.slice(0, 450) })).status).toBe(201);
-    const others = await addUsers(game.db, 1 + random.below(20));
-    await game.db
-      .deleteFrom('users')
-      .where('id', 'in', others.slice(random.below(3)))
-      .execute();
-  }
+  expect((await gone.post('/api/matches/a/chat', { text: 'MarkerWords' })).status).toBe(201);
+  expect((await gone.post(`/api/dm-threads/${id}/messages`, { text: 'MarkerWords' })).status).toBe(201);
+  await fillPages();
   await game.services.afterwards.settled();
   await game.services.mailer.settled();
   for (const text of TEXTS) expect({ text, traces: tracesOf(text) }).not.toMatchObject({ traces: 0 });
