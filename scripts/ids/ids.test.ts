@@ -17,6 +17,7 @@ test.each([
   ["it('serves on when the other is killed (L49, S31)'", ['L49', 'S31']],
   ["'as it was (see L3).'", []],
   ['/** X33 */', ['X33']],
+  ["it('answers 503 while the disk is full (L50)'", ['L50']],
   ["'W1-W3: closed'", ['W1', 'W2', 'W3']],
   ["keyboard('{F8}')", []],
   ['const S1 = 2; // the S1 of it', []],

@@ -7,10 +7,10 @@ export const rowsOf = (paper: string): string[] => [
   ...new Set([...paper.matchAll(new RegExp(String.raw`^\| (${ID}) \|`, 'gm'))].map(([, id = '']) => id)),
 ];
 
-/** What the titles of tests and the comments over stories claim: ids before the words, or in parentheses after them. */
+/** Returns what the titles of tests and the comments over stories claim: ids before the words, or after them in parentheses. */
 export function claimsOf(source: string): string[] {
   const heads = source.matchAll(new RegExp(String.raw`(?:['"\`]|/\*\* |// )(${LIST})(?=[\s:.*'"\`])`, 'g'));
-  const tails = source.matchAll(new RegExp(String.raw`\((${LIST})\)['"\`]`, 'g'));
+  const tails = source.matchAll(new RegExp(String.raw` \((${LIST})\)['"\`]`, 'g'));
   return [...heads, ...tails].flatMap(([, list = '']) => idsIn(list));
 }
 

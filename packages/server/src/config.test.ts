@@ -82,6 +82,10 @@ it.each([
   [{ SPEED: '0' }, 'SPEED must be above 0.'],
   [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be 0 or more.'],
   [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS must be at most 300.'],
+  [{ SPEED: '1e-300' }, 'SPEED must be at least 0.001.'],
+  [{ SPEED: '1e308' }, 'SPEED must be at most 100000.'],
+  [{ SPEED: 'Infinity' }, 'SPEED must be a number.'],
+  [{ SEED: '1e308' }, 'SEED must be a whole number.'],
   [{ BOTS: 'many' }, 'BOTS must be one of on, off.'],
   [
     { NODE_ENV: 'production', FEED: 'simulated', BOTS: 'on' },

@@ -15,6 +15,10 @@ const list = z
   .default('')
   .transform((text) => text.split(',').flatMap((part) => part.trim() || []));
 
+/** Slower, a season stands still; faster, a few days lead beyond the dates that JavaScript knows. */
+const SPEED_MIN = 0.001;
+const SPEED_MAX = 100_000;
+
 const environment = z.object({
   PORT: z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -49,7 +53,12 @@ const environment = z.object({
     .min(0, 'must be 0 or more')
     .max(300, 'must be at most 300')
     .optional(),
-  SPEED: z.coerce.number('must be a number').positive('must be above 0').default(1),
+  SPEED: z.coerce
+    .number('must be a number')
+    .positive('must be above 0')
+    .min(SPEED_MIN, `must be at least ${SPEED_MIN}`)
+    .max(SPEED_MAX, `must be at most ${SPEED_MAX}`)
+    .default(1),
 });
 
 export type Config = {

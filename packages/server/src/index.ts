@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { serveBackupRequests } from './backup/request.ts';
 import { createClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
@@ -60,7 +61,7 @@ async function run(
   const drain = createDrain(config.drainSeconds, realTimers);
   const { isDraining } = drain;
   const parts = { database, clock, world, log, isOwnOrigin, origin: mailOrigin, transport, isDraining };
-  const { app, season, services, sockets, chores } = createServer(config, parts);
+  const { app, season, services, sockets, chores, backups } = createServer(config, parts);
   if (!config.publicOrigin?.startsWith('https://')) {
     log.warn('PUBLIC_ORIGIN is not https: the session cookie is not Secure. For localhost only.');
   }
@@ -73,6 +74,7 @@ async function run(
   if (url === '') url = `http://${nameOf(config.host)}:${port}`;
   sockets.attach(server);
   const relay = config.databaseUrl === null ? null : openRelay(config.databaseUrl, services.bus, log);
+  const requests = backups && (await serveBackupRequests(config.dataDir, backups.make, log));
   season?.start();
   chores.start();
   return {
@@ -80,6 +82,7 @@ async function run(
     port,
     server,
     async close() {
+      requests?.close();
       await drain.begin(sockets);
       const stopped = Promise.all([season?.stop(), chores.stop()]);
       await Promise.all([sockets.close(), listening.close()]);

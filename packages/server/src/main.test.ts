@@ -24,7 +24,7 @@ it('L7, L34: serves until it is killed, alone on its file, and takes the file ov
   expect((await player.post('/api/auth/signup', signupOf('survivor'))).status).toBe(200);
 
   const second = await runToEnd(env);
-  expect(second.code).toBe(1);
+  expect(second.code).toBe(2);
   expect(second.output).toBe('');
   expect(second.errors).toMatch(/^\S+ is in use by another server: .* PostgreSQL [^\n]*\n$/);
   expect((await player.get('/api/auth/user')).status).toBe(200);
@@ -179,9 +179,10 @@ it('S104: a body that is announced or grows too large is refused over HTTP', asy
 it.each([
   [{ PORT: 'x' }, 'PORT must be a number.\n'],
   [{ FEED: 'replay', FEED_FILES: '/nothing/here.json' }, /^[^\n]+\n$/],
+  [{ DATA_DIR: join(import.meta.filename, 'data') }, /^The folder \S+ is inside of a file: [^\n]+\n$/],
 ])('refuses to start with %j, in one line', async (env, message) => {
   const ended = await runToEnd({ DATA_DIR: join(folder, 'refused'), ...env });
-  expect(ended.code).toBe(1);
+  expect(ended.code).toBe(2);
   expect(ended.errors).toMatch(message);
   expect(ended.output).toBe('');
 });
@@ -191,6 +192,6 @@ it('a taken port is named in one line', async () => {
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
   const ended = await runToEnd({ DATA_DIR: join(folder, 'port'), PORT: String(port) });
-  expect([ended.code, ended.errors]).toEqual([1, `Port ${port} is in use: set PORT to another one.\n`]);
+  expect([ended.code, ended.errors]).toEqual([2, `Port ${port} is in use: set PORT to another one.\n`]);
   other.close();
 });

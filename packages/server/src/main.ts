@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { PRODUCT_NAME } from '@machine/contract';
-import { readConfig, startServer, StartError } from './index.ts';
+import { readConfig, startServer } from './index.ts';
+import { explainFailure } from './start-error.ts';
 
 const BUILT_APP = join(import.meta.dirname, '../../../app/dist');
 
@@ -18,7 +19,7 @@ try {
   process.on('SIGINT', stop);
   console.log(`${PRODUCT_NAME}: ${running.url}`);
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+  console.error(explainFailure(error, process.env.LOG_LEVEL));
+  // At once: what was opened before the failure must not keep the process.
+  process.exit(2);
 }

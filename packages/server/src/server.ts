@@ -3,6 +3,7 @@ import { createPasswords, type Passwords } from './account/password.ts';
 import { createSessions } from './account/session.ts';
 import { achievementRoutes } from './achievement/routes.ts';
 import { createAfterwards } from './afterwards.ts';
+import { type Backups, createBackups } from './backup/backups.ts';
 import { createBots } from './bot/bots.ts';
 import { createCommentary } from './chat/commentary.ts';
 import { chatRoutes } from './chat/routes.ts';
@@ -11,7 +12,7 @@ import type { GameClock } from './clock.ts';
 import { completedRoutes } from './completed/routes.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
-import { databaseState } from './db/state.ts';
+import { type DatabaseState, databaseState } from './db/state.ts';
 import type { Feed, Instant } from './feed/feed.ts';
 import { HOUR_MS } from './feed/time.ts';
 import { followRoutes } from './follow/routes.ts';
@@ -40,6 +41,7 @@ import { realTimers, type Timers } from './realtime/timers.ts';
 import { createSeason, type Season } from './season/season.ts';
 import type { World } from './season/world.ts';
 import type { Services } from './services.ts';
+import { createSharedCopies } from './shared-copy.ts';
 import { createThrottle } from './throttle/throttle.ts';
 
 /** What a server is made of besides its configuration; tests put their own in. */
@@ -72,6 +74,8 @@ export type GameServer = {
   services: Services;
   sockets: Sockets;
   chores: Chores;
+  /** Null where there is no SQLite file. */
+  backups: Backups | null;
 };
 
 const NEWS_MAILS_MS = 5_000;
@@ -100,6 +104,8 @@ export function createServer(config: Asked, parts: Parts): GameServer {
     bus: createBus(),
     sharedForMs: parts.sharedForMs ?? SHARED_FOR_MS,
   };
+  // However many ask, the database is written to at most once in this time.
+  const health = createSharedCopies<DatabaseState>(services.sharedForMs, wall);
   const addressOf = createAddressOf(config.trustProxy ?? []);
   const throttle = config.throttles === false ? null : createThrottle({ now: wall, userOf: services.sessions.find });
   const app = createApp({
@@ -128,7 +134,11 @@ export function createServer(config: Asked, parts: Parts): GameServer {
     log,
     deadlineMs: parts.deadlineMs,
     waitingMax: parts.waitingMax,
-    health: { database: () => databaseState(db), season: () => season, isDraining: parts.isDraining ?? (() => false) },
+    health: {
+      database: () => health.get('', () => databaseState(db)),
+      season: () => season,
+      isDraining: parts.isDraining ?? (() => false),
+    },
   });
   const bots = config.bots === true ? createBots({ db, seed: config.seed }) : null;
   const onMatchChange = (matchId: string) => services.bus.publish({ type: 'score_update', data: { matchId } });
@@ -136,14 +146,17 @@ export function createServer(config: Asked, parts: Parts): GameServer {
   const season = world && createSeason({ db, ...world, clock, seed: config.seed, bots, log, onMatchChange, also });
   const { bus, sessions } = services;
   const sockets = createSockets({ bus, sessions, timers, isOwnOrigin: parts.isOwnOrigin, addressOf, isHttps, log });
-  const chores = createChores(choresOf(services, config.dataDir), timers, log);
-  return { app, season, services, sockets, chores };
+  const { copyTo } = database;
+  const backups = copyTo ? createBackups({ copyTo, dataDir: config.dataDir, wall }) : null;
+  const chores = createChores(choresOf(services, config.dataDir, backups), timers, log);
+  return { app, season, services, sockets, chores, backups };
 }
 
 /** What is done by the real clock, whether a season runs or not. */
-const choresOf = (services: Services, dataDir: string): Chore[] => [
+const choresOf = (services: Services, dataDir: string, backups: Backups | null): Chore[] => [
   { name: 'news by mail', everyMs: NEWS_MAILS_MS, run: createNewsMails(services) },
   { name: 'sweep', everyMs: HOUR_MS, run: createSweep(services, dataDir) },
+  { name: 'backup', everyMs: HOUR_MS, run: async () => backups?.makeNightly(services.db) },
 ];
 
 /** In this order: who is told something in a tick hears of it at its end. */

@@ -2,3 +2,11 @@
 export class StartError extends Error {
   override name = 'StartError';
 }
+
+/** Says in one line why a command failed. Of an error that nobody foresaw, `debug` and `trace` show where it happened. */
+export function explainFailure(error: unknown, logLevel?: string): string {
+  if (error instanceof StartError) return error.message;
+  if (!(error instanceof Error)) return 'Something unexpected went wrong.';
+  if (logLevel === 'debug' || logLevel === 'trace') return error.stack ?? error.message;
+  return `Something unexpected went wrong: ${error.message.split('\n')[0]}. LOG_LEVEL=debug shows where.`;
+}

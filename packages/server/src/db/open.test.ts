@@ -27,6 +27,7 @@ describe('the SQLite file', () => {
     // 2 is FULL.
     expect(await pragma('synchronous')).toBe(2);
     expect(await pragma('foreign_keys')).toBe(1);
+    expect(await pragma('secure_delete')).toBe(1);
     expect(await pragma('locking_mode')).toBe('exclusive');
     await close();
   });

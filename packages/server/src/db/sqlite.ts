@@ -1,38 +1,84 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { beforeStatement } from '../http/deadline.ts';
 import { StartError } from '../start-error.ts';
+import { DAMAGED, fileReason, sqliteReason } from './sqlite-reason.ts';
 
 const STATEMENTS_KEPT = 500;
-const SQLITE_BUSY = 5;
+/** Pages per step of a copy: 4 MB. */
+const COPY_RATE = 1_000;
+
+/** A SQLite database in the shape that Kysely's dialect expects, and what Kysely has no words for. */
+export type SqliteFile = SqliteDatabase & {
+  isInTransaction(): boolean;
+  /** Writes every page to `target` without blocking the event loop. No transaction may be open meanwhile. */
+  copyTo(target: string): Promise<void>;
+};
 
 /**
- * Opens a file (or ':memory:') in the shape that Kysely's SQLite dialect expects. The file belongs to this process
- * until it ends, however it ends: the lock is the operating system's. Throws a `StartError` when another has it.
+ * Opens a file (or ':memory:'). The file belongs to this process until it ends, however it ends: the lock is the
+ * operating system's. Throws a `StartError` when another process has it, or when it cannot be used.
  */
-export function openSqlite(file: string): SqliteDatabase {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(file);
+export function openSqlite(file: string): SqliteFile {
+  const database = file === ':memory:' ? new DatabaseSync(file) : openFile(file);
   try {
     database.exec(`
       pragma locking_mode = exclusive;
       pragma journal_mode = wal;
       pragma synchronous = full;
+      pragma secure_delete = on;
       pragma foreign_keys = on;
       begin immediate; commit;`);
+    checkPages(database, file);
   } catch (error) {
     database.close();
-    throw isBusy(error) ? new StartError(inUse(file)) : error;
+    throw error instanceof StartError ? error : new StartError(`${file} ${sqliteReason(error)}`);
   }
-  return { close: () => database.close(), prepare: keepingStatements(database) };
+  return {
+    close: () => database.close(),
+    prepare: keepingStatements(database),
+    isInTransaction: () => database.isTransaction,
+    copyTo: async (target) => void (await backup(database, target, { rate: COPY_RATE })),
+  };
 }
 
-const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-const inUse = (file: string) =>
-  `${file} is in use by another server: one process a SQLite file. Set DATABASE_URL to a PostgreSQL database to run several.`;
+/** Creates a folder and its parents. Node's own `recursive` never returns where the parent refuses, as /proc does. */
+function createFolder(folder: string): void {
+  if (isFolder(folder)) return;
+  const parent = dirname(folder);
+  if (!existsSync(parent)) createFolder(parent);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have been faster.
+    if (!isFolder(folder)) throw error;
+  }
+}
+
+/** Creates the file with its folder, for this user alone, when they are missing. */
+function openFile(file: string): DatabaseSync {
+  try {
+    createFolder(dirname(resolve(file)));
+  } catch (error) {
+    throw new StartError(`The folder ${dirname(file)} ${fileReason(error)}: set DATA_DIR to another one.`);
+  }
+  try {
+    closeSync(openSync(file, 'a+', 0o600));
+    return new DatabaseSync(file);
+  } catch (error) {
+    throw new StartError(`${file} ${fileReason(error)}: set DATA_DIR to another folder.`);
+  }
+}
+
+/** Reads every page once (about a second a gigabyte): damage is found at the start, not by a player. */
+function checkPages(database: DatabaseSync, file: string): void {
+  const [first] = database.prepare('pragma quick_check(1)').all();
+  if (first?.quick_check !== 'ok') throw new StartError(`${file} ${DAMAGED}`);
+}
 
 const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
 

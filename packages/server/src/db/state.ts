@@ -1,14 +1,15 @@
-import { sql } from 'kysely';
 import type { Db } from './open.ts';
+import { isFull } from './unavailable.ts';
+import { checkWritable } from './writable.ts';
 
 export type DatabaseState = 'ok' | 'unreachable' | 'full';
 
-/** How the database is: whether it answers. Never throws. */
+/** Tells whether the database takes writes. Never throws. */
 export async function databaseState(db: Db): Promise<DatabaseState> {
   try {
-    await sql`select 1`.execute(db);
+    await checkWritable(db);
     return 'ok';
-  } catch {
-    return 'unreachable';
+  } catch (error) {
+    return isFull(error) ? 'full' : 'unreachable';
   }
 }

@@ -15,6 +15,10 @@ it.each([
   new Error('Client has encountered a connection error and is not queryable'),
   new Error('Query read timeout'),
   Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 }),
+  // A write beyond a file-size limit, and one to a file system that became read-only.
+  Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode: 778 }),
+  Object.assign(new Error('attempt to write a readonly database'), { code: 'ERR_SQLITE_ERROR', errcode: 8 }),
+  Object.assign(new Error('unable to open database file'), { code: 'ERR_SQLITE_ERROR', errcode: 14 }),
   new Error('timeout exceeded when trying to connect'),
   new AggregateError([coded('ECONNREFUSED')]),
 ])('S104: %s is a matter of waiting', (error) => {

@@ -6,18 +6,19 @@ import type { Instant } from '../feed/feed.ts';
 import { DAY_MS, HOUR_MS } from '../feed/time.ts';
 import { removeFollowsOf } from './delete.ts';
 import { DELETED_USER } from './deleted-user.ts';
+import { noteTraces } from './traces.ts';
 
 /** Half a day before the promise falls due, so that a server that is down for a while keeps it, too. */
 const PURGED_AFTER_MS = ACCOUNT_DELETION_DAYS * DAY_MS - 12 * HOUR_MS;
 
 const DELETED_TEXT = 'This message was deleted.';
 
-/** Purges the accounts whose deletion is long enough ago. Cut off, it goes on at the next call. */
-export async function purgeDeleted(db: Db, now: Instant): Promise<void> {
+/** Purges the accounts that were deleted by `deletedBy`, long enough ago. Cut off, it goes on at the next call. */
+export async function purgeDeleted(db: Db, now: Instant, deletedBy = now - PURGED_AFTER_MS): Promise<void> {
   const due = await db
     .selectFrom('users')
     .select('id')
-    .where('deleted_at', '<=', now - PURGED_AFTER_MS)
+    .where('deleted_at', '<=', deletedBy)
     .where('deleted_at', 'is not', null)
     .where('purged_at', 'is', null)
     .execute();
@@ -29,6 +30,7 @@ export async function purgeDeleted(db: Db, now: Instant): Promise<void> {
  * crowd's counts and the places of messages stay as they are. Address and name are free again.
  */
 async function purge(db: Db, userId: string, now: Instant): Promise<void> {
+  await noteTraces(db);
   await endSessionsOf(db, userId);
   await removeResetsOf(db, userId);
   await removeFollowsOf(db, userId);

@@ -4,6 +4,7 @@ import { WEEK_MS } from '../feed/time.ts';
 import { clearOutbox } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
 import { purgeDeleted } from './purge.ts';
+import { eraseTraces } from './traces.ts';
 
 const MAILS_KEPT_MS = WEEK_MS;
 
@@ -14,6 +15,7 @@ export function createSweep({ db, wall }: Pick<Services, 'db' | 'wall'>, dataDir
     await purgeDeleted(db, now);
     await removeOverSessions(db, now);
     await removeOverResets(db, now);
+    await eraseTraces(db);
     await clearOutbox(dataDir, now - MAILS_KEPT_MS);
   };
 }

@@ -1,0 +1,23 @@
+import { workerData } from 'node:worker_threads';
+import { Kysely, sql } from 'kysely';
+import { readSchema } from '../db/migrate.ts';
+import { migrations } from '../db/migrations.ts';
+import { openSqlite } from '../db/sqlite.ts';
+import { SqliteFileDialect } from '../db/sqlite-dialect.ts';
+import type { Tables } from '../db/tables.ts';
+import { purgeDeleted } from '../privacy/purge.ts';
+import { checkIntegrity } from './integrity.ts';
+
+/*
+ * Runs in a thread of its own, because it takes seconds: makes a backup of the raw copy of a database. Deleted accounts
+ * are purged from it at once, since nobody can have them back, and VACUUM INTO leaves out what lies in unused pages.
+ */
+const { raw, target } = workerData as { raw: string; target: string };
+
+const db = new Kysely<Tables>({ dialect: new SqliteFileDialect(openSqlite(raw)) });
+const { executed } = await readSchema(db);
+// The statements of the purge are those of the newest schema.
+if (Object.keys(migrations).every((name) => executed.includes(name))) await purgeDeleted(db, Date.now(), Date.now());
+await sql`vacuum into ${target}`.execute(db);
+await db.destroy();
+checkIntegrity(target);

@@ -1,0 +1,96 @@
+import { copyFileSync, existsSync, linkSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { checkVersion } from '../db/migrate.ts';
+import { writeDurably } from '../db/durable.ts';
+import { sqliteFileIn } from '../db/open.ts';
+import { SQLITE, sqliteCode } from '../db/sqlite-code.ts';
+import { sqliteReason } from '../db/sqlite-reason.ts';
+import type { Instant } from '../feed/feed.ts';
+import { StartError } from '../start-error.ts';
+import { replacedName } from './files.ts';
+import { checkIntegrity } from './integrity.ts';
+
+/**
+ * Puts a backup in the place of the database and returns where the replaced file is kept, or null when there was none.
+ * Throws a `StartError`, and changes nothing, when a server has the database or when the backup cannot be used.
+ */
+export async function restoreSqlite(backup: string, dataDir: string, now: Instant): Promise<string | null> {
+  const database = sqliteFileIn(dataDir);
+  if (resolve(backup) === resolve(database)) throw new StartError(`${backup} is the database itself.`);
+  if (!statSync(backup, { throwIfNoEntry: false })?.isFile()) throw new StartError(`There is no file ${backup}.`);
+  const unlock = lock(database);
+  try {
+    let aside: string | null = null;
+    await writeDurably(database, async (part) => {
+      takeOver(backup, part);
+      aside = keepAside(database, join(dataDir, replacedName(now)), now);
+    });
+    return aside;
+  } finally {
+    unlock();
+  }
+}
+
+/** Copies a backup, with the changes that may still wait in its log, and examines the copy. */
+function takeOver(backup: string, part: string): void {
+  copyFileSync(backup, part);
+  if (existsSync(`${backup}-wal`)) copyFileSync(`${backup}-wal`, `${part}-wal`);
+  try {
+    checkVersion(migrationsIn(part, backup));
+    checkIntegrity(part);
+  } finally {
+    for (const ending of ['-wal', '-shm', '-journal']) rmSync(part + ending, { force: true });
+  }
+}
+
+function migrationsIn(part: string, backup: string): string[] {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(part);
+    // One file holds all of it from here on.
+    database.exec('pragma journal_mode = delete');
+    const rows = database.prepare("select name from sqlite_master where name = 'kysely_migration'").all();
+    if (rows.length === 0) throw new StartError(`${backup} is not a database of this game.`);
+    return database
+      .prepare('select name from kysely_migration')
+      .all()
+      .map(({ name }) => String(name));
+  } catch (error) {
+    throw error instanceof StartError ? error : new StartError(`${backup} ${sqliteReason(error)}`);
+  } finally {
+    database?.close();
+  }
+}
+
+/** Takes the database from any server that starts meanwhile, and writes what waits in its log into the file. */
+function lock(file: string): () => void {
+  if (!existsSync(file)) return () => {};
+  const database = new DatabaseSync(file);
+  try {
+    database.exec(`pragma locking_mode = exclusive; begin immediate; commit;
+      pragma wal_checkpoint(truncate); pragma journal_mode = delete; begin exclusive;`);
+  } catch (error) {
+    if (sqliteCode(error) === SQLITE.BUSY) {
+      database.close();
+      throw new StartError(`${file} is in use: stop the server first.`);
+    }
+    // It is damaged, which may be why a backup is restored.
+  }
+  return () => database.close();
+}
+
+/** Keeps the database under another name; it stays under its own, too, until the backup takes that. */
+function keepAside(file: string, aside: string, now: Instant): string | null {
+  // The log of a damaged file must not be applied to the backup.
+  for (const ending of ['-wal', '-shm']) if (existsSync(file + ending)) renameSync(file + ending, aside + ending);
+  if (!existsSync(file)) return null;
+  try {
+    linkSync(file, aside);
+  } catch {
+    copyFileSync(file, aside);
+  }
+  const seconds = now / 1_000;
+  utimesSync(aside, seconds, seconds);
+  return aside;
+}
