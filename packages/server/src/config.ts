@@ -43,8 +43,9 @@ const environment = z.object({
   TRUST_PROXY: list.refine((proxies) => proxies.every(isAddressRange), {
     error: "must name addresses or networks such as '10.0.0.1, 10.1.0.0/16'",
   }),
-  SEED: z.coerce.number('must be a number').int('must be a whole number').default(1),
-  SPEED: z.coerce.number('must be a number').positive('must be above 0').default(1),
+  SEED: z.coerce.number('must be a number').int('must be a whole number').optional(),
+  SPEED: z.coerce.number('must be a number').positive('must be above 0').optional(),
+  ACCEPT_CLOCK: oneOf(['0', '1']).default('0'),
 });
 
 export type Config = {
@@ -72,10 +73,12 @@ export type Config = {
   throttles: boolean;
   /** The proxies whose word counts when they say who is calling: addresses and networks. */
   trustProxy: string[];
-  /** Of the simulated season and of the choice of gold matches. */
-  seed: number;
-  /** Game seconds a real second. */
-  speed: number;
+  /** Seed of the simulated season; anyone who knows it can compute the results. Null: results come from a secret. */
+  seed: number | null;
+  /** Game seconds per real second. Null: not given. */
+  speed: number | null;
+  /** Sets game time to this machine's clock, even if the clock is behind. For a clock that was wrong before. */
+  acceptClock: boolean;
 };
 
 /** Reads the environment; an empty variable counts as absent. Throws a `StartError` that names the first bad one. */
@@ -104,8 +107,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     bots: values.BOTS === undefined ? feed === 'simulated' && !production : values.BOTS === 'on',
     throttles: values.THROTTLES === 'on',
     trustProxy: values.TRUST_PROXY,
-    seed: values.SEED,
-    speed: values.SPEED,
+    seed: values.SEED ?? null,
+    speed: values.SPEED ?? null,
+    acceptClock: values.ACCEPT_CLOCK === '1',
   };
   if (config.feed === 'replay' && config.feedFiles.length === 0) {
     throw new StartError('FEED_FILES must name the recorded matches to replay, separated by commas.');
@@ -115,6 +119,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (production && !config.throttles) {
     throw new StartError('THROTTLES must be on in production: nothing else slows down who guesses passwords.');
+  }
+  if (production && config.feed === 'simulated' && config.seed !== null) {
+    throw new StartError('SEED must not be set in production: anyone who knows it can compute the results.');
   }
   if (config.bots && production) throw new StartError('BOTS must be off in production: there only people play.');
   return config;

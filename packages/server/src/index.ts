@@ -1,13 +1,12 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { createLogger, errorForLog } from './http/log.ts';
 import { GRACE_MS, type Listening, listen } from './listen.ts';
 import { openTransport } from './mail/transport.ts';
 import { openRelay } from './realtime/relay.ts';
-import { startOfGameTime } from './season/game-time.ts';
+import { type JoinedSeason, joinSeason } from './season/join.ts';
 import { rehearse } from './season/rehearsal.ts';
 import { openWorld } from './season/world.ts';
 import { createServer } from './server.ts';
@@ -33,9 +32,12 @@ export async function startServer(options: Partial<Config> = {}): Promise<Runnin
     ...config,
     onError: (error) => log.error({ error: errorForLog(error) }, 'a connection to the database was lost'),
   });
+  let joined: JoinedSeason | undefined;
   try {
-    return await run(config, database, log);
+    joined = await joinSeason(config, database, log);
+    return await run(config, database, joined, log);
   } catch (error) {
+    await joined?.close();
     await database.close();
     throw error;
   }
@@ -44,19 +46,17 @@ export async function startServer(options: Partial<Config> = {}): Promise<Runnin
 async function run(
   config: Config,
   database: Awaited<ReturnType<typeof openDatabase>>,
+  { clock, eras, seed, close: leaveSeason }: JoinedSeason,
   log: ReturnType<typeof createLogger>,
 ): Promise<RunningServer> {
-  const started = Date.now();
-  const origin = await startOfGameTime(database.db, started);
-  const clock = createClock(database.dialect, { origin, realOrigin: started, speed: config.speed });
-  const world = await openWorld(config, clock.now());
+  const world = await openWorld({ ...config, eras }, clock.now());
   const origins = new Set(config.publicOrigin === null ? [] : [config.publicOrigin]);
   const isOwnOrigin = (origin: string) => origins.has(origin);
   let url = config.publicOrigin ?? '';
   const mailOrigin = () => url;
   const transport = openTransport(config, mailOrigin, log);
   const parts = { database, clock, world, log, isOwnOrigin, origin: mailOrigin, transport };
-  const { app, season, services, sockets, chores } = createServer(config, parts);
+  const { app, season, services, sockets, chores } = createServer({ ...config, seed }, parts);
   if (!config.publicOrigin?.startsWith('https://')) {
     log.warn('PUBLIC_ORIGIN is not https: the session cookie is not Secure. For localhost only.');
   }
@@ -82,6 +82,7 @@ async function run(
       // A mail server that is slow to answer must not keep us: news are sent by the next process.
       await Promise.race([choresDone.then(services.mailer.settled), pause(GRACE_MS, null, { ref: false })]);
       await relay?.close();
+      await leaveSeason();
       await database.close();
     },
   };

@@ -74,7 +74,7 @@ export type GameServer = {
 
 const NEWS_MAILS_MS = 5_000;
 
-type Asked = Pick<Config, 'publicOrigin' | 'staticDir' | 'seed' | 'dataDir'> &
+type Asked = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir'> & { seed: number } &
   Partial<Pick<Config, 'bots' | 'throttles' | 'trustProxy'>>;
 
 /** Puts the game together. Nothing listens and nothing ticks yet. */

@@ -7,7 +7,7 @@ import { gradeDue } from '../grading/grade.ts';
 import { errorForLog, type Logger } from '../http/log.ts';
 import type { Machine } from '../machine/machine.ts';
 import { storeMatch } from '../match/match.ts';
-import { keepGameTime } from './game-time.ts';
+import { createTimeKeeper } from './game-time.ts';
 import { writePostMortems } from './post-mortems.ts';
 import { createPublisher } from './publish.ts';
 
@@ -56,6 +56,7 @@ export function createSeason({
   onMatchChange,
   also = {},
 }: Needs): Season {
+  const keepTime = createTimeKeeper({ db, clock, log });
   const publish = createPublisher({ db, feed, machineFor, seed });
   const stored = new Map<string, { text: string; state: MatchState }>();
   /** Matches whose change is yet to be told. */
@@ -67,7 +68,7 @@ export function createSeason({
 
   async function bring(at: Instant, until: Instant): Promise<void> {
     const steps: [string, () => unknown][] = [
-      ['time', () => keepGameTime(db, clock)],
+      ['time', keepTime],
       ['matches', () => bringMatches(at)],
       ['bots', () => bots?.pick(at, until)],
       ['grades', () => gradeDue(db, at)],
