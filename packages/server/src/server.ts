@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { removeOverResets } from './account/reset.ts';
 import { accountRoutes } from './account/routes.ts';
 import { createPasswords, type Passwords } from './account/password.ts';
 import { createSessions } from './account/session.ts';
@@ -13,7 +14,7 @@ import { completedRoutes } from './completed/routes.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import type { Feed, Instant } from './feed/feed.ts';
-import { HOUR_MS } from './feed/time.ts';
+import { HOUR_MS, MINUTE_MS } from './feed/time.ts';
 import { followRoutes } from './follow/routes.ts';
 import { createAddressOf } from './http/address.ts';
 import { createApp } from './http/app.ts';
@@ -74,8 +75,9 @@ export type GameServer = {
 
 const NEWS_MAILS_MS = 5_000;
 
-type Asked = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir'> & { seed: number } &
-  Partial<Pick<Config, 'bots' | 'throttles' | 'trustProxy'>>;
+type Asked = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir'> & { seed: number } & Partial<
+    Pick<Config, 'bots' | 'throttles' | 'trustProxy'>
+  >;
 
 /** Puts the game together. Nothing listens and nothing ticks yet. */
 export function createServer(config: Asked, parts: Parts): GameServer {
@@ -142,6 +144,8 @@ export function createServer(config: Asked, parts: Parts): GameServer {
 const choresOf = (services: Services, dataDir: string): Chore[] => [
   { name: 'news by mail', everyMs: NEWS_MAILS_MS, run: createNewsMails(services) },
   { name: 'sweep', everyMs: HOUR_MS, run: createSweep(services, dataDir) },
+  // Gone before a clock that is set back could make them good again.
+  { name: 'expired reset links', everyMs: MINUTE_MS, run: () => removeOverResets(services.db, services.wall()) },
 ];
 
 /** In this order: who is told something in a tick hears of it at its end. */

@@ -82,6 +82,8 @@ export async function openPresence(url: string, { log, onReturn }: Options): Pro
     cancelRetry?.();
     const last = line;
     line = undefined;
+    // The database may notice the end of a connection later than we do.
+    await last?.query('select pg_advisory_unlock_all()').catch(() => {});
     await last?.end().catch(() => {});
   }
 
