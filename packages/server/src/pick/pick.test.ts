@@ -173,6 +173,38 @@ it('S80, M16: 50 requests at once over HTTP give one 201', async () => {
   expect([count(201), count(200), count(409)]).toEqual([1, 24, 25]);
 });
 
+describe('a match whose result is known', () => {
+  const grade = { status: 'FINAL', outcome: 'HOME', score_home: 2, score_away: 1, machine_correct: 1 } as const;
+  const grades = (match_id: string) =>
+    game.db
+      .insertInto('grades')
+      .values({ ...grade, match_id, start_time: SOON, graded_at: KICK_OFF })
+      .execute();
+  const says = (event_key: string) => async (match_id: string) => {
+    await game.db.insertInto('match_chats').values({ match_id, last_position: 1 }).execute();
+    const line = { id: match_id, position: 1, kind: 'SYSTEM', text: 'It is said.', created_at: KICK_OFF } as const;
+    await game.db
+      .insertInto('chat_messages')
+      .values({ ...line, match_id, event_key })
+      .execute();
+  };
+
+  it.each([
+    ['a grade', grades, 409],
+    ['a line with the result', says('final:2-1'), 409],
+    ['a line that it has started', says('start'), 409],
+    ['a line that it was postponed', says('POSTPONED'), 201],
+  ])('by %s takes a pick or not, whatever the clock says', async (_, make, status) => {
+    const matchId = crypto.randomUUID();
+    await addMatch(game.db, matchId, SOON);
+    await make(matchId);
+    const answer = await (await game.member()).post('/api/picks', { matchId, choice: 'AGREE' });
+    expect(answer.status).toBe(status);
+    if (status === 409) expect(answer.body).toEqual({ message: 'This match has started: picks are closed.' });
+    expect(await picksOf(matchId)).toHaveLength(status === 201 ? 1 : 0);
+  });
+});
+
 describe('the start', () => {
   it('S82: closes picks to the millisecond, by the time of the game', async () => {
     const start = KICK_OFF + 5_000;

@@ -27,9 +27,16 @@ export function createPublisher({ db, feed, machineFor, seed }: Needs): Publishe
     );
     if (due.length === 0) return;
     const ids = due.map(({ id }) => id);
-    const stored = await db.selectFrom('predictions').select('match_id').where('match_id', 'in', ids).execute();
-    for (const { match_id } of stored) published.add(match_id);
-    const fresh = due.filter(({ id }) => !published.has(id));
+    // A match that has begun stays so in the database, also for a feed that is asked about an earlier time.
+    const scheduled = await db
+      .selectFrom('matches')
+      .leftJoin('predictions', 'predictions.match_id', 'matches.id')
+      .select(['matches.id', 'predictions.match_id as called'])
+      .where('matches.id', 'in', ids)
+      .where('matches.status', '=', 'SCHEDULED')
+      .execute();
+    for (const { id, called } of scheduled) if (called !== null) published.add(id);
+    const fresh = due.filter(({ id }) => scheduled.some((match) => match.id === id) && !published.has(id));
     const calls = [...new Set(fresh.map(({ league }) => league))].flatMap((league) => {
       const machine = machineAt(league, now);
       return fresh
