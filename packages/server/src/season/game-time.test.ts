@@ -96,7 +96,6 @@ describe('game time', () => {
 
 describe('a clock that goes back', () => {
   const DAY = 24 * HOUR;
-  const setClock = (at: number) => vi.setSystemTime(at);
   // Ahead of the database's own clock, which no test can set.
   const NOW = Date.now() + 3 * DAY;
   const STILL =
@@ -112,7 +111,7 @@ describe('a clock that goes back', () => {
       return (await row.executeTakeFirstOrThrow()).status;
     };
     const tickAt = async (at: number) => {
-      setClock(at);
+      vi.setSystemTime(at);
       await game.season?.tick(process.clock.now());
     };
     return { ...process, game, grades, statusOf, tickAt };
@@ -134,7 +133,7 @@ describe('a clock that goes back', () => {
 
     if (isRestarted) {
       await stop();
-      setClock(NOW - back);
+      vi.setSystemTime(NOW - back);
       server = await play();
     }
     const player = await server.game.member();
@@ -170,7 +169,7 @@ describe('a clock that goes back', () => {
     const graded = await wrong.grades();
     await stop();
 
-    setClock(NOW - DAY);
+    vi.setSystemTime(NOW - DAY);
     const accepted = await start({ acceptClock: true });
     expect([accepted.clock.now(), accepted.clock.isReal]).toEqual([NOW - DAY, true]);
     await stop();

@@ -68,15 +68,6 @@ export async function openPresence(url: string, { log, onReturn }: Options): Pro
     }
   }
 
-  async function takePlace(first: Client): Promise<boolean> {
-    const { rows } = await first.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [LOCK]);
-    if (rows[0]?.got) return true;
-    await first.query('select pg_advisory_lock_shared($1)', [LOCK]).catch(() => {
-      throw new StartError('Another server on this database has not finished starting: try again.');
-    });
-    return false;
-  }
-
   async function close(): Promise<void> {
     isClosed = true;
     cancelRetry?.();
@@ -94,8 +85,12 @@ export async function openPresence(url: string, { log, onReturn }: Options): Pro
       isAlone,
       async settle() {
         if (!isAlone || line !== first) return;
-        await first.query('select pg_advisory_lock_shared($1)', [LOCK]);
-        await first.query('select pg_advisory_unlock($1)', [LOCK]);
+        try {
+          await first.query('select pg_advisory_lock_shared($1)', [LOCK]);
+          await first.query('select pg_advisory_unlock($1)', [LOCK]);
+        } catch (error) {
+          lose(first, error);
+        }
       },
       close,
     };
@@ -103,4 +98,14 @@ export async function openPresence(url: string, { log, onReturn }: Options): Pro
     await close();
     throw error;
   }
+}
+
+/** Returns whether nobody else has a place. */
+async function takePlace(line: Client): Promise<boolean> {
+  const { rows } = await line.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [LOCK]);
+  if (rows[0]?.got) return true;
+  await line.query('select pg_advisory_lock_shared($1)', [LOCK]).catch(() => {
+    throw new StartError('Another server on this database has not finished starting: try again.');
+  });
+  return false;
 }
