@@ -136,6 +136,8 @@ describe('a clock that goes back', () => {
       vi.setSystemTime(NOW - back);
       server = await play();
     }
+    // Also before the first tick.
+    expect(server.clock.now()).toBe(NOW);
     const player = await server.game.member();
     for (let ticks = 0; ticks < 3; ticks += 1) await server.tickAt(NOW - back + ticks * 2_000);
     expect(server.clock.now()).toBe(NOW);
