@@ -41,6 +41,9 @@ export async function joinSeason(wanted: Wanted, { db, dialect }: OpenDatabase, 
     await presence.settle();
     const clock = createClock(dialect, settings.course);
     clock.raiseMark(await markOnCourse(db, settings.course));
+    if (wanted.acceptClock) {
+      log.warn('ACCEPT_CLOCK is set: game time begins at the clock of this machine. Remove it before the next start.');
+    }
     const last = settings.eras.at(-1);
     if (wanted.feed === 'simulated' && last?.isOpen) {
       log.warn('SEED is set: results can be computed by anyone. For tests only.');
