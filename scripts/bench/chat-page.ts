@@ -55,13 +55,16 @@ export async function openChatPage({ attach, prepare, flags = [] }: Options) {
   };
 }
 
+/** Every run of the bench plays the same season. */
+const OPEN_ERA = { from: 0, seed: 1, secret: null };
+
 async function serve(attach: Options['attach']) {
   buildWhenStale();
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-chat-'));
   const database = await openDatabase({ databaseUrl: null, dataDir });
   const { db } = database;
   const clock = createClock(database.dialect);
-  const world = await openWorld({ feed: 'simulated', feedFiles: [], seed: 1 }, clock.now());
+  const world = await openWorld({ feed: 'simulated', feedFiles: [], eras: [OPEN_ERA] }, clock.now());
   const origins = new Set<string>();
   const { app, season, services, sockets } = createServer(
     { publicOrigin: null, staticDir: APP_DIST, dataDir, throttles: false, seed: 1 },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Course, createClock } from './clock.ts';
+import { CLOCK_TOLERANCE_MS, type Course, createClock } from './clock.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { openTestDatabase } from './testing/database.ts';
 
@@ -44,4 +44,27 @@ it('runs as fast as it is told, the same in both', async () => {
   // A real millisecond is 60 here, and the two may round differently.
   expect(now).toBeGreaterThanOrEqual(before - 60);
   expect(now).toBeLessThanOrEqual(after + 60);
+});
+
+it('stands still at its mark, for the process and for the database, until the course has passed it', async () => {
+  const course = { origin: 1_800_000_000_000, realOrigin: 5, speed: 0 };
+  const clock = createClock(database.dialect, course);
+  const both = async () => {
+    const { rows } = await sql<{ now: number }>`select ${clock.sql} as now`.execute(database.db);
+    return [clock.now(), rows[0]?.now];
+  };
+  clock.raiseMark(course.origin + 7);
+  expect(await both()).toEqual([course.origin + 7, course.origin + 7]);
+  clock.raiseMark(course.origin + 3);
+  expect([await both(), clock.behindMs()]).toEqual([[course.origin + 7, course.origin + 7], 7]);
+  course.origin += 8;
+  expect([await both(), clock.behindMs()]).toEqual([[course.origin, course.origin], -1]);
+});
+
+it('is not real time while it is behind its mark by more than the tolerance', () => {
+  const clock = createClock(database.dialect);
+  clock.raiseMark(Date.now() + CLOCK_TOLERANCE_MS - 1_000);
+  expect(clock.isReal).toBe(true);
+  clock.raiseMark(Date.now() + CLOCK_TOLERANCE_MS + 60_000);
+  expect(clock.isReal).toBe(false);
 });

@@ -8,6 +8,12 @@ export type Course = { origin: Instant; realOrigin: Instant; speed: number };
 
 const REAL_TIME: Readonly<Course> = { origin: 0, realOrigin: 0, speed: 1 };
 
+/** Whether game time on this course is real time, to the millisecond. */
+export const isRealTime = ({ origin, realOrigin, speed }: Course) => speed === 1 && origin === realOrigin;
+
+/** How far game time may be behind where it has been, in real milliseconds, before it counts as wrong. */
+export const CLOCK_TOLERANCE_MS = 5_000;
+
 /** Game time, twice: by this process, and by the database, whose word decides whether a pick is in time. */
 export type Clock = {
   now(): Instant;
@@ -15,33 +21,54 @@ export type Clock = {
   readonly sql: RawBuilder<Instant>;
 };
 
-/** A clock that can also say how it runs. */
+/** A clock that knows how it runs, and that never goes back behind its mark. */
 export type GameClock = Clock & {
-  /** Whether game time is real time, to the millisecond. */
+  readonly course: Readonly<Course>;
+  /** Whether game time is real time. It isn't while the clock is behind the mark by more than the tolerance. */
   readonly isReal: boolean;
-  /** Game time when so many real milliseconds more have passed. */
-  after(realMs: number): Instant;
+  /** The latest game time that is known to have been. */
+  readonly mark: Instant;
+  /** Sets the mark, unless it is already later. Until the course passes the mark, game time stands still there. */
+  raiseMark(to: Instant): void;
+  /** How many real milliseconds the course is behind the mark; 0 or less when game time runs. */
+  behindMs(): number;
 };
 
 /** Follows `course` as it is at each question, so that a test may stand still (speed 0) and set `origin`. */
 export function createClock(dialect: Dialect, course: Readonly<Course> = REAL_TIME): GameClock {
-  const isReal = () => course.speed === 1 && course.origin === course.realOrigin;
-  const after = (realMs: number) =>
-    Math.floor(course.origin + (Date.now() + realMs - course.realOrigin) * course.speed);
+  let mark: Instant = 0;
+  const onCourse = () => Math.floor(course.origin + (Date.now() - course.realOrigin) * course.speed);
+  const behindMs = () => (mark - onCourse()) / (course.speed || 1);
   return {
-    now: () => after(0),
-    after,
+    course,
+    now: () => Math.max(mark, onCourse()),
     get isReal() {
-      return isReal();
+      return isRealTime(course) && behindMs() <= CLOCK_TOLERANCE_MS;
     },
+    get mark() {
+      return mark;
+    },
+    raiseMark: (to) => void (mark = Math.max(mark, to)),
+    behindMs,
     get sql() {
-      const real = REAL_NOW[dialect];
-      if (isReal()) return real;
-      return sql<Instant>`cast(cast(${course.origin} as bigint)
-        + (${real} - cast(${course.realOrigin} as bigint)) * cast(${course.speed} as double precision) as bigint)`;
+      return LATER[dialect](sql<Instant>`cast(${mark} as bigint)`, onCourseSql());
     },
   };
+
+  function onCourseSql(): RawBuilder<Instant> {
+    const real = REAL_NOW[dialect];
+    if (isRealTime(course)) return real;
+    return sql<Instant>`cast(cast(${course.origin} as bigint)
+      + (${real} - cast(${course.realOrigin} as bigint)) * cast(${course.speed} as double precision) as bigint)`;
+  }
 }
+
+type Pair = (one: RawBuilder<Instant>, other: RawBuilder<Instant>) => RawBuilder<Instant>;
+
+const LATER: Record<Dialect, Pair> = {
+  sqlite: (one, other) => sql<Instant>`max(${one}, ${other})`,
+  postgres: (one, other) => sql<Instant>`greatest(${one}, ${other})`,
+};
 
 // PostgreSQL's now() is the start of the transaction, which may be long ago (RELIABILITY.md M17).
 const REAL_NOW: Record<Dialect, RawBuilder<Instant>> = {

@@ -17,8 +17,9 @@ it('has a default for everything', () => {
     bots: true,
     throttles: true,
     trustProxy: [],
-    seed: 1,
-    speed: 1,
+    seed: null,
+    speed: null,
+    acceptClock: false,
     drainSeconds: 0,
   });
 });
@@ -91,6 +92,11 @@ it.each([
     { NODE_ENV: 'production', FEED: 'simulated', BOTS: 'on' },
     'BOTS must be off in production: there only people play.',
   ],
+  [
+    { NODE_ENV: 'production', FEED: 'simulated', SEED: '1' },
+    'SEED must not be set in production: anyone who knows it can compute the results.',
+  ],
+  [{ ACCEPT_CLOCK: 'yes' }, 'ACCEPT_CLOCK must be one of 0, 1.'],
   [{ THROTTLES: 'maybe' }, 'THROTTLES must be one of on, off.'],
   [
     { NODE_ENV: 'production', THROTTLES: 'off' },

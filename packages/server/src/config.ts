@@ -47,18 +47,19 @@ const environment = z.object({
   TRUST_PROXY: list.refine((proxies) => proxies.every(isAddressRange), {
     error: "must name addresses or networks such as '10.0.0.1, 10.1.0.0/16'",
   }),
-  SEED: z.coerce.number('must be a number').int('must be a whole number').default(1),
-  DRAIN_SECONDS: z.coerce
-    .number('must be a number')
-    .min(0, 'must be 0 or more')
-    .max(300, 'must be at most 300')
-    .optional(),
+  SEED: z.coerce.number('must be a number').int('must be a whole number').optional(),
   SPEED: z.coerce
     .number('must be a number')
     .positive('must be above 0')
     .min(SPEED_MIN, `must be at least ${SPEED_MIN}`)
     .max(SPEED_MAX, `must be at most ${SPEED_MAX}`)
-    .default(1),
+    .optional(),
+  ACCEPT_CLOCK: oneOf(['0', '1']).default('0'),
+  DRAIN_SECONDS: z.coerce
+    .number('must be a number')
+    .min(0, 'must be 0 or more')
+    .max(300, 'must be at most 300')
+    .optional(),
 });
 
 export type Config = {
@@ -86,10 +87,12 @@ export type Config = {
   throttles: boolean;
   /** The proxies whose word counts when they say who is calling: addresses and networks. */
   trustProxy: string[];
-  /** Of the simulated season and of the choice of gold matches. */
-  seed: number;
-  /** Game seconds a real second. */
-  speed: number;
+  /** Seed of the simulated season; anyone who knows it can compute the results. Null: results come from a secret. */
+  seed: number | null;
+  /** Game seconds per real second. Null: not given. */
+  speed: number | null;
+  /** Sets game time to this machine's clock, even if the clock is behind. For a clock that was wrong before. */
+  acceptClock: boolean;
   /** How long the server goes on serving after it has said that it is about to end. */
   drainSeconds: number;
 };
@@ -120,8 +123,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     bots: values.BOTS === undefined ? feed === 'simulated' && !production : values.BOTS === 'on',
     throttles: values.THROTTLES === 'on',
     trustProxy: values.TRUST_PROXY,
-    seed: values.SEED,
-    speed: values.SPEED,
+    seed: values.SEED ?? null,
+    speed: values.SPEED ?? null,
+    acceptClock: values.ACCEPT_CLOCK === '1',
     drainSeconds: values.DRAIN_SECONDS ?? (production ? 5 : 0),
   };
   if (config.feed === 'replay' && config.feedFiles.length === 0) {
@@ -132,6 +136,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (production && !config.throttles) {
     throw new StartError('THROTTLES must be on in production: nothing else slows down who guesses passwords.');
+  }
+  if (production && config.feed === 'simulated' && config.seed !== null) {
+    throw new StartError('SEED must not be set in production: anyone who knows it can compute the results.');
   }
   if (config.bots && production) throw new StartError('BOTS must be off in production: there only people play.');
   return config;

@@ -6,6 +6,7 @@ import { endpoints, parseAnswer, parseLiveEvent } from '@machine/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Config, type RunningServer, startServer } from './index.ts';
+import { createPlace } from './testing/place.ts';
 
 let dataDir: string;
 let running: RunningServer | undefined;
@@ -26,6 +27,12 @@ const restart = async (options: Partial<Config>) => {
 const gameTime = async (url: string) => (await fetch(`${url}/api/health`)).headers.get('game-time') ?? '';
 const read = async (url: string, path: string): Promise<unknown> => (await fetch(url + path)).json();
 
+/** Points of the home side, by match. */
+const finals = async ({ url }: RunningServer) => {
+  const list = parseAnswer(endpoints.completedLive, await read(url, '/api/completed/live'));
+  return new Map(list.flatMap(({ id, status, scoreHome }) => (status === 'FINAL' ? [[id, scoreHome]] : [])));
+};
+
 it('game time goes on after a restart, at whatever speed, and is real when it was never hurried', async () => {
   expect(await gameTime(await restart({}))).toBe('');
   const hurried = await gameTime(await restart({ speed: 100_000 }));
@@ -33,6 +40,24 @@ it('game time goes on after a restart, at whatever speed, and is real when it wa
   const again = await gameTime(await restart({ speed: 100_000 }));
   expect(Date.parse(again)).toBeGreaterThan(Date.parse(hurried));
   expect(Date.parse(await gameTime(await restart({ speed: 1 })))).toBeGreaterThan(Date.parse(again));
+});
+
+it.runIf(process.env.DATABASE_URL)('two servers on one database show one game time and the same results', async () => {
+  const place = await createPlace();
+  const databaseUrl = place.env.DATABASE_URL ?? null;
+  const options = { dataDir, databaseUrl, port: 0, logLevel: 'silent', bots: true };
+  const first = await startServer({ ...options, speed: 100_000 });
+  await expect(startServer({ ...options, speed: 60 })).rejects.toThrow('SPEED must be 100000 or not set');
+  const second = await startServer(options);
+  const times = [await gameTime(first.url), await gameTime(second.url), await gameTime(first.url)];
+  expect(times.toSorted()).toEqual(times);
+
+  const [ones, others] = [await finals(first), await finals(second)];
+  const shared = [...ones.keys()].filter((id) => others.has(id));
+  expect(shared.length).toBeGreaterThan(50);
+  for (const id of shared) expect(others.get(id)).toBe(ones.get(id));
+  await Promise.all([first.close(), second.close()]);
+  await place.remove();
 });
 
 it('a fresh demo season has matches behind it and players on its boards, from the first answer on', async () => {

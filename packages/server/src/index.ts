@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serveBackupRequests } from './backup/request.ts';
-import { createClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { createDrain } from './drain.ts';
@@ -10,7 +9,7 @@ import { GRACE_MS, type Listening, listen } from './listen.ts';
 import { openTransport } from './mail/transport.ts';
 import { openRelay } from './realtime/relay.ts';
 import { realTimers } from './realtime/timers.ts';
-import { startOfGameTime } from './season/game-time.ts';
+import { type JoinedSeason, joinSeason } from './season/join.ts';
 import { rehearse } from './season/rehearsal.ts';
 import { openWorld } from './season/world.ts';
 import { createServer } from './server.ts';
@@ -36,9 +35,12 @@ export async function startServer(options: Partial<Config> = {}): Promise<Runnin
     ...config,
     onError: (error) => log.error({ error: errorForLog(error) }, 'a connection to the database was lost'),
   });
+  let joined: JoinedSeason | undefined;
   try {
-    return await run(config, database, log);
+    joined = await joinSeason(config, database, log);
+    return await run(config, database, joined, log);
   } catch (error) {
+    await joined?.close();
     await database.close();
     throw error;
   }
@@ -47,12 +49,10 @@ export async function startServer(options: Partial<Config> = {}): Promise<Runnin
 async function run(
   config: Config,
   database: Awaited<ReturnType<typeof openDatabase>>,
+  { clock, eras, seed, close: leaveSeason }: JoinedSeason,
   log: ReturnType<typeof createLogger>,
 ): Promise<RunningServer> {
-  const started = Date.now();
-  const origin = await startOfGameTime(database.db, started);
-  const clock = createClock(database.dialect, { origin, realOrigin: started, speed: config.speed });
-  const world = await openWorld(config, clock.now());
+  const world = await openWorld({ ...config, eras }, clock.now());
   const origins = new Set(config.publicOrigin === null ? [] : [config.publicOrigin]);
   const isOwnOrigin = (origin: string) => origins.has(origin);
   let url = config.publicOrigin ?? '';
@@ -61,7 +61,7 @@ async function run(
   const drain = createDrain(config.drainSeconds, realTimers);
   const { isDraining } = drain;
   const parts = { database, clock, world, log, isOwnOrigin, origin: mailOrigin, transport, isDraining };
-  const { app, season, services, sockets, chores, backups } = createServer(config, parts);
+  const { app, season, services, sockets, chores, backups } = createServer({ ...config, seed }, parts);
   if (!config.publicOrigin?.startsWith('https://')) {
     log.warn('PUBLIC_ORIGIN is not https: the session cookie is not Secure. For localhost only.');
   }
@@ -87,7 +87,7 @@ async function run(
       const stopped = Promise.all([season?.stop(), chores.stop()]);
       await Promise.all([sockets.close(), listening.close()]);
       await inTime(stopped.then(services.afterwards.settled).then(services.mailer.settled));
-      await inTime(Promise.resolve(relay?.close()).then(database.close));
+      await inTime(Promise.all([relay?.close(), leaveSeason()]).then(database.close));
     },
   };
 }

@@ -113,6 +113,15 @@ it('S26: says at the start that plain http is for localhost only', async () => {
   await endProcess(secure, 'SIGTERM');
 });
 
+it('says at the start that results are open when SEED is set', async () => {
+  const quick = { FEED: 'simulated', BOTS: 'off', LOG_LEVEL: 'warn' };
+  const secret = await startProcess({ ...quick, DATA_DIR: join(folder, 'secret') });
+  expect(secret.said).not.toContain('SEED');
+  const open = await startProcess({ ...quick, DATA_DIR: join(folder, 'open'), SEED: '1' });
+  expect(open.said.split('\n').filter((line) => line.includes('SEED is set: results can be computed'))).toHaveLength(1);
+  for (const server of [secret, open]) await endProcess(server, 'SIGTERM');
+});
+
 it('S32: without a mail server a mail lies in the outbox, and its link works', async () => {
   const dataDir = join(folder, 'mails');
   const server = await startProcess({ DATA_DIR: dataDir });

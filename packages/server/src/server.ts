@@ -1,3 +1,4 @@
+import { removeOverResets } from './account/reset.ts';
 import { accountRoutes } from './account/routes.ts';
 import { createPasswords, type Passwords } from './account/password.ts';
 import { createSessions } from './account/session.ts';
@@ -14,7 +15,7 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { type DatabaseState, databaseState } from './db/state.ts';
 import type { Feed, Instant } from './feed/feed.ts';
-import { HOUR_MS } from './feed/time.ts';
+import { HOUR_MS, MINUTE_MS } from './feed/time.ts';
 import { followRoutes } from './follow/routes.ts';
 import { createAddressOf } from './http/address.ts';
 import { createApp } from './http/app.ts';
@@ -80,8 +81,9 @@ export type GameServer = {
 
 const NEWS_MAILS_MS = 5_000;
 
-type Asked = Pick<Config, 'publicOrigin' | 'staticDir' | 'seed' | 'dataDir'> &
-  Partial<Pick<Config, 'bots' | 'throttles' | 'trustProxy'>>;
+type Asked = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir'> & { seed: number } & Partial<
+    Pick<Config, 'bots' | 'throttles' | 'trustProxy'>
+  >;
 
 /** Puts the game together. Nothing listens and nothing ticks yet. */
 export function createServer(config: Asked, parts: Parts): GameServer {
@@ -157,6 +159,8 @@ const choresOf = (services: Services, dataDir: string, backups: Backups | null):
   { name: 'news by mail', everyMs: NEWS_MAILS_MS, run: createNewsMails(services) },
   { name: 'sweep', everyMs: HOUR_MS, run: createSweep(services, dataDir) },
   { name: 'backup', everyMs: HOUR_MS, run: async () => backups?.makeNightly(services.db) },
+  // Gone before a clock that is set back could make them good again.
+  { name: 'expired reset links', everyMs: MINUTE_MS, run: () => removeOverResets(services.db, services.wall()) },
 ];
 
 /** In this order: who is told something in a tick hears of it at its end. */

@@ -66,6 +66,25 @@ it('S32: a link is good for 30 minutes', async () => {
   expect([answer.status, answer.body]).toEqual(REFUSED);
 });
 
+it('a link that has expired is not good again when the clock goes back', async () => {
+  const token = await tokenFor('ada');
+  game.setTime(KICK_OFF + 31 * MINUTE);
+  game.chores.start();
+  await game.chores.settled();
+  for (const back of [KICK_OFF + 10 * MINUTE, KICK_OFF - 60 * MINUTE]) {
+    game.setTime(back);
+    const answer = await reset(token);
+    expect([answer.status, answer.body]).toEqual(REFUSED);
+  }
+});
+
+it('a link from a time that is yet to come is not good: the clock went back, and nobody knows how old it is', async () => {
+  const token = await tokenFor('ada');
+  game.setTime(KICK_OFF - 60 * MINUTE);
+  const answer = await reset(token);
+  expect([answer.status, answer.body]).toEqual(REFUSED);
+});
+
 it('C06, S32: a second link takes the place of the first, and of nobody else’s', async () => {
   await game.member('bob');
   const [first, bobs, second] = [await tokenFor('ada'), await tokenFor('bob'), await tokenFor('ada')];

@@ -1,6 +1,7 @@
 import type { Db } from '../db/open.ts';
 import type { Feed, Instant } from '../feed/feed.ts';
 import { DAY_MS } from '../feed/time.ts';
+import { keepOnly } from '../keep-only.ts';
 import type { Bus } from '../realtime/bus.ts';
 import { holdChat } from './hold.ts';
 import { type Line, linesOf } from './lines.ts';
@@ -13,22 +14,25 @@ type Needs = { db: Db; feed: Feed; bus: Bus };
  * processes. What happened while no server ran is told when one runs again, as long as the match is talked about.
  */
 export function createCommentary({ db, feed, bus }: Needs): (at: Instant) => Promise<void> {
-  const seen = new Map<string, string>();
-  const told = new Set<string>();
+  /** By match: how it stood at the last look, and the events in its chat. */
+  const seen = new Map<string, { text: string; told: Set<string> }>();
 
   return async (at) => {
     // A match is called off before its start.
-    for (const fixture of feed.fixtures(at - TALKED_ABOUT_MS, at + DAY_MS)) {
+    const fixtures = feed.fixtures(at - TALKED_ABOUT_MS, at + DAY_MS);
+    keepOnly(seen, fixtures);
+    for (const fixture of fixtures) {
       const state = feed.state(fixture.id, at);
       const text = JSON.stringify(state);
-      if (state === undefined || seen.get(fixture.id) === text) continue;
-      const nameOf = ({ key }: Line) => `${fixture.id} ${key}`;
-      const lines = linesOf(fixture, state, feed.plays(fixture.id, at)).filter((line) => !told.has(nameOf(line)));
+      const before = seen.get(fixture.id);
+      if (state === undefined || before?.text === text) continue;
+      const told = before?.told ?? new Set<string>();
+      const lines = linesOf(fixture, state, feed.plays(fixture.id, at)).filter(({ key }) => !told.has(key));
       if (lines.length > 0 && (await tell(db, fixture.id, lines, at))) {
         bus.publish({ type: 'chat', data: { matchId: fixture.id } });
       }
-      for (const line of lines) told.add(nameOf(line));
-      seen.set(fixture.id, text);
+      for (const { key } of lines) told.add(key);
+      seen.set(fixture.id, { text, told });
     }
   };
 }

@@ -1,16 +1,15 @@
 import type { League } from '@machine/contract';
 import type { Score } from './feed.ts';
 import { playedIn } from './phases.ts';
-import { createRandom } from './random.ts';
+import type { Random } from './random.ts';
 import { MINUTE_MS } from './time.ts';
 
 /** One change of the score, in milliseconds after the start. Negative points take something back. */
 export type Scoring = { elapsedMs: number; side: Side; points: number };
 export type Side = 'home' | 'away';
 
-/** Every change of the score, in order: drawn from the match's own name, so that it is the same each time. */
-export function scoringCourse(league: League, name: string, stretches: Score[]): Scoring[] {
-  const random = createRandom(`${name}/course`);
+/** Every change of the score, in order. */
+export function scoringCourse(league: League, random: Random, stretches: Score[]): Scoring[] {
   const changes = stretches.flatMap((score, stretch) => {
     const phases = playedIn(league, stretch);
     return (['home', 'away'] as const).flatMap((side) =>

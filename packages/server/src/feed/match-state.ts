@@ -3,6 +3,7 @@ import type { FinishedMatch, Fixture, Instant, MatchState, Play, Score } from '.
 import { remember } from './memo.ts';
 import { clockAt, durationMs } from './phases.ts';
 import { playsOf } from './plays.ts';
+import type { Random } from './random.ts';
 import { HOUR_MS, MINUTE_MS } from './time.ts';
 
 /** A match with all that will come of it: stays inside the feed. */
@@ -28,7 +29,7 @@ export const PROVISIONAL_MS = 5 * MINUTE_MS;
 /** For how long a final result may still be corrected. */
 export const CORRECTABLE_MS = 30 * MINUTE_MS;
 /** How long before its start a match is called off. */
-const CALLED_OFF_MS = 3 * HOUR_MS;
+export const CALLED_OFF_MS = 3 * HOUR_MS;
 
 const TAKEN_BACK_MS = { review: PROVISIONAL_MS, protest: PROVISIONAL_MS + CORRECTABLE_MS };
 
@@ -63,11 +64,14 @@ export type MatchCourses = {
   plays(match: PlannedMatch, at: Instant): Play[];
 };
 
-/** Answers how matches go; keeps the courses of those that it was asked about lately. */
-export function createMatchCourses(name: string): MatchCourses {
+/**
+ * Answers how matches go; keeps the courses of those that it was asked about lately. `randomOf` gives the generator of
+ * a match's course by the match's id: the same one at each call.
+ */
+export function createMatchCourses(randomOf: (id: string) => Random): MatchCourses {
   const courseOf = remember(64, (match: PlannedMatch) => {
     const { fixture, stretches, struckOff } = match;
-    const course = scoringCourse(fixture.league, `${name}/${fixture.id}`, stretches);
+    const course = scoringCourse(fixture.league, randomOf(fixture.id), stretches);
     if (!struckOff) return course;
     const endMs = lengthOf(match);
     return withStruckOff(course, struckOff, { endMs, takenBackMs: endMs + TAKEN_BACK_MS[struckOff.by] });

@@ -11,10 +11,15 @@ export type Random = {
 export function createRandom(name: string): Random {
   let state = hash(name);
   // A Weyl sequence sent through a mixer: any starting state gives a full period of 2^32.
-  const next = () => {
+  return randomFrom(() => {
     state = (state + 0x9e37_79b9) >>> 0;
-    return mix(state) / 2 ** 32;
-  };
+    return mix(state);
+  });
+}
+
+/** Builds a generator on a source of uniform 32-bit integers. */
+export function randomFrom(next32: () => number): Random {
+  const next = () => next32() / 2 ** 32;
   return {
     next,
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),

@@ -2,6 +2,7 @@ import type { League } from '@machine/contract';
 import type { Feed, Instant } from './feed.ts';
 import { createMatchCourses, finishedAt, type PlannedMatch } from './match-state.ts';
 import { remember } from './memo.ts';
+import { createRandom } from './random.ts';
 import { createLaps, type Laps, lapOf } from './replay-laps.ts';
 import { readSeasonFiles } from './season-files.ts';
 import type { SeasonMatch } from './season-match.ts';
@@ -40,7 +41,7 @@ function seasonOf(matches: SeasonMatch[]): Season {
 }
 
 function createReplayFeed(seasons: Map<League, Season>): Feed {
-  const courses = createMatchCourses('replay');
+  const courses = createMatchCourses((id) => createRandom(`replay/${id}/course`));
 
   const find = (id: string): PlannedMatch | undefined => {
     const lap = lapOf(id);

@@ -1,14 +1,14 @@
+import type { Draws } from './draws.ts';
 import type { Fixture, Score } from './feed.ts';
 import type { StruckOff } from './match-state.ts';
-import { createRandom } from './random.ts';
 
 /** In so many of a hundred matches something is counted that does not stand. */
 const REVIEWED = 4;
 const PROTESTED = 1;
 
 /** What is counted by mistake in a match that ends as `stretches` say, and later taken back; mostly nothing. */
-export function struckOff(seed: number, { id, league }: Fixture, stretches: readonly Score[]): StruckOff | undefined {
-  const random = createRandom(`${seed}/${id}/mistake`);
+export function struckOff(draws: Draws, { id, league }: Fixture, stretches: readonly Score[]): StruckOff | undefined {
+  const random = draws(id, 'mistake');
   const chance = random.below(100);
   if (chance >= REVIEWED + PROTESTED) return undefined;
   const by = chance < PROTESTED ? 'protest' : 'review';

@@ -1,7 +1,8 @@
 import type { League } from '@machine/contract';
+import type { Draws } from './draws.ts';
 import type { Instant, Score } from './feed.ts';
 import { remember } from './memo.ts';
-import { createRandom, type Random } from './random.ts';
+import type { Random } from './random.ts';
 import type { Meeting } from './simulated-schedule.ts';
 import { DAY_MS, HOUR_MS } from './time.ts';
 
@@ -29,10 +30,10 @@ const WAVES = [
   { days: 1100, size: 0.5 },
 ];
 
-export function createResults(league: League, seed: number): (meeting: Meeting) => Result {
-  const strengthOf = createStrengths(league, seed);
+export function createResults(league: League, draws: Draws): (meeting: Meeting) => Result {
+  const strengthOf = createStrengths(league, draws);
   return ({ fixture, homeRestMs, awayRestMs }) => {
-    const random = createRandom(`${seed}/${fixture.id}/result`);
+    const random = draws(fixture.id, 'result');
     const edge = strengthOf(fixture.homeTeam, fixture.startTime) - strengthOf(fixture.awayTeam, fixture.startTime);
     if (league === 'EPL') return eplResult(random, edge);
     return nbaResult(random, edge - tired(homeRestMs) + tired(awayRestMs));
@@ -42,10 +43,10 @@ export function createResults(league: League, seed: number): (meeting: Meeting) 
 const tired = (restMs: number): number => (restMs < NBA.tiredMs ? NBA.tiredPoints : 0);
 
 /** The hidden strength of a club at an instant: points (NBA), or the logarithm of goals (EPL). */
-function createStrengths(league: League, seed: number): (club: string, at: Instant) => number {
+function createStrengths(league: League, draws: Draws): (club: string, at: Instant) => number {
   const deviation = league === 'EPL' ? EPL.strengthDeviation : NBA.strengthDeviation;
   const pathOf = remember(64, (club: string) => {
-    const random = createRandom(`${seed}/${league}/${club}/strength`);
+    const random = draws(`${league}/${club}`, 'strength');
     const base = random.normal() * 0.8;
     return { base, waves: WAVES.map((wave) => ({ ...wave, phase: random.next() })) };
   });

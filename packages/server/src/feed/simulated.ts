@@ -1,8 +1,8 @@
 import type { League } from '@machine/contract';
+import { createOpenDraws, createSecretDraws } from './draws.ts';
 import type { Feed, Instant } from './feed.ts';
-import { createMatchCourses, finishedAt, type PlannedMatch } from './match-state.ts';
+import { createMatchCourses, finishedAt, type MatchCourses, type PlannedMatch } from './match-state.ts';
 import { remember } from './memo.ts';
-import { createRandom } from './random.ts';
 import { simulatedInjuries } from './simulated-injuries.ts';
 import { createResults } from './simulated-results.ts';
 import { struckOff } from './simulated-mistakes.ts';
@@ -19,13 +19,40 @@ const MISHAP = 60;
 const SEASON_WEEKS: Record<League, number> = { NBA: 26, EPL: 38 };
 const WEEKS_KEPT = 160;
 
-/** A season of both leagues that never ends: a pure function of the seed and the instant. */
-export function createSimulatedFeed({ seed }: { seed: number }): Feed {
-  const weeks = { NBA: createWeeks('NBA', seed), EPL: createWeeks('EPL', seed) };
-  const courses = createMatchCourses(`simulated/${seed}`);
+/** What a season is drawn from: the schedule from `seed`, the results from `secret`, or from the seed if that is null. */
+export type Source = { seed: number; secret: string | null };
+
+/** The source of the matches that start at `from` or later, up to the next era. The first era has no beginning. */
+export type Era = Source & { from: Instant };
+
+/** A season of both leagues that never ends: a pure function of its source and the instant. */
+export const createSimulatedFeed = ({ seed, secret = null }: Pick<Source, 'seed'> & Partial<Source>): Feed =>
+  createFeedOfEras([{ seed, secret, from: 0 }]);
+
+/** A season whose source changes over time, at least one. A new era never changes a match that starts before it. */
+export function createFeedOfEras(eras: readonly Era[]): Feed {
+  const spans = eras.map((era, index) => ({
+    from: index === 0 ? -Infinity : era.from,
+    to: eras[index + 1]?.from ?? Infinity,
+    seed: era.seed,
+    ...createSeasons(era),
+  }));
+  const weeks = { NBA: weeksOf('NBA'), EPL: weeksOf('EPL') };
+
+  function weeksOf(league: League): (week: number) => PlannedMatch[] {
+    return remember(WEEKS_KEPT, (week: number) =>
+      spans
+        .filter(({ from, to }) => from < weekStart(week + 1) && to > weekStart(week))
+        .flatMap(({ from, to, weeks }) =>
+          weeks[league](week).filter(({ fixture: { startTime } }) => startTime >= from && startTime < to),
+        ),
+    );
+  }
 
   const between = (league: League, first: number, last: number): PlannedMatch[] =>
     Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => weeks[league](first + i)).flat();
+  const spanAt = (at: Instant) => spans.find(({ from, to }) => at >= from && at < to);
+  const coursesOf = ({ fixture }: PlannedMatch) => spanAt(fixture.startTime)?.courses;
 
   return {
     name: 'simulated',
@@ -39,13 +66,13 @@ export function createSimulatedFeed({ seed }: { seed: number }): Feed {
       between(league, historyStart(league, at), weekOf(at)).flatMap((match) => finishedAt(match, at) ?? []),
     state: (id, at) => {
       const match = find(id);
-      return match && courses.state(match, at);
+      return match && coursesOf(match)?.state(match, at);
     },
     plays: (id, at) => {
       const match = find(id);
-      return match ? courses.plays(match, at) : [];
+      return (match && coursesOf(match)?.plays(match, at)) ?? [];
     },
-    injuries: (league, at) => (league === 'NBA' ? simulatedInjuries(seed, at) : []),
+    injuries: (league, at) => (league === 'NBA' ? simulatedInjuries(spanAt(at)?.seed ?? 0, at) : []),
   };
 
   function find(id: string): PlannedMatch | undefined {
@@ -57,18 +84,28 @@ export function createSimulatedFeed({ seed }: { seed: number }): Feed {
   }
 }
 
-function createWeeks(league: League, seed: number): (week: number) => PlannedMatch[] {
-  const meetings = createSchedule(league, seed);
-  const result = createResults(league, seed);
-  return remember(WEEKS_KEPT, (week: number) =>
-    meetings(week).map((meeting) => {
-      const { fixture } = meeting;
-      const mishap = createRandom(`${seed}/${fixture.id}/mishap`).below(MISHAP) === 0;
-      if (mishap && league === 'EPL') return { fixture, fate: 'unplayed', stretches: [] };
-      const { stretches } = result(meeting);
-      return { fixture, fate: mishap ? 'void' : 'played', stretches, struckOff: struckOff(seed, fixture, stretches) };
-    }),
-  );
+type Seasons = { weeks: Record<League, (week: number) => PlannedMatch[]>; courses: MatchCourses };
+
+/** Everything that is drawn from one source. */
+function createSeasons({ seed, secret }: Source): Seasons {
+  const draws = secret === null ? createOpenDraws(seed) : createSecretDraws(secret);
+  const courses = createMatchCourses((id) => draws(id, 'course'));
+
+  function weeksOf(league: League): (week: number) => PlannedMatch[] {
+    const meetings = createSchedule(league, seed);
+    const result = createResults(league, draws);
+    return (week) =>
+      meetings(week).map((meeting) => {
+        const { fixture } = meeting;
+        const mishap = draws(fixture.id, 'mishap').below(MISHAP) === 0;
+        if (mishap && league === 'EPL') return { fixture, fate: 'unplayed', stretches: [] };
+        const { stretches } = result(meeting);
+        const fate = mishap ? 'void' : 'played';
+        return { fixture, fate, stretches, struckOff: struckOff(draws, fixture, stretches) };
+      });
+  }
+
+  return { weeks: { NBA: weeksOf('NBA'), EPL: weeksOf('EPL') }, courses };
 }
 
 function historyStart(league: League, at: Instant): number {

@@ -1,6 +1,8 @@
 import type { NewPick, PickChoice, StoredPick } from '@machine/contract';
+import type { ExpressionBuilder } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
+import type { Tables } from '../db/tables.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isMatchId, unknownMatch } from '../match/match.ts';
 
@@ -47,13 +49,28 @@ async function insert(db: Db, clock: Clock, userId: string, matchId: string, cho
         ])
         .where('matches.id', '=', matchId)
         .where('matches.status', '=', 'SCHEDULED')
-        .whereRef('matches.start_time', '>', 'moment.now'),
+        .whereRef('matches.start_time', '>', 'moment.now')
+        .where((eb) => eb.not(eb.exists(knownGrade(eb))))
+        .where((eb) => eb.not(eb.exists(knownStart(eb)))),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning('choice')
     .executeTakeFirst();
   return stored !== undefined;
 }
+
+type Matches = ExpressionBuilder<Tables, 'matches'>;
+
+// Whatever the clock says: players know how a match went that has a grade, or whose chat says that it began or ended.
+const knownGrade = (eb: Matches) =>
+  eb.selectFrom('grades').select('grades.match_id').whereRef('grades.match_id', '=', 'matches.id');
+
+const knownStart = (eb: Matches) =>
+  eb
+    .selectFrom('chat_messages')
+    .select('chat_messages.id')
+    .whereRef('chat_messages.match_id', '=', 'matches.id')
+    .where((line) => line.or([line('event_key', '=', 'start'), line('event_key', 'like', 'final:%')]));
 
 const whyNot = (db: Db, userId: string, matchId: string) =>
   db

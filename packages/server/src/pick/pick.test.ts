@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '../clock.ts';
-import type { OpenDatabase } from '../db/open.ts';
+import type { Db, OpenDatabase } from '../db/open.ts';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
 import { createPlace } from '../testing/place.ts';
 import { addMatch, addUsers } from '../testing/rows.ts';
@@ -171,6 +171,43 @@ it('S80, M16: 50 requests at once over HTTP give one 201', async () => {
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
   const count = (status: number) => statuses.filter((each) => each === status).length;
   expect([count(201), count(200), count(409)]).toEqual([1, 24, 25]);
+});
+
+const grade = { status: 'FINAL', outcome: 'HOME', score_home: 2, score_away: 1, machine_correct: 1 } as const;
+async function addGrade(db: Db, match_id: string): Promise<void> {
+  const at = { start_time: SOON, graded_at: KICK_OFF };
+  await db
+    .insertInto('grades')
+    .values({ ...grade, ...at, match_id })
+    .execute();
+}
+const addLine = (event_key: string) => async (db: Db, match_id: string) => {
+  await db.insertInto('match_chats').values({ match_id, last_position: 1 }).execute();
+  const line = { id: match_id, position: 1, kind: 'SYSTEM', text: 'It is said.', created_at: KICK_OFF } as const;
+  await db
+    .insertInto('chat_messages')
+    .values({ ...line, match_id, event_key })
+    .execute();
+};
+
+it.each([
+  ['a grade', addGrade],
+  ['the result in its chat', addLine('final:2-1')],
+  ['the start in its chat', addLine('start')],
+])('a match with %s takes no pick, whatever the clock says', async (_, add) => {
+  const matchId = crypto.randomUUID();
+  await addMatch(game.db, matchId, SOON);
+  await add(game.db, matchId);
+  const answer = await (await game.member()).post('/api/picks', { matchId, choice: 'AGREE' });
+  expect([answer.status, answer.body]).toEqual([409, { message: 'This match has started: picks are closed.' }]);
+  expect(await picksOf(matchId)).toEqual([]);
+});
+
+it('a match that was postponed and is played after all takes picks', async () => {
+  await addMatch(game.db, 'played-after-all', SOON);
+  await addLine('POSTPONED')(game.db, 'played-after-all');
+  const answer = await (await game.member()).post('/api/picks', { matchId: 'played-after-all', choice: 'AGREE' });
+  expect(answer.status).toBe(201);
 });
 
 describe('the start', () => {

@@ -1,4 +1,3 @@
-import { removeOverResets } from '../account/reset.ts';
 import { removeOverSessions } from '../account/session.ts';
 import { WEEK_MS } from '../feed/time.ts';
 import { clearOutbox } from '../mail/outbox.ts';
@@ -8,13 +7,12 @@ import { eraseTraces } from './traces.ts';
 
 const MAILS_KEPT_MS = WEEK_MS;
 
-/** Lets go of what nobody has a use for any more: deleted accounts, ended sessions, expired links, old mails. */
+/** Lets go of what nobody has a use for any more: deleted accounts, ended sessions, old mails. */
 export function createSweep({ db, wall }: Pick<Services, 'db' | 'wall'>, dataDir: string): () => Promise<void> {
   return async () => {
     const now = wall();
     await purgeDeleted(db, now);
     await removeOverSessions(db, now);
-    await removeOverResets(db, now);
     await eraseTraces(db);
     await clearOutbox(dataDir, now - MAILS_KEPT_MS);
   };

@@ -1,83 +1,190 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClock } from '../clock.ts';
-import { type OpenDatabase, openDatabase } from '../db/open.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { createLogger } from '../http/log.ts';
 import { fakeMatch, fakeWorld, HOUR } from '../testing/fake-world.ts';
 import { KICK_OFF, openGame } from '../testing/game.ts';
-import { keepGameTime, startOfGameTime } from './game-time.ts';
+import { createPlace, type Place } from '../testing/place.ts';
+import { createTimeKeeper, readMark } from './game-time.ts';
+import { type JoinedSeason, joinSeason } from './join.ts';
 
-let folder: string;
-let opened: OpenDatabase[];
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'time-'));
-  opened = [];
+let place: Place;
+let leave: (() => Promise<void>)[];
+let logged: string[];
+beforeEach(async () => {
+  place = await createPlace();
+  leave = [];
+  logged = [];
 });
 afterEach(async () => {
-  for (const database of opened) await database.close();
-  rmSync(folder, { recursive: true });
+  vi.useRealTimers();
+  await stop();
+  await place.remove();
 });
 
-const openFile = async () => {
-  const database = await openDatabase({ databaseUrl: null, dataDir: folder });
-  opened = [database];
+const log = createLogger('silent');
+log.error = ((_: unknown, text: string) => void logged.push(`error: ${text}`)) as typeof log.error;
+log.warn = ((text: string) => void logged.push(`warn: ${text}`)) as typeof log.warn;
+
+const open = async (): Promise<OpenDatabase> => {
+  const database = await place.open();
+  leave.unshift(database.close);
   return database;
 };
-const restart = async () => {
-  for (const database of opened) await database.close();
-  return openFile();
+const stop = async () => {
+  for (const each of leave.splice(0)) await each();
 };
+type Wanted = Partial<Parameters<typeof joinSeason>[0]>;
+/** A process that has started on the place's database, up to its season. */
+async function start(wanted: Wanted = {}): Promise<JoinedSeason & { database: OpenDatabase }> {
+  const database = await open();
+  const databaseUrl = place.env.DATABASE_URL ?? null;
+  const asked = { databaseUrl, feed: 'none', seed: null, speed: null, acceptClock: false, ...wanted } as const;
+  const joined = await joinSeason(asked, database, log);
+  leave.unshift(joined.close);
+  return { ...joined, database };
+}
+const keep = ({ database, clock }: { database: OpenDatabase; clock: JoinedSeason['clock'] }) =>
+  createTimeKeeper({ db: database.db, clock, log })();
 
 describe('game time', () => {
-  it('of a hurried season goes on after a restart: what was played stays played', async () => {
-    const matches = [fakeMatch('a', KICK_OFF + HOUR)];
+  it('goes on after a restart of a hurried season, and what was played stays played', async () => {
+    const began = Date.now();
+    const matches = [fakeMatch('a', began + HOUR)];
+    const hurried = await start({ speed: 60 });
     // 40 hours of the game in 40 real minutes.
-    const real = KICK_OFF + 40 * 60_000;
-    const database = await openFile();
-    const hurried = { origin: KICK_OFF, realOrigin: Date.now() - 40 * 60_000, speed: 60 };
-    const before = await openGame({ database, course: hurried, world: fakeWorld(matches) });
-    const seen = before.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: began + 40 * 60_000 });
+    const before = await openGame({ ...hurried, world: fakeWorld(matches) });
+    const seen = hurried.clock.now();
     await before.season?.tick(seen);
     expect((await before.visitor().get('/api/matches/a')).body).toMatchObject({ status: 'FINAL' });
 
-    const again = await restart();
-    const origin = await startOfGameTime(again.db, real);
-    expect(origin).toBeGreaterThanOrEqual(seen);
-    expect(origin).toBeLessThan(seen + HOUR);
-    const course = { origin, realOrigin: real, speed: 0 };
-    const after = await openGame({ database: again, course, world: fakeWorld(matches) });
-    await after.season?.tick(after.now());
+    await stop();
+    const again = await start({ speed: 60 });
+    expect(again.clock.now()).toBeGreaterThanOrEqual(seen);
+    expect(again.clock.now()).toBeLessThan(seen + HOUR);
+    const after = await openGame({ ...again, world: fakeWorld(matches) });
+    await after.season?.tick(again.clock.now());
     expect((await after.visitor().get('/api/matches/a')).body).toMatchObject({ status: 'FINAL' });
     const late = await (await after.member()).post('/api/picks', { matchId: 'a', choice: 'AGREE' });
     expect(late.status).toBe(409);
   });
 
-  it('begins at real time when that is further on, and on a fresh database', async () => {
-    const { db, dialect } = await openFile();
-    expect(await startOfGameTime(db, KICK_OFF)).toBe(KICK_OFF);
-    await keepGameTime(db, createClock(dialect, { origin: KICK_OFF, realOrigin: 0, speed: 0 }));
-    expect(await startOfGameTime(db, KICK_OFF + HOUR)).toBe(KICK_OFF + HOUR);
-    expect(await startOfGameTime(db, KICK_OFF - HOUR)).toBe(KICK_OFF);
-  });
-
   it('of several processes is that of the one furthest on', async () => {
-    const { db, dialect } = await openFile();
-    for (const origin of [KICK_OFF + HOUR, KICK_OFF, KICK_OFF + 2 * HOUR, KICK_OFF + HOUR]) {
-      await keepGameTime(db, createClock(dialect, { origin, realOrigin: 0, speed: 0 }));
-    }
-    expect(await startOfGameTime(db, 0)).toBe(KICK_OFF + 2 * HOUR);
+    const database = await open();
+    const clocks = [1, 0, 2, 1].map((hours) =>
+      createClock(database.dialect, { origin: KICK_OFF + hours * HOUR, realOrigin: 0, speed: 0 }),
+    );
+    for (const clock of clocks) await keep({ database, clock });
+    expect(clocks.map((clock) => clock.now() - KICK_OFF)).toEqual([HOUR, HOUR, 2 * HOUR, 2 * HOUR]);
+    expect(await readMark(database.db)).toBe(KICK_OFF + 2 * HOUR);
   });
 
-  it('that was never hurried is exactly real, for the process and for the database, and is not kept', async () => {
-    const database = await openFile();
-    const real = Date.now();
-    const origin = await startOfGameTime(database.db, real);
-    const clock = createClock(database.dialect, { origin, realOrigin: real, speed: 1 });
-    expect(clock.isReal).toBe(true);
-    expect(clock.sql).toBe(createClock(database.dialect).sql);
-    await keepGameTime(database.db, clock);
-    expect(await database.db.selectFrom('kept').selectAll().execute()).toEqual([]);
+  it('is exactly real in a season that was never hurried, also after restarts', async () => {
+    for (let restarts = 0; restarts < 3; restarts += 1) {
+      const { clock, database } = await start();
+      await keep({ clock, database });
+      const before = Date.now();
+      expect(clock.isReal).toBe(true);
+      expect(clock.now()).toBeGreaterThanOrEqual(before);
+      expect(clock.now()).toBeLessThanOrEqual(Date.now());
+      expect(await readMark(database.db)).toBeLessThanOrEqual(Date.now());
+      await stop();
+    }
+  });
+});
+
+describe('a clock that goes back', () => {
+  const DAY = 24 * HOUR;
+  // Ahead of the database's own clock, which no test can set.
+  const NOW = Date.now() + 3 * DAY;
+  const STILL =
+    'error: the clock is behind game time, which stands still until the clock has caught up; if the clock was wrong before and is right now, stop all servers and start one with ACCEPT_CLOCK=1';
+
+  async function play() {
+    const matches = [fakeMatch('over', NOW - 2 * HOUR), fakeMatch('next', NOW + 2 * HOUR)];
+    const process = await start();
+    const game = await openGame({ ...process, log, world: fakeWorld(matches) });
+    const grades = () => process.database.db.selectFrom('grades').selectAll().orderBy('match_id').execute();
+    const statusOf = async (id: string) => {
+      const row = process.database.db.selectFrom('matches').select('status').where('id', '=', id);
+      return (await row.executeTakeFirstOrThrow()).status;
+    };
+    const tickAt = async (at: number) => {
+      vi.setSystemTime(at);
+      await game.season?.tick(process.clock.now());
+    };
+    return { ...process, game, grades, statusOf, tickAt };
+  }
+
+  it.each([
+    ['an hour, while the server runs', HOUR, false],
+    ['a day, while the server runs', DAY, false],
+    ['an hour, while the server is down', HOUR, true],
+    ['a day, while the server is down', DAY, true],
+  ])('by %s, changes no grade and opens no match, and game time goes on when it has caught up', async (...row) => {
+    const [, back, isRestarted] = row;
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW - 3 * HOUR });
+    let server = await play();
+    await server.tickAt(NOW - 3 * HOUR);
+    await server.tickAt(NOW);
+    const graded = await server.grades();
+    expect(graded).toMatchObject([{ match_id: 'over', status: 'FINAL' }]);
+
+    if (isRestarted) {
+      await stop();
+      vi.setSystemTime(NOW - back);
+      server = await play();
+    }
+    // Also before the first tick.
+    expect(server.clock.now()).toBe(NOW);
+    const player = await server.game.member();
+    for (let ticks = 0; ticks < 3; ticks += 1) await server.tickAt(NOW - back + ticks * 2_000);
+    expect(server.clock.now()).toBe(NOW);
+    expect(server.clock.isReal).toBe(false);
+    expect(await server.grades()).toEqual(graded);
+    expect((await player.post('/api/picks', { matchId: 'over', choice: 'AGREE' })).status).toBe(409);
+    expect(logged).toEqual([STILL]);
+
+    await server.tickAt(NOW + HOUR);
+    expect(logged).toEqual([STILL, 'warn: the clock has caught up: game time runs again']);
+    expect(server.clock.now()).toBe(NOW + HOUR);
+    expect(server.clock.isReal).toBe(true);
+    expect((await player.post('/api/picks', { matchId: 'next', choice: 'AGREE' })).status).toBe(201);
+    await server.tickAt(NOW + 3 * HOUR);
+    expect(await server.statusOf('next')).toBe('LIVE');
+  });
+
+  it('by less than the tolerance is not worth a line, and nothing goes back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    const server = await play();
+    await server.tickAt(NOW);
+    await server.tickAt(NOW - 4_000);
+    expect([server.clock.now(), server.clock.isReal, logged]).toEqual([NOW, true, []]);
+  });
+
+  it('is accepted when the operator says so: game time follows it, and what was graded stays graded', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW - 3 * HOUR });
+    const wrong = await play();
+    await wrong.tickAt(NOW - 3 * HOUR);
+    await wrong.tickAt(NOW);
+    const graded = await wrong.grades();
+    await stop();
+
+    vi.setSystemTime(NOW - DAY);
+    const accepted = await start({ acceptClock: true });
+    expect([accepted.clock.now(), accepted.clock.isReal]).toEqual([NOW - DAY, true]);
+    await stop();
+    const right = await play();
+    await right.tickAt(NOW - DAY + HOUR);
+    expect(right.clock.now()).toBe(NOW - DAY + HOUR);
+    expect(await right.grades()).toEqual(graded);
+    const player = await right.game.member();
+    expect((await player.post('/api/picks', { matchId: 'over', choice: 'AGREE' })).status).toBe(409);
+    expect((await player.post('/api/picks', { matchId: 'next', choice: 'AGREE' })).status).toBe(201);
+    expect(logged).toEqual([
+      'warn: ACCEPT_CLOCK is set: game time begins at the clock of this machine. Remove it before the next start.',
+    ]);
   });
 });
 
@@ -90,7 +197,7 @@ describe('the header Game-Time', () => {
     '/api/login',
     '/api/auth/user',
   ])('tells of %s when it was in a game that is not in real time', async (path) => {
-    const game = await openGame({ database: await openFile() });
+    const game = await openGame({ database: await open() });
     const answer = await game.visitor().get(path);
     expect(answer.headers.get('game-time')).toBe('2026-11-20T18:00:00.000Z');
     game.setTime(KICK_OFF + HOUR);
@@ -99,9 +206,10 @@ describe('the header Game-Time', () => {
   });
 
   it('is not sent in real time, nor with pages', async () => {
-    const hurried = await openGame({ database: await openFile() });
+    const hurried = await openGame({ database: await open() });
     expect((await hurried.visitor().get('/completed')).headers.has('game-time')).toBe(false);
-    const real = await openGame({ database: await restart(), course: { origin: 7, realOrigin: 7, speed: 1 } });
+    await stop();
+    const real = await openGame({ database: await open(), course: { origin: 7, realOrigin: 7, speed: 1 } });
     expect((await real.visitor().get('/api/machine/stats')).headers.has('game-time')).toBe(false);
   });
 });

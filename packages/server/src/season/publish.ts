@@ -1,6 +1,7 @@
 import type { League } from '@machine/contract';
 import type { Db } from '../db/open.ts';
 import type { Feed, Fixture, Instant } from '../feed/feed.ts';
+import { keepOnly } from '../keep-only.ts';
 import type { Machine } from '../machine/machine.ts';
 import { isGold } from './gold.ts';
 import { storeCalls } from './store-calls.ts';
@@ -20,14 +21,22 @@ export function createPublisher({ db, feed, machineFor, seed }: Needs): Publishe
   const machineAt = createTraining(feed, machineFor);
 
   return async (now, fixtures) => {
+    keepOnly(published, fixtures);
     const due = fixtures.filter(
       ({ id, league, startTime }) => startTime > now && startTime <= now + CALL_AHEAD_MS[league] && !published.has(id),
     );
     if (due.length === 0) return;
     const ids = due.map(({ id }) => id);
-    const stored = await db.selectFrom('predictions').select('match_id').where('match_id', 'in', ids).execute();
-    for (const { match_id } of stored) published.add(match_id);
-    const fresh = due.filter(({ id }) => !published.has(id));
+    // A match that has begun stays so in the database, also for a feed that is asked about an earlier time.
+    const scheduled = await db
+      .selectFrom('matches')
+      .leftJoin('predictions', 'predictions.match_id', 'matches.id')
+      .select(['matches.id', 'predictions.match_id as called'])
+      .where('matches.id', 'in', ids)
+      .where('matches.status', '=', 'SCHEDULED')
+      .execute();
+    for (const { id, called } of scheduled) if (called !== null) published.add(id);
+    const fresh = due.filter(({ id }) => scheduled.some((match) => match.id === id) && !published.has(id));
     const calls = [...new Set(fresh.map(({ league }) => league))].flatMap((league) => {
       const machine = machineAt(league, now);
       return fresh

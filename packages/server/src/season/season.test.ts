@@ -140,6 +140,25 @@ it('a match that ended during a long pause of the server still gets its end', as
   expect(await matchRows()).toMatchObject([{ id: 'paused', status: 'FINAL' }]);
 });
 
+it('never takes a match back to an earlier status, whatever time the feed is asked about', async () => {
+  const season = seasonOf([
+    fakeMatch('a', NOW + HOUR),
+    fakeMatch('off', NOW + 2 * HOUR, { status: 'VOID' }),
+    fakeMatch('moved', NOW + 2 * HOUR, { status: 'POSTPONED' }),
+  ]);
+  await season.tick(NOW + 2 * HOUR);
+  for (const at of [NOW, NOW + 4 * HOUR, NOW + 2 * HOUR, NOW]) await season.tick(at);
+  const grades = await database.db.selectFrom('grades').select(['match_id', 'status']).execute();
+  const again = seasonOf([fakeMatch('a', NOW + HOUR), fakeMatch('off', NOW + HOUR), fakeMatch('moved', NOW + HOUR)]);
+  await again.tick(NOW);
+  expect((await matchRows()).map(({ id, status }) => [id, status])).toEqual([
+    ['a', 'FINAL'],
+    ['moved', 'SCHEDULED'],
+    ['off', 'VOID'],
+  ]);
+  expect(await database.db.selectFrom('grades').select(['match_id', 'status']).execute()).toEqual(grades);
+});
+
 it('a tick that fails is logged and tried again, and no two run at once', async () => {
   const lines: unknown[] = [];
   const log = createLogger('silent');

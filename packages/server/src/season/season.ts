@@ -5,9 +5,10 @@ import type { Db } from '../db/open.ts';
 import type { Feed, Fixture, Instant, MatchState } from '../feed/feed.ts';
 import { gradeDue } from '../grading/grade.ts';
 import { errorForLog, type Logger } from '../http/log.ts';
+import { keepOnly } from '../keep-only.ts';
 import type { Machine } from '../machine/machine.ts';
 import { storeMatch } from '../match/match.ts';
-import { keepGameTime } from './game-time.ts';
+import { createTimeKeeper } from './game-time.ts';
 import { writePostMortems } from './post-mortems.ts';
 import { createPublisher } from './publish.ts';
 
@@ -58,6 +59,7 @@ export function createSeason({
   onMatchChange,
   also = {},
 }: Needs): Season {
+  const keepTime = createTimeKeeper({ db, clock, log });
   const publish = createPublisher({ db, feed, machineFor, seed });
   const stored = new Map<string, { text: string; state: MatchState }>();
   /** Matches whose change is yet to be told. */
@@ -70,7 +72,7 @@ export function createSeason({
 
   async function bring(at: Instant, until: Instant): Promise<void> {
     const steps: [string, () => unknown][] = [
-      ['time', () => keepGameTime(db, clock)],
+      ['time', keepTime],
       ['matches', () => bringMatches(at)],
       ['bots', () => bots?.pick(at, until)],
       ['grades', () => gradeDue(db, at)],
@@ -95,6 +97,7 @@ export function createSeason({
       const state = feed.state(fixture.id, at);
       return state ? [{ fixture, state, text: JSON.stringify([fixture, state]) }] : [];
     });
+    keepOnly(stored, fixtures);
     const changed = standing.filter(({ fixture, text }) => stored.get(fixture.id)?.text !== text);
     if (changed.length > 0) await store(changed);
     for (const { fixture, state, text } of changed) {

@@ -1,5 +1,6 @@
 import type { League } from '@machine/contract';
 import type { Feed, Instant } from '../feed/feed.ts';
+import { keepOnly } from '../keep-only.ts';
 import type { Machine } from '../machine/machine.ts';
 
 /**
@@ -13,11 +14,14 @@ export function createTraining(feed: Feed, machineFor: (league: League) => Machi
   return (league, at) => {
     const known = trained.get(league) ?? { machine: machineFor(league), learned: new Set<string>() };
     trained.set(league, known);
-    for (const match of feed.finished(league, at)) {
+    const finished = feed.finished(league, at);
+    for (const match of finished) {
       if (known.learned.has(match.id)) continue;
       known.machine.learn(match);
       known.learned.add(match.id);
     }
+    // A match that has left the history doesn't come back to it.
+    keepOnly(known.learned, finished);
     return known.machine;
   };
 }

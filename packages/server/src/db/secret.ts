@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from './open.ts';
+
+/** Returns the secret of this name, 256 bits as base64url. The first process to ask makes it; all others read it. */
+export async function readSecret(db: Db, name: string): Promise<string> {
+  await db
+    .insertInto('kept')
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { value } = await db.selectFrom('kept').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+  return value;
+}
