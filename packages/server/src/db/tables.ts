@@ -95,6 +95,22 @@ type Picks = {
   match_id: Fixed<string>;
   choice: Fixed<PickChoice>;
   created_at: Fixed<Instant>;
+  /** The batch of its match in which it entered the crowd's counts; 0: on its own, as a bot's; null: not yet. */
+  crowd_batch: number | null;
+  /** When its user's followers are notified at the latest; null: they have been, or there were none. */
+  announce_due_at: Instant | null;
+};
+
+/** How many picks on a match players are shown as the crowd's: before the start, not always all of them. */
+type Crowds = {
+  match_id: Fixed<string>;
+  agree_count: Generated<number>;
+  disagree_count: Generated<number>;
+  /** Batches counted so far. */
+  batch: Generated<number>;
+  /** Of the newest batch alone. */
+  batch_agree_count: Generated<number>;
+  batch_disagree_count: Generated<number>;
 };
 
 /** What a match came to: one row each that is FINAL or VOID. What was graded, so that a corrected result shows. */
@@ -212,6 +228,7 @@ export type Tables = {
   matches: Matches;
   predictions: Predictions;
   picks: Picks;
+  crowds: Crowds;
   grades: Grades;
   pick_results: PickResults;
   user_achievements: UserAchievements;
