@@ -79,8 +79,8 @@ it('the crowd is the same before and after a followed pick and its notification,
   expect(right).toBe(8);
 });
 
-/** Everything that a follower can read about a match and who has picked on it, without names and ids. */
-async function readAfter(choice: PickChoice): Promise<string[]> {
+/** Returns everything that a follower can read about a match and who has picked on it, but ids and the order by them. */
+async function readAfter(choice: PickChoice) {
   const [follower, followed] = await addPair();
   await addMatch(game.db, 'a', SOON);
   await pick(follower, 'a', 'AGREE');
@@ -102,7 +102,13 @@ async function readAfter(choice: PickChoice): Promise<string[]> {
     '/api/user/export-data',
   ];
   const answers = await Promise.all(paths.map((path) => follower.get(path)));
-  return answers.map(({ status, text }) => `${status} ${text.replaceAll(/[\w-]{36}/g, '')}`);
+  const settled = (text: string) =>
+    text
+      .replaceAll(/[\w-]{36}/g, '')
+      .split('{')
+      .toSorted()
+      .join('{');
+  return answers.map(({ status, text }) => `${status} ${settled(text)}`);
 }
 
 it('nothing that a follower can read differs between a followed AGREE and a followed DISAGREE', async () => {
@@ -110,8 +116,8 @@ it('nothing that a follower can read differs between a followed AGREE and a foll
   await game.close();
   game = await openGame();
   expect(await readAfter('DISAGREE')).toEqual(agreed);
-  expect(agreed[0]).toContain('"communityStats":{"totalCount":1,');
-  expect(agreed.every((answer) => answer.startsWith('200 '))).toBe(true);
+  expect(agreed[0]).toContain('"totalCount":1');
+  expect(agreed.every(([status]) => status === 200)).toBe(true);
 });
 
 it('between two looks of one player others’ picks show five or more at once, or none', async () => {
