@@ -79,6 +79,12 @@ it('the crowd is the same before and after a followed pick and its notification,
   expect(right).toBe(8);
 });
 
+const factsIn = (text: string) =>
+  text
+    .replaceAll(/[\w-]{36}/g, '')
+    .split(/[{}[\],]+/)
+    .toSorted();
+
 /** Returns everything that a follower can read about a match and who has picked on it, but ids and the order by them. */
 async function readAfter(choice: PickChoice) {
   const [follower, followed] = await addPair();
@@ -102,11 +108,6 @@ async function readAfter(choice: PickChoice) {
     '/api/user/export-data',
   ];
   const answers = await Promise.all(paths.map((path) => follower.get(path)));
-  const factsIn = (text: string) =>
-    text
-      .replaceAll(/[\w-]{36}/g, '')
-      .split(/[{}[\],]+/)
-      .toSorted();
   return answers.map(({ status, text }) => ({ status, facts: factsIn(text) }));
 }
 
