@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWholeGame, type WholeGame } from './game.ts';
 import { acknowledgements, firstHaving, firstSaying, lastAcknowledged, noteWrites } from './moment.ts';
-import { anyMatch, ask, converse, enter, messageBox, saidIn, signUp } from './player.ts';
+import { addPicks, anyMatch, ask, converse, enter, messageBox, saidIn, signUp } from './player.ts';
 
 /** What is said is seen by the others so soon. */
 const SOON_MS = 1_000;
@@ -153,7 +153,12 @@ test(
     const said = ['Saw your streak.', 'Well played.'];
     for (const text of said) expect(await delayOf(ada.page, bob.page, text), `${text} is seen`).toBeLessThan(SOON_MS);
 
-    // Who follows somebody hears of their picks.
+    // Who follows somebody hears of their picks, when the crowd has gained five.
+    await addPicks(
+      game.url,
+      matchId,
+      [1, 2, 3, 4].map((index) => `carl_picks${attempt}_${index}`),
+    );
     const bell = (unread: number) => firstHaving(ada.page, `[aria-label="Notifications, ${unread} unread"]`);
     await bell(1);
     const rings = bell(2);

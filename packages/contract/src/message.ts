@@ -11,6 +11,8 @@ export const dmThread = z.object({
   id,
   participants: innerRows(participant, (person) => person.userId),
   lastMessage: field(z.nullable(z.object({ text, createdAt: time })), null),
+  /** Optional. False: the viewer follows nobody in the thread, so they only read. */
+  canReply: field(z.optional(z.boolean()), undefined),
 });
 export type DmThread = z.infer<typeof dmThread>;
 export const dmThreads = rows(dmThread, byId);

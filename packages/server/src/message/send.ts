@@ -3,13 +3,17 @@ import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { keyUsed } from '../http/request-key.ts';
 import { refuseSystemLine } from '../system-line.ts';
+import { requireFollowedIn } from './people.ts';
 
 type NewMessage = { threadId: string; userId: string; text: string; requestKey: string | null; at: Instant };
 
 /** The message as it is stored, now or by an earlier request with the same key. */
 export type Sent = { message: DmMessage; isNew: boolean };
 
-/** Stores a message. Throws a `Refusal`: 400 for a line like the game's own, 422 when the key stands for another one. */
+/**
+ * Stores a message. Throws a `Refusal`: 400 for a line like the game's own, 403 for a sender who follows nobody in the
+ * thread, 422 when the key stands for another message.
+ */
 export async function sendMessage(db: Db, message: NewMessage): Promise<Sent> {
   refuseSystemLine(message.text);
   return db.transaction().execute((transaction) => store(transaction, message));
@@ -25,6 +29,8 @@ async function store(db: Db, { threadId, userId, text, requestKey, at }: NewMess
     .returning('id')
     .executeTakeFirst();
   if (stored !== undefined) {
+    // Only now: a repeat of a message that is stored gets its answer, whoever is followed meanwhile.
+    await requireFollowedIn(db, userId, threadId);
     const moved = { last_position: position, last_at: at };
     await db.updateTable('dm_threads').set(moved).where('id', '=', threadId).execute();
     return { message: { id, userId, text, createdAt: new Date(at).toISOString() }, isNew: true };
