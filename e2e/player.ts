@@ -46,7 +46,7 @@ export async function anyMatch(page: Page): Promise<string> {
   return match.id;
 }
 
-/** Lets new players agree on a match, without a browser. */
+/** Signs up players without a browser and lets each of them agree on a match. */
 export async function addPicks(url: string, matchId: string, names: readonly string[]): Promise<void> {
   for (const username of names) {
     const send = (path: string, body: object, cookie = '') =>

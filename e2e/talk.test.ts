@@ -145,15 +145,16 @@ test(
     const attempt = task.result?.retryCount ?? 0;
     const [writer, hearer] = [`ada_writes${attempt}`, `bob_hears${attempt}`];
     const [ada, bob] = await openTwo();
-    const [, bobId] = await Promise.all([enter(ada.page, game.url, writer), enter(bob.page, game.url, hearer)]);
+    const [adaId, bobId] = await Promise.all([enter(ada.page, game.url, writer), enter(bob.page, game.url, hearer)]);
     await converse(ada.page, bobId);
+    await ask(bob.page, 'POST', `/api/follow/${adaId}`);
     const matchId = await anyMatch(bob.page);
     await Promise.all([goToThread(ada.page, matchId, hearer), goToThread(bob.page, matchId, writer)]);
 
     const said = ['Saw your streak.', 'Well played.'];
     for (const text of said) expect(await delayOf(ada.page, bob.page, text), `${text} is seen`).toBeLessThan(SOON_MS);
 
-    // Who follows somebody hears of their picks, when the crowd has gained five.
+    // Followers are notified when five new picks are counted; Bob's is the fifth.
     await addPicks(
       game.url,
       matchId,

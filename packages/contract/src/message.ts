@@ -11,7 +11,7 @@ export const dmThread = z.object({
   id,
   participants: innerRows(participant, (person) => person.userId),
   lastMessage: field(z.nullable(z.object({ text, createdAt: time })), null),
-  /** Optional. False: the viewer follows nobody in the thread, so they only read. */
+  /** Optional. False: the viewer follows nobody in the thread, so they can only read it. */
   canReply: field(z.optional(z.boolean()), undefined),
 });
 export type DmThread = z.infer<typeof dmThread>;

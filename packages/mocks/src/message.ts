@@ -32,7 +32,7 @@ export const groupThread: DmThread = {
   },
 };
 
-/** The viewer doesn't follow the other one, so they only read. */
+/** The viewer doesn't follow the other person, so they can only read it. */
 export const readOnlyThread: DmThread = { ...dmThread, canReply: false };
 
 /** Made, but nobody has written yet. */

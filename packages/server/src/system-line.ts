@@ -1,6 +1,6 @@
 import { Refusal } from './http/refusal.ts';
 
-/** What letters of SYSTEM are imitated with, beside what compatibility normalization undoes. */
+/** Look-alikes of the letters in SYSTEM that compatibility normalization (NFKD) leaves alone. */
 const LOOKALIKES: Record<string, string> = {
   s: 'sѕտꜱꮪꓢƽ5$§',
   y: 'yуүұυγʏꭹꓬყỿ¥',
@@ -12,13 +12,13 @@ const NO_WORD = String.raw`[^\p{L}\p{N}]*`;
 const letters = Array.from('system', (letter) =>
   letter === 'm' ? `(?:rn|[${LOOKALIKES.m}])` : `[${LOOKALIKES[letter]}]`,
 );
-/** Begins, after anything but a word, with a bracket of any kind but ( and { and with the word. Looks at each line. */
+/** Matches a line whose first word is SYSTEM after an opening bracket of any kind except ( and {. */
 const SYSTEM = new RegExp(
   String.raw`^(?:(?!\p{Ps})[^\p{L}\p{N}\n])*(?![({])\p{Ps}${NO_WORD}${letters.join(NO_WORD)}(?![\p{L}\p{N}])`,
   'imu',
 );
 
-/** Letters in boxes and circles that normalization leaves alone, by where each alphabet begins. */
+/** Boxed and circled letters that NFKD leaves alone; below, where each alphabet begins. */
 const BOXED = /[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}\u{1F1E6}-\u{1F1FF}]/gu;
 const ALPHABETS = [0x1f1e6, 0x1f170, 0x1f150];
 

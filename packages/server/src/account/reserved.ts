@@ -1,16 +1,16 @@
 import { BOT_PLAYERS } from '../bot/players.ts';
 
-/** Names that nobody may have, as they are. */
+/** Reserved as they are, whatever their capitals and underscores. */
 const TAKEN = new Set(
   `anonymous api deleted deleteduser everyone guest help login logout me null oracle settings signup team undefined
   unknown user you`.split(/\s+/),
 );
 
-/** Words of the staff and the Machine: a name may not be made of them, and of `BESIDE` them, alone. */
+/** Words of the staff and the Machine. A name is reserved if it consists of these, alone or together with `BESIDE`. */
 const OFFICIAL = 'admin administrator bot machine mod moderator official owner root staff support system'.split(' ');
 const BESIDE = 'beat game help my our real team the'.split(' ');
 
-/** What looks alike in a name, after its capitals are gone. */
+/** Characters that look alike in a lower-case name. */
 const LOOKALIKES: readonly [RegExp, string][] = [
   [/0/g, 'o'],
   [/[1i|]/g, 'l'],
@@ -33,11 +33,11 @@ const OFFICIAL_NAME = new RegExp(`^(?!(?:${anyOf(BESIDE)})+$)(?:${anyOf([...OFFI
 /** A bot is called 'homer (bot)'. */
 const BOT_NAMES = new Set(BOT_PLAYERS.map(({ name }) => lookOf(`${name}bot`)));
 
-/** Returns whether nobody may have a username, or it looks like one of the staff's, the Machine's or a bot's. */
+/** Returns whether a username is reserved, or looks like one of the staff's, the Machine's or a bot's. */
 export function isReserved(username: string): boolean {
   if (TAKEN.has(username.toLowerCase().replaceAll('_', ''))) return true;
   const digits = /[\d_]*$/.exec(username)?.[0].length ?? 0;
-  // A digit at the end may stand for a letter, or for nothing.
+  // Digits at the end may stand for letters, or be mere decoration.
   return Array.from({ length: digits + 1 }, (_, cut) => username.slice(0, username.length - cut)).some(looksOfficial);
 }
 
@@ -46,5 +46,5 @@ function looksOfficial(name: string): boolean {
   return OFFICIAL_NAME.test(look) || BOT_NAMES.has(look) || lookOf(lastWord(name)) === 'bot';
 }
 
-/** After the last underscore, or from a capital that follows a small letter. */
+/** Returns what follows the last underscore, or the capital B of a final 'Bot' in mixed case. */
 const lastWord = (name: string) => name.split(/_|(?<=[a-z\d])(?=B[^A-Z]*$|BOT$)/).at(-1) ?? name;

@@ -12,8 +12,8 @@ const CHUNK = 1_000;
 
 /**
  * Stores picks of bots under the rules for everybody's: one a user and match, after the call and before the start, on a
- * match that is still open. The crowd's counts have them at once: how a bot picks anybody can compute from the sources,
- * so its picks need no cover and give none. Answers with those that were new.
+ * match that is still open. They are counted into the crowd at once: anyone can compute a bot's pick from the sources, so
+ * it needs no cover and gives none. Returns those that were new.
  */
 export async function storePicks(db: Db, picks: readonly NewPick[]): Promise<Stored[]> {
   const stored: Stored[] = [];
@@ -48,7 +48,7 @@ async function storeAndCount(db: Db, picks: readonly NewPick[]): Promise<Stored[
 
 async function countAtOnce(db: Db, picks: readonly Stored[]): Promise<void> {
   const byMatch = Map.groupBy(picks, ({ matchId }) => matchId);
-  // In one order in every process, so that none waits for another in a circle.
+  // In the same order in every process, so that they can't deadlock.
   for (const matchId of [...byMatch.keys()].toSorted()) {
     const choices = byMatch.get(matchId) ?? [];
     const agree = choices.filter(({ choice }) => choice === 'AGREE').length;

@@ -37,7 +37,7 @@ const newsOf = async (person: Person) => {
   return (body as { message: string }[]).map(({ message }) => message).filter((message) => / picked on /.test(message));
 };
 describe('before a match has started', () => {
-  it(`the count moves by ${CROWD_STEP} new picks at once, and the notifications go out with it`, async () => {
+  it(`the count moves after ${CROWD_STEP} new picks, and followers are notified with it`, async () => {
     const [follower, followed] = [await addPerson(game, 'follower'), await addPerson(game, 'followed')];
     await follower.post(`/api/follow/${followed.id}`);
     await addMatch(game.db, 'a', SOON);
@@ -54,7 +54,7 @@ describe('before a match has started', () => {
     expect(await newsOf(follower)).toEqual(['followed picked on Los Angeles Lakers @ Phoenix Suns']);
   });
 
-  it('one’s own pick is always in what one sees, and is no cover for the others of its batch', async () => {
+  it('a player’s counts always include the own pick, which doesn’t serve as cover for the others in its batch', async () => {
     await addMatch(game.db, 'a', SOON);
     const [ann, bob] = [await addPerson(game, 'ann'), await addPerson(game, 'bob')];
     await pickAll('a', ['DISAGREE', 'DISAGREE', 'DISAGREE', 'DISAGREE', 'DISAGREE']);
@@ -72,7 +72,7 @@ describe('before a match has started', () => {
     ]);
   });
 
-  it('a bot’s pick, which anybody can compute, counts at once and covers nobody', async () => {
+  it('a bot’s pick counts at once and is no cover for players’ picks', async () => {
     await addMatch(game.db, 'a', SOON);
     const ann = await addPerson(game, 'ann');
     await pick(ann, 'a', 'AGREE');
@@ -87,7 +87,7 @@ describe('before a match has started', () => {
     expect(await seenBy(ann, 'a')).toEqual([1, 6]);
   });
 
-  it('a postponed match has not started, whatever its old start time says', async () => {
+  it('a postponed match keeps its picks private after its old start time', async () => {
     await addMatch(game.db, 'a', SOON);
     const ann = await addPerson(game);
     await pick(ann, 'a', 'AGREE');
@@ -100,7 +100,7 @@ describe('before a match has started', () => {
 });
 
 describe('once a match has started', () => {
-  it.each(STATUSES)('every pick counts, before and after the next tick (%s)', async (status) => {
+  it.each(STATUSES)('a match that is %s shows every pick, before and after the next tick', async (status) => {
     await addMatch(game.db, 'a', SOON);
     const ann = await addPerson(game);
     await pickAll('a', ['AGREE', 'DISAGREE', 'AGREE', 'AGREE', 'AGREE', 'AGREE']);
@@ -115,7 +115,7 @@ describe('once a match has started', () => {
     expect(await left.execute()).toEqual([]);
   });
 
-  it('its start time alone is enough', async () => {
+  it('a match whose start time has passed shows every pick', async () => {
     await addMatch(game.db, 'a', SOON);
     const ann = await addPerson(game);
     await pick(ann, 'a', 'AGREE');
@@ -124,7 +124,7 @@ describe('once a match has started', () => {
     expect(await seenBy(ann, 'a')).toEqual([1, 1]);
   });
 
-  it('a pick that waited for the crowd is announced with the tick', async () => {
+  it('a pick that was waiting is announced with the next tick', async () => {
     const [follower, followed] = [await addPerson(game, 'follower'), await addPerson(game, 'followed')];
     await follower.post(`/api/follow/${followed.id}`);
     await addMatch(game.db, 'a', SOON);
@@ -137,7 +137,7 @@ describe('once a match has started', () => {
   });
 });
 
-it('a picker who deletes the account stays in the counts, before and after the move', async () => {
+it('the counts keep the pick of a deleted account', async () => {
   await addMatch(game.db, 'a', SOON);
   const [ann, bob] = [await addPerson(game), await addPerson(game)];
   await pick(ann, 'a', 'AGREE');
@@ -147,7 +147,7 @@ it('a picker who deletes the account stays in the counts, before and after the m
   expect(await seenBy(ann, 'a')).toEqual([5, 1]);
 });
 
-it('picks and moves at the same time, also of two processes, count each pick once', async () => {
+it('concurrent picks and moves, also from several processes, count each pick once', async () => {
   const place = await createPlace();
   const first = await place.open();
   const others = first.dialect === 'postgres' ? [await place.open(), await place.open()] : [];
@@ -169,13 +169,10 @@ it('picks and moves at the same time, also of two processes, count each pick onc
   await place.remove();
 });
 
-it.skipIf(process.env.DATABASE_URL)(
-  'a look reads only what is not counted yet, however large the crowd is',
-  async () => {
-    const plan = await sql<{ detail: string }>`explain query plan
+it.skipIf(process.env.DATABASE_URL)('reading the counts touches only picks that aren’t counted yet', async () => {
+  const plan = await sql<{ detail: string }>`explain query plan
     select count(*) from picks where match_id = 'a' and choice = 'AGREE' and crowd_batch is null`.execute(game.db);
-    expect(plan.rows.map(({ detail }) => detail)).toEqual([
-      'SEARCH picks USING INDEX picks_uncounted (match_id=? AND choice=?)',
-    ]);
-  },
-);
+  expect(plan.rows.map(({ detail }) => detail)).toEqual([
+    'SEARCH picks USING INDEX picks_uncounted (match_id=? AND choice=?)',
+  ]);
+});

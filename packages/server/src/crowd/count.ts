@@ -2,12 +2,12 @@ import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { arePicksPublic } from '../pick/public.ts';
 
-/** How many others' picks a count must gain at once, so that none of them can be read from it. */
+/** How many picks of other players a count gains at once at least, so that no single one can be read from it. */
 export const CROWD_STEP = 5;
 
 /**
- * Counts new picks into the crowd: of `matchId`, or of every match. Before a match has started its count moves by
- * `CROWD_STEP` new picks or more; from then on by any.
+ * Counts new picks into the crowd of `matchId`, or of every match. Before a match has started this waits for
+ * `CROWD_STEP` new picks; afterwards it counts any.
  */
 export async function countPicks(db: Db, at: Instant, matchId?: string): Promise<void> {
   const due = await matchesDue(db, at)
@@ -25,7 +25,7 @@ const matchesDue = (db: Db, at: Instant) =>
     .groupBy('matches.id')
     .having((eb) => eb.or([eb(eb.fn.countAll(), '>=', CROWD_STEP), arePicksPublic(eb, at)]));
 
-/** Holds the match's crowd, so that of several processes one counts a pick and the others find nothing due. */
+/** Locks the match's row first, so that of several processes one counts the picks and the others find none due. */
 async function moveCrowd(db: Db, matchId: string, at: Instant): Promise<void> {
   const { batch: last } = await db
     .insertInto('crowds')

@@ -51,7 +51,7 @@ async function addPair(): Promise<[follower: Person, followed: Person]> {
   return pair;
 }
 
-it('the crowd is the same before and after a followed pick and its notification, whichever way it went', async () => {
+it('the counts are the same before and after a followed player’s pick and its notification', async () => {
   const [follower, followed] = await addPair();
   let right = 0;
   for (let round = 0; round < 15; round += 1) {
@@ -68,14 +68,14 @@ it('the crowd is the same before and after a followed pick and its notification,
     await tickAt(KICK_OFF + WAIT_MS);
     expect(await newsOf(follower)).toHaveLength(1);
     const after = await seenBy(follower, matchId);
-    // What a script would say: the side that has gained, else always the same one.
+    // The attack: guess the side that gained, or AGREE when none did.
     const guess: PickChoice = after.disagreeCount > before.disagreeCount ? 'DISAGREE' : 'AGREE';
     right += guess === choice ? 1 : 0;
     expect(after).toEqual(before);
     await game.db.deleteFrom('notifications').execute();
     game.setTime(KICK_OFF);
   }
-  // As often as AGREE was picked: no better than not looking.
+  // AGREE was picked 8 times: the guess is no better than a constant.
   expect(right).toBe(8);
 });
 
@@ -111,7 +111,7 @@ async function readAfter(choice: PickChoice) {
   return answers.map(({ status, text }) => ({ status, facts: factsIn(text) }));
 }
 
-it('nothing that a follower can read differs between a followed AGREE and a followed DISAGREE', async () => {
+it('everything a follower can read is the same whether the followed player picked AGREE or DISAGREE', async () => {
   const agreed = await readAfter('AGREE');
   await game.close();
   game = await openGame();
@@ -120,7 +120,7 @@ it('nothing that a follower can read differs between a followed AGREE and a foll
   expect(agreed.every(({ status }) => status === 200)).toBe(true);
 });
 
-it('between two looks of one player others’ picks show five or more at once, or none', async () => {
+it('the counts one player sees never change by fewer than five other players’ picks', async () => {
   const choice = fc.constantFrom<PickChoice>('AGREE', 'DISAGREE');
   const moments = fc.array(fc.array(choice, { minLength: 1, maxLength: 7 }), { minLength: 1, maxLength: 8 });
   let match = 0;

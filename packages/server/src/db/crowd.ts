@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The migration '005_crowd': counts of a match's picks that move in batches, and notifications of picks that wait for
- * them. It fills nothing: picks that are not counted yet are counted by the next tick of the season.
+ * The migration '005_crowd': crowd counts that move in batches, and notifications that wait for them. It moves no data:
+ * the next tick of the season counts the existing picks.
  */
 export async function crowd(db: Kysely<never>): Promise<void> {
   const schema = db.schema;

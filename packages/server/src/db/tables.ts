@@ -95,20 +95,20 @@ type Picks = {
   match_id: Fixed<string>;
   choice: Fixed<PickChoice>;
   created_at: Fixed<Instant>;
-  /** The batch of its match in which it entered the crowd's counts; 0: on its own, as a bot's; null: not yet. */
+  /** The batch of its match with which it was counted into the crowd; 0: counted at once (bots); null: not counted yet. */
   crowd_batch: number | null;
-  /** When its user's followers are notified at the latest; null: they have been, or there were none. */
+  /** When the user's followers are notified at the latest; null: already notified, or no followers. */
   announce_due_at: Instant | null;
 };
 
-/** How many picks on a match players are shown as the crowd's: before the start, not always all of them. */
+/** The counts of picks that players see on a match. Before it starts they don't include the newest picks. */
 type Crowds = {
   match_id: Fixed<string>;
   agree_count: Generated<number>;
   disagree_count: Generated<number>;
-  /** Batches counted so far. */
+  /** Number of batches counted so far. */
   batch: Generated<number>;
-  /** Of the newest batch alone. */
+  /** Of the newest batch only. */
   batch_agree_count: Generated<number>;
   batch_disagree_count: Generated<number>;
 };

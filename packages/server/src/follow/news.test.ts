@@ -65,7 +65,7 @@ it('a repeat and a refused pick are no news', async () => {
   expect(await news(fan.id)).toHaveLength(1);
 });
 
-it('a pick whose announcement was cut off after the notifications is announced once', async () => {
+it('a pick whose announcement was interrupted is announced once', async () => {
   const [star, fan] = [await addPerson(game), await addPerson(game)];
   await fan.post(`/api/follow/${star.id}`);
   await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
@@ -75,14 +75,14 @@ it('a pick whose announcement was cut off after the notifications is announced o
   expect(await news(fan.id)).toHaveLength(1);
 });
 
-it('a server that is killed after a pick announces it when it is back', async () => {
+it('a pick that waits for its announcement survives a restart of the server', async () => {
   const place = await createPlace();
-  const killed = await openGame({ database: await place.open() });
-  const [star, fan] = [await addPerson(killed), await addPerson(killed)];
-  await addMatch(killed.db, 'a', SOON);
+  const first = await openGame({ database: await place.open() });
+  const [star, fan] = [await addPerson(first), await addPerson(first)];
+  await addMatch(first.db, 'a', SOON);
   await fan.post(`/api/follow/${star.id}`);
   await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
-  await killed.close();
+  await first.close();
   const back = await openGame({ database: await place.open(), world: fakeWorld([fakeMatch('a', SOON)]) });
   const rung: string[] = [];
   back.services.bus.subscribe(({ type }, to) => void (type === 'notification' && rung.push(...to)));
@@ -97,7 +97,7 @@ it('a server that is killed after a pick announces it when it is back', async ()
   await place.remove();
 });
 
-it('a pick whose owner has deleted the account meanwhile is not announced', async () => {
+it('a pick by an account that was deleted meanwhile is not announced', async () => {
   const [star, fan] = [await addPerson(game), await addPerson(game)];
   await fan.post(`/api/follow/${star.id}`);
   await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });

@@ -4,12 +4,12 @@ import type { Instant } from '../feed/feed.ts';
 import { MINUTE_MS } from '../feed/time.ts';
 import { writeNews } from '../notification/write.ts';
 
-/** How long followers wait for a pick that the crowd's counts don't contain yet, in game time. */
+/** How long the notification of a pick waits for the crowd's counts to include the pick, in game time. */
 const ANNOUNCED_AFTER_MS = 5 * MINUTE_MS;
-/** Picks announced at a time: more, and the others wait for the next call. */
+/** Picks announced per call; the rest wait for the next one. */
 const ANNOUNCED_MAX = 500;
 
-/** In SQL: `announce_due_at` of a new pick of `userId`; null without followers. Bots are notified of nothing. */
+/** Builds the `announce_due_at` of a new pick by `userId`: null when only bots follow them, or nobody does. */
 export const announceDueAt = (userId: RawBuilder<string>, pickedAt: RawBuilder<Instant>) => sql<Instant | null>`case
   when exists (
     select 1 from follows inner join users on users.id = follows.follower_id
@@ -17,8 +17,8 @@ export const announceDueAt = (userId: RawBuilder<string>, pickedAt: RawBuilder<I
   then ${pickedAt} + cast(${sql.lit(ANNOUNCED_AFTER_MS)} as bigint) end`;
 
 /**
- * Notifies followers of the picks that are counted into the crowd by now, or have waited long enough for it. Which
- * picks those are is stored with them, so a call that was cut off is made good by the next one.
+ * Notifies followers of picks that the crowd's counts include by now, or that have waited long enough. The waiting is
+ * stored with the pick, so after an interruption the next call does the rest.
  */
 export async function announcePicks(db: Db, at: Instant): Promise<void> {
   const due = await db
@@ -31,7 +31,7 @@ export async function announcePicks(db: Db, at: Instant): Promise<void> {
     .execute();
   for (const { id, ...pick } of due) {
     await tellFollowers(db, pick, at);
-    // One row a statement: processes that announce the same picks never wait for each other in a circle.
+    // One row per statement, so that processes which announce the same picks can't deadlock.
     await db.updateTable('picks').set({ announce_due_at: null }).where('id', '=', id).execute();
   }
 }

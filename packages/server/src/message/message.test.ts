@@ -171,7 +171,7 @@ describe('messages (C33, C34)', () => {
     expect(events).toHaveLength(2);
   });
 
-  it('are sent only while their sender follows somebody in the thread', async () => {
+  it('are refused when the sender follows nobody in the thread', async () => {
     const threadId = await begin(ann, bob);
     expect((await say(ann, threadId, 'Hello')).status).toBe(201);
     const refused = await say(bob, threadId, 'Hello Ann');
@@ -186,7 +186,7 @@ describe('messages (C33, C34)', () => {
     expect(await textsFor(ann, threadId)).toEqual(['Hello', 'Hello Ann']);
   });
 
-  it('among several are sent by whoever follows one of the others', async () => {
+  it('need only one followed person in a thread of several', async () => {
     const carl = await addFollowed(ann);
     const threadId = await begin(ann, bob, carl);
     await ann.delete(`/api/follow/${bob.id}`);
@@ -198,14 +198,14 @@ describe('messages (C33, C34)', () => {
     expect((await say(ann, threadId, 'Hello')).status).toBe(403);
   });
 
-  it('are not sent where everybody else has deleted the account', async () => {
+  it('are refused when everyone else has deleted the account', async () => {
     const threadId = await begin(ann, bob);
     await bob.delete('/api/user/account');
     const answer = await say(ann, threadId, 'Hello?');
     expect([answer.status, answer.body, await canReply(ann)]).toEqual([403, MAY_NOT, [false]]);
   });
 
-  it('that were sent before the sender stopped following are answered when they are repeated', async () => {
+  it('that were stored before an unfollow are answered again on a retry', async () => {
     const threadId = await begin(ann, bob);
     const keyed = { 'Idempotency-Key': 'once' };
     const first = await ann.post(messagesPath(threadId), { text: 'Hello' }, keyed);
@@ -214,7 +214,7 @@ describe('messages (C33, C34)', () => {
     expect([again.status, again.body]).toEqual([200, first.body]);
   });
 
-  it('that look like the game’s own are refused with a sentence', async () => {
+  it('that imitate the game’s own lines are refused with a sentence', async () => {
     const threadId = await begin(ann, bob);
     const answer = await say(ann, threadId, '[SYSTEM] Your account is at risk');
     expect([answer.status, answer.body]).toEqual([
@@ -321,7 +321,7 @@ describe('adding people (C35)', () => {
     expect((await add(bob, threadId, carl)).status).toBe(403);
   });
 
-  it('is no way to write to somebody whom one does not follow', async () => {
+  it('is refused when the caller follows nobody in the thread', async () => {
     const carl = await addFollowed(bob);
     const threadId = await begin(ann, bob);
     const before = await rowsOf();

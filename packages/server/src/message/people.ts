@@ -39,8 +39,8 @@ export async function requireFollowed(
 const notFollowed = () => new Refusal(403, 'You can only write to people you follow.');
 
 /**
- * Checks that a user follows somebody in a thread: who has stopped following, and who never did, only reads. Throws a
- * `Refusal` (403). Deleted accounts are followed by nobody.
+ * Checks that a user follows at least one person in a thread; without that they can only read it. Throws a `Refusal`
+ * (403). Deleting an account removes its followers.
  */
 export async function requireFollowedIn(db: Db, userId: string, threadId: string): Promise<void> {
   const followed = await db

@@ -29,7 +29,7 @@ async function store(db: Db, { threadId, userId, text, requestKey, at }: NewMess
     .returning('id')
     .executeTakeFirst();
   if (stored !== undefined) {
-    // Only now: a repeat of a message that is stored gets its answer, whoever is followed meanwhile.
+    // After the insert, so that a retry of a stored message is answered even after an unfollow.
     await requireFollowedIn(db, userId, threadId);
     const moved = { last_position: position, last_at: at };
     await db.updateTable('dm_threads').set(moved).where('id', '=', threadId).execute();

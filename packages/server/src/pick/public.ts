@@ -3,8 +3,8 @@ import type { Tables } from '../db/tables.ts';
 import type { Instant } from '../feed/feed.ts';
 
 /**
- * Whether anybody may know the picks on a match at `now`: before it has started they are their owners' alone. A
- * postponed match has not started, whatever its old start time says.
+ * Builds the condition that everyone may see the picks on a match at `now`: from its start on. A postponed match has not
+ * started, whatever its old start time says.
  */
 export const arePicksPublic = (
   eb: ExpressionBuilder<Tables, 'matches'>,

@@ -19,7 +19,7 @@ export async function ownOf(db: Db, clock: Clock, userId: string | null, matchId
   return { userPick: row.choice, communityStats: statsOf(agree, disagree) };
 }
 
-/** One statement, so that it sees each pick either counted or waiting. Its cost doesn't grow with the crowd. */
+/** Reads everything in one statement, so that each pick is either counted or waiting. The cost doesn't grow with the crowd. */
 const find = (db: Db, clock: Clock, userId: string, matchId: string) =>
   db
     .selectFrom('picks')
@@ -57,8 +57,8 @@ const waiting = (db: Db, matchId: string, choice: PickChoice) =>
 type Row = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 /**
- * Returns the counts that the owner of a pick is shown: their own pick is always in them. In a batch of `CROWD_STEP`
- * there are too few others for the eyes of somebody who knows one of its picks: they see it with the next batch.
+ * Returns the counts shown to the owner of a pick, which always include that pick. A batch of only `CROWD_STEP` picks is
+ * hidden from its own members until the next batch: knowing their own pick, they would see what too few others did.
  */
 function crowdFor(row: Row): { agree: number; disagree: number } {
   const { agree, disagree, batchAgree, batchDisagree } = row;

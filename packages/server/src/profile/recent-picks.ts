@@ -7,7 +7,7 @@ import { arePicksPublic } from '../pick/public.ts';
 
 const SHOWN = 20;
 
-/** A user's picks on the latest matches, the latest first. What is not public yet only its owner sees. */
+/** Returns a user's picks on the latest matches, the latest first. Only the owner sees those that aren't public yet. */
 export async function recentPicksOf(db: Db, clock: Clock, userId: string, isOwner: boolean): Promise<RecentPick[]> {
   const rows = await db
     .selectFrom('picks')

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './ClosedFoot.module.css';
 
-/** In place of the box to write in: why one may not, and a link to what changes that. */
+/** Replaces the send box for viewers who may not write: says why, and links to what changes that. */
 export function ClosedFoot({ sentence, children }: { sentence: string; children?: ReactNode }) {
   return (
     <p className={styles.closed}>

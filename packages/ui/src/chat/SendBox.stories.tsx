@@ -88,7 +88,7 @@ export const SendsNothingWhenThereIsNothing: Story = {
   },
 };
 
-export const SendsNothingThatNobodyCanSee: Story = {
+export const SendsNothingInvisible: Story = {
   ...behaviour,
   tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
@@ -102,9 +102,9 @@ export const SendsNothingThatNobodyCanSee: Story = {
   },
 };
 
-export const CountsWhatTheServerKeeps: Story = {
+export const CountsCharactersAsTheServerDoes: Story = {
   tags: ['behaviour', '!autodocs', 'no-visual'],
-  // Two characters are written for each that is kept.
+  // Each stored character is typed as two.
   args: { value: `  ${'e\u0301'.repeat(499)}\u202E!  ` },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('500 / 500')).toBeVisible();

@@ -23,7 +23,7 @@ export type SendBoxProps = {
   isSending: boolean;
   /** The server asked to wait: one may write, but not send. */
   isWaiting?: boolean;
-  /** With the text as the server will keep it: cleaned, never empty, never too long. */
+  /** Receives the text as the server will store it: cleaned, never empty, never too long. */
   onSend: (text: string) => void;
 };
 

@@ -121,7 +121,7 @@ export const SendsNothingThatIsTooLong: Story = {
   },
 };
 
-export const SaysBeforeOneWritesThatOneMayNot: Story = {
+export const SaysWhyTheViewerCannotReply: Story = {
   args: { state: { kind: 'ready', thread: readOnlyThread, messages: dmMessages } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You can only write to people you follow.')).toBeVisible();
@@ -132,7 +132,7 @@ export const SaysBeforeOneWritesThatOneMayNot: Story = {
   },
 };
 
-export const LinksToNoProfileOfADeletedAccount: Story = {
+export const HidesTheProfileLinkOfADeletedAccount: Story = {
   args: {
     state: {
       kind: 'ready',
@@ -151,7 +151,7 @@ export const LinksToNoProfileOfADeletedAccount: Story = {
   },
 };
 
-export const KeepsInSightWhatWasWrittenBefore: Story = {
+export const KeepsADraftVisibleWhenReplyingIsNotAllowed: Story = {
   args: {
     state: { kind: 'ready', thread: readOnlyThread, messages: dmMessages },
     draft: { ...meta.args.draft, value: 'See you there.' },

@@ -109,7 +109,7 @@ function ThreadBody({ viewer, onLogin, state, draft, now, profileHref }: ThreadS
           <div className={styles.foot}>
             {/* There before it has something to say. */}
             <output className={styles.paused}>{state.isPaused && 'Live updates paused. Retrying…'}</output>
-            {/* What is written already stays in sight. */}
+            {/* A draft stays visible. */}
             {state.thread.canReply === false && draft.value === '' ? (
               <NoReply thread={state.thread} viewerId={viewer.userId} profileHref={profileHref} />
             ) : (
@@ -123,7 +123,7 @@ function ThreadBody({ viewer, onLogin, state, draft, now, profileHref }: ThreadS
 
 type NoReplyProps = { thread: DmThread; viewerId: string; profileHref: (userId: string) => string };
 
-/** For a viewer who follows nobody in the thread. Only a deleted account has no rank; its profile is gone, too. */
+/** Replaces the send box when the viewer follows nobody in the thread. Deleted accounts have no rank and no profile. */
 function NoReply({ thread, viewerId, profileHref }: NoReplyProps) {
   const [other, ...more] = thread.participants.filter(({ userId }) => userId !== viewerId);
   return (
