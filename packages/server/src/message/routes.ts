@@ -36,8 +36,8 @@ export const messageRoutes = ({ db, clock, sessions, bus }: Services): Route[] =
   }),
 
   /**
-   * Who comes in later must not see what was said before: more people are another thread. It takes the
-   * right to write in the first one, or it would be a way around it.
+   * Who comes in later must not see what was said before: more people are another thread. Adding takes the right to write
+   * in the first one, or it would be a way around it.
    */
   handle(endpoints.addParticipants, async ({ params, body, request }) => {
     const userId = await sessions.require(request);
