@@ -46,6 +46,23 @@ export async function anyMatch(page: Page): Promise<string> {
   return match.id;
 }
 
+/** Signs up players without a browser and lets each of them agree on a match. */
+export async function addPicks(url: string, matchId: string, names: readonly string[]): Promise<void> {
+  for (const username of names) {
+    const send = (path: string, body: object, cookie = '') =>
+      fetch(`${url}${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', cookie },
+        body: JSON.stringify(body),
+      });
+    const person = { firstName: 'Ada', lastName: 'Byron', username, email: emailOf(username), password: PASSWORD };
+    const signup = await send('/api/auth/signup', person);
+    const cookie = signup.headers.getSetCookie()[0]?.split(';')[0];
+    const picked = await send('/api/picks', { matchId, choice: 'AGREE' }, cookie);
+    if (picked.status !== 201) throw new Error(`${username} could not pick: ${picked.status}`);
+  }
+}
+
 /** A conversation with somebody, whom the page's player follows from then on. */
 export async function converse(page: Page, userId: string): Promise<string> {
   await ask(page, 'POST', `/api/follow/${userId}`);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWholeGame, type WholeGame } from './game.ts';
 import { acknowledgements, firstHaving, firstSaying, lastAcknowledged, noteWrites } from './moment.ts';
-import { anyMatch, ask, converse, enter, messageBox, saidIn, signUp } from './player.ts';
+import { addPicks, anyMatch, ask, converse, enter, messageBox, saidIn, signUp } from './player.ts';
 
 /** What is said is seen by the others so soon. */
 const SOON_MS = 1_000;
@@ -145,15 +145,21 @@ test(
     const attempt = task.result?.retryCount ?? 0;
     const [writer, hearer] = [`ada_writes${attempt}`, `bob_hears${attempt}`];
     const [ada, bob] = await openTwo();
-    const [, bobId] = await Promise.all([enter(ada.page, game.url, writer), enter(bob.page, game.url, hearer)]);
+    const [adaId, bobId] = await Promise.all([enter(ada.page, game.url, writer), enter(bob.page, game.url, hearer)]);
     await converse(ada.page, bobId);
+    await ask(bob.page, 'POST', `/api/follow/${adaId}`);
     const matchId = await anyMatch(bob.page);
     await Promise.all([goToThread(ada.page, matchId, hearer), goToThread(bob.page, matchId, writer)]);
 
     const said = ['Saw your streak.', 'Well played.'];
     for (const text of said) expect(await delayOf(ada.page, bob.page, text), `${text} is seen`).toBeLessThan(SOON_MS);
 
-    // Who follows somebody hears of their picks.
+    // Followers are notified when five new picks are counted; Bob's is the fifth.
+    await addPicks(
+      game.url,
+      matchId,
+      [1, 2, 3, 4].map((index) => `carl_picks${attempt}_${index}`),
+    );
     const bell = (unread: number) => firstHaving(ada.page, `[aria-label="Notifications, ${unread} unread"]`);
     await bell(1);
     const rings = bell(2);

@@ -54,6 +54,7 @@ export function ThreadRoute() {
         }}
         now={now}
         messagesHref={paths.messages}
+        profileHref={paths.profile}
         onAddPeople={() => setIsAdding(true)}
       />
       {thread && isPlayer && (

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanText } from './clean-text.ts';
 import { CHAT_TEXT_MAX } from './constants.ts';
 import { byId, count, field, id, maybeText, open, rows, text, time } from './wire.ts';
 import { rank } from './user.ts';
@@ -18,7 +19,13 @@ export type ChatMessage = z.infer<typeof chatMessage>;
 export const chatMessages = rows(chatMessage, byId);
 
 export const newChatMessage = z.object({
-  text: z.string().check(z.trim(), z.minLength(1, 'Write something first.'), z.maxLength(CHAT_TEXT_MAX)),
+  text: z
+    .string()
+    .check(
+      z.overwrite(cleanText),
+      z.minLength(1, 'Write something first.'),
+      z.maxLength(CHAT_TEXT_MAX, `At most ${CHAT_TEXT_MAX} characters.`),
+    ),
 });
 export type NewChatMessage = z.infer<typeof newChatMessage>;
 

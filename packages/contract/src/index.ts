@@ -15,6 +15,7 @@ export {
   type SignupPayload,
 } from './auth.ts';
 export * from './chat.ts';
+export { cleanText } from './clean-text.ts';
 export * from './constants.ts';
 export * from './endpoint.ts';
 export * as endpoints from './endpoints.ts';

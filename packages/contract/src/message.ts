@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanText } from './clean-text.ts';
 import { DM_TEXT_MAX } from './constants.ts';
 import { byId, field, flag, id, innerRows, maybeText, rows, text, time } from './wire.ts';
 import { rank } from './user.ts';
@@ -10,6 +11,8 @@ export const dmThread = z.object({
   id,
   participants: innerRows(participant, (person) => person.userId),
   lastMessage: field(z.nullable(z.object({ text, createdAt: time })), null),
+  /** Optional. False: the viewer follows nobody in the thread, so they can only read it. */
+  canReply: field(z.optional(z.boolean()), undefined),
 });
 export type DmThread = z.infer<typeof dmThread>;
 export const dmThreads = rows(dmThread, byId);
@@ -19,7 +22,13 @@ export type DmMessage = z.infer<typeof dmMessage>;
 export const dmMessages = rows(dmMessage, byId);
 
 export const newDmMessage = z.object({
-  text: z.string().check(z.trim(), z.minLength(1, 'Write something first.'), z.maxLength(DM_TEXT_MAX)),
+  text: z
+    .string()
+    .check(
+      z.overwrite(cleanText),
+      z.minLength(1, 'Write something first.'),
+      z.maxLength(DM_TEXT_MAX, `At most ${DM_TEXT_MAX} characters.`),
+    ),
 });
 export type NewDmMessage = z.infer<typeof newDmMessage>;
 

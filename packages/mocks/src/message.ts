@@ -32,6 +32,9 @@ export const groupThread: DmThread = {
   },
 };
 
+/** The viewer doesn't follow the other person, so they can only read it. */
+export const readOnlyThread: DmThread = { ...dmThread, canReply: false };
+
 /** Made, but nobody has written yet. */
 export const silentThread: DmThread = { id: 't-silent', participants: [ada, someone(4)], lastMessage: null };
 export const selfThread: DmThread = {

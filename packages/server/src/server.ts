@@ -12,10 +12,12 @@ import { type Chore, type Chores, createChores } from './chores.ts';
 import type { GameClock } from './clock.ts';
 import { completedRoutes } from './completed/routes.ts';
 import type { Config } from './config.ts';
+import { countPicks } from './crowd/count.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { type DatabaseState, databaseState } from './db/state.ts';
 import type { Feed, Instant } from './feed/feed.ts';
 import { HOUR_MS, MINUTE_MS } from './feed/time.ts';
+import { announcePicks } from './follow/news.ts';
 import { followRoutes } from './follow/routes.ts';
 import { createAddressOf } from './http/address.ts';
 import { createApp } from './http/app.ts';
@@ -165,6 +167,8 @@ const choresOf = (services: Services, dataDir: string, backups: Backups | null):
 
 /** In this order: who is told something in a tick hears of it at its end. */
 const socialSteps = ({ db, bus }: Services, feed: Feed) => ({
+  crowds: (at: Instant) => countPicks(db, at),
+  'followed picks': (at: Instant) => announcePicks(db, at),
   commentary: createCommentary({ db, feed, bus }),
   'match starts': createMatchStartNews(db),
   news: (at: Instant) => ringForNews(db, bus, at),

@@ -87,6 +87,8 @@ describe('sign-up', () => {
     ['a\u0000bc', 'Username may only have letters, digits and underscores.'],
     ['ADMIN', 'This username is reserved.'],
     ['the_machine', 'This username is reserved.'],
+    ['M0derator_7', 'This username is reserved.'],
+    ['homer_bot', 'This username is reserved.'],
   ])('S101: refuses the username %j in one clear sentence', async (username, message) => {
     const answer = await game.visitor().post('/api/auth/signup', { ...signupOf(crypto.randomUUID()), username });
     expect(answer.status).toBe(400);
@@ -112,6 +114,7 @@ describe('sign-up', () => {
     [{ firstName: '' }, 'First name is required'],
     [{ lastName: ' ' }, 'Last name is required'],
     [{ firstName: '\u0000\u0007' }, 'First name is required'],
+    [{ lastName: '\u200B\u3164\u202E' }, 'Last name is required'],
     [{ firstName: 'x'.repeat(101) }, 'First name must be at most 100 characters'],
     [{ email: 'nobody' }, 'Invalid email address'],
     [{ password: '1234567' }, 'Password must be at least 8 characters'],

@@ -1,4 +1,4 @@
-import type { SignupPayload } from '@machine/contract';
+import { cleanText, type SignupPayload } from '@machine/contract';
 import type { Db } from '../db/open.ts';
 import type { UserRow } from '../db/tables.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -61,10 +61,7 @@ const insert = (db: Db, values: Parameters<ReturnType<typeof into>['values']>[0]
 const into = (db: Db) => db.insertInto('users');
 
 function cleanName(text: string, label: string): string {
-  const name = text
-    .replace(/\p{Cc}/gu, '')
-    .normalize('NFC')
-    .trim();
+  const name = cleanText(text).replaceAll('\n', '');
   if (name === '') throw new Refusal(400, `${label} is required`);
   if (Array.from(name).length > NAME_MAX) throw new Refusal(400, `${label} must be at most ${NAME_MAX} characters`);
   return name;

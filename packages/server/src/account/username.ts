@@ -1,10 +1,5 @@
 import { Refusal } from '../http/refusal.ts';
-
-const RESERVED = new Set(
-  `admin administrator anonymous api beatthemachine bot deleted deleteduser everyone guest help login logout me
-  moderator mod null oracle official owner root settings signup staff support system team themachine machine undefined
-  unknown user you`.split(/\s+/),
-);
+import { isReserved } from './reserved.ts';
 
 /** Refuses, with one clear sentence, a name that nobody may have (RELIABILITY.md S101). */
 export function checkUsername(username: string): void {
@@ -21,7 +16,7 @@ function problemOf(username: string): string | null {
   if (username.length < 3) return 'Username must be at least 3 characters.';
   if (username.length > 20) return 'Username must be at most 20 characters.';
   if (!/^[A-Za-z0-9_]+$/.test(username)) return 'Username may only have letters, digits and underscores.';
-  if (RESERVED.has(username.toLowerCase().replaceAll('_', ''))) return 'This username is reserved.';
+  if (isReserved(username)) return 'This username is reserved.';
   return null;
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { announcePicks } from '../follow/news.ts';
 import { type Game, KICK_OFF, openGame, signupOf } from '../testing/game.ts';
 import { addPerson } from '../testing/people.ts';
 import { addMatch } from '../testing/rows.ts';
@@ -111,6 +112,7 @@ describe('bots', () => {
     await fan.post(`/api/follow/${believer.id}`);
     await add('a');
     await bots.pick(KICK_OFF, START);
+    await announcePicks(game.db, KICK_OFF);
     const told = await game.db
       .selectFrom('notifications')
       .select(['user_id', 'message'])

@@ -1,6 +1,5 @@
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
-import { tellFollowers } from '../follow/news.ts';
 import { joinBots } from './join.ts';
 import { planPicks, type PlannedPick } from './plan.ts';
 import { type NewPick, storePicks } from './store-picks.ts';
@@ -32,9 +31,8 @@ export function createBots({ db, seed }: { db: Db; seed: number }): Bots {
           if (createdAt <= until && userId !== undefined) due.push({ userId, matchId: match.id, choice, createdAt });
         }
       }
-      const stored = await storePicks(db, due);
+      await storePicks(db, due);
       plans = left;
-      await tellPeople(db, stored, at);
     },
   };
 }
@@ -60,18 +58,3 @@ const openCalls = async (db: Db, at: Instant) => {
     .execute();
   return rows.map(({ is_gold, ...row }) => ({ ...row, isGold: is_gold === 1 }));
 };
-
-/** Tells the people who follow a bot; that bots follow bots is no news. */
-async function tellPeople(db: Db, picks: readonly { userId: string; matchId: string }[], at: Instant): Promise<void> {
-  if (picks.length === 0) return;
-  const rows = await db
-    .selectFrom('follows')
-    .innerJoin('users', 'users.id', 'follows.follower_id')
-    .select('follows.followee_id')
-    .distinct()
-    .where('follows.followee_id', 'in', [...new Set(picks.map(({ userId }) => userId))])
-    .where('users.is_bot', '=', 0)
-    .execute();
-  const followed = new Set(rows.map(({ followee_id }) => followee_id));
-  for (const pick of picks) if (followed.has(pick.userId)) await tellFollowers(db, pick, at);
-}

@@ -2,38 +2,66 @@ import type { PickChoice } from '@machine/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
+import { announceDueAt } from '../follow/news.ts';
 
 export type NewPick = { userId: string; matchId: string; choice: PickChoice; createdAt: Instant };
+type Stored = { userId: string; matchId: string; choice: PickChoice };
 
 /** Five values a pick: well below the number that a statement may have. */
 const CHUNK = 1_000;
 
 /**
  * Stores picks of bots under the rules for everybody's: one a user and match, after the call and before the start, on a
- * match that is still open. Answers with those that were new.
+ * match that is still open. They are counted into the crowd at once: anyone can compute a bot's pick from the sources, so
+ * it needs no cover and gives none. Returns those that were new.
  */
-export async function storePicks(db: Db, picks: readonly NewPick[]): Promise<{ userId: string; matchId: string }[]> {
-  const stored: { userId: string; matchId: string }[] = [];
+export async function storePicks(db: Db, picks: readonly NewPick[]): Promise<Stored[]> {
+  const stored: Stored[] = [];
   for (let start = 0; start < picks.length; start += CHUNK) {
-    const rows = picks
-      .slice(start, start + CHUNK)
-      .map(
-        ({ userId, matchId, choice, createdAt }) =>
-          sql`(${crypto.randomUUID()}, ${userId}, ${matchId}, ${choice}, cast(${createdAt} as bigint))`,
-      );
-    const answer = await sql<{ userId: string; matchId: string }>`
-      with fresh(id, user_id, match_id, choice, created_at) as (values ${sql.join(rows)})
-      insert into picks (id, user_id, match_id, choice, created_at)
-      select fresh.id, fresh.user_id, fresh.match_id, fresh.choice, fresh.created_at
-      from fresh
-        inner join matches on matches.id = fresh.match_id
-        inner join predictions on predictions.match_id = matches.id
-      where matches.status = 'SCHEDULED'
-        and matches.start_time > fresh.created_at
-        and predictions.created_at <= fresh.created_at
-      on conflict do nothing
-      returning user_id as "userId", match_id as "matchId"`.execute(db);
-    stored.push(...answer.rows);
+    const chunk = picks.slice(start, start + CHUNK);
+    stored.push(...(await db.transaction().execute((transaction) => storeAndCount(transaction, chunk))));
   }
   return stored;
+}
+
+async function storeAndCount(db: Db, picks: readonly NewPick[]): Promise<Stored[]> {
+  const rows = picks.map(
+    ({ userId, matchId, choice, createdAt }) =>
+      sql`(${crypto.randomUUID()}, ${userId}, ${matchId}, ${choice}, cast(${createdAt} as bigint))`,
+  );
+  const { rows: stored } = await sql<Stored>`
+    with fresh(id, user_id, match_id, choice, created_at) as (values ${sql.join(rows)})
+    insert into picks (id, user_id, match_id, choice, created_at, crowd_batch, announce_due_at)
+    select fresh.id, fresh.user_id, fresh.match_id, fresh.choice, fresh.created_at, 0,
+      ${announceDueAt(sql.ref('fresh.user_id'), sql.ref('fresh.created_at'))}
+    from fresh
+      inner join matches on matches.id = fresh.match_id
+      inner join predictions on predictions.match_id = matches.id
+    where matches.status = 'SCHEDULED'
+      and matches.start_time > fresh.created_at
+      and predictions.created_at <= fresh.created_at
+    on conflict do nothing
+    returning user_id as "userId", match_id as "matchId", choice`.execute(db);
+  await countAtOnce(db, stored);
+  return stored;
+}
+
+async function countAtOnce(db: Db, picks: readonly Stored[]): Promise<void> {
+  const byMatch = Map.groupBy(picks, ({ matchId }) => matchId);
+  // In the same order in every process, so that they can't deadlock.
+  for (const matchId of [...byMatch.keys()].toSorted()) {
+    const choices = byMatch.get(matchId) ?? [];
+    const agree = choices.filter(({ choice }) => choice === 'AGREE').length;
+    const disagree = choices.length - agree;
+    await db
+      .insertInto('crowds')
+      .values({ match_id: matchId, agree_count: agree, disagree_count: disagree })
+      .onConflict((conflict) =>
+        conflict.column('match_id').doUpdateSet((eb) => ({
+          agree_count: eb('crowds.agree_count', '+', agree),
+          disagree_count: eb('crowds.disagree_count', '+', disagree),
+        })),
+      )
+      .execute();
+  }
 }

@@ -114,6 +114,25 @@ it('S100: what no database can hold is left out or replaced, the same each time'
   expect(await texts()).toEqual(['ab\uFFFDc']);
 });
 
+it.each([
+  ['what nobody can see', '\u200B\u3164', 'Write something first.'],
+  ['more than 500 characters as they are kept', '\u0958'.repeat(251), 'At most 500 characters.'],
+  [
+    'a line like the game’s own',
+    'Look:\n［ＳＹＳＴＥＭ］ You have won',
+    expect.stringContaining('begin with [SYSTEM]'),
+  ],
+])('refuses %s with a sentence', async (_, text, message) => {
+  const answer = await ann.post(CHAT, { text });
+  expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ message })]);
+  expect(await stored()).toEqual([]);
+});
+
+it('counts a message as it is kept, without marks of direction and in composed form', async () => {
+  expect((await ann.post(CHAT, { text: '\u202Ee\u0301'.repeat(500) })).status).toBe(201);
+  expect(await texts()).toEqual(['\u00E9'.repeat(500)]);
+});
+
 it('says that there is a message, once it is stored', async () => {
   await ann.post(CHAT, { text: 'Hello' });
   expect(events).toEqual([{ type: 'chat', data: { matchId: 'a' } }]);

@@ -1,9 +1,9 @@
-import { cleanText } from '../clean-text.ts';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { Refusal } from '../http/refusal.ts';
 import { keyUsed } from '../http/request-key.ts';
 import { isMatchId, unknownMatch } from '../match/match.ts';
+import { refuseSystemLine } from '../system-line.ts';
 import { holdChat } from './hold.ts';
 
 type NewMessage = { matchId: string; userId: string; text: string; requestKey: string | null; at: Instant };
@@ -12,17 +12,17 @@ type NewMessage = { matchId: string; userId: string; text: string; requestKey: s
 export type Sent = { message: { id: string; text: string; createdAt: string }; isNew: boolean };
 
 /**
- * Stores a message. Throws a `Refusal`: 404 for an unknown match, 403 for who has not picked on it, 422 when the key
- * stands for another message.
+ * Stores a message. Throws a `Refusal`: 400 for a line like the game's own, 404 for an unknown match, 403 for who has
+ * not picked on it, 422 when the key stands for another message.
  */
 export async function sendChatMessage(db: Db, message: NewMessage): Promise<Sent> {
+  refuseSystemLine(message.text);
   await requirePick(db, message.userId, message.matchId);
   return db.transaction().execute((transaction) => store(transaction, message));
 }
 
-async function store(db: Db, { matchId, userId, text: written, requestKey, at }: NewMessage): Promise<Sent> {
+async function store(db: Db, { matchId, userId, text, requestKey, at }: NewMessage): Promise<Sent> {
   const id = crypto.randomUUID();
-  const text = cleanText(written);
   const chat = await holdChat(db, matchId);
   const stored = await db
     .insertInto('chat_messages')

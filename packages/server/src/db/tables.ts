@@ -95,6 +95,22 @@ type Picks = {
   match_id: Fixed<string>;
   choice: Fixed<PickChoice>;
   created_at: Fixed<Instant>;
+  /** The batch of its match with which it was counted into the crowd; 0: counted at once (bots); null: not counted yet. */
+  crowd_batch: number | null;
+  /** When the user's followers are notified at the latest; null: already notified, or no followers. */
+  announce_due_at: Instant | null;
+};
+
+/** The counts of picks that players see on a match. Before it starts they don't include the newest picks. */
+type Crowds = {
+  match_id: Fixed<string>;
+  agree_count: Generated<number>;
+  disagree_count: Generated<number>;
+  /** Number of batches counted so far. */
+  batch: Generated<number>;
+  /** Of the newest batch only. */
+  batch_agree_count: Generated<number>;
+  batch_disagree_count: Generated<number>;
 };
 
 /** What a match came to: one row each that is FINAL or VOID. What was graded, so that a corrected result shows. */
@@ -212,6 +228,7 @@ export type Tables = {
   matches: Matches;
   predictions: Predictions;
   picks: Picks;
+  crowds: Crowds;
   grades: Grades;
   pick_results: PickResults;
   user_achievements: UserAchievements;

@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLogger } from '../http/log.ts';
+import { MINUTE_MS } from '../feed/time.ts';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
+import { fakeMatch, fakeWorld } from '../testing/fake-world.ts';
 import { addPerson } from '../testing/people.ts';
+import { createPlace } from '../testing/place.ts';
 import { addMatch, addUsers } from '../testing/rows.ts';
-import { tellFollowers } from './news.ts';
+import { announcePicks } from './news.ts';
 
-const SOON = KICK_OFF + 60_000;
+const SOON = KICK_OFF + 60 * MINUTE_MS;
+/** When a pick that was made at KICK_OFF, and that no crowd covers, is announced. */
+const ANNOUNCED = KICK_OFF + 5 * MINUTE_MS;
 
 let game: Game;
 let lines: string[];
@@ -16,8 +21,13 @@ beforeEach(async () => {
 });
 afterEach(() => game.close());
 
-const news = async (userId: string) => {
+async function announce(): Promise<void> {
   await game.services.afterwards.settled();
+  game.setTime(ANNOUNCED);
+  await announcePicks(game.db, ANNOUNCED);
+}
+
+const news = async (userId: string) => {
   return game.db
     .selectFrom('notifications')
     .select(['kind', 'message', 'created_at'])
@@ -33,11 +43,12 @@ it.each(['AGREE', 'DISAGREE'])(
     await fan.post(`/api/follow/${star.id}`);
     await star.post(`/api/follow/${other.id}`);
     await star.post('/api/picks', { matchId: 'a', choice });
+    await announce();
     expect(await news(fan.id)).toEqual([
       {
         kind: 'FOLLOWED_PICK',
         message: 'the_star picked on Los Angeles Lakers @ Phoenix Suns',
-        created_at: KICK_OFF,
+        created_at: ANNOUNCED,
       },
     ]);
     expect([await news(star.id), await news(other.id)]).toEqual([[], []]);
@@ -49,23 +60,59 @@ it('a repeat and a refused pick are no news', async () => {
   await fan.post(`/api/follow/${star.id}`);
   for (const choice of ['AGREE', 'AGREE', 'DISAGREE']) await star.post('/api/picks', { matchId: 'a', choice });
   await star.post('/api/picks', { matchId: 'unknown', choice: 'AGREE' });
-  await tellFollowers(game.db, { userId: star.id, matchId: 'a' }, KICK_OFF);
+  await announce();
+  await announce();
   expect(await news(fan.id)).toHaveLength(1);
 });
 
-it('of a pick that was not stored nobody is told', async () => {
+it('a pick whose announcement was interrupted is announced once', async () => {
   const [star, fan] = [await addPerson(game), await addPerson(game)];
   await fan.post(`/api/follow/${star.id}`);
-  await tellFollowers(game.db, { userId: star.id, matchId: 'a' }, KICK_OFF);
+  await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+  await announce();
+  await game.db.updateTable('picks').set({ announce_due_at: ANNOUNCED }).execute();
+  await announce();
+  expect(await news(fan.id)).toHaveLength(1);
+});
+
+it('a pick that waits for its announcement survives a restart of the server', async () => {
+  const place = await createPlace();
+  const first = await openGame({ database: await place.open() });
+  const [star, fan] = [await addPerson(first), await addPerson(first)];
+  await addMatch(first.db, 'a', SOON);
+  await fan.post(`/api/follow/${star.id}`);
+  await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+  await first.close();
+  const back = await openGame({ database: await place.open(), world: fakeWorld([fakeMatch('a', SOON)]) });
+  const rung: string[] = [];
+  back.services.bus.subscribe(({ type }, to) => void (type === 'notification' && rung.push(...to)));
+  await back.season?.tick(ANNOUNCED);
+  const told = await back.db
+    .selectFrom('notifications')
+    .select('user_id')
+    .where('kind', '=', 'FOLLOWED_PICK')
+    .execute();
+  expect([told, rung]).toEqual([[{ user_id: fan.id }], [fan.id]]);
+  await back.close();
+  await place.remove();
+});
+
+it('a pick by an account that was deleted meanwhile is not announced', async () => {
+  const [star, fan] = [await addPerson(game), await addPerson(game)];
+  await fan.post(`/api/follow/${star.id}`);
+  await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+  await star.delete('/api/user/account');
+  await announce();
   expect(await news(fan.id)).toEqual([]);
 });
 
 it('who has stopped following, or does not want to know, is not told', async () => {
   const [star, gone, quiet] = [await addPerson(game), await addPerson(game), await addPerson(game)];
   for (const fan of [gone, quiet]) await fan.post(`/api/follow/${star.id}`);
-  await gone.delete(`/api/follow/${star.id}`);
   await game.db.updateTable('users').set({ notify_follower_pick: 0 }).where('id', '=', quiet.id).execute();
   await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+  await gone.delete(`/api/follow/${star.id}`);
+  await announce();
   expect([await news(gone.id), await news(quiet.id)]).toEqual([[], []]);
 });
 
@@ -75,7 +122,7 @@ it('1,200 followers are told, each once', async () => {
   const rows = fans.map((id) => ({ follower_id: id, followee_id: star.id, created_at: 0 }));
   await game.db.insertInto('follows').values(rows).execute();
   await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
-  await game.services.afterwards.settled();
+  await announce();
   const told = await game.db
     .selectFrom('notifications')
     .select('user_id')

@@ -42,6 +42,10 @@ const rowsOf = async () => ({
   messages: await game.db.selectFrom('dm_messages').selectAll().execute(),
 });
 
+const canReply = async (person: Person) =>
+  ((await threadsIn(person)) as unknown as { canReply: boolean }[]).map((thread) => thread.canReply);
+
+const MAY_NOT = { message: 'You can only write to people you follow.' };
 const UNKNOWN = { message: 'This conversation does not exist.' };
 
 const calls = (threadId: string, personId: string) =>
@@ -96,15 +100,19 @@ describe('a new thread (C32)', () => {
     const answer = await start(ann, bob);
     expect([answer.status, answer.body]).toEqual([201, { id: expect.any(String) }]);
     const person = { rank: 'ROOKIE', profileImageUrl: null };
+    const { id } = answer.body as { id: string };
     const thread = {
-      ...(answer.body as object),
+      id,
       participants: [
         { ...person, userId: ann.id, username: 'ann' },
         { ...person, userId: bob.id, username: 'bob' },
       ],
       lastMessage: null,
     };
-    expect([await threadsIn(ann), await threadsIn(bob)]).toEqual([[thread], [thread]]);
+    expect([await threadsIn(ann), await threadsIn(bob)]).toEqual([
+      [{ ...thread, canReply: true }],
+      [{ ...thread, canReply: false }],
+    ]);
   });
 
   it('with the same people again is the same one, whoever asks and in whatever order', async () => {
@@ -136,7 +144,7 @@ describe('a new thread (C32)', () => {
   });
 
   it('with a stranger says why not', async () => {
-    expect((await start(bob, ann)).body).toEqual({ message: 'You can only write to people you follow.' });
+    expect((await start(bob, ann)).body).toEqual(MAY_NOT);
   });
 
   it('takes 20 people', async () => {
@@ -149,7 +157,7 @@ describe('messages (C33, C34)', () => {
   it('are seen by all of the thread, the oldest first, and said to be there', async () => {
     const threadId = await begin(ann, bob);
     expect((await say(ann, threadId, '  Hello  ')).status).toBe(201);
-    // Bob does not follow Ann: to answer he need not.
+    await bob.post(`/api/follow/${ann.id}`);
     expect((await say(bob, threadId, 'Hello Ann')).status).toBe(201);
     const createdAt = new Date(KICK_OFF).toISOString();
     const expected = [
@@ -161,6 +169,59 @@ describe('messages (C33, C34)', () => {
       expect([event, to.toSorted()]).toEqual([{ type: 'dm', data: {} }, [ann.id, bob.id].toSorted()]);
     }
     expect(events).toHaveLength(2);
+  });
+
+  it('are refused when the sender follows nobody in the thread', async () => {
+    const threadId = await begin(ann, bob);
+    expect((await say(ann, threadId, 'Hello')).status).toBe(201);
+    const refused = await say(bob, threadId, 'Hello Ann');
+    expect([refused.status, refused.body, await canReply(bob)]).toEqual([403, MAY_NOT, [false]]);
+    await bob.post(`/api/follow/${ann.id}`);
+    expect([(await say(bob, threadId, 'Hello Ann')).status, await canReply(bob)]).toEqual([201, [true]]);
+    await ann.delete(`/api/follow/${bob.id}`);
+    const before = await rowsOf();
+    const late = await say(ann, threadId, 'Are you there?');
+    expect([late.status, late.body, await canReply(ann)]).toEqual([403, MAY_NOT, [false]]);
+    expect([await rowsOf(), events.length]).toEqual([before, 2]);
+    expect(await textsFor(ann, threadId)).toEqual(['Hello', 'Hello Ann']);
+  });
+
+  it('need only one followed person in a thread of several', async () => {
+    const carl = await addFollowed(ann);
+    const threadId = await begin(ann, bob, carl);
+    await ann.delete(`/api/follow/${bob.id}`);
+    expect((await say(ann, threadId, 'Hello')).status).toBe(201);
+    expect((await say(carl, threadId, 'Hello')).status).toBe(403);
+    await carl.post(`/api/follow/${bob.id}`);
+    expect((await say(carl, threadId, 'Hello')).status).toBe(201);
+    await ann.delete(`/api/follow/${carl.id}`);
+    expect((await say(ann, threadId, 'Hello')).status).toBe(403);
+  });
+
+  it('are refused when everyone else has deleted the account', async () => {
+    const threadId = await begin(ann, bob);
+    await bob.delete('/api/user/account');
+    const answer = await say(ann, threadId, 'Hello?');
+    expect([answer.status, answer.body, await canReply(ann)]).toEqual([403, MAY_NOT, [false]]);
+  });
+
+  it('that were stored before an unfollow are answered again on a retry', async () => {
+    const threadId = await begin(ann, bob);
+    const keyed = { 'Idempotency-Key': 'once' };
+    const first = await ann.post(messagesPath(threadId), { text: 'Hello' }, keyed);
+    await ann.delete(`/api/follow/${bob.id}`);
+    const again = await ann.post(messagesPath(threadId), { text: 'Hello' }, keyed);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+  });
+
+  it('that imitate the game’s own lines are refused with a sentence', async () => {
+    const threadId = await begin(ann, bob);
+    const answer = await say(ann, threadId, '[SYSTEM] Your account is at risk');
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { message: 'A line can’t begin with [SYSTEM]: that is for the game’s own messages.' },
+    ]);
+    expect((await rowsOf()).messages).toEqual([]);
   });
 
   it('put their thread first', async () => {
@@ -180,6 +241,7 @@ describe('messages (C33, C34)', () => {
       [one, 'To Bob'],
     ]);
     game.setTime(KICK_OFF + 3000);
+    await bob.post(`/api/follow/${ann.id}`);
     await say(bob, one, 'To Ann');
     expect(await lastMessages()).toEqual([
       [one, 'To Ann'],
@@ -231,7 +293,7 @@ describe('adding people (C35)', () => {
   it('to a larger thread shows those who come what was said before just as little', async () => {
     const [carl, dora] = [await addFollowed(ann), await addFollowed(ann)];
     const threadId = await begin(ann, bob, carl);
-    await say(bob, threadId, 'Among three');
+    await say(ann, threadId, 'Among three');
     const { thread } = (await add(ann, threadId, dora)).body as { thread: { id: string } };
     expect(await textsFor(dora, thread.id)).toEqual([]);
     expect((await dora.get(messagesPath(threadId))).status).toBe(404);
@@ -257,6 +319,17 @@ describe('adding people (C35)', () => {
     const carl = await addFollowed(ann);
     const threadId = await begin(ann, bob);
     expect((await add(bob, threadId, carl)).status).toBe(403);
+  });
+
+  it('is refused when the caller follows nobody in the thread', async () => {
+    const carl = await addFollowed(bob);
+    const threadId = await begin(ann, bob);
+    const before = await rowsOf();
+    const answer = await add(bob, threadId, carl);
+    expect([answer.status, answer.body]).toEqual([403, MAY_NOT]);
+    expect(await rowsOf()).toEqual(before);
+    await bob.post(`/api/follow/${ann.id}`);
+    expect((await add(bob, threadId, carl)).status).toBe(200);
   });
 
   it('ends at 21 people', async () => {

@@ -33,6 +33,23 @@ export async function requireFollowed(
     .where('users.deleted_at', 'is', null)
     .execute();
   if (people.length < ids.length) throw unknownUser();
-  if (people.some(({ followed }) => followed === null))
-    throw new Refusal(403, 'You can only write to people you follow.');
+  if (people.some(({ followed }) => followed === null)) throw notFollowed();
+}
+
+const notFollowed = () => new Refusal(403, 'You can only write to people you follow.');
+
+/**
+ * Checks that a user follows at least one person in a thread; without that they can only read it. Throws a `Refusal`
+ * (403). Deleting an account removes its followers.
+ */
+export async function requireFollowedIn(db: Db, userId: string, threadId: string): Promise<void> {
+  const followed = await db
+    .selectFrom('follows')
+    .innerJoin('dm_participants', 'dm_participants.user_id', 'follows.followee_id')
+    .select('follows.followee_id')
+    .where('follows.follower_id', '=', userId)
+    .where('dm_participants.thread_id', '=', threadId)
+    .limit(1)
+    .executeTakeFirst();
+  if (followed === undefined) throw notFollowed();
 }

@@ -19,6 +19,15 @@ export async function threadsOf(db: Db, userId: string): Promise<DmThread[]> {
         .onRef('dm_messages.position', '=', 'dm_threads.last_position'),
     )
     .select(['dm_threads.id', 'dm_messages.text', 'dm_messages.created_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('follows')
+        .innerJoin('dm_participants as others', 'others.user_id', 'follows.followee_id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('follows.follower_id', '=', userId)
+        .whereRef('others.thread_id', '=', 'dm_threads.id')
+        .as('followed'),
+    )
     .where('dm_participants.user_id', '=', userId)
     .orderBy('dm_threads.last_at', 'desc')
     .orderBy('dm_threads.id')
@@ -28,9 +37,10 @@ export async function threadsOf(db: Db, userId: string): Promise<DmThread[]> {
     db,
     threads.map(({ id }) => id),
   );
-  return threads.map(({ id, text, created_at }) => ({
+  return threads.map(({ id, text, created_at, followed }) => ({
     id,
     participants: people.get(id) ?? [],
+    canReply: (followed ?? 0) > 0,
     lastMessage: text === null || created_at === null ? null : { text, createdAt: new Date(created_at).toISOString() },
   }));
 }

@@ -2,7 +2,7 @@ import { endpoints } from '@machine/contract';
 import { requestKeyOf } from '../http/request-key.ts';
 import { handle, type Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { requireFollowed } from './people.ts';
+import { requireFollowed, requireFollowedIn } from './people.ts';
 import { messagesIn, threadsOf } from './read.ts';
 import { sendMessage } from './send.ts';
 import { participantsOf, threadAmong } from './thread.ts';
@@ -35,12 +35,16 @@ export const messageRoutes = ({ db, clock, sessions, bus }: Services): Route[] =
     return { status: isNew ? 201 : 200, body: message };
   }),
 
-  /** Who comes in later must not see what was said before: more people are another thread. */
+  /**
+   * Who comes in later must not see what was said before: more people are another thread. Adding takes the right to write
+   * in the first one, or it would be a way around it.
+   */
   handle(endpoints.addParticipants, async ({ params, body, request }) => {
     const userId = await sessions.require(request);
     const participants = await participantsOf(db, params.threadId, userId);
     const { participantIds } = body;
     await requireFollowed(db, userId, participantIds, participants);
+    await requireFollowedIn(db, userId, params.threadId);
     const { id } = await threadAmong(db, [...participants, ...participantIds], clock.now());
     return { body: { newThread: true, thread: { id } } };
   }),

@@ -1,21 +1,26 @@
 import type { DmMessage } from '@machine/contract';
-import { cleanText } from '../clean-text.ts';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { keyUsed } from '../http/request-key.ts';
+import { refuseSystemLine } from '../system-line.ts';
+import { requireFollowedIn } from './people.ts';
 
 type NewMessage = { threadId: string; userId: string; text: string; requestKey: string | null; at: Instant };
 
 /** The message as it is stored, now or by an earlier request with the same key. */
 export type Sent = { message: DmMessage; isNew: boolean };
 
-/** Stores a message. Throws a `Refusal` (422) when the key stands for another one. */
-export const sendMessage = (db: Db, message: NewMessage): Promise<Sent> =>
-  db.transaction().execute((transaction) => store(transaction, message));
+/**
+ * Stores a message. Throws a `Refusal`: 400 for a line like the game's own, 403 for a sender who follows nobody in the
+ * thread, 422 when the key stands for another message.
+ */
+export async function sendMessage(db: Db, message: NewMessage): Promise<Sent> {
+  refuseSystemLine(message.text);
+  return db.transaction().execute((transaction) => store(transaction, message));
+}
 
-async function store(db: Db, { threadId, userId, text: written, requestKey, at }: NewMessage): Promise<Sent> {
+async function store(db: Db, { threadId, userId, text, requestKey, at }: NewMessage): Promise<Sent> {
   const id = crypto.randomUUID();
-  const text = cleanText(written);
   const position = (await holdThread(db, threadId)) + 1;
   const stored = await db
     .insertInto('dm_messages')
@@ -24,6 +29,8 @@ async function store(db: Db, { threadId, userId, text: written, requestKey, at }
     .returning('id')
     .executeTakeFirst();
   if (stored !== undefined) {
+    // After the insert, so that a retry of a stored message is answered even after an unfollow.
+    await requireFollowedIn(db, userId, threadId);
     const moved = { last_position: position, last_at: at };
     await db.updateTable('dm_threads').set(moved).where('id', '=', threadId).execute();
     return { message: { id, userId, text, createdAt: new Date(at).toISOString() }, isNew: true };

@@ -40,8 +40,9 @@ it('who gets news hears of it when they can be read, and nobody else', async () 
 
   game.setTime(KICK_OFF + 1);
   await pick(star);
-  const [[type, to] = []] = await heard();
-  expect([type, to?.toSorted()]).toEqual(['notification', [star.id, fan.id].toSorted()]);
+  expect(await heard()).toEqual([['notification', [star.id]]]);
+  expect(await at(KICK_OFF + 5 * MINUTE)).toEqual([]);
+  expect(await at(KICK_OFF + 5 * MINUTE + 1)).toEqual([['notification', [fan.id]]]);
   expect(await messagesOf(fan)).toContain('star picked on Los Angeles Lakers @ Phoenix Suns');
 });
 

@@ -1,8 +1,9 @@
 import type { NewPick, PickChoice, StoredPick } from '@machine/contract';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
+import { announceDueAt } from '../follow/news.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isMatchId, unknownMatch } from '../match/match.ts';
 
@@ -34,7 +35,7 @@ async function insert(db: Db, clock: Clock, userId: string, matchId: string, cho
   const stored = await db
     .with('moment', (from) => from.selectNoFrom(clock.sql.as('now')))
     .insertInto('picks')
-    .columns(['id', 'user_id', 'match_id', 'choice', 'created_at'])
+    .columns(['id', 'user_id', 'match_id', 'choice', 'created_at', 'announce_due_at'])
     .expression((eb) =>
       eb
         .selectFrom('matches')
@@ -46,6 +47,7 @@ async function insert(db: Db, clock: Clock, userId: string, matchId: string, cho
           'matches.id as match_id',
           eb.val<PickChoice>(choice).as('choice'),
           'moment.now as created_at',
+          announceDueAt(sql.val(userId), sql.ref('moment.now')).as('announce_due_at'),
         ])
         .where('matches.id', '=', matchId)
         .where('matches.status', '=', 'SCHEDULED')

@@ -1,6 +1,7 @@
 import { endpoints } from '@machine/contract';
 import { unlockAchievements } from '../achievement/unlock.ts';
-import { tellFollowers } from '../follow/news.ts';
+import { countPicks } from '../crowd/count.ts';
+import { announcePicks } from '../follow/news.ts';
 import { handle, type Route } from '../http/route.ts';
 import { ringForNews } from '../notification/ring.ts';
 import type { Services } from '../services.ts';
@@ -12,7 +13,8 @@ export const pickRoutes = ({ db, clock, sessions, afterwards, bus }: Services): 
     const { pick, isNew } = await lockPick(db, clock, userId, body);
     if (isNew) {
       const at = clock.now();
-      afterwards.do(() => tellFollowers(db, { userId, matchId: pick.matchId }, at));
+      afterwards.do(() => countPicks(db, at, pick.matchId));
+      afterwards.do(() => announcePicks(db, at));
       afterwards.do(() => unlockAchievements(db, [userId], at));
       afterwards.do(() => ringForNews(db, bus, at));
     }

@@ -1,5 +1,6 @@
-import type { CommunityStats, Injury, PickChoice, PredictionAnswer } from '@machine/contract';
+import type { Injury, PredictionAnswer } from '@machine/contract';
 import type { Db } from '../db/open.ts';
+import { NOT_PICKED, type Own } from './own.ts';
 
 /** A match with the Machine's call on it, as it is stored; undefined when there is none. */
 export const cardOf = (db: Db, matchId: string) =>
@@ -23,44 +24,6 @@ export const cardOf = (db: Db, matchId: string) =>
     .where('matches.id', '=', matchId)
     .executeTakeFirst();
 export type Card = NonNullable<Awaited<ReturnType<typeof cardOf>>>;
-
-export type Own = { userPick: PickChoice | null; communityStats: CommunityStats | null };
-
-/** What a caller without a pick sees of the crowd: nothing (RELIABILITY.md S85). */
-export const NOT_PICKED: Own = { userPick: null, communityStats: null };
-
-/** A caller's own pick on a match and, only beside it, how the others picked. */
-export async function ownOf(db: Db, userId: string | null, matchId: string): Promise<Own> {
-  if (userId === null) return NOT_PICKED;
-  const own = await db
-    .selectFrom('picks')
-    .select('choice')
-    .where('user_id', '=', userId)
-    .where('match_id', '=', matchId)
-    .executeTakeFirst();
-  if (own === undefined) return NOT_PICKED;
-  const counts = await db
-    .selectFrom('picks')
-    .select(['choice', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('match_id', '=', matchId)
-    .groupBy('choice')
-    .execute();
-  const countOf = (choice: PickChoice) => counts.find((row) => row.choice === choice)?.count ?? 0;
-  return { userPick: own.choice, communityStats: statsOf(countOf('AGREE'), countOf('DISAGREE')) };
-}
-
-/** Percentages with one decimal that add up to 100. */
-export function statsOf(agreeCount: number, disagreeCount: number): CommunityStats {
-  const totalCount = agreeCount + disagreeCount;
-  const tenths = totalCount === 0 ? 0 : Math.round((agreeCount / totalCount) * 1000);
-  return {
-    totalCount,
-    agreeCount,
-    disagreeCount,
-    agreePercent: tenths / 10,
-    disagreePercent: totalCount === 0 ? 0 : (1000 - tenths) / 10,
-  };
-}
 
 export const toAnswer = (card: Card, own: Own, leagueInjuries: Injury[]): PredictionAnswer => ({
   match: {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
 import { addMatch, addUsers } from '../testing/rows.ts';
-import { statsOf } from './card.ts';
+import { statsOf } from './own.ts';
 import { anyOpen, mostExciting } from './choose.ts';
 
 let game: Game;

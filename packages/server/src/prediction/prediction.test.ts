@@ -140,6 +140,8 @@ describe('the crowd', () => {
       }
     }
     await player.post('/api/picks', { matchId: 'a', choice: 'DISAGREE' });
+    expect((await random(player, 'a')).communityStats).toMatchObject({ totalCount: 1, disagreeCount: 1 });
+    game.setTime(SOON);
     expect((await random(player, 'a')).communityStats).toEqual({
       totalCount: 3,
       agreeCount: 2,

@@ -2,9 +2,10 @@ import { endpoints, type PredictionAnswer } from '@machine/contract';
 import { handle, type Route } from '../http/route.ts';
 import { isMatchId } from '../match/match.ts';
 import type { Services } from '../services.ts';
-import { cardOf, noCard, NOT_PICKED, ownOf, toAnswer } from './card.ts';
+import { cardOf, noCard, toAnswer } from './card.ts';
 import { anyOpen, hasMatches, mostExciting } from './choose.ts';
 import { createInjuryList } from './injuries.ts';
+import { NOT_PICKED, ownOf } from './own.ts';
 
 export const predictionRoutes = ({ db, clock, feed, random, sessions }: Services): Route[] => {
   const injuriesOf = createInjuryList(feed, clock);
@@ -20,7 +21,7 @@ export const predictionRoutes = ({ db, clock, feed, random, sessions }: Services
   async function wished(matchId: string | undefined, userId: string | null): Promise<PredictionAnswer | undefined> {
     if (matchId === undefined || !isMatchId(matchId)) return undefined;
     const card = await cardOf(db, matchId);
-    return card && toAnswer(card, await ownOf(db, userId, card.id), injuriesOf(card.league));
+    return card && toAnswer(card, await ownOf(db, clock, userId, card.id), injuriesOf(card.league));
   }
 
   return [

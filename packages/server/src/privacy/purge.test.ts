@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { gradeDue } from '../grading/grade.ts';
+import { announcePicks } from '../follow/news.ts';
 import { createLogger } from '../http/log.ts';
 import { openTransport } from '../mail/transport.ts';
 import { dump } from '../testing/dump.ts';
@@ -79,6 +80,7 @@ async function live(): Promise<void> {
     .set({ status: 'FINAL', score_home: 0, score_away: 1 })
     .where('id', '=', 'a')
     .execute();
+  await announcePicks(game.db, KICK_OFF + HOUR);
   await gradeDue(game.db, KICK_OFF + 3 * HOUR);
   timers.advance(HOUR);
   await game.chores.settled();

@@ -2,13 +2,12 @@ import type { RecentPick } from '@machine/contract';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
+import type { Instant } from '../feed/feed.ts';
+import { arePicksPublic } from '../pick/public.ts';
 
 const SHOWN = 20;
 
-/**
- * A user's picks on the latest matches, the latest first. Before a match has started its pick is its owner's alone
- * (RULES.md): a postponed one has not, whatever its old start time says.
- */
+/** Returns a user's picks on the latest matches, the latest first. Only the owner sees those that aren't public yet. */
 export async function recentPicksOf(db: Db, clock: Clock, userId: string, isOwner: boolean): Promise<RecentPick[]> {
   const rows = await db
     .selectFrom('picks')
@@ -26,16 +25,8 @@ export async function recentPicksOf(db: Db, clock: Clock, userId: string, isOwne
     ])
     .where('picks.user_id', '=', userId)
     .$if(!isOwner, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('matches.status', 'in', ['LIVE', 'PROVISIONAL', 'FINAL']),
-          eb.and([
-            eb('matches.status', '!=', 'POSTPONED'),
-            // The database's word, as when the pick was stored.
-            eb('matches.start_time', '<=', sql<number>`(select ${clock.sql})`),
-          ]),
-        ]),
-      ),
+      // The database's word, as when the pick was stored.
+      query.where((eb) => arePicksPublic(eb, sql<Instant>`(select ${clock.sql})`)),
     )
     .orderBy('matches.start_time', 'desc')
     .orderBy('picks.created_at', 'desc')

@@ -24,6 +24,7 @@ export async function openChats(game: Game): Promise<Conversations> {
 export async function openThreads(game: Game): Promise<Conversations> {
   const [ann, bob, carl] = [await addPerson(game), await addPerson(game), await addPerson(game)];
   for (const { id } of [bob, carl]) await ann.post(`/api/follow/${id}`);
+  await bob.post(`/api/follow/${ann.id}`);
   const places = [];
   for (const participantIds of [[bob.id], [bob.id, carl.id]]) {
     const { id } = (await ann.post('/api/dm-threads', { participantIds })).body as { id: string };

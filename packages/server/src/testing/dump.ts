@@ -10,6 +10,7 @@ const TABLES = Object.keys({
   matches: true,
   predictions: true,
   picks: true,
+  crowds: true,
   grades: true,
   pick_results: true,
   user_achievements: true,

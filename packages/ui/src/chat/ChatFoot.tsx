@@ -1,8 +1,8 @@
 import { CHAT_TEXT_MAX } from '@machine/contract';
-import { Lock } from 'lucide-react';
 import { Link } from '../primitives/Link.tsx';
 import { Skeleton } from '../primitives/Skeleton.tsx';
 import styles from './ChatFoot.module.css';
+import { ClosedFoot } from './ClosedFoot.tsx';
 import { SendBox, type SendBoxProps } from './SendBox.tsx';
 
 /** What the viewer may write. Only who has picked on the match may (RULES.md). */
@@ -13,6 +13,8 @@ export type ChatPosting =
   /** `pickHref`: where the pick is made, if not on this page. */
   | { kind: 'noPick'; pickHref?: string }
   | ({ kind: 'picked' } & Pick<SendBoxProps, 'value' | 'onValue' | 'isSending' | 'isWaiting' | 'onSend'>);
+
+const NO_PICK = 'Make a pick to post messages';
 
 /** Below a match's messages: where one writes, or what has to be done before. One height for all. */
 export function ChatFoot({ posting }: { posting: ChatPosting }) {
@@ -29,15 +31,15 @@ function Foot({ posting }: { posting: ChatPosting }) {
       return <Skeleton width="100%" height="44px" />;
     case 'anonymous':
       return (
-        <p className={styles.closed}>
-          <Closed /> <Link href={posting.signupHref}>Sign up</Link>
-        </p>
+        <ClosedFoot sentence={NO_PICK}>
+          <Link href={posting.signupHref}>Sign up</Link>
+        </ClosedFoot>
       );
     case 'noPick':
       return (
-        <p className={styles.closed}>
-          <Closed /> {posting.pickHref && <Link href={posting.pickHref}>Make a pick</Link>}
-        </p>
+        <ClosedFoot sentence={NO_PICK}>
+          {posting.pickHref && <Link href={posting.pickHref}>Make a pick</Link>}
+        </ClosedFoot>
       );
     case 'picked': {
       const { kind: _, ...box } = posting;
@@ -45,10 +47,3 @@ function Foot({ posting }: { posting: ChatPosting }) {
     }
   }
 }
-
-const Closed = () => (
-  <>
-    <Lock size={16} strokeWidth={1.75} aria-hidden />
-    <span>Make a pick to post messages</span>
-  </>
-);

@@ -88,6 +88,31 @@ export const SendsNothingWhenThereIsNothing: Story = {
   },
 };
 
+export const SendsNothingInvisible: Story = {
+  ...behaviour,
+  tags: ['behaviour', '!autodocs', 'no-visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Message' });
+    await userEvent.click(field);
+    await userEvent.paste('\u200B\u3164\u2800');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.keyboard('Six{Enter}');
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+};
+
+export const CountsCharactersAsTheServerDoes: Story = {
+  tags: ['behaviour', '!autodocs', 'no-visual'],
+  // Each stored character is typed as two.
+  args: { value: `  ${'e\u0301'.repeat(499)}\u202E!  ` },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('500 / 500')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(args.onSend).toHaveBeenCalledWith(`${'\u00E9'.repeat(499)}!`);
+  },
+};
+
 /** C20: one press, one message; the text waits, and so does the focus. */
 export const ASecondPressDoesNothing: Story = {
   ...behaviour,

@@ -1,3 +1,4 @@
+import { cleanText } from '@machine/contract';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Button } from '../primitives/Button.tsx';
@@ -22,7 +23,7 @@ export type SendBoxProps = {
   isSending: boolean;
   /** The server asked to wait: one may write, but not send. */
   isWaiting?: boolean;
-  /** With the text as it is to be sent: without the spaces around it, never empty, never too long. */
+  /** Receives the text as the server will store it: cleaned, never empty, never too long. */
   onSend: (text: string) => void;
 };
 
@@ -30,7 +31,7 @@ export type SendBoxProps = {
 export function SendBox({ label, placeholder, value, onValue, maxLength, isSending, isWaiting, onSend }: SendBoxProps) {
   const areaRef = useRef<HTMLTextAreaElement>(null);
   useCaretAtEnd(areaRef, isSending);
-  const text = value.trim();
+  const text = cleanText(value);
   const left = maxLength === undefined ? Infinity : maxLength - text.length;
   const isBusy = isSending || isWaiting === true;
 

@@ -7,6 +7,7 @@ import {
   hostileMessages,
   NOON,
   oddMessages,
+  readOnlyThread,
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -25,6 +26,7 @@ const meta = {
     draft: { value: '', onValue: fn(), isSending: false, onSend: fn() },
     now: NOON,
     messagesHref: '/messages',
+    profileHref: (userId) => `/profile/${userId}`,
     onAddPeople: fn(),
   },
 } satisfies Meta<typeof ThreadScreen>;
@@ -116,6 +118,46 @@ export const SendsNothingThatIsTooLong: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(args.draft.onSend).not.toHaveBeenCalled();
     await expect(canvas.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+
+export const SaysWhyTheViewerCannotReply: Story = {
+  args: { state: { kind: 'ready', thread: readOnlyThread, messages: dmMessages } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You can only write to people you follow.')).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Add people' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'View profile' })).toHaveAttribute('href', '/profile/u-mira');
+    await expect(canvas.getByText('See you on the board.')).toBeVisible();
+  },
+};
+
+export const HidesTheProfileLinkOfADeletedAccount: Story = {
+  args: {
+    state: {
+      kind: 'ready',
+      thread: {
+        ...readOnlyThread,
+        participants: dmThread.participants.map((person) =>
+          person.userId === 'u-ada' ? person : { ...person, username: 'Deleted user', rank: '' },
+        ),
+      },
+      messages: dmMessages,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You can only write to people you follow.')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'View profile' })).toBeNull();
+  },
+};
+
+export const KeepsADraftVisibleWhenReplyingIsNotAllowed: Story = {
+  args: {
+    state: { kind: 'ready', thread: readOnlyThread, messages: dmMessages },
+    draft: { ...meta.args.draft, value: 'See you there.' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('See you there.');
   },
 };
 

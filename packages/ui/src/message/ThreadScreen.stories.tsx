@@ -8,6 +8,7 @@ import {
   longNamesThread,
   NOON,
   oddMessages,
+  readOnlyThread,
   silentThread,
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -29,6 +30,7 @@ const meta = {
     draft,
     now: NOON,
     messagesHref: '/messages',
+    profileHref: (userId) => `/profile/${userId}`,
     onAddPeople: fn(),
   },
 } satisfies Meta<typeof ThreadScreen>;
@@ -53,6 +55,13 @@ export const Group: Story = {
   tags: ['spec:thread-group'],
   args: { state: { kind: 'ready', thread: groupThread, messages: dmMessages } },
 };
+export const NoReply: Story = {
+  args: { state: { kind: 'ready', thread: readOnlyThread, messages: dmMessages } },
+};
+export const NoReplyInAGroup: Story = {
+  args: { state: { kind: 'ready', thread: { ...groupThread, canReply: false }, messages: dmMessages } },
+};
+export const NoReplyOnAPhone: Story = { args: NoReply.args, globals: phone };
 export const Paused: Story = {
   tags: ['spec:connection-down'],
   args: { state: { kind: 'ready', thread: dmThread, messages: dmMessages, isPaused: true } },

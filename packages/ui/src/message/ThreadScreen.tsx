@@ -1,5 +1,6 @@
 import { DM_TEXT_MAX, type DmMessage, type DmThread } from '@machine/contract';
 import { ArrowLeft, MessageSquare, UserRoundPlus } from 'lucide-react';
+import { ClosedFoot } from '../chat/ClosedFoot.tsx';
 import { SendBox, type SendBoxProps } from '../chat/SendBox.tsx';
 import { plural } from '../format/number.ts';
 import { Button } from '../primitives/Button.tsx';
@@ -42,6 +43,7 @@ export type ThreadScreenProps = {
   /** The clock is a prop, so that a story stands still. */
   now: Date;
   messagesHref: string;
+  profileHref: (userId: string) => string;
   /** Opens the dialog. */
   onAddPeople: () => void;
 };
@@ -76,7 +78,7 @@ function ThreadHead({ viewer, state, onAddPeople }: ThreadScreenProps) {
         {isReady ? <ThreadTitle participants={state.thread.participants} viewerId={viewer.userId} /> : 'Conversation'}
       </h1>
       <p className={styles.count}>{isReady && plural(state.thread.participants.length, 'participant')}</p>
-      {isReady && (
+      {isReady && state.thread.canReply !== false && (
         <Button variant="outline" tone="gray" className={styles.add} onPress={onAddPeople} aria-haspopup="dialog">
           <UserRoundPlus size={16} strokeWidth={1.75} aria-hidden /> Add people
         </Button>
@@ -85,7 +87,7 @@ function ThreadHead({ viewer, state, onAddPeople }: ThreadScreenProps) {
   );
 }
 
-function ThreadBody({ viewer, onLogin, state, draft, now }: ThreadScreenProps) {
+function ThreadBody({ viewer, onLogin, state, draft, now, profileHref }: ThreadScreenProps) {
   if (viewer.kind === 'anonymous') return <LoginPrompt onLogin={onLogin} />;
   if (viewer.kind === 'loading') return <Loading />;
   switch (state.kind) {
@@ -107,11 +109,28 @@ function ThreadBody({ viewer, onLogin, state, draft, now }: ThreadScreenProps) {
           <div className={styles.foot}>
             {/* There before it has something to say. */}
             <output className={styles.paused}>{state.isPaused && 'Live updates paused. Retrying…'}</output>
-            <SendBox {...draft} label="Message" placeholder="Write a message..." maxLength={DM_TEXT_MAX} />
+            {/* A draft stays visible. */}
+            {state.thread.canReply === false && draft.value === '' ? (
+              <NoReply thread={state.thread} viewerId={viewer.userId} profileHref={profileHref} />
+            ) : (
+              <SendBox {...draft} label="Message" placeholder="Write a message..." maxLength={DM_TEXT_MAX} />
+            )}
           </div>
         </Panel>
       );
   }
+}
+
+type NoReplyProps = { thread: DmThread; viewerId: string; profileHref: (userId: string) => string };
+
+/** Replaces the send box when the viewer follows nobody in the thread. Deleted accounts have no rank and no profile. */
+function NoReply({ thread, viewerId, profileHref }: NoReplyProps) {
+  const [other, ...more] = thread.participants.filter(({ userId }) => userId !== viewerId);
+  return (
+    <ClosedFoot sentence="You can only write to people you follow.">
+      {other && other.rank !== '' && more.length === 0 && <Link href={profileHref(other.userId)}>View profile</Link>}
+    </ClosedFoot>
+  );
 }
 
 function Loading({ isSlow }: { isSlow?: boolean }) {

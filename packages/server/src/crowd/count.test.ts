@@ -1,0 +1,178 @@
+import type { CommunityStats, PickChoice } from '@machine/contract';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { storePicks } from '../bot/store-picks.ts';
+import { MINUTE_MS } from '../feed/time.ts';
+import { announcePicks } from '../follow/news.ts';
+import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
+import { addPerson, type Person } from '../testing/people.ts';
+import { createPlace } from '../testing/place.ts';
+import { addMatch, addPicks, addUsers } from '../testing/rows.ts';
+import { countPicks, CROWD_STEP } from './count.ts';
+
+const SOON = KICK_OFF + 60 * MINUTE_MS;
+const STATUSES = ['LIVE', 'PROVISIONAL', 'FINAL'] as const;
+
+let game: Game;
+beforeEach(async () => {
+  game = await openGame();
+});
+afterEach(() => game.close());
+
+const pick = async (person: Person, matchId: string, choice: PickChoice) => {
+  expect((await person.post('/api/picks', { matchId, choice })).status).toBe(201);
+  await game.services.afterwards.settled();
+};
+const pickAll = async (matchId: string, choices: readonly PickChoice[]) => {
+  await addPicks(game.db, matchId, choices);
+  await countPicks(game.db, game.now());
+};
+const seenBy = async (person: Person, matchId: string) => {
+  const { body } = await person.get(`/api/predictions/random?match=${matchId}`);
+  const { communityStats } = body as { communityStats: CommunityStats };
+  return [communityStats.agreeCount, communityStats.disagreeCount];
+};
+const newsOf = async (person: Person) => {
+  const { body } = await person.get('/api/notifications');
+  return (body as { message: string }[]).map(({ message }) => message).filter((message) => / picked on /.test(message));
+};
+describe('before a match has started', () => {
+  it(`the count moves after ${CROWD_STEP} new picks, and followers are notified with it`, async () => {
+    const [follower, followed] = [await addPerson(game, 'follower'), await addPerson(game, 'followed')];
+    await follower.post(`/api/follow/${followed.id}`);
+    await addMatch(game.db, 'a', SOON);
+    await pick(follower, 'a', 'AGREE');
+    await pickAll('a', ['AGREE', 'AGREE', 'AGREE', 'AGREE', 'AGREE']);
+    expect(await seenBy(follower, 'a')).toEqual([6, 0]);
+    await pick(followed, 'a', 'DISAGREE');
+    for (const choice of ['AGREE', 'DISAGREE', 'DISAGREE'] as const) {
+      await pick(await addPerson(game), 'a', choice);
+      expect([await seenBy(follower, 'a'), await newsOf(follower)]).toEqual([[6, 0], []]);
+    }
+    await pick(await addPerson(game), 'a', 'DISAGREE');
+    expect(await seenBy(follower, 'a')).toEqual([7, 4]);
+    expect(await newsOf(follower)).toEqual(['followed picked on Los Angeles Lakers @ Phoenix Suns']);
+  });
+
+  it('a player’s counts always include the own pick, which doesn’t serve as cover for the others in its batch', async () => {
+    await addMatch(game.db, 'a', SOON);
+    const [ann, bob] = [await addPerson(game, 'ann'), await addPerson(game, 'bob')];
+    await pickAll('a', ['DISAGREE', 'DISAGREE', 'DISAGREE', 'DISAGREE', 'DISAGREE']);
+    await pick(ann, 'a', 'AGREE');
+    expect(await seenBy(ann, 'a')).toEqual([1, 5]);
+    await pickAll('a', ['AGREE', 'AGREE', 'AGREE', 'DISAGREE']);
+    // Ann would see what four others did; whoever comes now sees what five did.
+    expect(await seenBy(ann, 'a')).toEqual([1, 5]);
+    await pick(bob, 'a', 'DISAGREE');
+    expect(await seenBy(bob, 'a')).toEqual([4, 7]);
+    await pickAll('a', ['AGREE', 'AGREE', 'AGREE', 'AGREE']);
+    expect([await seenBy(ann, 'a'), await seenBy(bob, 'a')]).toEqual([
+      [8, 7],
+      [4, 7],
+    ]);
+  });
+
+  it('a bot’s pick counts at once and is no cover for players’ picks', async () => {
+    await addMatch(game.db, 'a', SOON);
+    const ann = await addPerson(game, 'ann');
+    await pick(ann, 'a', 'AGREE');
+    await addPicks(game.db, 'a', ['AGREE', 'AGREE', 'AGREE']);
+    const bots = await addUsers(game.db, 6);
+    const at = SOON - 1000;
+    await storePicks(
+      game.db,
+      bots.map((userId) => ({ userId, matchId: 'a', choice: 'DISAGREE', createdAt: at })),
+    );
+    await countPicks(game.db, game.now());
+    expect(await seenBy(ann, 'a')).toEqual([1, 6]);
+  });
+
+  it('a postponed match keeps its picks private after its old start time', async () => {
+    await addMatch(game.db, 'a', SOON);
+    const ann = await addPerson(game);
+    await pick(ann, 'a', 'AGREE');
+    await addPicks(game.db, 'a', ['AGREE', 'DISAGREE']);
+    await game.db.updateTable('matches').set({ status: 'POSTPONED' }).execute();
+    game.setTime(SOON + 1);
+    await countPicks(game.db, game.now());
+    expect(await seenBy(ann, 'a')).toEqual([1, 0]);
+  });
+});
+
+describe('once a match has started', () => {
+  it.each(STATUSES)('a match that is %s shows every pick, before and after the next tick', async (status) => {
+    await addMatch(game.db, 'a', SOON);
+    const ann = await addPerson(game);
+    await pickAll('a', ['AGREE', 'DISAGREE', 'AGREE', 'AGREE', 'AGREE', 'AGREE']);
+    await pick(ann, 'a', 'AGREE');
+    await addPicks(game.db, 'a', ['DISAGREE', 'DISAGREE']);
+    expect(await seenBy(ann, 'a')).toEqual([6, 1]);
+    await game.db.updateTable('matches').set({ status }).execute();
+    expect(await seenBy(ann, 'a')).toEqual([6, 3]);
+    await countPicks(game.db, game.now());
+    expect(await seenBy(ann, 'a')).toEqual([6, 3]);
+    const left = game.db.selectFrom('picks').select('id').where('crowd_batch', 'is', null);
+    expect(await left.execute()).toEqual([]);
+  });
+
+  it('a match whose start time has passed shows every pick', async () => {
+    await addMatch(game.db, 'a', SOON);
+    const ann = await addPerson(game);
+    await pick(ann, 'a', 'AGREE');
+    await addPicks(game.db, 'a', ['DISAGREE']);
+    game.setTime(SOON);
+    expect(await seenBy(ann, 'a')).toEqual([1, 1]);
+  });
+
+  it('a pick that was waiting is announced with the next tick', async () => {
+    const [follower, followed] = [await addPerson(game, 'follower'), await addPerson(game, 'followed')];
+    await follower.post(`/api/follow/${followed.id}`);
+    await addMatch(game.db, 'a', SOON);
+    game.setTime(SOON - MINUTE_MS);
+    await pick(followed, 'a', 'AGREE');
+    game.setTime(SOON);
+    await countPicks(game.db, game.now());
+    await announcePicks(game.db, game.now());
+    expect(await newsOf(follower)).toHaveLength(1);
+  });
+});
+
+it('the counts keep the pick of a deleted account', async () => {
+  await addMatch(game.db, 'a', SOON);
+  const [ann, bob] = [await addPerson(game), await addPerson(game)];
+  await pick(ann, 'a', 'AGREE');
+  await pick(bob, 'a', 'DISAGREE');
+  expect((await bob.delete('/api/user/account')).status).toBeLessThan(300);
+  await pickAll('a', ['AGREE', 'AGREE', 'AGREE', 'AGREE']);
+  expect(await seenBy(ann, 'a')).toEqual([5, 1]);
+});
+
+it('concurrent picks and moves, also from several processes, count each pick once', async () => {
+  const place = await createPlace();
+  const first = await place.open();
+  const others = first.dialect === 'postgres' ? [await place.open(), await place.open()] : [];
+  const databases = [first, ...others].map(({ db }) => db);
+  await addMatch(first.db, 'a', SOON);
+  const work = Array.from({ length: 60 }, async (_, index) => {
+    const db = databases[index % databases.length] as typeof first.db;
+    await addPicks(db, 'a', [index % 3 === 0 ? 'DISAGREE' : 'AGREE']);
+    await countPicks(db, KICK_OFF, 'a');
+    const [bot = ''] = await addUsers(db, 1);
+    await storePicks(db, [{ userId: bot, matchId: 'a', choice: 'AGREE', createdAt: SOON - 1000 }]);
+  });
+  await Promise.all(work);
+  await countPicks(first.db, SOON);
+  expect(await first.db.selectFrom('crowds').select(['agree_count', 'disagree_count']).execute()).toEqual([
+    { agree_count: 100, disagree_count: 20 },
+  ]);
+  for (const { close } of [first, ...others]) await close();
+  await place.remove();
+});
+
+it.skipIf(process.env.DATABASE_URL)('reading the counts touches only picks that aren’t counted yet', async () => {
+  const plan = await sql<{ detail: string }>`explain query plan
+    select count(*) from picks where match_id = 'a' and choice = 'AGREE' and crowd_batch is null`.execute(game.db);
+  expect(plan.rows.map(({ detail }) => detail)).toEqual([
+    'SEARCH picks USING INDEX picks_uncounted (match_id=? AND choice=?)',
+  ]);
+});

@@ -1,0 +1,16 @@
+import { type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { Instant } from '../feed/feed.ts';
+
+/**
+ * Builds the condition that everyone may see the picks on a match at `now`: from its start on. A postponed match has not
+ * started, whatever its old start time says.
+ */
+export const arePicksPublic = (
+  eb: ExpressionBuilder<Tables, 'matches'>,
+  now: Expression<Instant> | Instant,
+): Expression<SqlBool> =>
+  eb.or([
+    eb('matches.status', 'in', ['LIVE', 'PROVISIONAL', 'FINAL']),
+    eb.and([eb('matches.status', '!=', 'POSTPONED'), eb('matches.start_time', '<=', now)]),
+  ]);

@@ -1,0 +1,86 @@
+import type { CommunityStats, PickChoice } from '@machine/contract';
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import { CROWD_STEP } from '../crowd/count.ts';
+import type { Db } from '../db/open.ts';
+import type { Instant } from '../feed/feed.ts';
+import { arePicksPublic } from '../pick/public.ts';
+
+export type Own = { userPick: PickChoice | null; communityStats: CommunityStats | null };
+
+/** What a caller without a pick sees of the crowd: nothing (RELIABILITY.md S85). */
+export const NOT_PICKED: Own = { userPick: null, communityStats: null };
+
+/** Returns a caller's own pick on a match and, only beside it, how the crowd has picked. */
+export async function ownOf(db: Db, clock: Clock, userId: string | null, matchId: string): Promise<Own> {
+  const row = userId === null ? undefined : await find(db, clock, userId, matchId);
+  if (row === undefined) return NOT_PICKED;
+  const { agree, disagree } = crowdFor(row);
+  return { userPick: row.choice, communityStats: statsOf(agree, disagree) };
+}
+
+/** Reads everything in one statement, so that each pick is either counted or waiting. The cost doesn't grow with the crowd. */
+const find = (db: Db, clock: Clock, userId: string, matchId: string) =>
+  db
+    .selectFrom('picks')
+    .innerJoin('matches', 'matches.id', 'picks.match_id')
+    .leftJoin('crowds', 'crowds.match_id', 'picks.match_id')
+    .select(['picks.choice', 'picks.crowd_batch', 'crowds.batch'])
+    .select((eb) => [
+      eb.fn.coalesce('crowds.agree_count', sql.lit(0)).as('agree'),
+      eb.fn.coalesce('crowds.disagree_count', sql.lit(0)).as('disagree'),
+      eb.fn.coalesce('crowds.batch_agree_count', sql.lit(0)).as('batchAgree'),
+      eb.fn.coalesce('crowds.batch_disagree_count', sql.lit(0)).as('batchDisagree'),
+      waiting(db, matchId, 'AGREE').as('waitingAgree'),
+      waiting(db, matchId, 'DISAGREE').as('waitingDisagree'),
+      eb
+        .case()
+        // The database's word, as when the pick was stored.
+        .when(arePicksPublic(eb, sql<Instant>`(select ${clock.sql})`))
+        .then(sql.lit(1))
+        .else(sql.lit(0))
+        .end()
+        .as('isPublic'),
+    ])
+    .where('picks.user_id', '=', userId)
+    .where('picks.match_id', '=', matchId)
+    .executeTakeFirst();
+
+const waiting = (db: Db, matchId: string, choice: PickChoice) =>
+  db
+    .selectFrom('picks')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('match_id', '=', matchId)
+    .where('choice', '=', choice)
+    .where('crowd_batch', 'is', null);
+
+type Row = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+/**
+ * Returns the counts shown to the owner of a pick, which always include that pick. A batch of only `CROWD_STEP` picks is
+ * hidden from its own members until the next batch: knowing their own pick, they would see what too few others did.
+ */
+function crowdFor(row: Row): { agree: number; disagree: number } {
+  const { agree, disagree, batchAgree, batchDisagree } = row;
+  if (row.isPublic === 1) {
+    return { agree: agree + (row.waitingAgree ?? 0), disagree: disagree + (row.waitingDisagree ?? 0) };
+  }
+  const own = row.choice === 'AGREE' ? { agree: 1, disagree: 0 } : { agree: 0, disagree: 1 };
+  if (row.crowd_batch === null) return { agree: agree + own.agree, disagree: disagree + own.disagree };
+  const others = batchAgree + batchDisagree - 1;
+  if (row.crowd_batch !== row.batch || others >= CROWD_STEP) return { agree, disagree };
+  return { agree: agree - batchAgree + own.agree, disagree: disagree - batchDisagree + own.disagree };
+}
+
+/** Percentages with one decimal that add up to 100. */
+export function statsOf(agreeCount: number, disagreeCount: number): CommunityStats {
+  const totalCount = agreeCount + disagreeCount;
+  const tenths = totalCount === 0 ? 0 : Math.round((agreeCount / totalCount) * 1000);
+  return {
+    totalCount,
+    agreeCount,
+    disagreeCount,
+    agreePercent: tenths / 10,
+    disagreePercent: totalCount === 0 ? 0 : (1000 - tenths) / 10,
+  };
+}
