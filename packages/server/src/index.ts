@@ -57,7 +57,7 @@ async function run(
   const isOwnOrigin = (origin: string) => origins.has(origin);
   let url = config.publicOrigin ?? '';
   const mailOrigin = () => url;
-  const transport = openTransport(config, mailOrigin, log);
+  const { transport, close: closeTransport } = openTransport(config, mailOrigin, log);
   const drain = createDrain(config.drainSeconds, realTimers);
   const { isDraining } = drain;
   const parts = { database, clock, world, log, isOwnOrigin, origin: mailOrigin, transport, isDraining };
@@ -87,6 +87,7 @@ async function run(
       const stopped = Promise.all([season?.stop(), chores.stop()]);
       await Promise.all([sockets.close(), listening.close()]);
       await inTime(stopped.then(services.afterwards.settled).then(services.mailer.settled));
+      closeTransport();
       await inTime(Promise.all([relay?.close(), leaveSeason()]).then(database.close));
     },
   };

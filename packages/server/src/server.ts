@@ -1,3 +1,4 @@
+import { confirmPage } from './account/confirm-page.ts';
 import { removeOverResets } from './account/reset.ts';
 import { accountRoutes } from './account/routes.ts';
 import { createPasswords, type Passwords } from './account/password.ts';
@@ -130,7 +131,7 @@ export function createServer(config: Asked, parts: Parts): GameServer {
       messageRoutes,
       privacyRoutes,
     ].flatMap((routesOf) => routesOf(services)),
-    pages: [stopPage(services)],
+    pages: [stopPage(services), confirmPage(services)],
     isOwnOrigin: parts.isOwnOrigin,
     isHttps,
     gameTime: () => (clock.isReal ? null : clock.now()),

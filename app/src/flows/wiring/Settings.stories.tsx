@@ -1,5 +1,5 @@
 import { endpoints, STORAGE_KEYS } from '@machine/contract';
-import { openPrediction, player, playerWithoutPassword } from '@machine/mocks/fixtures';
+import { openPrediction, player, playerWithoutPassword, unconfirmedPlayer } from '@machine/mocks/fixtures';
 import { refuse, reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -179,6 +179,22 @@ export const AWrongPasswordKeepsTheFields: Story = {
     await expect(canvas.getByLabelText('Current password')).toHaveValue('old one');
     await expect(canvas.getByLabelText('New password')).toHaveValue('sixsix');
     await expect(canvas.getByRole('button', { name: player.username })).toBeVisible();
+  },
+};
+
+export const ALinkIsSentAgain: Story = {
+  name: 'C40: a confirmation link is sent again on request, and a refusal says why',
+  beforeEach: ({ msw }) => {
+    msw.use(reply(endpoints.currentUser, unconfirmedPlayer));
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    msw.use(refuse(endpoints.resendConfirmation, 429, 'That was too often. Please try again in a moment.'));
+    const button = await canvas.findByRole('button', { name: 'Send again' });
+    await userEvent.click(button);
+    await expect(await canvas.findByText('That was too often. Please try again in a moment.')).toBeVisible();
+    msw.use(reply(endpoints.resendConfirmation, {}));
+    await userEvent.click(button);
+    await expect(await canvas.findByText(/^Email sent/)).toBeVisible();
   },
 };
 

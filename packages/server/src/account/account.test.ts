@@ -39,6 +39,7 @@ describe('sign-up', () => {
       notifyMatchStart: true,
       notifyFollowerPick: true,
       canChangePassword: true,
+      emailConfirmed: false,
     });
   });
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { crowd } from './crowd.ts';
+import { email } from './email.ts';
 import { trust } from './trust.ts';
 
 /** By name, in order; one that has run anywhere is never edited. Types and words are those both databases know. */
@@ -10,6 +11,7 @@ export const migrations: Record<string, Migration> = {
   '003_social': { up: social },
   '004_trust': { up: trust },
   '005_crowd': { up: crowd },
+  '006_email': { up: email },
 };
 
 async function play(db: Kysely<never>): Promise<void> {

@@ -1,3 +1,4 @@
+import { removeExpiredConfirmations } from '../account/confirmation.ts';
 import { removeOverSessions } from '../account/session.ts';
 import { WEEK_MS } from '../feed/time.ts';
 import { clearOutbox } from '../mail/outbox.ts';
@@ -13,6 +14,7 @@ export function createSweep({ db, wall }: Pick<Services, 'db' | 'wall'>, dataDir
     const now = wall();
     await purgeDeleted(db, now);
     await removeOverSessions(db, now);
+    await removeExpiredConfirmations(db, now);
     await eraseTraces(db);
     await clearOutbox(dataDir, now - MAILS_KEPT_MS);
   };

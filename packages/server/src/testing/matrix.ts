@@ -73,6 +73,7 @@ export const MATRIX: Record<CallName, Row> = {
   changePassword: row('C37', MEMBERS, () => ({ body: { currentPassword: PASSWORD, newPassword: 'battery staple' } })),
   deleteAccount: row('C38', MEMBERS),
   exportData: row('C39', MEMBERS),
+  resendConfirmation: row('C40', MEMBERS),
 };
 
 export const CALLS = Object.keys(MATRIX) as CallName[];
