@@ -1,8 +1,8 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
-import { writeDurably } from '../db/durable.ts';
+import { removeDatabase, writeDurably } from '../db/durable.ts';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { backupFolder, dayOf, nightlyName, nightsIn, pruneCopies, requestedName } from './files.ts';
@@ -51,12 +51,13 @@ async function dayOfCreation(db: Db): Promise<string> {
 
 async function writeBackup(copyTo: Needs['copyTo'], target: string): Promise<void> {
   const raw = `${target}-raw`;
+  removeDatabase(raw);
   try {
     writeFileSync(raw, '', { mode: 0o600 });
     await copyTo(raw);
     await finish(raw, target);
   } finally {
-    for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(raw + ending, { force: true });
+    removeDatabase(raw);
   }
 }
 
