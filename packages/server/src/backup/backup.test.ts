@@ -139,7 +139,7 @@ it('leaves deleted accounts, unfinished copies and copies of more than 14 days b
   const leaver = await addPerson(game, 'leaver');
   await leaver.delete('/api/user/account');
   const old = ['beat-the-machine.before-002_results.sqlite', 'beat-the-machine.replaced-x.sqlite-wal'];
-  for (const name of old) {
+  for (const name of [...old, 'beat-the-machine.mine.sqlite']) {
     writeFileSync(join(dataDir, name), 'leaver');
     utimesSync(join(dataDir, name), (Date.now() - 15 * DAY) / 1_000, (Date.now() - 15 * DAY) / 1_000);
   }
@@ -153,6 +153,7 @@ it('leaves deleted accounts, unfinished copies and copies of more than 14 days b
   expect(readdirSync(dataDir).toSorted()).toEqual([
     'backups',
     'beat-the-machine.before-003_social.sqlite',
+    'beat-the-machine.mine.sqlite',
     'beat-the-machine.sqlite',
     'beat-the-machine.sqlite-wal',
   ]);

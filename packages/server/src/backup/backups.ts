@@ -37,8 +37,8 @@ export function createBackups({ copyTo, dataDir, wall }: Needs): Backups {
   return {
     make: () => inTurn(requestedName(wall(), 'sqlite')),
     async makeNightly(db) {
-      const last = nightsIn(dataDir)[0] ?? (await dayOfCreation(db));
-      if (last < dayOf(wall())) await inTurn(nightlyName(wall()));
+      const newest = nightsIn(dataDir)[0] ?? (await dayOfCreation(db));
+      if (newest < dayOf(wall())) await inTurn(nightlyName(wall()));
     },
   };
 }
