@@ -15,7 +15,7 @@ const list = z
   .default('')
   .transform((text) => text.split(',').flatMap((part) => part.trim() || []));
 
-/** Slower, a season stands still; faster, a few days lead beyond the dates that JavaScript knows. */
+/** Below, a season stands still; above, game time leaves JavaScript's range of dates within months. */
 const SPEED_MIN = 0.001;
 const SPEED_MAX = 100_000;
 

@@ -195,7 +195,7 @@ it('S104: a body that is announced or grows too large is refused over HTTP', asy
 it.each([
   [{ PORT: 'x' }, 'PORT must be a number.\n'],
   [{ FEED: 'replay', FEED_FILES: '/nothing/here.json' }, /^[^\n]+\n$/],
-  [{ DATA_DIR: join(import.meta.filename, 'data') }, /^The folder \S+ is inside of a file: [^\n]+\n$/],
+  [{ DATA_DIR: '/dev/null/data' }, /^The folder \S+ is inside of a file: [^\n]+\n$/],
 ])('refuses to start with %j, in one line', async (env, message) => {
   const ended = await runToEnd({ DATA_DIR: join(folder, 'refused'), ...env });
   expect(ended.code).toBe(2);

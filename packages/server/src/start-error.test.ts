@@ -101,7 +101,7 @@ describe('a start', () => {
         expect(ended).toMatchObject({
           code: 2,
           output: '',
-          errors: expect.stringMatching(/^\S+ .*(denied|permissions).*\n$/),
+          errors: expect.stringMatching(/^\S+ .*(denied|read-only).*\n$/),
         });
       }
     },

@@ -8,5 +8,6 @@ export function explainFailure(error: unknown, logLevel?: string): string {
   if (error instanceof StartError) return error.message;
   if (!(error instanceof Error)) return 'Something unexpected went wrong.';
   if (logLevel === 'debug' || logLevel === 'trace') return error.stack ?? error.message;
-  return `Something unexpected went wrong: ${error.message.split('\n')[0]}. LOG_LEVEL=debug shows where.`;
+  const reason = error.message.split('\n')[0]?.replace(/\.$/, '');
+  return `Something unexpected went wrong: ${reason}. LOG_LEVEL=debug shows where.`;
 }

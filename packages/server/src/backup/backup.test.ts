@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -91,10 +92,10 @@ it('restores a played game to the row, and it counts up', async () => {
 });
 
 it('backs up once a night while the server runs, and keeps the last seven', async () => {
+  const first = Math.floor(Date.now() / DAY) * DAY;
   const timers = createTestTimers();
   const game = await openOnFile({ timers });
   game.chores.start();
-  const first = Math.floor(Date.now() / DAY) * DAY;
   const pass = async (at: number) => {
     game.setTime(at);
     timers.advance(HOUR);
@@ -138,19 +139,21 @@ it('leaves deleted accounts, unfinished copies and copies of more than 14 days b
   const leaver = await addPerson(game, 'leaver');
   await leaver.delete('/api/user/account');
   const old = ['beat-the-machine.before-002_results.sqlite', 'beat-the-machine.replaced-x.sqlite-wal'];
-  for (const name of old) {
+  for (const name of [...old, 'beat-the-machine.mine.sqlite']) {
     writeFileSync(join(dataDir, name), 'leaver');
     utimesSync(join(dataDir, name), (Date.now() - 15 * DAY) / 1_000, (Date.now() - 15 * DAY) / 1_000);
   }
   writeFileSync(join(dataDir, 'beat-the-machine.before-003_social.sqlite'), '');
   mkdirSync(join(dataDir, 'backups'));
   writeFileSync(join(dataDir, 'backups', 'beat-the-machine.2020-01-01.sqlite.part-raw'), 'leaver');
+  writeFileSync(join(dataDir, 'backups', 'beat-the-machine.2020-01-01.sqlite.part-raw-wal'), 'leaver');
   const file = (await game.backups?.make()) ?? '';
   expect(readFileSync(file, 'latin1')).not.toContain('leaver');
   expect(backupsIn()).toHaveLength(1);
   expect(readdirSync(dataDir).toSorted()).toEqual([
     'backups',
     'beat-the-machine.before-003_social.sqlite',
+    'beat-the-machine.mine.sqlite',
     'beat-the-machine.sqlite',
     'beat-the-machine.sqlite-wal',
   ]);
@@ -228,6 +231,7 @@ it('restores a backup of an earlier schema with what its log still holds, into a
   const earlier = mkdtempSync(join(dataDir, 'earlier-'));
   await createAtSchema(earlier, first, 30);
   const source = sqliteFileIn(earlier);
+  chmodSync(source, 0o644);
   // A raw copy of a database in use: the last change is in the log alone.
   const inUse = new DatabaseSync(source);
   inUse.exec("pragma journal_mode = wal; update users set first_name = 'Changed'");
@@ -235,6 +239,7 @@ it('restores a backup of an earlier schema with what its log still holds, into a
   mkdirSync(target);
   expect(await restoreSqlite(source, target, Date.now())).toBe(null);
   inUse.close();
+  expect(statSync(sqliteFileIn(target)).mode & 0o777).toBe(0o600);
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir: target });
   const names = await db.selectFrom('users').select('first_name').execute();
   expect(names).toEqual(Array.from({ length: 30 }, () => ({ first_name: 'Changed' })));

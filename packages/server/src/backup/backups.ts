@@ -1,8 +1,8 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
-import { writeDurably } from '../db/durable.ts';
+import { removeDatabase, writeDurably } from '../db/durable.ts';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { backupFolder, dayOf, nightlyName, nightsIn, pruneCopies, requestedName } from './files.ts';
@@ -37,8 +37,8 @@ export function createBackups({ copyTo, dataDir, wall }: Needs): Backups {
   return {
     make: () => inTurn(requestedName(wall(), 'sqlite')),
     async makeNightly(db) {
-      const last = nightsIn(dataDir)[0] ?? (await dayOfCreation(db));
-      if (last < dayOf(wall())) await inTurn(nightlyName(wall()));
+      const newest = nightsIn(dataDir)[0] ?? (await dayOfCreation(db));
+      if (newest < dayOf(wall())) await inTurn(nightlyName(wall()));
     },
   };
 }
@@ -51,12 +51,13 @@ async function dayOfCreation(db: Db): Promise<string> {
 
 async function writeBackup(copyTo: Needs['copyTo'], target: string): Promise<void> {
   const raw = `${target}-raw`;
+  removeDatabase(raw);
   try {
     writeFileSync(raw, '', { mode: 0o600 });
     await copyTo(raw);
     await finish(raw, target);
   } finally {
-    for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(raw + ending, { force: true });
+    removeDatabase(raw);
   }
 }
 

@@ -26,8 +26,8 @@ export const requestedName = (at: Instant, extension: 'sqlite' | 'dump') => `${S
 export const replacedName = (at: Instant) => `${STEM}.replaced-${stampOf(at)}.sqlite`;
 
 const NIGHTLY = /^beat-the-machine\.(\d{4}-\d\d-\d\d)\.sqlite$/;
-/** Whatever is a copy; the database itself has nothing between its name and its ending. */
-const COPY = /^beat-the-machine\..+\.(sqlite|dump)(-wal|-shm)?$/;
+/** Any copy that the server or its commands make; the operator's own copies have other names. */
+const COPY = /^beat-the-machine\.(before-.+|replaced-.+|\d{4}-\d\d-\d\d(T.+Z)?)\.(sqlite|dump)(-wal|-shm)?$/;
 const PART = /^beat-the-machine\..+\.part/;
 
 /** Returns the days of the nightly backups, the newest first. */

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, linkSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, linkSync, renameSync, statSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { checkVersion } from '../db/migrate.ts';
@@ -35,13 +35,11 @@ export async function restoreSqlite(backup: string, dataDir: string, now: Instan
 /** Copies a backup, with the changes that may still wait in its log, and examines the copy. */
 function takeOver(backup: string, part: string): void {
   copyFileSync(backup, part);
+  // A copy has the permissions of its source.
+  chmodSync(part, 0o600);
   if (existsSync(`${backup}-wal`)) copyFileSync(`${backup}-wal`, `${part}-wal`);
-  try {
-    checkVersion(migrationsIn(part, backup));
-    checkIntegrity(part);
-  } finally {
-    for (const ending of ['-wal', '-shm', '-journal']) rmSync(part + ending, { force: true });
-  }
+  checkVersion(migrationsIn(part, backup));
+  checkIntegrity(part);
 }
 
 function migrationsIn(part: string, backup: string): string[] {

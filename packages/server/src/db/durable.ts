@@ -7,17 +7,22 @@ import { dirname } from 'node:path';
  */
 export async function writeDurably(file: string, write: (part: string) => Promise<void>): Promise<void> {
   const part = `${file}.part`;
-  rmSync(part, { force: true });
+  removeDatabase(part);
   try {
     writeFileSync(part, '', { mode: 0o600, flag: 'wx' });
     await write(part);
     sync(part);
     renameSync(part, file);
   } catch (error) {
-    rmSync(part, { force: true });
+    removeDatabase(part);
     throw error;
   }
   sync(dirname(file));
+}
+
+/** Removes a SQLite file with its logs, which would be applied to the next file of that name. */
+export function removeDatabase(file: string): void {
+  for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(file + ending, { force: true });
 }
 
 function sync(path: string): void {

@@ -18,7 +18,7 @@ export async function migrate<T>(db: Kysely<T>, { schema, beforeUpgrade }: Optio
     .toSorted()
     .find((name) => !executed.includes(name));
   const isNew = executed.length === 0;
-  if (isNew && hasOtherTables && schema === undefined) {
+  if (schema === undefined && isNew && hasOtherTables) {
     throw new StartError(
       'The database has tables that no finished start has made: an older version may have been killed while it created them. Move the file away to begin with a new one.',
     );
@@ -40,10 +40,13 @@ export function checkVersion(executed: readonly string[]): void {
 
 /** Reads the names of the migrations that have run, and whether there are tables besides the Migrator's own. */
 export async function readSchema<T>(db: Kysely<T>, schema?: string) {
-  const all = await db.introspection.getTables({ withInternalKyselyTables: true });
-  const tables = all.filter((table) => schema === undefined || table.schema === schema);
-  const hasOtherTables = tables.some(({ name }) => !name.startsWith(DEFAULT_MIGRATION_TABLE));
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return { executed: [], hasOtherTables };
+  const tables =
+    schema === undefined
+      ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
+      : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = ${schema}`;
+  const names = (await tables.execute(db)).rows.map(({ name }) => name);
+  const hasOtherTables = names.some((name) => !name.startsWith(DEFAULT_MIGRATION_TABLE));
+  if (!names.includes(DEFAULT_MIGRATION_TABLE)) return { executed: [], hasOtherTables };
   const table = sql.table(schema === undefined ? DEFAULT_MIGRATION_TABLE : `${schema}.${DEFAULT_MIGRATION_TABLE}`);
   const { rows } = await sql<{ name: string }>`select name from ${table}`.execute(db);
   return { executed: rows.map(({ name }) => name), hasOtherTables };
