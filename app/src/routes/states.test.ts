@@ -47,7 +47,8 @@ test.each([
 });
 
 test.each([
-  [{ kind: 'loading' } as const, { kind: 'loading' }],
+  [{ kind: 'loading', hasFailed: false } as const, { kind: 'loading' }],
+  [{ kind: 'loading', hasFailed: true } as const, { kind: 'loading' }],
   [{ kind: 'anonymous' } as const, { kind: 'anonymous' }],
   [{ kind: 'player', user: player } as const, { kind: 'player', username: 'ada_predicts' }],
 ])('the header knows of the session only what it shows: %j', (session, viewer) => {
@@ -68,7 +69,7 @@ test.each([
     { kind: 'done', username: 'SwiftFalcon482', usernameGenerated: true },
   ],
 ])('the sign-up is a form until there is a name', (signup, state) => {
-  expect(signupState(signup)).toEqual(state);
+  expect(signupState(signup, false)).toEqual(state);
 });
 
 test.each([
@@ -99,7 +100,7 @@ test.each([
 });
 
 test.each([
-  [{ kind: 'loading' } as const, 'loading'],
+  [{ kind: 'loading', hasFailed: true } as const, 'loading'],
   [{ kind: 'anonymous' } as const, 'anonymous'],
   [{ kind: 'player', user: player } as const, 'own'],
   [{ kind: 'player', user: { ...player, id: 'u-other' } } as const, 'player'],
@@ -131,7 +132,7 @@ test('a recap takes the fresh score while its match moves, and none from another
 const ada = { kind: 'player', user: player } as const;
 
 test.each([
-  [{ kind: 'loading' } as const, true, 'loading'],
+  [{ kind: 'loading', hasFailed: true } as const, true, 'loading'],
   [{ kind: 'anonymous' } as const, true, 'anonymous'],
   [ada, undefined, 'loading'],
   [ada, false, 'noPick'],

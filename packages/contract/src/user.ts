@@ -40,8 +40,14 @@ export const currentUser = z.extend(userPreferences, {
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-/** What cannot be read as a user counts as nobody (RELIABILITY.md AN*). */
-export const currentUserAnswer = field(z.nullable(currentUser), null);
+const isEmpty = (value: unknown) =>
+  value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+
+/** Nothing, and an empty object, is nobody. What else is no user can't be read, and says nothing about the session. */
+export const currentUserAnswer = z.pipe(
+  z.transform((value: unknown) => (isEmpty(value) ? null : value)),
+  z.nullable(currentUser),
+);
 
 export const preferencePatch = z
   .partialRecord(z.enum(PREFERENCE_KEYS), z.boolean())
