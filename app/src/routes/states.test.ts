@@ -29,7 +29,7 @@ import { forgotPasswordState } from './ForgotPasswordRoute.tsx';
 import { chosenBoard } from './LeaderboardsRoute.tsx';
 import { titleOf } from './MatchChatRoute.tsx';
 import { viewerOf } from './ProfileRoute.tsx';
-import { withScore } from './RecapRoute.tsx';
+import { recapFailure, withScore } from './RecapRoute.tsx';
 import { resetPasswordState } from './ResetPasswordRoute.tsx';
 import { deletionState, exportState, passwordState } from './SettingsRoute.tsx';
 import { threadState } from './ThreadRoute.tsx';
@@ -127,6 +127,30 @@ test('a recap takes the fresh score while its match moves, and none from another
   expect(withScore(liveRecap, { ...told, status: 'LIVE' }).match).toMatchObject({ scoreHome: 90, scoreAway: 88 });
   expect(withScore(liveRecap, { ...told, status: 'FINAL' })).toBe(liveRecap);
   expect(withScore(finalRecap, undefined)).toBe(finalRecap);
+});
+
+test.each([
+  [new ApiError(500, 'Recap exploded'), '500: Recap exploded'],
+  [new ApiError(500, '{"message":"Recap exploded"}'), '500: Recap exploded'],
+  [new ApiError(502, '', 'Bad Gateway'), '502: Bad Gateway'],
+  [new ApiError(502, '<html><body>Bad gateway</body></html>', 'Bad Gateway'), '502: The server gave no reason.'],
+  [new ApiError(500, '{"code":7}'), '500: The server gave no reason.'],
+  [new TypeError('Failed to fetch'), 'The server did not answer.'],
+])('a failed recap shows the status and the sentence: %s', (error, message) => {
+  expect(recapFailure(error)).toBe(message);
+});
+
+test.each([
+  [true, { problem: expect.stringContaining('block cookies') as string }],
+  [false, {}],
+])('a sign-up says when its session does not hold: %s', (isAnonymous, more) => {
+  const signup = { data: generatedSignup, error: null, isPending: false, isWaiting: false };
+  expect(signupState(signup, isAnonymous)).toEqual({
+    kind: 'done',
+    username: 'SwiftFalcon482',
+    usernameGenerated: true,
+    ...more,
+  });
 });
 
 const ada = { kind: 'player', user: player } as const;
