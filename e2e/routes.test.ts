@@ -82,6 +82,28 @@ test.each(looks([['light', 320]], [['dark', 1280]]))(
   },
 );
 
+/** How a visit requested the random prediction: `link` is a preload, which the script's own request then takes. */
+async function predictionRequests(page: Page, path: string): Promise<string[]> {
+  await page.goto(game.url + path);
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .map(({ initiatorType, name }) => ({ initiatorType, url: new URL(name) }))
+      .filter(({ url }) => url.pathname === '/api/predictions/random')
+      .map(({ initiatorType, url }) => initiatorType + url.search),
+  );
+}
+
+test('only home requests the random prediction, and only once: as a preload', async () => {
+  const page = await game.openPage([]);
+  expect(await predictionRequests(page, '/')).toEqual(['link']);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  expect(await predictionRequests(page, '/'), 'through the service worker').toEqual(['link']);
+  expect(await predictionRequests(page, '/privacy')).toEqual([]);
+  expect(await predictionRequests(page, '/leaderboards')).toEqual([]);
+  expect(await predictionRequests(page, '/?match=epl-1'), 'of one match').toEqual(['fetch?match=epl-1']);
+});
+
 /** Matches go on while the test walks. Answers every poll with the first list, so that there and back are the same. */
 async function holdMatches(page: Page): Promise<void> {
   let first: Promise<{ status: number; body: string }> | undefined;
