@@ -40,12 +40,9 @@ export const currentUser = z.extend(userPreferences, {
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-const isEmpty = (value: unknown) =>
-  value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
-
-/** Nothing, and an empty object, is nobody. What else is no user can't be read, and says nothing about the session. */
+/** An answer with nothing in it is nobody. What else is no user can't be read, and says nothing about the session. */
 export const currentUserAnswer = z.pipe(
-  z.transform((value: unknown) => (isEmpty(value) ? null : value)),
+  z.transform((value: unknown) => (value && Object.keys(value).length > 0 ? value : null)),
   z.nullable(currentUser),
 );
 
