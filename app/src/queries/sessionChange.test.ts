@@ -126,13 +126,21 @@ test.each([
   expect(client.getQueryState(session)).toMatchObject({ data: undefined, status: 'error' });
 });
 
-test('a logout in the middle of a failed change stands', async () => {
-  atHome();
-  const changed = restartSession(client);
+test('a sign-in that a logout overtakes does not undo the logout', async () => {
+  const changed = beginSession(client);
   endSession(client);
-  asked[0]?.({ status: 503, body: null });
-  await changed;
+  expect(await changed).toBeUndefined();
   expect(client.getQueryData(session)).toBeNull();
+});
+
+test('a login that a change in another tab overtakes is not taken for one without a session', async () => {
+  atHome(null);
+  const login = beginSession(client);
+  const changed = restartSession(client);
+  expect(await login).toBeUndefined();
+  asked[1]?.(says(player));
+  await changed;
+  expect(client.getQueryData(session)?.id).toBe(player.id);
 });
 
 test.each([

@@ -20,7 +20,8 @@ function askAnew(client: QueryClient, before?: CurrentUser | null): Promise<Curr
  */
 export async function beginSession(client: QueryClient): Promise<CurrentUser | null | undefined> {
   const user = await askAnew(client).catch(forgetWhoIsHere(client));
-  if (user === null) return null;
+  // What a later change of the session has cancelled ends with what was known before, and says nothing.
+  if (user === null) return client.isFetching({ queryKey }) > 0 ? undefined : null;
   if (user) forgetDrafts(user.id);
   void client.invalidateQueries({ predicate: isOther });
   tellTabs();
