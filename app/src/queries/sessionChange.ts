@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@machine/contract';
-import { CancelledError, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { forgetDrafts } from '../services/drafts.ts';
 import { tellTabs } from '../services/tabs.ts';
 import { predictionQueries } from './prediction.ts';
@@ -45,12 +45,8 @@ export async function restartSession(client: QueryClient): Promise<void> {
   await askAnew(client).catch(forgetWhoIsHere(client));
 }
 
-/**
- * Makes the session unknown: what was known is out of date, and the request for what is new has failed. A request that
- * a later change of the session has cancelled says nothing.
- */
-const forgetWhoIsHere = (client: QueryClient) => (error: unknown) => {
-  if (error instanceof CancelledError) return undefined;
+/** Makes the session unknown: what was known is out of date, and the request for what is new has failed. */
+const forgetWhoIsHere = (client: QueryClient) => () => {
   client.getQueryCache().find({ queryKey })?.setState({ data: undefined, dataUpdatedAt: 0 });
   return undefined;
 };
