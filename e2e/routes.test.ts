@@ -4,7 +4,7 @@ import { openWholeGame, overflow, type WholeGame } from './game.ts';
 import { flaws, stop, walk } from './keys.ts';
 import { anyMatch, ask, converse, enter } from './player.ts';
 import { edgeless, faintThings, landmarks, spaceTexts, watchMotion } from './sight.ts';
-import { isLong, looks } from './looks.ts';
+import { looks } from './looks.ts';
 
 let game: WholeGame;
 
@@ -82,20 +82,49 @@ test.each(looks([['light', 320]], [['dark', 1280]]))(
   },
 );
 
-test.runIf(isLong)(
-  'X18: Tab goes round every route and Shift+Tab the same way back, and every stop is seen',
-  async () => {
-    const { page, places } = await openEverywhere('dark', 1280);
-    for (const place of places) {
-      await visit(page, place);
-      const there = await walk(page, 'Tab');
-      expect.soft(flaws(there), place.path).toEqual([]);
-      expect.soft(there.length, place.path).toBeGreaterThan(8);
-      const back = await walk(page, 'Shift+Tab');
-      expect.soft(back.map(({ name }) => name).toReversed(), place.path).toEqual(there.map(({ name }) => name));
-    }
-  },
-);
+/** How a visit requested the random prediction: `link` is a preload, which the script's own request then takes. */
+async function predictionRequests(page: Page, path: string): Promise<string[]> {
+  await page.goto(game.url + path);
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .map(({ initiatorType, name }) => ({ initiatorType, url: new URL(name) }))
+      .filter(({ url }) => url.pathname === '/api/predictions/random')
+      .map(({ initiatorType, url }) => initiatorType + url.search),
+  );
+}
+
+test('only home requests the random prediction, and only once: as a preload', async () => {
+  const page = await game.openPage([]);
+  expect(await predictionRequests(page, '/')).toEqual(['link']);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  expect(await predictionRequests(page, '/'), 'through the service worker').toEqual(['link']);
+  expect(await predictionRequests(page, '/privacy')).toEqual([]);
+  expect(await predictionRequests(page, '/leaderboards')).toEqual([]);
+  expect(await predictionRequests(page, '/?match=epl-1'), 'of one match').toEqual(['fetch?match=epl-1']);
+});
+
+/** Matches go on while the test walks. Answers every poll with the first list, so that there and back are the same. */
+async function holdMatches(page: Page): Promise<void> {
+  let first: Promise<{ status: number; body: string }> | undefined;
+  await page.route('**/api/completed/live', async (route) => {
+    first ??= route.fetch().then(async (response) => ({ status: response.status(), body: await response.text() }));
+    await route.fulfill({ ...(await first), contentType: 'application/json' });
+  });
+}
+
+test('X18: Tab goes round every route and Shift+Tab the same way back, and every stop is seen', async () => {
+  const { page, places } = await openEverywhere('dark', 1280);
+  await holdMatches(page);
+  for (const place of places) {
+    await visit(page, place);
+    const there = await walk(page, 'Tab');
+    expect.soft(flaws(there), place.path).toEqual([]);
+    expect.soft(there.length, place.path).toBeGreaterThan(8);
+    const back = await walk(page, 'Shift+Tab');
+    expect.soft(back.map(({ name }) => name).toReversed(), place.path).toEqual(there.map(({ name }) => name));
+  }
+});
 
 /** Everything that slides when it may. */
 async function openAll(page: Page): Promise<void> {

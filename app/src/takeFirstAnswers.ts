@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { FirstAnswers } from './firstQuestions.ts';
 import { FIRST_ROUND, predictionQueries } from './queries/prediction.ts';
-import { nobodyWhenUnauthorized, sessionQueries } from './queries/session.ts';
+import { anonymousWhenRefused, sessionQueries } from './queries/session.ts';
 import { wait } from './services/wait.ts';
 
 /** A server that takes longer than this is not waited for: the page shows that it loads. */
@@ -10,7 +10,7 @@ const PATIENCE_MS = 100;
 /** Hands the early answers to the queries that would have asked for them. A failure is theirs to show. */
 export async function takeFirstAnswers(client: QueryClient, { user, prediction }: FirstAnswers): Promise<void> {
   const taken = [
-    client.prefetchQuery({ ...sessionQueries.user(), queryFn: () => user.catch(nobodyWhenUnauthorized) }),
+    client.prefetchQuery({ ...sessionQueries.user(), queryFn: () => user.catch(anonymousWhenRefused) }),
     prediction && client.prefetchQuery({ ...predictionQueries.random(FIRST_ROUND), queryFn: () => prediction }),
   ];
   await Promise.race([Promise.all(taken), wait(PATIENCE_MS)]);

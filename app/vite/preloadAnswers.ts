@@ -1,18 +1,20 @@
 import { endpoints } from '@machine/contract';
 import type { Plugin } from 'vite';
 
-const FIRST = [endpoints.currentUser, endpoints.randomPrediction];
-
-/** Lets the built page ask its first questions beside its script, not after it (src/firstQuestions.ts takes them). */
+/**
+ * Makes the built page request the current user beside its script (src/firstQuestions.ts takes the answer). Every
+ * route needs that one; what only home needs, the server preloads by a header (docs/decisions/0039).
+ */
 export function preloadAnswers(): Plugin {
   return {
     name: 'machine:preload-answers',
     apply: 'build',
-    transformIndexHtml: () =>
-      FIRST.map(({ path }) => ({
+    transformIndexHtml: () => [
+      {
         tag: 'link',
-        attrs: { rel: 'preload', href: path, as: 'fetch', crossorigin: 'use-credentials' },
-        injectTo: 'head' as const,
-      })),
+        attrs: { rel: 'preload', href: endpoints.currentUser.path, as: 'fetch', crossorigin: 'use-credentials' },
+        injectTo: 'head',
+      },
+    ],
   };
 }

@@ -1,6 +1,6 @@
 /** What a player may see of a fault (RELIABILITY.md 2.4). */
 export type Code =
-  | ('LD' | 'BZ' | 'OK' | 'DN' | 'DN*' | 'EB' | 'EB15' | 'K' | 'AN' | 'AN15' | 'AN*' | 'RC')
+  | ('LD' | 'BZ' | 'OK' | 'DN' | 'DN*' | 'EB' | 'EB15' | 'K' | 'AN' | 'UN' | 'UN15' | 'UN*' | 'RC')
   | ('T' | 'T20' | 'Tf' | 'T!' | 'U' | 'RB' | 'RB20' | 'RB*' | 'WT' | 'IN' | 'LS' | 'PS' | 'DR')
   | ('VL' | 'TX' | 'NE' | 'NF' | 'LW' | '1x' | 'QL' | 'FI' | 'ST');
 
@@ -20,9 +20,12 @@ const grid = <const Rows extends Record<string, string>>(rows: Rows & { [Id in k
 /** The columns: F1 offline, F2 never answers, … (RELIABILITY.md 2.3). */
 export const FAULT_COUNT = 17;
 
-/** Every call and, from F1 to F17, what its faults come to: RELIABILITY.md 2.5 as it is printed, and the added calls. */
+/**
+ * Every call and, from F1 to F17, what its faults come to: RELIABILITY.md 2.5 as it is printed, and the added calls.
+ * C01 differs: a failure leaves the session unknown (docs/decisions/0039).
+ */
 export const MATRIX = grid({
-  C01: 'AN AN15 LD,OK AN AN AN AN AN AN AN AN AN* – TX AN – LW',
+  C01: 'UN UN15 LD,OK UN UN AN AN AN UN UN UN UN* – TX AN – LW',
   C02: 'T T20 BZ,DN Tf T T T T T T+WT DN DN – TX DN IN 1x',
   C03: 'T T20 BZ,DN Tf T T+RC T T T T+WT DN DN – – DN T+RC 1x',
   C04: 'T T20 BZ,DN Tf T T T T T T+WT T! T! – TX T! IN 1x',

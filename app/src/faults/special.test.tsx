@@ -143,7 +143,7 @@ cell(
   async () => {
     await seen('Failed to load match details');
     const alert = page().querySelector('[role="alert"]')?.textContent ?? '';
-    expect(alert).toContain('Not found');
+    expect(alert).toContain('404: Not found');
     expect(find('button', 'Retry')).toBeDefined();
   },
 );

@@ -23,10 +23,14 @@ export function useLogin(onLoggedIn: () => void) {
   const { toaster } = useServices();
   return useSingleMutation({
     meta: SIGN_IN,
-    mutationFn: (body: LoginPayload) => call(endpoints.login, { body }),
-    onSuccess: async () => {
-      await beginSession(client);
-      toaster.show({ kind: 'default', title: 'Welcome back!', description: "You're now logged in" });
+    mutationFn: async (body: LoginPayload) => {
+      await call(endpoints.login, { body });
+      const user = await beginSession(client);
+      if (user === null) throw new SessionLost();
+      return user;
+    },
+    onSuccess: (user) => {
+      toaster.show({ kind: 'default', ...(user ? WELCOME_BACK : NOT_CONFIRMED) });
       onLoggedIn();
     },
     onError: (error) =>
@@ -38,7 +42,19 @@ export function useLogin(onLoggedIn: () => void) {
   });
 }
 
-export const loginFailure = (error: unknown) => shown(error, 'Invalid email or password');
+/** Says that a login has succeeded, but the next request had no session: the browser did not keep the cookie. */
+class SessionLost extends Error {}
+
+const WELCOME_BACK = { title: 'Welcome back!', description: "You're now logged in" };
+const NOT_CONFIRMED = {
+  title: 'Checking your login',
+  description: "The server hasn't confirmed it yet. We'll keep trying.",
+};
+const COOKIES_BLOCKED =
+  "Your browser seems to block cookies, so you can't stay logged in. Allow cookies for this site and try again.";
+
+export const loginFailure = (error: unknown) =>
+  error instanceof SessionLost ? COOKIES_BLOCKED : shown(error, 'Invalid email or password');
 
 export function useSignup() {
   const client = useQueryClient();
@@ -46,10 +62,18 @@ export function useSignup() {
   return useSingleMutation({
     meta: SIGN_IN,
     mutationFn: (body: SignupPayload) => call(endpoints.signup, { body }),
-    onSuccess: () => beginSession(client),
+    onSuccess: async () => {
+      if ((await beginSession(client)) === null) toaster.show({ kind: 'destructive', ...NOT_LOGGED_IN });
+    },
     onError: (error) => toaster.show({ kind: 'destructive', ...signupFailure(error) }),
   });
 }
+
+/** After a sign-up whose session does not hold: the account is there, so only the login is left to try. */
+export const NOT_LOGGED_IN = {
+  title: "You're not logged in",
+  description: 'Your browser seems to block cookies. Allow them for this site, then log in.',
+};
 
 /** Which words a failed sign-up has: an answer without a user is the server's fault (SPEC.md §8). */
 export const signupFailure = (error: unknown) =>

@@ -69,9 +69,29 @@ test('R8: a refused login is wrong data and asks nobody', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('AN: what cannot be read as a user, and no answer at all, is nobody', async () => {
-  answers(200, '{"id":7}');
+test.each([
+  [200, ''],
+  [200, 'null'],
+  [200, '{}'],
+  [401, 'Unauthorized'],
+  [403, 'Forbidden'],
+  [404, 'Not found'],
+])('an answer of %i %j means that nobody is logged in', async (status, body) => {
+  answers(status, body);
   expect(await createQueryClient().fetchQuery(sessionQueries.user())).toBeNull();
-  answers(401, 'Unauthorized');
-  expect(await createQueryClient().fetchQuery(sessionQueries.user())).toBeNull();
+});
+
+test.each([
+  [200, '{"id":7}'],
+  [200, '<html>Log in to the Wi-Fi</html>'],
+  [409, '{"message":"Conflict"}'],
+  [429, 'Too many requests.'],
+  [500, ''],
+  [503, '{"message":"Come back later."}'],
+])('an answer of %i %j says nothing about the session', async (status, body) => {
+  const fetch = answers(status, body);
+  const client = createQueryClient();
+  await expect(client.fetchQuery(sessionQueries.user())).rejects.toThrow(Error);
+  expect(client.getQueryData(session)).toBeUndefined();
+  expect(fetch, 'SPEC §4: not retried').toHaveBeenCalledOnce();
 });

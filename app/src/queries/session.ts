@@ -1,7 +1,7 @@
 import { type CurrentUser, endpoints } from '@machine/contract';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { isUnauthorized } from '../api/error.ts';
+import { ApiError } from '../api/error.ts';
 
 const KEY = ['session'] as const;
 type Who = CurrentUser | null;
@@ -13,7 +13,7 @@ export const sessionQueries = {
       queryKey: KEY,
       queryFn: async ({ client }) => {
         const was = before ?? client.getQueryData<Who>(KEY);
-        const user = await call(endpoints.currentUser).catch(nobodyWhenUnauthorized);
+        const user = await call(endpoints.currentUser).catch(anonymousWhenRefused);
         if (was && was.id !== user?.id) forgetPrivate(client);
         return user;
       },
@@ -22,24 +22,25 @@ export const sessionQueries = {
     }),
 };
 
-/** To be told that one is nobody is an answer, not a failure. */
-export function nobodyWhenUnauthorized(error: unknown): Who {
-  if (isUnauthorized(error)) return null;
+/** Statuses that mean "not logged in". */
+const ANONYMOUS = [401, 403, 404];
+
+/** Turns a refusal into an answer: nobody is logged in. Any other failure says nothing and is thrown again. */
+export function anonymousWhenRefused(error: unknown): Who {
+  if (error instanceof ApiError && ANONYMOUS.includes(error.status)) return null;
   throw error;
 }
 
-export type Session = { kind: 'loading' } | { kind: 'anonymous' } | { kind: 'player'; user: CurrentUser };
+export type Session =
+  /** `hasFailed`: no request has answered so far. It is made again by itself (live/sessionRecovery.ts). */
+  { kind: 'loading'; hasFailed: boolean } | { kind: 'anonymous' } | { kind: 'player'; user: CurrentUser };
 
-/** Who is here. A check that fails counts as nobody (SPEC.md §4), a later one that fails changes nothing. */
+/** Returns the session as last known. A failed request neither logs in nor out (docs/decisions/0039). */
 export function useSession(): Session {
-  const { data, isPending } = useQuery(sessionQueries.user());
+  const { data, errorUpdateCount } = useQuery(sessionQueries.user());
   if (data) return { kind: 'player', user: data };
-  return isPending ? { kind: 'loading' } : { kind: 'anonymous' };
+  return data === null ? { kind: 'anonymous' } : { kind: 'loading', hasFailed: errorUpdateCount > 0 };
 }
-
-/** What a screen of the player's own has to know of the session. */
-export const messageViewer = (session: Session) =>
-  session.kind === 'player' ? { kind: 'player' as const, userId: session.user.id } : { kind: session.kind };
 
 /** Asks again who is here, unless that is being asked already. */
 export async function recheckSession(client: QueryClient): Promise<void> {

@@ -101,6 +101,60 @@ test('W10: a logout stands, whatever an answer that was under way says', async (
   expect(client.getQueryData(session)).toBeNull();
 });
 
+test.each([
+  ['that it has ended', NOBODY],
+  ['nothing', new TypeError('Failed to fetch')],
+])('after a logout the session is requested once more; the server says %s', async (_, answer) => {
+  atHome();
+  endSession(client);
+  expect(asked).toHaveLength(1);
+  expect(painted.filter((each) => each.startsWith('loading'))).toEqual([]);
+  asked[0]?.(answer);
+  await settle();
+  expect(client.getQueryData(session)).toBeNull();
+  expect(painted.at(-1)).toBe('nobody: fresh');
+});
+
+test.each([
+  ['after a login', () => beginSession(client), null],
+  ['after a change in another tab', () => restartSession(client), player],
+])('%s a request that fails leaves the session unknown, and logs nobody out', async (_, change, before) => {
+  atHome(before);
+  const changed = change();
+  asked[0]?.({ status: 503, body: null });
+  await changed;
+  expect(client.getQueryState(session)).toMatchObject({ data: undefined, status: 'error' });
+});
+
+test('a sign-in that a logout overtakes does not undo the logout', async () => {
+  const changed = beginSession(client);
+  endSession(client);
+  expect(await changed).toBeUndefined();
+  expect(client.getQueryData(session)).toBeNull();
+});
+
+test('a login that a change in another tab overtakes is not taken for one without a session', async () => {
+  atHome(null);
+  const login = beginSession(client);
+  const changed = restartSession(client);
+  expect(await login).toBeUndefined();
+  asked[1]?.(says(player));
+  await changed;
+  expect(client.getQueryData(session)?.id).toBe(player.id);
+});
+
+test.each([
+  ['the user', says(player), player.id],
+  ['nobody', NOBODY, null],
+  ['nothing', new TypeError('Failed to fetch'), undefined],
+])('a login tells what the server sees of it: %s', async (_, answer, id) => {
+  atHome(null);
+  const login = beginSession(client);
+  asked[0]?.(answer);
+  const user = await login;
+  expect(user && user.id).toBe(id);
+});
+
 test('W10: a login stands, whatever an answer that was under way says', async () => {
   atHome(null);
   void client.refetchQueries({ queryKey: session });

@@ -14,26 +14,42 @@ function askAnew(client: QueryClient, before?: CurrentUser | null): Promise<Curr
   return client.fetchQuery({ ...sessionQueries.user(before), staleTime: 0 });
 }
 
-/** After a sign-in: who we are, all else as this player sees it, here and in the other tabs. */
-export async function beginSession(client: QueryClient): Promise<void> {
-  const user = await askAnew(client).catch(() => undefined);
+/**
+ * After a sign-in: who we are, all else as this player sees it, here and in the other tabs. Returns the user; null when
+ * the server does not see a session, as when the browser blocks cookies; undefined when it could not say.
+ */
+export async function beginSession(client: QueryClient): Promise<CurrentUser | null | undefined> {
+  const user = await askAnew(client).catch(forgetWhoIsHere(client));
+  // What a later change of the session has cancelled ends with what was known before, and says nothing.
+  if (user === null) return client.isFetching({ queryKey }) > 0 ? undefined : null;
   if (user) forgetDrafts(user.id);
   void client.invalidateQueries({ predicate: isOther });
   tellTabs();
+  return user;
 }
 
-/** After a logout: nothing of the player stays, here or in the other tabs. Who is nobody already has forgotten. */
+/**
+ * After a logout: nothing of the player stays, here or in the other tabs. Who is nobody already has forgotten. The
+ * server is asked again who is here (SPEC.md §7); without an answer the logout stands.
+ */
 export function endSession(client: QueryClient): void {
   if (client.getQueryData(queryKey) !== null) becomeNobody(client);
   forgetDrafts(null);
   tellTabs();
+  void askAnew(client).catch(() => undefined);
 }
 
 /** Another tab says that the session is not what it was: nothing of it stays, and who we are is asked anew. */
 export async function restartSession(client: QueryClient): Promise<void> {
   becomeNobody(client);
-  await askAnew(client).catch(() => undefined);
+  await askAnew(client).catch(forgetWhoIsHere(client));
 }
+
+/** Makes the session unknown: what was known is out of date, and the request for what is new has failed. */
+const forgetWhoIsHere = (client: QueryClient) => () => {
+  client.getQueryCache().find({ queryKey })?.setState({ data: undefined, dataUpdatedAt: 0 });
+  return undefined;
+};
 
 function becomeNobody(client: QueryClient): void {
   void client.cancelQueries({ queryKey });

@@ -7,15 +7,14 @@ import { useScreenState } from '../hooks/useScreenState.ts';
 import { paths } from '../paths.ts';
 import { LazyPart } from '../panels/LazyPart.tsx';
 import { messageQueries } from '../queries/message.ts';
-import { messageViewer, useSession } from '../queries/session.ts';
+import { messageViewer, useViewer } from '../queries/viewer.ts';
 import { useServices } from '../services/services.ts';
 
 const loadNewMessage = () => import('../panels/LazyNewMessage.tsx').then(({ LazyNewMessage }) => LazyNewMessage);
 
 /** Wires the list of conversations, and the start of a new one. */
 export function MessagesRoute() {
-  const session = useSession();
-  const viewer = messageViewer(session);
+  const viewer = messageViewer(useViewer());
   const { loginDialog } = useServices();
   const threads = useQuery({ ...messageQueries.threads(), enabled: viewer.kind === 'player' });
   const state = useScreenState(threads, threadsState);

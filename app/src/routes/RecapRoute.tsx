@@ -3,7 +3,7 @@ import { RecapScreen, type RecapState } from '@machine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { shown } from '../api/error.ts';
+import { ApiError, shown } from '../api/error.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { paths } from '../paths.ts';
 import { isMoving, matchQueries } from '../queries/match.ts';
@@ -29,13 +29,17 @@ export function RecapRoute() {
   const state = useScreenState(recap, recapState(told, plays.data));
   return (
     <RecapScreen
-      state={state.kind === 'failed' ? { ...state, message: shown(recap.error, NO_ANSWER) } : state}
+      state={state.kind === 'failed' ? { ...state, message: recapFailure(recap.error) } : state}
       backHref={paths.completed}
     />
   );
 }
 
-const NO_ANSWER = 'The server did not answer.';
+/** Returns the error's message as SPEC.md §8 defines it, `500: sentence`; without a response, that there is none. */
+export const recapFailure = (error: unknown) =>
+  error instanceof ApiError
+    ? `${error.status}: ${shown(error, 'The server gave no reason.')}`
+    : 'The server did not answer.';
 
 const recapState =
   (told: MatchDetail | undefined, plays: readonly Play[] | undefined) =>

@@ -10,7 +10,6 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { useStored } from '../hooks/useStored.ts';
 import { paths } from '../paths.ts';
-import { useSession } from '../queries/session.ts';
 import {
   changePasswordFailure,
   deletionFailure,
@@ -21,22 +20,24 @@ import {
   usePreferences,
   useResendConfirmation,
 } from '../queries/settings.ts';
+import { useViewer } from '../queries/viewer.ts';
 import { useServices } from '../services/services.ts';
 
 const HREFS = { privacyHref: paths.privacy, termsHref: paths.terms };
 
 /** Wires the settings, which only a player has. */
 export function SettingsRoute() {
-  const session = useSession();
+  const viewer = useViewer();
   const { loginDialog } = useServices();
-  switch (session.kind) {
+  switch (viewer.kind) {
     case 'loading':
-      return <SettingsScreen state={session} {...HREFS} />;
+    case 'failed':
+      return <SettingsScreen state={viewer} {...HREFS} />;
     case 'anonymous':
-      return <SettingsScreen state={{ ...session, onLogin: () => loginDialog.set(true) }} {...HREFS} />;
+      return <SettingsScreen state={{ ...viewer, onLogin: () => loginDialog.set(true) }} {...HREFS} />;
     case 'player':
       // Another player's wishes and passwords are not this one's.
-      return <PlayerSettings key={session.user.id} user={session.user} />;
+      return <PlayerSettings key={viewer.user.id} user={viewer.user} />;
   }
 }
 

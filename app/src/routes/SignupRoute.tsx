@@ -3,13 +3,15 @@ import { SignupScreen, type SignupState } from '@machine/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { signupFailure, useSignup } from '../queries/account.ts';
+import { NOT_LOGGED_IN, signupFailure, useSignup } from '../queries/account.ts';
+import { useSession } from '../queries/session.ts';
 
 /** Wires the sign-up: the form, then the name one has got, then home. */
 export function SignupRoute() {
   const navigate = useNavigate();
   const signup = useSignup();
   const { isSuccess } = signup;
+  const session = useSession();
 
   useEffect(() => {
     if (!isSuccess) return;
@@ -18,13 +20,24 @@ export function SignupRoute() {
   }, [isSuccess, navigate]);
 
   return (
-    <SignupScreen state={signupState(signup)} onSubmit={signup.mutate} homeHref={paths.home} loginHref={paths.login} />
+    <SignupScreen
+      state={signupState(signup, session.kind === 'anonymous')}
+      onSubmit={signup.mutate}
+      homeHref={paths.home}
+      loginHref={paths.login}
+    />
   );
 }
 
 type Signup = Pick<ReturnType<typeof useSignup>, 'data' | 'error' | 'isPending' | 'isWaiting'>;
 
-export const signupState = ({ data, error, isPending, isWaiting }: Signup): SignupState =>
+/** `isAnonymous`: the account is there, but its session does not hold. */
+export const signupState = ({ data, error, isPending, isWaiting }: Signup, isAnonymous: boolean): SignupState =>
   data
-    ? { kind: 'done', username: data.user.username, usernameGenerated: data.usernameGenerated }
+    ? {
+        kind: 'done',
+        username: data.user.username,
+        usernameGenerated: data.usernameGenerated,
+        ...(isAnonymous && { problem: `${NOT_LOGGED_IN.title}. ${NOT_LOGGED_IN.description}` }),
+      }
     : { kind: 'form', isSubmitting: isPending, isWaiting, error: error && signupFailure(error).description };

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 import { LazyPart } from '../panels/LazyPart.tsx';
 import { messageQueries, useSendDm } from '../queries/message.ts';
 import { usePaused } from '../queries/polling.ts';
-import { messageViewer, useSession } from '../queries/session.ts';
+import { messageViewer, useViewer } from '../queries/viewer.ts';
 import { useServices } from '../services/services.ts';
 
 const loadAddPeople = () => import('../panels/LazyAddPeople.tsx').then(({ LazyAddPeople }) => LazyAddPeople);
@@ -18,8 +18,7 @@ const loadAddPeople = () => import('../panels/LazyAddPeople.tsx').then(({ LazyAd
 /** Wires one conversation. Its head is found in the list of all (RULES.md). */
 export function ThreadRoute() {
   const { threadId = '' } = useParams();
-  const session = useSession();
-  const viewer = messageViewer(session);
+  const viewer = messageViewer(useViewer());
   const userId = viewer.kind === 'player' ? viewer.userId : '';
   const { loginDialog } = useServices();
   const isPlayer = viewer.kind === 'player';

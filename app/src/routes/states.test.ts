@@ -29,7 +29,7 @@ import { forgotPasswordState } from './ForgotPasswordRoute.tsx';
 import { chosenBoard } from './LeaderboardsRoute.tsx';
 import { titleOf } from './MatchChatRoute.tsx';
 import { viewerOf } from './ProfileRoute.tsx';
-import { withScore } from './RecapRoute.tsx';
+import { recapFailure, withScore } from './RecapRoute.tsx';
 import { resetPasswordState } from './ResetPasswordRoute.tsx';
 import { confirmationState, deletionState, exportState, passwordState } from './SettingsRoute.tsx';
 import { threadState } from './ThreadRoute.tsx';
@@ -47,7 +47,8 @@ test.each([
 });
 
 test.each([
-  [{ kind: 'loading' } as const, { kind: 'loading' }],
+  [{ kind: 'loading', hasFailed: false } as const, { kind: 'loading' }],
+  [{ kind: 'loading', hasFailed: true } as const, { kind: 'loading' }],
   [{ kind: 'anonymous' } as const, { kind: 'anonymous' }],
   [{ kind: 'player', user: player } as const, { kind: 'player', username: 'ada_predicts' }],
 ])('the header knows of the session only what it shows: %j', (session, viewer) => {
@@ -68,7 +69,7 @@ test.each([
     { kind: 'done', username: 'SwiftFalcon482', usernameGenerated: true },
   ],
 ])('the sign-up is a form until there is a name', (signup, state) => {
-  expect(signupState(signup)).toEqual(state);
+  expect(signupState(signup, false)).toEqual(state);
 });
 
 test.each([
@@ -99,7 +100,7 @@ test.each([
 });
 
 test.each([
-  [{ kind: 'loading' } as const, 'loading'],
+  [{ kind: 'loading', hasFailed: true } as const, 'loading'],
   [{ kind: 'anonymous' } as const, 'anonymous'],
   [{ kind: 'player', user: player } as const, 'own'],
   [{ kind: 'player', user: { ...player, id: 'u-other' } } as const, 'player'],
@@ -128,10 +129,34 @@ test('a recap takes the fresh score while its match moves, and none from another
   expect(withScore(finalRecap, undefined)).toBe(finalRecap);
 });
 
+test.each([
+  [new ApiError(500, 'Recap exploded'), '500: Recap exploded'],
+  [new ApiError(500, '{"message":"Recap exploded"}'), '500: Recap exploded'],
+  [new ApiError(502, '', 'Bad Gateway'), '502: Bad Gateway'],
+  [new ApiError(502, '<html><body>Bad gateway</body></html>', 'Bad Gateway'), '502: The server gave no reason.'],
+  [new ApiError(500, '{"code":7}'), '500: The server gave no reason.'],
+  [new TypeError('Failed to fetch'), 'The server did not answer.'],
+])('a failed recap shows the status and the sentence: %s', (error, message) => {
+  expect(recapFailure(error)).toBe(message);
+});
+
+test.each([
+  [true, { problem: expect.stringContaining('block cookies') as string }],
+  [false, {}],
+])('a sign-up says when its session does not hold: %s', (isAnonymous, more) => {
+  const signup = { data: generatedSignup, error: null, isPending: false, isWaiting: false };
+  expect(signupState(signup, isAnonymous)).toEqual({
+    kind: 'done',
+    username: 'SwiftFalcon482',
+    usernameGenerated: true,
+    ...more,
+  });
+});
+
 const ada = { kind: 'player', user: player } as const;
 
 test.each([
-  [{ kind: 'loading' } as const, true, 'loading'],
+  [{ kind: 'loading', hasFailed: true } as const, true, 'loading'],
   [{ kind: 'anonymous' } as const, true, 'anonymous'],
   [ada, undefined, 'loading'],
   [ada, false, 'noPick'],

@@ -152,18 +152,14 @@ describe('hostile fields', () => {
 });
 
 describe('the current user', () => {
-  test.each([
-    [null],
-    [undefined],
-    [{}],
-    [[]],
-    ['ann'],
-    [42],
-    [{ id: 1 }],
-    [{ username: 'ann' }],
-    [{ id: 1, username: '' }],
-    [{ user: { id: 1 } }],
-  ])('is nobody in %j', (value) => expect(read('currentUser', value).kept).toBeNull());
+  test.each([[null], [undefined], [{}], [[]], [0], [42]])('is nobody in %j', (value) =>
+    expect(read('currentUser', value).kept).toBeNull(),
+  );
+
+  test.each([['ann'], [[{}]], [{ id: 1 }], [{ username: 'ann' }], [{ id: 1, username: '' }], [{ user: { id: 1 } }]])(
+    'cannot be read from %j',
+    (value) => expect(() => read('currentUser', value)).toThrow(ContractError),
+  );
 
   test('needs an id and a name; defaults fill the rest', () => {
     expect(

@@ -42,8 +42,11 @@ export const currentUser = z.extend(userPreferences, {
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-/** What cannot be read as a user counts as nobody (RELIABILITY.md AN*). */
-export const currentUserAnswer = field(z.nullable(currentUser), null);
+/** An answer with nothing in it is nobody. What else is no user can't be read, and says nothing about the session. */
+export const currentUserAnswer = z.pipe(
+  z.transform((value: unknown) => (value && Object.keys(value).length > 0 ? value : null)),
+  z.nullable(currentUser),
+);
 
 export const preferencePatch = z
   .partialRecord(z.enum(PREFERENCE_KEYS), z.boolean())

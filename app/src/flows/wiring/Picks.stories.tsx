@@ -143,10 +143,12 @@ export const TheServerIsDown: Story = {
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByText('Failed to load prediction')).toBeVisible();
     await expect(canvas.queryByText('No predictions available')).toBeNull();
-    await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible();
-    msw.use(reply(endpoints.randomPrediction, openPrediction));
+    // Nobody knows yet who is here.
+    await expect(canvas.queryByRole('button', { name: 'Log in' })).toBeNull();
+    msw.use(reply(endpoints.randomPrediction, openPrediction), refuse(endpoints.currentUser, 401, 'Unauthorized'));
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByRole('article')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Log in' }, { timeout: 5_000 })).toBeVisible();
   },
 };
 

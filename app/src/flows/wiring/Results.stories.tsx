@@ -110,7 +110,7 @@ export const ARecapThatFails: Story = {
   },
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByText('Failed to load match details')).toBeVisible();
-    await expect(canvas.getByText('There is no such match.')).toBeVisible();
+    await expect(canvas.getByText('404: There is no such match.')).toBeVisible();
     msw.use(reply(endpoints.recap, null));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByText('Match not found')).toBeVisible();

@@ -4,6 +4,7 @@ import { refuse, reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
+import { toast } from '../steps.ts';
 import { freshWorld } from '../world.ts';
 
 const meta = {
@@ -46,6 +47,22 @@ export const ARefusedSignUpLosesNothing: Story = {
     await expect(await screen.findByText('Signup failed')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(sentence));
     for (const [label, text] of Object.entries(typed)) await expect(canvas.getByLabelText(label)).toHaveValue(text);
+  },
+};
+
+export const BlockedCookiesAreNamed: Story = {
+  name: 'a sign-up whose session does not hold welcomes the player and says that the browser blocks cookies',
+  args: { path: '/signup' },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByLabelText('First name');
+    for (const label of ['First name', 'Last name']) await userEvent.type(canvas.getByLabelText(label), 'Ada');
+    await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.com');
+    for (const label of ['Password', 'Confirm password'])
+      await userEvent.type(canvas.getByLabelText(label), 'correct horse');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    await expect(await canvas.findByRole('heading', { name: 'Welcome to the game' })).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent("You're not logged in. Your browser seems to block");
+    await toast("You're not logged in");
   },
 };
 

@@ -38,6 +38,23 @@ it.each(['/', '/completed', '/completed/nba-1', '/reset-password/x_Y-9', '/no/su
   },
 );
 
+const PRELOAD = '</api/predictions/random>; rel=preload; as=fetch; crossorigin=use-credentials';
+
+it.each([
+  ['/', PRELOAD],
+  ['/?login=1', PRELOAD],
+  ['/?match=nba-1', null],
+  ['/privacy', null],
+  ['/leaderboards', null],
+  ['/no/such/page', null],
+  ['/sw.js', null],
+])('preloads the first prediction on home alone: %s', async (path, link) => {
+  const answer = await get(path);
+  expect(answer.headers.get('link')).toBe(link);
+  const again = await get(path, { 'If-None-Match': answer.headers.get('etag') ?? '' });
+  expect([again.status, again.headers.get('link')], 'a page that is known already').toEqual([304, link]);
+});
+
 it.each([
   ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
   ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', 'no-cache'],

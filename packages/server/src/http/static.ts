@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { etagOf, hasAlready } from './etag.ts';
 import type { Headers } from './headers.ts';
+import { preloadHeaders } from './preload.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -44,12 +45,13 @@ export function serveStatic(folder: string | null, headers: Headers): StaticFile
     return variant;
   }
 
-  function send(request: Request, path: string): Response {
+  function send(request: Request, path: string, more: Headers = {}): Response {
     const siblings = ENCODINGS.filter(({ suffix }) => files.has(path + suffix));
     const best = siblings.find(({ name }) => accepts(request.headers.get('accept-encoding') ?? '', name));
     const file = best ? load(path, best.name, best.suffix) : load(path, null);
     const answer = {
       ...headers,
+      ...more,
       ETag: file.etag,
       'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(siblings.length > 0 && { Vary: 'Accept-Encoding' }),
@@ -70,7 +72,7 @@ export function serveStatic(folder: string | null, headers: Headers): StaticFile
     if (files.has(path)) return send(request, path);
     if (path.startsWith('/assets/') || /\.\w{1,11}$/.test(path)) return missing('Not found');
     if (!files.has('/index.html')) return missing('The app is not built: npm run build:app');
-    return send(request, '/index.html');
+    return send(request, '/index.html', preloadHeaders(request, path));
   };
 }
 

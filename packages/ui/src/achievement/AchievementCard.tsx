@@ -49,11 +49,12 @@ export function AchievementCard({ achievement }: AchievementCardProps) {
 }
 
 function Way({ name, value, needed }: Progress & { name: string }) {
-  const words = `${amount(value)} of ${amount(needed)}`;
   return (
     <div className={styles.way}>
-      <ProgressBar label={name} value={value} max={needed} words={words} />
-      <span className={styles.count}>{words}</span>
+      <ProgressBar label={name} value={value} max={needed} words={`${amount(value)} of ${amount(needed)}`} />
+      <span className={styles.count}>
+        {amount(value)}/{amount(needed)}
+      </span>
     </div>
   );
 }

@@ -41,7 +41,7 @@ export const HasAHeadingPerTierWithACount: Story = {
 export const ShowsHowFarALockedOneIs: Story = {
   play: async ({ canvas }) => {
     const regular = card(canvas, 'Regular');
-    await expect(within(regular).getByText('3 of 10')).toBeVisible();
+    await expect(within(regular).getByText('3/10')).toBeVisible();
     await expect(within(regular).getByText('Locked')).toBeVisible();
     const bar = within(regular).getByRole('progressbar', { name: 'Regular' });
     await expect(bar).toHaveAttribute('aria-valuetext', '3 of 10');
@@ -61,8 +61,8 @@ export const TicksWhatIsUnlockedWithItsDay: Story = {
 export const CopesWithOddValues: Story = {
   args: { state: { kind: 'ready', achievements: oddAchievements } },
   play: async ({ canvas, canvasElement }) => {
-    await expect(within(card(canvas, 'More than enough')).getByText('10 of 10')).toBeVisible();
-    await expect(within(card(canvas, 'Less than nothing')).getByText('0 of 10')).toBeVisible();
+    await expect(within(card(canvas, 'More than enough')).getByText('10/10')).toBeVisible();
+    await expect(within(card(canvas, 'Less than nothing')).getByText('0/10')).toBeVisible();
     await expect(canvas.getAllByRole('progressbar')).toHaveLength(2);
     await expect(within(card(canvas, 'Unlocked at no time')).getByText('-')).toBeVisible();
     await expect(card(canvas, 'Unlocked, nobody knows when')).not.toHaveTextContent('-');

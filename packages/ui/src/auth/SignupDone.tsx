@@ -1,4 +1,5 @@
 import { Eyebrow } from '../primitives/Eyebrow.tsx';
+import { FormAlert } from '../primitives/FormAlert.tsx';
 import { ButtonLink } from '../primitives/Link.tsx';
 import { Panel } from '../primitives/Panel.tsx';
 import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
@@ -6,10 +7,16 @@ import { useTitleFocus } from '../primitives/useTitleFocus.ts';
 import { UserText } from '../primitives/UserText.tsx';
 import styles from './AuthScreen.module.css';
 
-export type SignupDoneProps = { username: string; usernameGenerated: boolean; homeHref: string };
+export type SignupDoneProps = {
+  username: string;
+  usernameGenerated: boolean;
+  /** Why the new player is not logged in. */
+  problem?: string;
+  homeHref: string;
+};
 
 /** The end of a sign-up: the name one has got. The page then goes on by itself. */
-export function SignupDone({ username, usernameGenerated, homeHref }: SignupDoneProps) {
+export function SignupDone({ username, usernameGenerated, problem, homeHref }: SignupDoneProps) {
   const ref = useTitleFocus<HTMLDivElement>();
   return (
     <div className={styles.screen} ref={ref}>
@@ -17,6 +24,7 @@ export function SignupDone({ username, usernameGenerated, homeHref }: SignupDone
       <Panel className={styles.done}>
         <Eyebrow>{usernameGenerated ? 'Your AI-generated username' : 'Your username'}</Eyebrow>
         <UserText className={styles.username}>{username}</UserText>
+        <FormAlert>{problem}</FormAlert>
         <p className={styles.note}>Taking you to the first prediction…</p>
         <ButtonLink href={homeHref} variant="outline" tone="gray">
           Go there now

@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { inFrame, pageParameters } from '../layout/inFrame.tsx';
 import { SignupScreen, type SignupState } from './SignupScreen.tsx';
 
-const done = (signup: typeof generatedSignup): SignupState => ({
+const done = (signup: typeof generatedSignup): Extract<SignupState, { kind: 'done' }> => ({
   kind: 'done',
   username: signup.user.username,
   usernameGenerated: signup.usernameGenerated,
@@ -77,6 +77,18 @@ export const DoneGenerated: Story = {
   args: { state: done(generatedSignup) },
 };
 export const DoneChosen: Story = { tags: ['spec:signup-done-chosen'], args: { state: done(chosenSignup) } };
+/** The account is there, but the browser did not keep its session. */
+export const DoneWithoutASession: Story = {
+  args: {
+    state: {
+      ...done(chosenSignup),
+      problem: "You're not logged in. Your browser seems to block cookies. Allow them for this site, then log in.",
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('block cookies');
+  },
+};
 export const DoneHostile: Story = {
   args: { state: { kind: 'done', username: HOSTILE_TEXTS.long, usernameGenerated: false } },
   globals: { viewport: { value: 'phone320' } },

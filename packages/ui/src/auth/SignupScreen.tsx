@@ -9,7 +9,8 @@ import styles from './AuthScreen.module.css';
 
 export type SignupState =
   | ({ kind: 'form' } & Omit<SignupFormProps, 'onSubmit'>)
-  | { kind: 'done'; username: string; usernameGenerated: boolean };
+  /** `problem`: why the new player is not logged in. */
+  | { kind: 'done'; username: string; usernameGenerated: boolean; problem?: string };
 
 export type SignupScreenProps = {
   /** The form, or the welcome that stands in its place once there is an account. */

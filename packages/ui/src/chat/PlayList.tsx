@@ -7,6 +7,7 @@ import { playTime, runningScore } from './plays.ts';
 import styles from './PlayList.module.css';
 
 const ROW_HEIGHT = 36;
+const keyOf = ({ id }: { id: string }) => id;
 
 export type PlayListProps = {
   /** Newest first. */
@@ -19,11 +20,7 @@ export type PlayListProps = {
 /** When, what, and how it then stood. Never read out by itself (RELIABILITY.md X38). */
 export function PlayList({ plays, labelledBy, className }: PlayListProps) {
   const boxRef = useRef<HTMLDivElement>(null);
-  const { listRef, indexes, before, after, measureRow } = useLongListIn<HTMLUListElement>(
-    boxRef,
-    plays.length,
-    ROW_HEIGHT,
-  );
+  const { listProps, indexes, rowProps } = useLongListIn<HTMLUListElement, Play>(boxRef, plays, ROW_HEIGHT, keyOf);
   return (
     <div
       ref={boxRef}
@@ -33,17 +30,12 @@ export function PlayList({ plays, labelledBy, className }: PlayListProps) {
       tabIndex={0}
     >
       {/* What stands for the rows that are not drawn is inside: on the box itself it would make it as high. */}
-      <ul
-        ref={listRef}
-        className={styles.list}
-        aria-labelledby={labelledBy}
-        style={{ paddingBlock: `${before}px ${after}px` }}
-      >
+      <ul {...listProps} className={styles.list} aria-labelledby={labelledBy}>
         {indexes.map((index) => {
           const play = plays[index];
           return (
             play && (
-              <li key={play.id} ref={measureRow} data-index={index} className={styles.play}>
+              <li key={play.id} {...rowProps(index)} className={styles.play}>
                 <UserText className={styles.time}>{playTime(play)}</UserText>
                 <UserText lines={2}>{play.description}</UserText>
                 <span className={styles.score}>{runningScore(play)}</span>

@@ -12,26 +12,21 @@ export type CompletedListProps = {
 };
 
 const ROW_HEIGHT = 228;
+const keyOf = ({ id }: { id: string }) => id;
 
 /** What still moves comes first; the rest stays in the server's order. */
 export function CompletedList({ matches, now, recapHref }: CompletedListProps) {
   const sorted = useMemo(() => matches.toSorted((one, other) => turn(one) - turn(other)), [matches]);
-  const { listRef, indexes, before, after, measureRow } = useLongList<HTMLUListElement>(sorted.length, ROW_HEIGHT);
+  const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, CompletedMatch>(sorted, ROW_HEIGHT, keyOf);
   return (
-    <ul
-      ref={listRef}
-      className={styles.list}
-      aria-label="Matches"
-      style={{ paddingBlockStart: before, paddingBlockEnd: after }}
-    >
+    <ul {...listProps} className={styles.list} aria-label="Matches">
       {indexes.map((index) => {
         const match = sorted[index];
         if (!match) return null;
         return (
           <li
             key={match.id}
-            ref={measureRow}
-            data-index={index}
+            {...rowProps(index)}
             className={styles.row}
             aria-setsize={sorted.length}
             aria-posinset={index + 1}

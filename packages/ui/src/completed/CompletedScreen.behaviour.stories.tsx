@@ -10,7 +10,7 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../primitives/Button.tsx';
 import { CompletedScreen } from './CompletedScreen.tsx';
 
@@ -111,6 +111,105 @@ export const TabOutrunsTheScrolling: Story = {
     await expect(rows).toEqual([...down, ...down.toReversed().slice(1), 0]);
   },
 };
+
+const hold = (event: Event) => event.stopImmediatePropagation();
+
+/** Holds back what the page tells of its scrolling, as a busy machine does. */
+function holdScrolling() {
+  window.addEventListener('scroll', hold, { capture: true });
+  return () => window.removeEventListener('scroll', hold, { capture: true });
+}
+
+export const KeepsTheFocusWhenScrollingIsLate: Story = {
+  name: 'Tab goes through a long list even when the page is told of its scrolling late',
+  args: { state: { kind: 'ready', matches: season } },
+  play: async ({ canvas }) => {
+    const keys = userEvent.setup({ delay: null });
+    const rows: number[] = [];
+    const letGo = holdScrolling();
+    try {
+      canvas.getAllByRole('link')[0]?.focus();
+      for (let press = 0; press < 2 * 40; press += 1) {
+        await keys.tab({ shift: press >= 40 });
+        rows.push(rowInFocus());
+      }
+    } finally {
+      letGo();
+    }
+    const down = Array.from({ length: 40 }, (_, index) => index + 1);
+    await expect(rows).toEqual([...down, ...down.toReversed().slice(1), 0]);
+  },
+};
+
+/** Whatever takes the focus away, if only for a moment. */
+function watchForLoss() {
+  let losses = 0;
+  const look = () => {
+    if (document.activeElement === document.body) losses += 1;
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    return losses;
+  };
+}
+
+export const KeepsTheFocusOnARowThatMoves: Story = {
+  name: 'a poll that moves the row in focus far away leaves the focus on it',
+  render: (args) => <Ending {...args} />,
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link');
+    const link = links[2];
+    link?.focus();
+    const losses = watchForLoss();
+    // As the timer of a poll does: nobody presses anything.
+    const poll = canvas.getByRole('button', { name: 'Poll' });
+    poll.click();
+    await waitFor(() => expect(rowInFocus()).toBe(302));
+    await expect(link).toHaveFocus();
+    await expect(losses()).toBe(0);
+    // The next stops are its new neighbors.
+    const keys = userEvent.setup({ delay: null });
+    await keys.tab({ shift: true });
+    await expect(rowInFocus()).toBe(301);
+    await keys.tab();
+    await keys.tab();
+    await expect(rowInFocus()).toBe(303);
+  },
+};
+
+export const DrawsAFocusedRowWhereItStands: Story = {
+  name: 'a row in focus that is far from the window stands where it would stand',
+  args: { state: { kind: 'ready', matches: season } },
+  play: async ({ canvas }) => {
+    const first = canvas.getAllByRole('link')[0];
+    first?.focus();
+    const top = () => Math.round((first?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    const before = top();
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await waitFor(() => expect(canvas.getAllByRole('listitem').at(-1)).toHaveAttribute('aria-posinset', '400'));
+    await expect(first).toHaveFocus();
+    await expect(top()).toBe(before);
+    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(40);
+    window.scrollTo(0, 0);
+  },
+};
+
+/** Three live matches that end with the poll, and stand in the middle of all that is over then. */
+function Ending(args: ComponentProps<typeof CompletedScreen>) {
+  const [hasEnded, setHasEnded] = useState(false);
+  const ending = ['a', 'b', 'c'].map((id) => (hasEnded ? { ...finalMatch, id } : { ...liveMatch, id }));
+  const matches = [...season.slice(0, 300), ...ending, ...season.slice(300)];
+  return (
+    <>
+      <button type="button" tabIndex={-1} onClick={() => setHasEnded(true)}>
+        Poll
+      </button>
+      <CompletedScreen {...args} state={{ kind: 'ready', matches }} />
+    </>
+  );
+}
 
 let drawn = 0;
 /** Counts how often it is drawn: only a card reads the league. */

@@ -9,15 +9,11 @@ const ROW_HEIGHT = 32;
 
 /** Short texts, one a row. */
 export function RecapList({ rows, hasBullets = false }: RecapListProps) {
-  const { listRef, indexes, before, after, measureRow } = useLongList<HTMLUListElement>(rows.length, ROW_HEIGHT);
+  const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, string>(rows, ROW_HEIGHT);
   return (
-    <ul
-      ref={listRef}
-      className={cx(styles.list, hasBullets && styles.bullets)}
-      style={{ paddingBlockStart: before, paddingBlockEnd: after }}
-    >
+    <ul {...listProps} className={cx(styles.list, hasBullets && styles.bullets)}>
       {indexes.map((index) => (
-        <li key={index} ref={measureRow} data-index={index} className={styles.row}>
+        <li key={index} {...rowProps(index)} className={styles.row}>
           <UserText lines={3}>{rows[index] ?? ''}</UserText>
         </li>
       ))}

@@ -62,6 +62,26 @@ export const PlayerOnAPhone: Story = { tags: ['spec:header-player'], args: { vie
 export const AnonymousOnANarrowPhone: Story = { globals: narrow };
 export const PlayerOnANarrowPhone: Story = { args: { viewer: player }, globals: narrow };
 
+/** While the session is unknown nothing may jump, neither when a visitor nor when a player is found. */
+const keepsItsHeight: Story = {
+  tags: ['behaviour', '!autodocs', 'no-visual'],
+  render: (args) => (
+    <>
+      <Header {...args} viewer={{ kind: 'loading' }} />
+      <Header {...args} viewer={{ kind: 'anonymous' }} />
+      <Header {...args} viewer={player} />
+    </>
+  ),
+  parameters: { a11y: { test: 'off' } },
+  play: async ({ canvas }) => {
+    const [neutral, ...known] = canvas.getAllByRole('banner');
+    await expect(neutral?.querySelectorAll('button')).toHaveLength(1);
+    for (const header of known) await expect(header.offsetHeight).toBe(neutral?.offsetHeight);
+  },
+};
+export const KeepsItsHeightWhoeverIsHere: Story = { ...keepsItsHeight };
+export const KeepsItsHeightWhoeverIsHereOnANarrowPhone: Story = { ...keepsItsHeight, globals: narrow };
+
 export const OpensTheLogin: Story = {
   tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {

@@ -1,10 +1,10 @@
 import type { LeaderboardEntry } from '@machine/contract';
-import { memo, type Ref, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { AchievementTags } from '../achievement/AchievementTags.tsx';
 import { amount } from '../format/number.ts';
 import { cx } from '../primitives/cx.ts';
 import { PlainLink } from '../primitives/Link.tsx';
-import { useLongList } from '../primitives/useLongList.ts';
+import { type LongRowProps, useLongList } from '../primitives/useLongList.ts';
 import { UserText } from '../primitives/UserText.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { personName } from '../profile/personName.ts';
@@ -15,6 +15,7 @@ import styles from './LeaderboardTable.module.css';
 
 /** A row on a desk, in pixels; a phone's is measured. */
 const ROW_HEIGHT = 56;
+const keyOf = ({ userId }: { userId: string }) => userId;
 const PODIUM = 3;
 
 export type LeaderboardTableProps = {
@@ -31,9 +32,10 @@ export type LeaderboardTableProps = {
 
 /** For a board's rows, of which it draws as many as a window shows; a phone folds each of them. */
 export function LeaderboardTable({ period, board, entries, profileHref, viewerId }: LeaderboardTableProps) {
-  const { listRef, indexes, before, after, measureRow } = useLongList<HTMLTableSectionElement>(
-    entries.length,
+  const { listProps, indexes, rowProps } = useLongList<HTMLTableSectionElement, LeaderboardEntry>(
+    entries,
     ROW_HEIGHT,
+    keyOf,
   );
   const share = useMemo(() => shares(entries, board), [entries, board]);
   return (
@@ -57,15 +59,14 @@ export function LeaderboardTable({ period, board, entries, profileHref, viewerId
           </th>
         </tr>
       </thead>
-      <tbody ref={listRef} className={styles.part} style={{ paddingBlockStart: before, paddingBlockEnd: after }}>
+      <tbody {...listProps} className={styles.part}>
         {indexes.map((index) => {
           const entry = entries[index];
           return (
             entry && (
               <Row
                 key={entry.userId}
-                ref={measureRow}
-                index={index}
+                {...rowProps(index)}
                 entry={entry}
                 board={board}
                 share={share(entry)}
@@ -80,9 +81,7 @@ export function LeaderboardTable({ period, board, entries, profileHref, viewerId
   );
 }
 
-type RowProps = {
-  ref: Ref<HTMLTableRowElement>;
-  index: number;
+type RowProps = LongRowProps & {
   entry: LeaderboardEntry;
   board: Board;
   share: number;
@@ -91,14 +90,13 @@ type RowProps = {
 };
 
 /** Drawn again only when it shows something new: scrolling brings new rows and leaves the others alone. */
-const Row = memo(function Row({ ref, index, entry, board, share, href, isViewer }: RowProps) {
+const Row = memo(function Row({ entry, board, share, href, isViewer, ...row }: RowProps) {
   const { position, rank, username, stars, achievements } = entry;
   const isPlaced = position >= 1;
   return (
     <tr
-      ref={ref}
-      data-index={index}
-      aria-rowindex={index + 2}
+      {...row}
+      aria-rowindex={row['data-index'] + 2}
       className={cx(styles.row, styles.entry, isViewer && styles.viewer)}
     >
       <td>

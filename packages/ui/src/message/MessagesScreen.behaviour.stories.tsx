@@ -22,6 +22,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const AsksNobodyToLogInWhileItIsNotKnownWhoLooks: Story = {
+  args: { viewer: { kind: 'failed', onRetry: fn() }, state: { kind: 'loading' } },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent("Couldn't check whether you're logged in.");
+    await expect(canvas.queryByRole('button', { name: 'Log in' })).toBeNull();
+    await expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.viewer.kind === 'failed' && args.viewer.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
 export const AsksAVisitorToLogIn: Story = {
   args: { viewer: { kind: 'anonymous' } },
   play: async ({ args, canvas, userEvent }) => {

@@ -41,6 +41,10 @@ export const Anonymous: Story = {
   args: { viewer: { kind: 'anonymous' }, state: { kind: 'loading' } },
 };
 export const SessionLoading: Story = { args: { viewer: { kind: 'loading' }, state: { kind: 'loading' } } };
+/** It could not be found out who looks: no login prompt, which would be wrong for a player. */
+export const SessionFailed: Story = {
+  args: { viewer: { kind: 'failed', onRetry }, state: { kind: 'loading' } },
+};
 export const Loading: Story = { tags: ['spec:messages-loading'], args: { state: { kind: 'loading' } } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['spec:messages-failed'], args: { state: { kind: 'failed', onRetry } } };

@@ -1,5 +1,6 @@
 import type { DmThread } from '@machine/contract';
 import { MessageSquare, SquarePen } from 'lucide-react';
+import { SessionFailed } from '../auth/SessionFailed.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
@@ -11,7 +12,7 @@ import { LoginPrompt } from './LoginPrompt.tsx';
 import styles from './MessagesScreen.module.css';
 import { ThreadList } from './ThreadList.tsx';
 import { ThreadListSkeleton } from './ThreadListSkeleton.tsx';
-import type { MessageViewer } from './viewer.ts';
+import { isBusy, type MessageViewer } from './viewer.ts';
 
 export type MessagesState =
   | { kind: 'loading'; isSlow?: boolean }
@@ -46,7 +47,7 @@ export function MessagesScreen(props: MessagesScreenProps) {
         {/* When there is nothing yet the one button stands where the list would. */}
         {viewer.kind === 'player' && !isEmpty && <NewMessageButton onPress={onNewMessage} />}
       </div>
-      <div {...kept} tabIndex={-1} className={styles.body} aria-busy={state.kind === 'loading'}>
+      <div {...kept} tabIndex={-1} className={styles.body} aria-busy={isBusy(viewer, state)}>
         <MessagesBody {...props} />
       </div>
     </div>
@@ -55,7 +56,8 @@ export function MessagesScreen(props: MessagesScreenProps) {
 
 function MessagesBody({ viewer, onLogin, state, onNewMessage, ...list }: MessagesScreenProps) {
   if (viewer.kind === 'anonymous') return <LoginPrompt onLogin={onLogin} />;
-  if (viewer.kind === 'loading') return <Loading />;
+  if (viewer.kind === 'loading') return <Loading isSlow={viewer.isSlow} />;
+  if (viewer.kind === 'failed') return <SessionFailed onRetry={viewer.onRetry} />;
   switch (state.kind) {
     case 'loading':
       return <Loading isSlow={state.isSlow} />;

@@ -19,25 +19,20 @@ export type ThreadListProps = {
 };
 
 const ROW_HEIGHT = 77;
+const keyOf = ({ id }: { id: string }) => id;
 
 /** For conversations below each other: each is one link, with what was said last. */
 export function ThreadList({ threads, ...row }: ThreadListProps) {
-  const { listRef, indexes, before, after, measureRow } = useLongList<HTMLUListElement>(threads.length, ROW_HEIGHT);
+  const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, DmThread>(threads, ROW_HEIGHT, keyOf);
   return (
-    <ul
-      ref={listRef}
-      className={styles.list}
-      aria-label="Conversations"
-      style={{ paddingBlockStart: before, paddingBlockEnd: after }}
-    >
+    <ul {...listProps} className={styles.list} aria-label="Conversations">
       {indexes.map((index) => {
         const thread = threads[index];
         if (!thread) return null;
         return (
           <li
             key={thread.id}
-            ref={measureRow}
-            data-index={index}
+            {...rowProps(index)}
             className={styles.item}
             aria-setsize={threads.length}
             aria-posinset={index + 1}

@@ -1,5 +1,6 @@
 import { DM_TEXT_MAX, type DmMessage, type DmThread } from '@machine/contract';
 import { ArrowLeft, MessageSquare, UserRoundPlus } from 'lucide-react';
+import { SessionFailed } from '../auth/SessionFailed.tsx';
 import { ClosedFoot } from '../chat/ClosedFoot.tsx';
 import { SendBox, type SendBoxProps } from '../chat/SendBox.tsx';
 import { plural } from '../format/number.ts';
@@ -14,7 +15,7 @@ import { DmMessageList } from './DmMessageList.tsx';
 import styles from './ThreadScreen.module.css';
 import { ThreadSkeleton } from './ThreadSkeleton.tsx';
 import { ThreadTitle } from './ThreadTitle.tsx';
-import type { MessageViewer } from './viewer.ts';
+import { isBusy, type MessageViewer } from './viewer.ts';
 
 export type ThreadState =
   | { kind: 'loading'; isSlow?: boolean }
@@ -58,12 +59,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
         <ArrowLeft size={16} strokeWidth={1.75} aria-hidden /> All messages
       </Link>
       <ThreadHead {...props} />
-      <div
-        {...kept}
-        tabIndex={-1}
-        className={styles.body}
-        aria-busy={viewer.kind === 'loading' || state.kind === 'loading'}
-      >
+      <div {...kept} tabIndex={-1} className={styles.body} aria-busy={isBusy(viewer, state)}>
         <ThreadBody {...props} />
       </div>
     </div>
@@ -89,7 +85,8 @@ function ThreadHead({ viewer, state, onAddPeople }: ThreadScreenProps) {
 
 function ThreadBody({ viewer, onLogin, state, draft, now, profileHref }: ThreadScreenProps) {
   if (viewer.kind === 'anonymous') return <LoginPrompt onLogin={onLogin} />;
-  if (viewer.kind === 'loading') return <Loading />;
+  if (viewer.kind === 'loading') return <Loading isSlow={viewer.isSlow} />;
+  if (viewer.kind === 'failed') return <SessionFailed onRetry={viewer.onRetry} />;
   switch (state.kind) {
     case 'loading':
       return <Loading isSlow={state.isSlow} />;

@@ -13,34 +13,20 @@ export type ChatListProps = Omit<MatchChatsProps, 'state'> & {
 
 /** Pixels: a first guess for the rows that are not drawn. */
 const ROW_HEIGHT = 68;
+const keyOf = ({ matchId }: { matchId: string }) => matchId;
 
 export function ChatList({ chats, labelledBy, chatHref, currentHref, onVisit }: ChatListProps) {
   const boxRef = useRef<HTMLDivElement>(null);
-  const { listRef, indexes, before, after, measureRow } = useLongListIn<HTMLUListElement>(
-    boxRef,
-    chats.length,
-    ROW_HEIGHT,
-  );
+  const { listProps, indexes, rowProps } = useLongListIn<HTMLUListElement, MatchChat>(boxRef, chats, ROW_HEIGHT, keyOf);
   return (
     <div ref={boxRef} className={styles.box}>
-      <ul
-        ref={listRef}
-        aria-labelledby={labelledBy}
-        className={styles.list}
-        style={{ paddingBlock: `${before}px ${after}px` }}
-      >
+      <ul {...listProps} aria-labelledby={labelledBy} className={styles.list}>
         {indexes.map((index) => {
           const chat = chats[index];
           if (!chat) return null;
           const href = chatHref(chat.matchId);
           return (
-            <li
-              key={chat.matchId}
-              ref={measureRow}
-              data-index={index}
-              aria-setsize={chats.length}
-              aria-posinset={index + 1}
-            >
+            <li key={chat.matchId} {...rowProps(index)} aria-setsize={chats.length} aria-posinset={index + 1}>
               <ChatLink chat={chat} href={href} isCurrent={href === currentHref} onVisit={onVisit} />
             </li>
           );

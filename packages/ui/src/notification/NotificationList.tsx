@@ -16,14 +16,16 @@ export type NotificationListProps = Omit<
 
 /** Pixels: a first guess for the rows that are not drawn. */
 const ROW_HEIGHT = 78;
+const keyOf = ({ id }: { id: string }) => id;
 
 /** The rows in a box that scrolls by itself, and over them the button that marks them all. */
 export function NotificationList({ notifications, isMarkingAll, onMarkAllRead, ...item }: NotificationListProps) {
   const boxRef = useRef<HTMLDivElement>(null);
-  const { listRef, indexes, before, after, measureRow } = useLongListIn<HTMLUListElement>(
+  const { listProps, indexes, rowProps } = useLongListIn<HTMLUListElement, Notification>(
     boxRef,
-    notifications.length,
+    notifications,
     ROW_HEIGHT,
+    keyOf,
   );
   const unreadCount = notifications.filter(({ isRead }) => !isRead).length;
   return (
@@ -45,15 +47,14 @@ export function NotificationList({ notifications, isMarkingAll, onMarkAllRead, .
         className={styles.box}
         style={{ maxHeight: NOTIFICATION_LIST_MAX_HEIGHT_PX }}
       >
-        <ul ref={listRef} className={styles.list} style={{ paddingBlock: `${before}px ${after}px` }}>
+        <ul {...listProps} className={styles.list}>
           {indexes.map((index) => {
             const notification = notifications[index];
             if (!notification) return null;
             return (
               <li
                 key={notification.id}
-                ref={measureRow}
-                data-index={index}
+                {...rowProps(index)}
                 aria-setsize={notifications.length}
                 aria-posinset={index + 1}
               >

@@ -39,17 +39,18 @@ export function EarnedAchievements({ achievements, allHref }: EarnedAchievements
 }
 
 const ROW_HEIGHT = 41;
+const keyOf = ({ id }: { id: string }) => id;
 
 function Earned({ achievements }: Pick<EarnedAchievementsProps, 'achievements'>) {
   const sorted = useMemo(() => byTier(achievements), [achievements]);
-  const { listRef, indexes, before, after, measureRow } = useLongList<HTMLUListElement>(sorted.length, ROW_HEIGHT);
+  const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, EarnedAchievement>(sorted, ROW_HEIGHT, keyOf);
   return (
-    <ul ref={listRef} className={styles.list} style={{ paddingBlock: `${before}px ${after}px` }}>
+    <ul {...listProps} className={styles.list}>
       {indexes.map((index) => {
         const earned = sorted[index];
         return (
           earned && (
-            <li key={earned.id} ref={measureRow} data-index={index} className={styles.row}>
+            <li key={earned.id} {...rowProps(index)} className={styles.row}>
               <span className={styles.tier} data-tier={earned.tier}>
                 <UserText>{earned.tier || '-'}</UserText>
               </span>

@@ -14,29 +14,21 @@ export type PersonListProps<Person extends { id: string }> = {
   children: (person: Person) => ReactNode;
 };
 
+const keyOf = ({ id }: { id: string }) => id;
+
 /** Players below each other, in a box that scrolls by itself. */
 export function PersonList<Person extends { id: string }>(props: PersonListProps<Person>) {
   const { label, people, rowHeight, className, children } = props;
   const boxRef = useRef<HTMLDivElement>(null);
-  const { listRef, indexes, before, after, measureRow } = useLongListIn<HTMLUListElement>(
-    boxRef,
-    people.length,
-    rowHeight,
-  );
+  const { listProps, indexes, rowProps } = useLongListIn<HTMLUListElement, Person>(boxRef, people, rowHeight, keyOf);
   return (
     <div ref={boxRef} className={cx(styles.box, className)}>
-      <ul ref={listRef} aria-label={label} className={styles.list} style={{ paddingBlock: `${before}px ${after}px` }}>
+      <ul {...listProps} aria-label={label} className={styles.list}>
         {indexes.map((index) => {
           const person = people[index];
           if (!person) return null;
           return (
-            <li
-              key={person.id}
-              ref={measureRow}
-              data-index={index}
-              aria-setsize={people.length}
-              aria-posinset={index + 1}
-            >
+            <li key={person.id} {...rowProps(index)} aria-setsize={people.length} aria-posinset={index + 1}>
               {children(person)}
             </li>
           );

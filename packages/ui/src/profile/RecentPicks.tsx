@@ -40,14 +40,14 @@ export function RecentPicks({ picks, recapHref, pickHref }: RecentPicksProps) {
 const ROW_HEIGHT = 73;
 
 function Picks({ picks, recapHref }: Omit<RecentPicksProps, 'pickHref'>) {
-  const { listRef, indexes, before, after, measureRow } = useLongList<HTMLUListElement>(picks.length, ROW_HEIGHT);
+  const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, RecentPick>(picks, ROW_HEIGHT);
   return (
-    <ul ref={listRef} className={styles.list} style={{ paddingBlock: `${before}px ${after}px` }}>
+    <ul {...listProps} className={styles.list}>
       {indexes.map((index) => {
         const pick = picks[index];
         return (
           pick && (
-            <li key={index} ref={measureRow} data-index={index} className={styles.row}>
+            <li key={index} {...rowProps(index)} className={styles.row}>
               <PickRow pick={pick} recapHref={recapHref} />
             </li>
           )

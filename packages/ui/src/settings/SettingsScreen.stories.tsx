@@ -50,6 +50,7 @@ const TOO_MANY = 'Too many attempts. Try again in a minute.';
 
 export const Loading: Story = { tags: ['spec:settings-loading'], args: { state: { kind: 'loading' } } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const SessionFailed: Story = { args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Anonymous: Story = {
   tags: ['spec:role-anonymous-no-settings'],
   args: { state: { kind: 'anonymous', onLogin: fn() } },

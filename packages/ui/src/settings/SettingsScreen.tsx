@@ -1,4 +1,5 @@
 import { Settings } from 'lucide-react';
+import { SessionFailed } from '../auth/SessionFailed.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
 import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
@@ -14,6 +15,8 @@ import { SettingsSkeleton } from './SettingsSkeleton.tsx';
 
 export type SettingsState =
   | { kind: 'loading'; isSlow?: boolean }
+  /** It could not be found out who looks. */
+  | { kind: 'failed'; onRetry?: () => void }
   | { kind: 'anonymous'; onLogin: () => void }
   | {
       kind: 'ready';
@@ -53,6 +56,8 @@ function SettingsBody({ state, ...hrefs }: SettingsScreenProps) {
           <LoadingStatus isSlow={state.isSlow} />
         </>
       );
+    case 'failed':
+      return <SessionFailed onRetry={state.onRetry} />;
     case 'anonymous':
       return (
         <EmptyBlock
