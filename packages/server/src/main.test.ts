@@ -17,6 +17,15 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const playerAt = (url: string): Player => createPlayer((path, init) => fetch(url + path, init));
 
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
 it('L7, L34: serves until it is killed, alone on its file, and takes the file over after the kill', async () => {
   const env = { DATA_DIR: join(folder, 'killed') };
   const first = await startProcess(env);
@@ -24,7 +33,7 @@ it('L7, L34: serves until it is killed, alone on its file, and takes the file ov
   expect((await player.post('/api/auth/signup', signupOf('survivor'))).status).toBe(200);
 
   const second = await runToEnd(env);
-  expect(second.code).toBe(1);
+  expect(second.code).toBe(2);
   expect(second.output).toBe('');
   expect(second.errors).toMatch(/^\S+ is in use by another server: .* PostgreSQL [^\n]*\n$/);
   expect((await player.get('/api/auth/user')).status).toBe(200);
@@ -118,7 +127,9 @@ it('S32: without a mail server a mail lies in the outbox, and its link works', a
 });
 
 it('S106: production starts with nobody and nothing', async () => {
-  const server = await startProcess({ DATA_DIR: join(folder, 'production'), NODE_ENV: 'production', FEED: '' });
+  const port = await freePort();
+  const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: `http://localhost:${port}`, MAIL: 'files' };
+  const server = await startProcess({ DATA_DIR: join(folder, 'production'), FEED: '', PORT: `${port}`, ...production });
   const player = playerAt(server.url);
   expect((await player.get('/api/predictions/random')).body).toMatchObject({ match: null, endOfDay: false });
   for (const password of ['admin', 'password', 'beatthemachine']) {
@@ -166,9 +177,13 @@ it('S104: a body that is announced or grows too large is refused over HTTP', asy
 it.each([
   [{ PORT: 'x' }, 'PORT must be a number.\n'],
   [{ FEED: 'replay', FEED_FILES: '/nothing/here.json' }, /^[^\n]+\n$/],
-])('refuses to start with %j, in one line', async (env, message) => {
+  [
+    { NODE_ENV: 'production', PUBLIC_ORIGIN: 'http://play.test' },
+    /^PUBLIC_ORIGIN must be set in production[^\n]+\nSMTP_URL must be set in production[^\n]+\n$/,
+  ],
+])('refuses to start with %j, in a line each', async (env, message) => {
   const ended = await runToEnd({ DATA_DIR: join(folder, 'refused'), ...env });
-  expect(ended.code).toBe(1);
+  expect(ended.code).toBe(2);
   expect(ended.errors).toMatch(message);
   expect(ended.output).toBe('');
 });
@@ -178,6 +193,6 @@ it('a taken port is named in one line', async () => {
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
   const ended = await runToEnd({ DATA_DIR: join(folder, 'port'), PORT: String(port) });
-  expect([ended.code, ended.errors]).toEqual([1, `Port ${port} is in use: set PORT to another one.\n`]);
+  expect([ended.code, ended.errors]).toEqual([2, `Port ${port} is in use: set PORT to another one.\n`]);
   other.close();
 });

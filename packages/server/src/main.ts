@@ -20,5 +20,5 @@ try {
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);
-  process.exitCode = 1;
+  process.exitCode = 2;
 }
