@@ -4,6 +4,7 @@ import { createClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { createLogger, errorForLog } from './http/log.ts';
+import { createOwnOrigins } from './http/own-origins.ts';
 import { GRACE_MS, type Listening, listen } from './listen.ts';
 import { openTransport } from './mail/transport.ts';
 import { openRelay } from './realtime/relay.ts';
@@ -18,6 +19,8 @@ export { createServer } from './server.ts';
 
 export type RunningServer = {
   url: string;
+  /** Further addresses under which it can be opened, such as that of this machine in a home network. */
+  otherUrls: string[];
   port: number;
   /** For whoever shares the port, such as a socket. */
   server: Server;
@@ -50,29 +53,25 @@ async function run(
   const origin = await startOfGameTime(database.db, started);
   const clock = createClock(database.dialect, { origin, realOrigin: started, speed: config.speed });
   const world = await openWorld(config, clock.now());
-  const origins = new Set(config.publicOrigin === null ? [] : [config.publicOrigin]);
-  const isOwnOrigin = (origin: string) => origins.has(origin);
-  let url = config.publicOrigin ?? '';
-  const mailOrigin = () => url;
-  const transport = openTransport(config, mailOrigin, log);
-  const parts = { database, clock, world, log, isOwnOrigin, origin: mailOrigin, transport };
+  const origins = createOwnOrigins(config.publicOrigin, config.host);
+  const transport = openTransport(config, origins.url, log);
+  const parts = { database, clock, world, log, isOwnOrigin: origins.isOwn, origin: origins.url, transport };
   const { app, season, services, sockets, chores } = createServer(config, parts);
   if (!config.publicOrigin?.startsWith('https://')) {
-    log.warn('PUBLIC_ORIGIN is not https: the session cookie is not Secure. For localhost only.');
+    log.warn('PUBLIC_ORIGIN is not https: the session cookie is not Secure. For this machine or a home network only.');
   }
   if (season && config.bots) await rehearse(database, season, clock.now());
   await season?.tick(clock.now());
   const listening: Listening = await listen(app.fetch, config.port, config.host);
   const { port, server } = listening;
-  // Without a public origin this is a server for the one machine it runs on.
-  if (origins.size === 0) for (const name of ['localhost', '127.0.0.1']) origins.add(`http://${name}:${port}`);
-  if (url === '') url = `http://${nameOf(config.host)}:${port}`;
+  origins.listensAt(port);
   sockets.attach(server);
   const relay = config.databaseUrl === null ? null : openRelay(config.databaseUrl, services.bus, log);
   season?.start();
   chores.start();
   return {
-    url,
+    url: origins.url(),
+    otherUrls: origins.others(),
     port,
     server,
     async close() {
@@ -86,6 +85,3 @@ async function run(
     },
   };
 }
-
-/** What a person types for a host: its name where it is this machine, brackets around an IPv6 address. */
-const nameOf = (host: string) => (host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host);

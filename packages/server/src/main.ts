@@ -17,6 +17,7 @@ try {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   console.log(`${PRODUCT_NAME}: ${running.url}`);
+  for (const url of running.otherUrls) console.log(`Also at ${url}`);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);
