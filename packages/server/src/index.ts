@@ -3,10 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
+import { securityHeaders } from './http/headers.ts';
 import { createLogger, errorForLog } from './http/log.ts';
 import { createOwnOrigins } from './http/own-origins.ts';
 import { GRACE_MS, type Listening, listen } from './listen.ts';
 import { openTransport } from './mail/transport.ts';
+import { createAnswerMetrics, metricsOnly } from './metrics/answer.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { openRelay } from './realtime/relay.ts';
 import { startOfGameTime } from './season/game-time.ts';
 import { rehearse } from './season/rehearsal.ts';
@@ -22,6 +25,8 @@ export type RunningServer = {
   /** Further addresses under which it can be opened, such as that of this machine in a home network. */
   otherUrls: string[];
   port: number;
+  /** Where metrics are served apart from the game; null: nowhere. */
+  metricsPort: number | null;
   /** For whoever shares the port, such as a socket. */
   server: Server;
   /** Stops accepting, lets what is under way finish (10 s at most), closes the database. */
@@ -32,12 +37,17 @@ export type RunningServer = {
 export async function startServer(options: Partial<Config> = {}): Promise<RunningServer> {
   const config = { ...readConfig({}), ...options };
   const log = createLogger(config.logLevel);
+  const metrics = createMetrics();
   const database = await openDatabase({
     ...config,
-    onError: (error) => log.error({ error: errorForLog(error) }, 'a connection to the database was lost'),
+    onError(error) {
+      metrics.databaseFailed(error);
+      log.error({ error: errorForLog(error) }, 'a connection to the database was lost');
+    },
+    onFailure: metrics.databaseFailed,
   });
   try {
-    return await run(config, database, log);
+    return await run(config, database, log, metrics);
   } catch (error) {
     await database.close();
     throw error;
@@ -48,6 +58,7 @@ async function run(
   config: Config,
   database: Awaited<ReturnType<typeof openDatabase>>,
   log: ReturnType<typeof createLogger>,
+  metrics: Metrics,
 ): Promise<RunningServer> {
   const started = Date.now();
   const origin = await startOfGameTime(database.db, started);
@@ -55,14 +66,18 @@ async function run(
   const world = await openWorld(config, clock.now());
   const origins = createOwnOrigins(config.publicOrigin, config.host);
   const transport = openTransport(config, origins.url, log);
-  const parts = { database, clock, world, log, isOwnOrigin: origins.isOwn, origin: origins.url, transport };
+  const parts = { database, clock, world, log, isOwnOrigin: origins.isOwn, origin: origins.url, transport, metrics };
   const { app, season, services, sockets, chores } = createServer(config, parts);
   if (!config.publicOrigin?.startsWith('https://')) {
     log.warn('PUBLIC_ORIGIN is not https: the session cookie is not Secure. For this machine or a home network only.');
   }
   if (season && config.bots) await rehearse(database, season, clock.now());
   await season?.tick(clock.now());
-  const listening: Listening = await listen(app.fetch, config.port, config.host);
+  const metricsListening = await listenForMetrics(config, metrics);
+  const listening: Listening = await listen(app.fetch, config.port, config.host).catch(async (error) => {
+    await metricsListening?.close();
+    throw error;
+  });
   const { port, server } = listening;
   origins.listensAt(port);
   sockets.attach(server);
@@ -73,6 +88,7 @@ async function run(
     url: origins.url(),
     otherUrls: origins.others(),
     port,
+    metricsPort: metricsListening?.port ?? null,
     server,
     async close() {
       const choresDone = chores.stop();
@@ -82,6 +98,18 @@ async function run(
       await Promise.race([choresDone.then(services.mailer.settled), pause(GRACE_MS, null, { ref: false })]);
       await relay?.close();
       await database.close();
+      // Last, so that the end can be watched.
+      await metricsListening?.close();
     },
   };
+}
+
+/** Listens for who reads metrics, when that is asked for. */
+async function listenForMetrics(config: Config, metrics: Metrics): Promise<Listening | null> {
+  const { metricsPort, metricsHost, metricsToken } = config;
+  if (metricsPort === null && metricsToken === null) return null;
+  metrics.watchProcess();
+  if (metricsPort === null) return null;
+  const answer = createAnswerMetrics(metrics, metricsToken);
+  return listen(metricsOnly(answer, securityHeaders(false).api), metricsPort, metricsHost, 'METRICS_PORT');
 }

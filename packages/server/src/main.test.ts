@@ -192,7 +192,9 @@ it('a taken port is named in one line', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const ended = await runToEnd({ DATA_DIR: join(folder, 'port'), PORT: String(port) });
-  expect([ended.code, ended.errors]).toEqual([2, `Port ${port} is in use: set PORT to another one.\n`]);
+  for (const variable of ['PORT', 'METRICS_PORT']) {
+    const ended = await runToEnd({ DATA_DIR: join(folder, 'port'), [variable]: String(port) });
+    expect([ended.code, ended.errors]).toEqual([2, `Port ${port} is in use: set ${variable} to another one.\n`]);
+  }
   other.close();
 });

@@ -26,6 +26,9 @@ import { stopPage } from './mail/stop-page.ts';
 import { createStopLinks } from './mail/stop.ts';
 import { matchRoutes } from './match/routes.ts';
 import { messageRoutes } from './message/routes.ts';
+import { createAnswerMetrics } from './metrics/answer.ts';
+import { readMailQueue } from './metrics/mail-queue.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { createMatchStartNews } from './notification/match-start.ts';
 import { ringForNews } from './notification/ring.ts';
 import { notificationRoutes } from './notification/routes.ts';
@@ -57,6 +60,7 @@ export type Parts = {
   /** Where players reach us when that is not configured, once it is known. */
   origin?: () => string;
   transport: Transport;
+  metrics?: Metrics;
   deadlineMs?: number;
   waitingMax?: number;
   sharedForMs?: number;
@@ -75,12 +79,13 @@ export type GameServer = {
 const NEWS_MAILS_MS = 5_000;
 
 type Asked = Pick<Config, 'publicOrigin' | 'staticDir' | 'seed' | 'dataDir'> &
-  Partial<Pick<Config, 'bots' | 'throttles' | 'trustProxy'>>;
+  Partial<Pick<Config, 'bots' | 'throttles' | 'trustProxy' | 'metricsToken'>>;
 
 /** Puts the game together. Nothing listens and nothing ticks yet. */
 export function createServer(config: Asked, parts: Parts): GameServer {
   const { database, clock, world, wall = Date.now, random = Math.random, timers = realTimers, log } = parts;
   const { db } = database;
+  const metrics = parts.metrics ?? createMetrics();
   const origin = parts.origin ?? (() => config.publicOrigin ?? 'http://localhost');
   const isHttps = config.publicOrigin?.startsWith('https://') ?? false;
   const services: Services = {
@@ -92,7 +97,7 @@ export function createServer(config: Asked, parts: Parts): GameServer {
     sessions: createSessions({ db, isHttps, wall }),
     passwords: parts.passwords ?? createPasswords(),
     afterwards: createAfterwards(log),
-    mailer: createMailer(parts.transport, log),
+    mailer: createMailer(counted(parts.transport, metrics), log),
     stopLinks: createStopLinks(db, origin),
     origin,
     bus: createBus(),
@@ -124,6 +129,8 @@ export function createServer(config: Asked, parts: Parts): GameServer {
     gameTime: () => (clock.isReal ? null : clock.now()),
     staticDir: config.staticDir,
     log,
+    onAnswered: metrics.answered,
+    answerMetrics: config.metricsToken ? createAnswerMetrics(metrics, config.metricsToken) : null,
     deadlineMs: parts.deadlineMs,
     waitingMax: parts.waitingMax,
     checkHealth: async () => void (await sql`select 1`.execute(db)),
@@ -131,12 +138,27 @@ export function createServer(config: Asked, parts: Parts): GameServer {
   const bots = config.bots === true ? createBots({ db, seed: config.seed }) : null;
   const onMatchChange = (matchId: string) => services.bus.publish({ type: 'score_update', data: { matchId } });
   const also = world ? socialSteps(services, world.feed) : {};
-  const season = world && createSeason({ db, ...world, clock, seed: config.seed, bots, log, onMatchChange, also });
+  const changes = { onMatchChange, onTick: metrics.ticked };
+  const season = world && createSeason({ db, ...world, clock, seed: config.seed, bots, log, ...changes, also });
   const { bus, sessions } = services;
   const sockets = createSockets({ bus, sessions, timers, isOwnOrigin: parts.isOwnOrigin, addressOf, isHttps, log });
   const chores = createChores(choresOf(services, config.dataDir), timers, log);
+  metrics.watch({ sockets: sockets.count, season, mailQueue: () => readMailQueue(db, wall()) });
   return { app, season, services, sockets, chores };
 }
+
+/** The same transport, whose emails are counted. */
+const counted =
+  (transport: Transport, metrics: Metrics): Transport =>
+  async (mail) => {
+    try {
+      await transport(mail);
+      metrics.mailed('sent');
+    } catch (error) {
+      metrics.mailed('failed');
+      throw error;
+    }
+  };
 
 /** What is done by the real clock, whether a season runs or not. */
 const choresOf = (services: Services, dataDir: string): Chore[] => [

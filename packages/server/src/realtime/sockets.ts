@@ -29,6 +29,8 @@ const ACCEPTOR = {
 export type Sockets = {
   /** Takes the requests for a socket that come to this server, from now until `close`. */
   attach(server: Server): void;
+  /** How many are open. */
+  count(): number;
   /** Closes every socket and takes no more. */
   close(): Promise<void>;
 };
@@ -118,6 +120,7 @@ export function createSockets({ bus, sessions, timers, isOwnOrigin, addressOf, i
       timers.after(PULSE_MS, pulse);
       watchSessions();
     },
+    count: () => audience.all.size,
     async close() {
       closing = true;
       unsubscribe();
