@@ -15,6 +15,7 @@ export {
   type SignupPayload,
 } from './auth.ts';
 export * from './chat.ts';
+export { CLIENT_ERROR_FRAMES, type ClientError, type ClientErrorKind } from './client-error.ts';
 export * from './constants.ts';
 export * from './endpoint.ts';
 export * as endpoints from './endpoints.ts';

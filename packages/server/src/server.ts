@@ -9,6 +9,7 @@ import { createCommentary } from './chat/commentary.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { type Chore, type Chores, createChores } from './chores.ts';
 import type { GameClock } from './clock.ts';
+import { clientErrorRoutes } from './client-error/routes.ts';
 import { completedRoutes } from './completed/routes.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
@@ -122,6 +123,7 @@ export function createServer(config: Asked, parts: Parts): GameServer {
       chatRoutes,
       messageRoutes,
       privacyRoutes,
+      () => clientErrorRoutes(log, metrics),
     ].flatMap((routesOf) => routesOf(services)),
     pages: [stopPage(services)],
     isOwnOrigin: parts.isOwnOrigin,
