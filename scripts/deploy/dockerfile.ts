@@ -25,12 +25,21 @@ export function commandOf({ steps }: Stage, instruction: 'CMD' | 'HEALTHCHECK'):
 }
 
 /** Reads a .dockerignore; gives whether a file of the context, by its relative path, is sent. */
-export function readIgnore(text: string, matches: (path: string, glob: string) => boolean): (path: string) => boolean {
+export function readIgnore(text: string): (path: string) => boolean {
   const rules = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
   return (path) => {
     const parts = path.split('/');
     const ways = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
-    const last = rules.findLast((rule) => ways.some((way) => matches(way, rule.replace(/^!/, ''))));
+    const last = rules.findLast((rule) => ways.some((way) => patternOf(rule).test(way)));
     return last === undefined || last.startsWith('!');
   };
+}
+
+/** As Docker reads it: a star is any name or part of one, one with a dot in front, too; two are any folders. */
+function patternOf(rule: string): RegExp {
+  const parts = rule.replace(/^!/, '').split(/(\*\*\/|\*)/);
+  const regular = parts.map(
+    (part) => ({ '**/': '(?:.*/)?', '*': '[^/]*' })[part] ?? part.replaceAll(/[^\w/]/g, '\\$&'),
+  );
+  return new RegExp(`^${regular.join('')}$`);
 }

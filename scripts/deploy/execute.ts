@@ -1,6 +1,6 @@
 import { execFileSync, type SpawnOptions, spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, isAbsolute, join, matchesGlob } from 'node:path';
+import { basename, isAbsolute, join } from 'node:path';
 import { ROOT } from '../build.ts';
 import { readDockerfile, readIgnore, type Stage, type Step } from './dockerfile.ts';
 
@@ -20,13 +20,23 @@ export const optionsIn = ({ workdir, root, env }: Built, folder: string) => ({
     PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
     HOME: join(folder, 'home'),
     npm_config_cache: join(folder, 'home/cache'),
-    npm_config_registry: registry(),
+    ...network(),
     ...env,
   },
 });
 
-/** Where this machine installs from; who has no rights cannot read it by themselves. */
-const registry = () => execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
+const npm = (key: string) => execFileSync('npm', ['config', 'get', key], { encoding: 'utf8' }).trim();
+
+/** How this machine reaches what it installs; who has no rights cannot read it by themselves. */
+function network(): Record<string, string> {
+  const set = { npm_config_registry: npm('registry'), npm_config_cafile: npm('cafile') };
+  const inherited = ['NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'https_proxy'].map((name) => [
+    name,
+    process.env[name] ?? '',
+  ]);
+  const all = [...Object.entries(set), ...inherited] as [string, string][];
+  return Object.fromEntries(all.filter(([, value]) => value !== '' && value !== 'null'));
+}
 
 /**
  * Executes the Dockerfile of the tree in `folder`: FROM, WORKDIR, ENV, COPY and RUN as Docker would, each stage in a
@@ -95,7 +105,7 @@ function execute({ instruction, rest }: Step, at: Built, around: Around): void {
 
 /** What `docker build` would be sent: the files of the tree that .dockerignore leaves in. */
 function copyContext(to: string): void {
-  const isSent = readIgnore(readFileSync(join(ROOT, '.dockerignore'), 'utf8'), matchesGlob);
+  const isSent = readIgnore(readFileSync(join(ROOT, '.dockerignore'), 'utf8'));
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT });
   for (const file of listed
     .toString()
