@@ -24,8 +24,8 @@ const inBrowser = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
-/** What scripts make of the tree: a published Storybook, and the files of a new screen, component and call. */
-const MADE = ['e2e/published.test.ts', 'e2e/new.test.ts'];
+/** What scripts make of the tree: a published Storybook, the files of a new screen, component and call, and an image. */
+const MADE = ['e2e/published.test.ts', 'e2e/new.test.ts', 'e2e/deploy.test.ts'];
 
 /** In light, what something does is as it is in dark: there only its states are looked at, unless all is asked for. */
 const tagsOf = (appearance: 'dark' | 'light') =>

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { createQueryClient } from './queries/client.ts';
+import { rootOptions } from './reporting/rootOptions.ts';
 import { takeFirstAnswers } from './takeFirstAnswers.ts';
 
 const root = document.getElementById('root');
@@ -15,7 +16,10 @@ async function begin(container: HTMLElement): Promise<void> {
   if (import.meta.env.MODE === 'mocked') await import('./mocked/start.ts').then(({ start }) => start());
   const client = createQueryClient();
   if (firstAnswers) await takeFirstAnswers(client, firstAnswers);
-  createRoot(container).render(
+  createRoot(
+    container,
+    rootOptions(() => import('./reporting/reporter.ts')),
+  ).render(
     <StrictMode>
       <App client={client} />
     </StrictMode>,

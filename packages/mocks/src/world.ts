@@ -56,6 +56,7 @@ export const writes = [
   reply(endpoints.sendChatMessage, null, 201),
   reply(endpoints.sendDmMessage, null, 201),
   reply(endpoints.createThread, { id: fixtures.dmThread.id }, 201),
+  reply(endpoints.reportClientError, null),
   reply(endpoints.addParticipants, { newThread: true, thread: { id: fixtures.groupThread.id } }),
 ];
 /** What every world that works answers beside who is here and which card comes. */

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { StartError } from './start-error.ts';
+
+/** What production cannot do without. */
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://play.test', MAIL: 'files' };
 
 it('has a default for everything', () => {
   expect(readConfig({})).toEqual({
@@ -10,6 +14,9 @@ it('has a default for everything', () => {
     publicOrigin: null,
     smtpUrl: null,
     mailFrom: null,
+    metricsPort: null,
+    metricsHost: '127.0.0.1',
+    metricsToken: null,
     feed: 'simulated',
     feedFiles: [],
     staticDir: null,
@@ -25,8 +32,8 @@ it('has a default for everything', () => {
 });
 
 it('S106: production has no matches of its own invention', () => {
-  expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ feed: 'none', logLevel: 'info', bots: false });
-  const asked = readConfig({ NODE_ENV: 'production', FEED: 'simulated' });
+  expect(readConfig(PRODUCTION)).toMatchObject({ feed: 'none', logLevel: 'info', bots: false });
+  const asked = readConfig({ ...PRODUCTION, FEED: 'simulated' });
   expect(asked).toMatchObject({ feed: 'simulated', bots: false });
 });
 
@@ -51,7 +58,7 @@ it('reads lists and origins, and takes an empty variable for none', () => {
 
 it('3.4: calls are counted unless that is switched off, by the addresses that trusted proxies name', () => {
   expect(readConfig({ THROTTLES: 'off' }).throttles).toBe(false);
-  expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ throttles: true, trustProxy: [] });
+  expect(readConfig(PRODUCTION)).toMatchObject({ throttles: true, trustProxy: [] });
   expect(readConfig({ TRUST_PROXY: '::1, 10.0.0.0/8' }).trustProxy).toEqual(['::1', '10.0.0.0/8']);
 });
 
@@ -80,6 +87,12 @@ it.each([
     { MAIL_FROM: 'game@play.test\nBcc: all@play.test' },
     "MAIL_FROM must be an address such as 'Game <game@example.org>'.",
   ],
+  [
+    { SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'game@play.test', MAIL: 'files' },
+    'MAIL=files and SMTP_URL contradict each other: set only one of them.',
+  ],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
+  [{ METRICS_PORT: 'here' }, 'METRICS_PORT must be a number.'],
   [{ SPEED: '0' }, 'SPEED must be above 0.'],
   [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be 0 or more.'],
   [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS must be at most 300.'],
@@ -88,18 +101,15 @@ it.each([
   [{ SPEED: 'Infinity' }, 'SPEED must be a number.'],
   [{ SEED: '1e308' }, 'SEED must be a whole number.'],
   [{ BOTS: 'many' }, 'BOTS must be one of on, off.'],
+  [{ ...PRODUCTION, FEED: 'simulated', BOTS: 'on' }, 'BOTS must be off in production: there only people play.'],
   [
-    { NODE_ENV: 'production', FEED: 'simulated', BOTS: 'on' },
-    'BOTS must be off in production: there only people play.',
-  ],
-  [
-    { NODE_ENV: 'production', FEED: 'simulated', SEED: '1' },
+    { ...PRODUCTION, FEED: 'simulated', SEED: '1' },
     'SEED must not be set in production: anyone who knows it can compute the results.',
   ],
   [{ ACCEPT_CLOCK: 'yes' }, 'ACCEPT_CLOCK must be one of 0, 1.'],
   [{ THROTTLES: 'maybe' }, 'THROTTLES must be one of on, off.'],
   [
-    { NODE_ENV: 'production', THROTTLES: 'off' },
+    { ...PRODUCTION, THROTTLES: 'off' },
     'THROTTLES must be on in production: nothing else slows down who guesses passwords.',
   ],
   [{ TRUST_PROXY: 'all' }, "TRUST_PROXY must name addresses or networks such as '10.0.0.1, 10.1.0.0/16'."],
@@ -107,3 +117,30 @@ it.each([
 ])('says in one line what is wrong with %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
 });
+
+const NEEDS_ORIGIN =
+  "PUBLIC_ORIGIN must be set in production: an https origin such as 'https://play.example.org', or http://localhost:3000 to try it on one machine.";
+const NEEDS_MAIL =
+  'SMTP_URL must be set in production so that emails are delivered, or MAIL=files to keep them in DATA_DIR.';
+
+it.each([
+  [{}, [NEEDS_ORIGIN, NEEDS_MAIL]],
+  [{ MAIL: 'files' }, [NEEDS_ORIGIN]],
+  [{ PUBLIC_ORIGIN: 'https://play.test' }, [NEEDS_MAIL]],
+  [{ PUBLIC_ORIGIN: 'http://play.test', MAIL: 'files' }, [NEEDS_ORIGIN]],
+  [{ PUBLIC_ORIGIN: 'http://localhost.play.test', MAIL: 'files' }, [NEEDS_ORIGIN]],
+  [{ PUBLIC_ORIGIN: 'http://192.0.2.1:3000', SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'a@play.test' }, [NEEDS_ORIGIN]],
+])('production does not start with %j alone, and names each thing that is missing', (env, sentences) => {
+  const read = () => readConfig({ NODE_ENV: 'production', ...env });
+  expect(read).toThrow(new StartError(sentences.join('\n')));
+});
+
+it.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000', 'https://play.test'])(
+  'production starts at %s with a mail server or an explicit outbox',
+  (publicOrigin) => {
+    const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: publicOrigin };
+    expect(readConfig({ ...production, MAIL: 'files' })).toMatchObject({ publicOrigin, smtpUrl: null });
+    const smtp = { SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'game@play.test' };
+    expect(readConfig({ ...production, ...smtp })).toMatchObject({ smtpUrl: 'smtp://mail.test' });
+  },
+);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { problemsOf } from './config-problems.ts';
 import { isAddressRange } from './http/address.ts';
 import { StartError } from './start-error.ts';
 
@@ -37,6 +38,10 @@ const environment = z.object({
     .string()
     .regex(/^[^\r\n]*@[^\r\n]+$/, "must be an address such as 'Game <game@example.org>'")
     .optional(),
+  MAIL: oneOf(['files']).optional(),
+  METRICS_PORT: z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   NODE_ENV: z.string().optional(),
   FEED: oneOf(['simulated', 'replay', 'none']).optional(),
   STATIC_DIR: z.string().optional(),
@@ -76,6 +81,11 @@ export type Config = {
   smtpUrl: string | null;
   /** Whom mails are from. */
   mailFrom: string | null;
+  /** Where metrics are served apart from the game; null: nowhere, 0: any free port. */
+  metricsPort: number | null;
+  metricsHost: string;
+  /** Who names it may read the metrics, at `/metrics` beside the game, too. */
+  metricsToken: string | null;
   feed: 'simulated' | 'replay' | 'none';
   feedFiles: string[];
   /** The built app; null serves the calls alone. */
@@ -97,7 +107,10 @@ export type Config = {
   drainSeconds: number;
 };
 
-/** Reads the environment; an empty variable counts as absent. Throws a `StartError` that names the first bad one. */
+/**
+ * Reads the environment; an empty variable counts as absent. Throws a
+ * `StartError` that names the first bad value, or says in a line each what does not go together.
+ */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
@@ -116,6 +129,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicOrigin: values.PUBLIC_ORIGIN ? new URL(values.PUBLIC_ORIGIN).origin : null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
+    metricsPort: values.METRICS_PORT ?? null,
+    metricsHost: values.METRICS_HOST,
+    metricsToken: values.METRICS_TOKEN ?? null,
     feed,
     feedFiles: values.FEED_FILES,
     staticDir: values.STATIC_DIR ?? null,
@@ -128,18 +144,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     acceptClock: values.ACCEPT_CLOCK === '1',
     drainSeconds: values.DRAIN_SECONDS ?? (production ? 5 : 0),
   };
-  if (config.feed === 'replay' && config.feedFiles.length === 0) {
-    throw new StartError('FEED_FILES must name the recorded matches to replay, separated by commas.');
-  }
-  if (config.smtpUrl !== null && config.mailFrom === null) {
-    throw new StartError('MAIL_FROM must say whom mails are from when SMTP_URL is set.');
-  }
-  if (production && !config.throttles) {
-    throw new StartError('THROTTLES must be on in production: nothing else slows down who guesses passwords.');
-  }
-  if (production && config.feed === 'simulated' && config.seed !== null) {
-    throw new StartError('SEED must not be set in production: anyone who knows it can compute the results.');
-  }
-  if (config.bots && production) throw new StartError('BOTS must be off in production: there only people play.');
+  const problems = problemsOf(config, { production, mailInFiles: values.MAIL === 'files' });
+  if (problems.length > 0) throw new StartError(problems.join('\n'));
   return config;
 }

@@ -1,10 +1,12 @@
 import { on, once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { hostname, networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints, parseAnswer, parseLiveEvent } from '@machine/contract';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { signupOf } from './testing/game.ts';
 import { type Config, type RunningServer, startServer } from './index.ts';
 import { createPlace } from './testing/place.ts';
 
@@ -92,4 +94,73 @@ it('without bots there is nobody, and no past', async () => {
   const url = await restart({ bots: false });
   expect(await read(url, '/api/completed/live')).toEqual([]);
   expect(await read(url, '/api/leaderboards?period=all&board=stars')).toEqual([]);
+});
+
+/** Signs up with a page's `Origin` alone: over plain http a browser says nothing else outside of localhost. */
+const signUpFrom = (url: string, origin: string) => postFrom(url, origin, '/api/auth/signup', signupOf(newName()));
+const newName = () => `player_${crypto.randomUUID().slice(0, 8)}`;
+
+const postFrom = (url: string, origin: string, path: string, body: object) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const headers = { Origin: origin, Host: new URL(origin).host, 'Content-Type': 'application/json' };
+    const asked = request(url + path, { method: 'POST', headers });
+    asked.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
+    asked.end(JSON.stringify(body));
+  });
+
+it.each(['0.0.0.0', '::'])(
+  'at HOST=%s the printed addresses work for sign-up, sockets and links in emails',
+  async (host) => {
+    const url = await restart({ host, throttles: false });
+    const urls = [url, ...(running?.otherUrls ?? [])];
+    const outside = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+    const hasNetwork = outside.some(({ family, internal }) => family === 'IPv4' && !internal);
+    expect(new URL(url).hostname).toMatch(hasNetwork ? /^[\d.]+$/ : /^localhost$/);
+    expect(urls.at(-1)).toBe(`http://localhost:${running?.port}`);
+    for (const each of urls) {
+      expect(await signUpFrom(each, each)).toBe(200);
+      const socket = new WebSocket(`${each.replace('http', 'ws')}/ws`, { origin: each });
+      await once(socket, 'open');
+      socket.terminate();
+    }
+    const named = `http://${hostname().toLowerCase()}:${running?.port}`;
+    expect(await signUpFrom(url, named)).toBe(200);
+    const person = signupOf(newName());
+    expect(await postFrom(url, url, '/api/auth/signup', person)).toBe(200);
+    expect(await postFrom(url, url, '/api/auth/forgot-password', { email: person.email })).toBe(200);
+    const emails = await vi.waitFor(() => {
+      const outbox = join(dataDir, 'outbox');
+      const files = readdirSync(outbox).filter((file) => file.endsWith('.eml'));
+      expect(files).not.toEqual([]);
+      return files.map((file) => readFileSync(join(outbox, file), 'utf8'));
+    });
+    expect(emails.join('')).toContain(`${url}/reset-password/`);
+  },
+);
+
+it('at HOST=0.0.0.0 a name that is not literally ours is refused, wherever it leads', async () => {
+  const url = await restart({ host: '0.0.0.0', throttles: false });
+  const port = running?.port ?? 0;
+  for (const origin of [
+    `http://evil.test:${port}`,
+    `http://localhost.evil.test:${port}`,
+    `http://127.0.0.1.evil.test:${port}`,
+    `https://localhost:${port}`,
+    `http://localhost:${port + 1}`,
+    `http://192.0.2.99:${port}`,
+    'http://localhost',
+  ]) {
+    expect([origin, await signUpFrom(url, origin)]).toEqual([origin, 403]);
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { origin });
+    expect([origin, (await once(socket, 'unexpected-response'))[1].statusCode]).toEqual([origin, 403]);
+    socket.on('error', () => {});
+    socket.terminate();
+  }
+});
+
+it('a server for this machine alone does not answer to the names of its networks', async () => {
+  const url = await restart({ host: '127.0.0.1' });
+  expect(running?.otherUrls).toEqual([]);
+  expect(await signUpFrom(url, `http://${hostname().toLowerCase()}x:${running?.port}`)).toBe(403);
+  expect(await signUpFrom(url, url)).toBe(200);
 });

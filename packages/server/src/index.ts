@@ -4,9 +4,13 @@ import { serveBackupRequests } from './backup/request.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { createDrain } from './drain.ts';
+import { securityHeaders } from './http/headers.ts';
 import { createLogger, errorForLog } from './http/log.ts';
+import { createOwnOrigins } from './http/own-origins.ts';
 import { GRACE_MS, type Listening, listen } from './listen.ts';
 import { openTransport } from './mail/transport.ts';
+import { createAnswerMetrics, metricsOnly } from './metrics/answer.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { openRelay } from './realtime/relay.ts';
 import { realTimers } from './realtime/timers.ts';
 import { type JoinedSeason, joinSeason } from './season/join.ts';
@@ -20,7 +24,11 @@ export { createServer } from './server.ts';
 
 export type RunningServer = {
   url: string;
+  /** Further addresses under which it can be opened, such as that of this machine in a home network. */
+  otherUrls: string[];
   port: number;
+  /** Where metrics are served apart from the game; null: nowhere. */
+  metricsPort: number | null;
   /** For whoever shares the port, such as a socket. */
   server: Server;
   /** Drains (see `createDrain`), stops accepting, lets what is under way finish (10 s at most), closes the database. */
@@ -31,14 +39,19 @@ export type RunningServer = {
 export async function startServer(options: Partial<Config> = {}): Promise<RunningServer> {
   const config = { ...readConfig({}), ...options };
   const log = createLogger(config.logLevel);
+  const metrics = createMetrics();
   const database = await openDatabase({
     ...config,
-    onError: (error) => log.error({ error: errorForLog(error) }, 'a connection to the database was lost'),
+    onError(error) {
+      metrics.databaseFailed(error);
+      log.error({ error: errorForLog(error) }, 'a connection to the database was lost');
+    },
+    onFailure: metrics.databaseFailed,
   });
   let joined: JoinedSeason | undefined;
   try {
     joined = await joinSeason(config, database, log);
-    return await run(config, database, joined, log);
+    return await run(config, database, joined, { log, metrics });
   } catch (error) {
     await joined?.close();
     await database.close();
@@ -50,36 +63,38 @@ async function run(
   config: Config,
   database: Awaited<ReturnType<typeof openDatabase>>,
   { clock, eras, seed, close: leaveSeason }: JoinedSeason,
-  log: ReturnType<typeof createLogger>,
+  { log, metrics }: { log: ReturnType<typeof createLogger>; metrics: Metrics },
 ): Promise<RunningServer> {
   const world = await openWorld({ ...config, eras }, clock.now());
-  const origins = new Set(config.publicOrigin === null ? [] : [config.publicOrigin]);
-  const isOwnOrigin = (origin: string) => origins.has(origin);
-  let url = config.publicOrigin ?? '';
-  const mailOrigin = () => url;
-  const { transport, close: closeTransport } = openTransport(config, mailOrigin, log);
+  const origins = createOwnOrigins(config.publicOrigin, config.host);
+  const { isOwn: isOwnOrigin, url: origin } = origins;
+  const { transport, close: closeTransport } = openTransport(config, origin, log);
   const drain = createDrain(config.drainSeconds, realTimers);
   const { isDraining } = drain;
-  const parts = { database, clock, world, log, isOwnOrigin, origin: mailOrigin, transport, isDraining };
+  const parts = { database, clock, world, log, metrics, isOwnOrigin, origin, transport, isDraining };
   const { app, season, services, sockets, chores, backups } = createServer({ ...config, seed }, parts);
   if (!config.publicOrigin?.startsWith('https://')) {
-    log.warn('PUBLIC_ORIGIN is not https: the session cookie is not Secure. For localhost only.');
+    log.warn('PUBLIC_ORIGIN is not https: the session cookie is not Secure. For this machine or a home network only.');
   }
   if (season && config.bots) await rehearse(database, season, clock.now());
   await season?.tick(clock.now());
-  const listening: Listening = await listen(app.fetch, config.port, config.host);
+  const metricsListening = await listenForMetrics(config, metrics);
+  const listening: Listening = await listen(app.fetch, config.port, config.host).catch(async (error) => {
+    await metricsListening?.close();
+    throw error;
+  });
   const { port, server } = listening;
-  // Without a public origin this is a server for the one machine it runs on.
-  if (origins.size === 0) for (const name of ['localhost', '127.0.0.1']) origins.add(`http://${name}:${port}`);
-  if (url === '') url = `http://${nameOf(config.host)}:${port}`;
+  origins.listensAt(port);
   sockets.attach(server);
   const relay = config.databaseUrl === null ? null : openRelay(config.databaseUrl, services.bus, log);
   const requests = backups && (await serveBackupRequests(config.dataDir, backups.make, log));
   season?.start();
   chores.start();
   return {
-    url,
+    url: origins.url(),
+    otherUrls: origins.others(),
     port,
+    metricsPort: metricsListening?.port ?? null,
     server,
     async close() {
       requests?.close();
@@ -89,6 +104,8 @@ async function run(
       await inTime(stopped.then(services.afterwards.settled).then(services.mailer.settled));
       closeTransport();
       await inTime(Promise.all([relay?.close(), leaveSeason()]).then(database.close));
+      // Last, so that the end can be watched.
+      await metricsListening?.close();
     },
   };
 }
@@ -96,5 +113,12 @@ async function run(
 /** A mail server or a database that does not answer must not keep us: what is left is done by the next process. */
 const inTime = (work: Promise<unknown>) => Promise.race([work, pause(GRACE_MS, null, { ref: false })]);
 
-/** What a person types for a host: its name where it is this machine, brackets around an IPv6 address. */
-const nameOf = (host: string) => (host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host);
+/** Listens for who reads metrics, when that is asked for. */
+async function listenForMetrics(config: Config, metrics: Metrics): Promise<Listening | null> {
+  const { metricsPort, metricsHost, metricsToken } = config;
+  if (metricsPort === null && metricsToken === null) return null;
+  metrics.watchProcess();
+  if (metricsPort === null) return null;
+  const answer = createAnswerMetrics(metrics, metricsToken);
+  return listen(metricsOnly(answer, securityHeaders(false).api), metricsPort, metricsHost, 'METRICS_PORT');
+}

@@ -16,8 +16,8 @@ const KEEP_ALIVE_MS = 75_000;
 
 export type Listening = { server: Server; port: number; close(): Promise<void> };
 
-/** Listens until `close`. Throws a `StartError` when the port cannot be had. */
-export async function listen(fetch: Fetch, port: number, host: string): Promise<Listening> {
+/** Listens until `close`. Throws a `StartError` when the port cannot be had, which `variable` sets. */
+export async function listen(fetch: Fetch, port: number, host: string, variable = 'PORT'): Promise<Listening> {
   const options = {
     headersTimeout: 15_000,
     requestTimeout: 30_000,
@@ -26,7 +26,7 @@ export async function listen(fetch: Fetch, port: number, host: string): Promise<
   };
   const server = createServer(options, getRequestListener(fetch));
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(new StartError(explain(error, port, host))));
+    server.once('error', (error) => reject(new StartError(explain(error, port, host, variable))));
     server.listen(port, host, resolve);
   });
   const address = server.address() as AddressInfo;
@@ -36,8 +36,8 @@ export async function listen(fetch: Fetch, port: number, host: string): Promise<
 /** Some clients offer HTTP/2 with whatever they ask: they get their answer, as if they had not. */
 const wantsSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
 
-function explain(error: NodeJS.ErrnoException, port: number, host: string): string {
-  if (error.code === 'EADDRINUSE') return `Port ${port} is in use: set PORT to another one.`;
+function explain(error: NodeJS.ErrnoException, port: number, host: string, variable: string): string {
+  if (error.code === 'EADDRINUSE') return `Port ${port} is in use: set ${variable} to another one.`;
   return `Cannot listen at ${host}:${port}: ${error.message}`;
 }
 

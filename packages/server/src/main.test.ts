@@ -17,6 +17,15 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const playerAt = (url: string): Player => createPlayer((path, init) => fetch(url + path, init));
 
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
 it('L7, L34: serves until it is killed, alone on its file, and takes the file over after the kill', async () => {
   const env = { DATA_DIR: join(folder, 'killed') };
   const first = await startProcess(env);
@@ -147,7 +156,9 @@ it('S32: without a mail server mails lie in the outbox, and their links work ove
 });
 
 it('S106: production starts with nobody and nothing', async () => {
-  const server = await startProcess({ DATA_DIR: join(folder, 'production'), NODE_ENV: 'production', FEED: '' });
+  const port = await freePort();
+  const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: `http://localhost:${port}`, MAIL: 'files' };
+  const server = await startProcess({ DATA_DIR: join(folder, 'production'), FEED: '', PORT: `${port}`, ...production });
   const player = playerAt(server.url);
   expect((await player.get('/api/predictions/random')).body).toMatchObject({ match: null, endOfDay: false });
   for (const password of ['admin', 'password', 'beatthemachine']) {
@@ -196,7 +207,11 @@ it.each([
   [{ PORT: 'x' }, 'PORT must be a number.\n'],
   [{ FEED: 'replay', FEED_FILES: '/nothing/here.json' }, /^[^\n]+\n$/],
   [{ DATA_DIR: '/dev/null/data' }, /^The folder \S+ is inside of a file: [^\n]+\n$/],
-])('refuses to start with %j, in one line', async (env, message) => {
+  [
+    { NODE_ENV: 'production', PUBLIC_ORIGIN: 'http://play.test' },
+    /^PUBLIC_ORIGIN must be set in production[^\n]+\nSMTP_URL must be set in production[^\n]+\n$/,
+  ],
+])('refuses to start with %j, in a line each', async (env, message) => {
   const ended = await runToEnd({ DATA_DIR: join(folder, 'refused'), ...env });
   expect(ended.code).toBe(2);
   expect(ended.errors).toMatch(message);
@@ -207,7 +222,9 @@ it('a taken port is named in one line', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const ended = await runToEnd({ DATA_DIR: join(folder, 'port'), PORT: String(port) });
-  expect([ended.code, ended.errors]).toEqual([2, `Port ${port} is in use: set PORT to another one.\n`]);
+  for (const variable of ['PORT', 'METRICS_PORT']) {
+    const ended = await runToEnd({ DATA_DIR: join(folder, 'port'), [variable]: String(port) });
+    expect([ended.code, ended.errors]).toEqual([2, `Port ${port} is in use: set ${variable} to another one.\n`]);
+  }
   other.close();
 });

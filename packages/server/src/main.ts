@@ -18,6 +18,7 @@ try {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   console.log(`${PRODUCT_NAME}: ${running.url}`);
+  for (const url of running.otherUrls) console.log(`Also at ${url}`);
 } catch (error) {
   console.error(explainFailure(error, process.env.LOG_LEVEL));
   // At once: what was opened before the failure must not keep the process.

@@ -11,6 +11,7 @@ import { createCommentary } from './chat/commentary.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { type Chore, type Chores, createChores } from './chores.ts';
 import type { GameClock } from './clock.ts';
+import { clientErrorRoutes } from './client-error/routes.ts';
 import { completedRoutes } from './completed/routes.ts';
 import type { Config } from './config.ts';
 import { countPicks } from './crowd/count.ts';
@@ -31,6 +32,9 @@ import { stopPage } from './mail/stop-page.ts';
 import { createStopLinks } from './mail/stop.ts';
 import { matchRoutes } from './match/routes.ts';
 import { messageRoutes } from './message/routes.ts';
+import { createAnswerMetrics } from './metrics/answer.ts';
+import { readMailQueue } from './metrics/mail-queue.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { createMatchStartNews } from './notification/match-start.ts';
 import { ringForNews } from './notification/ring.ts';
 import { notificationRoutes } from './notification/routes.ts';
@@ -63,6 +67,7 @@ export type Parts = {
   /** Where players reach us when that is not configured, once it is known. */
   origin?: () => string;
   transport: Transport;
+  metrics?: Metrics;
   deadlineMs?: number;
   waitingMax?: number;
   sharedForMs?: number;
@@ -85,13 +90,14 @@ export type GameServer = {
 const NEWS_MAILS_MS = 5_000;
 
 type Asked = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir'> & { seed: number } & Partial<
-    Pick<Config, 'bots' | 'throttles' | 'trustProxy'>
+    Pick<Config, 'bots' | 'throttles' | 'trustProxy' | 'metricsToken'>
   >;
 
 /** Puts the game together. Nothing listens and nothing ticks yet. */
 export function createServer(config: Asked, parts: Parts): GameServer {
   const { database, clock, world, wall = Date.now, random = Math.random, timers = realTimers, log } = parts;
   const { db } = database;
+  const metrics = parts.metrics ?? createMetrics();
   const origin = parts.origin ?? (() => config.publicOrigin ?? 'http://localhost');
   const isHttps = config.publicOrigin?.startsWith('https://') ?? false;
   const services: Services = {
@@ -103,7 +109,7 @@ export function createServer(config: Asked, parts: Parts): GameServer {
     sessions: createSessions({ db, isHttps, wall }),
     passwords: parts.passwords ?? createPasswords(),
     afterwards: createAfterwards(log, timers),
-    mailer: createMailer(parts.transport, log),
+    mailer: createMailer(counted(parts.transport, metrics), log),
     stopLinks: createStopLinks(db, origin),
     origin,
     bus: createBus(),
@@ -130,6 +136,7 @@ export function createServer(config: Asked, parts: Parts): GameServer {
       chatRoutes,
       messageRoutes,
       privacyRoutes,
+      () => clientErrorRoutes(log, metrics),
     ].flatMap((routesOf) => routesOf(services)),
     pages: [stopPage(services), confirmPage(services)],
     isOwnOrigin: parts.isOwnOrigin,
@@ -137,6 +144,8 @@ export function createServer(config: Asked, parts: Parts): GameServer {
     gameTime: () => (clock.isReal ? null : clock.now()),
     staticDir: config.staticDir,
     log,
+    onAnswered: metrics.answered,
+    answerMetrics: config.metricsToken ? createAnswerMetrics(metrics, config.metricsToken) : null,
     deadlineMs: parts.deadlineMs,
     waitingMax: parts.waitingMax,
     health: {
@@ -148,14 +157,29 @@ export function createServer(config: Asked, parts: Parts): GameServer {
   const bots = config.bots === true ? createBots({ db, seed: config.seed }) : null;
   const onMatchChange = (matchId: string) => services.bus.publish({ type: 'score_update', data: { matchId } });
   const also = world ? socialSteps(services, world.feed) : {};
-  const season = world && createSeason({ db, ...world, clock, seed: config.seed, bots, log, onMatchChange, also });
+  const changes = { onMatchChange, onTick: metrics.ticked };
+  const season = world && createSeason({ db, ...world, clock, seed: config.seed, bots, log, ...changes, also });
   const { bus, sessions } = services;
   const sockets = createSockets({ bus, sessions, timers, isOwnOrigin: parts.isOwnOrigin, addressOf, isHttps, log });
   const { copyTo } = database;
   const backups = copyTo ? createBackups({ copyTo, dataDir: config.dataDir, wall }) : null;
   const chores = createChores(choresOf(services, config.dataDir, backups), timers, log);
+  metrics.watch({ sockets: sockets.count, season, mailQueue: () => readMailQueue(db, wall()) });
   return { app, season, services, sockets, chores, backups };
 }
+
+/** The same transport, whose emails are counted. */
+const counted =
+  (transport: Transport, metrics: Metrics): Transport =>
+  async (mail) => {
+    try {
+      await transport(mail);
+      metrics.mailed('sent');
+    } catch (error) {
+      metrics.mailed('failed');
+      throw error;
+    }
+  };
 
 /** What is done by the real clock, whether a season runs or not. */
 const choresOf = (services: Services, dataDir: string, backups: Backups | null): Chore[] => [

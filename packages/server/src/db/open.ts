@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type KyselyConfig, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Dialect } from '../clock.ts';
 import { StartError } from '../start-error.ts';
 import { copyBeforeUpgrade } from './copy-before-upgrade.ts';
@@ -29,11 +29,20 @@ type Place = {
   /** PostgreSQL only: where the tables stand. */
   schema?: string;
   onError?: (error: Error) => void;
+  /** Told of every statement that fails, and of every connection that cannot be had. */
+  onFailure?: (error: unknown) => void;
 };
 
 /** Opens the database and brings its tables up to date. Throws a `StartError` when that cannot be. */
-export async function openDatabase({ databaseUrl, dataDir, schema = 'public', onError = () => {} }: Place) {
-  const opened = databaseUrl === null ? openFile(dataDir) : openServer(databaseUrl, schema, onError);
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  schema = 'public',
+  onError = () => {},
+  onFailure = () => {},
+}: Place) {
+  const watch: Watch = { onError, onFailure };
+  const opened = databaseUrl === null ? openFile(dataDir, watch) : openServer(databaseUrl, schema, watch);
   const { db } = opened;
   const file = sqliteFileIn(dataDir);
   const options = databaseUrl === null ? { beforeUpgrade: copyBeforeUpgrade(db, file) } : { schema };
@@ -46,20 +55,41 @@ export async function openDatabase({ databaseUrl, dataDir, schema = 'public', on
   return opened;
 }
 
-function openFile(dataDir: string): OpenDatabase {
+type Watch = Required<Pick<Place, 'onError' | 'onFailure'>>;
+
+function openFile(dataDir: string, watch: Watch): OpenDatabase {
   const isInMemory = dataDir === ':memory:';
   const file = openSqlite(isInMemory ? dataDir : sqliteFileIn(dataDir));
-  const db: Db = new Kysely<Tables>({ dialect: new SqliteFileDialect(file) });
+  const db: Db = new Kysely<Tables>({ dialect: new SqliteFileDialect(file), log: logTo(watch) });
   // Holding the only connection keeps transactions out while the pages are copied.
   const copyTo = (target: string) => db.connection().execute(() => file.copyTo(target));
   return { db, dialect: 'sqlite', copyTo: isInMemory ? undefined : copyTo, close: () => db.destroy() };
 }
 
-function openServer(url: string, schema: string, onError: (error: Error) => void): OpenDatabase {
-  const dialect = new PostgresDialect({ pool: openPostgres(url, schema, onError) });
-  const db: Db = new Kysely<Tables>({ dialect });
+function openServer(url: string, schema: string, watch: Watch): OpenDatabase {
+  const pool = watchConnecting(openPostgres(url, schema, watch.onError), watch);
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: logTo(watch) });
   return { db, dialect: 'postgres', close: () => db.destroy() };
 }
+
+const logTo =
+  ({ onFailure }: Watch): KyselyConfig['log'] =>
+  (event) => {
+    if (event.level === 'error') onFailure(event.error);
+  };
+
+/** The same pool, which also reports connections that it can't open: no statement of theirs ever fails. */
+const watchConnecting = (pool: PostgresPool, { onFailure }: Watch): PostgresPool => ({
+  ...pool,
+  async connect() {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      onFailure(error);
+      throw error;
+    }
+  },
+});
 
 /** A refused connection has its reasons inside (one per address). */
 function reason(error: unknown): string {

@@ -3,6 +3,8 @@ import { Hono } from 'hono';
 import { isUnavailable } from '../db/unavailable.ts';
 import type { AddressOf } from './address.ts';
 import { createAnswers } from './answers.ts';
+import { type AnswerMetrics, METRICS_PATH } from '../metrics/answer.ts';
+import type { Answered } from '../metrics/metrics.ts';
 import { type CallOptions, DEADLINE_MS, type Env, mountCalls } from './calls.ts';
 import { mayChange } from './cross-site.ts';
 import { securityHeaders } from './headers.ts';
@@ -24,11 +26,15 @@ export type AppOptions = CallOptions & {
   staticDir: string | null;
   log: Logger;
   health: Health;
+  /** Told of every answer. */
+  onAnswered?: (call: Answered) => void;
+  /** Null: there are no metrics at this port. */
+  answerMetrics?: AnswerMetrics | null;
 };
 
 /** Every answer of the server is made here, so that none leaves without its headers. */
 export function createApp(options: AppOptions): Hono<Env> {
-  const { log, pages: ownPages = [], deadlineMs = DEADLINE_MS } = options;
+  const { log, onAnswered, answerMetrics = null, pages: ownPages = [], deadlineMs = DEADLINE_MS } = options;
   const headers = securityHeaders(options.isHttps);
   const pages = serveStatic(options.staticDir, headers.page);
   const app = new Hono<Env>();
@@ -49,9 +55,12 @@ export function createApp(options: AppOptions): Hono<Env> {
     const started = performance.now();
     context.set('route', 'page');
     await next();
-    const took = Math.round((performance.now() - started) * 10) / 10;
+    const took = performance.now() - started;
     const { method } = context.req;
-    log.info({ id, method, route: context.var.route, status: context.res.status, ms: took }, 'answered');
+    const { route } = context.var;
+    const { status } = context.res;
+    onAnswered?.({ method, route, status, seconds: took / 1_000 });
+    log.info({ id, method, route, status, ms: Math.round(took * 10) / 10 }, 'answered');
   });
 
   app.use('/api/*', async (context, next) => {
@@ -62,7 +71,7 @@ export function createApp(options: AppOptions): Hono<Env> {
 
   app.use('/api/*', async (context, next) => {
     const { env, req } = context;
-    context.set('route', 'unknown');
+    context.set('route', NAMED.has(req.path) ? req.path : 'unknown');
     context.set('address', options.addressOf(env?.incoming?.socket.remoteAddress, req.header('x-forwarded-for')));
     options.throttle?.enter(context.var.address);
     return next();
@@ -81,6 +90,13 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.get(LOGIN_REDIRECT_PATH, () => empty(302, { Location: '/?login=1' }));
   mountHealth(app, options.health, answers);
 
+  if (answerMetrics !== null) {
+    app.get(METRICS_PATH, ({ req, set }) => {
+      set('route', METRICS_PATH);
+      return answerMetrics(req.raw, headers.api);
+    });
+  }
+
   for (const [path, methods] of methodsByPath(ownPages)) {
     app.all(path, () => json(405, { message: 'This address does not work that way.' }, { Allow: methods.join(', ') }));
   }
@@ -94,6 +110,9 @@ export function createApp(options: AppOptions): Hono<Env> {
   });
   return app;
 }
+
+/** What is no call of the contract, but has a name of its own in the log and in the metrics. */
+const NAMED = new Set<string>([LOGIN_REDIRECT_PATH, '/api/health', '/api/ready']);
 
 function methodsByPath(pages: readonly ServerPage[]): Map<string, string[]> {
   const paths = new Map<string, string[]>([

@@ -7,7 +7,7 @@ import { openScene } from '../testing/scene.ts';
 /** More statements than any call makes. */
 const STATEMENTS_MAX = 60;
 /** These ask the database nothing before they answer, or nothing that is in the caller's way. */
-const ASK_NOTHING = new Set<CallName>(['forgotPassword']);
+const ASK_NOTHING = new Set<CallName>(['forgotPassword', 'reportClientError']);
 
 /** An answer that is sent piece by piece has begun when something breaks: it ends there, and says nothing. */
 function brokenOff(error: unknown): null {

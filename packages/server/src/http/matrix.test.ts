@@ -45,10 +45,13 @@ async function checkRefused(answer: Answer, before: Dump, askForNothing: () => P
   expect([nothing.status, nothing.text]).toEqual([answer.status, answer.text]);
 }
 
-it('3.5: the matrix has each of the 40 calls once', () => {
+/** Calls beyond the 39 of RELIABILITY.md 3.5. */
+const ADDED = ['C40', 'client errors'];
+
+it('3.5: the matrix has each of the 39 calls once, and those that were added', () => {
   expect(new Set(CALLS)).toEqual(new Set(Object.keys(endpoints)));
-  const ids = Array.from({ length: 40 }, (_, index) => `C${String(index + 1).padStart(2, '0')}`);
-  expect(CALLS.map((name) => MATRIX[name].id)).toEqual(ids);
+  const ids = Array.from({ length: 39 }, (_, index) => `C${String(index + 1).padStart(2, '0')}`);
+  expect(CALLS.map((name) => MATRIX[name].id)).toEqual([...ids, ...ADDED]);
 });
 
 describe.each(CALLS.map((name) => [MATRIX[name].id, name] as const))('%s %s', (id, name) => {

@@ -33,6 +33,8 @@ export type Sockets = {
   attach(server: Server): void;
   /** Takes no more sockets and closes those there are, one batch after another, in so many milliseconds. */
   dismiss(ms: number): Promise<void>;
+  /** How many are open. */
+  count(): number;
   /** Closes every socket and takes no more. */
   close(): Promise<void>;
 };
@@ -133,6 +135,7 @@ export function createSockets({ bus, sessions, timers, isOwnOrigin, addressOf, i
         }
       }
     },
+    count: () => audience.all.size,
     async close() {
       closing = true;
       unsubscribe();

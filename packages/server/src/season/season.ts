@@ -43,6 +43,8 @@ type Needs = {
   log: Logger;
   /** Told, once it is committed and graded, of every known match whose status or score is another one. */
   onMatchChange?: (matchId: string) => void;
+  /** Told after each round how many seconds it took. */
+  onTick?: (seconds: number) => void;
   /** What else is done at the end of each tick, by name. */
   also?: Record<string, (at: Instant) => Promise<void>>;
 };
@@ -57,6 +59,7 @@ export function createSeason({
   bots,
   log,
   onMatchChange,
+  onTick,
   also = {},
 }: Needs): Season {
   const keepTime = createTimeKeeper({ db, clock, log });
@@ -123,9 +126,11 @@ export function createSeason({
   }
 
   function tick(at: Instant, until = at): Promise<void> {
+    const started = performance.now();
     running ??= bring(at, until).finally(() => {
       running = undefined;
       tickedAt = performance.now();
+      onTick?.((tickedAt - started) / 1_000);
     });
     return running;
   }

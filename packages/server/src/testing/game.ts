@@ -30,7 +30,7 @@ export type Game = GameServer & {
   close(): Promise<void>;
 };
 
-type Settings = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir' | 'throttles' | 'trustProxy'>;
+type Settings = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir' | 'throttles' | 'trustProxy' | 'metricsToken'>;
 type Options = Partial<Parts & Settings> & { course?: Course };
 
 /** A game on a fresh database, whose time stands still, and which counts nobody's calls unless it is told to. */
@@ -41,6 +41,7 @@ export async function openGame(options: Options = {}): Promise<Game> {
     dataDir = '/nowhere',
     throttles = false,
     trustProxy = [],
+    metricsToken = null,
     ...parts
   } = options;
   const mails: Mail[] = [];
@@ -48,7 +49,7 @@ export async function openGame(options: Options = {}): Promise<Game> {
   const database = parts.database ?? (await openTestDatabase());
   const clock = createClock(database.dialect, course);
   const server = createServer(
-    { publicOrigin, staticDir, dataDir, throttles, trustProxy, seed: 1 },
+    { publicOrigin, staticDir, dataDir, throttles, trustProxy, metricsToken, seed: 1 },
     {
       database,
       clock,

@@ -1,13 +1,13 @@
 import { type Endpoint, endpoints } from '@machine/contract';
 
 /** Whose calls are counted together; `caller`: a user or, for who is not logged in, an address. */
-export type Per = 'address' | 'user' | 'caller' | 'email';
+export type Per = 'address' | 'user' | 'caller' | 'email' | 'everybody';
 
 /** So many calls in a window that begins with the first one. */
 export type Allowance = { most: number; windowMs: number };
 
 export type Limit = Allowance & {
-  /** In RELIABILITY.md 3.4, or the call's. */
+  /** In RELIABILITY.md 3.4, or what it is about. */
   id: string;
   /** Counted together; null: everything under /api. */
   calls: readonly Endpoint[] | null;
@@ -36,6 +36,7 @@ const {
   lockPick,
   exportData,
   resendConfirmation,
+  reportClientError,
 } = endpoints;
 
 /** What may be done how often. */
@@ -65,6 +66,9 @@ export const LIMITS: readonly Limit[] = [
   { id: 'S69', calls: [searchUsers], per: 'caller', most: 60, windowMs: MINUTE },
   { id: 'S70', calls: [lockPick], per: 'user', most: 60, windowMs: MINUTE },
   { id: 'S71', calls: [exportData], per: 'user', most: 5, windowMs: HOUR },
+  // What browsers report fills the log: not even many of them together fill the disk.
+  { id: 'client errors', calls: [reportClientError], per: 'address', most: 10, windowMs: 10 * MINUTE },
+  { id: 'client errors', calls: [reportClientError], per: 'everybody', most: 300, windowMs: 10 * MINUTE },
   { id: 'S72', calls: null, per: 'address', most: 3_000, windowMs: 5 * MINUTE },
   { id: 'S72', calls: null, per: 'user', most: 3_000, windowMs: 5 * MINUTE },
 ];

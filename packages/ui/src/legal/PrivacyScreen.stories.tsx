@@ -33,6 +33,7 @@ export const SaysWhatTheSpecificationPromises: Story = {
       'deleted within 30 days of the deletion',
       'Only essential session cookies are used.',
       'no third-party tracking or advertising cookies',
+      'the report does not say who you are or what you typed',
       'aged 16 or older',
     ]) {
       await expect(canvasElement).toHaveTextContent(promise);

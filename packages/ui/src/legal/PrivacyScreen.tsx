@@ -54,7 +54,8 @@ export function PrivacyScreen({ contactEmail, homeHref = '/', settingsHref = '/s
         <p>
           To stop those who try passwords by the thousand, the server counts attempts by network address for a short
           time. The technical log says which parts of the game were asked for and whether they worked, so that we can
-          repair what breaks; it holds no passwords, no cookies and no messages.
+          repair what breaks; it holds no passwords, no cookies and no messages. When a page breaks, your browser
+          reports where in our own code that was; the report does not say who you are or what you typed.
         </p>
       </LegalPart>
       <LegalPart title="How long we keep it">

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createReporter } from './reporter.ts';
+
+const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
+beforeEach(() => {
+  fetched.mockReset().mockImplementation(async () => new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('window', { location: { origin: 'https://play.test', pathname: '/' } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const errorAt = (line: number) =>
+  Object.assign(new Error('x'), { stack: `Error: x\n    at fn (https://play.test/a.js:${line}:1)` });
+
+test('the same error is reported once, and three at most', async () => {
+  const report = createReporter();
+  for (const line of [1, 1, 2, 3, 4, 5]) await report('caught', errorAt(line));
+  const lines = fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).stack[0]);
+  expect(lines).toEqual(['fn@a.js:1:1', 'fn@a.js:2:1', 'fn@a.js:3:1']);
+});
+
+test.each([
+  ['is refused', async () => new Response('no', { status: 429 })],
+  ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'cannot be sent at all',
+    () => {
+      throw new Error('no fetch');
+    },
+  ],
+])('a report that %s is not an error', async (_, answer) => {
+  fetched.mockImplementation(answer);
+  const report = createReporter();
+  await expect(report('uncaught', errorAt(1))).resolves.toBeUndefined();
+  await report('uncaught', errorAt(1));
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('an error that cannot even be looked at is not an error of the report', async () => {
+  const hostile = new Error('x');
+  Object.defineProperty(hostile, 'stack', {
+    get: () => {
+      throw new Error('no stack');
+    },
+  });
+  await expect(createReporter()('caught', hostile)).resolves.toBeUndefined();
+  expect(fetched).not.toHaveBeenCalled();
+});

@@ -1,0 +1,37 @@
+import type { Config } from './config.ts';
+
+type Also = { production: boolean; /** MAIL=files. */ mailInFiles: boolean };
+
+const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/** Lists what does not go together, and what a server in production lacks: a sentence each, none when it may start. */
+export function problemsOf(config: Config, { production, mailInFiles }: Also): string[] {
+  const { publicOrigin, smtpUrl } = config;
+  const isSecure = publicOrigin !== null && (publicOrigin.startsWith('https://') || LOOPBACK.test(publicOrigin));
+  const rules: [isBroken: boolean, sentence: string][] = [
+    [
+      config.feed === 'replay' && config.feedFiles.length === 0,
+      'FEED_FILES must name the recorded matches to replay, separated by commas.',
+    ],
+    [
+      production && !isSecure,
+      "PUBLIC_ORIGIN must be set in production: an https origin such as 'https://play.example.org', or http://localhost:3000 to try it on one machine.",
+    ],
+    [
+      production && smtpUrl === null && !mailInFiles,
+      'SMTP_URL must be set in production so that emails are delivered, or MAIL=files to keep them in DATA_DIR.',
+    ],
+    [smtpUrl !== null && mailInFiles, 'MAIL=files and SMTP_URL contradict each other: set only one of them.'],
+    [smtpUrl !== null && config.mailFrom === null, 'MAIL_FROM must say whom mails are from when SMTP_URL is set.'],
+    [
+      production && !config.throttles,
+      'THROTTLES must be on in production: nothing else slows down who guesses passwords.',
+    ],
+    [
+      production && config.feed === 'simulated' && config.seed !== null,
+      'SEED must not be set in production: anyone who knows it can compute the results.',
+    ],
+    [production && config.bots, 'BOTS must be off in production: there only people play.'],
+  ];
+  return rules.flatMap(([isBroken, sentence]) => (isBroken ? [sentence] : []));
+}

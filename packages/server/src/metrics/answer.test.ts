@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Config, type RunningServer, startServer } from '../index.ts';
+import { openGame } from '../testing/game.ts';
+
+const TOKEN = 'a token of some length';
+
+let dataDir: string;
+let running: RunningServer[];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'metrics-'));
+  running = [];
+});
+afterEach(async () => {
+  for (const server of running) await server.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function start(folder: string, options: Partial<Config>): Promise<RunningServer> {
+  const quiet = { port: 0, host: '127.0.0.1', logLevel: 'silent', bots: false };
+  const server = await startServer({ dataDir: join(dataDir, folder), ...quiet, ...options });
+  running.push(server);
+  return server;
+}
+
+const read = async ({ metricsPort }: RunningServer) => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+
+it('are at a port of their own, which has nothing else, and not beside the game', async () => {
+  const { url, metricsPort } = await start('one', { metricsPort: 0 });
+  const metrics = `http://127.0.0.1:${metricsPort}`;
+  await fetch(`${url}/api/health`);
+  const answer = await fetch(`${metrics}/metrics`);
+  expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  const text = await answer.text();
+  for (const name of ['http_requests_total', 'season_tick_age_seconds', 'nodejs_eventloop_lag_p99_seconds']) {
+    expect(text).toMatch(new RegExp(`^${name}[ {]`, 'm'));
+  }
+  for (const path of ['/', '/api/health', '/metrics/']) expect((await fetch(metrics + path)).status).toBe(404);
+  expect((await fetch(`${metrics}/metrics`, { method: 'POST' })).status).toBe(404);
+  expect((await fetch(`${url}/metrics`)).headers.get('content-type')).not.toContain('version=');
+});
+
+it('of two servers in one process are counted apart', async () => {
+  const [one, other] = [await start('one', { metricsPort: 0 }), await start('other', { metricsPort: 0 })];
+  await fetch(`${one.url}/api/health`);
+  expect(await read(one)).toContain('route="/api/health"');
+  expect(await read(other)).not.toContain('route="/api/health"');
+});
+
+it('are beside the game only for who names the token', async () => {
+  const game = await openGame({ metricsToken: TOKEN });
+  const read = (authorization: string) => game.visitor().get('/metrics', { Authorization: authorization });
+  for (const wrong of ['', TOKEN, 'Bearer', `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(0, -1)}`, `Basic ${TOKEN}`]) {
+    const answer = await read(wrong);
+    expect([wrong, answer.status, answer.headers.get('www-authenticate')]).toEqual([wrong, 401, 'Bearer']);
+    expect(answer.text).not.toContain('http_');
+  }
+  const answer = await read(`Bearer ${TOKEN}`);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(answer.text).toContain('http_requests_total{route="/metrics",method="GET",status="401"} 6');
+  expect((await game.visitor().send('POST', '/metrics')).status).toBe(405);
+  await game.close();
+});
+
+it('at a port of their own ask for the token as well, when there is one', async () => {
+  const { metricsPort } = await start('one', { metricsPort: 0, metricsToken: TOKEN });
+  const url = `http://127.0.0.1:${metricsPort}/metrics`;
+  expect((await fetch(url)).status).toBe(401);
+  expect((await fetch(url, { headers: { Authorization: `Bearer ${TOKEN}` } })).status).toBe(200);
+});

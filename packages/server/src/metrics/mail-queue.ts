@@ -1,0 +1,15 @@
+import type { Db } from '../db/open.ts';
+import type { Instant } from '../feed/feed.ts';
+
+/** The emails that are due; an empty queue is 0 seconds old. */
+export type MailQueue = { length: number; oldestAgeSeconds: number };
+
+/** Reads the queue of emails as it stands at `now`, in real time. */
+export async function readMailQueue(db: Db, now: Instant): Promise<MailQueue> {
+  const { length, oldest } = await db
+    .selectFrom('notifications')
+    .select((eb) => [eb.fn.countAll<number>().as('length'), eb.fn.min('mail_due_at').as('oldest')])
+    .where('mail_due_at', '<=', now)
+    .executeTakeFirstOrThrow();
+  return { length: Number(length), oldestAgeSeconds: oldest === null ? 0 : (now - oldest) / 1_000 };
+}

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../build.ts';
+import { commandOf, readDockerfile, readIgnore } from './dockerfile.ts';
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const variablesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+const documented = variablesIn(read('docs/operations.md'), /^\| `([A-Z_]+)` +\|/gm);
+
+test('docs/operations.md has every variable that the server reads', () => {
+  const known = variablesIn(read('packages/server/src/config.ts'), /^ {2}([A-Z_]+): /gm);
+  expect(known.length).toBeGreaterThan(20);
+  expect(known.filter((name) => !documented.includes(name))).toEqual([]);
+});
+
+test('what compose.yaml sets for the server, the server reads', () => {
+  const [game = ''] = /environment:\n([\s\S]*?)\n {4}\w/.exec(read('compose.yaml')) ?? [];
+  const set = variablesIn(game, /^ {6}([A-Z_]+):/gm);
+  expect(set.length).toBeGreaterThan(8);
+  expect(set.filter((name) => !documented.includes(name))).toEqual([]);
+});
+
+test('.env.example has every variable that compose.yaml asks for, and no other', () => {
+  const asked = new Set(variablesIn(read('compose.yaml'), /\$\{([A-Z_]+)/g));
+  expect(new Set(variablesIn(read('.env.example'), /^([A-Z_]+)=/gm))).toEqual(asked);
+});
+
+test('docs/operations.md has every metric, and its alerts are made of them', () => {
+  const text = read('docs/operations.md');
+  const names = variablesIn(read('packages/server/src/metrics/metrics.ts'), /name: '(\w+)'/g);
+  expect(names.length).toBeGreaterThan(9);
+  expect(names.filter((name) => !text.includes(`\`${name}`))).toEqual([]);
+  const alerts = variablesIn(text, /expr: (?:rate\()?((?!up|nodejs)\w+)/g);
+  expect(alerts.length).toBeGreaterThan(3);
+  expect(alerts.filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test('the Dockerfile copies only what is there, ends without rights, and starts the server', () => {
+  const stages = readDockerfile(read('Dockerfile'));
+  const copied = stages
+    .flatMap(({ steps }) => steps)
+    .filter(({ instruction, rest }) => instruction === 'COPY' && !rest.startsWith('--from'))
+    .flatMap(({ rest }) => rest.split(' ').slice(0, -1));
+  const isSent = readIgnore(read('.dockerignore'));
+  expect(copied.filter((file) => !existsSync(join(ROOT, file)) || !isSent(file))).toEqual([]);
+  const last = stages.at(-1) ?? { name: '', from: '', steps: [] };
+  expect(last.steps.find(({ instruction }) => instruction === 'USER')?.rest).toBe('node');
+  expect(existsSync(join(ROOT, commandOf(last, 'CMD').at(-1) ?? ''))).toBe(true);
+});
+
+test.each([
+  ['app/src/main.tsx', true],
+  ['packages/server/src/main.ts', true],
+  ['packages/server/src/main.test.ts', false],
+  ['app/dist/index.html', false],
+  ['packages/ui/node_modules/x/index.js', false],
+  ['.env', false],
+  ['.git/config', false],
+  ['docs/operations.md', false],
+])('whether %s is sent to a build of the image: %s', (path, expected) => {
+  expect(readIgnore(read('.dockerignore'))(path)).toBe(expected);
+});
