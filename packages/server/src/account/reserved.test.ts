@@ -27,7 +27,8 @@ describe('an ordinary username', () => {
     machine_gun_kelly MachineHead DeusExMachina Washing_Machine_X Adminton Badminton Admiral Modern modest_mouse Modric
     Model_T Supporter Lakers_Supporter Systematic Ecosystem Stafford StaffordRd Officer Unofficially Townowner Rooter Roots
     Beatrice Beat Beatles TheGame Team_Lakers HelpIsHere Oracle99 User12345 Guest_7 Ann bob_1 JohnDoe1984 x_X_x 1337 007
-    Kobe24 LeBron23 SwiftFalcon482 BobTheBuilder bob0t Nomad homer believer42 AbBott RealMadrid MyTeam`.split(/\s+/),
+    Kobe24 LeBron23 SwiftFalcon482 BobTheBuilder bob0t Nomad homer believer42 AbBott RealMadrid MyTeam
+    jane_b07 player_b0710916`.split(/\s+/),
   )('%s passes', (name) => {
     expect(isReserved(name)).toBe(false);
   });

@@ -33,9 +33,12 @@ const OFFICIAL_NAME = new RegExp(`^(?!(?:${anyOf(BESIDE)})+$)(?:${anyOf([...OFFI
 /** A bot is called 'homer (bot)'. */
 const BOT_NAMES = new Set(BOT_PLAYERS.map(({ name }) => lookOf(`${name}bot`)));
 
+/** Matches a last word 'bot' after an underscore, or after a small letter when it has a capital. */
+const ENDS_IN_BOT = /(?:_[Bb]|(?<=[a-z\d])B)(?:[Oo][Tt7]|0[Tt])[\d_]*$/;
+
 /** Returns whether a username is reserved, or looks like one of the staff's, the Machine's or a bot's. */
 export function isReserved(username: string): boolean {
-  if (TAKEN.has(username.toLowerCase().replaceAll('_', ''))) return true;
+  if (TAKEN.has(username.toLowerCase().replaceAll('_', '')) || ENDS_IN_BOT.test(username)) return true;
   const digits = /[\d_]*$/.exec(username)?.[0].length ?? 0;
   // Digits at the end may stand for letters, or be mere decoration.
   return Array.from({ length: digits + 1 }, (_, cut) => username.slice(0, username.length - cut)).some(looksOfficial);
@@ -43,8 +46,5 @@ export function isReserved(username: string): boolean {
 
 function looksOfficial(name: string): boolean {
   const look = lookOf(name);
-  return OFFICIAL_NAME.test(look) || BOT_NAMES.has(look) || lookOf(lastWord(name)) === 'bot';
+  return OFFICIAL_NAME.test(look) || BOT_NAMES.has(look);
 }
-
-/** Returns what follows the last underscore, or the capital B of a final 'Bot' in mixed case. */
-const lastWord = (name: string) => name.split(/_|(?<=[a-z\d])(?=B[^A-Z]*$|BOT$)/).at(-1) ?? name;
