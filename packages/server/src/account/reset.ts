@@ -5,6 +5,7 @@ import type { Instant } from '../feed/feed.ts';
 import { MINUTE_MS } from '../feed/time.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
+import { onConfirmed } from './confirmation.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { endSessionsOf } from './session.ts';
 import { userByEmail } from './user.ts';
@@ -55,6 +56,8 @@ export async function resetPassword(
     if (used === undefined) throw invalid();
     await transaction.updateTable('users').set({ password_hash }).where('id', '=', owner.id).execute();
     await endSessionsOf(transaction, owner.id);
+    // The link came by email, so its user receives mail at the address.
+    await onConfirmed(transaction, owner.id, wall());
   });
 }
 

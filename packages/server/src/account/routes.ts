@@ -7,6 +7,7 @@ import { changePassword } from './change.ts';
 import { checkLogin } from './login.ts';
 import { setPreference } from './preferences.ts';
 import { beginReset, resetPassword } from './reset.ts';
+import { sendConfirmation } from './send-confirmation.ts';
 import { createAccount } from './signup.ts';
 import { toCurrentUser, userById } from './user.ts';
 
@@ -33,6 +34,7 @@ export const accountRoutes = (services: Services): Route[] => {
     handle(endpoints.signup, async ({ body, request }) => {
       if ((await sessions.find(request)) !== null) throw new Refusal(400, 'You are already logged in.');
       const { user, usernameGenerated } = await createAccount(services, body);
+      sendConfirmation(services, user.id);
       const { id, username, rank, stars, email } = user;
       return {
         body: { user: { id, username, rank, stars, email }, usernameGenerated },

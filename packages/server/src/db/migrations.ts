@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { accounts } from './accounts.ts';
+import { email } from './email.ts';
 import { trust } from './trust.ts';
 
 /** By name, in order; one that has run anywhere is never edited. Types and words are those both databases know. */
@@ -9,6 +10,7 @@ export const migrations: Record<string, Migration> = {
   '002_results': { up: results },
   '003_social': { up: social },
   '004_trust': { up: trust },
+  '006_email': { up: email },
   '007_accounts': { up: accounts },
 };
 

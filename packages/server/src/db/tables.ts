@@ -39,6 +39,8 @@ type Users = PreferenceColumns & {
   /** A player of the demo season that is no person. */
   is_bot: Generated<Bit>;
   created_at: Fixed<Instant>;
+  /** In real time; null: the owner of the address hasn't agreed to emails, so only account mail is sent. */
+  email_confirmed_at: Instant | null;
   /** In real time; from then on nobody sees them. */
   deleted_at: Instant | null;
   /** When nothing was left that says who they were. */
@@ -72,6 +74,16 @@ type PasswordResets = {
   token_hash: string;
   /** Null: asked for by somebody who has no account. */
   user_id: Fixed<string | null>;
+  created_at: Instant;
+};
+
+/** A link that confirms an email address: at most one per user. */
+type EmailConfirmations = {
+  /** SHA-256 of the token in the link, lower-case hex. */
+  token_hash: string;
+  user_id: Fixed<string>;
+  /** The address that the link was sent to; it confirms no other. */
+  email: string;
   created_at: Instant;
 };
 
@@ -170,6 +182,8 @@ type Notifications = {
   /** The real time from which on it may be mailed; null: it is not to be, or has been. */
   mail_due_at: Instant | null;
   mail_tries: Generated<number>;
+  /** The game time from which on it is too late for a mail; set for every notification that is to be mailed. */
+  mail_expires_at: Instant | null;
   /** Whose deed it tells of. */
   about_user_id: Fixed<string | null>;
 };
@@ -227,6 +241,7 @@ export type Tables = {
   users: Users;
   sessions: Sessions;
   password_resets: PasswordResets;
+  email_confirmations: EmailConfirmations;
   matches: Matches;
   predictions: Predictions;
   picks: Picks;

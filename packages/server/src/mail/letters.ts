@@ -1,20 +1,34 @@
 import { PRODUCT_NAME } from '@machine/contract';
+import { CONFIRM_PATH, CONFIRMATION_DAYS, type ConfirmationLink } from '../account/confirmation.ts';
 import { RESET_MINUTES, type ResetLink } from '../account/reset.ts';
 import type { Mail } from './mail.ts';
 
-/** What our mails say. `origin` is configured, never what a caller names (RELIABILITY.md S32). */
+/** Email templates. `origin` comes from the configuration, never from a request (RELIABILITY.md S32). */
 
 const paragraphs = (...texts: string[]) => `${texts.join('\n\n')}\n`;
 
 export const resetMail = ({ to, username, token }: ResetLink, origin: string): Mail => ({
   id: crypto.randomUUID(),
   to,
-  subject: `Reset your password for ${PRODUCT_NAME}`,
+  subject: `Reset your ${PRODUCT_NAME} password`,
   text: paragraphs(
-    `Hello ${username},`,
-    `somebody asked for a new password for your account at ${PRODUCT_NAME}. To choose one, open this page:`,
+    `Hi ${username},`,
+    `Someone asked to reset the password of your ${PRODUCT_NAME} account. To choose a new password, open this page:`,
     `${origin}/reset-password/${token}`,
-    `The link works once, within ${RESET_MINUTES} minutes. If it was not you, there is nothing to do: your password is unchanged.`,
+    `The link works once and expires in ${RESET_MINUTES} minutes. If you didn't ask for this, you can ignore this email: your password hasn't changed.`,
+  ),
+});
+
+export const confirmationMail = ({ to, username, token }: ConfirmationLink, origin: string): Mail => ({
+  id: crypto.randomUUID(),
+  to,
+  subject: `Confirm your email address for ${PRODUCT_NAME}`,
+  text: paragraphs(
+    `Hi ${username},`,
+    `Welcome to ${PRODUCT_NAME}! Please confirm that this is your email address:`,
+    origin + CONFIRM_PATH.replace(':token', token),
+    `The link works once and expires in ${CONFIRMATION_DAYS} days. Until you confirm, we only send account emails, such as password resets.`,
+    `If you didn't sign up, ignore this email. We won't send you notifications.`,
   ),
 });
 
@@ -25,10 +39,10 @@ export const newsMail = ({ id, to, username, message, stopUrl }: NewsLetter, ori
   to,
   subject: message,
   text: paragraphs(
-    `Hello ${username},`,
+    `Hi ${username},`,
     `${message}.`,
-    `Play on: ${origin}/`,
-    `You get this because e-mail notifications are on. Which ones, you say in your settings: ${origin}/settings\nTo turn all of them off, without logging in: ${stopUrl}`,
+    `Play now: ${origin}/`,
+    `You're receiving this because email notifications are on. Change this in your settings: ${origin}/settings\nTurn off all email notifications without logging in: ${stopUrl}`,
   ),
   stopUrl,
 });

@@ -1,3 +1,4 @@
+import { removeConfirmationsOf } from '../account/confirmation.ts';
 import { removeResetsOf } from '../account/reset.ts';
 import { endSessionsOf } from '../account/session.ts';
 import type { Db } from '../db/open.ts';
@@ -18,6 +19,7 @@ export const deleteAccount = (db: Db, userId: string, at: Instant): Promise<void
       .execute();
     await endSessionsOf(transaction, userId);
     await removeResetsOf(transaction, userId);
+    await removeConfirmationsOf(transaction, userId);
     await removeFollowsOf(transaction, userId);
     await transaction.deleteFrom('notifications').where('about_user_id', '=', userId).execute();
     await noteDeletion(transaction);

@@ -41,6 +41,7 @@ const profileOf = (user: UserRow) => ({
   id: user.id,
   username: user.username,
   email: user.email,
+  emailConfirmedAt: user.email_confirmed_at === null ? null : new Date(user.email_confirmed_at).toISOString(),
   firstName: user.first_name,
   lastName: user.last_name,
   profileImageUrl: user.profile_image_url,

@@ -1,4 +1,5 @@
 import { ACCOUNT_DELETION_DAYS } from '@machine/contract';
+import { removeConfirmationsOf } from '../account/confirmation.ts';
 import { removeResetsOf } from '../account/reset.ts';
 import { endSessionsOf } from '../account/session.ts';
 import type { Db } from '../db/open.ts';
@@ -31,6 +32,7 @@ export async function purgeDeleted(db: Db, now: Instant): Promise<void> {
 async function purge(db: Db, userId: string, now: Instant): Promise<void> {
   await endSessionsOf(db, userId);
   await removeResetsOf(db, userId);
+  await removeConfirmationsOf(db, userId);
   await removeFollowsOf(db, userId);
   await db
     .deleteFrom('notifications')
@@ -58,6 +60,7 @@ async function purge(db: Db, userId: string, now: Instant): Promise<void> {
       notify_achievement: 0,
       notify_match_start: 0,
       notify_follower_pick: 0,
+      email_confirmed_at: null,
       purged_at: now,
     })
     .where('id', '=', userId)

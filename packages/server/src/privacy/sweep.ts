@@ -1,3 +1,4 @@
+import { removeExpiredConfirmations } from '../account/confirmation.ts';
 import { removeOverResets } from '../account/reset.ts';
 import { removeOverSessions } from '../account/session.ts';
 import { WEEK_MS } from '../feed/time.ts';
@@ -14,6 +15,7 @@ export function createSweep({ db, wall }: Pick<Services, 'db' | 'wall'>, dataDir
     await purgeDeleted(db, now);
     await removeOverSessions(db, now);
     await removeOverResets(db, now);
+    await removeExpiredConfirmations(db, now);
     await clearOutbox(dataDir, now - MAILS_KEPT_MS);
   };
 }

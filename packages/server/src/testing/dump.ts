@@ -7,6 +7,7 @@ const TABLES = Object.keys({
   users: true,
   sessions: true,
   password_resets: true,
+  email_confirmations: true,
   matches: true,
   predictions: true,
   picks: true,

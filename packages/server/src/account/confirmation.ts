@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '../db/open.ts';
+import type { Instant } from '../feed/feed.ts';
+import { DAY_MS } from '../feed/time.ts';
+import { userById } from './user.ts';
+
+/** How long a confirmation link is valid. */
+export const CONFIRMATION_DAYS = 3;
+
+/** The path of the page that a confirmation link opens. */
+export const CONFIRM_PATH = '/api/emails/confirm/:token';
+
+/** The recipient of a confirmation link, and the token in it. */
+export type ConfirmationLink = { to: string; username: string; token: string };
+
+/**
+ * Creates a confirmation link for a user's address, which replaces any earlier one. Returns null when the address is
+ * already confirmed or the user is gone.
+ */
+export async function beginConfirmation(db: Db, userId: string, at: Instant): Promise<ConfirmationLink | null> {
+  const user = await userById(db, userId);
+  if (user === undefined || user.email_confirmed_at !== null) return null;
+  const token = randomBytes(32).toString('base64url');
+  const fresh = { token_hash: hashOf(token), email: user.email, created_at: at };
+  await db
+    .insertInto('email_confirmations')
+    .values({ ...fresh, user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
+    .execute();
+  return { to: user.email, username: user.username, token };
+}
+
+/** Whether `confirmEmail` would accept the token. */
+export const isConfirmable = async (db: Db, token: string, at: Instant): Promise<boolean> =>
+  (await ownerOf(db, token, at)) !== undefined;
+
+/** Confirms the address that the link was sent to. Returns false for an unknown, used, replaced or expired token. */
+export const confirmEmail = (db: Db, token: string, at: Instant): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    const owner = await ownerOf(transaction, token, at);
+    if (owner === undefined) return false;
+    // Only one of two concurrent calls with the same token deletes the row.
+    const used = await transaction
+      .deleteFrom('email_confirmations')
+      .where('token_hash', '=', hashOf(token))
+      .returning('user_id')
+      .executeTakeFirst();
+    if (used === undefined) return false;
+    await onConfirmed(transaction, used.user_id, at);
+    return true;
+  });
+
+/**
+ * Records that a user has proven to receive mail at their address, by a confirmation link or by a password reset.
+ * Everything that follows from a confirmed address belongs here. Call it inside the transaction that uses up the link.
+ */
+export async function onConfirmed(transaction: Db, userId: string, at: Instant): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ email_confirmed_at: at })
+    .where('id', '=', userId)
+    .where('email_confirmed_at', 'is', null)
+    .execute();
+  await removeConfirmationsOf(transaction, userId);
+}
+
+const ownerOf = (db: Db, token: string, at: Instant) =>
+  db
+    .selectFrom('email_confirmations')
+    .innerJoin('users', 'users.id', 'email_confirmations.user_id')
+    .select('users.id')
+    .where('token_hash', '=', hashOf(token))
+    .where('email_confirmations.created_at', '>', at - CONFIRMATION_DAYS * DAY_MS)
+    .whereRef('users.email', '=', 'email_confirmations.email')
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Invalidates a user's confirmation link. */
+export const removeConfirmationsOf = (db: Db, userId: string) =>
+  db.deleteFrom('email_confirmations').where('user_id', '=', userId).execute();
+
+/** Deletes the confirmation links that have expired. */
+export const removeExpiredConfirmations = (db: Db, now: Instant) =>
+  db
+    .deleteFrom('email_confirmations')
+    .where('created_at', '<=', now - CONFIRMATION_DAYS * DAY_MS)
+    .execute();
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

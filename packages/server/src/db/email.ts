@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely';
+
+/** The migration '006_email': confirmed addresses, and a mail queue by kind with an expiry. */
+export async function email(db: Kysely<never>): Promise<void> {
+  const schema = db.schema;
+  // Null for every existing account: those addresses were never confirmed either.
+  await schema.alterTable('users').addColumn('email_confirmed_at', 'bigint').execute();
+  await schema
+    .createTable('email_confirmations')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('user_id', 'text', (column) => column.notNull().unique().references('users.id'))
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema.alterTable('notifications').addColumn('mail_expires_at', 'bigint').execute();
+  // Nobody has confirmed an address yet, so nothing that is queued may be sent.
+  await sql`update notifications set mail_due_at = null where mail_due_at is not null`.execute(db);
+  await schema.dropIndex('notifications_mail').execute();
+  await schema
+    .createIndex('notifications_mail')
+    .on('notifications')
+    .columns(['kind', 'mail_due_at', 'created_at', 'id'])
+    .where(sql<boolean>`mail_due_at is not null`)
+    .execute();
+  await schema
+    .createIndex('notifications_mail_expiry')
+    .on('notifications')
+    .column('mail_expires_at')
+    .where(sql<boolean>`mail_due_at is not null`)
+    .execute();
+}
