@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { accountRoutes } from './account/routes.ts';
+import { createDevices } from './account/device.ts';
 import { createPasswords, type Passwords } from './account/password.ts';
 import { createSessions } from './account/session.ts';
 import { achievementRoutes } from './achievement/routes.ts';
@@ -90,7 +91,8 @@ export function createServer(config: Asked, parts: Parts): GameServer {
     random,
     feed: world?.feed ?? null,
     sessions: createSessions({ db, isHttps, wall }),
-    passwords: parts.passwords ?? createPasswords(),
+    passwords: parts.passwords ?? createPasswords(db),
+    devices: createDevices(db, isHttps),
     afterwards: createAfterwards(log),
     mailer: createMailer(parts.transport, log),
     stopLinks: createStopLinks(db, origin),
@@ -99,7 +101,9 @@ export function createServer(config: Asked, parts: Parts): GameServer {
     sharedForMs: parts.sharedForMs ?? SHARED_FOR_MS,
   };
   const addressOf = createAddressOf(config.trustProxy ?? []);
-  const throttle = config.throttles === false ? null : createThrottle({ now: wall, userOf: services.sessions.find });
+  const { sessions, devices } = services;
+  const isThrottled = config.throttles !== false;
+  const throttle = isThrottled ? createThrottle({ now: wall, userOf: sessions.find, deviceOf: devices.find }) : null;
   const app = createApp({
     addressOf,
     throttle,
@@ -132,8 +136,9 @@ export function createServer(config: Asked, parts: Parts): GameServer {
   const onMatchChange = (matchId: string) => services.bus.publish({ type: 'score_update', data: { matchId } });
   const also = world ? socialSteps(services, world.feed) : {};
   const season = world && createSeason({ db, ...world, clock, seed: config.seed, bots, log, onMatchChange, also });
-  const { bus, sessions } = services;
-  const sockets = createSockets({ bus, sessions, timers, isOwnOrigin: parts.isOwnOrigin, addressOf, isHttps, log });
+  const { bus } = services;
+  const { isOwnOrigin } = parts;
+  const sockets = createSockets({ bus, sessions, timers, isThrottled, isOwnOrigin, addressOf, isHttps, log });
   const chores = createChores(choresOf(services, config.dataDir), timers, log);
   return { app, season, services, sockets, chores };
 }

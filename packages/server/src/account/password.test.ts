@@ -63,7 +63,7 @@ it('S22: 1,001 characters are refused before any hashing', async () => {
 });
 
 it('S34: without a stored hash a dummy one is computed, and nothing matches it', async () => {
-  const passwords = createPasswords();
+  const passwords = createPasswords(game.db);
   await passwords.verify(null, PASSWORD);
   const cpu = process.cpuUsage();
   expect(await passwords.verify(null, PASSWORD)).toBe(false);

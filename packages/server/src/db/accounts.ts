@@ -19,7 +19,8 @@ export async function accounts(db: Kysely<never>): Promise<void> {
     .createTable('signup_requests')
     .addColumn('key_hash', 'text', (column) => column.primaryKey())
     .addColumn('body_hash', 'text', (column) => column.notNull())
-    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id'))
+    // No reference: it is written before its user, so that of two at once with one key the second one waits here.
+    .addColumn('user_id', 'text', (column) => column.notNull())
     .addColumn('username_generated', 'integer', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .execute();

@@ -240,6 +240,7 @@ type Kept = { name: Fixed<string>; value: string };
 export type Tables = {
   users: Users;
   sessions: Sessions;
+  signup_requests: SignupRequests;
   password_resets: PasswordResets;
   email_confirmations: EmailConfirmations;
   matches: Matches;

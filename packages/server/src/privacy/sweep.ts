@@ -1,6 +1,7 @@
 import { removeExpiredConfirmations } from '../account/confirmation.ts';
 import { removeOverResets } from '../account/reset.ts';
 import { removeOverSessions } from '../account/session.ts';
+import { removeExpiredSignups } from '../account/signup-request.ts';
 import { WEEK_MS } from '../feed/time.ts';
 import { clearOutbox } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
@@ -16,6 +17,7 @@ export function createSweep({ db, wall }: Pick<Services, 'db' | 'wall'>, dataDir
     await removeOverSessions(db, now);
     await removeOverResets(db, now);
     await removeExpiredConfirmations(db, now);
+    await removeExpiredSignups(db, now);
     await clearOutbox(dataDir, now - MAILS_KEPT_MS);
   };
 }

@@ -12,8 +12,8 @@ export type Limit = Allowance & {
   /** Counted together; null: everything under /api. */
   calls: readonly Endpoint[] | null;
   per: Per;
-  /** What is left, when all is used up, to an address from which the same account has logged in before. */
-  spare?: Allowance;
+  /** What a known device of an account has instead, for itself: strangers use up none of it. */
+  knownDevice?: Allowance;
 };
 
 const SECOND = 1_000;
@@ -35,18 +35,20 @@ const {
   searchUsers,
   lockPick,
   exportData,
+  endSession,
+  logoutEverywhere,
 } = endpoints;
 
 /** What may be done how often. */
 export const LIMITS: readonly Limit[] = [
-  // Guessing at one account is slow, yet nobody can lock its owner out of where they are at home.
+  // Guessing at one account is slow, yet nobody can lock its owner out of a browser that has logged in before.
   {
     id: 'S60',
     calls: [login],
     per: 'email',
     most: 10,
     windowMs: 10 * MINUTE,
-    spare: { most: 1, windowMs: MINUTE },
+    knownDevice: { most: 10, windowMs: 10 * MINUTE },
   },
   { id: 'S61', calls: [login], per: 'address', most: 6, windowMs: MINUTE },
   { id: 'S61', calls: [login], per: 'address', most: 30, windowMs: HOUR },
@@ -63,6 +65,7 @@ export const LIMITS: readonly Limit[] = [
   { id: 'S69', calls: [searchUsers], per: 'caller', most: 60, windowMs: MINUTE },
   { id: 'S70', calls: [lockPick], per: 'user', most: 60, windowMs: MINUTE },
   { id: 'S71', calls: [exportData], per: 'user', most: 5, windowMs: HOUR },
+  { id: 'sessions', calls: [endSession, logoutEverywhere], per: 'user', most: 60, windowMs: 10 * MINUTE },
   { id: 'S72', calls: null, per: 'address', most: 3_000, windowMs: 5 * MINUTE },
   { id: 'S72', calls: null, per: 'user', most: 3_000, windowMs: 5 * MINUTE },
 ];
