@@ -21,7 +21,8 @@ const GOAL = { share: 0.05, ms: 2, noise: 0.05 };
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-secrets-'));
 const game = await openGame({
   database: await openDatabase({ databaseUrl: null, dataDir }),
-  transport: openTransport({ smtpUrl: null, mailFrom: null, dataDir }, () => OWN_ORIGIN, createLogger('silent')),
+  transport: openTransport({ smtpUrl: null, mailFrom: null, dataDir }, () => OWN_ORIGIN, createLogger('silent'))
+    .transport,
 });
 await addPerson(game, 'known');
 await deleteAccount(game.db, (await addPerson(game, 'gone')).id, game.now());

@@ -37,6 +37,8 @@ export const currentUser = z.extend(userPreferences, {
   stars: count,
   currentStreak: count,
   bestStreak: count,
+  /** Whether notifications may be mailed to `email`; absent where a server doesn't confirm addresses. */
+  emailConfirmed: field(z.optional(z.boolean()), undefined),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 

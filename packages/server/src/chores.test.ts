@@ -40,10 +40,12 @@ it('each is done at the start and then at its times, whatever becomes of the oth
   expect(lines[0]).toContain('"chore":"broken"');
 });
 
-it('none is done after the end, which waits for what is under way', async () => {
+it('none is done after the end, which waits for what is under way and tells it', async () => {
   const { promise: end, resolve: finish } = Promise.withResolvers<void>();
   let ended = false;
-  const run = async () => {
+  let isTold = false;
+  const run = async (signal: AbortSignal) => {
+    signal.addEventListener('abort', () => void (isTold = true));
     await end;
     done.push('long');
   };
@@ -51,7 +53,7 @@ it('none is done after the end, which waits for what is under way', async () => 
   chores.start();
   const stopping = chores.stop().then(() => (ended = true));
   await Promise.resolve();
-  expect(ended).toBe(false);
+  expect([ended, isTold]).toEqual([false, true]);
   finish();
   await stopping;
   timers.advance(100);

@@ -1,8 +1,11 @@
 import { errorForLog, type Logger } from './http/log.ts';
 import type { Timers } from './realtime/timers.ts';
 
-/** Something that is done again and again, whatever the season does: `everyMs` after it was done. */
-export type Chore = { name: string; everyMs: number; run: () => Promise<unknown> };
+/**
+ * Something that is done again and again, whatever the season does: `everyMs` after it was done. `signal` aborts at
+ * `stop`, for what takes long.
+ */
+export type Chore = { name: string; everyMs: number; run: (signal: AbortSignal) => Promise<unknown> };
 
 export type Chores = {
   /** Does each for the first time, and again until `stop`. */
@@ -17,16 +20,16 @@ export type Chores = {
 export function createChores(chores: readonly Chore[], timers: Timers, log: Logger): Chores {
   const underWay = new Map<string, Promise<void>>();
   const cancels = new Map<string, () => void>();
-  let stopped = false;
+  const stopping = new AbortController();
 
   async function perform(chore: Chore): Promise<void> {
     const { name, everyMs, run } = chore;
     try {
-      await run();
+      await run(stopping.signal);
     } catch (error) {
       log.error({ chore: name, error: errorForLog(error) }, 'a chore was not done');
     }
-    if (!stopped)
+    if (!stopping.signal.aborted)
       cancels.set(
         name,
         timers.after(everyMs, () => begin(chore)),
@@ -42,7 +45,7 @@ export function createChores(chores: readonly Chore[], timers: Timers, log: Logg
     start: () => chores.forEach(begin),
     settled,
     async stop() {
-      stopped = true;
+      stopping.abort();
       for (const cancel of cancels.values()) cancel();
       await settled();
     },

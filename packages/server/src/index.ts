@@ -54,7 +54,7 @@ async function run(
   const isOwnOrigin = (origin: string) => origins.has(origin);
   let url = config.publicOrigin ?? '';
   const mailOrigin = () => url;
-  const transport = openTransport(config, mailOrigin, log);
+  const { transport, close: closeTransport } = openTransport(config, mailOrigin, log);
   const parts = { database, clock, world, log, isOwnOrigin, origin: mailOrigin, transport };
   const { app, season, services, sockets, chores } = createServer(config, parts);
   if (!config.publicOrigin?.startsWith('https://')) {
@@ -81,6 +81,7 @@ async function run(
       await services.afterwards.settled();
       // A mail server that is slow to answer must not keep us: news are sent by the next process.
       await Promise.race([choresDone.then(services.mailer.settled), pause(GRACE_MS, null, { ref: false })]);
+      closeTransport();
       await relay?.close();
       await database.close();
     },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { confirmPage } from './account/confirm-page.ts';
 import { accountRoutes } from './account/routes.ts';
 import { createDevices } from './account/device.ts';
 import { createPasswords, type Passwords } from './account/password.ts';
@@ -122,7 +123,7 @@ export function createServer(config: Asked, parts: Parts): GameServer {
       messageRoutes,
       privacyRoutes,
     ].flatMap((routesOf) => routesOf(services)),
-    pages: [stopPage(services)],
+    pages: [stopPage(services), confirmPage(services)],
     isOwnOrigin: parts.isOwnOrigin,
     isHttps,
     gameTime: () => (clock.isReal ? null : clock.now()),

@@ -11,6 +11,13 @@ export const updatePreference = {
   response: ignored,
 } as const satisfies Endpoint;
 
+/** Sends a new link that confirms the user's email address; does nothing when it is confirmed. */
+export const resendConfirmation = {
+  method: 'POST',
+  path: '/api/auth/confirm-email/resend',
+  response: ignored,
+} as const satisfies Endpoint;
+
 export const changePassword = {
   method: 'POST',
   path: '/api/user/change-password',

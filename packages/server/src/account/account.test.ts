@@ -41,6 +41,7 @@ describe('sign-up', () => {
       notifyMatchStart: true,
       notifyFollowerPick: true,
       canChangePassword: true,
+      emailConfirmed: false,
     });
   });
 

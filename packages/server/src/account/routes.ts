@@ -70,6 +70,11 @@ export const accountRoutes = (services: Services): Route[] => {
       return { body: {} };
     }),
 
+    handle(endpoints.resendConfirmation, async ({ request }) => {
+      sendConfirmation(services, await sessions.require(request));
+      return { body: {} };
+    }),
+
     handle(endpoints.changePassword, async ({ body, request }) => {
       const userId = await sessions.require(request);
       await changePassword(services, userId, body);

@@ -38,4 +38,5 @@ export const toCurrentUser = (row: UserRow): CurrentUser => ({
   notifyMatchStart: row.notify_match_start === 1,
   notifyFollowerPick: row.notify_follower_pick === 1,
   canChangePassword: row.password_hash !== null,
+  emailConfirmed: row.email_confirmed_at !== null,
 });

@@ -65,6 +65,14 @@ export function createApp(options: AppOptions): Hono<Env> {
     context.set('route', 'unknown');
     context.set('address', options.addressOf(env?.incoming?.socket.remoteAddress, req.header('x-forwarded-for')));
     options.throttle?.enter(context.var.address);
+    return next();
+  });
+
+  // In front of the rule against other sites: the link that opens a page is its own credential. Mail providers post to
+  // it from elsewhere, and over plain http browsers don't say where a form comes from.
+  mountPages(app, ownPages, { common: headers.page, deadlineMs });
+
+  app.use('/api/*', async ({ req }, next) => {
     if (mayChange(req.raw, options.isOwnOrigin)) return next();
     return refuse(new Refusal(403, 'This call must come from the site itself.'));
   });
@@ -75,8 +83,6 @@ export function createApp(options: AppOptions): Hono<Env> {
     await withDeadline(deadlineMs, options.checkHealth());
     return json(200, { ok: true });
   });
-
-  mountPages(app, ownPages, { common: headers.page, deadlineMs });
 
   for (const [path, methods] of methodsByPath(ownPages)) {
     app.all(path, () => json(405, { message: 'This address does not work that way.' }, { Allow: methods.join(', ') }));

@@ -30,14 +30,18 @@ const instead = fc.option(anything, { freq: 8, nil: undefined });
 
 type Question = { name: CallName; who: 'anon' | 'self'; fates: unknown[]; more?: object; instead: unknown };
 
-const questionsAbout = (names: readonly CallName[]): fc.Arbitrary<Question> =>
-  fc.record({
-    name: fc.constantFrom(...names),
-    who: fc.constantFrom('anon', 'self'),
-    fates: fc.array(fate, { minLength: 8, maxLength: 8 }),
-    more,
-    instead,
-  });
+/** One in ten is asked as it should be: however many calls there are, each is also let through. */
+function questionsAbout(names: readonly CallName[]): fc.Arbitrary<Question> {
+  const asked = { name: fc.constantFrom(...names), who: fc.constantFrom('anon' as const, 'self' as const) };
+  const fates = fc.array(fate, { minLength: 8, maxLength: 8 });
+  return fc.oneof(
+    { weight: 9, arbitrary: fc.record({ ...asked, fates, more, instead }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ ...asked, fates: fc.constant<unknown[]>([]), instead: fc.constant(undefined) }),
+    },
+  );
+}
 
 /** A call that would do, after its values have met their fates. */
 function disturb({ params, query, body }: Asked, { fates, more, instead }: Question): Asked {

@@ -55,7 +55,7 @@ function tamper(asked: Asked, { part, name }: Place, text: string): Asked {
 /** What a call writes when it is let through. Nothing else may change. */
 const WRITES: Partial<Record<CallName, (keyof Tables)[]>> = {
   login: ['sessions'],
-  signup: ['users', 'sessions'],
+  signup: ['users', 'sessions', 'email_confirmations'],
   matchChat: ['chat_reads'],
   sendChatMessage: ['chat_messages', 'match_chats'],
   sendDmMessage: ['dm_messages', 'dm_threads'],

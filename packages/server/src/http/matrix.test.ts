@@ -45,9 +45,10 @@ async function checkRefused(answer: Answer, before: Dump, askForNothing: () => P
   expect([nothing.status, nothing.text]).toEqual([answer.status, answer.text]);
 }
 
-it('3.5: the matrix has each of the calls once', () => {
+it('3.5: the matrix has each of the 43 calls once', () => {
   expect(new Set(CALLS)).toEqual(new Set(Object.keys(endpoints)));
-  expect(new Set(CALLS.map((name) => MATRIX[name].id)).size).toBe(CALLS.length);
+  const ids = Array.from({ length: 43 }, (_, index) => `C${String(index + 1).padStart(2, '0')}`);
+  expect(CALLS.map((name) => MATRIX[name].id)).toEqual(ids);
 });
 
 describe.each(CALLS.map((name) => [MATRIX[name].id, name] as const))('%s %s', (id, name) => {

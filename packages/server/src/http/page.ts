@@ -8,7 +8,10 @@ export type Shown = { status: 200 | 404; html: string };
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** A page that the server writes by itself: what its address shows, and what its one button does. */
+/**
+ * A page that the server writes by itself: what its address shows, and what its one button does. The address must hold
+ * a secret: its button also works from other sites and without a session.
+ */
 export type ServerPage = {
   path: `/api/${string}`;
   show(params: Params): Promise<Shown>;

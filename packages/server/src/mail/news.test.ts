@@ -1,10 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type News, writeNews } from '../notification/write.ts';
-import { type Game, KICK_OFF, openGame, OWN_ORIGIN } from '../testing/game.ts';
+import { createMatchStartNews } from '../notification/match-start.ts';
+import { confirmAddress, type Game, KICK_OFF, openGame, OWN_ORIGIN, signupOf } from '../testing/game.ts';
 import { addPerson, type Person } from '../testing/people.ts';
 import { createTestTimers, type TestTimers } from '../testing/timers.ts';
-import { addUsers } from '../testing/rows.ts';
+import { addMatch, addPick, addUsers } from '../testing/rows.ts';
 import type { Mail } from './mail.ts';
 import { createNewsMails } from './news.ts';
 
@@ -48,7 +49,7 @@ it('what is news is mailed, once, with a link that turns mails off', async () =>
   expect(told()).toEqual([ADA]);
   const { stopUrl = '', text } = game.mails[0] as Mail;
   expect(stopUrl).toBe(await game.services.stopLinks.urlFor(ada.id));
-  expect(text).toContain(`You are a Master.\n\nPlay on: ${OWN_ORIGIN}/`);
+  expect(text).toContain(`You are a Master.\n\nPlay now: ${OWN_ORIGIN}/`);
   expect(text).toContain(stopUrl);
   await tell();
   await turns(60);
@@ -115,13 +116,66 @@ it('bots, those who are gone and those who have read it already get no mail', as
   expect(told()).toEqual([]);
 });
 
-it('of very many, 20 a turn, the oldest first', async () => {
+it('mails everything that is due in one turn, the oldest first', async () => {
   const all = Array.from({ length: 45 }, (_, index) => `No. ${index}`);
   for (const [index, message] of all.entries()) await tell({ message, eventKey: message, at: KICK_OFF + index });
   await begin();
-  expect(told().map(([, subject]) => subject)).toEqual(all.slice(0, 20));
-  await turns(10);
-  expect(told().map(([, subject]) => subject)).toEqual(all);
+  expect(game.mails[0]?.subject).toBe('No. 0');
+  expect(game.mails.map(({ subject }) => subject).toSorted()).toEqual(all.toSorted());
+});
+
+it('mails first what loses its point soonest', async () => {
+  const kinds = ['ACHIEVEMENT', 'RANK_UP', 'FOLLOWED_PICK', 'MATCH_START'] as const;
+  for (const kind of kinds) await tell({ kind, eventKey: kind, message: kind });
+  await begin();
+  for (let left = kinds.length; left > 0; left -= 1) {
+    game.mails.length = 0;
+    await game.db
+      .updateTable('notifications')
+      .set({ mail_due_at: 0 })
+      .where('kind', 'in', kinds.slice(0, left))
+      .execute();
+    await turns();
+    expect(game.mails[0]?.subject).toBe(kinds[left - 1]);
+  }
+});
+
+it.each([
+  ['MATCH_START', 15 * MINUTE],
+  ['FOLLOWED_PICK', 24 * 60 * MINUTE],
+  ['RANK_UP', 3 * 24 * 60 * MINUTE],
+  ['ACHIEVEMENT', 3 * 24 * 60 * MINUTE],
+] as const)('drops a %s mail that is %i ms old', async (kind, lifetime) => {
+  await tell({ kind, eventKey: 'fresh', message: 'fresh', at: KICK_OFF + 1 });
+  await tell({ kind, eventKey: 'stale', message: 'stale', at: KICK_OFF });
+  game.setTime(KICK_OFF + lifetime);
+  await begin();
+  expect(game.mails.map(({ subject }) => subject)).toEqual(['fresh']);
+});
+
+it('drops a mail about the start of a match once the match has started', async () => {
+  await addMatch(game.db, 'soon', KICK_OFF + 10 * MINUTE);
+  await addPick(game.db, { userId: ada.id, matchId: 'soon', at: KICK_OFF - 10 * MINUTE });
+  await createMatchStartNews(game.db)(KICK_OFF);
+  game.setTime(KICK_OFF + 10 * MINUTE);
+  await begin();
+  expect(told()).toEqual([]);
+});
+
+it('mails no notification to an address that is not confirmed, not even after it is', async () => {
+  const eve = game.visitor();
+  await eve.post('/api/auth/signup', signupOf('eve'));
+  const { id: userId } = (await eve.get('/api/auth/user')).body as { id: string };
+  await game.settled();
+  game.mails.length = 0;
+  await tell({ userId });
+  await begin();
+  await confirmAddress(game, userId);
+  await turns();
+  expect(told()).toEqual([]);
+  await tell({ userId, eventKey: 'later' });
+  await turns();
+  expect(told()).toEqual([['eve@example.org', 'You are a Master']]);
 });
 
 it('two processes send each mail once', async () => {
@@ -141,58 +195,100 @@ it('two processes send each mail once', async () => {
 it('of a process that dies in the middle of a mail the work is done by another, and by nobody twice', async () => {
   await tell();
   const dead = { ...game.services.mailer, send: () => new Promise<never>(() => {}) };
-  void createNewsMails({ ...game.services, mailer: dead })();
+  void createNewsMails({ ...game.services, mailer: dead })(new AbortController().signal);
   const tries = () => game.db.selectFrom('notifications').select('mail_tries').executeTakeFirstOrThrow();
   while ((await tries()).mail_tries === 0) await breathe();
   await begin();
   await turns(60);
   expect(told()).toEqual([]);
-  game.setTime(KICK_OFF + MINUTE);
+  game.setTime(KICK_OFF + 5 * MINUTE);
   await turns(60);
   expect(told()).toEqual([ADA]);
   expect(game.mails[0]?.id).toMatch(/^news-[\w-]{36}$/);
 });
 
-describe('when a mail cannot be sent', () => {
-  let refused: number;
-  let taken: Mail[];
+/** What a mail server says of a recipient that it doesn't have. */
+const refusal = () => Object.assign(new Error('no'), { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' });
+const outage = () => Object.assign(new Error('no'), { code: 'ECONNECTION' });
+
+describe('with a mail server that', () => {
+  let taken: string[];
+  let deliver: (mail: Mail) => Promise<void> | void;
   beforeEach(async () => {
     await game.close();
-    [refused, taken] = [0, []];
+    taken = [];
+    deliver = () => {};
     game = await openGame({
       timers,
       transport: async (mail) => {
-        if (refused > 0) {
-          refused -= 1;
-          throw new Error('no');
-        }
-        taken.push(mail);
+        await deliver(mail);
+        if (mail.stopUrl !== undefined) taken.push(mail.subject);
       },
     });
     ada = await addPerson(game, 'ada');
   });
 
-  it('the others wait with it, and it is tried again', async () => {
-    refused = 1;
-    await tell({ message: 'one', eventKey: 'one' });
-    await tell({ message: 'two', eventKey: 'two', at: KICK_OFF + 1 });
+  it('refuses a recipient, the others get their mails in the same turn', async () => {
+    const all = ['one', 'two', 'three'];
+    for (const [index, message] of all.entries()) await tell({ message, eventKey: message, at: KICK_OFF + index });
+    deliver = ({ subject }) => {
+      if (subject === 'one') throw refusal();
+    };
     await begin();
-    expect(taken).toEqual([]);
+    expect(taken.toSorted()).toEqual(['three', 'two']);
+    deliver = () => {};
+    game.setTime(KICK_OFF + 5 * MINUTE);
     await turns();
-    expect(taken.map(({ subject }) => subject)).toEqual(['two']);
-    game.setTime(KICK_OFF + MINUTE);
-    await turns();
-    expect(taken.map(({ subject }) => subject)).toEqual(['two', 'one']);
+    expect(taken.at(-1)).toBe('one');
+    expect(taken).toHaveLength(3);
   });
 
-  it('five tries are made, and no more', async () => {
-    refused = 5;
+  it('refuses a recipient again and again, five tries are made', async () => {
+    let tries = 0;
+    deliver = () => {
+      tries += 1;
+      throw refusal();
+    };
     await tell();
     await begin();
     for (let hours = 3; hours < 30; hours += 3) {
       game.setTime(KICK_OFF + hours * 60 * MINUTE);
       await turns();
     }
-    expect([refused, taken]).toEqual([0, []]);
+    expect([tries, taken]).toEqual([5, []]);
+  });
+
+  it('is down, each turn makes one attempt, and no mail is lost', async () => {
+    const all = Array.from({ length: 30 }, (_, index) => `No. ${index}`);
+    for (const message of all) await tell({ message, eventKey: message });
+    let attempts = 0;
+    deliver = () => {
+      attempts += 1;
+      throw outage();
+    };
+    await begin();
+    for (let minute = 1; minute < 60; minute += 1) {
+      game.setTime(KICK_OFF + minute * MINUTE);
+      await turns();
+    }
+    expect([attempts, taken]).toEqual([60, []]);
+    deliver = () => {};
+    game.setTime(KICK_OFF + 61 * MINUTE);
+    await turns();
+    expect(taken.toSorted()).toEqual(all.toSorted());
+  });
+
+  it('is slow, four mails are under way at once, and the rest is left to others at the end', async () => {
+    for (let index = 0; index < 30; index += 1) await tell({ message: `No. ${index}`, eventKey: `${index}` });
+    const held: (() => void)[] = [];
+    deliver = () => new Promise((resolve) => void held.push(resolve));
+    game.chores.start();
+    await expect.poll(() => held.length).toBe(1);
+    held[0]?.();
+    await expect.poll(() => held.length).toBe(5);
+    const stopped = game.chores.stop();
+    held.forEach((release) => release());
+    await stopped;
+    expect([held.length, taken.length]).toEqual([5, 5]);
   });
 });

@@ -1,41 +1,83 @@
+import { createGate } from '../account/gate.ts';
 import type { Db } from '../db/open.ts';
+import type { NotificationKind } from '../db/tables.ts';
 import type { Instant } from '../feed/feed.ts';
 import { HOUR_MS, MINUTE_MS } from '../feed/time.ts';
 import { PREFERENCE } from '../notification/write.ts';
 import type { Services } from '../services.ts';
 import { newsMail } from './letters.ts';
+import { MAX_CONNECTIONS } from './transport.ts';
 
-/** So many mails a turn. */
-const BATCH = 20;
-/** How long after a try the next one is made: if it failed, or if the process died in it. */
-const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS];
+/** How many are sent at once; one connection stays free for account mail, which never waits behind notifications. */
+const PARALLEL = MAX_CONNECTIONS - 1;
 
-type Needs = Pick<Services, 'db' | 'wall' | 'mailer' | 'stopLinks' | 'origin'>;
+/** Sent in this order: first what loses its point soonest. */
+const URGENCY = ['MATCH_START', 'FOLLOWED_PICK', 'RANK_UP', 'ACHIEVEMENT'] as const satisfies NotificationKind[];
+
+/** The time between one try and the next, after a refusal or when the process dies during the try. */
+const PAUSES_MS = [5 * MINUTE_MS, 15 * MINUTE_MS, 45 * MINUTE_MS, 2 * HOUR_MS];
+/** The time until the next try when the mail server can't be reached, which costs no try. */
+const UNAVAILABLE_PAUSE_MS = MINUTE_MS;
+
+type Deps = Pick<Services, 'db' | 'clock' | 'wall' | 'mailer' | 'stopLinks' | 'origin'>;
 
 /**
- * Mails the notifications that are due, the oldest first, to those who still want them and have not read them. Each
- * is taken, sent and ticked off by itself, in whatever process: nobody else sends what one has taken.
+ * Mails all due notifications, the most urgent first, to users with a confirmed address who still want them and haven't
+ * read them. Each one is claimed, sent and marked as done on its own, so several processes share the work and none
+ * sends what another has claimed. Stops at `signal`, and when the mail server is unavailable.
  */
-export function createNewsMails({ db, wall, mailer, stopLinks, origin }: Needs): () => Promise<void> {
-  return async () => {
-    for (let sent = 0; sent < BATCH; sent += 1) {
-      const news = await takeNext(db, wall());
-      if (news === undefined) return;
-      const reader = await readerOf(db, news);
-      if (reader !== undefined) {
-        const letter = { ...reader, id: news.id, message: news.message, stopUrl: await stopLinks.urlFor(news.user_id) };
-        // What fails now fails for the next one, too.
-        if (!(await mailer.send(newsMail(letter, origin())))) return;
-      }
-      await db.updateTable('notifications').set({ mail_due_at: null }).where('id', '=', news.id).execute();
+export function createNewsMails(deps: Deps): (signal: AbortSignal) => Promise<void> {
+  const { db, clock, wall, mailer, stopLinks, origin } = deps;
+  // Two claims at once in one process would both go for the same notification.
+  const oneAtATime = createGate(1, PARALLEL);
+
+  /** Returns false when nothing is left to do in this turn. */
+  async function mailNext(): Promise<boolean> {
+    const news = await oneAtATime(() => claimNext(db, wall()));
+    if (news === undefined) return false;
+    const reader = await readerOf(db, news, clock.now());
+    if (reader !== undefined) {
+      const letter = { ...reader, id: news.id, message: news.message, stopUrl: await stopLinks.urlFor(news.user_id) };
+      const delivery = await mailer.send(newsMail(letter, origin()));
+      if (delivery === 'unavailable') await putBack(db, news, wall());
+      if (delivery !== 'sent') return delivery === 'refused';
     }
+    await db.updateTable('notifications').set({ mail_due_at: null }).where('id', '=', news.id).execute();
+    return true;
+  }
+
+  return async (signal) => {
+    await dropExpired(db, clock.now());
+    // The first one alone: a mail server that is down gets one attempt per turn.
+    let isGoing = await mailNext();
+    const work = async () => {
+      while (isGoing && !signal.aborted) if (!(await mailNext())) isGoing = false;
+    };
+    const results = await Promise.allSettled(Array.from({ length: PARALLEL }, work));
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
   };
 }
 
-const nextOf = (db: Db, now: Instant) =>
+type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
+
+/** Claims the most urgent notification that is due. Undefined when none is. */
+async function claimNext(db: Db, now: Instant): Promise<Claimed | undefined> {
+  for (const kind of URGENCY) {
+    let next;
+    while ((next = await nextOf(db, kind, now)) !== undefined) {
+      const claimed = await claim(db, next, now);
+      if (claimed !== undefined) return claimed;
+      // Another process was quicker.
+    }
+  }
+  return undefined;
+}
+
+const nextOf = (db: Db, kind: NotificationKind, now: Instant) =>
   db
     .selectFrom('notifications')
     .select(['id', 'mail_tries'])
+    .where('kind', '=', kind)
     .where('mail_due_at', '<=', now)
     .orderBy('mail_due_at')
     .orderBy('created_at')
@@ -43,31 +85,44 @@ const nextOf = (db: Db, now: Instant) =>
     .limit(1)
     .executeTakeFirst();
 
-type Taken = NonNullable<Awaited<ReturnType<typeof takeNext>>>;
-
-/** After the last try it is not due any more, whatever becomes of it. Undefined when another process was quicker. */
-async function takeNext(db: Db, now: Instant) {
-  const next = await nextOf(db, now);
-  if (next === undefined) return undefined;
-  const pause = PAUSES_MS[next.mail_tries];
+/** After the last try it is not due anymore, whatever the outcome. */
+function claim(db: Db, { id, mail_tries }: { id: string; mail_tries: number }, now: Instant) {
+  const pause = PAUSES_MS[mail_tries];
   return db
     .updateTable('notifications')
-    .set({ mail_due_at: pause === undefined ? null : now + pause, mail_tries: next.mail_tries + 1 })
-    .where('id', '=', next.id)
+    .set({ mail_due_at: pause === undefined ? null : now + pause, mail_tries: mail_tries + 1 })
+    .where('id', '=', id)
     .where('mail_due_at', '<=', now)
-    .returning(['id', 'user_id', 'kind', 'message', 'is_read'])
+    .returning(['id', 'user_id', 'kind', 'message', 'is_read', 'mail_tries', 'mail_expires_at'])
     .executeTakeFirst();
 }
 
-/** Undefined for somebody who no longer wants to be told. */
-async function readerOf(db: Db, { user_id, kind, is_read }: Taken) {
-  if (is_read === 1) return undefined;
+/** Undoes a claim, but for the pause. */
+const putBack = (db: Db, { id, mail_tries }: Claimed, now: Instant) =>
+  db
+    .updateTable('notifications')
+    .set({ mail_due_at: now + UNAVAILABLE_PAUSE_MS, mail_tries: mail_tries - 1 })
+    .where('id', '=', id)
+    .execute();
+
+const dropExpired = (db: Db, gameTime: Instant) =>
+  db
+    .updateTable('notifications')
+    .set({ mail_due_at: null })
+    .where('mail_due_at', 'is not', null)
+    .where('mail_expires_at', '<=', gameTime)
+    .execute();
+
+/** Undefined for a user who no longer wants the mail, and when it is too late for it. */
+async function readerOf(db: Db, { user_id, kind, is_read, mail_expires_at }: Claimed, gameTime: Instant) {
+  if (is_read === 1 || (mail_expires_at !== null && mail_expires_at <= gameTime)) return undefined;
   return await db
     .selectFrom('users')
     .select(['email as to', 'username'])
     .where('id', '=', user_id)
     .where('deleted_at', 'is', null)
     .where('is_bot', '=', 0)
+    .where('email_confirmed_at', 'is not', null)
     .where('email_notifications', '=', 1)
     .where(PREFERENCE[kind], '=', 1)
     .executeTakeFirst();

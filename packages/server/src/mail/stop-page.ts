@@ -1,9 +1,13 @@
-import { PRODUCT_NAME } from '@machine/contract';
-import type { ServerPage, Shown } from '../http/page.ts';
+import type { ServerPage } from '../http/page.ts';
+import { htmlPage } from '../http/html-page.ts';
 import type { Services } from '../services.ts';
 import { STOP_PATH, stopMails } from './stop.ts';
 
-/** Where a mail's last link leads: opening it changes nothing, its button does, and nobody has to log in. */
+/**
+ * The unsubscribe page at the end of every notification email. GET changes nothing, because mail scanners open links;
+ * POST turns the emails off, from the page's button or as a mail provider's one-click request. The signed link is the
+ * credential.
+ */
 export const stopPage = ({ db, stopLinks }: Pick<Services, 'db' | 'stopLinks'>): ServerPage => ({
   path: STOP_PATH,
   show: async ({ userId = '', proof = '' }) => ((await stopLinks.isFor(userId, proof)) ? ASK : UNKNOWN),
@@ -14,33 +18,18 @@ export const stopPage = ({ db, stopLinks }: Pick<Services, 'db' | 'stopLinks'>):
   },
 });
 
-const UNKNOWN = shown(404, 'This link is not valid', '<p>Which e-mails you get is in your settings, too.</p>');
-const DONE = shown(200, 'E-mail notifications are off', '<p>In your settings they can be turned on again.</p>');
-const ASK = shown(
-  200,
-  'Turn off all e-mail notifications?',
-  '<p>Mails about your password still reach you.</p><form method="post"><button>Turn off</button></form>',
+const UNKNOWN = htmlPage(
+  404,
+  'This link isn’t valid',
+  '<p>You can also change your email notifications in your <a href="/settings">settings</a>.</p>',
 );
-
-function shown(status: 200 | 404, title: string, content: string): Shown {
-  return {
-    status,
-    html: `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${title} · ${PRODUCT_NAME}</title>
-<style>
-:root { color-scheme: light dark }
-body { margin: 15vh auto; max-width: 32rem; padding: 0 1rem; font: 1.1rem/1.5 system-ui, sans-serif }
-button { min-height: 44px; padding: 0 1.25rem; font: inherit }
-</style>
-<main>
-<h1>${title}</h1>
-${content}
-<p><a href="/">${PRODUCT_NAME}</a></p>
-</main>
-</html>
-`,
-  };
-}
+const DONE = htmlPage(
+  200,
+  'Email notifications are off',
+  '<p>You can turn them back on in your <a href="/settings">settings</a>.</p>',
+);
+const ASK = htmlPage(
+  200,
+  'Turn off all email notifications?',
+  '<p>Account emails, such as password resets, will still reach you.</p><form method="post"><button>Turn off</button></form>',
+);

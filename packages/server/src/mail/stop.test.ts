@@ -31,15 +31,45 @@ it('its button turns off the mails of this one user, without a login and as ofte
   for (let times = 0; times < 2; times += 1) {
     const answer = await game.visitor().send('POST', link, { body: '', headers: FORM });
     expect(answer.status).toBe(200);
-    expect(answer.text).toContain('E-mail notifications are off');
+    expect(answer.text).toContain('Email notifications are off');
   }
   expect([await wantsMail(ada), await wantsMail(bob)]).toEqual([false, true]);
 });
 
-it.each(['cross-site', 'same-site'])('S45: pressed from another site (%s) it does nothing', async (site) => {
-  const answer = await game.visitor().send('POST', await linkOf(ada), { headers: { 'Sec-Fetch-Site': site } });
-  expect(answer.status).toBe(403);
+/** How its button and mail providers post to the link: over https, over plain http, and from another site. */
+const SENDERS: [string, Record<string, string>][] = [
+  ['its own page', {}],
+  ['its own page over plain http', { 'Sec-Fetch-Site': '', Origin: 'null' }],
+  ['a mail provider', { 'Sec-Fetch-Site': '' }],
+  ['the page of a mail provider', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://mail.example' }],
+];
+
+it.each(SENDERS)('a one-click request from %s turns the mails off', async (_, headers) => {
+  const body = 'List-Unsubscribe=One-Click';
+  const answer = await game.visitor().send('POST', await linkOf(ada), { body, headers: { ...FORM, ...headers } });
+  expect(answer.status).toBe(200);
+  expect([await wantsMail(ada), await wantsMail(bob)]).toEqual([false, true]);
+});
+
+it.each(SENDERS.slice(1))('no other address takes a request from %s', async (_, headers) => {
+  const wrong = [(await linkOf(ada)).split('/').slice(0, -1).join('/'), `${await linkOf(ada)}/more`, '/api/picks'];
+  for (const path of wrong) {
+    const answer = await ada.send('POST', path, {
+      body: 'List-Unsubscribe=One-Click',
+      headers: { ...FORM, ...headers },
+    });
+    expect([path, answer.status]).toEqual([path, 403]);
+  }
   expect(await wantsMail(ada)).toBe(true);
+});
+
+it('a one-click request is counted like any other from its address', async () => {
+  const counted = await openGame({ throttles: true, database: { ...game.database, close: async () => {} } });
+  const provider = counted.visitor('192.0.2.1');
+  const press = async () => (await provider.send('POST', '/api/mails/stop/nobody/x', { headers: FORM })).status;
+  for (let made = 0; made < 3_000; made += 100) await Promise.all(Array.from({ length: 100 }, press));
+  expect(await press()).toBe(429);
+  await counted.close();
 });
 
 it('a link that nobody was given is none, whoever it names', async () => {
@@ -54,7 +84,7 @@ it('a link that nobody was given is none, whoever it names', async () => {
     for (const method of ['GET', 'POST']) {
       const answer = await game.visitor().send(method, link);
       expect(answer.status).toBe(404);
-      expect(answer.text).toContain('This link is not valid');
+      expect(answer.text).toContain('This link isn’t valid');
     }
   }
   expect([await wantsMail(ada), await wantsMail(bob)]).toEqual([true, true]);

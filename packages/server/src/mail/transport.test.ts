@@ -7,7 +7,7 @@ import { openSmtp, type SmtpServer } from '../testing/smtp.ts';
 import type { Mail } from './mail.ts';
 import { createMailer } from './mailer.ts';
 import { clearOutbox } from './outbox.ts';
-import { openTransport } from './transport.ts';
+import { type OpenTransport, openTransport } from './transport.ts';
 
 const MAIL: Mail = {
   id: 'news-1',
@@ -43,9 +43,17 @@ describe('over SMTP', () => {
   beforeEach(async () => {
     smtp = await openSmtp();
   });
-  afterEach(() => smtp.close());
-  const open = () =>
-    openTransport({ smtpUrl: smtp.url, mailFrom: 'Game <game@play.test>', dataDir: '/nowhere' }, origin, log);
+  afterEach(async () => {
+    transports.splice(0).forEach(({ close }) => close());
+    await smtp.close();
+  });
+  const transports: OpenTransport[] = [];
+  function open(from = origin) {
+    const asked = { smtpUrl: smtp.url, mailFrom: 'Game <game@play.test>', dataDir: '/nowhere' };
+    const opened = openTransport(asked, from, log);
+    transports.push(opened);
+    return opened.transport;
+  }
 
   it('a mail arrives as plain text, from whom it is said to be, with a way to be spared', async () => {
     await open()(MAIL);
@@ -59,11 +67,37 @@ describe('over SMTP', () => {
         'Message-ID: <news-1@play.test>',
         'Auto-Submitted: auto-generated',
         'List-Unsubscribe: <https://play.test/stop>',
+        'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
         'Content-Type: text/plain; charset=utf-8',
       ]),
     );
     expect(data).toMatch(/\n\nHello Ada,\n\nsecret-text of some length.$/);
     expect(data).not.toMatch(/html/i);
+  });
+
+  it.each([undefined, 'http://192.168.0.2:3000/stop'])('offers no one-click request at %s', async (stopUrl) => {
+    await open()({ ...MAIL, stopUrl });
+    const headers = headersOf(smtp.delivered[0]?.data ?? '').filter((line) => line.startsWith('List-'));
+    expect(headers).toEqual(stopUrl === undefined ? [] : [`List-Unsubscribe: <${stopUrl}>`]);
+  });
+
+  it('sends many mails in parallel over five connections, which end with it', async () => {
+    const transport = open();
+    await Promise.all(Array.from({ length: 50 }, (_, index) => transport({ ...MAIL, id: `news-${index}` })));
+    expect(new Set(smtp.delivered.map(({ data }) => /^Message-ID: (.*)$/im.exec(data)?.[1])).size).toBe(50);
+    expect(smtp.connections()).toEqual({ made: 5, open: 5 });
+    transports[0]?.close();
+    await expect.poll(() => smtp.connections().open).toBe(0);
+  });
+
+  it('sends the next mail over the same connection after a recipient was refused', async () => {
+    const mailer = createMailer(open(), log);
+    smtp.answer('550 5.1.1 no such mailbox');
+    expect(await mailer.send(MAIL)).toBe('refused');
+    smtp.answer('250 taken');
+    expect(await mailer.send(MAIL)).toBe('sent');
+    smtp.answer('421 4.3.2 closing');
+    expect(await mailer.send(MAIL)).toBe('unavailable');
   });
 
   it.each(HOSTILE)('nothing in a mail becomes a header or a recipient (%#)', async (mail) => {
@@ -78,7 +112,7 @@ describe('over SMTP', () => {
   it('S105: of a mail that is refused the log has codes, no address and no words', async () => {
     smtp.answer('550 5.1.1 <ada@example.org> secret-reason');
     const mailer = createMailer(open(), log);
-    expect(await mailer.send(MAIL)).toBe(false);
+    expect(await mailer.send(MAIL)).toBe('refused');
     mailer.post(MAIL);
     await mailer.settled();
     expect(lines).toHaveLength(2);
@@ -88,7 +122,7 @@ describe('over SMTP', () => {
 
   it('a server that is not there is a failure, and nothing worse', async () => {
     const gone = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'a@play.test', dataDir: '/nowhere' };
-    expect(await createMailer(openTransport(gone, origin, log), log).send(MAIL)).toBe(false);
+    expect(await createMailer(openTransport(gone, origin, log).transport, log).send(MAIL)).toBe('unavailable');
     expect(lines.join('')).toContain('"code":"E');
   });
 });
@@ -99,7 +133,7 @@ describe('into the outbox', () => {
     dataDir = mkdtempSync(join(tmpdir(), 'outbox-'));
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
-  const open = () => openTransport({ smtpUrl: null, mailFrom: null, dataDir }, origin, log);
+  const open = () => openTransport({ smtpUrl: null, mailFrom: null, dataDir }, origin, log).transport;
   const inOutbox = () => readdirSync(join(dataDir, 'outbox'));
 
   it('S105: each mail is a file that only its owner reads, and the log names it and nothing in it', async () => {

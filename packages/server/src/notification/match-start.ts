@@ -35,7 +35,14 @@ export function createMatchStartNews(db: Db): (at: Instant) => Promise<void> {
       for (const chunk of chunksOf(pickers)) {
         await writeNews(
           db,
-          chunk.map(({ user_id: userId }) => ({ userId, kind: 'MATCH_START', eventKey, message, at })),
+          chunk.map(({ user_id: userId }) => ({
+            userId,
+            kind: 'MATCH_START',
+            eventKey,
+            message,
+            at,
+            mailUntil: match.start_time,
+          })),
         );
         // SQLite answers on the event loop itself: others get a turn between two chunks.
         await breathe();

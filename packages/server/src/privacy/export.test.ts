@@ -50,6 +50,7 @@ it('C39, S94: has everything that is one’s own', async () => {
       id: ada.id,
       username: 'ada',
       email: 'ada@example.org',
+      emailConfirmedAt: time(KICK_OFF),
       firstName: 'Ada',
       lastName: 'Lovelace',
       profileImageUrl: null,

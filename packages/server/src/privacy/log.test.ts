@@ -82,7 +82,7 @@ async function logOf(play: (game: Game, dataDir: string) => Promise<string[]>, f
   const dataDir = mkdtempSync(join(tmpdir(), 'log-'));
   const opened = await openTestDatabase();
   const database = failAfter === Infinity ? opened : { ...opened, db: failingAfter(opened.db, failAfter) };
-  const transport = openTransport({ smtpUrl: null, mailFrom: null, dataDir }, () => OWN_ORIGIN, log);
+  const { transport } = openTransport({ smtpUrl: null, mailFrom: null, dataDir }, () => OWN_ORIGIN, log);
   const game = await openGame({ database, dataDir, transport, log });
   const secrets = await play(game, dataDir).finally(async () => {
     await game.close().catch(() => opened.close());

@@ -37,7 +37,7 @@ beforeEach(async () => {
   lines = [];
   dataDir = mkdtempSync(join(tmpdir(), 'purge-'));
   const log = createLogger('trace', { write: (line) => void lines.push(line) });
-  const transport = openTransport({ smtpUrl: null, mailFrom: null, dataDir }, () => OWN_ORIGIN, log);
+  const { transport } = openTransport({ smtpUrl: null, mailFrom: null, dataDir }, () => OWN_ORIGIN, log);
   game = await openGame({ timers, log, dataDir, transport });
   game.chores.start();
   ann = await addPerson(game, 'ann');
@@ -95,7 +95,13 @@ const inDatabase = async () => (await dump(game.database)).split('\n').filter((l
 
 it('S91: on day 29 it is still there, on day 30 no column of any table and no line of the log has a word of it', async () => {
   const tables = new Set((await inDatabase()).map((line) => line.split(' ')[0]));
-  expect([...tables].toSorted()).toEqual(['chat_messages', 'dm_messages', 'notifications', 'users']);
+  expect([...tables].toSorted()).toEqual([
+    'chat_messages',
+    'dm_messages',
+    'email_confirmations',
+    'notifications',
+    'users',
+  ]);
   const id = { userId: gone.id, tables: (await dump(game.database)).split(gone.id).length };
   expect(id.tables).toBeGreaterThan(12);
 
@@ -186,4 +192,5 @@ it('S91: sessions and links that are over are forgotten, too', async () => {
   await dayAfterDeletion(8);
   expect(await game.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
   expect(await game.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+  expect(await game.db.selectFrom('email_confirmations').selectAll().execute()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { beginConfirmation, confirmEmail } from '../account/confirmation.ts';
 import { type Course, createClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db, OpenDatabase } from '../db/open.ts';
@@ -22,8 +23,10 @@ export type Game = GameServer & {
   mails: Mail[];
   /** Someone with a browser and no account; at `address`, if that matters. */
   visitor(address?: string): Player;
-  /** Someone who has signed up, and is logged in. */
+  /** Someone who has signed up and confirmed their address, and is logged in. The email about it isn't in `mails`. */
   member(name?: string): Promise<Player>;
+  /** Resolves when nothing is left to do after the answers, and all account mail has been sent. */
+  settled(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -62,8 +65,13 @@ export async function openGame(options: Options = {}): Promise<Game> {
   );
   const visitor = (remoteAddress = '127.0.0.1') =>
     createPlayer((path, init) => server.app.request(path, init, { incoming: { socket: { remoteAddress } } }));
+  async function settled(): Promise<void> {
+    await server.services.afterwards.settled();
+    await server.services.mailer.settled();
+  }
   return {
     ...server,
+    settled,
     database,
     db: database.db,
     now: clock.now,
@@ -74,15 +82,24 @@ export async function openGame(options: Options = {}): Promise<Game> {
       const player = visitor();
       const answer = await player.post('/api/auth/signup', signupOf(name));
       if (answer.status !== 200) throw new Error(`${name} could not sign up: ${JSON.stringify(answer.body)}`);
+      await settled();
+      const { id, email } = (answer.body as { user: { id: string; email: string } }).user;
+      await confirmAddress({ db: database.db, now: clock.now }, id);
+      mails.splice(0, mails.length, ...mails.filter(({ to }) => to !== email));
       return player;
     },
     async close() {
       await server.chores.stop();
-      await server.services.afterwards.settled();
-      await server.services.mailer.settled();
+      await settled();
       await database.close();
     },
   };
+}
+
+/** Confirms the address of somebody who has signed up by `visitor`. */
+export async function confirmAddress({ db, now }: Pick<Game, 'db' | 'now'>, userId: string): Promise<void> {
+  const link = await beginConfirmation(db, userId, now());
+  if (link === null || !(await confirmEmail(db, link.token, now()))) throw new Error('The address is not confirmed.');
 }
 
 export const PASSWORD = 'correct horse battery';

@@ -73,6 +73,7 @@ export const MATRIX: Record<CallName, Row> = {
   changePassword: row('C37', MEMBERS, () => ({ body: { currentPassword: PASSWORD, newPassword: 'battery staple' } })),
   deleteAccount: row('C38', MEMBERS),
   exportData: row('C39', MEMBERS),
+  resendConfirmation: row('C40', MEMBERS),
   activeSessions: row('C41', MEMBERS),
   endSession: row('C42', [401, 200, 404, 401], ({ sessionId: id }) => ({ params: { id } })),
   logoutEverywhere: row('C43', MEMBERS),

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 
 type Delivered = { from: string; to: string[]; data: string };
 
@@ -9,23 +10,27 @@ export type SmtpServer = {
   delivered: Delivered[];
   /** What it answers to a whole message, from now on. */
   answer(line: string): void;
+  connections(): { made: number; open: number };
   close(): Promise<void>;
 };
 
-/** A mail server that takes what it is told to take, and keeps it. */
-export async function openSmtp(): Promise<SmtpServer> {
+/** A mail server that takes what it is told to take, and keeps it. It answers each message after `delayMs`. */
+export async function openSmtp({ delayMs = 0 } = {}): Promise<SmtpServer> {
   const delivered: Delivered[] = [];
   let verdict = '250 taken';
   const open = new Set<Socket>();
+  let made = 0;
   const server = createServer((socket) => {
+    made += 1;
     open.add(socket.once('close', () => open.delete(socket)));
-    void serve(socket, delivered, () => verdict);
+    void serve(socket, delivered, () => verdict, delayMs);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     delivered,
     answer: (line) => void (verdict = line),
+    connections: () => ({ made, open: open.size }),
     async close() {
       for (const socket of open) socket.destroy();
       server.close();
@@ -34,7 +39,7 @@ export async function openSmtp(): Promise<SmtpServer> {
   };
 }
 
-async function serve(socket: Socket, delivered: Delivered[], verdict: () => string): Promise<void> {
+async function serve(socket: Socket, delivered: Delivered[], verdict: () => string, delayMs: number): Promise<void> {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let mail: Delivered = { from: '', to: [], data: '' };
   let body: string[] | undefined;
@@ -50,6 +55,7 @@ async function serve(socket: Socket, delivered: Delivered[], verdict: () => stri
     } else if (line === '.') {
       if (verdict().startsWith('250')) delivered.push({ ...mail, data: body.join('\n') });
       body = undefined;
+      if (delayMs > 0) await setTimeout(delayMs);
       say(verdict());
     } else {
       body.push(line);

@@ -52,6 +52,7 @@ it('3.4: the table has every row of the paper', () => {
     'S63 email 5 / 1800 s',
     'S63 address 25 / 300 s',
     'S64 address 25 / 300 s',
+    'C40 user 5 / 3600 s',
     'S65 user 10 / 600 s',
     'S66 user 5 / 10 s',
     'S66 user 60 / 600 s',

@@ -7,7 +7,7 @@ export type Per = 'address' | 'user' | 'caller' | 'email';
 export type Allowance = { most: number; windowMs: number };
 
 export type Limit = Allowance & {
-  /** In RELIABILITY.md 3.4. */
+  /** In RELIABILITY.md 3.4, or the call's. */
   id: string;
   /** Counted together; null: everything under /api. */
   calls: readonly Endpoint[] | null;
@@ -35,6 +35,7 @@ const {
   searchUsers,
   lockPick,
   exportData,
+  resendConfirmation,
   endSession,
   logoutEverywhere,
 } = endpoints;
@@ -56,6 +57,7 @@ export const LIMITS: readonly Limit[] = [
   { id: 'S63', calls: [forgotPassword], per: 'email', most: 5, windowMs: 30 * MINUTE },
   { id: 'S63', calls: [forgotPassword], per: 'address', most: 25, windowMs: 5 * MINUTE },
   { id: 'S64', calls: [resetPassword], per: 'address', most: 25, windowMs: 5 * MINUTE },
+  { id: 'C40', calls: [resendConfirmation], per: 'user', most: 5, windowMs: HOUR },
   { id: 'S65', calls: [changePassword], per: 'user', most: 10, windowMs: 10 * MINUTE },
   { id: 'S66', calls: [sendChatMessage], per: 'user', most: 5, windowMs: 10 * SECOND },
   { id: 'S66', calls: [sendChatMessage], per: 'user', most: 60, windowMs: 10 * MINUTE },
