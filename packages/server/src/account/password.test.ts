@@ -93,3 +93,11 @@ it('S21: two at a time, fifty in line, the next is told to come back', async () 
   expect(most).toBe(2);
   await gate(async () => {});
 });
+
+it('checks a password twice in one place of the line: as many logins wait as before', async () => {
+  const passwords = createPasswords(game.db);
+  await passwords.check(PASSWORD, 'ada@example.org', null);
+  const checks = Array.from({ length: 53 }, () => passwords.check(PASSWORD, 'ada@example.org', null));
+  const results = await Promise.allSettled(checks);
+  expect(results.map(({ status }) => status)).toEqual([...Array.from({ length: 52 }, () => 'fulfilled'), 'rejected']);
+});
