@@ -56,6 +56,7 @@ export * from './search/SearchUsersPanel.tsx';
 export type { ChangePasswordState } from './settings/ChangePasswordForm.tsx';
 export type { DeletionState } from './settings/DeletionSection.tsx';
 export type { ExportState } from './settings/ExportSection.tsx';
+export type { SessionsState } from './settings/SessionsSection.tsx';
 export * from './settings/SettingsScreen.tsx';
 export * from './team/Crest.tsx';
 export * from './theme/AppRoot.tsx';
