@@ -60,6 +60,7 @@ export const CHOICES = {
       ['anonymous', 'Nobody'],
       ['player', 'A player'],
       ['without-password', 'A player without a password'],
+      ['unconfirmed-email', 'A player with an unconfirmed email'],
     ],
   },
 } as const satisfies Record<string, Choices>;

@@ -20,7 +20,7 @@ const grid = <const Rows extends Record<string, string>>(rows: Rows & { [Id in k
 /** The columns: F1 offline, F2 never answers, … (RELIABILITY.md 2.3). */
 export const FAULT_COUNT = 17;
 
-/** Every call and, from F1 to F17, what its faults come to: RELIABILITY.md 2.5 as it is printed. */
+/** Every call and, from F1 to F17, what its faults come to: RELIABILITY.md 2.5 as it is printed, and the added calls. */
 export const MATRIX = grid({
   C01: 'AN AN15 LD,OK AN AN AN AN AN AN AN AN AN* – TX AN – LW',
   C02: 'T T20 BZ,DN Tf T T T T T T+WT DN DN – TX DN IN 1x',
@@ -61,6 +61,7 @@ export const MATRIX = grid({
   C37: 'T T20 BZ,DN Tf T T T T T T+WT DN DN – TX DN IN 1x',
   C38: 'T T20 BZ,DN T T T+RC T T T T+WT DN DN – – DN T+RC 1x',
   C39: 'T T20 BZ,DN T T T+RC T T T T+WT T DN DN DN T – 1x',
+  C40: 'T T20 BZ,DN T T T+RC T T T T+WT DN DN – – DN T 1x',
   // A server without a list of sessions answers 404: then there is no list to fail.
   C41: 'EB EB15 LD,OK EB EB EB+RC EB – EB EB+WT EB DR VL TX EB – LW',
   C42: 'T T20 BZ,DN T T T+RC T DN T T+WT DN DN – – DN RB 1x',

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@machine/contract';
+import type { CurrentUser, Endpoint } from '@machine/contract';
 import type { HttpHandler } from 'msw';
 import type { Sight } from './dom.ts';
 import type { CallId } from './matrix.ts';
@@ -7,6 +7,8 @@ type Anywhere = {
   id: CallId;
   call: Endpoint;
   as: 'player' | 'visitor';
+  /** The player, when it isn't the usual one. */
+  user?: CurrentUser;
   path: string;
   /** What this world answers differently from the one where all is well. */
   world?: HttpHandler[];

@@ -4,7 +4,7 @@ import { refuse, reply } from '@machine/mocks/handlers';
 import { field, fill, find, got, holds, page, press, says, valueOf } from './dom.ts';
 import type { Write } from './scene.ts';
 
-const { player, newcomer } = fixtures;
+const { player, newcomer, unconfirmedPlayer } = fixtures;
 const nobody = refuse(endpoints.currentUser, 401, 'Unauthorized');
 /** The Enter key in a field. */
 const submit = () => page().querySelector('form')?.requestSubmit();
@@ -242,5 +242,21 @@ export const ACCOUNT_WRITES: readonly Write[] = [
     done: 'Saved as beat-the-machine-',
     before: () => field('Current password') !== undefined && says(player.username),
     failure: { title: null, text: 'Failed to export data.', says: false },
+  },
+  {
+    kind: 'write',
+    id: 'C40',
+    call: endpoints.resendConfirmation,
+    as: 'player',
+    user: unconfirmedPlayer,
+    path: '/settings',
+    good: null,
+    isPrivate: true,
+    press: () => press('button', 'Send again'),
+    control: () => find('button', 'Send again'),
+    executed: [],
+    done: 'Email sent.',
+    before: () => says('Confirm your email address.') && has('button', 'Send again'),
+    failure: { title: null, text: 'Failed to send the email. Please try again.', says: true },
   },
 ];

@@ -13,7 +13,7 @@ import type { Scene } from './scene.ts';
 import { startWatch, type Watch } from './watch.ts';
 import { worker } from './worker.ts';
 
-type Place = Pick<Scene, 'as' | 'path' | 'world'>;
+type Place = Pick<Scene, 'as' | 'path' | 'user' | 'world'>;
 
 /** The app in a world of its own, and all that a cell does to it. */
 export type Stage = {
@@ -36,10 +36,10 @@ export const answerBy = (call: Endpoint, answer: (request: Request) => Response 
   http[verbOf(call)](call.path, ({ request }) => answer(request));
 
 /** Mounts the whole app. */
-export function open({ as, path, world = [] }: Place): Stage {
+export function open({ as, path, user = player, world = [] }: Place): Stage {
   let isOver = false;
   const session = answerBy(endpoints.currentUser, () =>
-    isOver ? new Response('Unauthorized', { status: 401 }) : HttpResponse.json(player),
+    isOver ? new Response('Unauthorized', { status: 401 }) : HttpResponse.json(user),
   );
   const cards = [
     reply(endpoints.randomPrediction, openPrediction),

@@ -76,6 +76,17 @@ export const useChangePassword = () =>
 export const changePasswordFailure = (error: unknown) =>
   shown(error, 'Failed to change password. Please check your current password.');
 
+/** Sends the link that confirms the player's email address once more. */
+export function useResendConfirmation() {
+  const tellWhenGone = useTellWhenGone();
+  return useSingleMutation({
+    mutationFn: () => call(endpoints.resendConfirmation),
+    onError: (error) => tellWhenGone(error, resendFailure(error)),
+  });
+}
+
+export const resendFailure = (error: unknown) => shown(error, 'Failed to send the email. Please try again.');
+
 /** Downloads what is kept of the player; answers with the file's name. Nothing is saved unless all of it came. */
 export function useExportData() {
   const tellWhenGone = useTellWhenGone();

@@ -2,6 +2,7 @@ import { type CurrentUser, STORAGE_KEYS } from '@machine/contract';
 import {
   type ChangePasswordState,
   type DeletionState,
+  type EmailConfirmationState,
   type ExportState,
   SettingsScreen,
   type SettingsScreenProps,
@@ -17,12 +18,14 @@ import {
   changePasswordFailure,
   deletionFailure,
   logoutEverywhereFailure,
+  resendFailure,
   useChangePassword,
   useDeleteAccount,
   useExportData,
   useLogoutEverywhere,
   usePreferences,
   useTellWhenGone,
+  useResendConfirmation,
 } from '../queries/settings.ts';
 import { useServices } from '../services/services.ts';
 
@@ -48,6 +51,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
   const [theme, setTheme] = useStored(STORAGE_KEYS.theme);
   const preferences = usePreferences(user);
   const password = useChangePassword();
+  const confirmation = useResendConfirmation();
   const dataExport = useExportData();
   const deletion = useDeleteAccount(() => void navigate(paths.home));
   const sessions = useSessions(() => void navigate(paths.home));
@@ -58,7 +62,14 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
       ? { username: user.email, state: passwordState(password), onChangePassword: password.mutate }
       : null,
     sessions,
-    preferences,
+    preferences: {
+      ...preferences,
+      // Absent where the server doesn't confirm addresses.
+      confirmation:
+        user.emailConfirmed === false
+          ? { email: user.email, state: confirmationState(confirmation), onSend: () => confirmation.mutate() }
+          : null,
+    },
     dataExport: { state: exportState(dataExport), onExport: () => dataExport.mutate() },
     deletion: { state: leavingState(deletion, deletionFailure), onDelete: () => deletion.mutate() },
   };
@@ -92,6 +103,12 @@ export const passwordState = ({ isPending, isWaiting, isSuccess, error }: Write)
   isSuccess
     ? { kind: 'done' }
     : { kind: 'form', isSubmitting: isPending, isWaiting, error: error && changePasswordFailure(error) };
+
+export function confirmationState({ isPending, isWaiting, isSuccess, error }: Write): EmailConfirmationState {
+  if (isPending) return { kind: 'busy' };
+  if (error) return { kind: 'failed', error: resendFailure(error), isWaiting };
+  return isSuccess ? { kind: 'sent' } : { kind: 'idle' };
+}
 
 export function exportState({ data, isPending, isWaiting, error }: Write & { data: string | undefined }): ExportState {
   if (isPending) return { kind: 'busy' };

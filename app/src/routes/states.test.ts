@@ -32,7 +32,7 @@ import { viewerOf } from './ProfileRoute.tsx';
 import { withScore } from './RecapRoute.tsx';
 import { resetPasswordState } from './ResetPasswordRoute.tsx';
 import { deletionFailure, logoutEverywhereFailure } from '../queries/settings.ts';
-import { exportState, leavingState, passwordState } from './SettingsRoute.tsx';
+import { confirmationState, exportState, leavingState, passwordState } from './SettingsRoute.tsx';
 import { threadState } from './ThreadRoute.tsx';
 import { signupState } from './SignupRoute.tsx';
 
@@ -211,6 +211,16 @@ test.each([
   [over, { kind: 'done' }],
 ])('C37: a password is changed only by a success', (write, state) => {
   expect(passwordState(write)).toEqual(state);
+});
+
+test.each([
+  [idle, { kind: 'idle' }],
+  [busy, { kind: 'busy' }],
+  [lost, { kind: 'failed', error: 'Failed to send the email. Please try again.', isWaiting: false }],
+  [refused, { kind: 'failed', error: 'Not so fast.', isWaiting: true }],
+  [over, { kind: 'sent' }],
+])('C40: a confirmation link is sent only by a success', (write, state) => {
+  expect(confirmationState(write)).toEqual(state);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { endpoints } from '@machine/contract';
 import { delay, http, type HttpHandler, HttpResponse } from 'msw';
-import { player, playerWithoutPassword } from './fixtures.ts';
+import { player, playerWithoutPassword, unconfirmedPlayer } from './fixtures.ts';
 import { refuse, reply } from './handlers.ts';
 import { nothingYet } from './world.ts';
 
@@ -36,6 +36,7 @@ export const sessions = {
   anonymous: [refuse(endpoints.currentUser, 401, 'Unauthorized')],
   player: [reply(endpoints.currentUser, player)],
   'without-password': [reply(endpoints.currentUser, playerWithoutPassword)],
+  'unconfirmed-email': [reply(endpoints.currentUser, unconfirmedPlayer)],
 } as const satisfies Record<string, readonly HttpHandler[]>;
 type SessionName = keyof typeof sessions;
 

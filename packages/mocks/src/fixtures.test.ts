@@ -2,14 +2,23 @@ import { currentUser, injury, predictionAnswer, signupAnswer, userExport } from 
 import { expect, test } from 'vitest';
 import * as fixtures from './fixtures.ts';
 
-const { player, newcomer, playerWithoutPassword, exportedData, generatedSignup, chosenSignup, injuries } = fixtures;
+const {
+  player,
+  newcomer,
+  playerWithoutPassword,
+  unconfirmedPlayer,
+  exportedData,
+  generatedSignup,
+  chosenSignup,
+  injuries,
+} = fixtures;
 const answers = Object.entries(fixtures).filter(([name]) => /(Prediction|Answer)$/.test(name));
 
 test.each(answers)('%s speaks the wire', (_, fixture) => {
   expect(predictionAnswer.parse(fixture)).toEqual(fixture);
 });
 
-test.each([player, newcomer, playerWithoutPassword])('user $username speaks the wire', (user) => {
+test.each([player, newcomer, playerWithoutPassword, unconfirmedPlayer])('user $username speaks the wire', (user) => {
   expect(currentUser.parse(user)).toEqual(user);
 });
 

@@ -137,6 +137,9 @@ export const player: CurrentUser = {
 /** Logs in elsewhere: there is no password to change. */
 export const playerWithoutPassword: CurrentUser = { ...player, canChangePassword: false };
 
+/** Has not opened the confirmation link yet. */
+export const unconfirmedPlayer: CurrentUser = { ...player, emailConfirmed: false };
+
 /** What a player downloads, cut short. */
 export const exportedData = {
   exportedAt: '2025-10-14T12:00:00Z',

@@ -50,6 +50,7 @@ export const scenarios = {
   ],
   'nothing yet': [signedIn(newcomer), ...nothingYet, ...writes],
   'without password': [...sessions['without-password'], ...openCards, ...always],
+  'unconfirmed email': [...sessions['unconfirmed-email'], ...openCards, ...always],
   'everything failing': each((endpoint) => refuse(endpoint, 500)),
   'very slow': [slow(1_500), ...veteranWorld],
   'never answers': each(hang),

@@ -47,6 +47,7 @@ export const writes = [
   reply(endpoints.resetPassword, null),
   reply(endpoints.updatePreference, null),
   reply(endpoints.changePassword, null),
+  reply(endpoints.resendConfirmation, null),
   reply(endpoints.deleteAccount, null),
   reply(endpoints.exportData, fixtures.exportedData),
   reply(endpoints.lockPick, { pick: { matchId: openPrediction.match.id, choice: 'AGREE' } }, 201),

@@ -55,6 +55,7 @@ export * from './search/SearchButton.tsx';
 export * from './search/SearchUsersPanel.tsx';
 export type { ChangePasswordState } from './settings/ChangePasswordForm.tsx';
 export type { DeletionState } from './settings/DeletionSection.tsx';
+export type { EmailConfirmationState } from './settings/EmailConfirmation.tsx';
 export type { ExportState } from './settings/ExportSection.tsx';
 export type { SessionsState } from './settings/SessionsSection.tsx';
 export * from './settings/SettingsScreen.tsx';

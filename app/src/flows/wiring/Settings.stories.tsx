@@ -1,5 +1,11 @@
 import { endpoints, STORAGE_KEYS } from '@machine/contract';
-import { activeSessions, openPrediction, player, playerWithoutPassword } from '@machine/mocks/fixtures';
+import {
+  activeSessions,
+  openPrediction,
+  player,
+  playerWithoutPassword,
+  unconfirmedPlayer,
+} from '@machine/mocks/fixtures';
 import { refuse, reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -184,6 +190,22 @@ export const AWrongPasswordKeepsTheFields: Story = {
   },
 };
 
+export const ALinkIsSentAgain: Story = {
+  name: 'C40: a confirmation link is sent again on request, and a refusal says why',
+  beforeEach: ({ msw }) => {
+    msw.use(reply(endpoints.currentUser, unconfirmedPlayer));
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    msw.use(refuse(endpoints.resendConfirmation, 429, 'That was too often. Please try again in a moment.'));
+    const button = await canvas.findByRole('button', { name: 'Send again' });
+    await userEvent.click(button);
+    await expect(await canvas.findByText('That was too often. Please try again in a moment.')).toBeVisible();
+    msw.use(reply(endpoints.resendConfirmation, {}));
+    await userEvent.click(button);
+    await expect(await canvas.findByText(/^Email sent/)).toBeVisible();
+  },
+};
+
 export const NoPasswordToChange: Story = {
   name: 'SPEC 6: an account without a password has none to change',
   beforeEach: ({ msw }) => {
@@ -201,7 +223,7 @@ export const AServerWithoutSessionsShowsNone: Story = {
     await expect(await canvas.findByText('Safari on iPhone')).toBeVisible();
     for (const status of [404, 501]) {
       msw.use(refuse(endpoints.activeSessions, status));
-      await userEvent.click(canvas.getByRole('link', { name: 'Terms' }));
+      await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Terms' }));
       await canvas.findByRole('heading', { level: 1, name: /terms/i });
       await userEvent.click(canvas.getByRole('button', { name: player.username }));
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Settings' }));

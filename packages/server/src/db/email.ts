@@ -22,10 +22,4 @@ export async function email(db: Kysely<never>): Promise<void> {
     .columns(['kind', 'mail_due_at', 'created_at', 'id'])
     .where(sql<boolean>`mail_due_at is not null`)
     .execute();
-  await schema
-    .createIndex('notifications_mail_expiry')
-    .on('notifications')
-    .column('mail_expires_at')
-    .where(sql<boolean>`mail_due_at is not null`)
-    .execute();
 }

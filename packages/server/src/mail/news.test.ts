@@ -169,13 +169,19 @@ it('mails no notification to an address that is not confirmed, not even after it
   await game.settled();
   game.mails.length = 0;
   await tell({ userId });
-  await begin();
   await confirmAddress(game, userId);
-  await turns();
+  await begin();
   expect(told()).toEqual([]);
   await tell({ userId, eventKey: 'later' });
   await turns();
   expect(told()).toEqual([['eve@example.org', 'You are a Master']]);
+});
+
+it('mails no notification that is queued for an address that is no longer confirmed', async () => {
+  await tell();
+  await game.db.updateTable('users').set({ email_confirmed_at: null }).execute();
+  await begin();
+  expect(told()).toEqual([]);
 });
 
 it('two processes send each mail once', async () => {
@@ -261,6 +267,7 @@ describe('with a mail server that', () => {
   it('is down, each turn makes one attempt, and no mail is lost', async () => {
     const all = Array.from({ length: 30 }, (_, index) => `No. ${index}`);
     for (const message of all) await tell({ message, eventKey: message });
+    await tell({ kind: 'MATCH_START', message: 'late', eventKey: 'late', mailUntil: KICK_OFF });
     let attempts = 0;
     deliver = () => {
       attempts += 1;

@@ -31,32 +31,37 @@ export function createNewsMails(deps: Deps): (signal: AbortSignal) => Promise<vo
   // Two claims at once in one process would both go for the same notification.
   const oneAtATime = createGate(1, PARALLEL);
 
-  /** Returns false when nothing is left to do in this turn. */
-  async function mailNext(): Promise<boolean> {
+  async function mailNext(): Promise<Step> {
     const news = await oneAtATime(() => claimNext(db, wall()));
-    if (news === undefined) return false;
+    if (news === undefined) return 'over';
     const reader = await readerOf(db, news, clock.now());
     if (reader !== undefined) {
       const letter = { ...reader, id: news.id, message: news.message, stopUrl: await stopLinks.urlFor(news.user_id) };
       const delivery = await mailer.send(newsMail(letter, origin()));
-      if (delivery === 'unavailable') await putBack(db, news, wall());
-      if (delivery !== 'sent') return delivery === 'refused';
+      if (delivery === 'refused') return 'tried';
+      if (delivery === 'unavailable') {
+        await putBack(db, news, wall());
+        return 'over';
+      }
     }
     await db.updateTable('notifications').set({ mail_due_at: null }).where('id', '=', news.id).execute();
-    return true;
+    return reader === undefined ? 'dropped' : 'tried';
   }
 
   return async (signal) => {
-    await dropExpired(db, clock.now());
+    let step: Step = 'dropped';
     // The first one alone: a mail server that is down gets one attempt per turn.
-    let isGoing = await mailNext();
+    while (step === 'dropped' && !signal.aborted) step = await mailNext();
     const work = async () => {
-      while (isGoing && !signal.aborted) if (!(await mailNext())) isGoing = false;
+      while (step !== 'over' && !signal.aborted) if ((await mailNext()) === 'over') step = 'over';
     };
     const results = await Promise.allSettled(Array.from({ length: PARALLEL }, work));
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   };
 }
+
+/** What became of the next notification: `over` when none is due, or the mail server is unavailable. */
+type Step = 'tried' | 'dropped' | 'over';
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
@@ -103,14 +108,6 @@ const putBack = (db: Db, { id, mail_tries }: Claimed, now: Instant) =>
     .updateTable('notifications')
     .set({ mail_due_at: now + UNAVAILABLE_PAUSE_MS, mail_tries: mail_tries - 1 })
     .where('id', '=', id)
-    .execute();
-
-const dropExpired = (db: Db, gameTime: Instant) =>
-  db
-    .updateTable('notifications')
-    .set({ mail_due_at: null })
-    .where('mail_due_at', 'is not', null)
-    .where('mail_expires_at', '<=', gameTime)
     .execute();
 
 /** Undefined for a user who no longer wants the mail, and when it is too late for it. */

@@ -27,8 +27,8 @@ export function PrivacyScreen({ contactEmail, homeHref = '/', settingsHref = '/s
         <ul>
           <li>
             <strong>Who you are:</strong> first and last name, email address and username. The email address is for
-            logging in, for a forgotten password and for the emails that you leave switched on. Other players see only
-            your username.
+            logging in, for a forgotten password and, once you have confirmed it, for the emails that you leave switched
+            on. Other players see only your username.
           </li>
           <li>
             <strong>Your password:</strong> only as a hash that cannot be turned back into it. Nobody here can read it.

@@ -1,6 +1,7 @@
 import type { PreferenceKey, UserPreferences } from '@machine/contract';
 import { Switch } from '../primitives/Switch.tsx';
 import { Told } from '../primitives/Told.tsx';
+import { EmailConfirmation, type EmailConfirmationProps } from './EmailConfirmation.tsx';
 import { EMAIL_PREFERENCES, NOTIFICATION_PREFERENCES, type PreferenceWords } from './preferences.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import styles from './SettingsSection.module.css';
@@ -13,6 +14,8 @@ export type PreferenceSectionsProps = {
   failed?: PreferenceKey | null;
   /** The server asked to wait: nothing can be switched for a moment. */
   isWaiting?: boolean;
+  /** Null unless the email address still has to be confirmed. */
+  confirmation?: EmailConfirmationProps | null;
   onPreference: (key: PreferenceKey, value: boolean) => void;
 };
 
@@ -21,6 +24,7 @@ export function PreferenceSections(props: PreferenceSectionsProps) {
   return (
     <>
       <SettingsSection title="Email preferences">
+        {props.confirmation && <EmailConfirmation {...props.confirmation} />}
         <Switches {...props} preferences={EMAIL_PREFERENCES} />
       </SettingsSection>
       <SettingsSection title="Notification preferences" lead="What the bell at the top tells you of.">

@@ -1,12 +1,14 @@
 import { activeSessions, activeSessionsOf, player } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import type { EmailConfirmationState } from './EmailConfirmation.tsx';
 import { SettingsScreen, type SettingsState } from './SettingsScreen.tsx';
 
 const onLogin = fn();
 const onAppearance = fn();
 const onPreference = fn();
 const onExport = fn();
+const onSend = fn();
 const onDelete = fn();
 const onEnd = fn();
 const onLogoutEverywhere = fn();
@@ -32,7 +34,7 @@ const meta = {
   tags: ['behaviour', '!autodocs', 'no-visual'],
   args: { state: READY },
   beforeEach: () => {
-    for (const callback of [onLogin, onAppearance, onPreference, onExport, onDelete, onEnd, onLogoutEverywhere])
+    for (const callback of [onLogin, onAppearance, onPreference, onExport, onSend, onDelete, onEnd, onLogoutEverywhere])
       callback.mockClear();
   },
 } satisfies Meta<typeof SettingsScreen>;
@@ -116,6 +118,58 @@ export const NothingIsSwitchedWhileItWaits: Story = {
     await userEvent.keyboard(' ');
     await expect(onPreference).not.toHaveBeenCalled();
     await expect(control).toHaveFocus();
+  },
+};
+
+const unconfirmed = (state: EmailConfirmationState) => ({
+  state: {
+    ...READY,
+    preferences: { ...READY.preferences, confirmation: { email: 'ada@example.org', state, onSend } },
+  },
+});
+const sendAgain = ({ canvas }: Pick<Context, 'canvas'>) => canvas.getByRole('button', { name: 'Send again' });
+
+export const AsksToConfirmTheAddress: Story = {
+  name: 'an address that is not confirmed is named in its section, and the link is sent again on request',
+  args: unconfirmed({ kind: 'idle' }),
+  play: async ({ canvas, userEvent }) => {
+    const section = within(canvas.getByRole('region', { name: 'Email preferences' }));
+    await expect(section.getByText(/Confirm your email address/).closest('p')).toHaveTextContent(
+      'Confirm your email address. We sent a link to ada@example.org. Until then we only send account emails.',
+    );
+    await userEvent.click(sendAgain({ canvas }));
+    await expect(onSend).toHaveBeenCalledOnce();
+  },
+};
+
+export const AConfirmedAddressNeedsNoNotice: Story = {
+  name: 'a confirmed address, and a server that confirms none, show no notice',
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/Confirm your email address/)).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Send again' })).toBeNull();
+  },
+};
+
+export const TheLinkIsSentOnce: Story = {
+  name: 'while the link is on its way its button keeps the focus and does nothing',
+  args: unconfirmed({ kind: 'busy' }),
+  play: async ({ canvas, userEvent }) => {
+    sendAgain({ canvas }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(onSend).not.toHaveBeenCalled();
+    await expect(sendAgain({ canvas })).toHaveFocus();
+    await expect(sendAgain({ canvas })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const TheLinkWaits: Story = {
+  name: 'a throttled request says how long to wait, and nothing is sent meanwhile',
+  args: unconfirmed({ kind: 'failed', error: 'That was too often. Please try again in 40 seconds.', isWaiting: true }),
+  play: async ({ canvas, userEvent }) => {
+    const section = within(canvas.getByRole('region', { name: 'Email preferences' }));
+    await expect(section.getByText(/in 40 seconds/)).toBeVisible();
+    await userEvent.click(sendAgain({ canvas }));
+    await expect(onSend).not.toHaveBeenCalled();
   },
 };
 

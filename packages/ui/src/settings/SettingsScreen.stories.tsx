@@ -4,6 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { inFrame, pageParameters } from '../layout/inFrame.tsx';
 import type { ChangePasswordState } from './ChangePasswordForm.tsx';
 import type { DeletionState } from './DeletionSection.tsx';
+import type { EmailConfirmationState } from './EmailConfirmation.tsx';
 import type { ExportState } from './ExportSection.tsx';
 import type { SessionsState } from './SessionsSection.tsx';
 import { SettingsScreen, type SettingsState } from './SettingsScreen.tsx';
@@ -32,6 +33,8 @@ const loggingOut = (everywhere: DeletionState): Story => ({
   },
   parameters: { docs: { disable: true } },
 });
+const confirming = (state: EmailConfirmationState, email = 'ada@example.org') =>
+  preferences({ confirmation: { email, state, onSend: fn() } });
 const exporting = (state: ExportState) => ready({ dataExport: { onExport: fn(), state } });
 const deleting = (state: DeletionState): Story => ({
   ...ready({ deletion: { onDelete: fn(), state } }),
@@ -123,6 +126,22 @@ export const EmailPreferenceFailed: Story = {
   tags: ['spec:error-preferences'],
 };
 export const PreferencesWaiting = preferences({ failed: 'notifyRankUp', isWaiting: true });
+
+export const EmailNotConfirmed = confirming({ kind: 'idle' });
+export const EmailNotConfirmedOnAPhone: Story = {
+  ...confirming({ kind: 'idle' }, `${'a.long.name.'.repeat(8)}@example.org`),
+  globals: { viewport: { value: 'phone320' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+export const ConfirmationSending = confirming({ kind: 'busy' });
+export const ConfirmationSent = confirming({ kind: 'sent' });
+export const ConfirmationFailed = confirming({
+  kind: 'failed',
+  error: 'Failed to send the email. Please try again.',
+});
+export const ConfirmationThrottled = confirming({ kind: 'failed', error: TOO_MANY, isWaiting: true });
 
 export const PasswordSubmitting: Story = {
   ...password({ kind: 'form', isSubmitting: true }),

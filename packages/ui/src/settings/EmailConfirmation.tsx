@@ -1,0 +1,40 @@
+import { Button } from '../primitives/Button.tsx';
+import { Told } from '../primitives/Told.tsx';
+import { UserText } from '../primitives/UserText.tsx';
+import styles from './EmailConfirmation.module.css';
+
+export type EmailConfirmationState =
+  | { kind: 'idle' }
+  | { kind: 'busy' }
+  | { kind: 'failed'; error: string; isWaiting?: boolean }
+  | { kind: 'sent' };
+
+export type EmailConfirmationProps = {
+  email: string;
+  state: EmailConfirmationState;
+  onSend: () => void;
+};
+
+/** Asks a player to confirm their email address, and sends the link again. */
+export function EmailConfirmation({ email, state, onSend }: EmailConfirmationProps) {
+  const isWaiting = state.kind === 'failed' && state.isWaiting;
+  return (
+    <div className={styles.notice}>
+      <p className={styles.text}>
+        <strong>Confirm your email address.</strong> We sent a link to <UserText>{email}</UserText>. Until then we only
+        send account emails.
+      </p>
+      <div className={styles.action}>
+        <Button variant="outline" tone="gray" onPress={onSend} isPending={state.kind === 'busy' || isWaiting}>
+          Send again
+        </Button>
+        <Told tone={state.kind === 'failed' ? 'failed' : 'done'}>{sentence(state)}</Told>
+      </div>
+    </div>
+  );
+}
+
+function sentence(state: EmailConfirmationState) {
+  if (state.kind === 'failed') return state.error;
+  return state.kind === 'sent' && 'Email sent. Check your inbox and your spam folder.';
+}

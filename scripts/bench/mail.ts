@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../packages/server/src/db/open.ts';
+import { createLogger } from '../../packages/server/src/http/log.ts';
+import { createNewsMails } from '../../packages/server/src/mail/news.ts';
+import { openTransport } from '../../packages/server/src/mail/transport.ts';
+import { writeNews } from '../../packages/server/src/notification/write.ts';
+import { openGame, OWN_ORIGIN } from '../../packages/server/src/testing/game.ts';
+import { addPerson } from '../../packages/server/src/testing/people.ts';
+import { openSmtp } from '../../packages/server/src/testing/smtp.ts';
+
+/**
+ * How many notifications are mailed a minute, on a SQLite file, by a mail server that takes a while for each message.
+ */
+const MAILS = 400;
+const DELAY_MS = 100;
+const GOAL_PER_MINUTE = 1_200;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'bench-mail-'));
+const smtp = await openSmtp({ delayMs: DELAY_MS });
+const { transport, close } = openTransport(
+  { smtpUrl: smtp.url, mailFrom: 'game@play.test', dataDir },
+  () => OWN_ORIGIN,
+  createLogger('silent'),
+);
+const game = await openGame({ database: await openDatabase({ databaseUrl: null, dataDir }), transport });
+const { id: userId } = await addPerson(game);
+const before = smtp.delivered.length;
+await writeNews(
+  game.db,
+  Array.from({ length: MAILS }, (_, index) => ({
+    userId,
+    kind: 'RANK_UP',
+    eventKey: String(index),
+    message: `No. ${index}`,
+    at: game.now(),
+  })),
+);
+
+const started = performance.now();
+await createNewsMails(game.services)(new AbortController().signal);
+const seconds = (performance.now() - started) / 1_000;
+const sent = smtp.delivered.length - before;
+const perMinute = Math.round((sent / seconds) * 60);
+console.log(`${sent} mails in ${seconds.toFixed(1)} s, ${DELAY_MS} ms each: ${perMinute} a minute`);
+
+close();
+await game.close();
+await smtp.close();
+rmSync(dataDir, { recursive: true });
+if (sent !== MAILS || perMinute < GOAL_PER_MINUTE) throw new Error(`Fewer than ${GOAL_PER_MINUTE} a minute.`);
