@@ -7,7 +7,7 @@ import { deleteAccount } from '../../packages/server/src/privacy/delete.ts';
 import { openDatabase } from '../../packages/server/src/db/open.ts';
 import { createLogger } from '../../packages/server/src/http/log.ts';
 import { openTransport } from '../../packages/server/src/mail/transport.ts';
-import { openGame, OWN_ORIGIN } from '../../packages/server/src/testing/game.ts';
+import { openGame, OWN_ORIGIN, signupOf } from '../../packages/server/src/testing/game.ts';
 import { addPerson } from '../../packages/server/src/testing/people.ts';
 
 /**
@@ -40,6 +40,13 @@ const ask = async (endpoint: Endpoint, body: object): Promise<void> => {
 const NAMES = ['known', 'unknown', 'gone'];
 const mailOf = (name: string) => `${name}@example.org`;
 const login = (name: string) => ask(endpoints.login, { email: mailOf(name), password: 'not the password' });
+let signups = 0;
+/** Creates an account each time: with an address that is new, or with one that has an account. */
+const signup = (name: string) => {
+  signups += 1;
+  const email = name === 'unknown' ? `new_${signups}@example.org` : mailOf(name);
+  return ask(endpoints.signup, { ...signupOf(`signup_${signups}`), email });
+};
 const forgot = (name: string) => ask(endpoints.forgotPassword, { email: mailOf(name) });
 /** Medians by name; who comes first changes from round to round. */
 async function mediansOf(call: (name: string) => Promise<void>): Promise<number[]> {
@@ -57,7 +64,7 @@ async function mediansOf(call: (name: string) => Promise<void>): Promise<number[
   return [...taken.values()].map((times) => times.toSorted((a, b) => a - b)[ASKED / 2] ?? 0);
 }
 
-for (const [what, call] of Object.entries({ login, forgot })) {
+for (const [what, call] of Object.entries({ login, forgot, signup })) {
   const medians = await mediansOf(call);
   const [least, most] = [Math.min(...medians), Math.max(...medians)];
   const apart = most - least;

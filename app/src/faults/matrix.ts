@@ -65,6 +65,10 @@ export const MATRIX = grid({
   C38: 'T T20 BZ,DN T T T+RC T T T T+WT DN DN – – DN T+RC 1x',
   C39: 'T T20 BZ,DN T T T+RC T T T T+WT T DN DN DN T – 1x',
   C40: 'T T20 BZ,DN T T T+RC T T T T+WT DN DN – – DN T 1x',
+  // A server without a list of sessions answers 404: then there is no list to fail.
+  C41: 'EB EB15 LD,OK EB EB EB+RC EB – EB EB+WT EB DR VL TX EB – LW',
+  C42: 'T T20 BZ,DN T T T+RC T DN T T+WT DN DN – – DN RB 1x',
+  C43: 'T T20 BZ,DN T T T+RC T T T T+WT DN DN – – DN T+RC 1x',
 });
 
 export type CallId = keyof typeof MATRIX;

@@ -27,6 +27,7 @@ const CHANGED = {
   'New password': 'another one',
   'Confirm new password': 'another one',
 };
+const LOGOUT_PHONE = /^Log out Safari on iPhone/;
 const SWITCH = 'Match start';
 const matchStart = () =>
   [...page().querySelectorAll<HTMLInputElement>('input[role="switch"]')].find((input) =>
@@ -182,6 +183,49 @@ export const ACCOUNT_WRITES: readonly Write[] = [
     before: () => dialog() !== null,
     failure: { title: null, text: 'Failed to delete account. Please try again.', says: true },
     toast: 'Account deleted',
+  },
+  {
+    kind: 'write',
+    id: 'C42',
+    call: endpoints.endSession,
+    as: 'player',
+    path: '/settings',
+    good: null,
+    isPrivate: true,
+    arrive: async () => void (await got('button', LOGOUT_PHONE)),
+    press: () => press('button', LOGOUT_PHONE),
+    control: () => find('button', LOGOUT_PHONE),
+    executed: [
+      reply(
+        endpoints.activeSessions,
+        fixtures.activeSessions.filter(({ id }) => id !== 's-phone'),
+      ),
+    ],
+    done: () => says('Firefox on Windows') && !says('Safari on iPhone'),
+    before: () => says('Safari on iPhone'),
+    failure: { title: null, text: 'Failed to log out that device. Please try again.', says: false },
+  },
+  {
+    kind: 'write',
+    id: 'C43',
+    call: endpoints.logoutEverywhere,
+    as: 'player',
+    path: '/settings',
+    good: null,
+    isPrivate: true,
+    press: async () => {
+      if (!dialog()) await press('button', 'Log out everywhere');
+      while (!confirm()) await new Promise(requestAnimationFrame);
+      confirm()?.focus();
+      confirm()?.click();
+    },
+    control: confirm,
+    executed: [nobody],
+    endsSession: true,
+    done: () => find('button', 'Log in') !== undefined && dialog() === null,
+    before: () => dialog() !== null,
+    failure: { title: null, text: 'Failed to log out everywhere. Please try again.', says: true },
+    toast: 'Logged out',
   },
   {
     kind: 'write',

@@ -7,8 +7,10 @@ import {
   type SignupPayload,
 } from '@machine/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { ApiError, shown } from '../api/error.ts';
+import { createRequestKeys } from '../services/requestKey.ts';
 import { useServices } from '../services/services.ts';
 import { tellTabs } from '../services/tabs.ts';
 import { recheckSession } from './session.ts';
@@ -59,9 +61,10 @@ export const loginFailure = (error: unknown) =>
 export function useSignup() {
   const client = useQueryClient();
   const { toaster } = useServices();
+  const [keyOf] = useState(createRequestKeys);
   return useSingleMutation({
     meta: SIGN_IN,
-    mutationFn: (body: SignupPayload) => call(endpoints.signup, { body }),
+    mutationFn: (body: SignupPayload) => call(endpoints.signup, { body, idempotencyKey: keyOf(body) }),
     onSuccess: async () => {
       if ((await beginSession(client)) === null) toaster.show({ kind: 'destructive', ...NOT_LOGGED_IN });
     },

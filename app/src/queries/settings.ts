@@ -60,7 +60,7 @@ export function usePreferences(user: CurrentUser) {
  * What fails here is told where it was pressed. When the session has ended, that place is about to go: then a toast
  * says it (docs/decisions/0021).
  */
-function useTellWhenGone() {
+export function useTellWhenGone() {
   const { toaster } = useServices();
   return (error: unknown, description: string) => {
     if (isUnauthorized(error)) toaster.show({ kind: 'destructive', title: 'Error', description });
@@ -101,22 +101,46 @@ export function useExportData() {
   });
 }
 
-export function useDeleteAccount(onDeleted: () => void) {
+export const useDeleteAccount = (onDeleted: () => void) =>
+  useLeaving({
+    act: () => call(endpoints.deleteAccount),
+    onLeft: onDeleted,
+    toast: { title: 'Account deleted', description: 'You are logged out everywhere.' },
+    failure: deletionFailure,
+  });
+
+export const useLogoutEverywhere = (onLoggedOut: () => void) =>
+  useLeaving({
+    act: () => call(endpoints.logoutEverywhere),
+    onLeft: onLoggedOut,
+    toast: { title: 'Logged out', description: "You've been logged out on all your devices" },
+    failure: logoutEverywhereFailure,
+  });
+
+type Leaving = {
+  act: () => Promise<unknown>;
+  onLeft: () => void;
+  toast: { title: string; description: string };
+  failure: (error: unknown) => string;
+};
+
+/** A write after which nobody is logged in here any more. */
+function useLeaving({ act, onLeft, toast, failure }: Leaving) {
   const client = useQueryClient();
   const { toaster } = useServices();
   const tellWhenGone = useTellWhenGone();
   const leave = () => {
-    onDeleted();
+    onLeft();
     endSession(client);
-    toaster.show({ kind: 'default', title: 'Account deleted', description: 'You are logged out everywhere.' });
+    toaster.show({ kind: 'default', ...toast });
   };
   return useSingleMutation({
-    mutationFn: () => call(endpoints.deleteAccount),
+    mutationFn: act,
     onSuccess: leave,
     onError: (error) => {
-      tellWhenGone(error, deletionFailure(error));
+      tellWhenGone(error, failure(error));
       if (error instanceof ApiError) return;
-      // The answer was lost, the deletion perhaps not: who is nobody now has left (RELIABILITY.md C38×F16).
+      // The answer was lost, the deed perhaps not: who is nobody now has left (RELIABILITY.md C38×F16).
       void recheckSession(client).then(() => {
         if (client.getQueryData(sessionQueries.user().queryKey) === null) leave();
       });
@@ -125,3 +149,6 @@ export function useDeleteAccount(onDeleted: () => void) {
 }
 
 export const deletionFailure = (error: unknown) => shown(error, 'Failed to delete account. Please try again.');
+
+export const logoutEverywhereFailure = (error: unknown) =>
+  shown(error, 'Failed to log out everywhere. Please try again.');

@@ -7,17 +7,23 @@ import {
   SettingsScreen,
   type SettingsScreenProps,
 } from '@machine/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { useScreenState } from '../hooks/useScreenState.ts';
 import { useStored } from '../hooks/useStored.ts';
 import { paths } from '../paths.ts';
+import { activeSessionQueries, useEndSession } from '../queries/activeSessions.ts';
 import {
   changePasswordFailure,
   deletionFailure,
+  logoutEverywhereFailure,
   resendFailure,
   useChangePassword,
   useDeleteAccount,
   useExportData,
+  useLogoutEverywhere,
   usePreferences,
+  useTellWhenGone,
   useResendConfirmation,
 } from '../queries/settings.ts';
 import { useViewer } from '../queries/viewer.ts';
@@ -49,12 +55,14 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
   const confirmation = useResendConfirmation();
   const dataExport = useExportData();
   const deletion = useDeleteAccount(() => void navigate(paths.home));
+  const sessions = useSessions(() => void navigate(paths.home));
   const state: SettingsScreenProps['state'] = {
     kind: 'ready',
     appearance: { appearance: theme ?? 'dark', onAppearance: setTheme },
     security: user.canChangePassword
       ? { username: user.email, state: passwordState(password), onChangePassword: password.mutate }
       : null,
+    sessions,
     preferences: {
       ...preferences,
       // Absent where the server doesn't confirm addresses.
@@ -64,9 +72,30 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
           : null,
     },
     dataExport: { state: exportState(dataExport), onExport: () => dataExport.mutate() },
-    deletion: { state: deletionState(deletion), onDelete: () => deletion.mutate() },
+    deletion: { state: leavingState(deletion, deletionFailure), onDelete: () => deletion.mutate() },
   };
   return <SettingsScreen state={state} {...HREFS} />;
+}
+
+/** The list of sessions; null where the server has none. */
+function useSessions(onLoggedOut: () => void): Extract<SettingsScreenProps['state'], { kind: 'ready' }>['sessions'] {
+  const list = useQuery(activeSessionQueries.list());
+  const state = useScreenState(list, (sessions) => sessions && { kind: 'ready' as const, sessions });
+  const tellWhenGone = useTellWhenGone();
+  const { ending, failed, onEnd } = useEndSession((error) =>
+    tellWhenGone(error, 'Failed to log out that device. Please try again.'),
+  );
+  const everywhere = useLogoutEverywhere(onLoggedOut);
+  return (
+    state && {
+      state,
+      ending,
+      failed,
+      onEnd,
+      everywhere: leavingState(everywhere, logoutEverywhereFailure),
+      onLogoutEverywhere: () => everywhere.mutate(),
+    }
+  );
 }
 
 type Write = { isPending: boolean; isWaiting: boolean; isSuccess: boolean; error: Error | null };
@@ -88,7 +117,10 @@ export function exportState({ data, isPending, isWaiting, error }: Write & { dat
   return data === undefined ? { kind: 'idle' } : { kind: 'done', fileName: data };
 }
 
-export function deletionState({ isPending, isWaiting, error }: Write): DeletionState {
+export function leavingState(
+  { isPending, isWaiting, error }: Write,
+  failure: (error: unknown) => string,
+): DeletionState {
   if (isPending) return { kind: 'busy' };
-  return error ? { kind: 'failed', error: deletionFailure(error), isWaiting } : { kind: 'idle' };
+  return error ? { kind: 'failed', error: failure(error), isWaiting } : { kind: 'idle' };
 }

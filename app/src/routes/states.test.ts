@@ -31,7 +31,8 @@ import { titleOf } from './MatchChatRoute.tsx';
 import { viewerOf } from './ProfileRoute.tsx';
 import { recapFailure, withScore } from './RecapRoute.tsx';
 import { resetPasswordState } from './ResetPasswordRoute.tsx';
-import { confirmationState, deletionState, exportState, passwordState } from './SettingsRoute.tsx';
+import { deletionFailure, logoutEverywhereFailure } from '../queries/settings.ts';
+import { confirmationState, exportState, leavingState, passwordState } from './SettingsRoute.tsx';
 import { threadState } from './ThreadRoute.tsx';
 import { signupState } from './SignupRoute.tsx';
 
@@ -262,5 +263,14 @@ test.each([
   [lost, { kind: 'failed', error: 'Failed to delete account. Please try again.', isWaiting: false }],
   [refused, { kind: 'failed', error: 'Not so fast.', isWaiting: true }],
 ])('C38: a deletion says in its dialog what failed', (write, state) => {
-  expect(deletionState(write)).toEqual(state);
+  expect(leavingState(write, deletionFailure)).toEqual(state);
+});
+
+test.each([
+  [idle, { kind: 'idle' }],
+  [busy, { kind: 'busy' }],
+  [lost, { kind: 'failed', error: 'Failed to log out everywhere. Please try again.', isWaiting: false }],
+  [refused, { kind: 'failed', error: 'Not so fast.', isWaiting: true }],
+])('logging out everywhere shows its failure in its dialog', (write, state) => {
+  expect(leavingState(write, logoutEverywhereFailure)).toEqual(state);
 });

@@ -1,4 +1,5 @@
 import { keptNames, readKept, writeKept } from './keptNotes.ts';
+import { newKey } from './requestKey.ts';
 
 /** Whose text, and where it was being written (RELIABILITY.md 2.10). */
 export type DraftPlace = { userId: string; kind: 'chat' | 'dm'; id: string };
@@ -24,9 +25,6 @@ export const readDraft = (place: DraftPlace) => readKept(draftName(place)) ?? ''
 
 /** Keeps what is typed for as long as the tab lives; an emptied field leaves nothing. */
 export const writeDraft = (place: DraftPlace, text: string) => keep(draftName(place), text === '' ? null : text);
-
-/** Random, and to be had on any origin, unlike `randomUUID`. */
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(36)).join('-');
 
 /**
  * The key under which a text is sent: for the same text the same one until it has arrived, also after a reload, so

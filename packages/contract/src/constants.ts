@@ -44,6 +44,8 @@ export const THREAD_AVATARS_SHOWN = 3;
 export const THREAD_NAMES_SHOWN = 2;
 export const SEARCH_QUERY_MIN = 1;
 export const SEARCH_ROWS_MAX = 20;
+/** How many of a player's sessions are listed at most, the last used first. */
+export const SESSIONS_SHOWN = 50;
 export const CHAT_TEXT_MAX = 500;
 export const DM_TEXT_MAX = 2_000;
 

@@ -46,7 +46,13 @@ const SPECIFIED = [
 ];
 
 /** What the product has beyond it. */
-const ADDED = ['POST /api/auth/confirm-email/resend', 'POST /api/client-errors *'];
+const ADDED = [
+  'POST /api/auth/confirm-email/resend',
+  'GET /api/auth/sessions',
+  'DELETE /api/auth/sessions/{}',
+  'POST /api/auth/logout-everywhere',
+  'POST /api/client-errors *',
+];
 
 test('the table has every call of the specification, and of others only those that are named', () => {
   const calls = Object.values(endpoints).map(

@@ -4,6 +4,7 @@
  * the schemas of what it asks.
  */
 export * from './endpoints/achievement.ts';
+export * from './endpoints/activeSession.ts';
 export * from './endpoints/auth.ts';
 export * from './endpoints/chat.ts';
 export * from './endpoints/client-error.ts';

@@ -1,4 +1,5 @@
 export * from './achievement.ts';
+export * from './activeSession.ts';
 export {
   changePasswordPayload,
   type ChangePasswordPayload,

@@ -2,6 +2,7 @@ import type { CurrentUser, Injury, Prediction, PredictionAnswer, SignupAnswer } 
 import { HOSTILE_TEXTS } from './hostile.ts';
 
 export * from './achievement.ts';
+export * from './activeSession.ts';
 export * from './chat.ts';
 export * from './clock.ts';
 export * from './hostile.ts';

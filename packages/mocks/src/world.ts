@@ -34,11 +34,14 @@ const social = [
   reply(endpoints.match, fixtures.liveDetail),
   reply(endpoints.dmThreads, fixtures.dmThreads),
   reply(endpoints.dmMessages, fixtures.dmMessages),
+  reply(endpoints.activeSessions, fixtures.activeSessions),
 ];
 /** Whatever is sent is taken. */
 export const writes = [
   reply(endpoints.login, null),
   reply(endpoints.logout, null),
+  reply(endpoints.logoutEverywhere, null),
+  reply(endpoints.endSession, null),
   reply(endpoints.signup, fixtures.generatedSignup),
   reply(endpoints.forgotPassword, null),
   reply(endpoints.resetPassword, null),
@@ -83,4 +86,5 @@ export const nothingYet = [
   reply(endpoints.match, fixtures.scheduledDetail),
   reply(endpoints.dmThreads, []),
   reply(endpoints.dmMessages, []),
+  reply(endpoints.activeSessions, []),
 ];

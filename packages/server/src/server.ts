@@ -1,6 +1,7 @@
 import { confirmPage } from './account/confirm-page.ts';
 import { removeOverResets } from './account/reset.ts';
 import { accountRoutes } from './account/routes.ts';
+import { createDevices } from './account/device.ts';
 import { createPasswords, type Passwords } from './account/password.ts';
 import { createSessions } from './account/session.ts';
 import { achievementRoutes } from './achievement/routes.ts';
@@ -107,7 +108,8 @@ export function createServer(config: Asked, parts: Parts): GameServer {
     random,
     feed: world?.feed ?? null,
     sessions: createSessions({ db, isHttps, wall }),
-    passwords: parts.passwords ?? createPasswords(),
+    passwords: parts.passwords ?? createPasswords(db),
+    devices: createDevices(db, isHttps),
     afterwards: createAfterwards(log, timers),
     mailer: createMailer(counted(parts.transport, metrics), log),
     stopLinks: createStopLinks(db, origin),
@@ -118,7 +120,9 @@ export function createServer(config: Asked, parts: Parts): GameServer {
   // However many ask, the database is written to at most once in this time.
   const health = createSharedCopies<DatabaseState>(services.sharedForMs, wall);
   const addressOf = createAddressOf(config.trustProxy ?? []);
-  const throttle = config.throttles === false ? null : createThrottle({ now: wall, userOf: services.sessions.find });
+  const { sessions, devices } = services;
+  const isThrottled = config.throttles !== false;
+  const throttle = isThrottled ? createThrottle({ now: wall, userOf: sessions.find, deviceOf: devices.find }) : null;
   const app = createApp({
     addressOf,
     throttle,
@@ -159,8 +163,9 @@ export function createServer(config: Asked, parts: Parts): GameServer {
   const also = world ? socialSteps(services, world.feed) : {};
   const changes = { onMatchChange, onTick: metrics.ticked };
   const season = world && createSeason({ db, ...world, clock, seed: config.seed, bots, log, ...changes, also });
-  const { bus, sessions } = services;
-  const sockets = createSockets({ bus, sessions, timers, isOwnOrigin: parts.isOwnOrigin, addressOf, isHttps, log });
+  const { bus } = services;
+  const { isOwnOrigin } = parts;
+  const sockets = createSockets({ bus, sessions, timers, isThrottled, isOwnOrigin, addressOf, isHttps, log });
   const { copyTo } = database;
   const backups = copyTo ? createBackups({ copyTo, dataDir: config.dataDir, wall }) : null;
   const chores = createChores(choresOf(services, config.dataDir, backups), timers, log);

@@ -1,3 +1,4 @@
+import type { Devices } from './account/device.ts';
 import type { Passwords } from './account/password.ts';
 import type { Sessions } from './account/session.ts';
 import type { Afterwards } from './afterwards.ts';
@@ -21,6 +22,7 @@ export type Services = {
   feed: Feed | null;
   sessions: Sessions;
   passwords: Passwords;
+  devices: Devices;
   afterwards: Afterwards;
   mailer: Mailer;
   stopLinks: StopLinks;

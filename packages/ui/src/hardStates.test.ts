@@ -25,7 +25,16 @@ const HARD_STATES = {
   'message/MessagesScreen': ['SessionLoading', 'StillLoading', 'OddValues', 'LongNames', 'HostileText'],
   'message/NewMessageDialog': ['StillLoading', 'LongNames', 'HostileText'],
   'message/ThreadScreen': ['SessionLoading', 'StillLoading', 'OddValues', 'LongNames', 'HostileText'],
-  'settings/SettingsScreen': ['StillLoading', 'PreferencesWaiting', 'PasswordWaiting', 'ExportWaiting'],
+  'settings/SettingsScreen': [
+    'StillLoading',
+    'PreferencesWaiting',
+    'PasswordWaiting',
+    'ExportWaiting',
+    'SessionsStillLoading',
+    'OddSessions',
+    'HostileText',
+    'ManySessions',
+  ],
   'profile/ProfileScreen': ['SessionLoading', 'StillLoading', 'LongNames', 'HostileText'],
   'profile/PeopleDialog': ['StillLoading', 'LongNames', 'HostileText'],
 } as const;

@@ -57,6 +57,7 @@ export type { ChangePasswordState } from './settings/ChangePasswordForm.tsx';
 export type { DeletionState } from './settings/DeletionSection.tsx';
 export type { EmailConfirmationState } from './settings/EmailConfirmation.tsx';
 export type { ExportState } from './settings/ExportSection.tsx';
+export type { SessionsState } from './settings/SessionsSection.tsx';
 export * from './settings/SettingsScreen.tsx';
 export * from './team/Crest.tsx';
 export * from './theme/AppRoot.tsx';

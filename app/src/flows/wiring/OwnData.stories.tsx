@@ -1,5 +1,5 @@
 import { endpoints } from '@machine/contract';
-import { exportedData, openPrediction, player } from '@machine/mocks/fixtures';
+import { activeSessions, exportedData, openPrediction, player } from '@machine/mocks/fixtures';
 import { drop, refuse, reply, replyRaw } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -22,6 +22,7 @@ const meta = {
       reply(endpoints.randomPrediction, openPrediction),
       reply(endpoints.exportData, exportedData),
       reply(endpoints.deleteAccount, null),
+      reply(endpoints.activeSessions, activeSessions),
     );
   },
 } satisfies Meta<typeof FlowApp>;

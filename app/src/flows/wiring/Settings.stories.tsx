@@ -1,5 +1,11 @@
 import { endpoints, STORAGE_KEYS } from '@machine/contract';
-import { openPrediction, player, playerWithoutPassword, unconfirmedPlayer } from '@machine/mocks/fixtures';
+import {
+  activeSessions,
+  openPrediction,
+  player,
+  playerWithoutPassword,
+  unconfirmedPlayer,
+} from '@machine/mocks/fixtures';
 import { refuse, reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -22,6 +28,8 @@ const meta = {
       reply(endpoints.randomPrediction, openPrediction),
       reply(endpoints.updatePreference, null),
       reply(endpoints.changePassword, null),
+      reply(endpoints.activeSessions, activeSessions),
+      reply(endpoints.logoutEverywhere, null),
     );
   },
 } satisfies Meta<typeof FlowApp>;
@@ -206,5 +214,35 @@ export const NoPasswordToChange: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('switch', { name: 'Dark mode' });
     await expect(canvas.queryByLabelText('Current password')).toBeNull();
+  },
+};
+
+export const AServerWithoutSessionsShowsNone: Story = {
+  name: 'a server that answers 404 or 501 to the list of sessions has no such section',
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText('Safari on iPhone')).toBeVisible();
+    for (const status of [404, 501]) {
+      msw.use(refuse(endpoints.activeSessions, status));
+      await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Terms' }));
+      await canvas.findByRole('heading', { level: 1, name: /terms/i });
+      await userEvent.click(canvas.getByRole('button', { name: player.username }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Settings' }));
+      await canvas.findByRole('heading', { level: 2, name: 'Security' });
+      await waitFor(() => expect(canvas.queryByText("Where you're logged in")).toBeNull());
+    }
+  },
+};
+
+export const LogsOutEverywhere: Story = {
+  name: 'after logging out everywhere nobody is logged in here, and home is shown',
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log out everywhere' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Log out everywhere?' });
+    msw.use(nobody);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Log out everywhere' }));
+    await toast("You've been logged out on all your devices");
+    await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 };

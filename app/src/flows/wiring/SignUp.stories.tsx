@@ -2,6 +2,7 @@ import { endpoints } from '@machine/contract';
 import { generatedSignup, openPrediction } from '@machine/mocks/fixtures';
 import { refuse, reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
 import { toast } from '../steps.ts';
@@ -80,5 +81,41 @@ export const AnAnswerWithoutAUserIsTheServersFault: Story = {
     await expect(await screen.findByText('Signup error')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Invalid server response'));
     await expect(canvas.getByLabelText('Email')).toHaveValue('ada@example.com');
+  },
+};
+
+export const ALostAnswerIsRepeatedUnderTheSameKey: Story = {
+  name: 'a sign-up whose answer was lost is sent again under its key, a changed one under another',
+  args: { path: '/signup' },
+  play: async ({ canvas, userEvent, msw }) => {
+    const keys: (string | null)[] = [];
+    msw.use(
+      http.post(endpoints.signup.path, ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return HttpResponse.error();
+      }),
+    );
+    const typed = {
+      'First name': 'Ada',
+      'Last name': 'Byron',
+      Email: 'ada@example.com',
+      Password: 'correct horse',
+      'Confirm password': 'correct horse',
+    };
+    await canvas.findByLabelText('First name');
+    for (const [label, text] of Object.entries(typed)) await userEvent.type(canvas.getByLabelText(label), text);
+    const send = async (count: number) => {
+      const button = canvas.getByRole('button', { name: 'Create account' });
+      await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
+      await userEvent.click(button);
+      await waitFor(() => expect(keys).toHaveLength(count));
+    };
+    await send(1);
+    await send(2);
+    await userEvent.type(canvas.getByLabelText('First name'), 'line');
+    await send(3);
+    await expect(keys[0]).toMatch(/^[\da-z-]{31,47}$/);
+    await expect(keys[1]).toBe(keys[0]);
+    await expect(keys[2]).not.toBe(keys[0]);
   },
 };

@@ -24,11 +24,11 @@ export async function changePassword(
   if (before === null) throw new Refusal(400, 'This account has no password.');
   if (!(await passwords.verify(before, currentPassword))) throw wrong();
   checkNewPassword(newPassword, user, 'newPassword');
-  const password_hash = await passwords.hash(newPassword);
+  const password_hash = await passwords.hash(newPassword, user.email);
   await db.transaction().execute(async (transaction) => {
     const changed = await transaction
       .updateTable('users')
-      .set({ password_hash })
+      .set((eb) => ({ password_hash, device_version: eb('device_version', '+', 1) }))
       .where('id', '=', userId)
       // Changed from elsewhere meanwhile, it is no longer the present one.
       .where('password_hash', '=', before)

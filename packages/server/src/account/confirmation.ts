@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { DAY_MS } from '../feed/time.ts';
+import { isSettled, rivalOf, takeOverAddress } from './claim.ts';
 import { userById } from './user.ts';
 
 /** How long a confirmation link is valid. */
@@ -55,6 +56,7 @@ export const confirmEmail = (db: Db, token: string, at: Instant): Promise<boolea
  * Everything that follows from a confirmed address belongs here. Call it inside the transaction that uses up the link.
  */
 export async function onConfirmed(transaction: Db, userId: string, at: Instant): Promise<void> {
+  await takeOverAddress(transaction, userId);
   await transaction
     .updateTable('users')
     .set({ email_confirmed_at: at })
@@ -64,16 +66,20 @@ export async function onConfirmed(transaction: Db, userId: string, at: Instant):
   await removeConfirmationsOf(transaction, userId);
 }
 
-const ownerOf = (db: Db, token: string, at: Instant) =>
-  db
+/** Nobody once another account has confirmed the same address. */
+async function ownerOf(db: Db, token: string, at: Instant) {
+  const owner = await db
     .selectFrom('email_confirmations')
     .innerJoin('users', 'users.id', 'email_confirmations.user_id')
-    .select('users.id')
+    .select(['users.id', 'users.email_key', 'users.claimed_email_key'])
     .where('token_hash', '=', hashOf(token))
     .where('email_confirmations.created_at', '>', at - CONFIRMATION_DAYS * DAY_MS)
     .whereRef('users.email', '=', 'email_confirmations.email')
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
+  const rival = owner && (await rivalOf(db, owner));
+  return rival !== undefined && isSettled(rival) ? undefined : owner;
+}
 
 /** Invalidates a user's confirmation link. */
 export const removeConfirmationsOf = (db: Db, userId: string) =>

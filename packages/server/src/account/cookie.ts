@@ -1,16 +1,19 @@
-/** How the session travels. `__Host-` ties the cookie to this very host, which browsers allow over https only. */
-const nameOf = (isHttps: boolean) => (isHttps ? '__Host-session' : 'session');
+/** The session's id, and the proof that a browser is a known device. */
+type Name = 'session' | 'device';
 
-export function writeSessionCookie(isHttps: boolean, value: string, maxAgeSeconds: number): string {
+/** `__Host-` ties the cookie to this very host, which browsers allow over https only. */
+const nameOf = (isHttps: boolean, name: Name) => (isHttps ? `__Host-${name}` : name);
+
+/** A Set-Cookie line; `maxAgeSeconds` of 0 removes the cookie. */
+export function writeCookie(isHttps: boolean, name: Name, value: string, maxAgeSeconds: number): string {
   const secure = isHttps ? 'Secure; ' : '';
-  return `${nameOf(isHttps)}=${value}; Max-Age=${maxAgeSeconds}; Path=/; ${secure}HttpOnly; SameSite=Lax`;
+  return `${nameOf(isHttps, name)}=${value}; Max-Age=${maxAgeSeconds}; Path=/; ${secure}HttpOnly; SameSite=Lax`;
 }
 
-/** The id that a call carries; null when there is none or when it is none that we gave out. */
-export function readSessionCookie(isHttps: boolean, request: Request): string | null {
-  const start = `${nameOf(isHttps)}=`;
+/** The value that a call carries; '' for none. */
+export function readCookie(isHttps: boolean, name: Name, request: Request): string {
+  const start = `${nameOf(isHttps, name)}=`;
   const pairs = request.headers.get('cookie')?.split(';') ?? [];
-  const value = pairs.map((pair) => pair.trim()).find((pair) => pair.startsWith(start));
-  const id = value?.slice(start.length) ?? '';
-  return /^[\w-]{43}$/.test(id) ? id : null;
+  const pair = pairs.map((one) => one.trim()).find((one) => one.startsWith(start));
+  return pair?.slice(start.length) ?? '';
 }

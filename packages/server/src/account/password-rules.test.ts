@@ -53,7 +53,7 @@ it.each([
 
 it('S23: who has such a password from earlier days is let in', async () => {
   await game.member('early');
-  const password_hash = await game.services.passwords.hash('password');
+  const password_hash = await game.services.passwords.hash('password', 'early@example.org');
   await game.db.updateTable('users').set({ password_hash }).where('username', '=', 'early').execute();
   const answer = await game.visitor().post('/api/auth/login', { email: 'early@example.org', password: 'password' });
   expect(answer.status).toBe(200);

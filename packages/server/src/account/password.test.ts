@@ -63,7 +63,7 @@ it('S22: 1,001 characters are refused before any hashing', async () => {
 });
 
 it('S34: without a stored hash a dummy one is computed, and nothing matches it', async () => {
-  const passwords = createPasswords();
+  const passwords = createPasswords(game.db);
   await passwords.verify(null, PASSWORD);
   const cpu = process.cpuUsage();
   expect(await passwords.verify(null, PASSWORD)).toBe(false);
@@ -92,4 +92,12 @@ it('S21: two at a time, fifty in line, the next is told to come back', async () 
   await Promise.all(admitted);
   expect(most).toBe(2);
   await gate(async () => {});
+});
+
+it('checks a password twice in one place of the line: as many logins wait as before', async () => {
+  const passwords = createPasswords(game.db);
+  await passwords.check(PASSWORD, 'ada@example.org', null);
+  const checks = Array.from({ length: 53 }, () => passwords.check(PASSWORD, 'ada@example.org', null));
+  const results = await Promise.allSettled(checks);
+  expect(results.map(({ status }) => status)).toEqual([...Array.from({ length: 52 }, () => 'fulfilled'), 'rejected']);
 });

@@ -164,6 +164,9 @@ it.each([
   const { db, kinds } = watched(game.db);
   const spied = await openGame({ database: { ...game.database, db, close: async () => {} } });
   await game.member('known');
+  // The server creates its key when it first needs it.
+  await spied.services.passwords.prefixFor('');
+  kinds.length = 0;
   await game.member('gone');
   await game.db.updateTable('users').set({ deleted_at: KICK_OFF }).where('username', '=', 'gone').execute();
   const asked = [];

@@ -44,7 +44,7 @@ export async function resetPassword(
   const owner = await ownerOf(db, token_hash, wall());
   if (owner === undefined) throw invalid();
   checkNewPassword(password, owner);
-  const password_hash = await passwords.hash(password);
+  const password_hash = await passwords.hash(password, owner.email);
   await db.transaction().execute(async (transaction) => {
     // Of two who come with the same link, one finds it.
     const used = await transaction
@@ -53,7 +53,11 @@ export async function resetPassword(
       .returning('user_id')
       .executeTakeFirst();
     if (used === undefined) throw invalid();
-    await transaction.updateTable('users').set({ password_hash }).where('id', '=', owner.id).execute();
+    await transaction
+      .updateTable('users')
+      .set((eb) => ({ password_hash, device_version: eb('device_version', '+', 1) }))
+      .where('id', '=', owner.id)
+      .execute();
     await endSessionsOf(transaction, owner.id);
     // The link came by email, so its user receives mail at the address.
     await onConfirmed(transaction, owner.id, wall());

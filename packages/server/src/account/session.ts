@@ -5,7 +5,8 @@ import type { Db } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Instant } from '../feed/feed.ts';
 import { unauthorized } from '../http/refusal.ts';
-import { readSessionCookie, writeSessionCookie } from './cookie.ts';
+import { readCookie, writeCookie } from './cookie.ts';
+import { describeDevice } from './user-agent.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -24,6 +25,8 @@ export type Sessions = {
   living(idHashes: readonly string[]): Promise<ReadonlySet<string>>;
   /** Who is calling. Throws a `Refusal` (401) for nobody. */
   require(request: Request): Promise<string>;
+  /** The session of the call. Throws a `Refusal` (401) for none. */
+  requireSession(request: Request): Promise<Session>;
   /** Begins a session under a new id, ends the one the call came with, and gives the Set-Cookie header. */
   begin(request: Request, userId: string): Promise<Record<string, string>>;
   /** Ends the session of the call, if any, and gives the Set-Cookie header. */
@@ -35,8 +38,9 @@ type Needs = { db: Db; isHttps: boolean; wall: () => Instant };
 /** The database holds only hashes: who reads it cannot take over a session (RELIABILITY.md S25). */
 export function createSessions({ db, isHttps, wall }: Needs): Sessions {
   const hashIn = (request: Request) => {
-    const id = readSessionCookie(isHttps, request);
-    return id === null ? null : hashOf(id);
+    const id = readCookie(isHttps, 'session', request);
+    // Any other value is none that we gave out.
+    return /^[\w-]{43}$/.test(id) ? hashOf(id) : null;
   };
 
   /** A login that was under way while the account was deleted must not outlive it. */
@@ -73,6 +77,12 @@ export function createSessions({ db, isHttps, wall }: Needs): Sessions {
 
   const find = async (request: Request) => (await read(request))?.userId ?? null;
 
+  async function requireSession(request: Request): Promise<Session> {
+    const session = await read(request);
+    if (session === null) throw unauthorized();
+    return session;
+  }
+
   async function living(idHashes: readonly string[]): Promise<ReadonlySet<string>> {
     const now = wall();
     const found = new Set<string>();
@@ -93,7 +103,7 @@ export function createSessions({ db, isHttps, wall }: Needs): Sessions {
   async function end(request: Request): Promise<Record<string, string>> {
     const hash = hashIn(request);
     if (hash !== null) await remove(hash);
-    return { 'Set-Cookie': writeSessionCookie(isHttps, '', 0) };
+    return { 'Set-Cookie': writeCookie(isHttps, 'session', '', 0) };
   }
 
   return {
@@ -101,11 +111,8 @@ export function createSessions({ db, isHttps, wall }: Needs): Sessions {
     read,
     living,
     end,
-    async require(request) {
-      const userId = await find(request);
-      if (userId === null) throw unauthorized();
-      return userId;
-    },
+    require: async (request) => (await requireSession(request)).userId,
+    requireSession,
     async begin(request, userId) {
       await end(request);
       const id = randomBytes(32).toString('base64url');
@@ -113,14 +120,21 @@ export function createSessions({ db, isHttps, wall }: Needs): Sessions {
       await db.deleteFrom('sessions').where('user_id', '=', userId).where(isOver(now)).execute();
       await db
         .insertInto('sessions')
-        .values({ id_hash: hashOf(id), user_id: userId, created_at: now, last_seen_at: now })
+        .values({
+          id_hash: hashOf(id),
+          user_id: userId,
+          created_at: now,
+          last_seen_at: now,
+          device: describeDevice(request.headers.get('user-agent')),
+        })
         .execute();
-      return { 'Set-Cookie': writeSessionCookie(isHttps, id, ABSOLUTE_MS / 1000) };
+      return { 'Set-Cookie': writeCookie(isHttps, 'session', id, ABSOLUTE_MS / 1000) };
     },
   };
 }
 
-const isOver = (now: Instant) => (eb: ExpressionBuilder<Tables, 'sessions'>) =>
+/** Whether a session has ended by itself. */
+export const isOver = (now: Instant) => (eb: ExpressionBuilder<Tables, 'sessions'>) =>
   eb.or([eb('last_seen_at', '<', now - IDLE_MS), eb('created_at', '<', now - ABSOLUTE_MS)]);
 
 /** Ends all sessions of a user, in every process. */

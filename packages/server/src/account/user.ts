@@ -12,6 +12,17 @@ export const userById = (db: Db, id: string) => users(db).where('id', '=', id).e
 export const userByEmail = (db: Db, email: string) =>
   users(db).where('email_key', '=', keyOf(email)).executeTakeFirst();
 
+/**
+ * The accounts with an address: first the one that has confirmed it, then the others, from the oldest on. Which of
+ * them holds it makes no difference: that would tell whether it was taken before.
+ */
+export const usersAt = (db: Db, email: string) =>
+  users(db)
+    .where((eb) => eb.or([eb('email_key', '=', keyOf(email)), eb('claimed_email_key', '=', keyOf(email))]))
+    .orderBy('email_confirmed_at', (order) => order.asc().nullsLast())
+    .orderBy('created_at')
+    .orderBy('id');
+
 /** What a user is told about themselves. */
 export const toCurrentUser = (row: UserRow): CurrentUser => ({
   id: row.id,

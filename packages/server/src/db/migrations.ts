@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { accounts } from './accounts.ts';
 import { crowd } from './crowd.ts';
 import { email } from './email.ts';
 import { trust } from './trust.ts';
@@ -12,6 +13,7 @@ export const migrations: Record<string, Migration> = {
   '004_trust': { up: trust },
   '005_crowd': { up: crowd },
   '006_email': { up: email },
+  '007_accounts': { up: accounts },
 };
 
 async function play(db: Kysely<never>): Promise<void> {

@@ -21,7 +21,10 @@ type Users = PreferenceColumns & {
   /** Lower case: names and addresses are unique without regard to it. */
   username_key: string;
   email: string;
+  /** The address in lower case, for the one account that holds it; 'claim:<id>' for every other account with it. */
   email_key: string;
+  /** The address in lower case, for an account that another one keeps from holding it. */
+  claimed_email_key: string | null;
   first_name: string;
   last_name: string;
   /** A PHC string; null for an account without a password. */
@@ -30,6 +33,8 @@ type Users = PreferenceColumns & {
   stars: Generated<number>;
   current_streak: Generated<number>;
   best_streak: Generated<number>;
+  /** Part of the proof that a browser is a known device: counting up ends all that were given out before. */
+  device_version: Generated<number>;
   profile_image_url: string | null;
   /** A player of the demo season that is no person. */
   is_bot: Generated<Bit>;
@@ -48,6 +53,19 @@ type Sessions = {
   user_id: Fixed<string>;
   created_at: Fixed<Instant>;
   last_seen_at: Instant;
+  /** Such as 'Chrome on Android'; null for a session from before this was stored. */
+  device: Fixed<string | null>;
+};
+
+/** A sign-up that its sender may repeat, because the answer can be lost. */
+type SignupRequests = {
+  /** SHA-256 of the Idempotency-Key, lower-case hex. */
+  key_hash: Fixed<string>;
+  /** HMAC of all but the password by the key, lower-case hex. */
+  body_hash: Fixed<string>;
+  user_id: Fixed<string>;
+  username_generated: Fixed<Bit>;
+  created_at: Fixed<Instant>;
 };
 
 /** A link to a new password: one a user at most. */
@@ -238,6 +256,7 @@ type Kept = { name: Fixed<string>; value: string };
 export type Tables = {
   users: Users;
   sessions: Sessions;
+  signup_requests: SignupRequests;
   password_resets: PasswordResets;
   email_confirmations: EmailConfirmations;
   matches: Matches;

@@ -62,8 +62,10 @@ export function mountCalls(app: Hono<Env>, options: CallOptions, { json, reading
       if (route === undefined) throw new Refusal(501, 'This is not part of the game yet.');
       const reply = await withDeadline(deadlineMs, endpoint.method, () => answer(context, route));
       if ('stream' in reply) return stream(endpoint.path, reply.stream);
-      const { status = 200, body, headers } = reply;
-      return isReading(endpoint) ? reading(context.req.raw, body, headers) : json(status, body, headers);
+      const { status = 200, body, headers, cookies = [] } = reply;
+      const response = isReading(endpoint) ? reading(context.req.raw, body, headers) : json(status, body, headers);
+      for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+      return response;
     });
   }
 }

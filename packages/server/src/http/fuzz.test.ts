@@ -61,7 +61,7 @@ function disturb({ params, query, body }: Asked, { fates, more, instead }: Quest
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
 
 /** After these self is logged out, or has another password. */
-const LAST_WORDS = new Set<CallName>(['logout', 'login', 'changePassword', 'deleteAccount']);
+const LAST_WORDS = new Set<CallName>(['logout', 'logoutEverywhere', 'login', 'changePassword', 'deleteAccount']);
 
 const UNCLEAR = /select |insert |sqlite|postgres|kysely|undefined|\[object|node_modules|\.ts\b/i;
 

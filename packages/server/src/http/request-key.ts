@@ -11,4 +11,4 @@ export function requestKeyOf(request: Request): string | null {
   return key;
 }
 
-export const keyUsed = () => new Refusal(422, 'This Idempotency-Key has been used for another message.');
+export const keyUsed = () => new Refusal(422, 'This Idempotency-Key has been used for another request.');

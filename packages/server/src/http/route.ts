@@ -17,6 +17,8 @@ export type Reply<E extends Endpoint> = {
   status?: 200 | 201 | 204;
   body: EndpointOutput<E>;
   headers?: Record<string, string>;
+  /** Set-Cookie lines, besides one in `headers`. */
+  cookies?: readonly string[];
 };
 
 /** An answer of 200 in JSON that is too long to be held as a whole. */

@@ -19,7 +19,12 @@ export const resetMail = ({ to, username, token }: ResetLink, origin: string): M
   ),
 });
 
-export const confirmationMail = ({ to, username, token }: ConfirmationLink, origin: string): Mail => ({
+/** `other`: the name of an account that holds the address so far without having confirmed it. */
+export const confirmationMail = (
+  { to, username, token }: ConfirmationLink,
+  origin: string,
+  other: string | null = null,
+): Mail => ({
   id: crypto.randomUUID(),
   to,
   subject: `Confirm your email address for ${PRODUCT_NAME}`,
@@ -28,7 +33,28 @@ export const confirmationMail = ({ to, username, token }: ConfirmationLink, orig
     `Welcome to ${PRODUCT_NAME}! Please confirm that this is your email address:`,
     origin + CONFIRM_PATH.replace(':token', token),
     `The link works once and expires in ${CONFIRMATION_DAYS} days. Until you confirm, we only send account emails, such as password resets.`,
+    ...(other === null
+      ? []
+      : [
+          `Another account, ${other}, uses this address, too. If it's yours, you can log in to it or reset its password: ${origin}/forgot-password\nIf you confirm, the address belongs to ${username} from then on.`,
+        ]),
     `If you didn't sign up, ignore this email. We won't send you notifications.`,
+  ),
+});
+
+/** For the owner of a confirmed address with which somebody has signed up again. */
+export const existingAccountMail = (
+  { email, username }: { email: string; username: string },
+  origin: string,
+): Mail => ({
+  id: crypto.randomUUID(),
+  to: email,
+  subject: `You already have a ${PRODUCT_NAME} account`,
+  text: paragraphs(
+    `Hi ${username},`,
+    `Someone signed up for ${PRODUCT_NAME} with your email address. You already have an account: ${username}.`,
+    `If it was you, log in to your account: ${origin}/?login=1\nForgot your password? Reset it: ${origin}/forgot-password`,
+    `If it wasn't you, ignore this email. The new account can't use your address or read your emails.`,
   ),
 });
 

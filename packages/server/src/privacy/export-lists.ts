@@ -1,3 +1,4 @@
+import { UNKNOWN_DEVICE } from '../account/user-agent.ts';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 
@@ -141,6 +142,28 @@ const directMessages = listOf<Words>({
   write: ({ place, text, created_at }) => ({ threadId: place, text, createdAt: time(created_at) }),
 });
 
+type SessionRow = { id_hash: string; device: string | null; created_at: Instant; last_seen_at: Instant };
+
+const sessions = listOf<SessionRow>({
+  page: (db, userId, after) =>
+    db
+      .selectFrom('sessions')
+      .select(['id_hash', 'device', 'created_at', 'last_seen_at'])
+      .where('user_id', '=', userId)
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created_at', 'id_hash'), '>', tuple(after?.created_at ?? BEFORE_ALL, after?.id_hash ?? '')),
+      )
+      .orderBy('created_at')
+      .orderBy('id_hash')
+      .limit(PAGE)
+      .execute(),
+  write: ({ device, created_at, last_seen_at }) => ({
+    device: device ?? UNKNOWN_DEVICE,
+    createdAt: time(created_at),
+    lastSeenAt: time(last_seen_at),
+  }),
+});
+
 /** In the order in which they are told. */
 export const LISTS: Record<string, List> = {
   picks,
@@ -149,4 +172,5 @@ export const LISTS: Record<string, List> = {
   notifications,
   chatMessages,
   directMessages,
+  sessions,
 };

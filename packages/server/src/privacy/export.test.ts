@@ -88,6 +88,7 @@ it('C39, S94: has everything that is one’s own', async () => {
     ]),
     chatMessages: [{ matchId: 'a', text: 'words of Ada', createdAt: time(KICK_OFF) }],
     directMessages: [{ threadId: expect.any(String), text: 'Dear "Bob",\n…', createdAt: time(KICK_OFF) }],
+    sessions: [{ device: 'Unknown device', createdAt: time(KICK_OFF), lastSeenAt: time(KICK_OFF) }],
   });
 });
 

@@ -1,5 +1,6 @@
 import { removeExpiredConfirmations } from '../account/confirmation.ts';
 import { removeOverSessions } from '../account/session.ts';
+import { removeExpiredSignups } from '../account/signup-request.ts';
 import { WEEK_MS } from '../feed/time.ts';
 import { clearOutbox } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
@@ -15,6 +16,7 @@ export function createSweep({ db, wall }: Pick<Services, 'db' | 'wall'>, dataDir
     await purgeDeleted(db, now);
     await removeOverSessions(db, now);
     await removeExpiredConfirmations(db, now);
+    await removeExpiredSignups(db, now);
     await eraseTraces(db);
     await clearOutbox(dataDir, now - MAILS_KEPT_MS);
   };

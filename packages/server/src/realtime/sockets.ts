@@ -11,6 +11,7 @@ import { createCoalescer } from './coalescer.ts';
 import { CLOSE, type Connection, createConnection } from './connection.ts';
 import { frameOf } from './frame.ts';
 import type { Timers } from './timers.ts';
+import { createUpgradeLimits } from './upgrade-limits.ts';
 import { refusalOf, refuse, toRequest } from './upgrade.ts';
 
 const PULSE_MS = 1_000;
@@ -43,6 +44,7 @@ type Needs = {
   bus: Bus;
   sessions: Sessions;
   timers: Timers;
+  isThrottled: boolean;
   isOwnOrigin: (origin: string) => boolean;
   addressOf: AddressOf;
   isHttps: boolean;
@@ -50,24 +52,37 @@ type Needs = {
 };
 
 /** Holds the sockets and sends them what the bus says: about matches to everybody, the rest to whom it is for. */
-export function createSockets({ bus, sessions, timers, isOwnOrigin, addressOf, isHttps, log }: Needs): Sockets {
+export function createSockets({
+  bus,
+  sessions,
+  timers,
+  isThrottled,
+  isOwnOrigin,
+  addressOf,
+  isHttps,
+  log,
+}: Needs): Sockets {
   const acceptor = new WebSocketServer(ACCEPTOR);
   const headers = securityHeaders(isHttps).api;
+  const limits = isThrottled ? createUpgradeLimits(timers.now) : null;
   const audience = createAudience();
   const coalesce = createCoalescer(timers);
   let closing = false;
   let lookingUp = Promise.resolve();
 
   async function greet(request: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> {
-    const answer = (status: 403 | 404 | 503) => {
+    const answer = (status: 403 | 404 | 429 | 503, more: Record<string, string> = {}) => {
       log.info({ route: '/ws', status }, 'answered');
-      refuse(connection, status, headers);
+      refuse(connection, status, { ...headers, ...more });
     };
+    const tooMany = (waitMs: number) => answer(429, { 'Retry-After': String(Math.ceil(waitMs / 1_000)) });
     // Until `ws` has it, nobody else hears that it broke.
     connection.on('error', () => connection.destroy());
     const refusal = refusalOf(request, isOwnOrigin);
     if (refusal !== null) return answer(refusal);
     const network = addressOf(request.socket.remoteAddress, forwardedFor(request));
+    const networkWait = limits?.admit('perNetwork', network) ?? 0;
+    if (networkWait > 0) return tooMany(networkWait);
     let session: Session | null;
     try {
       session = await sessions.read(toRequest(request));
@@ -75,6 +90,8 @@ export function createSockets({ bus, sessions, timers, isOwnOrigin, addressOf, i
       log.error({ route: '/ws', error: errorForLog(error) }, 'failed');
       return answer(503);
     }
+    const sessionWait = session === null ? 0 : (limits?.admit('perSession', session.idHash) ?? 0);
+    if (sessionWait > 0) return tooMany(sessionWait);
     if (closing) return answer(503);
     log.info({ route: '/ws', status: 101 }, 'answered');
     acceptor.handleUpgrade(request, connection, head, (socket) => welcome(socket, session, network));

@@ -15,6 +15,7 @@ export function refusalOf(request: IncomingMessage, isOwnOrigin: (origin: string
 const MESSAGES = {
   403: 'This call must come from the site itself.',
   404: 'There is nothing at this address.',
+  429: 'That was too often. Please try again in a minute.',
   503: 'The server is busy. Please try again.',
 } as const;
 

@@ -6,6 +6,7 @@ import type { Tables } from '../db/tables.ts';
 const TABLES = Object.keys({
   users: true,
   sessions: true,
+  signup_requests: true,
   password_resets: true,
   email_confirmations: true,
   matches: true,

@@ -74,6 +74,9 @@ export const MATRIX: Record<CallName, Row> = {
   deleteAccount: row('C38', MEMBERS),
   exportData: row('C39', MEMBERS),
   resendConfirmation: row('C40', MEMBERS),
+  activeSessions: row('C41', MEMBERS),
+  endSession: row('C42', [401, 200, 404, 401], ({ sessionId: id }) => ({ params: { id } })),
+  logoutEverywhere: row('C43', MEMBERS),
   reportClientError: row('client errors', [204, 204, 204, 204], () => ({
     body: { kind: 'caught', name: 'Error', code: null, stack: [], components: [], route: '/', version: '0.1.0' },
   })),

@@ -34,6 +34,8 @@ export type Things = {
   finalId: string;
   notificationId: string;
   threadId: string;
+  /** A session of self's in another browser. */
+  sessionId: string;
 };
 
 /** A little of everything, of people and matches that no other scene has. */
@@ -58,7 +60,13 @@ export async function openScene(game: Game): Promise<{ cast: Cast; things: Thing
   const things = { selfId: self.id, email, username, friendId: friend.id, followedId: followed.id };
   return {
     cast: { anon: game.visitor(), self, other, ended: await endedSessionOf(game, email), admin },
-    things: { ...things, ...matches, notificationId: await notify(game, self.id), threadId: thread.id },
+    things: {
+      ...things,
+      ...matches,
+      notificationId: await notify(game, self.id),
+      threadId: thread.id,
+      sessionId: await otherSessionOf(game, self, email),
+    },
   };
 }
 
@@ -102,4 +110,10 @@ async function endedSessionOf(game: Game, email: string): Promise<Player> {
   await browser.post('/api/auth/logout');
   browser.setCookie(cookie);
   return browser;
+}
+
+async function otherSessionOf(game: Game, self: Person, email: string): Promise<string> {
+  await game.visitor().post('/api/auth/login', { email, password: PASSWORD });
+  const sessions = (await self.get('/api/auth/sessions')).body as { id: string; isCurrent: boolean }[];
+  return sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '';
 }

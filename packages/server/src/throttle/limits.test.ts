@@ -20,7 +20,7 @@ const userOf = async (request: Request) => request.headers.get('x-user');
 
 function open() {
   let time = 0;
-  const { enter, admit } = createThrottle({ now: () => time, userOf });
+  const { enter, admit } = createThrottle({ now: () => time, userOf, deviceOf: async () => null });
   /** The seconds that the caller is told to wait; 0 when the call went through. */
   async function ask({ calls }: Limit, { address, user, email }: Caller): Promise<number> {
     const endpoint = calls?.[0] ?? endpoints.match;
@@ -63,6 +63,7 @@ it('3.4: the table has every row of the paper', () => {
     'S69 caller 60 / 60 s',
     'S70 user 60 / 60 s',
     'S71 user 5 / 3600 s',
+    'sessions user 60 / 600 s',
     'client errors address 10 / 600 s',
     'client errors everybody 300 / 600 s',
     'S72 address 3000 / 300 s',
@@ -105,7 +106,7 @@ it('S67, S68: what belongs together is counted together', async () => {
 
 it('S69: who is not logged in is counted by address', async () => {
   const search = LIMITS.find(({ id }) => id === 'S69');
-  const { admit } = createThrottle({ now: () => 0, userOf: async () => null });
+  const { admit } = createThrottle({ now: () => 0, userOf: async () => null, deviceOf: async () => null });
   const request = new Request('http://localhost');
   const ask = (address: string) =>
     admit({ endpoint: endpoints.searchUsers, address, request, body: undefined }, async () => 'found');

@@ -12,8 +12,8 @@ export type Limit = Allowance & {
   /** Counted together; null: everything under /api. */
   calls: readonly Endpoint[] | null;
   per: Per;
-  /** What is left, when all is used up, to an address from which the same account has logged in before. */
-  spare?: Allowance;
+  /** What a known device of an account has instead, for itself: strangers use up none of it. */
+  knownDevice?: Allowance;
 };
 
 const SECOND = 1_000;
@@ -36,19 +36,21 @@ const {
   lockPick,
   exportData,
   resendConfirmation,
+  endSession,
+  logoutEverywhere,
   reportClientError,
 } = endpoints;
 
 /** What may be done how often. */
 export const LIMITS: readonly Limit[] = [
-  // Guessing at one account is slow, yet nobody can lock its owner out of where they are at home.
+  // Guessing at one account is slow, yet nobody can lock its owner out of a browser that has logged in before.
   {
     id: 'S60',
     calls: [login],
     per: 'email',
     most: 10,
     windowMs: 10 * MINUTE,
-    spare: { most: 1, windowMs: MINUTE },
+    knownDevice: { most: 10, windowMs: 10 * MINUTE },
   },
   { id: 'S61', calls: [login], per: 'address', most: 6, windowMs: MINUTE },
   { id: 'S61', calls: [login], per: 'address', most: 30, windowMs: HOUR },
@@ -66,6 +68,7 @@ export const LIMITS: readonly Limit[] = [
   { id: 'S69', calls: [searchUsers], per: 'caller', most: 60, windowMs: MINUTE },
   { id: 'S70', calls: [lockPick], per: 'user', most: 60, windowMs: MINUTE },
   { id: 'S71', calls: [exportData], per: 'user', most: 5, windowMs: HOUR },
+  { id: 'sessions', calls: [endSession, logoutEverywhere], per: 'user', most: 60, windowMs: 10 * MINUTE },
   // What browsers report fills the log: not even many of them together fill the disk.
   { id: 'client errors', calls: [reportClientError], per: 'address', most: 10, windowMs: 10 * MINUTE },
   { id: 'client errors', calls: [reportClientError], per: 'everybody', most: 300, windowMs: 10 * MINUTE },

@@ -68,26 +68,92 @@ it('S60: guessing at one account ends after ten, from however many addresses, wh
   }
 });
 
-it('S60: who is locked out by guesses gets in where they are at home, once a minute, and nowhere else', async () => {
-  const home = game.visitor('192.0.2.7');
-  await signup(home, 'victim');
-  await times(10, (index) => login(game.visitor(addressAt(index)), 'victim', 'wrong guess'));
-  expect((await login(game.visitor('203.0.113.1'), 'victim')).status).toBe(429);
+/** The same database in a new process, which has forgotten what the old one counted. */
+async function restart(): Promise<void> {
+  game = await openGame({ throttles: true, database: game.database });
+}
+/** The same browser at another address, after a restart perhaps. */
+function moved(player: Player, address: string): Player {
+  const browser = game.visitor(address);
+  for (const pair of player.cookie().split('; ')) browser.setCookie(pair);
+  return browser;
+}
+const guess = (name: string, count = 10) =>
+  times(count, (index) => login(game.visitor(addressAt(index)), name, 'wrong guess'));
 
-  const [first, second] = [await login(home, 'victim'), await login(home, 'victim')];
-  expect([first.status, second.status, second.headers.get('retry-after')]).toEqual([200, 429, '60']);
+it('lets a known device in at a new address after a restart, whatever strangers guessed', async () => {
+  const owner = game.visitor('192.0.2.7');
+  await signup(owner, 'victim');
+  await owner.post('/api/auth/logout');
+  expect(await guess('victim')).toEqual(repeat(10, 401));
+  await restart();
+  expect(await guess('victim')).toEqual(repeat(10, 401));
+
+  expect((await login(moved(owner, '203.0.113.9'), 'victim')).status).toBe(200);
   expect((await login(game.visitor('203.0.113.1'), 'victim')).status).toBe(429);
-  game.setTime(KICK_OFF + MINUTE);
-  expect((await login(home, 'victim')).status).toBe(200);
+  expect((await login(game.visitor('192.0.2.7'), 'victim')).status, 'the address alone is no proof').toBe(429);
 });
 
-it('S60: a wrong guess makes no address familiar, and a familiar one is so for its own account alone', async () => {
+it('gives a known device an allowance of its own, which runs out, too', async () => {
+  const owner = game.visitor('192.0.2.7');
+  await signup(owner, 'victim');
+  const thief = (index: number) => login(moved(owner, addressAt(index)), 'victim', 'wrong guess');
+  expect(await times(11, thief)).toEqual([...repeat(10, 401), 429]);
+  expect((await login(game.visitor('203.0.113.1'), 'victim')).status).toBe(200);
+});
+
+it('knows a device for its own accounts alone, and for the last three of them', async () => {
   const shared = game.visitor('192.0.2.7');
-  await signup(shared, 'neighbour');
+  for (const name of ['one', 'two', 'three', 'four']) {
+    game.setTime(game.now() + 30 * MINUTE);
+    await signup(shared, name);
+    await shared.post('/api/auth/logout');
+  }
   await signup(game.visitor('203.0.113.1'), 'victim');
-  await login(shared, 'victim', 'wrong guess');
-  await times(9, (index) => login(game.visitor(addressAt(index)), 'victim', 'wrong guess'));
-  expect((await login(shared, 'victim')).status).toBe(429);
+  const found = [];
+  for (const name of ['one', 'two', 'three', 'four', 'victim']) {
+    await guess(name);
+    game.setTime(game.now() + MINUTE);
+    found.push((await login(moved(shared, '203.0.113.9'), name)).status);
+  }
+  expect(found).toEqual([429, 200, 200, 200, 429]);
+});
+
+const turned = (text: string, at: number) => text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
+
+it('accepts no device cookie that was changed', async () => {
+  const owner = game.visitor('192.0.2.7');
+  await signup(owner, 'victim');
+  const cookie =
+    owner
+      .cookie()
+      .split('; ')
+      .find((pair) => pair.startsWith('device=')) ?? '';
+  await guess('victim');
+  const forgeries = ['device=', turned(cookie, 8), turned(cookie, 40), `${cookie}x`, cookie.slice(0, -1)];
+  const tried = await times(forgeries.length, (index) => {
+    const browser = game.visitor('203.0.113.9');
+    browser.setCookie(forgeries[index] ?? '');
+    return login(browser, 'victim');
+  });
+  expect(tried).toEqual(repeat(forgeries.length, 429));
+});
+
+it('forgets all known devices when the password changes, but the one that changed it', async () => {
+  const [laptop, phone] = [game.visitor('192.0.2.7'), game.visitor('192.0.2.8')];
+  await signup(laptop, 'victim');
+  await login(phone, 'victim');
+  const before = moved(laptop, '203.0.113.8');
+  const changed = await phone.post('/api/user/change-password', {
+    currentPassword: PASSWORD,
+    newPassword: 'another horse entirely',
+  });
+  expect(changed.status).toBe(200);
+  await guess('victim');
+  const tried = [before, moved(phone, '203.0.113.9')].map((browser) =>
+    login(browser, 'victim', 'another horse entirely'),
+  );
+  expect(statuses(await Promise.all(tried))).toEqual([429, 200]);
 });
 
 const say = (player: Player) => player.post('/api/matches/a/chat', { text: 'Hello' });

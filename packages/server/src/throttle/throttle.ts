@@ -3,7 +3,6 @@ import { type Endpoint, endpoints } from '@machine/contract';
 import { keyOf } from '../account/user.ts';
 import type { Instant } from '../feed/feed.ts';
 import { type Counter, createCounter } from './counter.ts';
-import { createFamiliar } from './familiar.ts';
 import { type Limit, LIMITS, type Per } from './limits.ts';
 import { tooMany } from './too-many.ts';
 
@@ -17,25 +16,33 @@ export type Throttle = {
   admit<T>(knock: Knock, work: () => Promise<T>): Promise<T>;
 };
 
-type Needs = { now: () => Instant; userOf: (request: Request) => Promise<string | null> };
-type Caller = { address: string; user: string | null; email: string | null };
+type Needs = {
+  now: () => Instant;
+  userOf: (request: Request) => Promise<string | null>;
+  /** Names the known device that logs in at an address, and its account; null for any other. */
+  deviceOf: (request: Request, email: string) => Promise<string | null>;
+};
+type Caller = { address: string; user: string | null; email: string | null; device: string | null };
 
 /** Counts in this process alone: with several, each one allows as much (docs/decisions). */
-export function createThrottle({ now, userOf }: Needs): Throttle {
-  const familiar = createFamiliar();
-  const gates = LIMITS.map((limit) => toGate(limit, now, familiar.has));
+export function createThrottle({ now, userOf, deviceOf }: Needs): Throttle {
+  const gates = LIMITS.map((limit) => toGate(limit, now));
   const atTheDoor = gates.filter(isAtTheDoor);
   const inside = gates.filter((gate) => !isAtTheDoor(gate));
 
   return {
-    enter: (address) => pass(atTheDoor, { address, user: null, email: null }),
+    enter: (address) => pass(atTheDoor, { address, user: null, email: null, device: null }),
     async admit({ endpoint, address, request, body }, work) {
-      const caller = { address, user: await userOf(request), email: emailIn(body) };
+      const email = emailIn(body);
+      const caller = {
+        address,
+        user: await userOf(request),
+        email: email && hashOf(email),
+        device: endpoint === endpoints.login && email !== null ? await deviceOf(request, email) : null,
+      };
       const concerned = inside.filter(({ limit: { calls } }) => calls === null || calls.includes(endpoint));
       pass(concerned, caller);
-      const result = await work();
-      if (BEGIN_SESSIONS.includes(endpoint) && caller.email !== null) familiar.add(caller.email, address);
-      return result;
+      return work();
     },
   };
 }
@@ -48,23 +55,22 @@ function pass(gatesOnTheWay: readonly Gate[], caller: Caller): void {
   for (const way of ways) way.count();
 }
 
-const BEGIN_SESSIONS: readonly Endpoint[] = [endpoints.login, endpoints.signup];
-
 type Way = { waitMs(): number; count(): void };
 type Gate = { limit: Limit; wayOf(caller: Caller): Way | undefined };
 
 const isAtTheDoor = ({ limit }: Gate) => limit.calls === null && limit.per === 'address';
 
-function toGate(limit: Limit, now: () => Instant, isFamiliar: (account: string, address: string) => boolean): Gate {
+function toGate(limit: Limit, now: () => Instant): Gate {
   const counter = createCounter(limit, now);
-  const spare = limit.spare && createCounter(limit.spare, now);
+  const ofDevices = limit.knownDevice && createCounter(limit.knownDevice, now);
   return {
     limit,
     wayOf(caller) {
       const key = KEYS[limit.per](caller);
       if (key === null) return undefined;
-      const isSpared = spare !== undefined && counter.waitMs(key) > 0 && isFamiliar(key, caller.address);
-      return isSpared ? wayThrough(spare, `${key} ${caller.address}`) : wayThrough(counter, key);
+      return ofDevices !== undefined && caller.device !== null
+        ? wayThrough(ofDevices, caller.device)
+        : wayThrough(counter, key);
     },
   };
 }
@@ -82,8 +88,10 @@ const KEYS: Record<Per, (caller: Caller) => string | null> = {
   everybody: () => 'everybody',
 };
 
-/** A hash: nobody's address is kept in memory, and all keys are as short. */
 function emailIn(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('email' in body) || typeof body.email !== 'string') return null;
-  return createHash('sha256').update(keyOf(body.email)).digest('base64url');
+  return body.email;
 }
+
+/** Nobody's address is kept in memory, and all keys are as short. */
+const hashOf = (email: string) => createHash('sha256').update(keyOf(email)).digest('base64url');

@@ -72,6 +72,10 @@ export function PrivacyScreen({ contactEmail, homeHref = '/', settingsHref = '/s
           log out or stay away for long. There are no third-party tracking or advertising cookies.
         </p>
         <p>
+          One of them stays for up to a year after you log out: it proves that somebody has logged in with this browser
+          before, so that strangers who guess at your password can't lock you out. It names nobody.
+        </p>
+        <p>
           Your browser itself remembers two choices of yours, the appearance and your answer to the cookie notice, and,
           until you close the tab, the messages that you have begun to write.
         </p>

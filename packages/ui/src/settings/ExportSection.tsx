@@ -17,7 +17,7 @@ export function ExportSection({ state, onExport }: ExportSectionProps) {
   return (
     <SettingsSection
       title="Your data"
-      lead="Everything that we keep of you, as one JSON file: profile, picks, follows, notifications and your own messages."
+      lead="Everything that we keep of you, as one JSON file: profile, picks, follows, notifications, devices and your own messages."
     >
       <div className={styles.action}>
         <Button

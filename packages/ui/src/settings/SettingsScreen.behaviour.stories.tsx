@@ -1,4 +1,4 @@
-import { player } from '@machine/mocks/fixtures';
+import { activeSessions, activeSessionsOf, player } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { EmailConfirmationState } from './EmailConfirmation.tsx';
@@ -10,11 +10,20 @@ const onPreference = fn();
 const onExport = fn();
 const onSend = fn();
 const onDelete = fn();
+const onEnd = fn();
+const onLogoutEverywhere = fn();
 
 const READY: Extract<SettingsState, { kind: 'ready' }> = {
   kind: 'ready',
   appearance: { appearance: 'dark', onAppearance },
   security: { username: 'ada@example.com', state: { kind: 'form', isSubmitting: false }, onChangePassword: fn() },
+  sessions: {
+    state: { kind: 'ready', sessions: activeSessions },
+    ending: new Set(),
+    onEnd,
+    everywhere: { kind: 'idle' },
+    onLogoutEverywhere,
+  },
   preferences: { values: player, saving: new Set(), onPreference },
   dataExport: { state: { kind: 'idle' }, onExport },
   deletion: { state: { kind: 'idle' }, onDelete },
@@ -25,7 +34,8 @@ const meta = {
   tags: ['behaviour', '!autodocs', 'no-visual'],
   args: { state: READY },
   beforeEach: () => {
-    for (const callback of [onLogin, onAppearance, onPreference, onExport, onSend, onDelete]) callback.mockClear();
+    for (const callback of [onLogin, onAppearance, onPreference, onExport, onSend, onDelete, onEnd, onLogoutEverywhere])
+      callback.mockClear();
   },
 } satisfies Meta<typeof SettingsScreen>;
 
@@ -48,6 +58,7 @@ export const HasEverySection: Story = {
     await expect(canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Appearance',
       'Security',
+      "Where you're logged in",
       'Email preferences',
       'Notification preferences',
       'Privacy and terms',
@@ -233,6 +244,75 @@ export const TellsInTheDialogWhyItFailed: Story = {
     await expect(within(dialog).getByRole('alert')).toHaveTextContent('Not today.');
     await context.userEvent.click(within(dialog).getByRole('button', { name: 'Delete account' }));
     await expect(onDelete).toHaveBeenCalledOnce();
+    await context.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+const sessions = { ...READY.sessions, ending: new Set<string>() } as NonNullable<typeof READY.sessions>;
+const listed = (list: typeof activeSessions, more: Partial<typeof sessions> = {}): Story['args'] => ({
+  state: { ...READY, sessions: { ...sessions, ...more, state: { kind: 'ready', sessions: list } } },
+});
+
+export const EndsOneSession: Story = {
+  name: 'every session but this one has a button that logs it out',
+  play: async ({ canvas, userEvent }) => {
+    const list = within(canvas.getByRole('list', { name: 'Devices' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(activeSessions.length);
+    await expect(list.getAllByRole('button')).toHaveLength(activeSessions.length - 1);
+    await expect(list.getByText('This device')).toBeVisible();
+    await userEvent.click(list.getByRole('button', { name: /^Log out Safari on iPhone/ }));
+    await expect(onEnd).toHaveBeenCalledWith('s-phone');
+  },
+};
+
+export const ASessionIsEndedOnce: Story = {
+  name: 'a session that is being ended cannot be ended again, and the others can',
+  args: listed(activeSessions, { ending: new Set(['s-phone']) }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Log out Safari on iPhone/ }));
+    await expect(onEnd).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: /^Log out Firefox on Windows/ }));
+    await expect(onEnd).toHaveBeenCalledWith('s-desk');
+  },
+};
+
+export const ShowsFiftySessions: Story = {
+  name: 'of hundreds of sessions the most recent fifty are shown, and a line says so',
+  args: listed(activeSessionsOf(300)),
+  play: async ({ canvas }) => {
+    const list = within(canvas.getByRole('list', { name: 'Devices' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(50);
+    await expect(canvas.getByText(/^Showing the 50 most recent/)).toBeVisible();
+  },
+};
+
+const askEverywhere = async ({ canvas, userEvent }: Context) => {
+  const trigger = canvas.getByRole('button', { name: 'Log out everywhere' });
+  trigger.focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Log out everywhere?' });
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  return { dialog, trigger };
+};
+
+export const AsksBeforeItLogsOutEverywhere: Story = {
+  name: 'logging out everywhere asks first; Escape is Cancel and the focus returns',
+  play: async (context) => {
+    const { dialog, trigger } = await askEverywhere(context);
+    await expect(dialog).toHaveAccessibleDescription(/including this one/);
+    await context.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await expect(onLogoutEverywhere).not.toHaveBeenCalled();
+  },
+};
+
+export const LogsOutEverywhereWhenConfirmed: Story = {
+  name: 'logging out everywhere happens once it is confirmed',
+  play: async (context) => {
+    const { dialog } = await askEverywhere(context);
+    await context.userEvent.click(within(dialog).getByRole('button', { name: 'Log out everywhere' }));
+    await expect(onLogoutEverywhere).toHaveBeenCalledOnce();
     await context.userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },

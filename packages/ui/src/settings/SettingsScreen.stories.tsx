@@ -1,4 +1,4 @@
-import { player } from '@machine/mocks/fixtures';
+import { activeSessions, activeSessionsOf, hostileSessions, oddSessions, player } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { inFrame, pageParameters } from '../layout/inFrame.tsx';
@@ -6,6 +6,7 @@ import type { ChangePasswordState } from './ChangePasswordForm.tsx';
 import type { DeletionState } from './DeletionSection.tsx';
 import type { EmailConfirmationState } from './EmailConfirmation.tsx';
 import type { ExportState } from './ExportSection.tsx';
+import type { SessionsState } from './SessionsSection.tsx';
 import { SettingsScreen, type SettingsState } from './SettingsScreen.tsx';
 
 type Ready = Extract<SettingsState, { kind: 'ready' }>;
@@ -14,6 +15,24 @@ const ready = (more: Partial<Ready> = {}): Story => ({ args: { state: { ...READY
 const preferences = (more: Partial<Ready['preferences']>) => ready({ preferences: { ...READY.preferences, ...more } });
 const password = (state: ChangePasswordState) =>
   ready({ security: { username: 'ada@example.com', onChangePassword: fn(), state } });
+const SESSIONS = {
+  ending: new Set<string>(),
+  onEnd: fn(),
+  everywhere: { kind: 'idle' },
+  onLogoutEverywhere: fn(),
+} as const;
+const sessions = (state: SessionsState, more: Partial<NonNullable<Ready['sessions']>> = {}) =>
+  ready({ sessions: { ...SESSIONS, ...more, state } });
+const listed = (list = activeSessions, more: Partial<NonNullable<Ready['sessions']>> = {}) =>
+  sessions({ kind: 'ready', sessions: list }, more);
+const loggingOut = (everywhere: DeletionState): Story => ({
+  ...listed(activeSessions, { everywhere }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out everywhere' }));
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
+  },
+  parameters: { docs: { disable: true } },
+});
 const confirming = (state: EmailConfirmationState, email = 'ada@example.org') =>
   preferences({ confirmation: { email, state, onSend: fn() } });
 const exporting = (state: ExportState) => ready({ dataExport: { onExport: fn(), state } });
@@ -30,6 +49,7 @@ const READY: Ready = {
   kind: 'ready',
   appearance: { appearance: 'dark', onAppearance: fn() },
   security: { username: 'ada@example.com', state: { kind: 'form', isSubmitting: false }, onChangePassword: fn() },
+  sessions: { ...SESSIONS, state: { kind: 'ready', sessions: activeSessions } },
   preferences: { values: player, saving: new Set(), onPreference: fn() },
   dataExport: { state: { kind: 'idle' }, onExport: fn() },
   deletion: { state: { kind: 'idle' }, onDelete: fn() },
@@ -138,6 +158,28 @@ export const PasswordFailed: Story = {
 };
 export const PasswordWaiting = password({ kind: 'form', isSubmitting: false, isWaiting: true, error: TOO_MANY });
 export const PasswordChanged: Story = { ...password({ kind: 'done' }), tags: ['spec:settings-password-changed'] };
+
+export const SessionsLoading = sessions({ kind: 'loading' });
+export const SessionsStillLoading = sessions({ kind: 'loading', isSlow: true });
+export const SessionsFailed = sessions({ kind: 'failed', onRetry: fn() });
+export const SessionsFailedWaiting = sessions({ kind: 'failed' });
+export const OneSession = listed(activeSessions.slice(0, 1));
+export const ManySessions = listed(activeSessionsOf(300));
+export const OddSessions = listed(oddSessions);
+export const HostileText = listed(hostileSessions);
+export const SessionEnding = listed(activeSessions, { ending: new Set(['s-phone']) });
+export const SessionNotEnded = listed(activeSessions, { failed: 's-phone' });
+export const SessionsHidden = ready({ sessions: null });
+export const LogoutEverywhereAsked: Story = { ...loggingOut({ kind: 'idle' }), tags: ['play-fn'] };
+export const LoggingOutEverywhere: Story = { ...loggingOut({ kind: 'busy' }), tags: ['play-fn'] };
+export const LogoutEverywhereFailed: Story = {
+  ...loggingOut({ kind: 'failed', error: 'Failed to log out everywhere. Please try again.' }),
+  tags: ['play-fn'],
+};
+export const LogoutEverywhereWaiting: Story = {
+  ...loggingOut({ kind: 'failed', error: TOO_MANY, isWaiting: true }),
+  tags: ['play-fn'],
+};
 
 export const Exporting: Story = { ...exporting({ kind: 'busy' }), tags: ['spec:settings-exporting'] };
 export const ExportFailed: Story = { ...exporting({ kind: 'failed' }), tags: ['spec:error-export'] };

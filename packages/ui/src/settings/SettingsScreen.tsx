@@ -11,6 +11,7 @@ import { LegalSection, type LegalSectionProps } from './LegalSection.tsx';
 import { PreferenceSections, type PreferenceSectionsProps } from './PreferenceSections.tsx';
 import { SecuritySection, type SecuritySectionProps } from './SecuritySection.tsx';
 import styles from './SettingsScreen.module.css';
+import { SessionsSection, type SessionsSectionProps } from './SessionsSection.tsx';
 import { SettingsSkeleton } from './SettingsSkeleton.tsx';
 
 export type SettingsState =
@@ -23,6 +24,8 @@ export type SettingsState =
       appearance: AppearanceSectionProps;
       /** None for an account without a password. */
       security: SecuritySectionProps | null;
+      /** None where the server doesn't list them. */
+      sessions: SessionsSectionProps | null;
       preferences: PreferenceSectionsProps;
       dataExport: ExportSectionProps;
       deletion: DeletionSectionProps;
@@ -76,6 +79,7 @@ function SettingsBody({ state, ...hrefs }: SettingsScreenProps) {
         <>
           <AppearanceSection {...state.appearance} />
           {state.security && <SecuritySection {...state.security} />}
+          {state.sessions && <SessionsSection {...state.sessions} />}
           <PreferenceSections {...state.preferences} />
           <LegalSection {...hrefs} />
           <ExportSection {...state.dataExport} />

@@ -1,0 +1,57 @@
+import { type ActiveSession, endpoints } from '@machine/contract';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../api/call.ts';
+import { ApiError } from '../api/error.ts';
+import { useActionPerRow } from './rowAction.ts';
+import { ASKED_ON_VISIT } from './visit.ts';
+
+/** How a server answers that has no list of sessions. */
+const MISSING = [404, 501];
+
+const isStatus = (error: unknown, statuses: readonly number[]) =>
+  error instanceof ApiError && statuses.includes(error.status);
+
+export const activeSessionQueries = {
+  /** Null where the server doesn't list sessions. */
+  list: () =>
+    queryOptions({
+      queryKey: ['active-sessions'] as const,
+      queryFn: async (): Promise<ActiveSession[] | null> => {
+        try {
+          return await call(endpoints.activeSessions);
+        } catch (error) {
+          if (isStatus(error, MISSING)) return null;
+          throw error;
+        }
+      },
+      ...ASKED_ON_VISIT,
+    }),
+};
+
+/** Ends sessions one by one; `failed` is the last one that could not be ended. */
+export function useEndSession(onFailed: (error: unknown) => void) {
+  const client = useQueryClient();
+  const [failed, setFailed] = useState<string | null>(null);
+  const { queryKey } = activeSessionQueries.list();
+  const { busyIds, onAct } = useActionPerRow({
+    act: async (id) => {
+      setFailed(null);
+      try {
+        await call(endpoints.endSession, { params: { id } });
+      } catch (error) {
+        // A session that has ended already is what was wanted.
+        if (isStatus(error, [404])) return;
+        setFailed(id);
+        throw error;
+      }
+    },
+    onSuccess: (ended) =>
+      client.setQueryData(queryKey, (before: ActiveSession[] | null | undefined) =>
+        before?.filter(({ id }) => id !== ended),
+      ),
+    onError: onFailed,
+    onSettled: () => void client.invalidateQueries({ queryKey }),
+  });
+  return { ending: busyIds, failed, onEnd: onAct };
+}

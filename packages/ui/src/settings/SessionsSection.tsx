@@ -1,0 +1,143 @@
+import { type ActiveSession, SESSIONS_SHOWN } from '@machine/contract';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { startLabel } from '../format/time.ts';
+import { AlertDialog } from '../primitives/AlertDialog.tsx';
+import { Button } from '../primitives/Button.tsx';
+import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
+import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
+import { Skeleton } from '../primitives/Skeleton.tsx';
+import { Told } from '../primitives/Told.tsx';
+import { UserText } from '../primitives/UserText.tsx';
+import type { DeletionState } from './DeletionSection.tsx';
+import styles from './SessionsSection.module.css';
+import { SettingsSection } from './SettingsSection.tsx';
+
+export type SessionsState =
+  | { kind: 'loading'; isSlow?: boolean }
+  | { kind: 'failed'; onRetry?: () => void }
+  | { kind: 'ready'; sessions: readonly ActiveSession[] };
+
+export type SessionsSectionProps = {
+  state: SessionsState;
+  /** The sessions that are being ended, by id. */
+  ending: ReadonlySet<string>;
+  /** The last session that could not be ended, by id. */
+  failed?: string | null;
+  onEnd: (id: string) => void;
+  /** Logging out everywhere, in the states that a deletion has, too. */
+  everywhere: DeletionState;
+  onLogoutEverywhere: () => void;
+};
+
+/** For the settings: where a player is logged in, and the way to end one session or all of them. */
+export function SessionsSection({ state, everywhere, onLogoutEverywhere, ...rows }: SessionsSectionProps) {
+  return (
+    <SettingsSection
+      title="Where you're logged in"
+      lead="Don't recognize a device? Log it out and change your password."
+    >
+      <div className={styles.body} aria-busy={state.kind === 'loading'}>
+        <Body state={state} {...rows} />
+      </div>
+      <LogoutEverywhere state={everywhere} onConfirm={onLogoutEverywhere} />
+    </SettingsSection>
+  );
+}
+
+type RowsProps = Pick<SessionsSectionProps, 'ending' | 'failed' | 'onEnd'>;
+
+function Body({ state, ...rows }: RowsProps & { state: SessionsState }) {
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <>
+          <Skeleton width="100%" height="140px" />
+          <LoadingStatus isSlow={state.isSlow} />
+        </>
+      );
+    case 'failed':
+      return <ErrorBlock sentence="Couldn't load your devices." onRetry={state.onRetry} />;
+    case 'ready':
+      return <Sessions {...state} {...rows} />;
+  }
+}
+
+function Sessions({ sessions, ending, failed, onEnd }: RowsProps & Extract<SessionsState, { kind: 'ready' }>) {
+  const shown = sessions.slice(0, SESSIONS_SHOWN);
+  const listRef = useFocusAfterRemoval(shown);
+  return (
+    <>
+      <ul ref={listRef} tabIndex={-1} aria-label="Devices" className={styles.list}>
+        {shown.map(({ id, device, lastSeenAt, isCurrent }) => (
+          <li key={id} className={styles.row}>
+            <span className={styles.what}>
+              <UserText className={styles.device}>{device || 'Unknown device'}</UserText>
+              <span className={styles.when}>{isCurrent ? 'This device' : `Last used ${startLabel(lastSeenAt)}`}</span>
+            </span>
+            {!isCurrent && (
+              <Button
+                variant="outline"
+                tone="gray"
+                size="2"
+                aria-label={`Log out ${device}, last used ${startLabel(lastSeenAt)}`}
+                isPending={ending.has(id)}
+                onPress={() => onEnd(id)}
+              >
+                Log out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length >= SESSIONS_SHOWN && (
+        <p className={styles.more}>Showing the {SESSIONS_SHOWN} most recent. “Log out everywhere” ends all of them.</p>
+      )}
+      <Told tone="failed">{failed != null && 'Failed to log out that device. Please try again.'}</Told>
+    </>
+  );
+}
+
+/** Keeps the focus in the list when the row that had it is gone. */
+function useFocusAfterRemoval(sessions: readonly ActiveSession[]) {
+  const listRef = useRef<HTMLUListElement>(null);
+  const count = useRef(sessions.length);
+  useLayoutEffect(() => {
+    const isShorter = sessions.length < count.current;
+    count.current = sessions.length;
+    const { activeElement } = document;
+    if (isShorter && (activeElement === null || activeElement === document.body)) listRef.current?.focus();
+  }, [sessions]);
+  return listRef;
+}
+
+function LogoutEverywhere({ state, onConfirm }: { state: DeletionState; onConfirm: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  // A dialog that opens again doesn't show the last failure.
+  const [isTold, setIsTold] = useState(true);
+  return (
+    <>
+      <div>
+        <Button variant="outline" tone="gray" size="3" aria-haspopup="dialog" onPress={() => setIsAsking(true)}>
+          Log out everywhere
+        </Button>
+      </div>
+      <AlertDialog
+        title="Log out everywhere?"
+        description="You'll be logged out on all your devices, including this one."
+        confirmLabel="Log out everywhere"
+        isOpen={isAsking}
+        isPending={state.kind === 'busy'}
+        isWaiting={state.kind === 'failed' && state.isWaiting}
+        error={isTold && state.kind === 'failed' ? state.error : null}
+        onConfirm={() => {
+          setIsTold(true);
+          onConfirm();
+        }}
+        onCancel={() => {
+          setIsAsking(false);
+          setIsTold(false);
+        }}
+      />
+    </>
+  );
+}
