@@ -67,8 +67,8 @@ const secondsIn = (env: Record<string, string>) => readConfig(env).drainSeconds;
 it('drains for five seconds in production, else not, unless it is told how long', () => {
   expect([
     secondsIn({}),
-    secondsIn({ NODE_ENV: 'production' }),
-    secondsIn({ NODE_ENV: 'production', DRAIN_SECONDS: '0' }),
+    secondsIn(PRODUCTION),
+    secondsIn({ ...PRODUCTION, DRAIN_SECONDS: '0' }),
     secondsIn({ DRAIN_SECONDS: '1.5' }),
   ]).toEqual([0, 5, 0, 1.5]);
 });

@@ -17,7 +17,8 @@ import { completedRoutes } from './completed/routes.ts';
 import type { Config } from './config.ts';
 import { countPicks } from './crowd/count.ts';
 import type { OpenDatabase } from './db/open.ts';
-import { type DatabaseState, databaseState } from './db/state.ts';
+import { databaseState } from './db/state.ts';
+import { checkWritable } from './db/writable.ts';
 import type { Feed, Instant } from './feed/feed.ts';
 import { HOUR_MS, MINUTE_MS } from './feed/time.ts';
 import { announcePicks } from './follow/news.ts';
@@ -118,7 +119,7 @@ export function createServer(config: Asked, parts: Parts): GameServer {
     sharedForMs: parts.sharedForMs ?? SHARED_FOR_MS,
   };
   // However many ask, the database is written to at most once in this time.
-  const health = createSharedCopies<DatabaseState>(services.sharedForMs, wall);
+  const health = createSharedCopies<void>(services.sharedForMs, wall);
   const addressOf = createAddressOf(config.trustProxy ?? []);
   const { sessions, devices } = services;
   const isThrottled = config.throttles !== false;
@@ -153,7 +154,7 @@ export function createServer(config: Asked, parts: Parts): GameServer {
     deadlineMs: parts.deadlineMs,
     waitingMax: parts.waitingMax,
     health: {
-      database: () => health.get('', () => databaseState(db)),
+      database: () => databaseState(() => health.get('', () => checkWritable(db))),
       season: () => season,
       isDraining: parts.isDraining ?? (() => false),
     },

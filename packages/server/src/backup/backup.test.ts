@@ -66,6 +66,7 @@ async function play(game: Game): Promise<void> {
   const final = { status: 'FINAL' as const, score_home: 0, score_away: 1 };
   await game.db.updateTable('matches').set(final).where('id', 'in', ['a', 'b', 'c']).execute();
   await gradeDue(game.db, KICK_OFF + 3 * HOUR);
+  await game.services.afterwards.settled();
 }
 
 it('restores a played game to the row, and it counts up', async () => {

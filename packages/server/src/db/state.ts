@@ -1,13 +1,11 @@
-import type { Db } from './open.ts';
 import { isFull } from './unavailable.ts';
-import { checkWritable } from './writable.ts';
 
 export type DatabaseState = 'ok' | 'unreachable' | 'full';
 
-/** Tells whether the database takes writes. Never throws. */
-export async function databaseState(db: Db): Promise<DatabaseState> {
+/** Tells whether the database takes writes, by a check that throws when it doesn't (`checkWritable`). Never throws. */
+export async function databaseState(check: () => Promise<void>): Promise<DatabaseState> {
   try {
-    await checkWritable(db);
+    await check();
     return 'ok';
   } catch (error) {
     return isFull(error) ? 'full' : 'unreachable';

@@ -44,7 +44,16 @@ const CALL = {
 };
 
 it.each([
-  ['a page', '/', { ...PAGE, 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' }],
+  [
+    'the home page',
+    '/',
+    {
+      ...PAGE,
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+      link: '</api/predictions/random>; rel=preload; as=fetch; crossorigin=use-credentials',
+    },
+  ],
   ['a route of the app', '/x', { ...PAGE, 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' }],
   [
     'a file',

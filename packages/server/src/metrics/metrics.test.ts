@@ -79,8 +79,13 @@ it('says how many emails are due and how long the oldest has been, and how many 
       .execute();
   }
   expect(await queue()).toEqual(['email_queue_length 2', 'email_oldest_due_age_seconds 90']);
+  await game.services.afterwards.settled();
+  await game.services.mailer.settled();
+  expect(await samples(metrics, 'emails_total'), 'the link that confirms the address').toEqual([
+    'emails_total{outcome="sent"} 1',
+  ]);
   await game.services.mailer.send({ id: 'x', to: 'a@example.org', subject: 'S', text: 'T' });
-  expect(await samples(metrics, 'emails_total')).toEqual(['emails_total{outcome="sent"} 1']);
+  expect(await samples(metrics, 'emails_total')).toEqual(['emails_total{outcome="sent"} 2']);
 });
 
 it('counts an email that the mail server refuses', async () => {
