@@ -108,8 +108,8 @@ export type Config = {
 };
 
 /**
- * Reads the environment; an empty variable counts as absent. Throws a
- * `StartError` that names the first bad value, or says in a line each what does not go together.
+ * Reads the environment; an empty variable counts as absent. Throws a `StartError` that names the first bad value, or
+ * says in a line each what does not go together and what is missing.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
