@@ -26,9 +26,7 @@ export type GameClock = Clock & {
   readonly course: Readonly<Course>;
   /** Whether game time is real time. It isn't while the clock is behind the mark by more than the tolerance. */
   readonly isReal: boolean;
-  /** The latest game time that is known to have been. */
-  readonly mark: Instant;
-  /** Sets the mark, unless it is already later. Until the course passes the mark, game time stands still there. */
+  /** Sets the mark, the latest game time known to have been, unless it is later already. Time waits there. */
   raiseMark(to: Instant): void;
   /** How many real milliseconds the course is behind the mark; 0 or less when game time runs. */
   behindMs(): number;
@@ -44,9 +42,6 @@ export function createClock(dialect: Dialect, course: Readonly<Course> = REAL_TI
     now: () => Math.max(mark, onCourse()),
     get isReal() {
       return isRealTime(course) && behindMs() <= CLOCK_TOLERANCE_MS;
-    },
-    get mark() {
-      return mark;
     },
     raiseMark: (to) => void (mark = Math.max(mark, to)),
     behindMs,

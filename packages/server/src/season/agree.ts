@@ -2,7 +2,14 @@ import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { StartError } from '../start-error.ts';
 import { forgetMark, readMark } from './game-time.ts';
-import { conflictWith, type Found, type Settings, settings as schema, settingsFor, type Wanted } from './settings.ts';
+import {
+  conflictWith,
+  type StoredState,
+  type Settings,
+  settings as schema,
+  settingsFor,
+  type RequestedSettings,
+} from './settings.ts';
 
 const NAME = 'season';
 
@@ -10,7 +17,12 @@ const NAME = 'season';
  * Returns what all processes on this database play by. A process that is alone on it decides; another one takes what
  * it finds. Throws a `StartError` when that is not what it was told to play by.
  */
-export async function agreeOnSettings(db: Db, wanted: Wanted, isAlone: boolean, realNow: Instant): Promise<Settings> {
+export async function agreeOnSettings(
+  db: Db,
+  wanted: RequestedSettings,
+  isAlone: boolean,
+  realNow: Instant,
+): Promise<Settings> {
   const found = await find(db, realNow);
   if (isAlone && wanted.acceptClock) await forgetMark(db);
   if (isAlone || found.settings === null) await keepSettings(db, settingsFor(wanted, found), isAlone);
@@ -21,7 +33,7 @@ export async function agreeOnSettings(db: Db, wanted: Wanted, isAlone: boolean, 
   return agreed;
 }
 
-async function find(db: Db, realNow: Instant): Promise<Found> {
+async function find(db: Db, realNow: Instant): Promise<StoredState> {
   const { lastStart } = await db
     .selectFrom('matches')
     .select((eb) => eb.fn.max('start_time').as('lastStart'))

@@ -105,12 +105,12 @@ describe.skipIf(databaseOfAll === undefined)('with several processes', () => {
     }
   });
 
-  it('takes its place again when the connection was lost', async () => {
+  it('registers again when its connection was lost', async () => {
     await join({ speed: 60 });
     const others = sql`select pg_terminate_backend(pid) from pg_locks
       where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`;
     await others.execute(database.db);
-    await expect.poll(() => logged).toEqual(['the place among the servers on this database was lost']);
+    await expect.poll(() => logged).toEqual(['the connection that tells other servers of this one was lost']);
     const held = async () =>
       (
         await sql`select 1 from pg_locks where locktype = 'advisory' and granted

@@ -19,13 +19,17 @@ export type JoinedSeason = {
   close(): Promise<void>;
 };
 
-type Wanted = Pick<Config, 'databaseUrl' | 'feed' | 'seed' | 'speed' | 'acceptClock'>;
+type JoinConfig = Pick<Config, 'databaseUrl' | 'feed' | 'seed' | 'speed' | 'acceptClock'>;
 
 /**
  * Begins the season of a database, or joins the processes that already play it. Throws a `StartError` when they play
  * by other settings than the configuration asks for.
  */
-export async function joinSeason(wanted: Wanted, { db, dialect }: OpenDatabase, log: Logger): Promise<JoinedSeason> {
+export async function joinSeason(
+  config: JoinConfig,
+  { db, dialect }: OpenDatabase,
+  log: Logger,
+): Promise<JoinedSeason> {
   let agreed: Settings | undefined;
   /** Another process may have started alone, with other settings, while this one was cut off. */
   async function onReturn(): Promise<void> {
@@ -33,22 +37,22 @@ export async function joinSeason(wanted: Wanted, { db, dialect }: OpenDatabase, 
     if (agreed === undefined || JSON.stringify(now) === JSON.stringify(agreed)) return;
     log.error('the servers on this database no longer agree on SPEED and SEED: restart them all');
   }
-  const { databaseUrl } = wanted;
+  const { databaseUrl } = config;
   const presence = databaseUrl === null ? ALONE : await openPresence(databaseUrl, { log, onReturn });
   try {
-    const settings = await agreeOnSettings(db, wanted, presence.isAlone, Date.now());
+    const settings = await agreeOnSettings(db, config, presence.isAlone, Date.now());
     agreed = settings;
-    await presence.settle();
+    await presence.share();
     const clock = createClock(dialect, settings.course);
     clock.raiseMark(await markOnCourse(db, settings.course));
-    if (wanted.acceptClock) {
+    if (config.acceptClock) {
       log.warn('ACCEPT_CLOCK is set: game time begins at the clock of this machine. Remove it before the next start.');
     }
     const last = settings.eras.at(-1);
-    if (wanted.feed === 'simulated' && last?.isOpen) {
+    if (config.feed === 'simulated' && last?.isOpen) {
       log.warn('SEED is set: results can be computed by anyone. For tests only.');
     }
-    const secret = wanted.feed === 'simulated' ? await readSecret(db, 'results secret') : null;
+    const secret = config.feed === 'simulated' ? await readSecret(db, 'results secret') : null;
     const eras = settings.eras.map(({ isOpen, ...era }) => ({ ...era, secret: isOpen ? null : secret }));
     return { clock, eras, seed: last?.seed ?? 0, close: presence.close };
   } catch (error) {

@@ -7,25 +7,25 @@ import { StartError } from '../start-error.ts';
 const LOCK = 720_035;
 const AGAIN_MS = 1_000;
 
-/** This process among those that run on the same database. */
+/** The registration of this process among those that run on the same database. */
 export type Presence = {
-  /** No other process runs on it, and none can start before `settle`. */
+  /** No other process runs on the database, and none can start before `share`. */
   isAlone: boolean;
-  /** Lets others start: from then on they find this one. */
-  settle(): Promise<void>;
+  /** Lets other processes start; they see that this one runs. */
+  share(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** SQLite: the file itself is locked. */
-export const ALONE: Presence = { isAlone: true, settle: async () => {}, close: async () => {} };
+/** The presence on SQLite, where the file itself is locked. */
+export const ALONE: Presence = { isAlone: true, share: async () => {}, close: async () => {} };
 
 type Options = { log: Logger; onReturn: () => Promise<void> };
 
 /**
- * Takes a place among the processes on a PostgreSQL database. All hold an advisory lock together, each on a
- * connection of its own; who finds nobody holding it has it alone until `settle`. A lost connection is made again,
- * and `onReturn` runs: another process may have started alone meanwhile. Throws a `StartError` when another process
- * does not finish starting.
+ * Registers this process among those on a PostgreSQL database. They share an advisory lock, each on a connection of
+ * its own; a process that starts alone holds it exclusively until `share`. After a lost connection the process
+ * registers again and calls `onReturn`: another one may have started alone meanwhile. Throws a `StartError` when
+ * another process doesn't finish starting.
  */
 export async function openPresence(url: string, { log, onReturn }: Options): Promise<Presence> {
   let line: Client | undefined;
@@ -52,11 +52,11 @@ export async function openPresence(url: string, { log, onReturn }: Options): Pro
     line = undefined;
     lost.end().catch(() => {});
     if (isClosed) return;
-    log.warn({ error: errorForLog(error) }, 'the place among the servers on this database was lost');
-    cancelRetry = realTimers.after(AGAIN_MS, () => void comeBack());
+    log.warn({ error: errorForLog(error) }, 'the connection that tells other servers of this one was lost');
+    cancelRetry = realTimers.after(AGAIN_MS, () => void registerAgain());
   }
 
-  async function comeBack(): Promise<void> {
+  async function registerAgain(): Promise<void> {
     try {
       const fresh = await connect();
       if (isClosed) return void (await fresh.end());
@@ -64,7 +64,7 @@ export async function openPresence(url: string, { log, onReturn }: Options): Pro
       await onReturn();
     } catch (error) {
       if (line !== undefined) return lose(line, error);
-      if (!isClosed) cancelRetry = realTimers.after(AGAIN_MS, () => void comeBack());
+      if (!isClosed) cancelRetry = realTimers.after(AGAIN_MS, () => void registerAgain());
     }
   }
 
@@ -80,10 +80,10 @@ export async function openPresence(url: string, { log, onReturn }: Options): Pro
 
   try {
     const first = await connect();
-    const isAlone = await takePlace(first);
+    const isAlone = await takeLock(first);
     return {
       isAlone,
-      async settle() {
+      async share() {
         if (!isAlone || line !== first) return;
         try {
           await first.query('select pg_advisory_lock_shared($1)', [LOCK]);
@@ -100,8 +100,8 @@ export async function openPresence(url: string, { log, onReturn }: Options): Pro
   }
 }
 
-/** Returns whether nobody else has a place. */
-async function takePlace(line: Client): Promise<boolean> {
+/** Takes the lock. Returns whether no other process holds it. */
+async function takeLock(line: Client): Promise<boolean> {
   const { rows } = await line.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [LOCK]);
   if (rows[0]?.got) return true;
   await line.query('select pg_advisory_lock_shared($1)', [LOCK]).catch(() => {

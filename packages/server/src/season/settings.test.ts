@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../feed/time.ts';
-import { conflictWith, type EraSettings, type Settings, settingsFor, type Wanted } from './settings.ts';
+import { conflictWith, type EraSettings, type Settings, settingsFor, type RequestedSettings } from './settings.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 18);
 const SOON = NOW + 3 * HOUR_MS;
 const AHEAD = NOW + 8 * DAY_MS;
-const NOTHING: Wanted = { seed: null, speed: null, acceptClock: false };
+const NOTHING: RequestedSettings = { seed: null, speed: null, acceptClock: false };
 const REAL = { origin: NOW - DAY_MS, realOrigin: NOW - DAY_MS, speed: 1 };
 const HURRIED = { origin: NOW, realOrigin: NOW - DAY_MS, speed: 60 };
 const open = (seed: number, from = 0): EraSettings => ({ from, seed, isOpen: true });

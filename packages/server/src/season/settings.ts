@@ -4,8 +4,8 @@ import type { Config } from '../config.ts';
 import type { Instant } from '../feed/feed.ts';
 import { CALLED_OFF_MS } from '../feed/match-state.ts';
 
-/** What an operator may ask for. */
-export type Wanted = Pick<Config, 'seed' | 'speed' | 'acceptClock'>;
+/** What the configuration asks for. */
+export type RequestedSettings = Pick<Config, 'seed' | 'speed' | 'acceptClock'>;
 
 const course = z.object({ origin: z.number(), realOrigin: z.number(), speed: z.number() });
 
@@ -20,8 +20,8 @@ export type Settings = z.infer<typeof settings>;
 const DEFAULT_SEED = 1;
 const DEFAULT_SPEED = 1;
 
-/** What a process finds in the database as it starts. */
-export type Found = {
+/** What a process finds in the database when it starts. */
+export type StoredState = {
   settings: Settings | null;
   /** Where game time stood; 0 when that was never kept. */
   mark: Instant;
@@ -31,13 +31,16 @@ export type Found = {
 };
 
 /** Returns what a process plays by that is alone on its database. Nothing that has been played changes by it. */
-export function settingsFor(wanted: Wanted, found: Found): Settings {
+export function settingsFor(wanted: RequestedSettings, found: StoredState): Settings {
   const course = courseFor(wanted, found);
   return { course, eras: erasFor(wanted, found, course.origin) };
 }
 
 /** Game time begins at real time, or where it was if that is later. A season in real time stays in real time. */
-function courseFor({ speed: wantedSpeed, acceptClock }: Wanted, { settings, mark, realNow }: Found): Course {
+function courseFor(
+  { speed: wantedSpeed, acceptClock }: RequestedSettings,
+  { settings, mark, realNow }: StoredState,
+): Course {
   const speed = wantedSpeed ?? DEFAULT_SPEED;
   const wasReal = settings === null ? mark === 0 : isRealTime(settings.course);
   const isRealNow = acceptClock || (speed === 1 && wasReal);
@@ -48,7 +51,11 @@ function courseFor({ speed: wantedSpeed, acceptClock }: Wanted, { settings, mark
  * A new era begins after the matches that have been called off already, and with another seed after all that have
  * been announced. Before there were settings, results came from the seed.
  */
-function erasFor({ seed, acceptClock }: Wanted, { settings, lastStart }: Found, now: Instant): EraSettings[] {
+function erasFor(
+  { seed, acceptClock }: RequestedSettings,
+  { settings, lastStart }: StoredState,
+  now: Instant,
+): EraSettings[] {
   const isOpen = seed !== null;
   const known = settings?.eras ?? [{ from: 0, seed: seed ?? DEFAULT_SEED, isOpen: true }];
   const soon = now + CALLED_OFF_MS;
@@ -63,7 +70,10 @@ function erasFor({ seed, acceptClock }: Wanted, { settings, lastStart }: Found, 
 }
 
 /** Returns why a process cannot play beside the others on its database, as a sentence; null when it can. */
-export function conflictWith({ course, eras }: Settings, { seed, speed, acceptClock }: Wanted): string | null {
+export function conflictWith(
+  { course, eras }: Settings,
+  { seed, speed, acceptClock }: RequestedSettings,
+): string | null {
   const last = eras.at(-1);
   if (acceptClock) return 'ACCEPT_CLOCK needs all other servers on this database to be stopped.';
   if (speed !== null && speed !== course.speed) {

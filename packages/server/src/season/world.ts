@@ -10,15 +10,15 @@ import { StartError } from '../start-error.ts';
 /** Where matches come from and who calls them. */
 export type World = { feed: Feed; machineFor: (league: League) => Machine };
 
-type Wanted = Pick<Config, 'feed' | 'feedFiles'> & { eras: readonly Era[] };
+type WorldConfig = Pick<Config, 'feed' | 'feedFiles'> & { eras: readonly Era[] };
 
 /** The world that the configuration asks for; null for none. Throws a `StartError` when its files are unusable. */
-export async function openWorld(wanted: Wanted, now: Instant) {
-  const feed = await openFeed(wanted, now);
+export async function openWorld(config: WorldConfig, now: Instant) {
+  const feed = await openFeed(config, now);
   return feed && { feed, machineFor: createMachine };
 }
 
-async function openFeed({ feed, feedFiles, eras }: Wanted, now: Instant) {
+async function openFeed({ feed, feedFiles, eras }: WorldConfig, now: Instant) {
   if (feed === 'none') return null;
   if (feed === 'simulated') return createFeedOfEras(eras);
   try {
