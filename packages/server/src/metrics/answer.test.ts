@@ -37,6 +37,8 @@ it('are at a port of their own, which has nothing else, and not beside the game'
   for (const name of ['http_requests_total', 'season_tick_age_seconds', 'nodejs_eventloop_lag_p99_seconds']) {
     expect(text).toMatch(new RegExp(`^${name}[ {]`, 'm'));
   }
+  // The first round is over before anybody is answered.
+  expect(text).toMatch(/^season_tick_duration_seconds_count [1-9]/m);
   for (const path of ['/', '/api/health', '/metrics/']) expect((await fetch(metrics + path)).status).toBe(404);
   expect((await fetch(`${metrics}/metrics`, { method: 'POST' })).status).toBe(404);
   expect((await fetch(`${url}/metrics`)).headers.get('content-type')).not.toContain('version=');
