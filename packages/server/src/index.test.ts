@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { hostname, networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints, parseAnswer, parseLiveEvent } from '@machine/contract';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { signupOf } from './testing/game.ts';
 import { type Config, type RunningServer, startServer } from './index.ts';
