@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/error.ts';
 import { useActionPerRow } from './rowAction.ts';
-import { ASKED_ON_VISIT } from './visit.ts';
 
 /** How a server answers that has no list of sessions. */
 const MISSING = [404, 501];
+
+/** Each visit fetches the list, but not the same visit twice while the session is checked. */
+const FRESH_MS = 1_000;
 
 const isStatus = (error: unknown, statuses: readonly number[]) =>
   error instanceof ApiError && statuses.includes(error.status);
@@ -25,7 +27,7 @@ export const activeSessionQueries = {
           throw error;
         }
       },
-      ...ASKED_ON_VISIT,
+      staleTime: FRESH_MS,
     }),
 };
 
