@@ -33,7 +33,7 @@ export const notes = (components: Record<string, string>) =>
     [...flat(source).matchAll(NOTE)].map(([, text = '']) => ({ part: partOf(file), text: text.trim() })),
   );
 
-const FALLBACK = new RegExp(String.raw`(\w+) = \(error: unknown\) => shown\(error, (${QUOTED})\)`, 'g');
+const FALLBACK = new RegExp(String.raw`(\w+) = \(error: unknown\) => (?:[^;]* : )?shown\(error, (${QUOTED})\)`, 'g');
 const TOAST = new RegExp(
   String.raw`title: ${QUOTED}(?!, description[ ,])(?:, description: (?:${QUOTED}|shown\(error, ${QUOTED}\)|(\w+)\(error\)))?`,
   'g',
