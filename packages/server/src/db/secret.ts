@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from './open.ts';
 
-/** Returns the secret of this name, 256 bits as base64url. The first process to ask makes it; all others read it. */
+/** Returns the secret of this name, 32 random bytes as base64url. The first process to ask makes it; all others read it. */
 export async function readSecret(db: Db, name: string): Promise<string> {
   await db
     .insertInto('kept')
@@ -10,4 +10,16 @@ export async function readSecret(db: Db, name: string): Promise<string> {
     .execute();
   const { value } = await db.selectFrom('kept').select('value').where('name', '=', name).executeTakeFirstOrThrow();
   return value;
+}
+
+/** Returns a function that reads a secret at its first call and remembers it. A read that fails is tried again. */
+export function createSecret(db: Db, name: string): () => Promise<string> {
+  let known: Promise<string> | undefined;
+  return () => {
+    known ??= readSecret(db, name).catch((error) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
 }

@@ -1,7 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../db/open.ts';
-
-const NAME = 'mail secret';
+import { createSecret } from '../db/secret.ts';
 
 export const STOP_PATH = '/api/mails/stop/:userId/:proof';
 
@@ -13,16 +12,11 @@ export type StopLinks = {
 
 /** The proof is made of a secret that the database keeps, so that every process knows the links of the others. */
 export function createStopLinks(db: Db, origin: () => string): StopLinks {
-  let known: Promise<string> | undefined;
-  const proofFor = async (userId: string) => {
-    known ??= secretOf(db).catch((error) => {
-      known = undefined;
-      throw error;
-    });
-    return createHmac('sha256', await known)
+  const secret = createSecret(db, 'mail secret');
+  const proofFor = async (userId: string) =>
+    createHmac('sha256', await secret())
       .update(userId)
       .digest('base64url');
-  };
   return {
     async urlFor(userId) {
       const path = STOP_PATH.replace(':userId', userId).replace(':proof', await proofFor(userId));
@@ -33,16 +27,6 @@ export function createStopLinks(db: Db, origin: () => string): StopLinks {
       return expected.length === given.length && timingSafeEqual(expected, given);
     },
   };
-}
-
-async function secretOf(db: Db): Promise<string> {
-  await db
-    .insertInto('kept')
-    .values({ name: NAME, value: randomBytes(32).toString('base64url') })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const { value } = await db.selectFrom('kept').select('value').where('name', '=', NAME).executeTakeFirstOrThrow();
-  return value;
 }
 
 export const stopMails = (db: Db, userId: string) =>
