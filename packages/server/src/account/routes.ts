@@ -47,12 +47,11 @@ export const accountRoutes = (services: Services): Route[] => {
       // A repeated sign-up may come with the session that the lost answer began.
       if (!repeated && (await sessions.find(request)) !== null) throw new Refusal(400, 'You are already logged in.');
       const { user, usernameGenerated, isNew } = repeated ?? (await createAccount(services, body, keyed));
-      if (isNew) sendConfirmation(services, user.id);
       const { id, username, rank, stars, email } = user;
-      return {
-        body: { user: { id, username, rank, stars, email }, usernameGenerated },
-        ...(await welcome(request, user.id)),
-      };
+      const welcomed = await welcome(request, id);
+      // Not earlier: which email it is takes its time, and would slow down the answer.
+      if (isNew) sendConfirmation(services, id);
+      return { body: { user: { id, username, rank, stars, email }, usernameGenerated }, ...welcomed };
     }),
 
     // Answered before any work: who has an account here is nobody's business (RELIABILITY.md S33).

@@ -25,10 +25,11 @@ async function mailFor(db: Db, userId: string, at: Instant, origin: string): Pro
   const user = await userById(db, userId);
   if (user === undefined) return null;
   const rival = await rivalOf(db, user);
+  // Written in any case, so that time tells nothing; nobody gets a link to a confirmed address of another account.
+  const link = await beginConfirmation(db, userId, at);
   if (rival !== undefined && isSettled(rival)) {
     return (await isClaimedAgain(db, user)) ? null : existingAccountMail(rival, origin);
   }
-  const link = await beginConfirmation(db, userId, at);
   const other = rival?.deleted_at === null ? rival.username : null;
   return link && confirmationMail(link, origin, other);
 }
