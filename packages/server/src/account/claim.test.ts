@@ -147,6 +147,22 @@ it('gives the address to the account that confirms it, and leaves the other one 
   );
 });
 
+it('gives the address to one of two claims that are confirmed at once', async () => {
+  const tokens = [];
+  for (const username of ['squatter', 'mary', 'anna']) {
+    await signup('victim', username, `${MINE} ${username}`);
+    tokens.push(tokenIn(mailsTo('victim').at(-1)?.text));
+  }
+  const results = await Promise.all(tokens.slice(1).map(confirm));
+  expect(results.toSorted()).toEqual([false, true]);
+  const holders = await game.db
+    .selectFrom('users')
+    .select('email_confirmed_at')
+    .where('claimed_email_key', 'is', null)
+    .execute();
+  expect(holders).toEqual([{ email_confirmed_at: KICK_OFF }]);
+});
+
 it('makes a reset link of the former holder useless once another account has confirmed the address', async () => {
   await signup('victim', 'squatter', MINE);
   await game.visitor().post('/api/auth/forgot-password', { email: emailOf('victim') });

@@ -54,20 +54,29 @@ export async function isClaimedAgain(db: Db, { id, claimed_email_key, created_at
 }
 
 /**
- * Gives a user the address that they claim; its former holder claims it from then on. Does nothing for a user who
- * holds their address. Call it in the transaction that confirms the address.
+ * Gives a user the address that they claim; its former holder claims it from then on. Returns false when another
+ * account has taken the address meanwhile. Does nothing for a user who holds their address. Call it in the transaction
+ * that confirms the address.
  */
-export async function takeOverAddress(transaction: Db, userId: string): Promise<void> {
+export async function takeOverAddress(transaction: Db, userId: string): Promise<boolean> {
   const { claimed_email_key: key } = await transaction
     .selectFrom('users')
     .select('claimed_email_key')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (key === null) return;
+  if (key === null) return true;
   const holder = await holderOf(transaction, key);
   if (holder !== undefined) {
     const demoted: Partial<AddressKeys> = claimKeys(holder.id, key);
-    await transaction.updateTable('users').set(demoted).where('id', '=', holder.id).execute();
+    const changed = await transaction
+      .updateTable('users')
+      .set(demoted)
+      .where('id', '=', holder.id)
+      // Of two claims that are confirmed at once, the second one waits here and finds another holder.
+      .where('email_key', '=', key)
+      .returning('id')
+      .executeTakeFirst();
+    if (changed === undefined) return false;
     // Using a reset link confirms the address, for the account that the link is for.
     await transaction.deleteFrom('password_resets').where('user_id', '=', holder.id).execute();
   }
@@ -76,4 +85,5 @@ export async function takeOverAddress(transaction: Db, userId: string): Promise<
     .set({ email_key: key, claimed_email_key: null })
     .where('id', '=', userId)
     .execute();
+  return true;
 }

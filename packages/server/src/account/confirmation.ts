@@ -47,16 +47,16 @@ export const confirmEmail = (db: Db, token: string, at: Instant): Promise<boolea
       .returning('user_id')
       .executeTakeFirst();
     if (used === undefined) return false;
-    await onConfirmed(transaction, used.user_id, at);
-    return true;
+    return onConfirmed(transaction, used.user_id, at);
   });
 
 /**
  * Records that a user has proven to receive mail at their address, by a confirmation link or by a password reset.
  * Everything that follows from a confirmed address belongs here. Call it inside the transaction that uses up the link.
+ * Returns false when another account has just confirmed the same address.
  */
-export async function onConfirmed(transaction: Db, userId: string, at: Instant): Promise<void> {
-  await takeOverAddress(transaction, userId);
+export async function onConfirmed(transaction: Db, userId: string, at: Instant): Promise<boolean> {
+  if (!(await takeOverAddress(transaction, userId))) return false;
   await transaction
     .updateTable('users')
     .set({ email_confirmed_at: at })
@@ -64,6 +64,7 @@ export async function onConfirmed(transaction: Db, userId: string, at: Instant):
     .where('email_confirmed_at', 'is', null)
     .execute();
   await removeConfirmationsOf(transaction, userId);
+  return true;
 }
 
 /** Nobody once another account has confirmed the same address. */

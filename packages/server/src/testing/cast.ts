@@ -66,10 +66,15 @@ async function addLetters(db: Db, userId: string): Promise<string[]> {
   return ids;
 }
 
-/** Ends two of its matches, past the server: its next tick has something to grade. */
-export const endMatches = ({ query }: Pick<PrivatePostgres, 'query'>, round: number) =>
-  query(`update matches set status = 'FINAL', score_home = 1, score_away = ${round % 3}
-    where id in ('${openMatch(2 * round)}', '${openMatch(2 * round + 1)}')`);
+/** Ends two matches that somebody has picked, past the server: its next tick has something to grade. */
+export async function endMatches({ query }: Pick<PrivatePostgres, 'query'>, round: number): Promise<void> {
+  const endPicked = `update matches set status = 'FINAL', score_home = 1, score_away = ${round % 3}
+    where id in (
+      select distinct matches.id from matches join picks on picks.match_id = matches.id
+      where status = 'SCHEDULED' and matches.id like 'open-%' limit 2
+    ) returning id`;
+  while ((await query(endPicked)).length === 0) await pause(50);
+}
 
 /** Resolves when all that have ended are graded. */
 export async function untilGraded({ query }: Pick<PrivatePostgres, 'query'>): Promise<void> {
