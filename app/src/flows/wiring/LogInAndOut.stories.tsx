@@ -62,7 +62,7 @@ export const TheWelcomeWaitsForTheSession: Story = {
     msw.use(session.handler);
     await logIn(context);
     await waitFor(() => expect(session.asked).toHaveBeenCalledOnce());
-    await expect(screen.getByRole('dialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
     await expect(document.querySelector('[data-toast]')).toBeNull();
     session.release(player);
     await toast('Welcome back!');

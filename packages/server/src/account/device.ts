@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Db } from '../db/open.ts';
-import { createSecret } from '../db/secret.ts';
+import { createServerKey } from '../db/server-key.ts';
 import type { UserRow } from '../db/tables.ts';
 import { readCookie, writeCookie } from './cookie.ts';
 import { usersAt } from './user.ts';
@@ -29,7 +29,7 @@ export type Devices = {
  * database keeps (docs/decisions/0043).
  */
 export function createDevices(db: Db, isHttps: boolean): Devices {
-  const proofKey = createSecret(db, 'device key');
+  const proofKey = createServerKey(db, 'device key');
 
   const proofOf = async (device: string, { id, device_version }: Owner) =>
     createHmac('sha256', await proofKey())

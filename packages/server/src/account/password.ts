@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { Db } from '../db/open.ts';
-import { createSecret } from '../db/secret.ts';
+import { createServerKey } from '../db/server-key.ts';
 import { Refusal } from '../http/refusal.ts';
 import { createGate } from './gate.ts';
 import { keyOf } from './user.ts';
@@ -34,7 +34,7 @@ export type Passwords = {
 
 export function createPasswords(db: Db): Passwords {
   const gate = createGate(AT_ONCE, IN_LINE);
-  const saltKey = createSecret(db, 'password salt key');
+  const saltKey = createServerKey(db, 'password salt key');
   const saltOf = async (email: string) =>
     createHmac('sha256', await saltKey())
       .update(keyOf(email))

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../db/open.ts';
-import { createSecret } from '../db/secret.ts';
+import { createServerKey } from '../db/server-key.ts';
 
 export const STOP_PATH = '/api/mails/stop/:userId/:proof';
 
@@ -12,7 +12,7 @@ export type StopLinks = {
 
 /** The proof is made of a secret that the database keeps, so that every process knows the links of the others. */
 export function createStopLinks(db: Db, origin: () => string): StopLinks {
-  const secret = createSecret(db, 'mail secret');
+  const secret = createServerKey(db, 'mail secret');
   const proofFor = async (userId: string) =>
     createHmac('sha256', await secret())
       .update(userId)

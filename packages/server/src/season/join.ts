@@ -1,7 +1,7 @@
 import { createClock, type GameClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/open.ts';
-import { readSecret } from '../db/secret.ts';
+import { readServerKey } from '../db/server-key.ts';
 import type { Era } from '../feed/simulated.ts';
 import type { Logger } from '../http/log.ts';
 import { agreeOnSettings, readSettings } from './agree.ts';
@@ -52,7 +52,7 @@ export async function joinSeason(
     if (config.feed === 'simulated' && last?.isOpen) {
       log.warn('SEED is set: results can be computed by anyone. For tests only.');
     }
-    const secret = config.feed === 'simulated' ? await readSecret(db, 'results secret') : null;
+    const secret = config.feed === 'simulated' ? await readServerKey(db, 'results secret') : null;
     const eras = settings.eras.map(({ isOpen, ...era }) => ({ ...era, secret: isOpen ? null : secret }));
     return { clock, eras, seed: last?.seed ?? 0, close: presence.close };
   } catch (error) {

@@ -210,6 +210,7 @@ it('3.4: who is calling is looked up once a call, however many ask', async () =>
   const counting = await openGame({ throttles: true, database: { ...database, db } });
   const player = counting.visitor();
   await signup(player, 'watched');
+  await counting.services.afterwards.settled();
   kinds.length = 0;
   expect((await player.get('/api/auth/user')).status).toBe(200);
   // The session, and the user.

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from './open.ts';
 
-/** Returns the secret of this name, 32 random bytes as base64url. The first process to ask makes it; all others read it. */
-export async function readSecret(db: Db, name: string): Promise<string> {
+/** Returns the key of this name, 32 random bytes as base64url. The first process to ask makes it; all others read it. */
+export async function readServerKey(db: Db, name: string): Promise<string> {
   await db
     .insertInto('kept')
     .values({ name, value: randomBytes(32).toString('base64url') })
@@ -12,11 +12,11 @@ export async function readSecret(db: Db, name: string): Promise<string> {
   return value;
 }
 
-/** Returns a function that reads a secret at its first call and remembers it. A read that fails is tried again. */
-export function createSecret(db: Db, name: string): () => Promise<string> {
+/** Returns a function that reads a key at its first call and remembers it. A read that fails is tried again. */
+export function createServerKey(db: Db, name: string): () => Promise<string> {
   let known: Promise<string> | undefined;
   return () => {
-    known ??= readSecret(db, name).catch((error) => {
+    known ??= readServerKey(db, name).catch((error) => {
       known = undefined;
       throw error;
     });
