@@ -28,6 +28,7 @@ it.each([
   ],
   ['Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0', 'Firefox on Android'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox on Linux'],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${BLINK.replace('Chrome', 'HeadlessChrome')} Safari/537.36`, 'Chrome on Linux'],
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${BLINK} Safari/537.36`, 'Chrome on ChromeOS'],
   ['Something/1.0 (Windows NT 10.0)', 'Windows'],
   ['Firefox/145.0', 'Firefox'],
