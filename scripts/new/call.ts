@@ -53,7 +53,7 @@ export function draftCall(draft: Draft, names: Names, givenNoun?: string): strin
     `Say in ${CONTRACT}/${noun}.ts what ${one} is made of; ${MOCKS}/${noun}.ts follows.`,
     `Answer it in packages/server/src/${noun}/routes.ts, and name the routes in packages/server/src/server.ts: until then the server says 501.`,
     `These have no row for ${list} yet, and npm run types or npm test say so until they have:`,
-    `  ${CONTRACT}/endpoints.test.ts: SPECIFIED, the calls of the specification`,
+    `  ${CONTRACT}/endpoints.test.ts: ADDED, the calls beyond the specification`,
     '  packages/server/src/testing/matrix.ts: MATRIX, who may do what (it does not compile without)',
     '  packages/server/src/http/matrix.test.ts: how many calls there are, and their ids',
     'These have no row either, and do not notice:',
