@@ -1,7 +1,7 @@
 # The game as one image: the server, and the app that it serves.
 # docs/operations.md says how to run it; e2e/deploy.test.ts executes these steps without Docker.
 
-# What every stage installs from: the manifests alone, so that a change of a source installs nothing anew.
+# What every stage installs from: the manifests alone, so that a changed source file reinstalls nothing.
 FROM node:24-slim AS manifests
 WORKDIR /game
 COPY package.json package-lock.json .npmrc ./

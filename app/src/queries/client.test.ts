@@ -93,5 +93,5 @@ test.each([
   const client = createQueryClient();
   await expect(client.fetchQuery(sessionQueries.user())).rejects.toThrow(Error);
   expect(client.getQueryData(session)).toBeUndefined();
-  expect(fetch, 'SPEC §4: not retried').toHaveBeenCalledOnce();
+  expect(fetch, 'not retried').toHaveBeenCalledOnce();
 });

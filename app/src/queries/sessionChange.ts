@@ -30,7 +30,7 @@ export async function beginSession(client: QueryClient): Promise<CurrentUser | n
 
 /**
  * After a logout: nothing of the player stays, here or in the other tabs. Who is nobody already has forgotten. The
- * server is asked again who is here (SPEC.md §7); without an answer the logout stands.
+ * server is asked again who is here; without an answer the logout stands.
  */
 export function endSession(client: QueryClient): void {
   if (client.getQueryData(queryKey) !== null) becomeNobody(client);

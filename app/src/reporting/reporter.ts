@@ -2,7 +2,7 @@ import { type ClientErrorKind, endpoints } from '@machine/contract';
 import { call } from '../api/call.ts';
 import { describeError } from './clientError.ts';
 
-/** Of one page, until it is loaded anew: a page that breaks again and again says nothing new. */
+/** Per page load: a page that breaks again and again says nothing new. */
 const MOST = 3;
 
 /** Makes a reporter that sends each error once and never fails, whatever becomes of the report. */

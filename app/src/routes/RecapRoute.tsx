@@ -35,7 +35,7 @@ export function RecapRoute() {
   );
 }
 
-/** Returns the error's message as SPEC.md §8 defines it, `500: sentence`; without a response, that there is none. */
+/** Returns the error's message as `500: sentence`; without a response, that there is none. */
 export const recapFailure = (error: unknown) =>
   error instanceof ApiError
     ? `${error.status}: ${shown(error, 'The server gave no reason.')}`

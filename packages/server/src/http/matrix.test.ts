@@ -45,7 +45,7 @@ async function checkRefused(answer: Answer, before: Dump, askForNothing: () => P
   expect([nothing.status, nothing.text]).toEqual([answer.status, answer.text]);
 }
 
-/** Calls beyond the 39 of RELIABILITY.md 3.5. */
+/** Calls that the product has beyond the specification. */
 const ADDED = ['C40', 'C41', 'C42', 'C43', 'client errors'];
 
 it('3.5: the matrix has each of the 39 calls once, and those that were added', () => {

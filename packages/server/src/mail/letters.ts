@@ -3,7 +3,7 @@ import { CONFIRM_PATH, CONFIRMATION_DAYS, type ConfirmationLink } from '../accou
 import { RESET_MINUTES, type ResetLink } from '../account/reset.ts';
 import type { Mail } from './mail.ts';
 
-/** Email templates. `origin` comes from the configuration, never from a request (RELIABILITY.md S32). */
+/** Email templates. `origin` comes from the configuration, never from a request. */
 
 const paragraphs = (...texts: string[]) => `${texts.join('\n\n')}\n`;
 

@@ -14,7 +14,7 @@ export async function noteTraces(db: Db): Promise<void> {
 
 /**
  * Erases from a SQLite file what it no longer holds. `secure_delete` overwrites freed rows, but not what lies in the
- * gaps of a page that was rearranged: after a purge the file is written anew. The log loses its old versions of rows.
+ * gaps of a page that was rearranged: after a purge the file is rewritten. The log loses its old versions of rows.
  */
 export async function eraseTraces(db: Db): Promise<void> {
   if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return;
