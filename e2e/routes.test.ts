@@ -113,16 +113,21 @@ async function holdMatches(page: Page): Promise<void> {
   });
 }
 
+/** Without the bell's count, since notifications come meanwhile. */
+const namesOf = (stops: Awaited<ReturnType<typeof walk>>) =>
+  stops.map(({ name }) => name.replace(/, \d+\+? unread$/, ''));
+
 test('X18: Tab goes round every route and Shift+Tab the same way back, and every stop is seen', async () => {
   const { page, places } = await openEverywhere('dark', 1280);
   await holdMatches(page);
   for (const place of places) {
     await visit(page, place);
+    await page.getByRole('button', { name: /^Notifications/ }).waitFor();
     const there = await walk(page, 'Tab');
     expect.soft(flaws(there), place.path).toEqual([]);
     expect.soft(there.length, place.path).toBeGreaterThan(8);
     const back = await walk(page, 'Shift+Tab');
-    expect.soft(back.map(({ name }) => name).toReversed(), place.path).toEqual(there.map(({ name }) => name));
+    expect.soft(namesOf(back).toReversed(), place.path).toEqual(namesOf(there));
   }
 });
 

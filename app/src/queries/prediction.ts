@@ -15,13 +15,15 @@ export const predictionQueries = {
   /**
    * `round` counts the presses of 'Next Prediction': a new round is a new question. Asked again, a round names the
    * match that it holds, so that a card never turns into another one under the player's hand; `match` names it for
-   * a round that holds none yet.
+   * a round without an answer so far. One that was told that none is left asks for none: its address may still name
+   * the match before.
    */
   random: (round: number, match?: string) =>
     queryOptions({
       queryKey: [...predictionQueries.all, 'random', round] as const,
       queryFn: ({ client, queryKey }) => {
-        const held = client.getQueryData<Answer>(queryKey)?.match?.id ?? match;
+        const known = client.getQueryData<Answer>(queryKey);
+        const held = known === undefined ? match : known?.match?.id;
         return call(endpoints.randomPrediction, held === undefined ? {} : { query: { match: held } });
       },
       staleTime: 0,

@@ -1,0 +1,21 @@
+import { endOfDayAnswer, openPrediction } from '@machine/mocks/fixtures';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from './client.ts';
+import { predictionQueries } from './prediction.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['nothing yet', undefined, '?match=before'],
+  ['a card', openPrediction, `?match=${openPrediction.match.id}`],
+  ['the end of the day', endOfDayAnswer, ''],
+  ['no predictions', null, ''],
+])('a round that holds %s names no match but its own', async (_, held, search) => {
+  const fetch = vi.fn<(url: string) => Promise<Response>>(async () => Response.json(endOfDayAnswer));
+  vi.stubGlobal('fetch', fetch);
+  const client = createQueryClient();
+  const query = predictionQueries.random(1, 'before');
+  if (held !== undefined) client.setQueryData(query.queryKey, held);
+  await client.fetchQuery(query);
+  expect(fetch.mock.calls[0]?.[0]).toBe(`/api/predictions/random${search}`);
+});
