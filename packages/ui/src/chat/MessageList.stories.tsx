@@ -133,9 +133,12 @@ export const StaysWhereOneReadsWhenOlderOnesCome: Story = {
     const place = placeOf(rowInSight(box));
     await userEvent.click(canvas.getByRole('button', { name: 'A hundred older' }));
     await settled(box);
-    const row = rowsOf(box).find((each) => each.textContent === words);
-    if (!row) throw new Error('What was read has gone.');
-    await expect(Math.abs(placeOf(row) - place)).toBeLessThanOrEqual(1);
+    // On a busy machine the list may take its new place some frames later.
+    await waitFor(() => {
+      const row = rowsOf(box).find((each) => each.textContent === words);
+      if (!row) throw new Error('What was read has gone.');
+      expect(Math.abs(placeOf(row) - place)).toBeLessThanOrEqual(1);
+    });
     await expect(canvas.queryByRole('button', { name: /new message/ })).toBeNull();
   },
 };
