@@ -42,7 +42,7 @@ export const currentUser = z.extend(userPreferences, {
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-/** An answer with nothing in it is nobody. What else is no user can't be read, and says nothing about the session. */
+/** An empty answer means that nobody is logged in. Any other unreadable answer says nothing about the session. */
 export const currentUserAnswer = z.pipe(
   z.transform((value: unknown) => (value && Object.keys(value).length > 0 ? value : null)),
   z.nullable(currentUser),

@@ -14,7 +14,7 @@ const REPEATABLE_MS = DAY_MS;
 /** What is stored of a sign-up's Idempotency-Key and its body. */
 export type KeyedSignup = { key_hash: string; body_hash: string };
 
-/** The password is not part of it: whoever repeats a sign-up proves it against the account's hash. */
+/** The password is not part of it: a repeated sign-up is checked against the account's hash. */
 export function keyedSignup(key: string, { firstName, lastName, email, username }: SignupPayload): KeyedSignup {
   const body = JSON.stringify([firstName, lastName, email, username ?? '']);
   return {

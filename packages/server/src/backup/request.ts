@@ -25,7 +25,7 @@ export async function serveBackupRequests(dataDir: string, make: () => Promise<s
   const server = createServer(async (socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    // Whoever hangs up gets no reply; the backup is made.
+    // A client that disconnects gets no reply; the backup is made anyway.
     socket.on('error', () => {});
     const reply: Reply = await make().then(
       (file) => ({ file: resolve(file) }),

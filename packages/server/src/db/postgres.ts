@@ -1,19 +1,21 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { Pool, type PoolClient, types } from 'pg';
+import { Client, Pool, type PoolClient, types } from 'pg';
 import { beforeStatement } from '../http/deadline.ts';
 import { isUnavailable } from './unavailable.ts';
 
 const INT8 = 20;
 const CONNECTIONS = 10;
+const WAITS = { connectionTimeoutMillis: 2_000, statement_timeout: 5_000, query_timeout: 6_000 };
+
+/** Creates a connection outside the pool, with the same bounds on every wait, for work that needs one of its own. */
+export const createClient = (url: string) => new Client({ connectionString: url, keepAlive: true, ...WAITS });
 
 /** A pool whose waits all end: for a connection 2 s, for a statement 5 s (RELIABILITY.md L4). */
 export function openPostgres(url: string, schema: string, onError: (error: Error) => void): PostgresPool {
   const options = {
     connectionString: url,
     max: CONNECTIONS,
-    connectionTimeoutMillis: 2_000,
-    statement_timeout: 5_000,
-    query_timeout: 6_000,
+    ...WAITS,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     options: `-c search_path=${schema}`,

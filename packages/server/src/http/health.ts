@@ -5,7 +5,7 @@ import type { Answers } from './answers.ts';
 import type { Env } from './calls.ts';
 import { busy, Refusal } from './refusal.ts';
 
-/** How long a question about our state may take: whoever asks does so every few seconds. */
+/** Bounds a health check: load balancers repeat it every few seconds. */
 const WITHIN_MS = 2_000;
 /** The season ticks every 2 s; one tick may have much to do after a pause. */
 const TICK_AGE_MAX_MS = 60_000;

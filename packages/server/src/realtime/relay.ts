@@ -1,4 +1,5 @@
-import { Client, type Notification } from 'pg';
+import type { Client, Notification } from 'pg';
+import { createClient } from '../db/postgres.ts';
 import { errorForLog, type Logger } from '../http/log.ts';
 import type { Bus } from './bus.ts';
 import { readSaid, sayings } from './saying.ts';
@@ -75,13 +76,7 @@ export function openRelay(url: string, bus: Bus, log: Logger, options: Options =
 
   async function connect(): Promise<void> {
     if (closed) return;
-    const fresh = new Client({
-      connectionString: url,
-      connectionTimeoutMillis: 2_000,
-      statement_timeout: 5_000,
-      query_timeout: 6_000,
-      keepAlive: true,
-    });
+    const fresh = createClient(url);
     fresh.on('error', (error) => lose(fresh, error));
     fresh.on('end', () => lose(fresh, new Error('The database ended the connection.')));
     fresh.on('notification', hear);

@@ -1,4 +1,5 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { createClient } from '../db/postgres.ts';
 import { errorForLog, type Logger } from '../http/log.ts';
 import { realTimers } from '../realtime/timers.ts';
 import { StartError } from '../start-error.ts';
@@ -33,13 +34,7 @@ export async function openPresence(url: string, { log, onReturn }: Options): Pro
   let isClosed = false;
 
   async function connect(): Promise<Client> {
-    const fresh = new Client({
-      connectionString: url,
-      connectionTimeoutMillis: 2_000,
-      statement_timeout: 5_000,
-      query_timeout: 6_000,
-      keepAlive: true,
-    });
+    const fresh = createClient(url);
     fresh.on('error', (error) => lose(fresh, error));
     fresh.on('end', () => lose(fresh, new Error('The database ended the connection.')));
     await fresh.connect();
