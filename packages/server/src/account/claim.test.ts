@@ -46,38 +46,40 @@ const confirmed = async (name: string) => {
 /** Returns everything that an attacker sees of an address, with random ids and names replaced. */
 async function probe(address: string, prefix: string): Promise<string[]> {
   const [first, second] = [game.visitor(), game.visitor()];
-  const seen: unknown[] = [];
-  const see = async (request: ReturnType<Player['get']>) => {
+  const recorded: unknown[] = [];
+  const record = async (request: ReturnType<Player['get']>) => {
     const { status, headers, text } = await request;
     await settled();
-    seen.push([status, text, ...headers]);
+    recorded.push([status, text, ...headers]);
   };
   const details = { ...signupOf(address), username: `${prefix}_1`, password: CLAIM_PASSWORD };
-  await see(first.post('/api/auth/signup', details));
+  await record(first.post('/api/auth/signup', details));
   game.setTime(game.now() + 1);
-  await see(second.post('/api/auth/signup', { ...details, username: `${prefix}_2`, password: `${CLAIM_PASSWORD} 2` }));
+  await record(
+    second.post('/api/auth/signup', { ...details, username: `${prefix}_2`, password: `${CLAIM_PASSWORD} 2` }),
+  );
   game.setTime(game.now() + 1);
-  await see(game.visitor().post('/api/auth/signup', { ...details, username: `${prefix}_3` }));
+  await record(game.visitor().post('/api/auth/signup', { ...details, username: `${prefix}_3` }));
   game.setTime(KICK_OFF);
   for (const player of [first, second]) {
     for (const path of ['/api/auth/user', '/api/user/export-data', '/api/auth/sessions', '/api/match-chats']) {
-      await see(player.get(path));
+      await record(player.get(path));
     }
-    await see(player.post('/api/auth/confirm-email/resend'));
+    await record(player.post('/api/auth/confirm-email/resend'));
   }
-  await see(game.visitor().post('/api/auth/forgot-password', { email: emailOf(address) }));
+  await record(game.visitor().post('/api/auth/forgot-password', { email: emailOf(address) }));
   for (const password of [CLAIM_PASSWORD, `${CLAIM_PASSWORD} 2`, 'wrong horse']) {
     const browser = game.visitor();
-    await see(browser.post('/api/auth/login', { email: emailOf(address), password }));
-    await see(browser.get('/api/auth/user'));
+    await record(browser.post('/api/auth/login', { email: emailOf(address), password }));
+    await record(browser.get('/api/auth/user'));
   }
   const wrong = { currentPassword: 'wrong horse', newPassword: 'battery staple' };
-  await see(first.post('/api/user/change-password', wrong));
-  await see(first.post('/api/user/change-password', { ...wrong, currentPassword: CLAIM_PASSWORD }));
-  await see(game.visitor().post('/api/auth/login', { email: emailOf(address), password: 'battery staple' }));
-  await see(second.send('DELETE', '/api/user/account'));
-  await see(game.visitor().post('/api/auth/login', { email: emailOf(address), password: `${CLAIM_PASSWORD} 2` }));
-  return seen.map((response) =>
+  await record(first.post('/api/user/change-password', wrong));
+  await record(first.post('/api/user/change-password', { ...wrong, currentPassword: CLAIM_PASSWORD }));
+  await record(game.visitor().post('/api/auth/login', { email: emailOf(address), password: 'battery staple' }));
+  await record(second.send('DELETE', '/api/user/account'));
+  await record(game.visitor().post('/api/auth/login', { email: emailOf(address), password: `${CLAIM_PASSWORD} 2` }));
+  return recorded.map((response) =>
     JSON.stringify(response)
       .replaceAll(address, 'ADDRESS')
       .replaceAll(prefix, 'NAME')

@@ -41,12 +41,12 @@ export function createDevices(db: Db, isHttps: boolean): Devices {
 
   return {
     async find(request, email) {
-      const known = read(request);
-      if (known === null) return null;
+      const cookie = read(request);
+      if (cookie === null) return null;
       const candidates = await usersByEmail(db, email).limit(CANDIDATES_MAX).execute();
       for (const user of candidates) {
         // Timing attacks don't help against a 256-bit MAC, so a plain comparison is safe.
-        if (known.proofs.includes(await proofOf(known.device, user))) return `${known.device} ${user.id}`;
+        if (cookie.proofs.includes(await proofOf(cookie.device, user))) return `${cookie.device} ${user.id}`;
       }
       return null;
     },

@@ -19,7 +19,7 @@ export const accountRoutes = (services: Services): Route[] => {
   const { db, wall, sessions, devices, afterwards, mailer, origin } = services;
   /** Starts a session and remembers the browser as a known device. */
   const startSession = async (request: Request, userId: string) => ({
-    headers: await sessions.begin(request, userId),
+    headers: await sessions.start(request, userId),
     cookies: [await devices.remember(request, userId)],
   });
   return [

@@ -61,7 +61,7 @@ it('omits expired sessions and lists at most fifty', async () => {
   expect(await sessionsOf(browser)).toHaveLength(1);
   const userId = ((await browser.get('/api/auth/user')).body as { id: string }).id;
   for (let index = 0; index < 60; index += 1)
-    await game.services.sessions.begin(new Request('http://localhost'), userId);
+    await game.services.sessions.start(new Request('http://localhost'), userId);
   const listed = await sessionsOf(browser);
   expect([listed.length, listed[0]?.isCurrent]).toEqual([50, true]);
 });

@@ -28,7 +28,7 @@ export type Sessions = {
   /** Returns the session of the request. Throws an `HttpError` (401) when there is none. */
   requireSession(request: Request): Promise<Session>;
   /** Starts a session under a new id and ends the request's current one. Returns the Set-Cookie header. */
-  begin(request: Request, userId: string): Promise<Record<string, string>>;
+  start(request: Request, userId: string): Promise<Record<string, string>>;
   /** Ends the request's session, if any. Returns the Set-Cookie header that removes the cookie. */
   end(request: Request): Promise<Record<string, string>>;
 };
@@ -113,7 +113,7 @@ export function createSessions({ db, isHttps, wall }: SessionDeps): Sessions {
     end,
     require: async (request) => (await requireSession(request)).userId,
     requireSession,
-    async begin(request, userId) {
+    async start(request, userId) {
       await end(request);
       const id = randomBytes(32).toString('base64url');
       const now = wall();

@@ -25,15 +25,15 @@ describe.each(CALLS)('%s with a failing database', (name) => {
   it('returns a plain message whichever statement fails (S103)', async ({ skip }) => {
     skip(!(await isAnswered(game.visitor(), name)), 'not implemented yet');
     const { cast, things } = await openScene(game);
-    const who = name === 'signup' ? cast.anon : cast.self;
-    const asked = MATRIX[name].of(things);
+    const caller = name === 'signup' ? cast.anon : cast.self;
+    const request = MATRIX[name].of(things);
     const responses: { status: number; text: string }[] = [];
     for (let working = 0; working < STATEMENTS_MAX && (responses.at(-1)?.status ?? 500) === 500; working += 1) {
       const db = failingAfter(game.db, working);
       const broken = await openGame({ database: { ...game.database, db } });
       const player = broken.visitor();
-      if (who.cookie() !== '') player.setCookie(who.cookie());
-      const response = await ask(player, name, asked).catch(expectAborted);
+      if (caller.cookie() !== '') player.setCookie(caller.cookie());
+      const response = await ask(player, name, request).catch(expectAborted);
       if (response !== null) responses.push(response);
       await broken.services.afterwards.settled();
     }

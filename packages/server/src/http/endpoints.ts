@@ -10,7 +10,7 @@ import type { Route } from './route.ts';
 
 /** How long a request may take. */
 export const DEADLINE_MS = 10_000;
-/** Requests in progress at once; beyond that, clients would wait longer than the deadline anyway. */
+/** Requests in progress at once. Accepting more would only make all of them slower. */
 const CONCURRENT_MAX = 200;
 /** Requests in progress that hash a password: 2 being hashed and 50 queued. */
 const CONCURRENT_HASHING_MAX = 52;

@@ -9,22 +9,22 @@ beforeAll(async () => {
 });
 afterAll(() => game.close());
 
-type SentMessage = { person: number; place: number; key: number; text: number };
-const two = fc.nat({ max: 1 });
+type SentMessage = { user: number; conversation: number; key: number; text: number };
+const bit = fc.nat({ max: 1 });
 /** A `key` of 0 stands for none. */
-const message = fc.record<SentMessage>({ person: two, place: two, key: fc.nat({ max: 3 }), text: two });
+const message = fc.record<SentMessage>({ user: bit, conversation: bit, key: fc.nat({ max: 3 }), text: bit });
 
 /** Returns the expected status of each request and the messages stored in each conversation. */
 function expected(requests: readonly SentMessage[]) {
   const first = new Map<string, SentMessage>();
   const stored: string[][] = [[], []];
   const statuses = requests.map((request) => {
-    const { person, place, key, text } = request;
-    const name = `${person} ${key}`;
+    const { user, conversation, key, text } = request;
+    const name = `${user} ${key}`;
     const before = key === 0 ? undefined : first.get(name);
-    if (before) return before.place === place && before.text === text ? 200 : 422;
+    if (before) return before.conversation === conversation && before.text === text ? 200 : 422;
     first.set(name, request);
-    stored[place]?.push(`text ${text}`);
+    stored[conversation]?.push(`text ${text}`);
     return 201;
   });
   return { statuses, stored };
@@ -33,9 +33,9 @@ function expected(requests: readonly SentMessage[]) {
 const prefix = () => crypto.randomUUID();
 const sender =
   ({ people, places }: Conversations, keys: string) =>
-  async ({ person, place, key, text }: SentMessage) => {
+  async ({ user, conversation, key, text }: SentMessage) => {
     const headers: Record<string, string> = key === 0 ? {} : { 'Idempotency-Key': `${keys}-${key}` };
-    return (await people[person]?.post(places[place] ?? '', { text: `text ${text}` }, headers))?.status;
+    return (await people[user]?.post(places[conversation] ?? '', { text: `text ${text}` }, headers))?.status;
   };
 
 describe.each([
@@ -60,7 +60,7 @@ describe.each([
   it('stores one of 30 concurrent requests with the same key and acknowledges all (F16)', async () => {
     const conversations = await open(game);
     const send = sender(conversations, prefix());
-    const same = { person: 0, place: 0, key: 1, text: 0 };
+    const same = { user: 0, conversation: 0, key: 1, text: 0 };
     const statuses = await Promise.all(Array.from({ length: 30 }, () => send(same)));
     expect(statuses.toSorted()).toEqual([...Array.from({ length: 29 }, () => 200), 201]);
     expect(await conversations.texts(conversations.places[0] ?? '')).toEqual(['text 0']);
@@ -69,7 +69,7 @@ describe.each([
   it('accepts a key only once when it is used in two conversations concurrently (F16)', async () => {
     const conversations = await open(game);
     const send = sender(conversations, prefix());
-    const both = await Promise.all([0, 1].map((place) => send({ person: 0, place, key: 1, text: 0 })));
+    const both = await Promise.all([0, 1].map((conversation) => send({ user: 0, conversation, key: 1, text: 0 })));
     expect(both.toSorted()).toEqual([201, 422]);
   });
 

@@ -44,12 +44,12 @@ const fieldsOf = ({ params = {}, query = {}, body = {} }: Asked): InputField[] =
     .map(([name]): InputField => ({ part: 'body', name })),
 ];
 
-function tamper(asked: Asked, { part, name }: InputField, text: string): Asked {
-  const values: Record<string, unknown> = { ...asked[part] };
+function tamper(request: Asked, { part, name }: InputField, text: string): Asked {
+  const values: Record<string, unknown> = { ...request[part] };
   // URLs can't contain lone surrogates.
   if (part === 'body') values[name] = Array.isArray(values[name]) ? [text] : text;
   else values[name] = text.toWellFormed();
-  return { ...asked, [part]: values };
+  return { ...request, [part]: values };
 }
 
 /** Tables that a successful request writes. Nothing else may change. */

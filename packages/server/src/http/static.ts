@@ -29,7 +29,7 @@ export type StaticFiles = (request: Request, path: string) => Response;
 
 /**
  * Serves a built app. Only the exact paths of files that exist at startup are served, which rules out path traversal.
- * Any other path gets the app's page, which shows its own 404.
+ * Other paths without a file extension get the app's page, which shows its own 404.
  */
 export function serveStatic(folder: string | null, headers: Headers): StaticFiles {
   const files = new Set(folder === null ? [] : listFiles(folder));

@@ -202,7 +202,7 @@ it('sends each email once from two processes', async () => {
   await other.close();
 });
 
-it('sends an email later that a dead process had claimed, once', async () => {
+it('retries an email that a dead process had claimed, only once', async () => {
   await notify();
   const dead = { ...game.services.mailer, send: () => new Promise<never>(() => {}) };
   void createNotificationEmailJob({ ...game.services, mailer: dead })(new AbortController().signal);

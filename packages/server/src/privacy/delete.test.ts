@@ -154,7 +154,7 @@ it('ends every session in every process, and removes the cookie (S30, S31)', asy
 
 it('does not accept a session from a concurrent login (S30)', async () => {
   await remove();
-  const headers = await game.services.sessions.begin(new Request('http://localhost'), zaphod.id);
+  const headers = await game.services.sessions.start(new Request('http://localhost'), zaphod.id);
   const late = game.visitor();
   late.setCookie(headers['Set-Cookie']?.split(';')[0] ?? '');
   for (const path of ['/api/auth/user', '/api/notifications', '/api/dm-threads']) {

@@ -22,7 +22,7 @@ const MARKERS = {
   firstName: 'MarkerFirst',
   lastName: 'MarkerLast',
   password: 'MarkerPassword of no use',
-  words: 'MarkerWords',
+  text: 'MarkerText',
   key: 'MarkerKey',
 };
 const MARKER = /marker/i;
@@ -66,11 +66,11 @@ async function addActivity(): Promise<void> {
   for (const person of [marked, ann]) await person.post('/api/picks', { matchId: 'a', choice: 'DISAGREE' });
   await ann.post('/api/picks', { matchId: 'b', choice: 'AGREE' });
   const keyHeader = { 'Idempotency-Key': MARKERS.key };
-  await marked.post('/api/matches/a/chat', { text: MARKERS.words }, keyHeader);
+  await marked.post('/api/matches/a/chat', { text: MARKERS.text }, keyHeader);
   await ann.post('/api/matches/a/chat', { text: 'I am Ann' });
   await marked.get('/api/matches/a/chat');
   const { id } = (await marked.post('/api/dm-threads', { participantIds: [ann.id] })).body as { id: string };
-  await marked.post(`/api/dm-threads/${id}/messages`, { text: MARKERS.words }, keyHeader);
+  await marked.post(`/api/dm-threads/${id}/messages`, { text: MARKERS.text }, keyHeader);
   await ann.post(`/api/dm-threads/${id}/messages`, { text: 'Ann again' });
   await game.visitor().post('/api/auth/forgot-password', { email: MARKERS.email });
   await game.services.afterwards.settled();
@@ -167,7 +167,7 @@ it('leaves grades, community stats, leaderboards and other users’ messages unc
   };
   await advanceTo(1);
   const before = await readAll();
-  await game.services.sessions.begin(new Request('http://localhost'), ann.id);
+  await game.services.sessions.start(new Request('http://localhost'), ann.id);
   await advanceTo(30);
   await ann.post('/api/auth/login', { email: 'ann@example.org', password: signupOf('ann').password });
   expect((await game.db.selectFrom('picks').selectAll().execute()).length).toBe(3);

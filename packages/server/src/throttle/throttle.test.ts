@@ -73,7 +73,7 @@ async function restart(): Promise<void> {
   game = await openGame({ throttles: true, database: game.database });
 }
 /** Returns the same browser at another address. */
-function moved(player: Player, address: string): Player {
+function browserAt(player: Player, address: string): Player {
   const browser = game.visitor(address);
   for (const pair of player.cookie().split('; ')) browser.setCookie(pair);
   return browser;
@@ -89,7 +89,7 @@ it('lets a known device log in from a new address after a restart, despite guess
   await restart();
   expect(await guess('victim')).toEqual(repeat(10, 401));
 
-  expect((await login(moved(owner, '203.0.113.9'), 'victim')).status).toBe(200);
+  expect((await login(browserAt(owner, '203.0.113.9'), 'victim')).status).toBe(200);
   expect((await login(game.visitor('203.0.113.1'), 'victim')).status).toBe(429);
   expect((await login(game.visitor('192.0.2.7'), 'victim')).status, 'the address alone is no proof').toBe(429);
 });
@@ -97,7 +97,7 @@ it('lets a known device log in from a new address after a restart, despite guess
 it('gives a known device its own limit', async () => {
   const owner = game.visitor('192.0.2.7');
   await signup(owner, 'victim');
-  const thief = (index: number) => login(moved(owner, addressAt(index)), 'victim', 'wrong guess');
+  const thief = (index: number) => login(browserAt(owner, addressAt(index)), 'victim', 'wrong guess');
   expect(await repeatRequest(11, thief)).toEqual([...repeat(10, 401), 429]);
   expect((await login(game.visitor('203.0.113.1'), 'victim')).status).toBe(200);
 });
@@ -114,7 +114,7 @@ it('remembers a device only for the last three accounts that logged in there', a
   for (const name of ['one', 'two', 'three', 'four', 'victim']) {
     await guess(name);
     game.setTime(game.now() + MINUTE);
-    loginStatuses.push((await login(moved(shared, '203.0.113.9'), name)).status);
+    loginStatuses.push((await login(browserAt(shared, '203.0.113.9'), name)).status);
   }
   expect(loginStatuses).toEqual([429, 200, 200, 200, 429]);
 });
@@ -143,14 +143,14 @@ it('forgets all known devices when the password changes, except the one that cha
   const [laptop, phone] = [game.visitor('192.0.2.7'), game.visitor('192.0.2.8')];
   await signup(laptop, 'victim');
   await login(phone, 'victim');
-  const before = moved(laptop, '203.0.113.8');
+  const before = browserAt(laptop, '203.0.113.8');
   const changed = await phone.post('/api/user/change-password', {
     currentPassword: PASSWORD,
     newPassword: 'another horse entirely',
   });
   expect(changed.status).toBe(200);
   await guess('victim');
-  const attempts = [before, moved(phone, '203.0.113.9')].map((browser) =>
+  const attempts = [before, browserAt(phone, '203.0.113.9')].map((browser) =>
     login(browser, 'victim', 'another horse entirely'),
   );
   expect(statuses(await Promise.all(attempts))).toEqual([429, 200]);
