@@ -87,7 +87,7 @@ export function createSockets({
     try {
       session = await sessions.findSession(toRequest(request));
     } catch (error) {
-      log.error({ route: '/ws', error: errorForLog(error) }, 'failed');
+      log.error({ route: '/ws', error: errorForLog(error) }, 'request failed');
       return answer(503);
     }
     const sessionWait = session === null ? 0 : (limits?.admit('perSession', session.idHash) ?? 0);
