@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../packages/server/src/db/open.ts';
 import { createLogger } from '../../packages/server/src/http/log.ts';
-import { createNewsMails } from '../../packages/server/src/mail/news.ts';
+import { createNotificationEmailJob } from '../../packages/server/src/mail/notification-emails.ts';
 import { openTransport } from '../../packages/server/src/mail/transport.ts';
-import { writeNews } from '../../packages/server/src/notification/write.ts';
+import { createNotifications } from '../../packages/server/src/notification/create.ts';
 import { openGame, OWN_ORIGIN } from '../../packages/server/src/testing/game.ts';
 import { addPerson } from '../../packages/server/src/testing/people.ts';
 import { openSmtp } from '../../packages/server/src/testing/smtp.ts';
@@ -27,7 +27,7 @@ const { transport, close } = openTransport(
 const game = await openGame({ database: await openDatabase({ databaseUrl: null, dataDir }), transport });
 const { id: userId } = await addPerson(game);
 const before = smtp.delivered.length;
-await writeNews(
+await createNotifications(
   game.db,
   Array.from({ length: MAILS }, (_, index) => ({
     userId,
@@ -39,7 +39,7 @@ await writeNews(
 );
 
 const started = performance.now();
-await createNewsMails(game.services)(new AbortController().signal);
+await createNotificationEmailJob(game.services)(new AbortController().signal);
 const seconds = (performance.now() - started) / 1_000;
 const sent = smtp.delivered.length - before;
 const perMinute = Math.round((sent / seconds) * 60);

@@ -33,8 +33,8 @@ const ask = async (endpoint: Endpoint, body: object): Promise<void> => {
   const call = { params: {}, query: {}, body, request: new Request('http://localhost') };
   // A refusal is an answer.
   await route
-    ?.read(call)
-    .answer()
+    ?.parse(call)
+    .respond()
     .catch(() => {});
 };
 const NAMES = ['known', 'unknown', 'gone'];

@@ -55,7 +55,7 @@ export function draftCall(draft: Draft, names: Names, givenNoun?: string): strin
     `These have no row for ${list} yet, and npm run types or npm test say so until they have:`,
     `  ${CONTRACT}/endpoints.test.ts: ADDED, the calls beyond the specification`,
     '  packages/server/src/testing/matrix.ts: MATRIX, who may do what (it does not compile without)',
-    '  packages/server/src/http/matrix.test.ts: how many calls there are, and their ids',
+    '  packages/server/src/http/endpoint-access.test.ts: how many calls there are, and their ids',
     'These have no row either, and do not notice:',
     '  app/src/faults/matrix.ts: MATRIX, what each fault comes to; and a scene in app/src/faults/scenes-read.ts',
   ];

@@ -1,5 +1,5 @@
 import { isUnavailable } from './db/unavailable.ts';
-import { outsideCalls } from './http/deadline.ts';
+import { withoutDeadline } from './http/deadline.ts';
 import { errorForLog, type Logger } from './http/log.ts';
 import { realTimers, type Timers } from './realtime/timers.ts';
 
@@ -36,7 +36,7 @@ export function createAfterwards(log: Logger, timers: Timers = realTimers): Afte
     for (let left = TRIES; ; left -= 1) {
       const isLast = hurried > 0 || left <= 1;
       try {
-        await outsideCalls(work);
+        await withoutDeadline(work);
         return;
       } catch (error) {
         if (isLast || !isUnavailable(error)) throw error;

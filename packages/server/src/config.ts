@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { problemsOf } from './config-problems.ts';
-import { isAddressRange } from './http/address.ts';
+import { isAddressRange } from './http/client-address.ts';
 import { StartError } from './start-error.ts';
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>

@@ -6,7 +6,7 @@ import { openDatabase } from './db/open.ts';
 import { createDrain } from './drain.ts';
 import { securityHeaders } from './http/headers.ts';
 import { createLogger, errorForLog } from './http/log.ts';
-import { createOwnOrigins } from './http/own-origins.ts';
+import { createServerOrigins } from './http/server-origins.ts';
 import { GRACE_MS, type Listening, listen } from './listen.ts';
 import { openTransport } from './mail/transport.ts';
 import { createAnswerMetrics, metricsOnly } from './metrics/answer.ts';
@@ -66,7 +66,7 @@ async function run(
   { log, metrics }: { log: ReturnType<typeof createLogger>; metrics: Metrics },
 ): Promise<RunningServer> {
   const world = await openWorld({ ...config, eras }, clock.now());
-  const origins = createOwnOrigins(config.publicOrigin, config.host);
+  const origins = createServerOrigins(config.publicOrigin, config.host);
   const { isOwn: isOwnOrigin, url: origin } = origins;
   const { transport, close: closeTransport } = openTransport(config, origin, log);
   const drain = createDrain(config.drainSeconds, realTimers);
@@ -84,7 +84,7 @@ async function run(
     throw error;
   });
   const { port, server } = listening;
-  origins.listensAt(port);
+  origins.setPort(port);
   sockets.attach(server);
   const relay = config.databaseUrl === null ? null : openRelay(config.databaseUrl, services.bus, log);
   const requests = backups && (await serveBackupRequests(config.dataDir, backups.make, log));

@@ -5,7 +5,7 @@ import { createSimulatedFeed } from './feed/simulated.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './feed/time.ts';
 import { createLogger } from './http/log.ts';
 import { keepOnly } from './keep-only.ts';
-import { createMatchStartNews } from './notification/match-start.ts';
+import { createMatchStartNotifier } from './notification/match-start.ts';
 import { createBus } from './realtime/bus.ts';
 import { createSeason } from './season/season.ts';
 import { createTraining } from './season/training.ts';
@@ -47,7 +47,7 @@ it('remembers no more after many weeks of a season than after the first two', as
   const { made, sizes } = watchCollections(() => {
     const also = {
       commentary: createCommentary({ db, feed, bus: createBus() }),
-      'match starts': createMatchStartNews(db),
+      'match starts': createMatchStartNotifier(db),
     };
     return createSeason({ ...needs, clock, also });
   });

@@ -1,5 +1,5 @@
 import { confirmPage } from './account/confirm-page.ts';
-import { removeOverResets } from './account/reset.ts';
+import { removeExpiredResets } from './account/password-reset.ts';
 import { accountRoutes } from './account/routes.ts';
 import { createDevices } from './account/device.ts';
 import { createPasswords, type Passwords } from './account/password.ts';
@@ -23,27 +23,27 @@ import type { Feed, Instant } from './feed/feed.ts';
 import { HOUR_MS, MINUTE_MS } from './feed/time.ts';
 import { announcePicks } from './follow/news.ts';
 import { followRoutes } from './follow/routes.ts';
-import { createAddressOf } from './http/address.ts';
+import { createAddressOf } from './http/client-address.ts';
 import { createApp } from './http/app.ts';
 import type { Logger } from './http/log.ts';
 import { leaderboardRoutes } from './leaderboard/routes.ts';
 import type { Transport } from './mail/mail.ts';
 import { createMailer } from './mail/mailer.ts';
-import { createNewsMails } from './mail/news.ts';
-import { stopPage } from './mail/stop-page.ts';
-import { createStopLinks } from './mail/stop.ts';
+import { createNotificationEmailJob } from './mail/notification-emails.ts';
+import { unsubscribePage } from './mail/unsubscribe-page.ts';
+import { createUnsubscribeLinks } from './mail/unsubscribe.ts';
 import { matchRoutes } from './match/routes.ts';
 import { messageRoutes } from './message/routes.ts';
 import { createAnswerMetrics } from './metrics/answer.ts';
 import { readMailQueue } from './metrics/mail-queue.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
-import { createMatchStartNews } from './notification/match-start.ts';
-import { ringForNews } from './notification/ring.ts';
+import { createMatchStartNotifier } from './notification/match-start.ts';
+import { notifyRecipients } from './notification/notify.ts';
 import { notificationRoutes } from './notification/routes.ts';
 import { pickRoutes } from './pick/routes.ts';
 import { predictionRoutes } from './prediction/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
-import { createSweep } from './privacy/sweep.ts';
+import { createPurgeJob } from './privacy/purge-job.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { createBus } from './realtime/bus.ts';
 import { createSockets, type Sockets } from './realtime/sockets.ts';
@@ -71,7 +71,7 @@ export type Parts = {
   transport: Transport;
   metrics?: Metrics;
   deadlineMs?: number;
-  waitingMax?: number;
+  concurrentMax?: number;
   sharedForMs?: number;
   /** Whether no new work should come here: the process is about to end. */
   isDraining?: () => boolean;
@@ -113,7 +113,7 @@ export function createServer(config: Asked, parts: Parts): GameServer {
     devices: createDevices(db, isHttps),
     afterwards: createAfterwards(log, timers),
     mailer: createMailer(counted(parts.transport, metrics), log),
-    stopLinks: createStopLinks(db, origin),
+    unsubscribeLinks: createUnsubscribeLinks(db, origin),
     origin,
     bus: createBus(),
     sharedForMs: parts.sharedForMs ?? SHARED_FOR_MS,
@@ -143,16 +143,16 @@ export function createServer(config: Asked, parts: Parts): GameServer {
       privacyRoutes,
       () => clientErrorRoutes(log, metrics),
     ].flatMap((routesOf) => routesOf(services)),
-    pages: [stopPage(services), confirmPage(services)],
+    pages: [unsubscribePage(services), confirmPage(services)],
     isOwnOrigin: parts.isOwnOrigin,
     isHttps,
     gameTime: () => (clock.isReal ? null : clock.now()),
     staticDir: config.staticDir,
     log,
-    onAnswered: metrics.answered,
-    answerMetrics: config.metricsToken ? createAnswerMetrics(metrics, config.metricsToken) : null,
+    onResponse: metrics.answered,
+    serveMetrics: config.metricsToken ? createAnswerMetrics(metrics, config.metricsToken) : null,
     deadlineMs: parts.deadlineMs,
-    waitingMax: parts.waitingMax,
+    concurrentMax: parts.concurrentMax,
     health: {
       database: () => databaseState(() => health.get('', () => checkWritable(db))),
       season: () => season,
@@ -189,11 +189,11 @@ const counted =
 
 /** What is done by the real clock, whether a season runs or not. */
 const choresOf = (services: Services, dataDir: string, backups: Backups | null): Chore[] => [
-  { name: 'news by mail', everyMs: NEWS_MAILS_MS, run: createNewsMails(services) },
-  { name: 'sweep', everyMs: HOUR_MS, run: createSweep(services, dataDir) },
+  { name: 'news by mail', everyMs: NEWS_MAILS_MS, run: createNotificationEmailJob(services) },
+  { name: 'sweep', everyMs: HOUR_MS, run: createPurgeJob(services, dataDir) },
   { name: 'backup', everyMs: HOUR_MS, run: async () => backups?.makeNightly(services.db) },
   // Gone before a clock that is set back could make them good again.
-  { name: 'expired reset links', everyMs: MINUTE_MS, run: () => removeOverResets(services.db, services.wall()) },
+  { name: 'expired reset links', everyMs: MINUTE_MS, run: () => removeExpiredResets(services.db, services.wall()) },
 ];
 
 /** In this order: who is told something in a tick hears of it at its end. */
@@ -201,6 +201,6 @@ const socialSteps = ({ db, bus }: Services, feed: Feed) => ({
   crowds: (at: Instant) => countPicks(db, at),
   'followed picks': (at: Instant) => announcePicks(db, at),
   commentary: createCommentary({ db, feed, bus }),
-  'match starts': createMatchStartNews(db),
-  news: (at: Instant) => ringForNews(db, bus, at),
+  'match starts': createMatchStartNotifier(db),
+  news: (at: Instant) => notifyRecipients(db, bus, at),
 });

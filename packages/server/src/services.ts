@@ -6,7 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db/open.ts';
 import type { Feed, Instant } from './feed/feed.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { StopLinks } from './mail/stop.ts';
+import type { UnsubscribeLinks } from './mail/unsubscribe.ts';
 import type { Bus } from './realtime/bus.ts';
 
 /** What the calls are answered with. Time and chance come in from here and from nowhere else. */
@@ -25,7 +25,7 @@ export type Services = {
   devices: Devices;
   afterwards: Afterwards;
   mailer: Mailer;
-  stopLinks: StopLinks;
+  unsubscribeLinks: UnsubscribeLinks;
   /** Where players reach us, as configured: what links in mails begin with. */
   origin: () => string;
   bus: Bus;

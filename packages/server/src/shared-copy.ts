@@ -1,5 +1,5 @@
 import type { Instant } from './feed/feed.ts';
-import { outsideCalls } from './http/deadline.ts';
+import { withoutDeadline } from './http/deadline.ts';
 
 type Copy<Value> = { at: Instant; value: Promise<Value>; isLoading: boolean };
 
@@ -24,7 +24,7 @@ export function createSharedCopies<Value>(maxAgeMs: number, now: () => Instant):
       const known = copies.get(key);
       if (known && isFresh(known)) return known.value;
       for (const [other, copy] of copies) if (!isFresh(copy)) copies.delete(other);
-      const copy = { at: now(), value: outsideCalls(load), isLoading: true };
+      const copy = { at: now(), value: withoutDeadline(load), isLoading: true };
       copies.set(key, copy);
       copy.value.then(
         () => {

@@ -1,4 +1,4 @@
-import { Refusal } from './http/refusal.ts';
+import { HttpError } from './http/http-error.ts';
 
 /** Look-alikes of the letters in SYSTEM that compatibility normalization (NFKD) leaves alone. */
 const LOOKALIKES: Record<string, string> = {
@@ -28,12 +28,12 @@ function letterIn(boxed: string): string {
   return String.fromCharCode('a'.charCodeAt(0) + code - first);
 }
 
-/** Throws a `Refusal` (400) for a text in which a line looks like one that the game itself writes: '[SYSTEM] text'. */
+/** Throws an `HttpError` (400) for a text in which a line looks like one that the game itself writes: '[SYSTEM] text'. */
 export function refuseSystemLine(text: string): void {
   const plain = text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(BOXED, letterIn);
   if (SYSTEM.test(plain))
-    throw new Refusal(400, 'A line can’t begin with [SYSTEM]: that is for the game’s own messages.');
+    throw new HttpError(400, 'A line can’t begin with [SYSTEM]: that is for the game’s own messages.');
 }

@@ -196,10 +196,10 @@ export const ALinkIsSentAgain: Story = {
     msw.use(reply(endpoints.currentUser, unconfirmedPlayer));
   },
   play: async ({ canvas, msw, userEvent }) => {
-    msw.use(refuse(endpoints.resendConfirmation, 429, 'That was too often. Please try again in a moment.'));
+    msw.use(refuse(endpoints.resendConfirmation, 429, 'Too many requests. Please try again in a moment.'));
     const button = await canvas.findByRole('button', { name: 'Send again' });
     await userEvent.click(button);
-    await expect(await canvas.findByText('That was too often. Please try again in a moment.')).toBeVisible();
+    await expect(await canvas.findByText('Too many requests. Please try again in a moment.')).toBeVisible();
     msw.use(reply(endpoints.resendConfirmation, {}));
     await userEvent.click(button);
     await expect(await canvas.findByText(/^Email sent/)).toBeVisible();

@@ -12,18 +12,18 @@ afterAll(() => game.close());
 const me = '/api/auth/user';
 
 const cookieOf = async (where: Game) => {
-  const answer = await where.visitor().post('/api/auth/signup', signupOf('cookie'));
-  return answer.headers
+  const response = await where.visitor().post('/api/auth/signup', signupOf('cookie'));
+  return response.headers
     .getSetCookie()
     .map((line) => line.replace(/=[\w-]{43};/, '=ID;').replace(/=[\w.-]{66};/, '=PROOF;'));
 };
 
 describe('sign-up', () => {
-  it('creates an account, says the username and logs in', async () => {
+  it('creates an account, returns the username and logs in', async () => {
     const player = game.visitor();
-    const answer = await player.post('/api/auth/signup', signupOf('Ada_1'));
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await player.post('/api/auth/signup', signupOf('Ada_1'));
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       user: { id: expect.any(String), username: 'Ada_1', email: 'Ada_1@example.org', rank: 'ROOKIE', stars: 0 },
       usernameGenerated: false,
     });
@@ -45,62 +45,65 @@ describe('sign-up', () => {
     });
   });
 
-  it.each([undefined, '', '  '])('makes a readable username when none is given (%j)', async (username) => {
-    const answer = await game.visitor().post('/api/auth/signup', { ...signupOf(crypto.randomUUID()), username });
-    expect(answer.body).toMatchObject({ usernameGenerated: true });
-    expect(answer.body).toHaveProperty('user.username', expect.stringMatching(/^[A-Z][a-z]+[A-Z][a-z]+\d{3}$/));
+  it.each([undefined, '', '  '])('generates a readable username when none is given: %j', async (username) => {
+    const response = await game.visitor().post('/api/auth/signup', { ...signupOf(crypto.randomUUID()), username });
+    expect(response.body).toMatchObject({ usernameGenerated: true });
+    expect(response.body).toHaveProperty('user.username', expect.stringMatching(/^[A-Z][a-z]+[A-Z][a-z]+\d{3}$/));
   });
 
-  it('makes another username when the first that came to mind is taken', async () => {
+  it('generates another username when the first one is taken', async () => {
     const draws = [0, 0, 0, 0, 0, 0, 0.5, 0.5, 0.5];
     const other = await openGame({ random: () => draws.shift() ?? 0 });
-    const signup = async (mail: string) =>
-      (await other.visitor().post('/api/auth/signup', { ...signupOf(mail), username: '' })).body;
+    const signup = async (name: string) =>
+      (await other.visitor().post('/api/auth/signup', { ...signupOf(name), username: '' })).body;
     expect(await signup('one')).toMatchObject({ user: { username: 'AgileBadger100' } });
     expect(await signup('two')).toMatchObject({ user: { username: expect.stringMatching(/550$/) } });
     await other.close();
   });
 
-  it('refuses someone who is logged in', async () => {
+  it('rejects a user who is logged in', async () => {
     const player = await game.member();
     expect((await player.post('/api/auth/signup', signupOf('again'))).status).toBe(400);
   });
 
-  it('S35: says neutral words for an address that cannot be', async () => {
+  it('rejects an invalid address with a neutral message (S35)', async () => {
     const long = { ...signupOf('long'), email: `${'a'.repeat(60)}@${'b.'.repeat(100)}org` };
-    const answer = await game.visitor().post('/api/auth/signup', long);
-    expect([answer.status, answer.body]).toEqual([400, { message: 'Could not create an account with these details.' }]);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const response = await game.visitor().post('/api/auth/signup', long);
+    expect([response.status, response.body]).toEqual([
+      400,
+      { message: 'Could not create an account with these details.' },
+    ]);
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 
   it.each([
     ['ab', 'Username must be at least 3 characters.'],
     ['a'.repeat(21), 'Username must be at most 20 characters.'],
-    ['no spaces', 'Username may only have letters, digits and underscores.'],
-    ['zażółć', 'Username may only have letters, digits and underscores.'],
-    ['a\u0000bc', 'Username may only have letters, digits and underscores.'],
+    ['no spaces', 'Username can only contain letters, numbers and underscores.'],
+    ['zażółć', 'Username can only contain letters, numbers and underscores.'],
+    ['a\u0000bc', 'Username can only contain letters, numbers and underscores.'],
     ['ADMIN', 'This username is reserved.'],
     ['the_machine', 'This username is reserved.'],
     ['M0derator_7', 'This username is reserved.'],
     ['homer_bot', 'This username is reserved.'],
-  ])('S101: refuses the username %j in one clear sentence', async (username, message) => {
-    const answer = await game.visitor().post('/api/auth/signup', { ...signupOf(crypto.randomUUID()), username });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ message, fields: { username: message } });
+  ])('rejects the username %j with a clear message (S101)', async (username, message) => {
+    const response = await game.visitor().post('/api/auth/signup', { ...signupOf(crypto.randomUUID()), username });
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual({ message, fields: { username: message } });
   });
 
-  it('S101: a username is taken whatever its capitals', async () => {
+  it('compares usernames case-insensitively (S101)', async () => {
     await game.member('Original');
-    const answer = await game.visitor().post('/api/auth/signup', { ...signupOf('copy'), username: 'oRIGINAL' });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ message: 'This username is already taken.' });
+    const response = await game.visitor().post('/api/auth/signup', { ...signupOf('copy'), username: 'oRIGINAL' });
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ message: 'This username is already taken.' });
   });
 
-  it('S101: of two who want one name at once, exactly one gets it', async () => {
-    const tries = ['a', 'b', 'c', 'd'].map((mail) =>
-      game.visitor().post('/api/auth/signup', { ...signupOf(`race_${mail}`), username: 'Racer' }),
+  it('gives a username to only one of several concurrent sign-ups (S101)', async () => {
+    const signups = ['a', 'b', 'c', 'd'].map((name) =>
+      game.visitor().post('/api/auth/signup', { ...signupOf(`race_${name}`), username: 'Racer' }),
     );
-    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    const statuses = (await Promise.all(signups)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 400, 400, 400]);
   });
 
@@ -113,13 +116,13 @@ describe('sign-up', () => {
     [{ email: 'nobody' }, 'Invalid email address'],
     [{ password: '1234567' }, 'Password must be at least 8 characters'],
     [{ password: 'x'.repeat(1001) }, 'Password must be at most 1,000 characters'],
-  ])('S101, S22: refuses %j', async (wrong, message) => {
-    const answer = await game.visitor().post('/api/auth/signup', { ...signupOf('nobody'), ...wrong });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ message });
+  ])('rejects %j (S22, S101)', async (wrong, message) => {
+    const response = await game.visitor().post('/api/auth/signup', { ...signupOf('nobody'), ...wrong });
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ message });
   });
 
-  it('C04: fields that nobody asked for are not stored', async () => {
+  it('ignores unexpected fields (C04)', async () => {
     const player = game.visitor();
     const extra = { rank: 'ADMIN', stars: 999, isAdmin: true, id: 'me' };
     await player.post('/api/auth/signup', { ...signupOf('modest'), ...extra });
@@ -132,41 +135,41 @@ describe('sign-up', () => {
 });
 
 describe('login', () => {
-  it.each(['Ada@example.org', 'ADA@EXAMPLE.ORG'])('lets %s in with the right password', async (email) => {
+  it.each(['Ada@example.org', 'ADA@EXAMPLE.ORG'])('logs %s in with the right password', async (email) => {
     if (email.startsWith('Ada')) await game.member('Ada');
     const player = game.visitor();
-    const answer = await player.post('/api/auth/login', { email, password: PASSWORD });
-    expect(answer.status).toBe(200);
+    const response = await player.post('/api/auth/login', { email, password: PASSWORD });
+    expect(response.status).toBe(200);
     expect((await player.get(me)).body).toMatchObject({ username: 'Ada' });
   });
 
-  it('S34: says the same for an unknown user, a wrong password and an account without one', async () => {
+  it('returns the same error for an unknown user, a wrong password and an account without a password (S34)', async () => {
     const player = await game.member('victim');
     await player.post('/api/auth/logout');
     await game.member('without');
     await game.db.updateTable('users').set({ password_hash: null }).where('username', '=', 'without').execute();
     for (const name of ['unknown', 'victim', 'without']) {
       const email = `${name}@example.org`;
-      const answer = await game.visitor().post('/api/auth/login', { email, password: 'wrong password' });
-      expect(answer.status).toBe(401);
-      expect(answer.body).toEqual({ message: 'Invalid email or password' });
-      expect(answer.headers.getSetCookie()).toEqual([]);
+      const response = await game.visitor().post('/api/auth/login', { email, password: 'wrong password' });
+      expect(response.status).toBe(401);
+      expect(response.body).toEqual({ message: 'Invalid email or password' });
+      expect(response.headers.getSetCookie()).toEqual([]);
     }
   });
 
-  it('says what is missing', async () => {
-    const answer = await game.visitor().post('/api/auth/login', { email: 'a@example.org', password: '' });
-    expect(answer.body).toEqual({ message: 'Password is required', fields: { password: 'Password is required' } });
+  it('names the missing field', async () => {
+    const response = await game.visitor().post('/api/auth/login', { email: 'a@example.org', password: '' });
+    expect(response.body).toEqual({ message: 'Password is required', fields: { password: 'Password is required' } });
   });
 });
 
 describe('logout', () => {
-  it('C03, S29: ends the session, and is the same for someone who has none', async () => {
+  it('ends the session, and succeeds without one (C03, S29)', async () => {
     const player = await game.member();
     const cookie = player.cookie();
-    for (const who of [player, player, game.visitor()]) {
-      const answer = await who.post('/api/auth/logout');
-      expect([answer.status, answer.text]).toEqual([204, '']);
+    for (const browser of [player, player, game.visitor()]) {
+      const response = await browser.post('/api/auth/logout');
+      expect([response.status, response.text]).toEqual([204, '']);
     }
     expect(player.cookie()).not.toContain('session=');
     player.setCookie(cookie);
@@ -176,7 +179,7 @@ describe('logout', () => {
 });
 
 describe('sessions', () => {
-  it('S25: the database holds no id that a cookie has', async () => {
+  it('stores only the hash of the session id (S25)', async () => {
     const player = await game.member();
     const id = /session=([^;]+)/.exec(player.cookie())?.[1] ?? '';
     expect(Buffer.from(id, 'base64url')).toHaveLength(32);
@@ -186,7 +189,7 @@ describe('sessions', () => {
     for (const row of rows) expect(row.id_hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('S26: the cookie is exactly this, over https and on localhost', async () => {
+  it('sets the exact cookie attributes, over https and on localhost (S26)', async () => {
     const secure = await openGame({ publicOrigin: 'https://play.test' });
     expect(await cookieOf(secure)).toEqual([
       '__Host-session=ID; Max-Age=2592000; Path=/; Secure; HttpOnly; SameSite=Lax',
@@ -199,7 +202,7 @@ describe('sessions', () => {
     await secure.close();
   });
 
-  it('S27: login and sign-up give a new id, and the old one is dead', async () => {
+  it('replaces the session id at login and sign-up (S27)', async () => {
     const player = await game.member('mover');
     const before = player.cookie();
     await player.post('/api/auth/login', { email: 'mover@example.org', password: PASSWORD });
@@ -210,7 +213,7 @@ describe('sessions', () => {
     expect((await player.get(me)).status).toBe(200);
   });
 
-  it('S27: a planted cookie is never adopted', async () => {
+  it('never adopts a planted session cookie (S27)', async () => {
     const planted = `session=${'A'.repeat(43)}`;
     const victim = game.visitor();
     victim.setCookie(planted);
@@ -221,7 +224,7 @@ describe('sessions', () => {
     expect((await attacker.get(me)).status).toBe(401);
   });
 
-  it('S28: a session ends after 7 idle days', async () => {
+  it('expires a session after 7 idle days (S28)', async () => {
     const player = await game.member();
     game.setTime(KICK_OFF + 7 * DAY - 60 * 60_000);
     expect((await player.get(me)).status).toBe(200);
@@ -230,7 +233,7 @@ describe('sessions', () => {
     game.setTime(KICK_OFF);
   });
 
-  it('S28: a session ends after 30 days, however busy', async () => {
+  it('expires a session after 30 days of activity (S28)', async () => {
     const player = await game.member();
     for (let day = 5; day < 30; day += 5) {
       game.setTime(KICK_OFF + day * DAY);

@@ -5,7 +5,7 @@ import type { Player } from '../testing/player.ts';
 import { confirmEmail } from './confirmation.ts';
 
 const DAY = 24 * 60 * 60_000;
-const MINE = 'my own horse battery';
+const CLAIM_PASSWORD = 'my own horse battery';
 
 let game: Game;
 beforeEach(async () => {
@@ -18,11 +18,11 @@ const settled = async () => {
   await game.services.mailer.settled();
 };
 const emailOf = (name: string) => `${name}@example.org`;
-const signup = async (name: string, username: string, password = MINE) => {
+const signup = async (name: string, username: string, password = CLAIM_PASSWORD) => {
   const player = game.visitor();
-  const answer = await player.post('/api/auth/signup', { ...signupOf(name), username, password });
+  const response = await player.post('/api/auth/signup', { ...signupOf(name), username, password });
   await settled();
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   return { player };
 };
 const login = async (name: string, password: string) => {
@@ -43,50 +43,52 @@ const confirmed = async (name: string) => {
     .execute();
 };
 
-/** All that an attacker sees of an address, without what differs by chance: ids, names and what is made of them. */
+/** Returns everything that an attacker sees of an address, with random ids and names replaced. */
 async function probe(address: string, prefix: string): Promise<string[]> {
   const [first, second] = [game.visitor(), game.visitor()];
-  const seen: unknown[] = [];
-  const see = async (asked: ReturnType<Player['get']>) => {
-    const { status, headers, text } = await asked;
+  const recorded: unknown[] = [];
+  const record = async (request: ReturnType<Player['get']>) => {
+    const { status, headers, text } = await request;
     await settled();
-    seen.push([status, text, ...headers]);
+    recorded.push([status, text, ...headers]);
   };
-  const details = { ...signupOf(address), username: `${prefix}_1`, password: MINE };
-  await see(first.post('/api/auth/signup', details));
+  const details = { ...signupOf(address), username: `${prefix}_1`, password: CLAIM_PASSWORD };
+  await record(first.post('/api/auth/signup', details));
   game.setTime(game.now() + 1);
-  await see(second.post('/api/auth/signup', { ...details, username: `${prefix}_2`, password: `${MINE} 2` }));
+  await record(
+    second.post('/api/auth/signup', { ...details, username: `${prefix}_2`, password: `${CLAIM_PASSWORD} 2` }),
+  );
   game.setTime(game.now() + 1);
-  await see(game.visitor().post('/api/auth/signup', { ...details, username: `${prefix}_3` }));
+  await record(game.visitor().post('/api/auth/signup', { ...details, username: `${prefix}_3` }));
   game.setTime(KICK_OFF);
   for (const player of [first, second]) {
     for (const path of ['/api/auth/user', '/api/user/export-data', '/api/auth/sessions', '/api/match-chats']) {
-      await see(player.get(path));
+      await record(player.get(path));
     }
-    await see(player.post('/api/auth/confirm-email/resend'));
+    await record(player.post('/api/auth/confirm-email/resend'));
   }
-  await see(game.visitor().post('/api/auth/forgot-password', { email: emailOf(address) }));
-  for (const password of [MINE, `${MINE} 2`, 'wrong horse']) {
+  await record(game.visitor().post('/api/auth/forgot-password', { email: emailOf(address) }));
+  for (const password of [CLAIM_PASSWORD, `${CLAIM_PASSWORD} 2`, 'wrong horse']) {
     const browser = game.visitor();
-    await see(browser.post('/api/auth/login', { email: emailOf(address), password }));
-    await see(browser.get('/api/auth/user'));
+    await record(browser.post('/api/auth/login', { email: emailOf(address), password }));
+    await record(browser.get('/api/auth/user'));
   }
   const wrong = { currentPassword: 'wrong horse', newPassword: 'battery staple' };
-  await see(first.post('/api/user/change-password', wrong));
-  await see(first.post('/api/user/change-password', { ...wrong, currentPassword: MINE }));
-  await see(game.visitor().post('/api/auth/login', { email: emailOf(address), password: 'battery staple' }));
-  await see(second.send('DELETE', '/api/user/account'));
-  await see(game.visitor().post('/api/auth/login', { email: emailOf(address), password: `${MINE} 2` }));
-  return seen.map((answer) =>
-    JSON.stringify(answer)
+  await record(first.post('/api/user/change-password', wrong));
+  await record(first.post('/api/user/change-password', { ...wrong, currentPassword: CLAIM_PASSWORD }));
+  await record(game.visitor().post('/api/auth/login', { email: emailOf(address), password: 'battery staple' }));
+  await record(second.send('DELETE', '/api/user/account'));
+  await record(game.visitor().post('/api/auth/login', { email: emailOf(address), password: `${CLAIM_PASSWORD} 2` }));
+  return recorded.map((response) =>
+    JSON.stringify(response)
       .replaceAll(address, 'ADDRESS')
       .replaceAll(prefix, 'NAME')
       .replace(/[\da-f]{8}-[\da-f-]{27}/g, 'ID')
-      .replace(/"[\w.-]{43,66}\\"|=[\w.-]{43,}|"etag","[^,]*"/g, 'CHANCE'),
+      .replace(/"[\w.-]{43,66}\\"|=[\w.-]{43,}|"etag","[^,]*"/g, 'RANDOM'),
   );
 }
 
-it('answers every call alike for an address with an account, without one and with a deleted one', async () => {
+it('responds identically for addresses with an account, without one and with a deleted one', async () => {
   await signup('taken', 'holder', PASSWORD);
   await confirmed('taken');
   await signup('unproven', 'squatter', PASSWORD);
@@ -99,7 +101,7 @@ it('answers every call alike for an address with an account, without one and wit
   expect(await probe('deleted', 'probe_d')).toEqual(free);
 });
 
-it('tells the owner of a confirmed address about a sign-up with it, once a day', async () => {
+it('notifies the owner of a confirmed address about sign-ups with it, once a day', async () => {
   await signup('taken', 'holder', PASSWORD);
   await confirmed('taken');
   game.mails.length = 0;
@@ -114,26 +116,26 @@ it('tells the owner of a confirmed address about a sign-up with it, once a day',
   expect(game.mails).toHaveLength(2);
 });
 
-it('does not lock the owner of a confirmed address out, however many sign up with it', async () => {
+it('does not lock the owner of a confirmed address out when others sign up with it', async () => {
   await signup('victim', 'mary', PASSWORD);
   await confirmLast('victim');
-  for (let index = 0; index < 3; index += 1) await signup('victim', `squatter_${index}`, `${MINE} ${index}`);
+  for (let index = 0; index < 3; index += 1) await signup('victim', `squatter_${index}`, `${CLAIM_PASSWORD} ${index}`);
   expect(await login('victim', PASSWORD)).toBe('mary');
-  expect(await login('victim', `${MINE} 0`)).toBe('squatter_0');
+  expect(await login('victim', `${CLAIM_PASSWORD} 0`)).toBe('squatter_0');
   game.mails.length = 0;
   await game.visitor().post('/api/auth/forgot-password', { email: emailOf('victim') });
   await settled();
   expect(game.mails[0]?.text).toContain('Hi mary,');
 });
 
-it('gives the address to the account that confirms it, and leaves the other one its login', async () => {
-  await signup('victim', 'squatter', MINE);
-  const squatters = tokenIn(mailsTo('victim').at(-1)?.text);
+it('gives the address to the account that confirms it, and the other account can still log in', async () => {
+  await signup('victim', 'squatter', CLAIM_PASSWORD);
+  const squatterToken = tokenIn(mailsTo('victim').at(-1)?.text);
   await signup('victim', 'mary', PASSWORD);
   expect(mailsTo('victim').at(-1)?.text).toContain('squatter');
   expect(await confirmLast('victim')).toBe(true);
 
-  expect([await login('victim', PASSWORD), await login('victim', MINE)]).toEqual(['mary', 'squatter']);
+  expect([await login('victim', PASSWORD), await login('victim', CLAIM_PASSWORD)]).toEqual(['mary', 'squatter']);
   const rows = await game.db.selectFrom('users').select(['username', 'email_key', 'email_confirmed_at']).execute();
   expect(rows).toEqual(
     expect.arrayContaining([
@@ -141,16 +143,16 @@ it('gives the address to the account that confirms it, and leaves the other one 
       { username: 'squatter', email_key: expect.stringMatching(/^claim:/), email_confirmed_at: null },
     ]),
   );
-  expect(await confirm(squatters)).toBe(false);
+  expect(await confirm(squatterToken)).toBe(false);
   expect(rows).toEqual(
     await game.db.selectFrom('users').select(['username', 'email_key', 'email_confirmed_at']).execute(),
   );
 });
 
-it('gives the address to one of two claims that are confirmed at once', async () => {
+it('gives the address to one of two claims that are confirmed concurrently', async () => {
   const tokens = [];
   for (const username of ['squatter', 'mary', 'anna']) {
-    await signup('victim', username, `${MINE} ${username}`);
+    await signup('victim', username, `${CLAIM_PASSWORD} ${username}`);
     tokens.push(tokenIn(mailsTo('victim').at(-1)?.text));
   }
   const results = await Promise.all(tokens.slice(1).map(confirm));
@@ -163,31 +165,31 @@ it('gives the address to one of two claims that are confirmed at once', async ()
   expect(holders).toEqual([{ email_confirmed_at: KICK_OFF }]);
 });
 
-it('makes a reset link of the former holder useless once another account has confirmed the address', async () => {
-  await signup('victim', 'squatter', MINE);
+it('invalidates reset links of the former holder once another account has confirmed the address', async () => {
+  await signup('victim', 'squatter', CLAIM_PASSWORD);
   await game.visitor().post('/api/auth/forgot-password', { email: emailOf('victim') });
   await settled();
   const token = /reset-password\/([\w-]{43})/.exec(mailsTo('victim').at(-1)?.text ?? '')?.[1];
   await signup('victim', 'mary', PASSWORD);
   await confirmLast('victim');
-  const answer = await game.visitor().post('/api/auth/reset-password', { token, password: 'battery staple' });
-  expect(answer.status).toBe(400);
+  const response = await game.visitor().post('/api/auth/reset-password', { token, password: 'battery staple' });
+  expect(response.status).toBe(400);
 });
 
-it('lets an account with an old hash in after another one has taken its address over', async () => {
+it('logs in an account with an old hash after another one has taken over its address', async () => {
   await signup('victim', 'veteran', PASSWORD);
   const password_hash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   await game.db.updateTable('users').set({ password_hash }).execute();
-  await signup('victim', 'newcomer', MINE);
+  await signup('victim', 'newcomer', CLAIM_PASSWORD);
   await confirmLast('victim');
   for (const expected of ['veteran', 'veteran']) expect(await login('victim', PASSWORD)).toBe(expected);
-  expect(await login('victim', MINE)).toBe('newcomer');
+  expect(await login('victim', CLAIM_PASSWORD)).toBe('newcomer');
 });
 
-it('creates one holder and claims when several sign up with one address at once', async () => {
+it('creates one holder when several sign up with the same address concurrently', async () => {
   const names = ['one', 'two', 'three', 'four'];
-  await Promise.all(names.map((name) => signup('shared', name, `${MINE} ${name}`)));
-  for (const name of names) expect(await login('shared', `${MINE} ${name}`)).toBe(name);
+  await Promise.all(names.map((name) => signup('shared', name, `${CLAIM_PASSWORD} ${name}`)));
+  for (const name of names) expect(await login('shared', `${CLAIM_PASSWORD} ${name}`)).toBe(name);
   const holders = await game.db.selectFrom('users').select('id').where('claimed_email_key', 'is', null).execute();
   expect(holders).toHaveLength(1);
 });

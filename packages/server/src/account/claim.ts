@@ -1,28 +1,28 @@
 import type { Db } from '../db/open.ts';
 import type { UserRow } from '../db/tables.ts';
 import { DAY_MS } from '../feed/time.ts';
-import { keyOf } from './user.ts';
+import { lookupKey } from './user.ts';
 
 /*
- * One account holds an address; others may claim it, so that a sign-up does not reveal whether the address has an
- * account. Confirming the address makes a claim the holder (docs/decisions/0038).
+ * One account holds an email address and others can claim it, so that signing up doesn't reveal whether the address
+ * already has an account. An account that confirms the address becomes its holder (docs/decisions/0038).
  */
 
 type AddressKeys = Pick<UserRow, 'email_key' | 'claimed_email_key'>;
 
 const claimKeys = (userId: string, key: string): AddressKeys => ({
-  // With a colon in it, it is no address.
+  // The colon keeps it from matching any address.
   email_key: `claim:${userId}`,
   claimed_email_key: key,
 });
 
-/** The keys of a new account: it holds a free address, and claims one that is taken. */
+/** Returns the keys of a new account, which holds a free address and claims a taken one. */
 export async function addressKeys(db: Db, userId: string, email: string): Promise<AddressKeys> {
-  const key = keyOf(email);
+  const key = lookupKey(email);
   return (await holderOf(db, key)) === undefined ? { email_key: key, claimed_email_key: null } : claimKeys(userId, key);
 }
 
-/** Also an account that is deleted, until it is purged. */
+/** Includes deleted accounts until they are purged. */
 const holderOf = (db: Db, key: string) =>
   db
     .selectFrom('users')
@@ -30,18 +30,18 @@ const holderOf = (db: Db, key: string) =>
     .where('email_key', '=', key)
     .executeTakeFirst();
 
-/** The account that holds the address of a claim; undefined for an account that holds its own. */
-export const rivalOf = async (db: Db, { claimed_email_key: key }: AddressKeys) =>
+/** Returns the holder of the address that an account claims; undefined for an account that holds its address itself. */
+export const claimedAddressHolder = async (db: Db, { claimed_email_key: key }: AddressKeys) =>
   key === null ? undefined : holderOf(db, key);
 
-type Rival = NonNullable<Awaited<ReturnType<typeof rivalOf>>>;
+type AddressHolder = NonNullable<Awaited<ReturnType<typeof claimedAddressHolder>>>;
 
-/** Whether an account keeps its address whatever others claim. */
-export const isSettled = ({ email_confirmed_at, deleted_at }: Rival): boolean =>
+/** Returns whether an account keeps its address when others claim it. */
+export const hasConfirmedAddress = ({ email_confirmed_at, deleted_at }: AddressHolder): boolean =>
   email_confirmed_at !== null && deleted_at === null;
 
-/** Whether somebody else claimed the same address in the day before, so that its owner has been notified. */
-export async function isClaimedAgain(db: Db, { id, claimed_email_key, created_at }: UserRow): Promise<boolean> {
+/** Returns whether another account claimed the same address within the last day, so its owner was already notified. */
+export async function isRepeatedClaim(db: Db, { id, claimed_email_key, created_at }: UserRow): Promise<boolean> {
   const earlier = await db
     .selectFrom('users')
     .select('id')
@@ -54,9 +54,9 @@ export async function isClaimedAgain(db: Db, { id, claimed_email_key, created_at
 }
 
 /**
- * Gives a user the address that they claim; its former holder claims it from then on. Returns false when another
- * account has taken the address meanwhile. Does nothing for a user who holds their address. Call it in the transaction
- * that confirms the address.
+ * Makes a user the holder of the address that they claim and turns the former holder into a claimant. Returns false when
+ * another account took the address over first. Does nothing for a user who holds their address. Call it in the
+ * transaction that confirms the address.
  */
 export async function takeOverAddress(transaction: Db, userId: string): Promise<boolean> {
   const { claimed_email_key: key } = await transaction
@@ -72,12 +72,12 @@ export async function takeOverAddress(transaction: Db, userId: string): Promise<
       .updateTable('users')
       .set(demoted)
       .where('id', '=', holder.id)
-      // Of two claims that are confirmed at once, the second one waits here and finds another holder.
+      // When two claims are confirmed at once, the second waits here and then finds a different holder.
       .where('email_key', '=', key)
       .returning('id')
       .executeTakeFirst();
     if (changed === undefined) return false;
-    // Using a reset link confirms the address, for the account that the link is for.
+    // A reset link would confirm the address for its former holder.
     await transaction.deleteFrom('password_resets').where('user_id', '=', holder.id).execute();
   }
   await transaction

@@ -1,13 +1,13 @@
 import { htmlPage } from '../http/html-page.ts';
-import type { ServerPage } from '../http/page.ts';
+import type { ServerPage } from '../http/server-page.ts';
 import type { Services } from '../services.ts';
-import { CONFIRM_PATH, confirmEmail, isConfirmable } from './confirmation.ts';
+import { CONFIRM_PATH, confirmEmail, isConfirmationValid } from './confirmation.ts';
 
-/** The page that a confirmation link opens. GET changes nothing, because mail scanners open links; the button confirms. */
+/** The page that a confirmation link opens. Opening it changes nothing, because mail scanners follow links. */
 export const confirmPage = ({ db, wall }: Pick<Services, 'db' | 'wall'>): ServerPage => ({
   path: CONFIRM_PATH,
-  show: async ({ token = '' }) => ((await isConfirmable(db, token, wall())) ? ASK : INVALID),
-  press: async ({ token = '' }) => ((await confirmEmail(db, token, wall())) ? DONE : INVALID),
+  show: async ({ token = '' }) => ((await isConfirmationValid(db, token, wall())) ? FORM : INVALID),
+  submit: async ({ token = '' }) => ((await confirmEmail(db, token, wall())) ? DONE : INVALID),
 });
 
 const INVALID = htmlPage(
@@ -20,7 +20,7 @@ const DONE = htmlPage(
   'Your email address is confirmed',
   '<p>You can choose which emails you get in your <a href="/settings">settings</a>.</p>',
 );
-const ASK = htmlPage(
+const FORM = htmlPage(
   200,
   'Confirm your email address?',
   '<p>Once confirmed, we can email you about your matches, ranks and achievements.</p><form method="post"><button>Confirm</button></form>',

@@ -20,7 +20,7 @@ afterEach(() => game.close());
 const lastLink = () => /https:\S+\/api\/emails\/confirm\/\S+/.exec(game.mails.at(-1)?.text ?? '')?.[0] ?? '';
 const pathOf = (link: string) => link.slice(OWN_ORIGIN.length);
 const open = (link: string) => game.visitor().get(pathOf(link));
-const press = (link: string, headers = {}) =>
+const submit = (link: string, headers = {}) =>
   game.visitor().send('POST', pathOf(link), {
     body: '',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
@@ -34,23 +34,23 @@ async function resend(player = eve) {
 }
 const INVALID = 'This link has expired or was already used';
 
-it('mails a confirmation link to the new address after sign-up', async () => {
+it('emails a confirmation link after sign-up', async () => {
   expect(game.mails.map(({ to, subject }) => [to, subject])).toEqual([
     ['eve@example.org', 'Confirm your email address for Beat the Machine'],
   ]);
   expect(lastLink()).toMatch(new RegExp(`^${OWN_ORIGIN}/api/emails/confirm/[\\w-]{43}$`));
-  expect(game.mails[0]).not.toHaveProperty('stopUrl');
+  expect(game.mails[0]).not.toHaveProperty('unsubscribeUrl');
   expect(await isConfirmed()).toBe(false);
 });
 
 it('changes nothing when the link is opened', async () => {
   for (let times = 0; times < 2; times += 1) {
-    const answer = await open(lastLink());
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(answer.text).toContain('<form method="post"><button>Confirm</button></form>');
-    expect(answer.text).not.toMatch(/\beve\b|example/);
-    expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'");
-    expect([answer.headers.get('cache-control'), answer.headers.get('referrer-policy')]).toEqual([
+    const response = await open(lastLink());
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(response.text).toContain('<form method="post"><button>Confirm</button></form>');
+    expect(response.text).not.toMatch(/\beve\b|example/);
+    expect(response.headers.get('content-security-policy')).toContain("form-action 'self'");
+    expect([response.headers.get('cache-control'), response.headers.get('referrer-policy')]).toEqual([
       'no-store',
       'no-referrer',
     ]);
@@ -59,23 +59,23 @@ it('changes nothing when the link is opened', async () => {
 });
 
 it.each([{}, { 'Sec-Fetch-Site': '', Origin: 'null' }])(
-  'confirms the address by its button, once and without a login (%j)',
+  'confirms the address by the button, once and without a login: %j',
   async (headers) => {
     const link = lastLink();
-    const answer = await press(link, headers);
-    expect(answer.status).toBe(200);
-    expect(answer.text).toContain('Your email address is confirmed');
+    const response = await submit(link, headers);
+    expect(response.status).toBe(200);
+    expect(response.text).toContain('Your email address is confirmed');
     expect(await isConfirmed()).toBe(true);
-    for (const again of [await open(link), await press(link)]) {
-      expect(again.status).toBe(404);
-      expect(again.text).toContain(INVALID);
+    for (const repeated of [await open(link), await submit(link)]) {
+      expect(repeated.status).toBe(404);
+      expect(repeated.text).toContain(INVALID);
     }
   },
 );
 
-it('confirms once when the button is pressed twice at the same time', async () => {
+it('confirms once when the form is submitted twice concurrently', async () => {
   const link = lastLink();
-  const statuses = (await Promise.all([press(link), press(link)])).map(({ status }) => status);
+  const statuses = (await Promise.all([submit(link), submit(link)])).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, 404]);
 });
 
@@ -83,17 +83,17 @@ it('rejects an expired link', async () => {
   game.setTime(KICK_OFF + 3 * DAY - 1);
   expect((await open(lastLink())).status).toBe(200);
   game.setTime(KICK_OFF + 3 * DAY);
-  for (const answer of [await open(lastLink()), await press(lastLink())]) expect(answer.status).toBe(404);
+  for (const response of [await open(lastLink()), await submit(lastLink())]) expect(response.status).toBe(404);
   expect(await isConfirmed()).toBe(false);
 });
 
-it.each(['x', 'A'.repeat(43), '%00', '..', 'x'.repeat(5_000)])('rejects an unknown token (%#)', async (token) => {
+it.each(['x', 'A'.repeat(43), '%00', '..', 'x'.repeat(5_000)])('rejects an unknown token: case %#', async (token) => {
   const link = `${OWN_ORIGIN}/api/emails/confirm/${token}`;
-  expect([(await open(link)).status, (await press(link)).status]).toEqual([404, 404]);
+  expect([(await open(link)).status, (await submit(link)).status]).toEqual([404, 404]);
   expect(await isConfirmed()).toBe(false);
 });
 
-it('stores only the hash of a token of 32 random bytes', async () => {
+it('stores only the hash of a 32-byte random token', async () => {
   const token = lastLink().split('/').at(-1) ?? '';
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   const rows = await game.db.selectFrom('email_confirmations').selectAll().execute();
@@ -101,9 +101,9 @@ it('stores only the hash of a token of 32 random bytes', async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-it('confirms no other address than the one that the link was sent to', async () => {
+it('only confirms the address that the link was sent to', async () => {
   await game.db.updateTable('users').set({ email: 'other@example.org' }).where('username', '=', 'eve').execute();
-  expect((await press(lastLink())).status).toBe(404);
+  expect((await submit(lastLink())).status).toBe(404);
   expect(await isConfirmed()).toBe(false);
 });
 
@@ -118,27 +118,27 @@ it('confirms an address by a password reset', async () => {
   expect((await open(link)).status).toBe(404);
 });
 
-describe('on request', () => {
-  it('sends a new link, which replaces the old one', async () => {
+describe('resending the link', () => {
+  it('replaces the old link', async () => {
     const first = lastLink();
     expect(await resend()).toEqual([200, '{}']);
     expect(game.mails.map(({ to }) => to)).toEqual(['eve@example.org', 'eve@example.org']);
-    expect((await press(first)).status).toBe(404);
-    expect((await press(lastLink())).status).toBe(200);
+    expect((await submit(first)).status).toBe(404);
+    expect((await submit(lastLink())).status).toBe(200);
   });
 
-  it('sends nothing to a confirmed address, and answers the same', async () => {
-    await press(lastLink());
+  it('sends nothing to a confirmed address, with the same response', async () => {
+    await submit(lastLink());
     expect(await resend()).toEqual([200, '{}']);
     expect(game.mails).toHaveLength(1);
   });
 
-  it('sends nothing to somebody who is not logged in', async () => {
+  it('requires a session', async () => {
     expect((await resend(game.visitor()))[0]).toBe(401);
     expect(game.mails).toHaveLength(1);
   });
 
-  it('sends five links an hour at most', async () => {
+  it('sends at most five links an hour (C40)', async () => {
     const counted = await openGame({ throttles: true });
     const mallory = counted.visitor();
     await mallory.post('/api/auth/signup', signupOf('mallory'));
@@ -153,7 +153,7 @@ describe('on request', () => {
   });
 });
 
-it('forgets a link when its account is deleted, and when it has expired', async () => {
+it('deletes a link when its account is deleted or the link has expired', async () => {
   const stored = () => game.db.selectFrom('email_confirmations').selectAll().execute();
   const bob = game.visitor();
   await bob.post('/api/auth/signup', signupOf('bob'));
@@ -161,7 +161,7 @@ it('forgets a link when its account is deleted, and when it has expired', async 
   const link = lastLink();
   await bob.send('DELETE', '/api/user/account');
   expect(await stored()).toHaveLength(1);
-  expect((await press(link)).status).toBe(404);
+  expect((await submit(link)).status).toBe(404);
   game.setTime(KICK_OFF + 3 * DAY);
   game.chores.start();
   await game.chores.settled();

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { DAY_MS } from '../feed/time.ts';
-import { isSettled, rivalOf, takeOverAddress } from './claim.ts';
+import { hasConfirmedAddress, claimedAddressHolder, takeOverAddress } from './claim.ts';
 import { userById } from './user.ts';
 
 /** How long a confirmation link is valid. */
@@ -18,21 +18,21 @@ export type ConfirmationLink = { to: string; username: string; token: string };
  * Creates a confirmation link for a user's address, which replaces any earlier one. Returns null when the address is
  * already confirmed or the user is gone.
  */
-export async function beginConfirmation(db: Db, userId: string, at: Instant): Promise<ConfirmationLink | null> {
+export async function createConfirmationLink(db: Db, userId: string, at: Instant): Promise<ConfirmationLink | null> {
   const user = await userById(db, userId);
   if (user === undefined || user.email_confirmed_at !== null) return null;
   const token = randomBytes(32).toString('base64url');
-  const fresh = { token_hash: hashOf(token), email: user.email, created_at: at };
+  const link = { token_hash: hashOf(token), email: user.email, created_at: at };
   await db
     .insertInto('email_confirmations')
-    .values({ ...fresh, user_id: userId })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
+    .values({ ...link, user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(link))
     .execute();
   return { to: user.email, username: user.username, token };
 }
 
-/** Whether `confirmEmail` would accept the token. */
-export const isConfirmable = async (db: Db, token: string, at: Instant): Promise<boolean> =>
+/** Returns whether `confirmEmail` would accept the token. */
+export const isConfirmationValid = async (db: Db, token: string, at: Instant): Promise<boolean> =>
   (await ownerOf(db, token, at)) !== undefined;
 
 /** Confirms the address that the link was sent to. Returns false for an unknown, used, replaced or expired token. */
@@ -47,15 +47,14 @@ export const confirmEmail = (db: Db, token: string, at: Instant): Promise<boolea
       .returning('user_id')
       .executeTakeFirst();
     if (used === undefined) return false;
-    return onConfirmed(transaction, used.user_id, at);
+    return markEmailConfirmed(transaction, used.user_id, at);
   });
 
 /**
- * Records that a user has proven to receive mail at their address, by a confirmation link or by a password reset.
- * Everything that follows from a confirmed address belongs here. Call it inside the transaction that uses up the link.
- * Returns false when another account has just confirmed the same address.
+ * Marks a user's address as confirmed, after they used a link from an email: a confirmation or a password reset. Call it
+ * in the transaction that uses up the link. Returns false when another account has just confirmed the same address.
  */
-export async function onConfirmed(transaction: Db, userId: string, at: Instant): Promise<boolean> {
+export async function markEmailConfirmed(transaction: Db, userId: string, at: Instant): Promise<boolean> {
   if (!(await takeOverAddress(transaction, userId))) return false;
   await transaction
     .updateTable('users')
@@ -67,7 +66,7 @@ export async function onConfirmed(transaction: Db, userId: string, at: Instant):
   return true;
 }
 
-/** Nobody once another account has confirmed the same address. */
+/** Finds the user of a valid token; undefined once another account has confirmed the same address. */
 async function ownerOf(db: Db, token: string, at: Instant) {
   const owner = await db
     .selectFrom('email_confirmations')
@@ -78,15 +77,15 @@ async function ownerOf(db: Db, token: string, at: Instant) {
     .whereRef('users.email', '=', 'email_confirmations.email')
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
-  const rival = owner && (await rivalOf(db, owner));
-  return rival !== undefined && isSettled(rival) ? undefined : owner;
+  const holder = owner && (await claimedAddressHolder(db, owner));
+  return holder !== undefined && hasConfirmedAddress(holder) ? undefined : owner;
 }
 
 /** Invalidates a user's confirmation link. */
 export const removeConfirmationsOf = (db: Db, userId: string) =>
   db.deleteFrom('email_confirmations').where('user_id', '=', userId).execute();
 
-/** Deletes the confirmation links that have expired. */
+/** Deletes expired confirmation links. */
 export const removeExpiredConfirmations = (db: Db, now: Instant) =>
   db
     .deleteFrom('email_confirmations')

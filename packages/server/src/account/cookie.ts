@@ -1,16 +1,16 @@
-/** The session's id, and the proof that a browser is a known device. */
+/** `device` proves that a browser is a known device. */
 type Name = 'session' | 'device';
 
-/** `__Host-` ties the cookie to this very host, which browsers allow over https only. */
+/** The `__Host-` prefix ties a cookie to this exact host. Browsers only accept it over https. */
 const nameOf = (isHttps: boolean, name: Name) => (isHttps ? `__Host-${name}` : name);
 
-/** A Set-Cookie line; `maxAgeSeconds` of 0 removes the cookie. */
+/** Returns a Set-Cookie value. A `maxAgeSeconds` of 0 removes the cookie. */
 export function writeCookie(isHttps: boolean, name: Name, value: string, maxAgeSeconds: number): string {
   const secure = isHttps ? 'Secure; ' : '';
   return `${nameOf(isHttps, name)}=${value}; Max-Age=${maxAgeSeconds}; Path=/; ${secure}HttpOnly; SameSite=Lax`;
 }
 
-/** The value that a call carries; '' for none. */
+/** Returns the value of a cookie; '' when the request doesn't have it. */
 export function readCookie(isHttps: boolean, name: Name, request: Request): string {
   const start = `${nameOf(isHttps, name)}=`;
   const pairs = request.headers.get('cookie')?.split(';') ?? [];

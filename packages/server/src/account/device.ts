@@ -3,35 +3,33 @@ import type { Db } from '../db/open.ts';
 import { createServerKey } from '../db/server-key.ts';
 import type { UserRow } from '../db/tables.ts';
 import { readCookie, writeCookie } from './cookie.ts';
-import { usersAt } from './user.ts';
+import { usersByEmail } from './user.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
-/** How many accounts a browser is known for: the last ones that logged in there. */
+/** Accounts that one browser is remembered for. Older ones are dropped. */
 const ACCOUNTS_MAX = 3;
-/** How many accounts of one address are looked at. */
+/** Accounts with the same email address that are checked. */
 const CANDIDATES_MAX = 20;
 
-/** The id of a device, and a proof for each account that has logged in there. */
+/** A device id, followed by one proof for each account that has logged in there. */
 const COOKIE = /^([\w-]{22})((?:\.[\w-]{43}){1,3})$/;
 
-type Owner = Pick<UserRow, 'id' | 'device_version'>;
-
-/** Recognizes browsers in which somebody has logged in before, whatever their address is now. */
+/** Recognizes browsers that have logged in to an account before, independent of their IP address. */
 export type Devices = {
-  /** Names the device and the account for a login at an address; null when the browser proves no such account. */
+  /** Returns a key for the browser and the account with this email address; null when it isn't a known device. */
   find(request: Request, email: string): Promise<string | null>;
-  /** Returns the Set-Cookie line that makes the browser of a call a known device of a user. */
+  /** Returns the Set-Cookie value that makes the browser a known device of a user. */
   remember(request: Request, userId: string): Promise<string>;
 };
 
 /**
- * The cookie names no account: a proof is an HMAC over device, account and the account's version, by a key that the
- * database keeps (docs/decisions/0043).
+ * The cookie doesn't reveal any account: a proof is an HMAC of the device id, the account id and the account's device
+ * version, with a key stored in the database (docs/decisions/0043).
  */
 export function createDevices(db: Db, isHttps: boolean): Devices {
   const proofKey = createServerKey(db, 'device key');
 
-  const proofOf = async (device: string, { id, device_version }: Owner) =>
+  const proofOf = async (device: string, { id, device_version }: Pick<UserRow, 'id' | 'device_version'>) =>
     createHmac('sha256', await proofKey())
       .update(`${device} ${id} ${device_version}`)
       .digest('base64url');
@@ -43,26 +41,26 @@ export function createDevices(db: Db, isHttps: boolean): Devices {
 
   return {
     async find(request, email) {
-      const known = read(request);
-      if (known === null) return null;
-      const candidates = await usersAt(db, email).limit(CANDIDATES_MAX).execute();
+      const cookie = read(request);
+      if (cookie === null) return null;
+      const candidates = await usersByEmail(db, email).limit(CANDIDATES_MAX).execute();
       for (const user of candidates) {
-        // 256 bits that only we can compute: comparing them as texts helps nobody to guess them.
-        if (known.proofs.includes(await proofOf(known.device, user))) return `${known.device} ${user.id}`;
+        // Timing attacks don't help against a 256-bit MAC, so a plain comparison is safe.
+        if (cookie.proofs.includes(await proofOf(cookie.device, user))) return `${cookie.device} ${user.id}`;
       }
       return null;
     },
 
     async remember(request, userId) {
       const { device, proofs } = read(request) ?? { device: randomBytes(16).toString('base64url'), proofs: [] };
-      const owner = await db
+      const user = await db
         .selectFrom('users')
         .select(['id', 'device_version'])
         .where('id', '=', userId)
         .executeTakeFirstOrThrow();
-      const proof = await proofOf(device, owner);
-      const kept = [proof, ...proofs.filter((one) => one !== proof)].slice(0, ACCOUNTS_MAX);
-      return writeCookie(isHttps, 'device', [device, ...kept].join('.'), YEAR_S);
+      const proof = await proofOf(device, user);
+      const latest = [proof, ...proofs.filter((one) => one !== proof)].slice(0, ACCOUNTS_MAX);
+      return writeCookie(isHttps, 'device', [device, ...latest].join('.'), YEAR_S);
     },
   };
 }

@@ -16,11 +16,11 @@ it.each(
   starwars computer michelle 11111111 corvette princess 88888888 password1 987654321 0123456789 12341234 asdasdasd abcdefgh aaaaaaaa`.split(
     /\s+/,
   ),
-)('S23: sign-up refuses %s, as so many have it', async (password) => {
-  const message = 'This password is one of the most common ones. Please choose another one.';
-  for (const spelled of [password, password.toUpperCase()]) {
-    const answer = await signup(spelled);
-    expect([answer.status, answer.body]).toEqual([400, { message, fields: { password: message } }]);
+)('rejects the common password %s (S23)', async (password) => {
+  const message = 'This password is too common. Please choose another one.';
+  for (const variant of [password, password.toUpperCase()]) {
+    const response = await signup(variant);
+    expect([response.status, response.body]).toEqual([400, { message, fields: { password: message } }]);
   }
 });
 
@@ -34,8 +34,8 @@ it.each([
   'zo.fie@example.org',
   'Zo-Fie',
   'o brien smith',
-])('S23: one’s own name, username or address, however it is written, is refused: %s', (password) => {
-  expect(() => checkNewPassword(password, owner)).toThrow('Your password must not be your name');
+])('rejects the user’s own name, username or email address: %s (S23)', (password) => {
+  expect(() => checkNewPassword(password, owner)).toThrow("Your password can't be your name");
 });
 
 it.each([
@@ -46,15 +46,15 @@ it.each([
   'abababababababab',
   'x'.repeat(13),
   'passwords are strange',
-])('S23: anything else is taken: %s', (password) => {
+])('accepts %s (S23)', (password) => {
   expect(() => checkNewPassword(password, owner)).not.toThrow();
   expect(() => checkNewPassword(password, { ...owner, username: '', first_name: '!' })).not.toThrow();
 });
 
-it('S23: who has such a password from earlier days is let in', async () => {
+it('still accepts an existing common password at login (S23)', async () => {
   await game.member('early');
   const password_hash = await game.services.passwords.hash('password', 'early@example.org');
   await game.db.updateTable('users').set({ password_hash }).where('username', '=', 'early').execute();
-  const answer = await game.visitor().post('/api/auth/login', { email: 'early@example.org', password: 'password' });
-  expect(answer.status).toBe(200);
+  const response = await game.visitor().post('/api/auth/login', { email: 'early@example.org', password: 'password' });
+  expect(response.status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createConcurrencyLimiter } from '../http/concurrency-limiter.ts';
 import { type Game, openGame, PASSWORD, signupOf } from '../testing/game.ts';
-import { createGate } from './gate.ts';
 import { createPasswords, HASH_PREFIX } from './password.ts';
 
 let game: Game;
@@ -15,7 +15,7 @@ const hashOf = async (username: string) => {
   return (await query.executeTakeFirstOrThrow()).password_hash;
 };
 
-it('S20: every hash is argon2id with the agreed parameters, and no two are alike', async () => {
+it('hashes with argon2id, fixed parameters and different salts (S20)', async () => {
   await game.member('first');
   await game.member('second');
   const hashes = [await hashOf('first'), await hashOf('second')];
@@ -27,7 +27,7 @@ it('S20: every hash is argon2id with the agreed parameters, and no two are alike
   expect(hashes[0]).not.toBe(hashes[1]);
 });
 
-it('S20: one login renews a hash of other parameters', async () => {
+it('updates a hash with other parameters at login (S20)', async () => {
   await game.member('veteran');
   const weak = await hash(PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
   await game.db.updateTable('users').set({ password_hash: weak }).where('username', '=', 'veteran').execute();
@@ -43,7 +43,7 @@ it.each([
   ['1,000 emoji', '🏀'.repeat(1000)],
   ['spaces around', '  space  '],
   ['NUL inside', 'null\u0000null'],
-])('S22: verifies a password of %s exactly as sent', async (_, password) => {
+])('verifies a password exactly as sent: %s (S22)', async (_, password) => {
   const details = { ...signupOf(crypto.randomUUID()), username: '', password };
   expect((await game.visitor().post('/api/auth/signup', details)).status).toBe(200);
   const tryWith = async (attempt: string) =>
@@ -53,48 +53,48 @@ it.each([
   expect(await tryWith(password.slice(0, -1))).toBe(401);
 });
 
-it('S22: 1,001 characters are refused before any hashing', async () => {
+it('rejects 1,001 characters before hashing (S22)', async () => {
   const password = 'z'.repeat(1001);
   for (const path of ['/api/auth/signup', '/api/auth/login']) {
-    const answer = await game.visitor().post(path, { ...signupOf('tolstoy'), password });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ message: 'Password must be at most 1,000 characters' });
+    const response = await game.visitor().post(path, { ...signupOf('tolstoy'), password });
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ message: 'Password must be at most 1,000 characters' });
   }
 });
 
-it('S34: without a stored hash a dummy one is computed, and nothing matches it', async () => {
+it('computes a dummy hash that never matches when none is stored (S34)', async () => {
   const passwords = createPasswords(game.db);
   await passwords.verify(null, PASSWORD);
   const cpu = process.cpuUsage();
   expect(await passwords.verify(null, PASSWORD)).toBe(false);
   const { user, system } = process.cpuUsage(cpu);
-  // An argon2id hash takes milliseconds of computing; a short cut would take microseconds.
+  // An argon2id hash takes milliseconds; skipping it would take microseconds.
   expect(user + system).toBeGreaterThan(1000);
 });
 
-it('S21: two at a time, fifty in line, the next is told to come back', async () => {
-  const gate = createGate(2, 50);
+it('runs two tasks at once, queues fifty and rejects the next with 503 (S21)', async () => {
+  const limit = createConcurrencyLimiter(2, 50);
   let running = 0;
-  let most = 0;
-  const doors: (() => void)[] = [];
-  const work = async () => {
+  let maxRunning = 0;
+  const finishers: (() => void)[] = [];
+  const task = async () => {
     running += 1;
-    most = Math.max(most, running);
-    await new Promise<void>((open) => doors.push(open));
+    maxRunning = Math.max(maxRunning, running);
+    await new Promise<void>((finish) => finishers.push(finish));
     running -= 1;
   };
-  const admitted = Array.from({ length: 52 }, () => gate(work));
-  await expect(gate(work)).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '2' } });
-  while (doors.length > 0) {
-    doors.shift()?.();
+  const admitted = Array.from({ length: 52 }, () => limit(task));
+  await expect(limit(task)).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '2' } });
+  while (finishers.length > 0) {
+    finishers.shift()?.();
     await new Promise(setImmediate);
   }
   await Promise.all(admitted);
-  expect(most).toBe(2);
-  await gate(async () => {});
+  expect(maxRunning).toBe(2);
+  await limit(async () => {});
 });
 
-it('checks a password twice in one place of the line: as many logins wait as before', async () => {
+it('counts a check, which computes two hashes, as one queued task', async () => {
   const passwords = createPasswords(game.db);
   await passwords.check(PASSWORD, 'ada@example.org', null);
   const checks = Array.from({ length: 53 }, () => passwords.check(PASSWORD, 'ada@example.org', null));

@@ -16,13 +16,13 @@ const patch = (player: Player, body: unknown) =>
     headers: { 'Content-Type': 'application/json' },
   });
 
-it.each(PREFERENCE_KEYS)('C36: %s is turned off and on, alone', async (key) => {
+it.each(PREFERENCE_KEYS)('turns only %s off and on (C36)', async (key) => {
   const [ada, bob] = [await game.member(), await game.member()];
   const before = (await ada.get('/api/auth/user')).body as object;
   for (const isOn of [false, false, true]) {
-    const answer = await patch(ada, { [key]: isOn });
+    const response = await patch(ada, { [key]: isOn });
     const all = Object.fromEntries(PREFERENCE_KEYS.map((other) => [other, other === key ? isOn : true]));
-    expect([answer.status, answer.body]).toEqual([200, all]);
+    expect([response.status, response.body]).toEqual([200, all]);
     expect((await ada.get('/api/auth/user')).body).toEqual({ ...before, ...all });
   }
   await patch(ada, { [key]: false });
@@ -39,16 +39,16 @@ it.each([
   [{ notifyRankUp: false, rank: 'ADMIN' }],
   [[]],
   [null],
-])('C36: takes exactly one of five booleans, not %j', async (body) => {
+])('rejects %j, which is not exactly one boolean preference (C36)', async (body) => {
   const ada = await game.member();
   const before = (await ada.get('/api/auth/user')).body;
   expect((await patch(ada, body)).status).toBe(400);
   expect((await ada.get('/api/auth/user')).body).toEqual(before);
 });
 
-it('3.5, C36: is for nobody who is not logged in, or is no longer', async () => {
-  for (const stranger of [game.visitor(), await addEnded(game)]) {
-    const answer = await patch(stranger, { notifyRankUp: false });
-    expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthorized' }]);
+it('rejects users without a valid session (C36)', async () => {
+  for (const browser of [game.visitor(), await addEnded(game)]) {
+    const response = await patch(browser, { notifyRankUp: false });
+    expect([response.status, response.body]).toEqual([401, { message: 'Unauthorized' }]);
   }
 });

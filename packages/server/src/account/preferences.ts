@@ -1,7 +1,7 @@
 import type { PreferenceKey, PreferencePatch } from '@machine/contract';
 import type { Db } from '../db/open.ts';
 import type { SnakeCase } from '../db/tables.ts';
-import { unauthorized } from '../http/refusal.ts';
+import { unauthorized } from '../http/http-error.ts';
 
 const COLUMN = {
   emailNotifications: 'email_notifications',
@@ -11,16 +11,16 @@ const COLUMN = {
   notifyFollowerPick: 'notify_follower_pick',
 } as const satisfies { [Key in PreferenceKey]: SnakeCase<Key> };
 
-/** Sets what the patch names; gives all five as they are then. */
+/** Updates the preferences in the patch. Returns all five. */
 export async function setPreference(
   db: Db,
   userId: string,
   patch: PreferencePatch,
 ): Promise<Record<PreferenceKey, boolean>> {
-  const named = Object.entries(patch) as [PreferenceKey, boolean][];
+  const changes = Object.entries(patch) as [PreferenceKey, boolean][];
   const user = await db
     .updateTable('users')
-    .set(Object.fromEntries(named.map(([key, isOn]) => [COLUMN[key], isOn ? 1 : 0])))
+    .set(Object.fromEntries(changes.map(([key, isOn]) => [COLUMN[key], isOn ? 1 : 0])))
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .returning(Object.values(COLUMN))

@@ -1,25 +1,25 @@
 import { endpoints } from '@machine/contract';
-import { Refusal, unauthorized } from '../http/refusal.ts';
-import { requestKeyOf } from '../http/request-key.ts';
+import { HttpError, unauthorized } from '../http/http-error.ts';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { handle, type Route } from '../http/route.ts';
-import { resetMail } from '../mail/letters.ts';
+import { resetMail } from '../mail/email-templates.ts';
 import type { Services } from '../services.ts';
-import { changePassword } from './change.ts';
+import { changePassword } from './change-password.ts';
 import { checkLogin } from './login.ts';
 import { setPreference } from './preferences.ts';
-import { beginReset, resetPassword } from './reset.ts';
+import { createResetLink, resetPassword } from './password-reset.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { endSessionsOf } from './session.ts';
 import { endSession, listSessions } from './session-list.ts';
-import { findRepeated, keyedSignup } from './signup-request.ts';
+import { findRepeatedSignup, fingerprintSignup } from './signup-idempotency.ts';
 import { createAccount } from './signup.ts';
 import { toCurrentUser, userById } from './user.ts';
 
 export const accountRoutes = (services: Services): Route[] => {
   const { db, wall, sessions, devices, afterwards, mailer, origin } = services;
-  /** What the response to a proven user carries: a new session, and the browser as a known device. */
-  const welcome = async (request: Request, userId: string) => ({
-    headers: await sessions.begin(request, userId),
+  /** Starts a session and remembers the browser as a known device. */
+  const startSession = async (request: Request, userId: string) => ({
+    headers: await sessions.start(request, userId),
     cookies: [await devices.remember(request, userId)],
   });
   return [
@@ -31,7 +31,7 @@ export const accountRoutes = (services: Services): Route[] => {
 
     handle(endpoints.login, async ({ body, request }) => {
       const user = await checkLogin(services, body);
-      return { body: { user: toCurrentUser(user) }, ...(await welcome(request, user.id)) };
+      return { body: { user: toCurrentUser(user) }, ...(await startSession(request, user.id)) };
     }),
 
     handle(endpoints.logout, async ({ request }) => ({
@@ -41,25 +41,25 @@ export const accountRoutes = (services: Services): Route[] => {
     })),
 
     handle(endpoints.signup, async ({ body, request }) => {
-      const key = requestKeyOf(request);
-      const keyed = key === null ? null : keyedSignup(key, body);
-      const repeated = keyed && (await findRepeated(services, keyed, body));
-      // A repeated sign-up may come with the session that the lost answer began.
-      if (!repeated && (await sessions.find(request)) !== null) throw new Refusal(400, 'You are already logged in.');
-      const { user, usernameGenerated, isNew } = repeated ?? (await createAccount(services, body, keyed));
+      const key = idempotencyKeyOf(request);
+      const fingerprint = key === null ? null : fingerprintSignup(key, body);
+      const repeated = fingerprint && (await findRepeatedSignup(services, fingerprint, body));
+      // A retry can carry the session of the first attempt, whose response was lost.
+      if (!repeated && (await sessions.find(request)) !== null) throw new HttpError(400, "You're already logged in.");
+      const { user, usernameGenerated, isNew } = repeated ?? (await createAccount(services, body, fingerprint));
       const { id, username, rank, stars, email } = user;
-      const welcomed = await welcome(request, id);
-      // Not earlier: which email it is takes its time, and would slow down the answer.
+      const session = await startSession(request, id);
+      // After everything else, because it must not delay the response.
       if (isNew) sendConfirmation(services, id);
-      return { body: { user: { id, username, rank, stars, email }, usernameGenerated }, ...welcomed };
+      return { body: { user: { id, username, rank, stars, email }, usernameGenerated }, ...session };
     }),
 
-    // Answered before any work: who has an account here is nobody's business (RELIABILITY.md S33).
+    // Responds before doing any work, so that the time doesn't reveal whether the address has an account.
     handle(endpoints.forgotPassword, ({ body }) => {
       const at = wall();
       afterwards.do(async () => {
-        const link = await beginReset(db, body.email, at);
-        if (link !== null) mailer.post(resetMail(link, origin()));
+        const link = await createResetLink(db, body.email, at);
+        if (link !== null) mailer.sendInBackground(resetMail(link, origin()));
       });
       return { body: {} };
     }),
@@ -77,7 +77,7 @@ export const accountRoutes = (services: Services): Route[] => {
     handle(endpoints.changePassword, async ({ body, request }) => {
       const userId = await sessions.require(request);
       await changePassword(services, userId, body);
-      return { body: {}, ...(await welcome(request, userId)) };
+      return { body: {}, ...(await startSession(request, userId)) };
     }),
 
     handle(endpoints.activeSessions, async ({ request }) => ({

@@ -1,35 +1,35 @@
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
-import { confirmationMail, existingAccountMail } from '../mail/letters.ts';
+import { confirmationMail, existingAccountMail } from '../mail/email-templates.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Services } from '../services.ts';
-import { isClaimedAgain, isSettled, rivalOf } from './claim.ts';
-import { beginConfirmation } from './confirmation.ts';
+import { isRepeatedClaim, hasConfirmedAddress, claimedAddressHolder } from './claim.ts';
+import { createConfirmationLink } from './confirmation.ts';
 import { userById } from './user.ts';
 
 type Deps = Pick<Services, 'db' | 'wall' | 'afterwards' | 'mailer' | 'origin'>;
 
 /**
- * Sends a confirmation link to a user's address after the response. When another account has confirmed the address,
- * its owner is notified of the sign-up instead. Does nothing for a user whose address is confirmed.
+ * Sends a confirmation link to a user in the background. When another account has confirmed the address, its owner is
+ * notified of the sign-up instead. Does nothing when the user's address is already confirmed.
  */
 export function sendConfirmation({ db, wall, afterwards, mailer, origin }: Deps, userId: string): void {
   const at = wall();
   afterwards.do(async () => {
     const mail = await mailFor(db, userId, at, origin());
-    if (mail !== null) mailer.post(mail);
+    if (mail !== null) mailer.sendInBackground(mail);
   });
 }
 
 async function mailFor(db: Db, userId: string, at: Instant, origin: string): Promise<Mail | null> {
   const user = await userById(db, userId);
   if (user === undefined) return null;
-  const rival = await rivalOf(db, user);
-  // Written in any case, so that time tells nothing; nobody gets a link to a confirmed address of another account.
-  const link = await beginConfirmation(db, userId, at);
-  if (rival !== undefined && isSettled(rival)) {
-    return (await isClaimedAgain(db, user)) ? null : existingAccountMail(rival, origin);
+  const holder = await claimedAddressHolder(db, user);
+  // Created in every case, so that the time reveals nothing, but never sent to an address that another account confirmed.
+  const link = await createConfirmationLink(db, userId, at);
+  if (holder !== undefined && hasConfirmedAddress(holder)) {
+    return (await isRepeatedClaim(db, user)) ? null : existingAccountMail(holder, origin);
   }
-  const other = rival?.deleted_at === null ? rival.username : null;
-  return link && confirmationMail(link, origin, other);
+  const unconfirmedHolder = holder?.deleted_at === null ? holder.username : null;
+  return link && confirmationMail(link, origin, unconfirmedHolder);
 }

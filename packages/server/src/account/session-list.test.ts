@@ -23,11 +23,11 @@ async function login(userAgent = PHONE, name = 'ada'): Promise<Player> {
   return player;
 }
 const sessionsOf = async (player: Player) => (await player.get('/api/auth/sessions')).body as ActiveSession[];
-const isIn = async (player: Player) => (await player.get('/api/auth/user')).status === 200;
+const isLoggedIn = async (player: Player) => (await player.get('/api/auth/user')).status === 200;
 const at = (ms: number) => new Date(KICK_OFF + ms).toISOString();
 const end = (player: Player, id = '') => player.send('DELETE', `/api/auth/sessions/${id}`);
 
-it('lists the own sessions, first the one that asks, then the last used', async () => {
+it('lists the user’s sessions, the current one first, then by last use (C41)', async () => {
   game.setTime(KICK_OFF + MINUTE);
   const phone = await login();
   game.setTime(KICK_OFF + DAY);
@@ -46,7 +46,7 @@ it('lists the own sessions, first the one that asks, then the last used', async 
   ]);
 });
 
-it('stores neither the header nor the address of a device, and lists no hash', async () => {
+it('stores neither User-Agent nor address, and lists no hash', async () => {
   await login(`${PHONE} Marker`);
   const rows = await game.db.selectFrom('sessions').selectAll().execute();
   expect(JSON.stringify(rows)).not.toMatch(/Marker|Mozilla|127\.0\.0/);
@@ -54,45 +54,45 @@ it('stores neither the header nor the address of a device, and lists no hash', a
   for (const { id_hash } of rows) expect(text).not.toContain(id_hash);
 });
 
-it('lists no session that has ended by itself, and fifty at most', async () => {
+it('omits expired sessions and lists at most fifty', async () => {
   await login();
   game.setTime(KICK_OFF + 8 * DAY);
-  const again = await login();
-  expect(await sessionsOf(again)).toHaveLength(1);
-  const userId = ((await again.get('/api/auth/user')).body as { id: string }).id;
+  const browser = await login();
+  expect(await sessionsOf(browser)).toHaveLength(1);
+  const userId = ((await browser.get('/api/auth/user')).body as { id: string }).id;
   for (let index = 0; index < 60; index += 1)
-    await game.services.sessions.begin(new Request('http://localhost'), userId);
-  const listed = await sessionsOf(again);
+    await game.services.sessions.start(new Request('http://localhost'), userId);
+  const listed = await sessionsOf(browser);
   expect([listed.length, listed[0]?.isCurrent]).toEqual([50, true]);
 });
 
-it('ends one session of its user, and nobody else’s', async () => {
+it('ends a session of its own user only (C42)', async () => {
   const phone = await login();
   const bob = await game.member('bob');
   const id = (await sessionsOf(ada)).find(({ isCurrent }) => !isCurrent)?.id;
   expect((await end(bob, id)).status).toBe(404);
-  expect(await isIn(phone)).toBe(true);
+  expect(await isLoggedIn(phone)).toBe(true);
   expect((await end(ada, id)).status).toBe(200);
-  expect([await isIn(phone), await isIn(ada)]).toEqual([false, true]);
+  expect([await isLoggedIn(phone), await isLoggedIn(ada)]).toEqual([false, true]);
   expect((await end(ada, id)).status).toBe(404);
 });
 
-it('takes the cookie back when the ended session is the own one', async () => {
-  const own = (await sessionsOf(ada))[0]?.id;
-  const answer = await end(ada, own);
-  expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=; Max-Age=0/)]);
-  expect(await isIn(ada)).toBe(false);
+it('removes the cookie when the current session is ended', async () => {
+  const currentId = (await sessionsOf(ada))[0]?.id;
+  const response = await end(ada, currentId);
+  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=; Max-Age=0/)]);
+  expect(await isLoggedIn(ada)).toBe(false);
 });
 
-it('logs out everywhere: all sessions of the user end, and no other', async () => {
+it('logs out everywhere, but no one else (C43)', async () => {
   const phone = await login();
   const bob = await game.member('bob');
-  const answer = await phone.post('/api/auth/logout-everywhere');
-  expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=; Max-Age=0/)]);
-  expect([await isIn(phone), await isIn(ada), await isIn(bob)]).toEqual([false, false, true]);
+  const response = await phone.post('/api/auth/logout-everywhere');
+  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=; Max-Age=0/)]);
+  expect([await isLoggedIn(phone), await isLoggedIn(ada), await isLoggedIn(bob)]).toEqual([false, false, true]);
 });
 
-it('exports the sessions with their devices and times', async () => {
+it('exports sessions with their devices and times', async () => {
   game.setTime(KICK_OFF + MINUTE);
   const phone = await login();
   const { sessions } = JSON.parse((await phone.get('/api/user/export-data')).text) as { sessions: object[] };

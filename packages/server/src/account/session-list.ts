@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { type ActiveSession, SESSIONS_SHOWN } from '@machine/contract';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
-import { Refusal } from '../http/refusal.ts';
-import { isOver, type Session } from './session.ts';
+import { HttpError } from '../http/http-error.ts';
+import { isExpired, type Session } from './session.ts';
 import { UNKNOWN_DEVICE } from './user-agent.ts';
 
-/** Names a session to its user. It cannot be turned back into the hash, which is half of what a cookie proves. */
+/** Derives the id that users see. The stored hash can't be computed from it. */
 const publicId = (idHash: string) => createHash('sha256').update(`session ${idHash}`).digest('base64url');
 
-/** Returns a user's sessions, first the one that asks, then the most recently used; at most `SESSIONS_SHOWN`. */
+/** Lists a user's sessions: the current one, then the most recently used, at most `SESSIONS_SHOWN`. */
 export async function listSessions(db: Db, { userId, idHash }: Session, now: Instant): Promise<ActiveSession[]> {
   const rows = await db
     .selectFrom('sessions')
     .selectAll()
     .where('user_id', '=', userId)
-    .where((eb) => eb.not(isOver(now)(eb)))
+    .where((eb) => eb.not(isExpired(now)(eb)))
     .orderBy((eb) => eb.case().when('id_hash', '=', idHash).then(0).else(1).end())
     .orderBy('last_seen_at', 'desc')
     .orderBy('id_hash')
@@ -31,13 +31,13 @@ export async function listSessions(db: Db, { userId, idHash }: Session, now: Ins
 }
 
 /**
- * Ends one of a user's sessions, and returns whether it is the one that asks. Throws a `Refusal` (404) for one that
- * the user doesn't have.
+ * Ends one of a user's sessions. Returns whether it was the current one. Throws an `HttpError` (404) when the user has no
+ * such session.
  */
 export async function endSession(db: Db, { userId, idHash }: Session, id: string): Promise<boolean> {
   const rows = await db.selectFrom('sessions').select('id_hash').where('user_id', '=', userId).execute();
   const found = rows.find(({ id_hash }) => publicId(id_hash) === id);
-  if (found === undefined) throw new Refusal(404, 'This session has ended.');
+  if (found === undefined) throw new HttpError(404, 'This session has already ended.');
   await db.deleteFrom('sessions').where('id_hash', '=', found.id_hash).execute();
   return found.id_hash === idHash;
 }

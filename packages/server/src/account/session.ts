@@ -4,7 +4,7 @@ import { chunksOf } from '../db/chunks.ts';
 import type { Db } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Instant } from '../feed/feed.ts';
-import { unauthorized } from '../http/refusal.ts';
+import { unauthorized } from '../http/http-error.ts';
 import { readCookie, writeCookie } from './cookie.ts';
 import { describeDevice } from './user-agent.ts';
 
@@ -13,45 +13,45 @@ const DAY = 24 * 60 * MINUTE;
 const IDLE_MS = 7 * DAY;
 const ABSOLUTE_MS = 30 * DAY;
 
-/** `idHash` is what the database knows of its id. */
+/** `idHash` is the hash under which the session is stored. */
 export type Session = { userId: string; idHash: string };
 
 export type Sessions = {
-  /** Who is calling; null for nobody and for a session that has ended. */
+  /** Returns the user's id; null without a valid session. */
   find(request: Request): Promise<string | null>;
-  /** The session of the call; null for none and for one that has ended. */
-  read(request: Request): Promise<Session | null>;
-  /** Those of these sessions, by `idHash`, that have not ended, in whatever process that was. */
-  living(idHashes: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Who is calling. Throws a `Refusal` (401) for nobody. */
+  /** Returns the session of the request; null when there is none or it has ended. */
+  findSession(request: Request): Promise<Session | null>;
+  /** Returns which of these sessions have not ended, in this process or any other. */
+  filterActive(idHashes: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Returns the user's id. Throws an `HttpError` (401) without a valid session. */
   require(request: Request): Promise<string>;
-  /** The session of the call. Throws a `Refusal` (401) for none. */
+  /** Returns the session of the request. Throws an `HttpError` (401) when there is none. */
   requireSession(request: Request): Promise<Session>;
-  /** Begins a session under a new id, ends the one the call came with, and gives the Set-Cookie header. */
-  begin(request: Request, userId: string): Promise<Record<string, string>>;
-  /** Ends the session of the call, if any, and gives the Set-Cookie header. */
+  /** Starts a session under a new id and ends the request's current one. Returns the Set-Cookie header. */
+  start(request: Request, userId: string): Promise<Record<string, string>>;
+  /** Ends the request's session, if any. Returns the Set-Cookie header that removes the cookie. */
   end(request: Request): Promise<Record<string, string>>;
 };
 
-type Needs = { db: Db; isHttps: boolean; wall: () => Instant };
+type SessionDeps = { db: Db; isHttps: boolean; wall: () => Instant };
 
-/** The database holds only hashes: who reads it cannot take over a session (RELIABILITY.md S25). */
-export function createSessions({ db, isHttps, wall }: Needs): Sessions {
+/** Stores only hashes of session ids, so that a leaked database doesn't leak sessions. */
+export function createSessions({ db, isHttps, wall }: SessionDeps): Sessions {
   const hashIn = (request: Request) => {
     const id = readCookie(isHttps, 'session', request);
-    // Any other value is none that we gave out.
+    // No id of ours looks different.
     return /^[\w-]{43}$/.test(id) ? hashOf(id) : null;
   };
 
-  /** A login that was under way while the account was deleted must not outlive it. */
+  /** Ignores sessions of deleted users: a login can finish after its account was deleted. */
   const sessionsOfUsers = () =>
     db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id').where('users.deleted_at', 'is', null);
 
-  /** A call is asked several times who makes it: the database once. */
-  const known = new WeakMap<Request, Promise<Session | null>>();
-  function read(request: Request): Promise<Session | null> {
-    const session = known.get(request) ?? lookUp(request);
-    known.set(request, session);
+  /** Queries the database once per request, however often the session is needed. */
+  const cache = new WeakMap<Request, Promise<Session | null>>();
+  function findSession(request: Request): Promise<Session | null> {
+    const session = cache.get(request) ?? lookUp(request);
+    cache.set(request, session);
     return session;
   }
 
@@ -68,22 +68,22 @@ export function createSessions({ db, isHttps, wall }: Needs): Sessions {
       await remove(hash);
       return null;
     }
-    // A write for every read would cost more than the minute is worth.
+    // Updated at most once a minute, to avoid a write on every request.
     if (now - session.last_seen_at > MINUTE) {
       await db.updateTable('sessions').set({ last_seen_at: now }).where('id_hash', '=', hash).execute();
     }
     return { userId: session.user_id, idHash: hash };
   }
 
-  const find = async (request: Request) => (await read(request))?.userId ?? null;
+  const find = async (request: Request) => (await findSession(request))?.userId ?? null;
 
   async function requireSession(request: Request): Promise<Session> {
-    const session = await read(request);
+    const session = await findSession(request);
     if (session === null) throw unauthorized();
     return session;
   }
 
-  async function living(idHashes: readonly string[]): Promise<ReadonlySet<string>> {
+  async function filterActive(idHashes: readonly string[]): Promise<ReadonlySet<string>> {
     const now = wall();
     const found = new Set<string>();
     for (const chunk of chunksOf(idHashes)) {
@@ -108,16 +108,16 @@ export function createSessions({ db, isHttps, wall }: Needs): Sessions {
 
   return {
     find,
-    read,
-    living,
+    findSession,
+    filterActive,
     end,
     require: async (request) => (await requireSession(request)).userId,
     requireSession,
-    async begin(request, userId) {
+    async start(request, userId) {
       await end(request);
       const id = randomBytes(32).toString('base64url');
       const now = wall();
-      await db.deleteFrom('sessions').where('user_id', '=', userId).where(isOver(now)).execute();
+      await db.deleteFrom('sessions').where('user_id', '=', userId).where(isExpired(now)).execute();
       await db
         .insertInto('sessions')
         .values({
@@ -133,15 +133,16 @@ export function createSessions({ db, isHttps, wall }: Needs): Sessions {
   };
 }
 
-/** Whether a session has ended by itself. */
-export const isOver = (now: Instant) => (eb: ExpressionBuilder<Tables, 'sessions'>) =>
+/** Matches sessions that have expired. */
+export const isExpired = (now: Instant) => (eb: ExpressionBuilder<Tables, 'sessions'>) =>
   eb.or([eb('last_seen_at', '<', now - IDLE_MS), eb('created_at', '<', now - ABSOLUTE_MS)]);
 
-/** Ends all sessions of a user, in every process. */
+/** Ends all sessions of a user. */
 export const endSessionsOf = (db: Db, userId: string) =>
   db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 
-/** Forgets the sessions that have ended by themselves. */
-export const removeOverSessions = (db: Db, now: Instant) => db.deleteFrom('sessions').where(isOver(now)).execute();
+/** Deletes expired sessions. */
+export const removeExpiredSessions = (db: Db, now: Instant) =>
+  db.deleteFrom('sessions').where(isExpired(now)).execute();
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');

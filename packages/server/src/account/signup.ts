@@ -1,57 +1,66 @@
 import { cleanText, type SignupPayload } from '@machine/contract';
 import type { Db } from '../db/open.ts';
 import type { UserRow } from '../db/tables.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import { addressKeys } from './claim.ts';
 import { checkNewPassword } from './password-rules.ts';
-import { findRepeated, forgetKeyed, type KeyedSignup, storeKeyed } from './signup-request.ts';
-import { keyOf } from './user.ts';
-import { checkUsername, makeUsername, usernameTaken } from './username.ts';
+import {
+  findRepeatedSignup,
+  removeSignupRequest,
+  type SignupFingerprint,
+  storeSignupRequest,
+} from './signup-idempotency.ts';
+import { lookupKey } from './user.ts';
+import { checkUsername, generateUsername, usernameTaken } from './username.ts';
 
 const NAME_MAX = 100;
 const EMAIL_MAX = 254;
-/** Free names are plenty: this many misses in a row mean that something else is wrong. */
-const NAMES_TRIED = 20;
+/** Random usernames rarely collide: this many failures in a row mean that something else is wrong. */
+const ATTEMPTS_MAX = 20;
 
 export type NewAccount = { user: UserRow; usernameGenerated: boolean; isNew: boolean };
 
 type Deps = Pick<Services, 'db' | 'passwords' | 'random' | 'wall'>;
 
 /**
- * Creates an account, also when the address is taken: then the account claims it. `keyed` is set for a sign-up that
- * can be repeated. Throws a `Refusal` (400) in words for the one who fills in the form.
+ * Creates an account. When the email address is taken, the account claims it. `fingerprint` is null for a request without
+ * an Idempotency-Key. Throws an `HttpError` (400) with a message for the form.
  */
 export async function createAccount(
   services: Deps,
   payload: SignupPayload,
-  keyed: KeyedSignup | null = null,
+  fingerprint: SignupFingerprint | null = null,
 ): Promise<NewAccount> {
   const { db, passwords, random, wall } = services;
-  const { wished, ...owner } = checkedOwner(payload);
+  const { requestedUsername, ...details } = validateDetails(payload);
   const password_hash = await passwords.hash(payload.password, payload.email);
   const created_at = wall();
-  const usernameGenerated = wished === '';
-  for (let tries = 0; tries < NAMES_TRIED; tries += 1) {
-    const username = usernameGenerated ? makeUsername(random) : wished;
-    const values = { ...owner, username, username_key: keyOf(username), password_hash, created_at };
-    const user = await insert(db, values, usernameGenerated, keyed);
+  const usernameGenerated = requestedUsername === '';
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+    const username = usernameGenerated ? generateUsername(random) : requestedUsername;
+    const values = { ...details, username, username_key: lookupKey(username), password_hash, created_at };
+    const user = await insert(db, values, usernameGenerated, fingerprint);
     if (user) return { user, usernameGenerated, isNew: true };
-    // The same request, sent twice, may have taken name and address a moment ago.
-    const repeated = keyed && (await findRepeated(services, keyed, payload));
+    // A concurrent retry of this request may have just created the account.
+    const repeated = fingerprint && (await findRepeatedSignup(services, fingerprint, payload));
     if (repeated) return repeated;
-    if (!usernameGenerated && (await isNameTaken(db, username))) throw usernameTaken();
+    if (!usernameGenerated && (await isUsernameTaken(db, username))) throw usernameTaken();
   }
-  throw new Error('No free username was found.');
+  throw new Error('No unused username found.');
 }
 
-function checkedOwner({ firstName, lastName, email, username, password }: SignupPayload) {
-  const owner = { email, first_name: cleanName(firstName, 'First name'), last_name: cleanName(lastName, 'Last name') };
-  const wished = username?.trim() ?? '';
-  if (wished !== '') checkUsername(wished);
-  if (email.length > EMAIL_MAX) throw new Refusal(400, 'Could not create an account with these details.');
-  checkNewPassword(password, { ...owner, username: wished });
-  return { ...owner, wished };
+function validateDetails({ firstName, lastName, email, username, password }: SignupPayload) {
+  const details = {
+    email,
+    first_name: cleanName(firstName, 'First name'),
+    last_name: cleanName(lastName, 'Last name'),
+  };
+  const requestedUsername = username?.trim() ?? '';
+  if (requestedUsername !== '') checkUsername(requestedUsername);
+  if (email.length > EMAIL_MAX) throw new HttpError(400, 'Could not create an account with these details.');
+  checkNewPassword(password, { ...details, username: requestedUsername });
+  return { ...details, requestedUsername };
 }
 
 type NewUser = Pick<
@@ -60,31 +69,36 @@ type NewUser = Pick<
 >;
 
 /**
- * Undefined when the name is taken, or the address or the key since we looked: the table's own word, so that two at
- * once cannot both win.
+ * Returns undefined when the username, the address or the key is already taken. Unique constraints decide, so that of
+ * two concurrent requests only one succeeds.
  */
-const insert = (db: Db, values: NewUser, usernameGenerated: boolean, keyed: KeyedSignup | null) =>
+const insert = (db: Db, values: NewUser, usernameGenerated: boolean, fingerprint: SignupFingerprint | null) =>
   db.transaction().execute(async (transaction) => {
     const id = crypto.randomUUID();
     const row = { ...values, id, ...(await addressKeys(transaction, id, values.email)) };
-    if (keyed !== null && !(await storeKeyed(transaction, keyed, { id, usernameGenerated }, values.created_at))) return;
+    if (
+      fingerprint !== null &&
+      !(await storeSignupRequest(transaction, fingerprint, { id, usernameGenerated }, values.created_at))
+    ) {
+      return;
+    }
     const user = await transaction
       .insertInto('users')
       .values(row)
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (user === undefined && keyed !== null) await forgetKeyed(transaction, keyed);
+    if (user === undefined && fingerprint !== null) await removeSignupRequest(transaction, fingerprint);
     return user;
   });
 
-const isNameTaken = async (db: Db, username: string) =>
-  (await db.selectFrom('users').select('id').where('username_key', '=', keyOf(username)).executeTakeFirst()) !==
+const isUsernameTaken = async (db: Db, username: string) =>
+  (await db.selectFrom('users').select('id').where('username_key', '=', lookupKey(username)).executeTakeFirst()) !==
   undefined;
 
 function cleanName(text: string, label: string): string {
   const name = cleanText(text).replaceAll('\n', '');
-  if (name === '') throw new Refusal(400, `${label} is required`);
-  if (Array.from(name).length > NAME_MAX) throw new Refusal(400, `${label} must be at most ${NAME_MAX} characters`);
+  if (name === '') throw new HttpError(400, `${label} is required`);
+  if (Array.from(name).length > NAME_MAX) throw new HttpError(400, `${label} must be at most ${NAME_MAX} characters`);
   return name;
 }

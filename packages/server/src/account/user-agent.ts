@@ -1,4 +1,4 @@
-/** By the words in a User-Agent header; the first row that fits counts, since browsers name those that they descend from. */
+/** Patterns for the User-Agent header. The first match wins, because browsers also name those they are based on. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS|e)?\//, 'Edge'],
   [/\bOPR\/|\bOPX\//, 'Opera'],
@@ -18,15 +18,15 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Beyond this nothing is read, however long a header is. */
+/** Longer headers are cut off. */
 const READ_MAX = 512;
 
 export const UNKNOWN_DEVICE = 'Unknown device';
 
-/** Describes a browser in a few words of ours, such as 'Chrome on Android'. Nothing of the header itself is in them. */
+/** Returns a description such as 'Chrome on Android'. Never contains text from the header itself. */
 export function describeDevice(userAgent: string | null): string {
   const text = userAgent?.slice(0, READ_MAX) ?? '';
-  const [browser, system] = [BROWSERS, SYSTEMS].map((rows) => rows.find(([words]) => words.test(text))?.[1]);
+  const [browser, system] = [BROWSERS, SYSTEMS].map((rows) => rows.find(([pattern]) => pattern.test(text))?.[1]);
   if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
   return browser ?? system ?? UNKNOWN_DEVICE;
 }

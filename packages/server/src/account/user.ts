@@ -2,28 +2,28 @@ import type { CurrentUser } from '@machine/contract';
 import type { Db } from '../db/open.ts';
 import type { UserRow } from '../db/tables.ts';
 
-/** E-mail addresses and usernames are the same in capitals and without. */
-export const keyOf = (text: string) => text.toLowerCase();
+/** Returns the key that makes email addresses and usernames case-insensitive. */
+export const lookupKey = (text: string) => text.toLowerCase();
 
 const users = (db: Db) => db.selectFrom('users').selectAll().where('deleted_at', 'is', null);
 
 export const userById = (db: Db, id: string) => users(db).where('id', '=', id).executeTakeFirst();
 
 export const userByEmail = (db: Db, email: string) =>
-  users(db).where('email_key', '=', keyOf(email)).executeTakeFirst();
+  users(db).where('email_key', '=', lookupKey(email)).executeTakeFirst();
 
 /**
- * The accounts with an address: first the one that has confirmed it, then the others, from the oldest on. Which of
- * them holds it makes no difference: that would tell whether it was taken before.
+ * Finds all accounts with an email address: the one that has confirmed it, then the others, oldest first. The order
+ * doesn't depend on which account holds the address, because that would reveal whether it was taken before.
  */
-export const usersAt = (db: Db, email: string) =>
+export const usersByEmail = (db: Db, email: string) =>
   users(db)
-    .where((eb) => eb.or([eb('email_key', '=', keyOf(email)), eb('claimed_email_key', '=', keyOf(email))]))
+    .where((eb) => eb.or([eb('email_key', '=', lookupKey(email)), eb('claimed_email_key', '=', lookupKey(email))]))
     .orderBy('email_confirmed_at', (order) => order.asc().nullsLast())
     .orderBy('created_at')
     .orderBy('id');
 
-/** What a user is told about themselves. */
+/** Returns what users can see about their own account. */
 export const toCurrentUser = (row: UserRow): CurrentUser => ({
   id: row.id,
   username: row.username,

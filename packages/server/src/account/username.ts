@@ -1,36 +1,36 @@
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import { isReserved } from './reserved.ts';
 
-/** Refuses, with one clear sentence, a name that nobody may have (RELIABILITY.md S101). */
+/** Rejects an invalid or reserved username. Throws an `HttpError` (400). */
 export function checkUsername(username: string): void {
   const problem = problemOf(username);
-  if (problem !== null) throw new Refusal(400, problem, { body: { fields: { username: problem } } });
+  if (problem !== null) throw new HttpError(400, problem, { body: { fields: { username: problem } } });
 }
 
 export const usernameTaken = () => {
   const message = 'This username is already taken.';
-  return new Refusal(400, message, { body: { fields: { username: message } } });
+  return new HttpError(400, message, { body: { fields: { username: message } } });
 };
 
 function problemOf(username: string): string | null {
   if (username.length < 3) return 'Username must be at least 3 characters.';
   if (username.length > 20) return 'Username must be at most 20 characters.';
-  if (!/^[A-Za-z0-9_]+$/.test(username)) return 'Username may only have letters, digits and underscores.';
+  if (!/^[A-Za-z0-9_]+$/.test(username)) return 'Username can only contain letters, numbers and underscores.';
   if (isReserved(username)) return 'This username is reserved.';
   return null;
 }
 
-const FIRST =
+const ADJECTIVES =
   'Agile Bold Brave Bright Brisk Calm Clever Daring Deft Eager Fierce Fleet Gallant Golden Hardy Keen Lively Lucky Mighty Nimble Noble Quick Rapid Savvy Sharp Silent Silver Sly Steady Stoic Strong Sturdy Swift Tough Valiant Vivid Wily Wise Witty Zesty'.split(
     ' ',
   );
-const SECOND =
+const ANIMALS =
   'Badger Bear Bison Cobra Condor Cougar Coyote Crane Dingo Eagle Falcon Ferret Finch Fox Gecko Hawk Heron Ibex Jackal Jaguar Kestrel Lion Lynx Marlin Moose Otter Owl Panda Panther Puma Raven Robin Shark Sparrow Stag Tiger Viper Walrus Wolf Wombat'.split(
     ' ',
   );
 
-/** A readable name such as SwiftFalcon482; whether it is free is another question. */
-export function makeUsername(random: () => number): string {
+/** Returns a random username such as SwiftFalcon482, which may already be taken. */
+export function generateUsername(random: () => number): string {
   const below = (limit: number) => Math.floor(random() * limit);
-  return `${FIRST[below(FIRST.length)]}${SECOND[below(SECOND.length)]}${100 + below(900)}`;
+  return `${ADJECTIVES[below(ADJECTIVES.length)]}${ANIMALS[below(ANIMALS.length)]}${100 + below(900)}`;
 }

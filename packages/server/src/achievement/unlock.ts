@@ -2,7 +2,7 @@ import { chunksOf } from '../db/chunks.ts';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { type Histories, historiesOf } from '../grading/history.ts';
-import { writeNews } from '../notification/write.ts';
+import { createNotifications } from '../notification/create.ts';
 import { type CatalogueEntry, CATALOGUE } from './catalogue.ts';
 import { countsOf } from './counts.ts';
 
@@ -18,7 +18,7 @@ export async function unlockAchievements(db: Db, userIds: readonly string[], at:
 /** The same for so many users as fit a statement, whose histories are known. */
 export async function unlockBy(db: Db, userIds: readonly string[], historyOf: Histories, at: Instant): Promise<void> {
   const reached = await newlyReached(db, userIds, historyOf);
-  await writeNews(
+  await createNotifications(
     db,
     reached.map(({ userId, entry }) => ({
       userId,

@@ -1,4 +1,4 @@
-import { keyOf } from '../account/user.ts';
+import { lookupKey } from '../account/user.ts';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { createRandom, shuffled } from '../feed/random.ts';
@@ -15,7 +15,7 @@ export async function joinBots(db: Db, at: Instant): Promise<Map<string, string>
   const users = BOT_PLAYERS.map(({ name }) => ({
     id: crypto.randomUUID(),
     username: botUsername(name),
-    username_key: keyOf(botUsername(name)),
+    username_key: lookupKey(botUsername(name)),
     email: `${name}@example.invalid`,
     email_key: `${name}@example.invalid`,
     first_name: name,
@@ -51,7 +51,7 @@ export async function joinBots(db: Db, at: Instant): Promise<Map<string, string>
 }
 
 async function botIds(db: Db): Promise<Map<string, string>> {
-  const names = new Map(BOT_PLAYERS.map(({ name }) => [keyOf(botUsername(name)), name]));
+  const names = new Map(BOT_PLAYERS.map(({ name }) => [lookupKey(botUsername(name)), name]));
   const rows = await db
     .selectFrom('users')
     .select(['id', 'username_key'])

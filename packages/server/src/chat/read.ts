@@ -8,7 +8,7 @@ const MESSAGES_SENT_MAX = 200;
 
 export type Chat = { messages: ChatMessage[]; lastPosition: number };
 
-/** The newest messages of a match's chat, oldest first, and how far it has come. Throws a `Refusal` (404). */
+/** The newest messages of a match's chat, oldest first, and how far it has come. Throws an `HttpError` (404). */
 export async function readChat(db: Db, matchId: string): Promise<Chat> {
   const rows = await newestOf(db, matchId);
   if (rows.length === 0) await requireMatch(db, matchId);

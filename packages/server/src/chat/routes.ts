@@ -1,5 +1,5 @@
 import { endpoints } from '@machine/contract';
-import { requestKeyOf } from '../http/request-key.ts';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { handle, type Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { createSharedCopies } from '../shared-copy.ts';
@@ -28,7 +28,7 @@ export const chatRoutes = ({ db, clock, wall, sessions, bus, sharedForMs }: Serv
 
     handle(endpoints.sendChatMessage, async ({ params, body, request }) => {
       const userId = await sessions.require(request);
-      const requestKey = requestKeyOf(request);
+      const requestKey = idempotencyKeyOf(request);
       const sending = { matchId: params.id, userId, text: body.text, requestKey, at: clock.now() };
       const { message, isNew } = await sendChatMessage(db, sending);
       if (isNew) bus.publish({ type: 'chat', data: { matchId: params.id } });

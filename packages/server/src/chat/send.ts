@@ -1,7 +1,7 @@
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
-import { Refusal } from '../http/refusal.ts';
-import { keyUsed } from '../http/request-key.ts';
+import { HttpError } from '../http/http-error.ts';
+import { idempotencyKeyReused } from '../http/idempotency-key.ts';
 import { isMatchId, unknownMatch } from '../match/match.ts';
 import { refuseSystemLine } from '../system-line.ts';
 import { holdChat } from './hold.ts';
@@ -12,7 +12,7 @@ type NewMessage = { matchId: string; userId: string; text: string; requestKey: s
 export type Sent = { message: { id: string; text: string; createdAt: string }; isNew: boolean };
 
 /**
- * Stores a message. Throws a `Refusal`: 400 for a line like the game's own, 404 for an unknown match, 403 for who has
+ * Stores a message. Throws an `HttpError`: 400 for a line like the game's own, 404 for an unknown match, 403 for who has
  * not picked on it, 422 when the key stands for another message.
  */
 export async function sendChatMessage(db: Db, message: NewMessage): Promise<Sent> {
@@ -49,7 +49,7 @@ async function store(db: Db, { matchId, userId, text, requestKey, at }: NewMessa
     .where('user_id', '=', userId)
     .where('request_key', '=', requestKey)
     .executeTakeFirstOrThrow();
-  if (first.match_id !== matchId || first.text !== text) throw keyUsed();
+  if (first.match_id !== matchId || first.text !== text) throw idempotencyKeyReused();
   return { message: { id: first.id, text, createdAt: new Date(first.created_at).toISOString() }, isNew: false };
 }
 
@@ -63,5 +63,5 @@ async function requirePick(db: Db, userId: string, matchId: string): Promise<voi
         .executeTakeFirst()
     : undefined;
   if (match === undefined) throw unknownMatch();
-  if (match.pick === null) throw new Refusal(403, 'Make a pick to post messages');
+  if (match.pick === null) throw new HttpError(403, 'Make a pick to post messages');
 }

@@ -1,10 +1,10 @@
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import { requireUser } from '../profile/person.ts';
 
 /**
- * Makes one user follow another; whether that is new. Throws a `Refusal`: 400 for oneself, 404 for somebody who is
+ * Makes one user follow another; whether that is new. Throws an `HttpError`: 400 for oneself, 404 for somebody who is
  * not there.
  */
 export async function follow(db: Db, followerId: string, followeeId: string, at: Instant): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function follow(db: Db, followerId: string, followeeId: string, at:
   return stored !== undefined;
 }
 
-/** Ends it; where there is nothing to end, nothing happens. Throws the same `Refusal`s. */
+/** Ends it; where there is nothing to end, nothing happens. Throws the same `HttpError`s. */
 export async function unfollow(db: Db, followerId: string, followeeId: string): Promise<void> {
   await requireOther(db, followerId, followeeId);
   await endFollow(db, followerId, followeeId);
@@ -30,6 +30,6 @@ export async function endFollow(db: Db, followerId: string, followeeId: string):
 }
 
 async function requireOther(db: Db, userId: string, otherId: string): Promise<void> {
-  if (userId === otherId) throw new Refusal(400, 'You cannot follow yourself.');
+  if (userId === otherId) throw new HttpError(400, 'You cannot follow yourself.');
   await requireUser(db, otherId);
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { MINUTE_MS } from '../feed/time.ts';
-import { writeNews } from '../notification/write.ts';
+import { createNotifications } from '../notification/create.ts';
 
 /** How long the notification of a pick waits for the crowd's counts to include the pick, in game time. */
 const ANNOUNCED_AFTER_MS = 5 * MINUTE_MS;
@@ -56,7 +56,7 @@ async function tellFollowers(db: Db, pick: { userId: string; matchId: string }, 
   if (event === undefined) return;
   const message = `${event.username} picked on ${event.home_team} @ ${event.away_team}`;
   const eventKey = `pick:${userId}:${matchId}`;
-  await writeNews(
+  await createNotifications(
     db,
     followers.map((row) => ({
       userId: row.follower_id,

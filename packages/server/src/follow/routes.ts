@@ -1,7 +1,7 @@
 import { endpoints } from '@machine/contract';
 import { unlockAchievements } from '../achievement/unlock.ts';
 import { handle, type Route } from '../http/route.ts';
-import { ringForNews } from '../notification/ring.ts';
+import { notifyRecipients } from '../notification/notify.ts';
 import { isUserId, requireUser, unknownUser } from '../profile/person.ts';
 import type { Services } from '../services.ts';
 import { endFollow, follow, unfollow } from './follow.ts';
@@ -14,7 +14,7 @@ export const followRoutes = ({ db, clock, wall, sessions, afterwards, bus }: Ser
     if (isNew) {
       const at = clock.now();
       afterwards.do(() => unlockAchievements(db, [userId, params.id], at));
-      afterwards.do(() => ringForNews(db, bus, at));
+      afterwards.do(() => notifyRecipients(db, bus, at));
     }
     return { body: { isFollowing: true } };
   }),

@@ -3,7 +3,7 @@ import { unlockBy } from '../achievement/unlock.ts';
 import type { Db } from '../db/open.ts';
 import type { UserRow } from '../db/tables.ts';
 import type { Instant } from '../feed/feed.ts';
-import { type News, writeNews } from '../notification/write.ts';
+import { createNotifications, type NewNotification } from '../notification/create.ts';
 import { historiesOf, starsOf, streaksOf } from './history.ts';
 import { rankFor, rankIndex, rankSentence } from './rank.ts';
 
@@ -18,7 +18,7 @@ export async function settleUsers(db: Db, userIds: readonly string[], at: Instan
     .execute();
   const historyOf = await historiesOf(db, userIds);
   const changed: Standing[] = [];
-  const news: News[] = [];
+  const news: NewNotification[] = [];
   for (const user of before) {
     const history = historyOf(user.id);
     const stars = starsOf(history);
@@ -35,7 +35,7 @@ export async function settleUsers(db: Db, userIds: readonly string[], at: Instan
     }
   }
   await store(db, changed);
-  await writeNews(db, news);
+  await createNotifications(db, news);
   await unlockBy(db, userIds, historyOf, at);
 }
 

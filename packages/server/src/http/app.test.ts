@@ -12,31 +12,31 @@ beforeAll(async () => {
 afterAll(() => game.close());
 
 const QUERIES: Record<string, Record<string, string>> = { searchUsers: { q: 'x' } };
-const calls = Object.entries<Endpoint>(endpoints).map(([name, { method, path }]) => {
+const requests = Object.entries<Endpoint>(endpoints).map(([name, { method, path }]) => {
   const url = endpointUrl(path, { id: 'x', followerId: 'y', threadId: 'z' }, QUERIES[name]);
   return { name, method, url };
 });
 
-describe('the table of calls', () => {
-  it.each(calls)('$name has an answer at $method $url', async ({ method, url }) => {
-    const answer = await game.visitor().send(method, url);
-    expect([200, 204, 400, 401, 404]).toContain(answer.status);
-    expect(answer.body).not.toEqual({ message: 'There is nothing at this address.' });
-    expect(answer.body === '' || typeof answer.body === 'object').toBe(true);
+describe('endpoints', () => {
+  it.each(requests)('$method $url ($name) is implemented', async ({ method, url }) => {
+    const response = await game.visitor().send(method, url);
+    expect([200, 204, 400, 401, 404]).toContain(response.status);
+    expect(response.body).not.toEqual({ message: 'Not found.' });
+    expect(response.body === '' || typeof response.body === 'object').toBe(true);
   });
 
-  it.each(calls)('S104: $url refuses other methods and says which it knows', async ({ url, method }) => {
+  it.each(requests)('$url rejects other methods and lists the allowed ones (S104)', async ({ url, method }) => {
     for (const other of ['PUT', 'OPTIONS']) {
-      const answer = await game.visitor().send(other, url);
-      expect(answer.status).toBe(405);
-      expect(answer.headers.get('allow')).toContain(method);
-      expect(answer.body).toEqual({ message: 'This address does not work that way.' });
+      const response = await game.visitor().send(other, url);
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toContain(method);
+      expect(response.body).toEqual({ message: 'Method not allowed.' });
     }
   });
 
-  // A forgotten password is answered before any work, and a report asks no database: there is nothing to break.
-  const working = calls.filter(({ name }) => !['forgotPassword', 'reportClientError'].includes(name));
-  it.each(working)('S103: $name tells nothing when the ground breaks away', async ({ method, url }) => {
+  // Except those that respond without the database.
+  const usingDatabase = requests.filter(({ name }) => !['forgotPassword', 'reportClientError'].includes(name));
+  it.each(usingDatabase)('$name reveals nothing when the database is closed (S103)', async ({ method, url }) => {
     const broken = await openGame();
     await broken.close();
     const bodies: Record<string, unknown> = {
@@ -54,39 +54,39 @@ describe('the table of calls', () => {
     const player = broken.visitor();
     player.setCookie(`session=${'A'.repeat(43)}`);
     const body = method === 'GET' ? undefined : bodies[url];
-    const answer = await player.send(method, url, {
+    const response = await player.send(method, url, {
       ...(body !== undefined && { body: JSON.stringify(body) }),
       headers: { 'Content-Type': 'application/json' },
     });
-    expect(answer.status).toBe(500);
-    expect(answer.text).toMatch(/^\{"message":"[\w ]+\."\}$/);
+    expect(response.status).toBe(500);
+    expect(response.text).toMatch(/^\{"message":"[\w ]+\."\}$/);
   });
 });
 
-describe('addresses', () => {
+describe('paths', () => {
   it.each(['/api', '/api/', '/api/nothing', '/api/auth', '/api/auth/user/more', '/api/../api/x'])(
-    'S103: %s is nowhere, in JSON',
+    'returns a JSON 404 for %s (S103)',
     async (path) => {
-      const answer = await game.visitor().get(path);
-      expect([answer.status, answer.body]).toEqual([404, { message: 'There is nothing at this address.' }]);
-      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      const response = await game.visitor().get(path);
+      expect([response.status, response.body]).toEqual([404, { message: 'Not found.' }]);
+      expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     },
   );
 
-  it('GET /api/login leads to the login dialog', async () => {
-    const answer = await game.visitor().get('/api/login');
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/?login=1']);
+  it('redirects GET /api/login to the login dialog', async () => {
+    const response = await game.visitor().get('/api/login');
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/?login=1']);
     expect((await game.visitor().post('/api/login')).status).toBe(405);
   });
 
-  it('S104: pages can only be read', async () => {
-    const answer = await game.visitor().post('/completed');
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  it('rejects methods other than GET and HEAD for pages (S104)', async () => {
+    const response = await game.visitor().post('/completed');
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });
 
-describe('a call that takes too long', () => {
-  it('S104, L4: is answered with 503 and when to come back', async () => {
+describe('deadline', () => {
+  it('returns 503 with Retry-After for a slow request (L4, S104)', async () => {
     const app = createApp({
       routes: [handle(endpoints.machineStats, () => new Promise<never>(() => {}))],
       isOwnOrigin: () => true,
@@ -98,16 +98,16 @@ describe('a call that takes too long', () => {
       health: { database: async () => 'ok', season: () => null, isDraining: () => false },
       deadlineMs: 5,
     });
-    const answer = await app.request('/api/machine/stats');
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
-    expect(await answer.json()).toEqual({ message: 'The server is busy. Please try again in a moment.' });
+    const response = await app.request('/api/machine/stats');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await response.json()).toEqual({ message: 'The server is busy. Please try again in a moment.' });
   });
 });
 
-it('S105: the log holds no password, cookie, address or query', async () => {
+it('logs no password, cookie, email address or query (S105)', async () => {
   const lines: string[] = [];
-  const noisy = await openGame({ log: createLogger('trace', { write: (line) => void lines.push(line) }) });
-  const player = noisy.visitor();
+  const logging = await openGame({ log: createLogger('trace', { write: (line) => void lines.push(line) }) });
+  const player = logging.visitor();
   const details = { ...signupOf('secret_name'), password: 'secret password', firstName: 'SecretFirst' };
   await player.post('/api/auth/signup', details);
   const cookie = player.cookie();
@@ -115,7 +115,7 @@ it('S105: the log holds no password, cookie, address or query', async () => {
   await player.get('/api/users/search?q=secret-query');
   await player.get('/reset-password/secret-token');
   await player.post('/api/picks', { matchId: 'secret-match', choice: 'AGREE' });
-  await noisy.close();
+  await logging.close();
   await player.post('/api/auth/signup', details);
   const log = lines.join('');
   expect(lines.length).toBeGreaterThan(6);

@@ -1,53 +1,54 @@
 import { type Endpoint, endpoints, LOGIN_REDIRECT_PATH } from '@machine/contract';
 import { Hono } from 'hono';
 import { isUnavailable } from '../db/unavailable.ts';
-import type { AddressOf } from './address.ts';
-import { createAnswers } from './answers.ts';
+import type { AddressOf } from './client-address.ts';
 import { type AnswerMetrics, METRICS_PATH } from '../metrics/answer.ts';
 import type { Answered } from '../metrics/metrics.ts';
-import { type CallOptions, DEADLINE_MS, type Env, mountCalls } from './calls.ts';
-import { mayChange } from './cross-site.ts';
+import { passesCsrfCheck } from './csrf.ts';
+import { DEADLINE_MS, type EndpointOptions, type Env, mountEndpoints } from './endpoints.ts';
 import { securityHeaders } from './headers.ts';
 import { type Health, HEALTH_PATHS, mountHealth } from './health.ts';
+import { busy, HttpError } from './http-error.ts';
 import { errorForLog, type Logger } from './log.ts';
-import { mountPages, type ServerPage } from './page.ts';
-import { busy, Refusal } from './refusal.ts';
+import { createResponses } from './responses.ts';
+import { mountPages, type ServerPage } from './server-page.ts';
 import { serveStatic } from './static.ts';
 
-export type AppOptions = CallOptions & {
-  /** What the server shows by itself, beside the app. */
+export type AppOptions = EndpointOptions & {
+  /** HTML pages that the server renders itself. */
   pages?: ServerPage[];
   isOwnOrigin: (origin: string) => boolean;
   addressOf: AddressOf;
   isHttps: boolean;
-  /** What time it is in the game, while that is not real time. */
+  /** Returns the current game time; null when it is real time. */
   gameTime?: () => number | null;
-  /** The built app; null serves the calls alone. */
+  /** The folder of the built app; null serves only the API. */
   staticDir: string | null;
   log: Logger;
   health: Health;
-  /** Told of every answer. */
-  onAnswered?: (call: Answered) => void;
-  /** Null: there are no metrics at this port. */
-  answerMetrics?: AnswerMetrics | null;
+  /** Called after every response. */
+  onResponse?: (response: Answered) => void;
+  /** Serves the metrics; null when they aren't served on this port. */
+  serveMetrics?: AnswerMetrics | null;
 };
 
-/** Every answer of the server is made here, so that none leaves without its headers. */
+/** Creates the HTTP app. All responses are built here, so that none is sent without its security headers. */
 export function createApp(options: AppOptions): Hono<Env> {
-  const { log, onAnswered, answerMetrics = null, pages: ownPages = [], deadlineMs = DEADLINE_MS } = options;
+  const { log, onResponse, serveMetrics = null, pages: ownPages = [], deadlineMs = DEADLINE_MS } = options;
   const headers = securityHeaders(options.isHttps);
   const pages = serveStatic(options.staticDir, headers.page);
   const app = new Hono<Env>();
-  const answers = createAnswers(headers.api, (route, error) =>
-    log.error({ route, error: errorForLog(error) }, 'failed'),
+  const responses = createResponses(headers.api, (route, error) =>
+    log.error({ route, error: errorForLog(error) }, 'request failed'),
   );
-  const { empty, json, refuse } = answers;
+  const { empty, json } = responses;
 
   app.onError((error, { var: { route } }) => {
-    const cause = error instanceof Refusal ? error.cause : error;
-    if (cause !== undefined && !(cause instanceof Refusal)) log.error({ route, error: errorForLog(cause) }, 'failed');
-    if (error instanceof Refusal) return refuse(error);
-    return refuse(isUnavailable(error) ? busy() : new Refusal(500, 'Something went wrong on our side.'));
+    const cause = error instanceof HttpError ? error.cause : error;
+    if (cause !== undefined && !(cause instanceof HttpError))
+      log.error({ route, error: errorForLog(cause) }, 'request failed');
+    if (error instanceof HttpError) return responses.error(error);
+    return responses.error(isUnavailable(error) ? busy() : new HttpError(500, 'Something went wrong on our end.'));
   });
 
   app.use(async (context, next) => {
@@ -55,12 +56,12 @@ export function createApp(options: AppOptions): Hono<Env> {
     const started = performance.now();
     context.set('route', 'page');
     await next();
-    const took = performance.now() - started;
+    const elapsedMs = performance.now() - started;
     const { method } = context.req;
     const { route } = context.var;
     const { status } = context.res;
-    onAnswered?.({ method, route, status, seconds: took / 1_000 });
-    log.info({ id, method, route, status, ms: Math.round(took * 10) / 10 }, 'answered');
+    onResponse?.({ method, route, status, seconds: elapsedMs / 1_000 });
+    log.info({ id, method, route, status, ms: Math.round(elapsedMs * 10) / 10 }, 'request completed');
   });
 
   app.use('/api/*', async (context, next) => {
@@ -71,48 +72,50 @@ export function createApp(options: AppOptions): Hono<Env> {
 
   app.use('/api/*', async (context, next) => {
     const { env, req } = context;
-    context.set('route', NAMED.has(req.path) ? req.path : 'unknown');
+    context.set('route', NAMED_PATHS.has(req.path) ? req.path : 'unknown');
     context.set('address', options.addressOf(env?.incoming?.socket.remoteAddress, req.header('x-forwarded-for')));
-    options.throttle?.enter(context.var.address);
+    options.throttle?.checkAddress(context.var.address);
     return next();
   });
 
-  // In front of the rule against other sites: the link that opens a page is its own credential. Mail providers post to
-  // it from elsewhere, and over plain http browsers don't say where a form comes from.
-  mountPages(app, ownPages, { common: headers.page, deadlineMs });
+  // Before the CSRF check: the URL of such a page is the credential. Mail providers post to it from elsewhere, and over
+  // plain http browsers don't send the origin of a form.
+  mountPages(app, ownPages, { headers: headers.page, deadlineMs });
 
   app.use('/api/*', async ({ req }, next) => {
-    if (mayChange(req.raw, options.isOwnOrigin)) return next();
-    return refuse(new Refusal(403, 'This call must come from the site itself.'));
+    if (passesCsrfCheck(req.raw, options.isOwnOrigin)) return next();
+    return responses.error(new HttpError(403, 'Requests from other sites are not allowed.'));
   });
 
-  mountCalls(app, options, answers);
+  mountEndpoints(app, options, responses);
   app.get(LOGIN_REDIRECT_PATH, () => empty(302, { Location: '/?login=1' }));
-  mountHealth(app, options.health, answers);
+  mountHealth(app, options.health, responses);
 
-  if (answerMetrics !== null) {
+  if (serveMetrics !== null) {
     app.get(METRICS_PATH, ({ req, set }) => {
       set('route', METRICS_PATH);
-      return answerMetrics(req.raw, headers.api);
+      return serveMetrics(req.raw, headers.api);
     });
   }
 
   for (const [path, methods] of methodsByPath(ownPages)) {
-    app.all(path, () => json(405, { message: 'This address does not work that way.' }, { Allow: methods.join(', ') }));
+    app.all(path, () => json(405, { message: METHOD_NOT_ALLOWED }, { Allow: methods.join(', ') }));
   }
 
   app.notFound(({ req }) => {
-    if (/^\/api(?:\/|$)/.test(req.path)) return refuse(new Refusal(404, 'There is nothing at this address.'));
+    if (/^\/api(?:\/|$)/.test(req.path)) return responses.error(new HttpError(404, 'Not found.'));
     if (req.method !== 'GET' && req.method !== 'HEAD') {
-      return json(405, { message: 'Pages can only be read.' }, { Allow: 'GET, HEAD' });
+      return json(405, { message: METHOD_NOT_ALLOWED }, { Allow: 'GET, HEAD' });
     }
     return pages(req.raw, req.path);
   });
   return app;
 }
 
-/** What is no call of the contract, but has a name of its own in the log and in the metrics. */
-const NAMED = new Set<string>([LOGIN_REDIRECT_PATH, '/api/health', '/api/ready']);
+const METHOD_NOT_ALLOWED = 'Method not allowed.';
+
+/** Paths outside the contract that logs and metrics show by name. */
+const NAMED_PATHS = new Set<string>([LOGIN_REDIRECT_PATH, '/api/health', '/api/ready']);
 
 function methodsByPath(pages: readonly ServerPage[]): Map<string, string[]> {
   const paths = new Map<string, string[]>([

@@ -1,9 +1,9 @@
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 export const BODY_MAX_BYTES = 16 * 1024;
 const JSON_MAX_DEPTH = 10;
 
-/** The JSON that a call carries; undefined when it carries nothing. Throws a `Refusal` (400, 413, 415). */
+/** Parses the JSON body of a request; undefined when it is empty. Throws an `HttpError` (400, 413, 415). */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type');
   if (type !== null && !isJson(type)) throw wrongType();
@@ -14,22 +14,22 @@ export async function readJson(request: Request): Promise<unknown> {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Refusal(400, 'The body is not valid JSON.');
+    throw new HttpError(400, 'The request body is not valid JSON.');
   }
-  if (isDeeper(value, JSON_MAX_DEPTH)) throw new Refusal(400, 'The body is nested too deeply.');
+  if (isDeeper(value, JSON_MAX_DEPTH)) throw new HttpError(400, 'The request body is nested too deeply.');
   return value;
 }
 
-// Exactly this: a browser sends other types across sites without asking first.
+// Only this type: browsers send some others cross-site without a preflight.
 const isJson = (type: string) => /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/i.test(type.trim());
 
-const wrongType = () => new Refusal(415, 'The body must be sent as application/json.');
-const tooLarge = () => new Refusal(413, 'The body is too large.');
+const wrongType = () => new HttpError(415, 'The Content-Type must be application/json.');
+const tooLarge = () => new HttpError(413, 'The request body is too large.');
 
 async function readText(request: Request): Promise<string> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   if (length > BODY_MAX_BYTES) throw tooLarge();
-  // A stated length is kept by the HTTP parser: no need to count.
+  // The HTTP parser enforces Content-Length, so the bytes need no counting.
   if (length >= 0) return request.text();
   const chunks: Uint8Array[] = [];
   let bytes = 0;

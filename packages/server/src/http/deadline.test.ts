@@ -8,56 +8,56 @@ import { beforeStatement, withDeadline } from './deadline.ts';
 
 const BUSY = { message: 'The server is busy. Please try again in a moment.' };
 const UNKNOWN = {
-  message: 'We could not confirm that this was saved. Please try again in a moment.',
+  message: "We couldn't confirm that this was saved. Please try again in a moment.",
   outcome: 'unknown',
 };
 
-/** Takes every connection of a database; gives them back with the function that it gives. */
-async function takeAll({ db, dialect }: OpenDatabase): Promise<() => Promise<void>> {
-  const { promise: over, resolve: giveBack } = Promise.withResolvers<void>();
+/** Takes every connection of a database. Returns a function that releases them. */
+async function takeAllConnections({ db, dialect }: OpenDatabase): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const taken = Array.from({ length: dialect === 'sqlite' ? 1 : 10 }, () => {
     let done = Promise.resolve();
     const isTaken = new Promise<void>((resolve) => {
       done = db.connection().execute(async () => {
         resolve();
-        await over;
+        await released;
       });
     });
     return { isTaken, end: () => done };
   });
   await Promise.all(taken.map(({ isTaken }) => isTaken));
   return async () => {
-    giveBack();
+    release();
     await Promise.all(taken.map(({ end }) => end()));
   };
 }
 
-it('a pick that waits for the database past its deadline is not stored, and its player is told that it was not', async () => {
+it('does not store a pick that waits for the database past its deadline', async () => {
   const database = await openTestDatabase();
   const game = await openGame({ database });
   await addMatch(game.db, 'a', KICK_OFF + 1000);
   const player = (await openGame({ database, deadlineMs: 50 })).visitor();
   player.setCookie((await game.member()).cookie());
-  const giveBack = await takeAll(database);
+  const release = await takeAllConnections(database);
   const { status, body, headers } = await player.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
   expect([status, body, headers.get('retry-after')]).toEqual([503, BUSY, '2']);
-  await giveBack();
-  // By then it would have had its turn.
-  for (let asked = 0; asked < 20; asked += 1) await game.db.selectFrom('users').select('id').execute();
+  await release();
+  // By then the pick would have been stored.
+  for (let index = 0; index < 20; index += 1) await game.db.selectFrom('users').select('id').execute();
   expect(await game.db.selectFrom('picks').selectAll().execute()).toEqual([]);
   await game.close();
 });
 
 const LOST = Object.assign(new Error('terminating connection'), { code: '57P01' });
 
-const told = (work: () => Promise<unknown>, ms = 1_000) =>
+const errorOf = (work: () => Promise<unknown>, ms = 1_000) =>
   withDeadline(ms, 'POST', work).catch((error: { status?: number; body?: object; message: string }) => ({
     status: error.status,
     body: { message: error.message, ...error.body },
   }));
 
-describe('a call that does not end well', () => {
-  it.each(['select 1', ' begin', 'rollback'])('has stored nothing when all it has sent is %j', async (statement) => {
+describe('withDeadline', () => {
+  it.each(['select 1', ' begin', 'rollback'])('rethrows the error when only %j was sent', async (statement) => {
     const work = async () => {
       beforeStatement(statement);
       throw LOST;
@@ -66,25 +66,25 @@ describe('a call that does not end well', () => {
   });
 
   it.each(['insert into picks', 'with moment as (select 1) insert', 'commit', 'update users', 'delete from follows'])(
-    'may have stored something once it has sent %j',
+    'reports an unknown outcome once %j was sent',
     async (statement) => {
-      const answer = await told(async () => {
+      const response = await errorOf(async () => {
         beforeStatement(statement);
         throw LOST;
       });
-      expect(answer).toEqual({ status: 503, body: UNKNOWN });
+      expect(response).toEqual({ status: 503, body: UNKNOWN });
     },
   );
 
-  it('may have stored something when its deadline passes while it writes', async () => {
-    const answer = await told(() => {
+  it('reports an unknown outcome when the deadline passes during a write', async () => {
+    const response = await errorOf(() => {
       beforeStatement('commit');
       return new Promise(() => {});
     }, 1);
-    expect(answer).toEqual({ status: 503, body: UNKNOWN });
+    expect(response).toEqual({ status: 503, body: UNKNOWN });
   });
 
-  it('that only reads has nothing to say about what may be stored', async () => {
+  it('rethrows the error of a GET request', async () => {
     const work = async () => {
       beforeStatement('update sessions');
       throw LOST;
@@ -92,7 +92,7 @@ describe('a call that does not end well', () => {
     await expect(withDeadline(1_000, 'GET', work)).rejects.toBe(LOST);
   });
 
-  it('keeps the words of an error that has nothing to do with the database', async () => {
+  it('rethrows errors that are not about the database', async () => {
     const error = new TypeError('on purpose');
     const work = async () => {
       beforeStatement('insert into picks');
@@ -102,8 +102,8 @@ describe('a call that does not end well', () => {
   });
 });
 
-it('past its deadline a call sends nothing more but what undoes its work', async () => {
-  const { promise: waiting, resolve: goOn } = Promise.withResolvers<void>();
+it('lets only a rollback through after the deadline', async () => {
+  const { promise: waiting, resolve: resume } = Promise.withResolvers<void>();
   const sent: string[] = [];
   let done = Promise.resolve();
   const send = (statement: string) => {
@@ -112,18 +112,18 @@ it('past its deadline a call sends nothing more but what undoes its work', async
       sent.push(statement);
     } catch {}
   };
-  const call = withDeadline(1, 'POST', () => {
+  const request = withDeadline(1, 'POST', () => {
     done = waiting.then(() => ['insert', 'commit', 'select', 'rollback'].forEach(send));
     return done;
   });
-  await expect(call).rejects.toMatchObject({ status: 503, body: {} });
-  goOn();
+  await expect(request).rejects.toMatchObject({ status: 503, body: {} });
+  resume();
   await done;
   expect(sent).toEqual(['rollback']);
 });
 
-it('work that others wait for too, or nobody, has no deadline of the call that began it', async () => {
-  const { promise: waiting, resolve: goOn } = Promise.withResolvers<void>();
+it('does not apply the deadline to shared work that the request started', async () => {
+  const { promise: waiting, resolve: resume } = Promise.withResolvers<void>();
   const copies = createSharedCopies<string>(500, () => 0);
   const load = async () => {
     await waiting;
@@ -131,7 +131,7 @@ it('work that others wait for too, or nobody, has no deadline of the call that b
     return 'loaded';
   };
   await expect(withDeadline(1, 'POST', () => copies.get('key', load))).rejects.toMatchObject({ status: 503 });
-  const joined = copies.get('key', () => Promise.reject(new Error('It is under way already.')));
-  goOn();
+  const joined = copies.get('key', () => Promise.reject(new Error('already loading')));
+  resume();
   expect(await joined).toBe('loaded');
 });

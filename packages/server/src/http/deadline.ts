@@ -1,45 +1,44 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isUnavailable } from '../db/unavailable.ts';
-import { busy, Refusal, unconfirmed } from './refusal.ts';
+import { busy, HttpError, unconfirmed } from './http-error.ts';
 
-/** What is known of a call while it is being answered. */
-type Call = { isOver: boolean; hasWritten: boolean };
+type RequestState = { isTimedOut: boolean; hasWritten: boolean };
 
-const calls = new AsyncLocalStorage<Call | undefined>();
+const current = new AsyncLocalStorage<RequestState | undefined>();
 const READS = /^\s*(?:begin|select|start)\b/i;
-const UNDOES = /^\s*rollback\b/i;
+const ROLLBACK = /^\s*rollback\b/i;
 
 /**
- * Answers 503 when the work takes longer. From then on the work sends nothing more to the database. Unless it was asked
- * to read only, a 503 says whether something may have been stored: once a statement that writes was sent, nobody knows.
+ * Rejects with 503 when `work` takes longer. From then on `work` sends no more statements to the database. For requests
+ * other than GET, the 503 says that the outcome is unknown once a writing statement was sent.
  */
 export async function withDeadline<T>(milliseconds: number, method: string, work: () => Promise<T>): Promise<T> {
-  const call: Call = { isOver: false, hasWritten: false };
+  const state: RequestState = { isTimedOut: false, hasWritten: false };
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      call.isOver = true;
+      state.isTimedOut = true;
       reject(busy());
     }, milliseconds);
   });
   try {
-    return await Promise.race([calls.run(call, work), late]);
+    return await Promise.race([current.run(state, work), timeout]);
   } catch (error) {
-    throw method !== 'GET' && call.hasWritten && isTemporary(error) ? unconfirmed(error) : error;
+    throw method !== 'GET' && state.hasWritten && isTemporary(error) ? unconfirmed(error) : error;
   } finally {
     clearTimeout(timer);
   }
 }
 
-const isTemporary = (error: unknown) => (error instanceof Refusal ? error.status === 503 : isUnavailable(error));
+const isTemporary = (error: unknown) => (error instanceof HttpError ? error.status === 503 : isUnavailable(error));
 
-/** Is told of each statement before it is sent. Throws a `Refusal` (503) when its call has been answered already. */
+/** Called before each statement is sent. Throws an `HttpError` (503) when its request has already timed out. */
 export function beforeStatement(text: string): void {
-  const call = calls.getStore();
-  if (call === undefined || UNDOES.test(text)) return;
-  if (call.isOver) throw busy();
-  if (!READS.test(text)) call.hasWritten = true;
+  const state = current.getStore();
+  if (state === undefined || ROLLBACK.test(text)) return;
+  if (state.isTimedOut) throw busy();
+  if (!READS.test(text)) state.hasWritten = true;
 }
 
-/** Does work that the call it comes from does not wait for, or does not wait for alone: no deadline holds for it. */
-export const outsideCalls = <T>(work: () => T): T => calls.run(undefined, work);
+/** Runs work without the deadline of the current request, which doesn't wait for it or isn't the only one waiting. */
+export const withoutDeadline = <T>(work: () => T): T => current.run(undefined, work);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   writeFileSync(join(folder, 'assets', 'a.js'), '');
-  // In real time, as in production: elsewhere a header tells the game's.
+  // In real time, as in production: otherwise there is a header with the game time.
   const course = { ...REAL_TIME };
   overHttps = await openGame({ staticDir: folder, publicOrigin: 'https://play.test', course });
   overHttp = await openGame({ staticDir: folder, course });
@@ -36,7 +36,7 @@ const COMMON = {
   'x-frame-options': 'DENY',
 };
 const PAGE = { ...COMMON, 'content-security-policy': CSP, etag: expect.any(String) };
-const CALL = {
+const API = {
   ...COMMON,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
@@ -64,27 +64,27 @@ it.each([
       'content-type': 'text/javascript; charset=utf-8',
     },
   ],
-  ['a call', '/api/predictions/random', { ...CALL, etag: expect.any(String) }],
-  ['a refused call', '/api/auth/user', CALL],
-  ['a call about nothing', '/api/matches/x', CALL],
-  ['an unknown call', '/api/nothing', CALL],
-])('S1, S12, S13: %s carries exactly these headers', async (_, path, expected) => {
+  ['an API response', '/api/predictions/random', { ...API, etag: expect.any(String) }],
+  ['an API error', '/api/auth/user', API],
+  ['an unknown resource', '/api/matches/x', API],
+  ['an unknown endpoint', '/api/nothing', API],
+])('sends exactly the expected headers for %s (S1, S12, S13)', async (_, path, expected) => {
   const { headers } = await overHttps.visitor().get(path);
   expect(Object.fromEntries(headers)).toEqual(expected);
 });
 
-it('S12, S13: what is told in a header alone, or refused for being too often, carries the same', async () => {
+it('sends the same headers with 304 and 429 (S12, S13)', async () => {
   const game = await openGame({ publicOrigin: 'https://play.test', throttles: true, course: { ...REAL_TIME } });
   const visitor = game.visitor();
-  const { 'content-type': _, ...bare } = CALL;
-  const known = await visitor.get('/api/predictions/random', { 'If-None-Match': '*' });
-  expect(known.status).toBe(304);
-  expect(Object.fromEntries(known.headers)).toEqual({ ...bare, etag: expect.any(String) });
+  const { 'content-type': _, ...bare } = API;
+  const unchanged = await visitor.get('/api/predictions/random', { 'If-None-Match': '*' });
+  expect(unchanged.status).toBe(304);
+  expect(Object.fromEntries(unchanged.headers)).toEqual({ ...bare, etag: expect.any(String) });
   const search = () => visitor.get('/api/users/search?q=x');
-  for (let asked = 0; asked < 60; asked += 1) expect((await search()).status).toBe(401);
-  const refused = await search();
-  expect(refused.status).toBe(429);
-  expect(Object.fromEntries(refused.headers)).toEqual({ ...CALL, 'retry-after': expect.stringMatching(/^\d+$/) });
+  for (let index = 0; index < 60; index += 1) expect((await search()).status).toBe(401);
+  const limited = await search();
+  expect(limited.status).toBe(429);
+  expect(Object.fromEntries(limited.headers)).toEqual({ ...API, 'retry-after': expect.stringMatching(/^\d+$/) });
   await game.close();
 });
 
@@ -95,12 +95,12 @@ it.each([
   ['GET', '/assets/missing.js'],
   ['GET', '/api/login'],
   ['POST', '/api/auth/logout'],
-])('S12, S13: %s %s carries the common ones too', async (method, path) => {
+])('sends the common headers for %s %s (S12, S13)', async (method, path) => {
   const { headers } = await overHttps.visitor().send(method, path);
   expect(Object.fromEntries(headers)).toMatchObject(COMMON);
 });
 
-it('S13: over plain http no browser is told to insist on https', async () => {
+it('sends no Strict-Transport-Security over plain http (S13)', async () => {
   for (const path of ['/', '/api/auth/user', '/assets/a.js']) {
     expect((await overHttp.visitor().get(path)).headers.has('strict-transport-security')).toBe(false);
   }

@@ -20,7 +20,7 @@ const PERMISSIONS_POLICY = ['camera', 'display-capture', 'geolocation', 'microph
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** What every answer carries, by class of route (RELIABILITY.md S1, S12, S13). */
+/** Returns the security headers of pages and of API responses. */
 export function securityHeaders(isHttps: boolean): { page: Headers; api: Headers } {
   const common = {
     'X-Content-Type-Options': 'nosniff',
@@ -29,7 +29,7 @@ export function securityHeaders(isHttps: boolean): { page: Headers; api: Headers
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': PERMISSIONS_POLICY,
-    // A browser that has seen it never asks over http again: not for a server that is only reached that way.
+    // Browsers that have seen this header refuse plain http, so it is not for servers without https.
     ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   };
   return {

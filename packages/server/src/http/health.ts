@@ -1,18 +1,18 @@
 import type { Hono } from 'hono';
 import type { DatabaseState } from '../db/state.ts';
 import type { Season } from '../season/season.ts';
-import type { Answers } from './answers.ts';
-import type { Env } from './calls.ts';
-import { busy, Refusal } from './refusal.ts';
+import type { Env } from './endpoints.ts';
+import { busy, HttpError } from './http-error.ts';
+import type { Responses } from './responses.ts';
 
-/** Bounds a health check: load balancers repeat it every few seconds. */
-const WITHIN_MS = 2_000;
-/** The season ticks every 2 s; one tick may have much to do after a pause. */
+/** Timeout of the database check: load balancers repeat health checks every few seconds. */
+const TIMEOUT_MS = 2_000;
+/** The season ticks every 2 s, but a tick after a pause can take long. */
 const TICK_AGE_MAX_MS = 60_000;
 
 export type Health = {
   database: () => Promise<DatabaseState>;
-  /** Null: the season brings no matches. */
+  /** Returns null when no season is running. */
   season: () => Pick<Season, 'tickAge'> | null;
   isDraining: () => boolean;
 };
@@ -20,17 +20,17 @@ export type Health = {
 export const HEALTH_PATHS = ['/api/health', '/api/ready'] as const;
 
 /**
- * Says how the server is. `/api/health`: 200 while the process works and can use its database. `/api/ready`: 200 while
- * calls should be sent here: the season also moves, and the process is not about to end. Else 503. The migrations are
- * done before anybody listens.
+ * Mounts the health checks. `/api/health` returns 200 while the process can use its database. `/api/ready` returns 200
+ * while traffic should be sent here: the season also ticks, and the process isn't shutting down. Otherwise both return
+ * 503. Migrations have finished before the server listens.
  */
-export function mountHealth(app: Hono<Env>, health: Health, { json, refuse }: Answers): void {
+export function mountHealth(app: Hono<Env>, health: Health, { json, error }: Responses): void {
   const [healthPath, readyPath] = HEALTH_PATHS;
 
   app.get(healthPath, async ({ set }) => {
     set('route', healthPath);
     const database = await databaseOf(health);
-    return answer(database === 'ok', { database });
+    return respond(database === 'ok', { database });
   });
 
   app.get(readyPath, async ({ set }) => {
@@ -38,22 +38,22 @@ export function mountHealth(app: Hono<Env>, health: Health, { json, refuse }: An
     const database = await databaseOf(health);
     const season = seasonOf(health);
     const draining = health.isDraining();
-    return answer(database === 'ok' && season !== 'late' && !draining, { database, season, draining });
+    return respond(database === 'ok' && season !== 'late' && !draining, { database, season, draining });
   });
 
-  function answer(ok: boolean, parts: Record<string, unknown>): Response {
-    if (ok) return json(200, { ok, ...parts });
+  function respond(ok: boolean, details: Record<string, unknown>): Response {
+    if (ok) return json(200, { ok, ...details });
     const { status, message, headers } = busy();
-    return refuse(new Refusal(status, message, { headers, body: { ok, ...parts } }));
+    return error(new HttpError(status, message, { headers, body: { ok, ...details } }));
   }
 }
 
 function databaseOf({ database }: Health): Promise<DatabaseState> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<DatabaseState>((resolve) => {
-    timer = setTimeout(() => resolve('unreachable'), WITHIN_MS);
+  const timeout = new Promise<DatabaseState>((resolve) => {
+    timer = setTimeout(() => resolve('unreachable'), TIMEOUT_MS);
   });
-  return Promise.race([database(), late]).finally(() => clearTimeout(timer));
+  return Promise.race([database(), timeout]).finally(() => clearTimeout(timer));
 }
 
 function seasonOf({ season }: Health): 'ok' | 'late' | 'none' {

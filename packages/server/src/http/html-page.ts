@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@machine/contract';
-import type { Shown } from './page.ts';
+import type { PageResponse } from './server-page.ts';
 
-/** Renders a server page. `content` is HTML and is never built from what a user typed. */
-export function htmlPage(status: 200 | 404, title: string, content: string): Shown {
+/** Renders a server page. `content` is inserted as HTML, so it must never contain user input. */
+export function htmlPage(status: 200 | 404, title: string, content: string): PageResponse {
   return {
     status,
     html: `<!doctype html>

@@ -2,10 +2,10 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger } from 'pino';
 
-/** One JSON line an event. Nothing that a player typed, and no cookie, ever goes into one (RELIABILITY.md S105). */
+/** Creates a logger that writes JSON lines. Never log user input or cookies. */
 export const createLogger = (level: string, to?: DestinationStream): Logger => pino({ level, base: null }, to);
 
-/** Of an error only what holds no data: database errors carry the values of rows beside these. */
+/** Returns the fields of an error that are safe to log: other fields of database errors contain row values. */
 export function errorForLog(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };
   const code = 'code' in error ? error.code : undefined;

@@ -1,6 +1,6 @@
 const MAPPED = '::ffff:';
 
-/** What counts as one place: an IPv4 address, or the first half of an IPv6 address, which one household has. */
+/** Returns an IPv4 address unchanged and the /64 network of an IPv6 address, which usually is one household. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   if (address.toLowerCase().startsWith(MAPPED) && address.includes('.')) return address.slice(MAPPED.length);

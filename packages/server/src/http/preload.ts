@@ -2,12 +2,12 @@ import { endpoints } from '@machine/contract';
 import type { Headers } from './headers.ts';
 
 const HOME = '/';
-/** Names one match: home then calls another URL, so a preload would be wasted. */
+/** Selects one match. Home then fetches a different URL, so a preload would be wasted. */
 const MATCH_PARAM = 'match';
 
 /**
- * Returns the `Link` header that makes the browser request the first prediction while it still reads the page. Empty
- * for every page but home, because no other page makes that call (docs/decisions/0039).
+ * Returns the `Link` header that makes the browser fetch the first prediction while it still parses the page. Empty for
+ * every other page than home, because only home makes that request (docs/decisions/0039).
  */
 export function preloadHeaders(request: Request, path: string): Headers {
   if (path !== HOME || new URL(request.url).searchParams.has(MATCH_PARAM)) return {};

@@ -29,12 +29,12 @@ afterAll(async () => {
 const get = (path: string, headers?: Record<string, string>) => game.visitor().get(path, headers);
 
 it.each(['/', '/completed', '/completed/nba-1', '/reset-password/x_Y-9', '/no/such/page', '/apiary', '/messages/'])(
-  'S103: %s is the app',
+  'serves the app at %s (S103)',
   async (path) => {
-    const answer = await get(path);
-    expect([answer.status, answer.text]).toEqual([200, PAGE]);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const response = await get(path);
+    expect([response.status, response.text]).toEqual([200, PAGE]);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
   },
 );
 
@@ -48,11 +48,11 @@ it.each([
   ['/leaderboards', null],
   ['/no/such/page', null],
   ['/sw.js', null],
-])('preloads the first prediction on home alone: %s', async (path, link) => {
-  const answer = await get(path);
-  expect(answer.headers.get('link')).toBe(link);
-  const again = await get(path, { 'If-None-Match': answer.headers.get('etag') ?? '' });
-  expect([again.status, again.headers.get('link')], 'a page that is known already').toEqual([304, link]);
+])('preloads the first prediction only on home: %s', async (path, link) => {
+  const response = await get(path);
+  expect(response.headers.get('link')).toBe(link);
+  const repeated = await get(path, { 'If-None-Match': response.headers.get('etag') ?? '' });
+  expect([repeated.status, repeated.headers.get('link')], 'not modified').toEqual([304, link]);
 });
 
 it.each([
@@ -60,19 +60,19 @@ it.each([
   ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', 'no-cache'],
   ['/assets/app-1a2b.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/assets/geist.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
-])('%s is served as %s, %s', async (path, type, caching) => {
-  const answer = await get(path);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe(type);
-  expect(answer.headers.get('cache-control')).toBe(caching);
+])('serves %s as %s, %s', async (path, type, caching) => {
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe(type);
+  expect(response.headers.get('cache-control')).toBe(caching);
 });
 
 it.each(['/assets/old-9z.js', '/assets/', '/assets/deep/x', '/robots.txt', '/favicon.ico', '/nothing.html'])(
-  'AF14: %s is missing, and never the app in disguise',
+  'returns 404 instead of the app for a missing file: %s (AF14)',
   async (path) => {
-    const answer = await get(path);
-    expect([answer.status, answer.text]).toEqual([404, 'Not found']);
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const response = await get(path);
+    expect([response.status, response.text]).toEqual([404, 'Not found']);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   },
 );
 
@@ -85,10 +85,10 @@ it.each([
   '/..\\secret.txt',
   '/%00/secret.txt',
   '//etc/passwd.txt',
-])('no path climbs out: %s', async (path) => {
-  const answer = await get(path);
-  expect(answer.status).toBe(404);
-  expect(answer.text).not.toContain('secret');
+])('blocks path traversal: %s', async (path) => {
+  const response = await get(path);
+  expect(response.status).toBe(404);
+  expect(response.text).not.toContain('secret');
 });
 
 it.each([
@@ -97,28 +97,28 @@ it.each([
   ['br;q=0, gzip;q=0.5', 'gzip', 'gzipped'],
   ['identity', null, 'plain'],
   ['', null, 'plain'],
-])('a browser that accepts %j gets %s', async (accepted, encoding, text) => {
-  const answer = await get('/assets/app-1a2b.js', { 'Accept-Encoding': accepted });
-  expect([answer.headers.get('content-encoding'), answer.text]).toEqual([encoding, text]);
-  expect(answer.headers.get('vary')).toBe('Accept-Encoding');
-  expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+])('serves a browser that accepts %j the encoding %s', async (accepted, encoding, text) => {
+  const response = await get('/assets/app-1a2b.js', { 'Accept-Encoding': accepted });
+  expect([response.headers.get('content-encoding'), response.text]).toEqual([encoding, text]);
+  expect(response.headers.get('vary')).toBe('Accept-Encoding');
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
 });
 
-it('what a browser already has is not sent again', async () => {
+it('returns 304 for an unchanged page', async () => {
   const etag = (await get('/')).headers.get('etag') ?? '';
-  const again = await get('/', { 'If-None-Match': etag });
-  expect([again.status, again.text]).toEqual([304, '']);
+  const repeated = await get('/', { 'If-None-Match': etag });
+  expect([repeated.status, repeated.text]).toEqual([304, '']);
   expect((await get('/', { 'If-None-Match': '"other"' })).status).toBe(200);
 });
 
-it('HEAD is answered without the text', async () => {
-  const answer = await game.visitor().send('HEAD', '/');
-  expect([answer.status, answer.text]).toEqual([200, '']);
+it('responds to HEAD without a body', async () => {
+  const response = await game.visitor().send('HEAD', '/');
+  expect([response.status, response.text]).toEqual([200, '']);
 });
 
-it('without a built app a page says how to build one', async () => {
+it('explains how to build the app when it has not been built', async () => {
   const bare = await openGame({ staticDir: join(folder, 'none') });
-  const answer = await bare.visitor().get('/');
-  expect([answer.status, answer.text]).toEqual([404, 'The app is not built: npm run build:app']);
+  const response = await bare.visitor().get('/');
+  expect([response.status, response.text]).toEqual([404, 'The app has not been built. Run: npm run build:app']);
   await bare.close();
 });

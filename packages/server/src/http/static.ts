@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { etagOf, hasAlready } from './etag.ts';
+import { etagOf, isNotModified } from './etag.ts';
 import type { Headers } from './headers.ts';
 import { preloadHeaders } from './preload.ts';
 
@@ -28,8 +28,8 @@ type Variant = { encoding: string | null; bytes: Uint8Array<ArrayBuffer>; etag: 
 export type StaticFiles = (request: Request, path: string) => Response;
 
 /**
- * Serves a built app. Only files that were there at the start are known, by their exact path, so that no path can
- * climb out. A path that is no file gets the app's page, which has its own words for what does not exist.
+ * Serves a built app. Only the exact paths of files that exist at startup are served, which rules out path traversal.
+ * Other paths without a file extension get the app's page, which shows its own 404.
  */
 export function serveStatic(folder: string | null, headers: Headers): StaticFiles {
   const files = new Set(folder === null ? [] : listFiles(folder));
@@ -37,41 +37,41 @@ export function serveStatic(folder: string | null, headers: Headers): StaticFile
 
   function load(path: string, encoding: string | null, suffix = ''): Variant {
     const key = path + suffix;
-    const known = variants.get(key);
-    if (known) return known;
+    const cached = variants.get(key);
+    if (cached) return cached;
     const bytes = new Uint8Array(readFileSync(join(folder ?? '', key)));
     const variant = { encoding, bytes, etag: etagOf(bytes) };
     variants.set(key, variant);
     return variant;
   }
 
-  function send(request: Request, path: string, more: Headers = {}): Response {
+  function send(request: Request, path: string, extra: Headers = {}): Response {
     const siblings = ENCODINGS.filter(({ suffix }) => files.has(path + suffix));
     const best = siblings.find(({ name }) => accepts(request.headers.get('accept-encoding') ?? '', name));
     const file = best ? load(path, best.name, best.suffix) : load(path, null);
-    const answer = {
+    const common = {
       ...headers,
-      ...more,
+      ...extra,
       ETag: file.etag,
       'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(siblings.length > 0 && { Vary: 'Accept-Encoding' }),
     };
-    if (hasAlready(request, file.etag)) return new Response(null, { status: 304, headers: answer });
+    if (isNotModified(request, file.etag)) return new Response(null, { status: 304, headers: common });
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
     const encoding = file.encoding !== null && { 'Content-Encoding': file.encoding };
-    return new Response(file.bytes, { headers: { ...answer, 'Content-Type': type, ...encoding } });
+    return new Response(file.bytes, { headers: { ...common, 'Content-Type': type, ...encoding } });
   }
 
-  const missing = (words: string) =>
-    new Response(words, {
+  const notFound = (text: string) =>
+    new Response(text, {
       status: 404,
       headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },
     });
 
   return (request, path) => {
     if (files.has(path)) return send(request, path);
-    if (path.startsWith('/assets/') || /\.\w{1,11}$/.test(path)) return missing('Not found');
-    if (!files.has('/index.html')) return missing('The app is not built: npm run build:app');
+    if (path.startsWith('/assets/') || /\.\w{1,11}$/.test(path)) return notFound('Not found');
+    if (!files.has('/index.html')) return notFound('The app has not been built. Run: npm run build:app');
     return send(request, '/index.html', preloadHeaders(request, path));
   };
 }

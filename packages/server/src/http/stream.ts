@@ -1,20 +1,20 @@
-/** A text that is asked for piece by piece, as fast as it is read. What fails is told, and breaks the answer off. */
-export function streamOf(parts: AsyncIterable<string>, onError: (error: unknown) => void): ReadableStream<Uint8Array> {
-  const pieces = parts[Symbol.asyncIterator]();
+/** Converts chunks of text to a byte stream, pulling them as fast as the client reads. Reports errors to `onError`. */
+export function streamOf(chunks: AsyncIterable<string>, onError: (error: unknown) => void): ReadableStream<Uint8Array> {
+  const iterator = chunks[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {
       try {
-        const { done, value } = await pieces.next();
+        const { done, value } = await iterator.next();
         if (done) controller.close();
         else controller.enqueue(encoder.encode(value));
       } catch (error) {
         onError(error);
-        controller.error(new Error('The answer broke off.'));
+        controller.error(new Error('The response was aborted.'));
       }
     },
     async cancel() {
-      await pieces.return?.();
+      await iterator.return?.();
     },
   });
 }

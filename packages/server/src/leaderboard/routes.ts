@@ -1,6 +1,6 @@
 import { endpoints, type LeaderboardEntry } from '@machine/contract';
 import { handle, type Route } from '../http/route.ts';
-import { lastDeletion } from '../privacy/last-deletion.ts';
+import { deletionVersion } from '../privacy/deletion-version.ts';
 import type { Services } from '../services.ts';
 import { createSharedCopies } from '../shared-copy.ts';
 import { leaderboardAt } from './leaderboard.ts';
@@ -15,7 +15,7 @@ export const leaderboardRoutes = ({ db, clock, wall }: Services): Route[] => {
     handle(endpoints.leaderboard, async ({ query }) => {
       const now = clock.now();
       // A new day has new boards at once; and who has deleted their account is on none, in any process.
-      const key = [query.board, query.period, spanOf(query.period, now)?.from, await lastDeletion(db)].join(' ');
+      const key = [query.board, query.period, spanOf(query.period, now)?.from, await deletionVersion(db)].join(' ');
       return { body: await shared.get(key, () => leaderboardAt(db, query, now)) };
     }),
   ];

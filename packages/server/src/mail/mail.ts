@@ -1,13 +1,13 @@
-/** A mail in plain text. */
+/** A plain text email. */
 export type Mail = {
-  /** Letters, digits and dashes. Sent again under the same id, it is the same mail. */
+  /** Letters, digits and dashes. Retries of the same email have the same id. */
   id: string;
   to: string;
   subject: string;
   text: string;
-  /** Where one is spared such mails. */
-  stopUrl?: string;
+  /** Set for emails that users can unsubscribe from. */
+  unsubscribeUrl?: string;
 };
 
-/** Hands a mail over. Throws when nobody has taken it. */
+/** Delivers an email. Throws on failure. */
 export type Transport = (mail: Mail) => Promise<void>;

@@ -2,55 +2,55 @@ import type { Logger } from '../http/log.ts';
 import type { Mail, Transport } from './mail.ts';
 
 /**
- * What became of a mail: `refused` is about this mail, such as a mailbox that doesn't exist; `unavailable` is about the
- * mail server, so the next mail would fail, too.
+ * The result of sending an email. `rejected` concerns only this email, for example an unknown mailbox. `unavailable`
+ * concerns the mail server, so the next email would fail, too.
  */
-type Delivery = 'sent' | 'refused' | 'unavailable';
+type Delivery = 'sent' | 'rejected' | 'unavailable';
 
 export type Mailer = {
-  /** Sends a mail. Never throws. */
+  /** Sends an email. Never throws. */
   send(mail: Mail): Promise<Delivery>;
-  /** Sends a mail in the background, once. */
-  post(mail: Mail): void;
-  /** Resolves when no posted mail is left. */
+  /** Sends an email in the background. Doesn't retry. */
+  sendInBackground(mail: Mail): void;
+  /** Resolves when no email is being sent in the background. */
   settled(): Promise<void>;
 };
 
 export function createMailer(transport: Transport, log: Logger): Mailer {
-  const posted = new Set<Promise<unknown>>();
+  const pending = new Set<Promise<unknown>>();
 
   async function send(mail: Mail): Promise<Delivery> {
     try {
       await transport(mail);
       return 'sent';
     } catch (error) {
-      log.error({ error: reasonOf(error) }, 'a mail could not be sent');
-      return isRefusal(error) ? 'refused' : 'unavailable';
+      log.error({ error: reasonOf(error) }, 'email could not be sent');
+      return isRejection(error) ? 'rejected' : 'unavailable';
     }
   }
 
   return {
     send,
-    post(mail) {
-      const sending: Promise<unknown> = send(mail).finally(() => posted.delete(sending));
-      posted.add(sending);
+    sendInBackground(mail) {
+      const sending: Promise<unknown> = send(mail).finally(() => pending.delete(sending));
+      pending.add(sending);
     },
     async settled() {
-      while (posted.size > 0) await Promise.all(posted);
+      while (pending.size > 0) await Promise.all(pending);
     },
   };
 }
 
-const CLOSING = 421;
+const SERVICE_CLOSING = 421;
 
-/** Whether a mail server that works has refused a recipient or a message. */
-function isRefusal(error: unknown): boolean {
+/** Returns whether a working mail server has rejected a recipient or a message. */
+function isRejection(error: unknown): boolean {
   const { code, responseCode, command } = detailsOf(error);
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  return isAboutMail && command !== 'MAIL FROM' && responseCode !== CLOSING;
+  return isAboutMail && command !== 'MAIL FROM' && responseCode !== SERVICE_CLOSING;
 }
 
-/** Codes alone: in words, mail servers repeat the address (RELIABILITY.md S105). */
+/** Returns only codes, because the messages of mail servers contain the recipient's address. */
 function reasonOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };
   const { code, responseCode } = detailsOf(error);

@@ -14,7 +14,7 @@ const MAIL: Mail = {
   to: 'ada@example.org',
   subject: 'Rank up',
   text: 'Hello Ada,\n\nsecret-text of some length.\n',
-  stopUrl: 'https://play.test/stop',
+  unsubscribeUrl: 'https://play.test/unsubscribe',
 };
 
 let lines: string[];
@@ -29,7 +29,7 @@ const headersOf = (message: string) => {
   return head.split(/\n(?!\s)/).map((line) => line.replace(/\n\s+/g, ' '));
 };
 
-/** What tries to be a header of its own. */
+/** Emails that try to inject a header. */
 const HOSTILE: Mail[] = [
   { ...MAIL, subject: 'Hello\r\nBcc: all@example.org' },
   { ...MAIL, subject: 'Hello\nBcc: all@example.org\n\nbody' },
@@ -38,7 +38,7 @@ const HOSTILE: Mail[] = [
   { ...MAIL, subject: '=?utf-8?q?=0D=0ABcc:_all@example.org?=' },
 ];
 
-describe('over SMTP', () => {
+describe('SMTP', () => {
   let smtp: SmtpServer;
   beforeEach(async () => {
     smtp = await openSmtp();
@@ -49,13 +49,13 @@ describe('over SMTP', () => {
   });
   const transports: OpenTransport[] = [];
   function open(from = origin) {
-    const asked = { smtpUrl: smtp.url, mailFrom: 'Game <game@play.test>', dataDir: '/nowhere' };
-    const opened = openTransport(asked, from, log);
+    const config = { smtpUrl: smtp.url, mailFrom: 'Game <game@play.test>', dataDir: '/nowhere' };
+    const opened = openTransport(config, from, log);
     transports.push(opened);
     return opened.transport;
   }
 
-  it('a mail arrives as plain text, from whom it is said to be, with a way to be spared', async () => {
+  it('delivers plain text with the configured sender and an unsubscribe link', async () => {
     await open()(MAIL);
     const [{ from, to, data } = { from: '', to: [], data: '' }] = smtp.delivered;
     expect([from, to]).toEqual(['MAIL FROM:<game@play.test>', ['RCPT TO:<ada@example.org>']]);
@@ -66,7 +66,7 @@ describe('over SMTP', () => {
         'Subject: Rank up',
         'Message-ID: <news-1@play.test>',
         'Auto-Submitted: auto-generated',
-        'List-Unsubscribe: <https://play.test/stop>',
+        'List-Unsubscribe: <https://play.test/unsubscribe>',
         'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
         'Content-Type: text/plain; charset=utf-8',
       ]),
@@ -75,13 +75,16 @@ describe('over SMTP', () => {
     expect(data).not.toMatch(/html/i);
   });
 
-  it.each([undefined, 'http://192.168.0.2:3000/stop'])('offers no one-click request at %s', async (stopUrl) => {
-    await open()({ ...MAIL, stopUrl });
-    const headers = headersOf(smtp.delivered[0]?.data ?? '').filter((line) => line.startsWith('List-'));
-    expect(headers).toEqual(stopUrl === undefined ? [] : [`List-Unsubscribe: <${stopUrl}>`]);
-  });
+  it.each([undefined, 'http://192.168.0.2:3000/unsubscribe'])(
+    'offers no one-click unsubscribe for the URL %s',
+    async (unsubscribeUrl) => {
+      await open()({ ...MAIL, unsubscribeUrl });
+      const headers = headersOf(smtp.delivered[0]?.data ?? '').filter((line) => line.startsWith('List-'));
+      expect(headers).toEqual(unsubscribeUrl === undefined ? [] : [`List-Unsubscribe: <${unsubscribeUrl}>`]);
+    },
+  );
 
-  it('sends many mails in parallel over five connections, which end with it', async () => {
+  it('sends over five parallel connections, and closes them', async () => {
     const transport = open();
     await Promise.all(Array.from({ length: 50 }, (_, index) => transport({ ...MAIL, id: `news-${index}` })));
     expect(new Set(smtp.delivered.map(({ data }) => /^Message-ID: (.*)$/im.exec(data)?.[1])).size).toBe(50);
@@ -90,17 +93,17 @@ describe('over SMTP', () => {
     await expect.poll(() => smtp.connections().open).toBe(0);
   });
 
-  it('sends the next mail over the same connection after a recipient was refused', async () => {
+  it('sends the next email over the same connection after a rejection', async () => {
     const mailer = createMailer(open(), log);
     smtp.answer('550 5.1.1 no such mailbox');
-    expect(await mailer.send(MAIL)).toBe('refused');
+    expect(await mailer.send(MAIL)).toBe('rejected');
     smtp.answer('250 taken');
     expect(await mailer.send(MAIL)).toBe('sent');
     smtp.answer('421 4.3.2 closing');
     expect(await mailer.send(MAIL)).toBe('unavailable');
   });
 
-  it.each(HOSTILE)('nothing in a mail becomes a header or a recipient (%#)', async (mail) => {
+  it.each(HOSTILE)('does not let an email inject headers or recipients: case %#', async (mail) => {
     await open()(mail).catch(() => {});
     for (const { to, data } of smtp.delivered) {
       expect(to).toHaveLength(1);
@@ -109,25 +112,25 @@ describe('over SMTP', () => {
     expect(smtp.delivered.length).toBeLessThan(2);
   });
 
-  it('S105: of a mail that is refused the log has codes, no address and no words', async () => {
+  it('logs only codes of a rejected email (S105)', async () => {
     smtp.answer('550 5.1.1 <ada@example.org> secret-reason');
     const mailer = createMailer(open(), log);
-    expect(await mailer.send(MAIL)).toBe('refused');
-    mailer.post(MAIL);
+    expect(await mailer.send(MAIL)).toBe('rejected');
+    mailer.sendInBackground(MAIL);
     await mailer.settled();
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain('"responseCode":550');
     expect(lines.join('')).not.toMatch(/ada|secret|example/);
   });
 
-  it('a server that is not there is a failure, and nothing worse', async () => {
-    const gone = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'a@play.test', dataDir: '/nowhere' };
-    expect(await createMailer(openTransport(gone, origin, log).transport, log).send(MAIL)).toBe('unavailable');
+  it('reports an unreachable server as unavailable', async () => {
+    const unreachable = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'a@play.test', dataDir: '/nowhere' };
+    expect(await createMailer(openTransport(unreachable, origin, log).transport, log).send(MAIL)).toBe('unavailable');
     expect(lines.join('')).toContain('"code":"E');
   });
 });
 
-describe('into the outbox', () => {
+describe('outbox', () => {
   let dataDir: string;
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'outbox-'));
@@ -136,7 +139,7 @@ describe('into the outbox', () => {
   const open = () => openTransport({ smtpUrl: null, mailFrom: null, dataDir }, origin, log).transport;
   const inOutbox = () => readdirSync(join(dataDir, 'outbox'));
 
-  it('S105: each mail is a file that only its owner reads, and the log names it and nothing in it', async () => {
+  it('writes private files, and logs their names but not their contents (S105)', async () => {
     await open()(MAIL);
     const file = join(dataDir, 'outbox', 'news-1.eml');
     expect(inOutbox()).toEqual(['news-1.eml']);
@@ -149,7 +152,7 @@ describe('into the outbox', () => {
     expect(lines.join('')).not.toMatch(/secret|example/);
   });
 
-  it('a link stands in the file as it is, however long', async () => {
+  it('keeps long links intact', async () => {
     const link = `https://play.test/${'x'.repeat(200)}`;
     await open()({ ...MAIL, text: `Žofie,\n\n${link}\n` });
     const text = readFileSync(join(dataDir, 'outbox', 'news-1.eml'), 'utf8');
@@ -157,18 +160,18 @@ describe('into the outbox', () => {
     expect(headersOf(text)).toContain('Content-Transfer-Encoding: 8bit');
   });
 
-  it('a mail that is sent again is the same file', async () => {
+  it('overwrites the file when an email is sent again', async () => {
     for (const transport of [open(), open()]) await transport(MAIL);
     expect(inOutbox()).toEqual(['news-1.eml']);
   });
 
-  it.each(HOSTILE)('nothing in a mail becomes a header (%#)', async (mail) => {
+  it.each(HOSTILE)('does not let an email inject headers: case %#', async (mail) => {
     await open()(mail).catch(() => {});
     const text = readFileSync(join(dataDir, 'outbox', 'news-1.eml'), 'utf8');
     expect(headersOf(text).filter((line) => /^bcc/i.test(line))).toEqual([]);
   });
 
-  it('S91: what is old is removed', async () => {
+  it('deletes old files (S91)', async () => {
     await clearOutbox(dataDir, Date.now());
     for (const id of ['old', 'new']) await open()({ ...MAIL, id });
     utimesSync(join(dataDir, 'outbox', 'old.eml'), 1_000, 1_000);

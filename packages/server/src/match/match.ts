@@ -2,12 +2,12 @@ import type { MatchStatus } from '@machine/contract';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { Fixture, MatchState } from '../feed/feed.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 
 /** What every feed's ids look like. Anything else is no match, and not every database could even look for it. */
 export const isMatchId = (text: string) => /^[a-z0-9-]{1,100}$/.test(text);
 
-export const unknownMatch = () => new Refusal(404, 'This match does not exist.');
+export const unknownMatch = () => new HttpError(404, 'This match does not exist.');
 
 /** The statuses that a match has behind it for good once it has gone on from them to one of these. */
 const LATER: Record<MatchStatus, MatchStatus[]> = {

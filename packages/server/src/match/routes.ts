@@ -43,7 +43,7 @@ const toDetail = (row: MatchRow): MatchDetail => ({
 
 const toPlay = ({ score, ...play }: FeedPlay): Play => ({ ...play, scoreHome: score.home, scoreAway: score.away });
 
-/** Throws a `Refusal` (404) for an unknown match. */
+/** Throws an `HttpError` (404) for an unknown match. */
 async function matchOf(db: Db, id: string) {
   const row = isMatchId(id)
     ? await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,12 +1,12 @@
 import type { Db } from '../db/open.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import { isUserId, unknownUser } from '../profile/person.ts';
 
 /** Oneself, and as many others as can be named at once. */
 const PEOPLE_MAX = 21;
 
 /**
- * Checks whom a user wants to write to, beside those who take part already. Throws a `Refusal`: 400 for oneself,
+ * Checks whom a user wants to write to, beside those who take part already. Throws an `HttpError`: 400 for oneself,
  * somebody twice or too many, 404 for somebody who is not there, 403 for somebody whom the user does not follow.
  */
 export async function requireFollowed(
@@ -15,12 +15,12 @@ export async function requireFollowed(
   ids: readonly string[],
   participants: readonly string[] = [userId],
 ): Promise<void> {
-  if (ids.includes(userId)) throw new Refusal(400, 'You are part of the conversation anyway.');
+  if (ids.includes(userId)) throw new HttpError(400, 'You are part of the conversation anyway.');
   if (ids.some((id) => participants.includes(id)))
-    throw new Refusal(400, 'They take part in this conversation already.');
-  if (new Set(ids).size < ids.length) throw new Refusal(400, 'Name each person once.');
+    throw new HttpError(400, 'They take part in this conversation already.');
+  if (new Set(ids).size < ids.length) throw new HttpError(400, 'Name each person once.');
   if (participants.length + ids.length > PEOPLE_MAX) {
-    throw new Refusal(400, `A conversation takes ${PEOPLE_MAX} people at most.`);
+    throw new HttpError(400, `A conversation takes ${PEOPLE_MAX} people at most.`);
   }
   if (!ids.every(isUserId)) throw unknownUser();
   const people = await db
@@ -36,10 +36,10 @@ export async function requireFollowed(
   if (people.some(({ followed }) => followed === null)) throw notFollowed();
 }
 
-const notFollowed = () => new Refusal(403, 'You can only write to people you follow.');
+const notFollowed = () => new HttpError(403, 'You can only write to people you follow.');
 
 /**
- * Checks that a user follows at least one person in a thread; without that they can only read it. Throws a `Refusal`
+ * Checks that a user follows at least one person in a thread; without that they can only read it. Throws an `HttpError`
  * (403). Deleting an account removes its followers.
  */
 export async function requireFollowedIn(db: Db, userId: string, threadId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { endpoints } from '@machine/contract';
-import { requestKeyOf } from '../http/request-key.ts';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { handle, type Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { requireFollowed, requireFollowedIn } from './people.ts';
@@ -28,7 +28,7 @@ export const messageRoutes = ({ db, clock, sessions, bus }: Services): Route[] =
     const userId = await sessions.require(request);
     const { threadId } = params;
     const participants = await participantsOf(db, threadId, userId);
-    const requestKey = requestKeyOf(request);
+    const requestKey = idempotencyKeyOf(request);
     const sending = { threadId, userId, text: body.text, requestKey, at: clock.now() };
     const { message, isNew } = await sendMessage(db, sending);
     if (isNew) bus.publish({ type: 'dm', data: {} }, participants);

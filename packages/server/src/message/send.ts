@@ -1,7 +1,7 @@
 import type { DmMessage } from '@machine/contract';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
-import { keyUsed } from '../http/request-key.ts';
+import { idempotencyKeyReused } from '../http/idempotency-key.ts';
 import { refuseSystemLine } from '../system-line.ts';
 import { requireFollowedIn } from './people.ts';
 
@@ -11,7 +11,7 @@ type NewMessage = { threadId: string; userId: string; text: string; requestKey: 
 export type Sent = { message: DmMessage; isNew: boolean };
 
 /**
- * Stores a message. Throws a `Refusal`: 400 for a line like the game's own, 403 for a sender who follows nobody in the
+ * Stores a message. Throws an `HttpError`: 400 for a line like the game's own, 403 for a sender who follows nobody in the
  * thread, 422 when the key stands for another message.
  */
 export async function sendMessage(db: Db, message: NewMessage): Promise<Sent> {
@@ -41,7 +41,7 @@ async function store(db: Db, { threadId, userId, text, requestKey, at }: NewMess
     .where('user_id', '=', userId)
     .where('request_key', '=', requestKey)
     .executeTakeFirstOrThrow();
-  if (first.thread_id !== threadId || first.text !== text) throw keyUsed();
+  if (first.thread_id !== threadId || first.text !== text) throw idempotencyKeyReused();
   const createdAt = new Date(first.created_at).toISOString();
   return { message: { id: first.id, userId, text, createdAt }, isNew: false };
 }

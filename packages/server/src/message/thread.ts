@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isId } from '../db/id.ts';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 
 /** The thread of these people: a set of people has one, and it is begun when there is none. */
 export async function threadAmong(
@@ -34,7 +34,7 @@ export async function threadAmong(
 }
 
 /**
- * Who takes part in a thread. Throws a `Refusal` (404), the same one for a thread of others as for none
+ * Who takes part in a thread. Throws an `HttpError` (404), the same one for a thread of others as for none
  * (RELIABILITY.md 3.5).
  */
 export async function participantsOf(db: Db, threadId: string, userId: string): Promise<string[]> {
@@ -42,6 +42,6 @@ export async function participantsOf(db: Db, threadId: string, userId: string): 
     ? await db.selectFrom('dm_participants').select('user_id').where('thread_id', '=', threadId).execute()
     : [];
   const ids = rows.map((row) => row.user_id);
-  if (!ids.includes(userId)) throw new Refusal(404, 'This conversation does not exist.');
+  if (!ids.includes(userId)) throw new HttpError(404, 'This conversation does not exist.');
   return ids;
 }

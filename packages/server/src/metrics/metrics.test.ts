@@ -44,7 +44,7 @@ it('counts requests by template, method and status, and never by what was asked'
 });
 
 it('counts what is shed', async () => {
-  const { metrics, game } = await open({ waitingMax: 0 });
+  const { metrics, game } = await open({ concurrentMax: 0 });
   expect((await game.visitor().get('/api/achievements')).status).toBe(503);
   expect(await samples(metrics, 'http_requests_shed_total')).toEqual(['http_requests_shed_total 1']);
 });

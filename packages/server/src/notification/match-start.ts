@@ -1,20 +1,20 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MATCH_START_NOTICE_MINUTES } from '@machine/contract';
 import { chunksOf } from '../db/chunks.ts';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { MINUTE_MS } from '../feed/time.ts';
 import { keepOnly } from '../keep-only.ts';
-import { writeNews } from './write.ts';
+import { createNotifications } from './create.ts';
 
 const NOTICE_MS = MATCH_START_NOTICE_MINUTES * MINUTE_MS;
 
 /**
- * Tells those who have picked that their match starts soon; never once it has started. Who picks within the last
- * minutes before it knows. Called again it tells nobody twice, and asks only about matches that it has not seen.
+ * Notifies users who have picked on a match shortly before it starts, once each. Skips users who picked within these last
+ * minutes, because they know. Repeated calls only query matches that haven't been handled yet.
  */
-export function createMatchStartNews(db: Db): (at: Instant) => Promise<void> {
-  const told = new Set<string>();
+export function createMatchStartNotifier(db: Db): (at: Instant) => Promise<void> {
+  const handled = new Set<string>();
 
   return async (at) => {
     const soon = await db
@@ -24,8 +24,8 @@ export function createMatchStartNews(db: Db): (at: Instant) => Promise<void> {
       .where('start_time', '>', at)
       .where('start_time', '<=', at + NOTICE_MS)
       .execute();
-    keepOnly(told, soon);
-    for (const match of soon.filter(({ id }) => !told.has(id))) {
+    keepOnly(handled, soon);
+    for (const match of soon.filter(({ id }) => !handled.has(id))) {
       const pickers = await db
         .selectFrom('picks')
         .select('user_id')
@@ -35,7 +35,7 @@ export function createMatchStartNews(db: Db): (at: Instant) => Promise<void> {
       const eventKey = `match-start:${match.id}`;
       const message = `${match.home_team} @ ${match.away_team} starts in ${inMinutes(match.start_time - at)}`;
       for (const chunk of chunksOf(pickers)) {
-        await writeNews(
+        await createNotifications(
           db,
           chunk.map(({ user_id: userId }) => ({
             userId,
@@ -43,13 +43,13 @@ export function createMatchStartNews(db: Db): (at: Instant) => Promise<void> {
             eventKey,
             message,
             at,
-            mailUntil: match.start_time,
+            emailExpiresAt: match.start_time,
           })),
         );
-        // SQLite answers on the event loop itself: others get a turn between two chunks.
-        await breathe();
+        // SQLite blocks the event loop, so other requests get a turn after each chunk.
+        await nextTurn();
       }
-      told.add(match.id);
+      handled.add(match.id);
     }
   };
 }

@@ -1,12 +1,12 @@
 import type { Notification } from '@machine/contract';
 import { isId } from '../db/id.ts';
 import type { Db } from '../db/open.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 
-/** Nobody scrolls further in a panel of 500 px; it bounds the answer (about 40 kB). Older ones stay counted. */
+/** Bounds the response (about 40 kB). Older unread notifications still count. */
 const NOTIFICATIONS_SENT_MAX = 200;
 
-/** A user's notifications, the newest first. */
+/** Returns a user's notifications, newest first. */
 export async function notificationsOf(db: Db, userId: string): Promise<Notification[]> {
   const rows = await db
     .selectFrom('notifications')
@@ -34,7 +34,7 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return count;
 }
 
-/** Read already, it stays read. Throws a `Refusal` (404) for what is not there and for what is somebody else's. */
+/** Marks a notification as read. Throws an `HttpError` (404) when the user has no such notification. */
 export async function markRead(db: Db, userId: string, id: string): Promise<void> {
   const marked = isId(id)
     ? await db
@@ -45,7 +45,7 @@ export async function markRead(db: Db, userId: string, id: string): Promise<void
         .returning('id')
         .executeTakeFirst()
     : undefined;
-  if (marked === undefined) throw new Refusal(404, 'This notification does not exist.');
+  if (marked === undefined) throw new HttpError(404, 'This notification does not exist.');
 }
 
 export async function markAllRead(db: Db, userId: string): Promise<void> {

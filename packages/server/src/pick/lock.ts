@@ -4,13 +4,13 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 import { announceDueAt } from '../follow/news.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import { isMatchId, unknownMatch } from '../match/match.ts';
 
 export type Locked = { pick: StoredPick; isNew: boolean };
 
 /**
- * Locks a user's pick, once and for ever. Throws a `Refusal`: 404 for an unknown match, 409 when another choice is
+ * Locks a user's pick, once and for ever. Throws an `HttpError`: 404 for an unknown match, 409 when another choice is
  * stored (and names it) or when the match takes no picks.
  */
 export async function lockPick(db: Db, clock: Clock, userId: string, { matchId, choice }: NewPick): Promise<Locked> {
@@ -20,11 +20,11 @@ export async function lockPick(db: Db, clock: Clock, userId: string, { matchId, 
   if (match === undefined) throw unknownMatch();
   if (match.choice === choice) return { pick: { matchId, choice }, isNew: false };
   if (match.choice !== null) {
-    throw new Refusal(409, 'You have already picked the other way on this match.', {
+    throw new HttpError(409, 'You have already picked the other way on this match.', {
       body: { pick: { matchId, choice: match.choice } },
     });
   }
-  throw new Refusal(409, reason(match));
+  throw new HttpError(409, reason(match));
 }
 
 /**

@@ -3,7 +3,7 @@ import { unlockAchievements } from '../achievement/unlock.ts';
 import { countPicks } from '../crowd/count.ts';
 import { announcePicks } from '../follow/news.ts';
 import { handle, type Route } from '../http/route.ts';
-import { ringForNews } from '../notification/ring.ts';
+import { notifyRecipients } from '../notification/notify.ts';
 import type { Services } from '../services.ts';
 import { lockPick } from './lock.ts';
 
@@ -16,7 +16,7 @@ export const pickRoutes = ({ db, clock, sessions, afterwards, bus }: Services): 
       afterwards.do(() => countPicks(db, at, pick.matchId));
       afterwards.do(() => announcePicks(db, at));
       afterwards.do(() => unlockAchievements(db, [userId], at));
-      afterwards.do(() => ringForNews(db, bus, at));
+      afterwards.do(() => notifyRecipients(db, bus, at));
     }
     return { status: isNew ? 201 : 200, body: { pick } };
   }),

@@ -1,13 +1,13 @@
 import { removeConfirmationsOf } from '../account/confirmation.ts';
-import { removeResetsOf } from '../account/reset.ts';
+import { removeResetsOf } from '../account/password-reset.ts';
 import { endSessionsOf } from '../account/session.ts';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
-import { noteDeletion } from './last-deletion.ts';
+import { renewDeletionVersion } from './deletion-version.ts';
 
 /**
- * Takes an account out of sight at once and everywhere: no login, no session, no follower, no news of what its owner
- * did. What is left of it nobody sees, until it is purged.
+ * Hides an account everywhere at once: ends its sessions and deletes its links, its follows and the notifications about
+ * its user. The remaining data is invisible until the purge.
  */
 export const deleteAccount = (db: Db, userId: string, at: Instant): Promise<void> =>
   db.transaction().execute(async (transaction) => {
@@ -22,7 +22,7 @@ export const deleteAccount = (db: Db, userId: string, at: Instant): Promise<void
     await removeConfirmationsOf(transaction, userId);
     await removeFollowsOf(transaction, userId);
     await transaction.deleteFrom('notifications').where('about_user_id', '=', userId).execute();
-    await noteDeletion(transaction);
+    await renewDeletionVersion(transaction);
   });
 
 export const removeFollowsOf = (db: Db, userId: string) =>

@@ -1,2 +1,2 @@
-/** What stands where a name stood (RULES.md). */
+/** Replaces the username of a deleted account. */
 export const DELETED_USER = 'Deleted user';

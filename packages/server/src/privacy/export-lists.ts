@@ -2,31 +2,31 @@ import { UNKNOWN_DEVICE } from '../account/user-agent.ts';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 
-/** A long list of a user's, page by page. */
-export type List = (db: Db, userId: string) => AsyncIterable<object[]>;
+/** Reads a long list of a user's data page by page. */
+export type ExportList = (db: Db, userId: string) => AsyncIterable<object[]>;
 
-/** It bounds what is in memory at a time. */
-const PAGE = 500;
+/** Rows in memory at a time. */
+const PAGE_SIZE = 500;
 
-type Needs<Row> = {
-  /** At most `PAGE` rows, from the one after `after` on. */
+type ListOptions<Row> = {
+  /** Reads the `PAGE_SIZE` rows that follow `after`. */
   page(db: Db, userId: string, after: Row | undefined): Promise<Row[]>;
-  /** What is told of a row. */
-  write(row: Row): object;
+  /** Returns the exported fields of a row. */
+  toJson(row: Row): object;
 };
 
-const listOf = <Row>({ page, write }: Needs<Row>): List =>
+const listOf = <Row>({ page, toJson }: ListOptions<Row>): ExportList =>
   async function* list(db, userId) {
     let rows = await page(db, userId, undefined);
     while (rows.length > 0) {
-      yield rows.map(write);
+      yield rows.map(toJson);
       rows = await page(db, userId, rows.at(-1));
     }
   };
 
-const time = (at: Instant) => new Date(at).toISOString();
+const toIso = (at: Instant) => new Date(at).toISOString();
 
-type Pick = {
+type PickRow = {
   match_id: string;
   home_team: string;
   away_team: string;
@@ -37,7 +37,7 @@ type Pick = {
   stars: number | null;
 };
 
-const picks = listOf<Pick>({
+const picks = listOf<PickRow>({
   page: (db, userId, after) =>
     db
       .selectFrom('picks')
@@ -48,25 +48,25 @@ const picks = listOf<Pick>({
       .where('picks.user_id', '=', userId)
       .where('picks.match_id', '>', after?.match_id ?? '')
       .orderBy('picks.match_id')
-      .limit(PAGE)
+      .limit(PAGE_SIZE)
       .execute(),
-  write: (row) => ({
+  toJson: (row) => ({
     matchId: row.match_id,
     homeTeam: row.home_team,
     awayTeam: row.away_team,
-    startTime: time(row.start_time),
+    startTime: toIso(row.start_time),
     choice: row.choice,
-    pickedAt: time(row.created_at),
+    pickedAt: toIso(row.created_at),
     wasCorrect: row.was_correct === null ? null : row.was_correct === 1,
     stars: row.stars,
   }),
 });
 
-type Other = { id: string; username: string; created_at: Instant };
+type FollowRow = { id: string; username: string; created_at: Instant };
 
-/** `own`: the user's side of a follow. */
-const people = (own: 'follower_id' | 'followee_id', other: 'follower_id' | 'followee_id') =>
-  listOf<Other>({
+/** `own` is the user's column of a follow, `other` the column of the listed users. */
+const follows = (own: 'follower_id' | 'followee_id', other: 'follower_id' | 'followee_id') =>
+  listOf<FollowRow>({
     page: (db, userId, after) =>
       db
         .selectFrom('follows')
@@ -78,68 +78,68 @@ const people = (own: 'follower_id' | 'followee_id', other: 'follower_id' | 'foll
           eb(
             refTuple('follows.created_at', `follows.${other}`),
             '>',
-            tuple(after?.created_at ?? BEFORE_ALL, after?.id ?? ''),
+            tuple(after?.created_at ?? BEFORE_FIRST, after?.id ?? ''),
           ),
         )
         .orderBy('follows.created_at')
         .orderBy(`follows.${other}`)
-        .limit(PAGE)
+        .limit(PAGE_SIZE)
         .execute(),
-    write: ({ id, username, created_at }) => ({ id, username, since: time(created_at) }),
+    toJson: ({ id, username, created_at }) => ({ id, username, since: toIso(created_at) }),
   });
 
-const BEFORE_ALL: Instant = -1;
+const BEFORE_FIRST: Instant = -1;
 
-type News = { id: string; message: string; is_read: 0 | 1; created_at: Instant };
+type NotificationRow = { id: string; message: string; is_read: 0 | 1; created_at: Instant };
 
-const notifications = listOf<News>({
+const notifications = listOf<NotificationRow>({
   page: (db, userId, after) =>
     db
       .selectFrom('notifications')
       .select(['id', 'message', 'is_read', 'created_at'])
       .where('user_id', '=', userId)
       .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('created_at', 'id'), '>', tuple(after?.created_at ?? BEFORE_ALL, after?.id ?? '')),
+        eb(refTuple('created_at', 'id'), '>', tuple(after?.created_at ?? BEFORE_FIRST, after?.id ?? '')),
       )
       .orderBy('created_at')
       .orderBy('id')
-      .limit(PAGE)
+      .limit(PAGE_SIZE)
       .execute(),
-  write: ({ message, is_read, created_at }) => ({ message, isRead: is_read === 1, createdAt: time(created_at) }),
+  toJson: ({ message, is_read, created_at }) => ({ message, isRead: is_read === 1, createdAt: toIso(created_at) }),
 });
 
-type Words = { id: string; place: string; text: string; created_at: Instant };
+type MessageRow = { id: string; conversation: string; text: string; created_at: Instant };
 
-const chatMessages = listOf<Words>({
+const chatMessages = listOf<MessageRow>({
   page: (db, userId, after) =>
     db
       .selectFrom('chat_messages')
-      .select(['id', 'match_id as place', 'text', 'created_at'])
+      .select(['id', 'match_id as conversation', 'text', 'created_at'])
       .where('user_id', '=', userId)
       .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('created_at', 'id'), '>', tuple(after?.created_at ?? BEFORE_ALL, after?.id ?? '')),
+        eb(refTuple('created_at', 'id'), '>', tuple(after?.created_at ?? BEFORE_FIRST, after?.id ?? '')),
       )
       .orderBy('created_at')
       .orderBy('id')
-      .limit(PAGE)
+      .limit(PAGE_SIZE)
       .execute(),
-  write: ({ place, text, created_at }) => ({ matchId: place, text, createdAt: time(created_at) }),
+  toJson: ({ conversation, text, created_at }) => ({ matchId: conversation, text, createdAt: toIso(created_at) }),
 });
 
-const directMessages = listOf<Words>({
+const directMessages = listOf<MessageRow>({
   page: (db, userId, after) =>
     db
       .selectFrom('dm_messages')
-      .select(['id', 'thread_id as place', 'text', 'created_at'])
+      .select(['id', 'thread_id as conversation', 'text', 'created_at'])
       .where('user_id', '=', userId)
       .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('created_at', 'id'), '>', tuple(after?.created_at ?? BEFORE_ALL, after?.id ?? '')),
+        eb(refTuple('created_at', 'id'), '>', tuple(after?.created_at ?? BEFORE_FIRST, after?.id ?? '')),
       )
       .orderBy('created_at')
       .orderBy('id')
-      .limit(PAGE)
+      .limit(PAGE_SIZE)
       .execute(),
-  write: ({ place, text, created_at }) => ({ threadId: place, text, createdAt: time(created_at) }),
+  toJson: ({ conversation, text, created_at }) => ({ threadId: conversation, text, createdAt: toIso(created_at) }),
 });
 
 type SessionRow = { id_hash: string; device: string | null; created_at: Instant; last_seen_at: Instant };
@@ -151,24 +151,24 @@ const sessions = listOf<SessionRow>({
       .select(['id_hash', 'device', 'created_at', 'last_seen_at'])
       .where('user_id', '=', userId)
       .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('created_at', 'id_hash'), '>', tuple(after?.created_at ?? BEFORE_ALL, after?.id_hash ?? '')),
+        eb(refTuple('created_at', 'id_hash'), '>', tuple(after?.created_at ?? BEFORE_FIRST, after?.id_hash ?? '')),
       )
       .orderBy('created_at')
       .orderBy('id_hash')
-      .limit(PAGE)
+      .limit(PAGE_SIZE)
       .execute(),
-  write: ({ device, created_at, last_seen_at }) => ({
+  toJson: ({ device, created_at, last_seen_at }) => ({
     device: device ?? UNKNOWN_DEVICE,
-    createdAt: time(created_at),
-    lastSeenAt: time(last_seen_at),
+    createdAt: toIso(created_at),
+    lastSeenAt: toIso(last_seen_at),
   }),
 });
 
-/** In the order in which they are told. */
-export const LISTS: Record<string, List> = {
+/** In the order of the exported document. */
+export const LISTS: Record<string, ExportList> = {
   picks,
-  following: people('follower_id', 'followee_id'),
-  followers: people('followee_id', 'follower_id'),
+  following: follows('follower_id', 'followee_id'),
+  followers: follows('followee_id', 'follower_id'),
   notifications,
   chatMessages,
   directMessages,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => game.close());
 
-const exported = async (person: Person) => {
+const exportOf = async (person: Person) => {
   const { status, text, headers } = await person.get('/api/user/export-data');
   expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
   expect(headers.get('cache-control')).toBe('no-store');
@@ -27,7 +27,7 @@ const exported = async (person: Person) => {
 };
 const time = (at: number) => new Date(at).toISOString();
 
-async function live(): Promise<void> {
+async function addActivity(): Promise<void> {
   await addMatch(game.db, 'a', KICK_OFF + HOUR);
   await addMatch(game.db, 'over', KICK_OFF - HOUR);
   await addGraded(game.db, { userId: ada.id, matchId: 'over', isRight: true, startTime: KICK_OFF - HOUR });
@@ -42,9 +42,9 @@ async function live(): Promise<void> {
   await game.services.afterwards.settled();
 }
 
-it('C39, S94: has everything that is one’s own', async () => {
-  await live();
-  expect(await exported(ada)).toEqual({
+it('contains all data of the user (C39, S94)', async () => {
+  await addActivity();
+  expect(await exportOf(ada)).toEqual({
     exportedAt: time(KICK_OFF),
     profile: {
       id: ada.id,
@@ -92,8 +92,8 @@ it('C39, S94: has everything that is one’s own', async () => {
   });
 });
 
-it('S94: has no hash, no token, no word and no address of anybody else', async () => {
-  await live();
+it('contains no hashes, no tokens and nothing of other users (S94)', async () => {
+  await addActivity();
   await game.visitor().post('/api/auth/forgot-password', { email: 'ada@example.org' });
   await game.services.afterwards.settled();
   const { text } = await ada.get('/api/user/export-data');
@@ -103,28 +103,27 @@ it('S94: has no hash, no token, no word and no address of anybody else', async (
   expect(text).not.toContain(ada.cookie().split('=')[1]);
 });
 
-it('C39: of somebody who has done nothing yet it is an empty book', async () => {
-  expect(await exported(ada)).toMatchObject({ picks: [], following: [], followers: [], directMessages: [] });
+it('contains empty lists for a new user (C39)', async () => {
+  expect(await exportOf(ada)).toMatchObject({ picks: [], following: [], followers: [], directMessages: [] });
 });
 
-it('3.5, C39: is for nobody who is not logged in, or is no longer', async () => {
-  for (const stranger of [game.visitor(), await addEnded(game)]) {
-    const answer = await stranger.get('/api/user/export-data');
-    expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthorized' }]);
+it('rejects users without a valid session (C39)', async () => {
+  for (const browser of [game.visitor(), await addEnded(game)]) {
+    const response = await browser.get('/api/user/export-data');
+    expect([response.status, response.body]).toEqual([401, { message: 'Unauthorized' }]);
   }
 });
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** What is really in use. */
+/** Returns the memory in use after garbage collection. */
 function usedMb(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return (heapUsed + external) / 1_000_000;
 }
 
-/** Rows of several pages, each once, also when many have the same time. */
 async function addNotifications(count: number, at: (index: number) => number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => ({
     id: crypto.randomUUID(),
@@ -139,45 +138,45 @@ async function addNotifications(count: number, at: (index: number) => number): P
   });
 }
 
-it('S95: has every row once, over many pages', async () => {
+it('contains every row once, over many pages (S95)', async () => {
   await addNotifications(2_300, (index) => KICK_OFF + Math.floor(index / 700));
-  const { notifications } = (await exported(ada)) as unknown as { notifications: { message: string }[] };
+  const { notifications } = (await exportOf(ada)) as unknown as { notifications: { message: string }[] };
   expect(new Set(notifications.map(({ message }) => message)).size).toBe(2_300);
   expect(notifications).toHaveLength(2_300);
 });
 
-it('S95: 100,000 rows are streamed: less than 50 MB more memory', async () => {
+it('streams 100,000 rows in less than 50 MB of memory (S95)', async () => {
   await addNotifications(100_000, (index) => KICK_OFF + index);
   const listening = await listen(game.app.fetch, 0, '127.0.0.1');
   const before = usedMb();
-  const answer = await fetch(`http://127.0.0.1:${listening.port}/api/user/export-data`, {
+  const response = await fetch(`http://127.0.0.1:${listening.port}/api/user/export-data`, {
     headers: { Cookie: ada.cookie() },
   });
-  let [bytes, looked, most, tail] = [0, 0, 0, ''];
-  for await (const chunk of answer.body ?? []) {
+  let [bytes, measuredAt, peakMb, tail] = [0, 0, 0, ''];
+  for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
     tail = Buffer.from(chunk).toString().slice(-20);
-    if (bytes - looked < 1_000_000) continue;
-    looked = bytes;
-    most = Math.max(most, usedMb() - before);
+    if (bytes - measuredAt < 1_000_000) continue;
+    measuredAt = bytes;
+    peakMb = Math.max(peakMb, usedMb() - before);
   }
   expect(bytes).toBeGreaterThan(14_000_000);
-  expect(looked).toBeGreaterThan(13_000_000);
+  expect(measuredAt).toBeGreaterThan(13_000_000);
   expect(tail).toMatch(/\]\n\}\n$/);
-  expect(most).toBeLessThan(50);
+  expect(peakMb).toBeLessThan(50);
   await listening.close();
 });
 
-it('S95: who hangs up in the middle stops the reading', async () => {
+it('stops reading when the client disconnects (S95)', async () => {
   await addNotifications(5_000, (index) => KICK_OFF + index);
   const listening = await listen(game.app.fetch, 0, '127.0.0.1');
-  const hangUp = new AbortController();
-  const answer = await fetch(`http://127.0.0.1:${listening.port}/api/user/export-data`, {
+  const abort = new AbortController();
+  const response = await fetch(`http://127.0.0.1:${listening.port}/api/user/export-data`, {
     headers: { Cookie: ada.cookie() },
-    signal: hangUp.signal,
+    signal: abort.signal,
   });
-  hangUp.abort();
-  await expect(answer.text()).rejects.toThrow(/abort/i);
+  abort.abort();
+  await expect(response.text()).rejects.toThrow(/abort/i);
   expect((await ada.get('/api/auth/user')).status).toBe(200);
   await listening.close();
 });

@@ -4,14 +4,14 @@ import { toCurrentUser, userById } from '../account/user.ts';
 import type { Db } from '../db/open.ts';
 import type { UserRow } from '../db/tables.ts';
 import type { Instant } from '../feed/feed.ts';
-import { unauthorized } from '../http/refusal.ts';
+import { unauthorized } from '../http/http-error.ts';
 import { LISTS } from './export-lists.ts';
 
 /**
- * Everything that a user has stored with us, as one JSON document, read and written page by page: never a hash or a
- * token, never what others wrote. Throws a `Refusal` (401) for somebody who is gone.
+ * Exports everything that we store about a user as a JSON document, read and streamed page by page. Contains no hashes,
+ * no tokens and nothing that other users wrote. Throws an `HttpError` (401) when the account is deleted.
  */
-export async function exportOf(db: Db, userId: string, at: Instant): Promise<AsyncIterable<string>> {
+export async function exportUserData(db: Db, userId: string, at: Instant): Promise<AsyncIterable<string>> {
   const user = await userById(db, userId);
   if (user === undefined) throw unauthorized();
   const head = {
@@ -20,10 +20,10 @@ export async function exportOf(db: Db, userId: string, at: Instant): Promise<Asy
     preferences: preferencesOf(user),
     achievements: await achievementsOf(db, userId),
   };
-  return written(db, userId, head);
+  return streamDocument(db, userId, head);
 }
 
-async function* written(db: Db, userId: string, head: object): AsyncGenerator<string> {
+async function* streamDocument(db: Db, userId: string, head: object): AsyncGenerator<string> {
   yield JSON.stringify(head, null, 2).slice(0, -2);
   for (const [name, list] of Object.entries(LISTS)) {
     yield `,\n  ${JSON.stringify(name)}: [`;

@@ -15,23 +15,23 @@ import { createTestTimers, type TestTimers } from '../testing/timers.ts';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** What would say who it was. */
+/** Personal data that must disappear. */
 const MARKERS = {
   email: 'Marker_Mail@example.org',
   username: 'Marker_Name',
   firstName: 'MarkerFirst',
   lastName: 'MarkerLast',
   password: 'MarkerPassword of no use',
-  words: 'MarkerWords',
+  text: 'MarkerText',
   key: 'MarkerKey',
 };
-const MARKED = /marker/i;
+const MARKER = /marker/i;
 
 let game: Game;
 let timers: TestTimers;
 let dataDir: string;
 let lines: string[];
-let gone: Person;
+let marked: Person;
 let ann: Person;
 beforeEach(async () => {
   timers = createTestTimers();
@@ -42,35 +42,35 @@ beforeEach(async () => {
   game = await openGame({ timers, log, dataDir, transport });
   game.chores.start();
   ann = await addPerson(game, 'ann');
-  gone = await addMarked();
-  await live();
+  marked = await addMarkedPlayer();
+  await addActivity();
 });
 afterEach(async () => {
   await game.close();
   rmSync(dataDir, { recursive: true });
 });
 
-async function addMarked(): Promise<Person> {
+async function addMarkedPlayer(): Promise<Person> {
   const player = game.visitor();
   await player.post('/api/auth/signup', MARKERS);
   const { id } = (await player.get('/api/auth/user')).body as { id: string };
   return { ...player, id, delete: (path) => player.send('DELETE', path) };
 }
 
-/** Leaves a trace wherever a player can leave one. */
-async function live(): Promise<void> {
+/** Leaves data wherever a player can. */
+async function addActivity(): Promise<void> {
   await addMatch(game.db, 'a', KICK_OFF + HOUR);
   await addMatch(game.db, 'b', KICK_OFF + HOUR);
-  await ann.post(`/api/follow/${gone.id}`);
-  await gone.post(`/api/follow/${ann.id}`);
-  for (const person of [gone, ann]) await person.post('/api/picks', { matchId: 'a', choice: 'DISAGREE' });
+  await ann.post(`/api/follow/${marked.id}`);
+  await marked.post(`/api/follow/${ann.id}`);
+  for (const person of [marked, ann]) await person.post('/api/picks', { matchId: 'a', choice: 'DISAGREE' });
   await ann.post('/api/picks', { matchId: 'b', choice: 'AGREE' });
-  const keyed = { 'Idempotency-Key': MARKERS.key };
-  await gone.post('/api/matches/a/chat', { text: MARKERS.words }, keyed);
+  const keyHeader = { 'Idempotency-Key': MARKERS.key };
+  await marked.post('/api/matches/a/chat', { text: MARKERS.text }, keyHeader);
   await ann.post('/api/matches/a/chat', { text: 'I am Ann' });
-  await gone.get('/api/matches/a/chat');
-  const { id } = (await gone.post('/api/dm-threads', { participantIds: [ann.id] })).body as { id: string };
-  await gone.post(`/api/dm-threads/${id}/messages`, { text: MARKERS.words }, keyed);
+  await marked.get('/api/matches/a/chat');
+  const { id } = (await marked.post('/api/dm-threads', { participantIds: [ann.id] })).body as { id: string };
+  await marked.post(`/api/dm-threads/${id}/messages`, { text: MARKERS.text }, keyHeader);
   await ann.post(`/api/dm-threads/${id}/messages`, { text: 'Ann again' });
   await game.visitor().post('/api/auth/forgot-password', { email: MARKERS.email });
   await game.services.afterwards.settled();
@@ -86,16 +86,16 @@ async function live(): Promise<void> {
   await game.chores.settled();
 }
 
-/** Lets real days pass, and the chores of the last hour be done. */
-async function dayAfterDeletion(days: number): Promise<void> {
+/** Advances the time to a number of days after the deletion, and runs the scheduled jobs. */
+async function advanceTo(days: number): Promise<void> {
   game.setTime(KICK_OFF + days * DAY);
   timers.advance(HOUR);
   await game.chores.settled();
 }
 const outbox = () => join(dataDir, 'outbox');
-const inDatabase = async () => (await dump(game.database)).split('\n').filter((line) => MARKED.test(line));
+const inDatabase = async () => (await dump(game.database)).split('\n').filter((line) => MARKER.test(line));
 
-it('S91: on day 29 it is still there, on day 30 no column of any table and no line of the log has a word of it', async () => {
+it('removes personal data from all tables and the log by day 30, but not before (S91)', async () => {
   const tables = new Set((await inDatabase()).map((line) => line.split(' ')[0]));
   expect([...tables].toSorted()).toEqual([
     'chat_messages',
@@ -104,18 +104,18 @@ it('S91: on day 29 it is still there, on day 30 no column of any table and no li
     'notifications',
     'users',
   ]);
-  const id = { userId: gone.id, tables: (await dump(game.database)).split(gone.id).length };
+  const id = { userId: marked.id, tables: (await dump(game.database)).split(marked.id).length };
   expect(id.tables).toBeGreaterThan(12);
 
-  await gone.delete('/api/user/account');
-  await dayAfterDeletion(29);
+  await marked.delete('/api/user/account');
+  await advanceTo(29);
   expect((await inDatabase()).length).toBeGreaterThan(2);
-  await dayAfterDeletion(30);
+  await advanceTo(30);
   expect(await inDatabase()).toEqual([]);
-  expect(lines.join('')).not.toMatch(MARKED);
-  expect(lines.join('')).not.toContain(gone.id);
+  expect(lines.join('')).not.toMatch(MARKER);
+  expect(lines.join('')).not.toContain(marked.id);
 
-  const left = (await dump(game.database)).split('\n').filter((line) => line.includes(gone.id));
+  const left = (await dump(game.database)).split('\n').filter((line) => line.includes(marked.id));
   const leftIn = new Set(left.map((line) => line.split(' ')[0]));
   expect([...leftIn].toSorted()).toEqual([
     'chat_messages',
@@ -128,31 +128,31 @@ it('S91: on day 29 it is still there, on day 30 no column of any table and no li
   expect(existsSync(outbox())).toBe(true);
 });
 
-it('S91: mails in the outbox are gone by then, too', async () => {
+it('deletes emails in the outbox (S91)', async () => {
   const { readdirSync, utimesSync } = await import('node:fs');
   const old = readdirSync(outbox());
   expect(old.length).toBeGreaterThan(1);
   for (const name of old) utimesSync(join(outbox(), name), KICK_OFF / 1_000, KICK_OFF / 1_000);
-  await gone.delete('/api/user/account');
-  await dayAfterDeletion(30);
+  await marked.delete('/api/user/account');
+  await advanceTo(30);
   expect(readdirSync(outbox()).filter((name) => old.includes(name))).toEqual([]);
 });
 
-it('S92: name and address are free again, and the new owner is somebody else', async () => {
-  await gone.delete('/api/user/account');
-  await dayAfterDeletion(30);
-  const heir = await addMarked();
-  expect(heir.id).not.toBe(gone.id);
-  expect((await heir.get(`/api/users/${heir.id}/summary`)).body).toMatchObject({
+it('frees the username and the email address for a new account (S92)', async () => {
+  await marked.delete('/api/user/account');
+  await advanceTo(30);
+  const newcomer = await addMarkedPlayer();
+  expect(newcomer.id).not.toBe(marked.id);
+  expect((await newcomer.get(`/api/users/${newcomer.id}/summary`)).body).toMatchObject({
     user: { username: MARKERS.username, stars: 0 },
     recentPicks: [],
   });
-  expect((await heir.get('/api/dm-threads')).body).toEqual([]);
+  expect((await newcomer.get('/api/dm-threads')).body).toEqual([]);
 });
 
-it('S92: grades, the crowd, the boards and the others’ words are what they were', async () => {
-  await gone.delete('/api/user/account');
-  const seen = async () => {
+it('leaves grades, community stats, leaderboards and other users’ messages unchanged (S92)', async () => {
+  await marked.delete('/api/user/account');
+  const readAll = async () => {
     const paths = ['/api/predictions/random?match=a', '/api/completed/a/recap', '/api/completed/live'];
     const boards = ['stars', 'slayers', 'streaks'].map((board) => `/api/leaderboards?period=all&board=${board}`);
     const texts = [];
@@ -165,13 +165,13 @@ it('S92: grades, the crowd, the boards and the others’ words are what they wer
       .execute();
     return [...texts, counts];
   };
-  await dayAfterDeletion(1);
-  const before = await seen();
-  await game.services.sessions.begin(new Request('http://localhost'), ann.id);
-  await dayAfterDeletion(30);
+  await advanceTo(1);
+  const before = await readAll();
+  await game.services.sessions.start(new Request('http://localhost'), ann.id);
+  await advanceTo(30);
   await ann.post('/api/auth/login', { email: 'ann@example.org', password: signupOf('ann').password });
   expect((await game.db.selectFrom('picks').selectAll().execute()).length).toBe(3);
-  expect((await seen()).at(-1)).toEqual(before.at(-1));
+  expect((await readAll()).at(-1)).toEqual(before.at(-1));
   expect((await ann.get('/api/completed/a/recap')).text).toBe(before[1]);
   expect((await ann.get('/api/matches/a/chat')).body).toMatchObject([
     { username: 'Deleted user', text: 'This message was deleted.' },
@@ -179,9 +179,9 @@ it('S92: grades, the crowd, the boards and the others’ words are what they wer
   ]);
 });
 
-it('S92: a match that is corrected afterwards is graded again, for the others, too', async () => {
-  await gone.delete('/api/user/account');
-  await dayAfterDeletion(30);
+it('still regrades a corrected match (S92)', async () => {
+  await marked.delete('/api/user/account');
+  await advanceTo(30);
   await game.db.updateTable('matches').set({ score_home: 5 }).where('id', '=', 'a').execute();
   await gradeDue(game.db, game.now());
   const stars = await game.db.selectFrom('users').select('stars').execute();
@@ -189,9 +189,9 @@ it('S92: a match that is corrected afterwards is graded again, for the others, t
   expect(await inDatabase()).toEqual([]);
 });
 
-it('S91: sessions and links that are over are forgotten, too', async () => {
+it('deletes expired sessions and links (S91)', async () => {
   await ann.get('/api/auth/user');
-  await dayAfterDeletion(8);
+  await advanceTo(8);
   expect(await game.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
   expect(await game.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
   expect(await game.db.selectFrom('email_confirmations').selectAll().execute()).toEqual([]);

@@ -1,21 +1,21 @@
 import { ACCOUNT_DELETION_DAYS } from '@machine/contract';
 import { removeConfirmationsOf } from '../account/confirmation.ts';
-import { removeResetsOf } from '../account/reset.ts';
+import { removeResetsOf } from '../account/password-reset.ts';
 import { endSessionsOf } from '../account/session.ts';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { DAY_MS, HOUR_MS } from '../feed/time.ts';
 import { removeFollowsOf } from './delete.ts';
 import { DELETED_USER } from './deleted-user.ts';
-import { noteTraces } from './traces.ts';
+import { requestErasure } from './erasure.ts';
 
-/** Half a day before the promise falls due, so that a server that is down for a while keeps it, too. */
-const PURGED_AFTER_MS = ACCOUNT_DELETION_DAYS * DAY_MS - 12 * HOUR_MS;
+/** Half a day before the deadline, so that it is met even if the server is down for a while. */
+const PURGE_AFTER_MS = ACCOUNT_DELETION_DAYS * DAY_MS - 12 * HOUR_MS;
 
 const DELETED_TEXT = 'This message was deleted.';
 
-/** Purges the accounts that were deleted by `deletedBy`, long enough ago. Cut off, it goes on at the next call. */
-export async function purgeDeleted(db: Db, now: Instant, deletedBy = now - PURGED_AFTER_MS): Promise<void> {
+/** Purges accounts that were deleted no later than `deletedBy`. After an interruption, the next call continues. */
+export async function purgeDeleted(db: Db, now: Instant, deletedBy = now - PURGE_AFTER_MS): Promise<void> {
   const due = await db
     .selectFrom('users')
     .select('id')
@@ -27,11 +27,11 @@ export async function purgeDeleted(db: Db, now: Instant, deletedBy = now - PURGE
 }
 
 /**
- * Removes all that says who somebody was, and what they wrote. What is left is a number that has picked: grades, the
- * crowd's counts and the places of messages stay as they are. Address and name are free again.
+ * Removes all personal data of a user, including what they wrote, and frees their email address and username. Their
+ * picks, grades and the positions of their messages stay, under an anonymous id.
  */
 async function purge(db: Db, userId: string, now: Instant): Promise<void> {
-  await noteTraces(db);
+  await requestErasure(db);
   await endSessionsOf(db, userId);
   await removeResetsOf(db, userId);
   await removeConfirmationsOf(db, userId);
@@ -42,14 +42,14 @@ async function purge(db: Db, userId: string, now: Instant): Promise<void> {
     .execute();
   await db.deleteFrom('user_achievements').where('user_id', '=', userId).execute();
   await db.deleteFrom('chat_reads').where('user_id', '=', userId).execute();
-  const blank = { text: DELETED_TEXT, request_key: null };
-  await db.updateTable('chat_messages').set(blank).where('user_id', '=', userId).execute();
-  await db.updateTable('dm_messages').set(blank).where('user_id', '=', userId).execute();
+  const anonymized = { text: DELETED_TEXT, request_key: null };
+  await db.updateTable('chat_messages').set(anonymized).where('user_id', '=', userId).execute();
+  await db.updateTable('dm_messages').set(anonymized).where('user_id', '=', userId).execute();
   await db
     .updateTable('users')
     .set({
       username: DELETED_USER,
-      // With a colon in it, no sign-up can take it.
+      // The colon keeps it from matching any username.
       username_key: `deleted:${userId}`,
       email: '',
       email_key: `deleted:${userId}`,

@@ -2,7 +2,7 @@ import { endpoints } from '@machine/contract';
 import { handle, type Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { deleteAccount } from './delete.ts';
-import { exportOf } from './export.ts';
+import { exportUserData } from './export.ts';
 
 export const privacyRoutes = ({ db, wall, sessions }: Services): Route[] => [
   handle(endpoints.deleteAccount, async ({ request }) => {
@@ -11,6 +11,6 @@ export const privacyRoutes = ({ db, wall, sessions }: Services): Route[] => [
   }),
 
   handle(endpoints.exportData, async ({ request }) => ({
-    stream: await exportOf(db, await sessions.require(request), wall()),
+    stream: await exportUserData(db, await sessions.require(request), wall()),
   })),
 ];

@@ -1,6 +1,6 @@
 import { ROW_ACHIEVEMENTS_SHOWN, SEARCH_QUERY_MIN, SEARCH_ROWS_MAX, type UserSearchResult } from '@machine/contract';
 import { sql } from 'kysely';
-import { keyOf } from '../account/user.ts';
+import { lookupKey } from '../account/user.ts';
 import type { Db } from '../db/open.ts';
 import { titlesOf } from './earned.ts';
 
@@ -12,7 +12,7 @@ const QUERY_MAX = 100;
  * then by stars. Nothing else about them is looked at. Nobody, for a text that no name contains.
  */
 export async function searchUsers(db: Db, text: string): Promise<UserSearchResult[]> {
-  const key = keyOf(text.trim());
+  const key = lookupKey(text.trim());
   if (key.length < SEARCH_QUERY_MIN || key.length > QUERY_MAX || /\p{Cc}/u.test(key)) return [];
   const found = await db
     .selectFrom('users')

@@ -221,7 +221,7 @@ it('a database that does not answer closes no socket, and the next look finds wh
   const ada = await at.game.member();
   const client = await at.open({ player: ada });
   await ada.post('/api/auth/logout');
-  vi.spyOn(at.game.services.sessions, 'living').mockRejectedValueOnce(new Error('no line'));
+  vi.spyOn(at.game.services.sessions, 'filterActive').mockRejectedValueOnce(new Error('no line'));
   at.timers.advance(500);
   await client.settled();
   at.timers.advance(500);

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Session, Sessions } from '../account/session.ts';
-import type { AddressOf } from '../http/address.ts';
+import type { AddressOf } from '../http/client-address.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { errorForLog, type Logger } from '../http/log.ts';
 import { createAudience } from './audience.ts';
@@ -72,7 +72,7 @@ export function createSockets({
 
   async function greet(request: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> {
     const answer = (status: 403 | 404 | 429 | 503, more: Record<string, string> = {}) => {
-      log.info({ route: '/ws', status }, 'answered');
+      log.info({ route: '/ws', status }, 'request completed');
       refuse(connection, status, { ...headers, ...more });
     };
     const tooMany = (waitMs: number) => answer(429, { 'Retry-After': String(Math.ceil(waitMs / 1_000)) });
@@ -85,15 +85,15 @@ export function createSockets({
     if (networkWait > 0) return tooMany(networkWait);
     let session: Session | null;
     try {
-      session = await sessions.read(toRequest(request));
+      session = await sessions.findSession(toRequest(request));
     } catch (error) {
-      log.error({ route: '/ws', error: errorForLog(error) }, 'failed');
+      log.error({ route: '/ws', error: errorForLog(error) }, 'request failed');
       return answer(503);
     }
     const sessionWait = session === null ? 0 : (limits?.admit('perSession', session.idHash) ?? 0);
     if (sessionWait > 0) return tooMany(sessionWait);
     if (closing) return answer(503);
-    log.info({ route: '/ws', status: 101 }, 'answered');
+    log.info({ route: '/ws', status: 101 }, 'request completed');
     acceptor.handleUpgrade(request, connection, head, (socket) => welcome(socket, session, network));
   }
 
@@ -118,7 +118,7 @@ export function createSockets({
   async function closeEnded(): Promise<void> {
     const open = audience.sessions();
     try {
-      const living = await sessions.living(open);
+      const living = await sessions.filterActive(open);
       for (const idHash of open) {
         if (!living.has(idHash)) for (const connection of audience.ofSession(idHash)) connection.close(CLOSE.policy);
       }

@@ -1,4 +1,4 @@
-import { createCounter } from '../throttle/counter.ts';
+import { createRateCounter } from '../throttle/rate-counter.ts';
 
 const MINUTE = 60_000;
 /**
@@ -6,8 +6,8 @@ const MINUTE = 60_000;
  * which come back a few times a minute on a bad line.
  */
 const MOST = {
-  perNetwork: { most: 600, windowMs: MINUTE },
-  perSession: { most: 30, windowMs: MINUTE },
+  perNetwork: { max: 600, windowMs: MINUTE },
+  perSession: { max: 30, windowMs: MINUTE },
 };
 
 export type UpgradeLimits = {
@@ -17,8 +17,8 @@ export type UpgradeLimits = {
 
 export function createUpgradeLimits(now: () => number): UpgradeLimits {
   const counters = {
-    perNetwork: createCounter(MOST.perNetwork, now),
-    perSession: createCounter(MOST.perSession, now),
+    perNetwork: createRateCounter(MOST.perNetwork, now),
+    perSession: createRateCounter(MOST.perSession, now),
   };
   return {
     admit(by, key) {

@@ -13,9 +13,9 @@ export function refusalOf(request: IncomingMessage, isOwnOrigin: (origin: string
 }
 
 const MESSAGES = {
-  403: 'This call must come from the site itself.',
-  404: 'There is nothing at this address.',
-  429: 'That was too often. Please try again in a minute.',
+  403: 'Requests from other sites are not allowed.',
+  404: 'Not found.',
+  429: 'Too many requests. Please try again in a minute.',
   503: 'The server is busy. Please try again.',
 } as const;
 

@@ -1,4 +1,4 @@
-import { beginConfirmation, confirmEmail } from '../account/confirmation.ts';
+import { createConfirmationLink, confirmEmail } from '../account/confirmation.ts';
 import { type Course, createClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db, OpenDatabase } from '../db/open.ts';
@@ -99,7 +99,7 @@ export async function openGame(options: Options = {}): Promise<Game> {
 
 /** Confirms the address of somebody who has signed up by `visitor`. */
 export async function confirmAddress({ db, now }: Pick<Game, 'db' | 'now'>, userId: string): Promise<void> {
-  const link = await beginConfirmation(db, userId, now());
+  const link = await createConfirmationLink(db, userId, now());
   if (link === null || !(await confirmEmail(db, link.token, now()))) throw new Error('The address is not confirmed.');
 }
 

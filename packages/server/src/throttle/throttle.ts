@@ -1,38 +1,38 @@
 import { createHash } from 'node:crypto';
 import { type Endpoint, endpoints } from '@machine/contract';
-import { keyOf } from '../account/user.ts';
+import { lookupKey } from '../account/user.ts';
 import type { Instant } from '../feed/feed.ts';
-import { type Counter, createCounter } from './counter.ts';
-import { type Limit, LIMITS, type Per } from './limits.ts';
-import { tooMany } from './too-many.ts';
+import { createRateCounter, type RateCounter } from './rate-counter.ts';
+import { type LimitScope, RATE_LIMITS, type RateLimit } from './rate-limits.ts';
+import { tooManyRequests } from './too-many-requests.ts';
 
-/** A call that has been read; `address` as `AddressOf` gives it. */
-type Knock = { endpoint: Endpoint; address: string; request: Request; body: unknown };
+/** A parsed request. `address` is the client's network as returned by `AddressOf`. */
+type RequestContext = { endpoint: Endpoint; address: string; request: Request; body: unknown };
 
 export type Throttle = {
-  /** At the door, before anything is read. Throws a `Refusal` (429). */
-  enter(address: string): void;
-  /** Does the work of a call. Throws a `Refusal` (429) instead when it has been done too often. */
-  admit<T>(knock: Knock, work: () => Promise<T>): Promise<T>;
+  /** Checks the global limit per address, before the request is read. Throws an `HttpError` (429). */
+  checkAddress(address: string): void;
+  /** Runs the work of a request. Throws an `HttpError` (429) instead when a limit is exceeded. */
+  run<T>(context: RequestContext, work: () => Promise<T>): Promise<T>;
 };
 
-type Needs = {
+type ThrottleDeps = {
   now: () => Instant;
   userOf: (request: Request) => Promise<string | null>;
-  /** Names the known device that logs in at an address, and its account; null for any other. */
+  /** Returns a key for a known device of the account with this email address; null for any other device. */
   deviceOf: (request: Request, email: string) => Promise<string | null>;
 };
 type Caller = { address: string; user: string | null; email: string | null; device: string | null };
 
-/** Counts in this process alone: with several, each one allows as much (docs/decisions). */
-export function createThrottle({ now, userOf, deviceOf }: Needs): Throttle {
-  const gates = LIMITS.map((limit) => toGate(limit, now));
-  const atTheDoor = gates.filter(isAtTheDoor);
-  const inside = gates.filter((gate) => !isAtTheDoor(gate));
+/** Counts in this process only: several processes each allow as much. */
+export function createThrottle({ now, userOf, deviceOf }: ThrottleDeps): Throttle {
+  const limiters = RATE_LIMITS.map((limit) => createLimiter(limit, now));
+  const globalLimiters = limiters.filter(isGlobal);
+  const requestLimiters = limiters.filter((limiter) => !isGlobal(limiter));
 
   return {
-    enter: (address) => pass(atTheDoor, { address, user: null, email: null, device: null }),
-    async admit({ endpoint, address, request, body }, work) {
+    checkAddress: (address) => check(globalLimiters, { address, user: null, email: null, device: null }),
+    async run({ endpoint, address, request, body }, work) {
       const email = emailIn(body);
       const caller = {
         address,
@@ -40,52 +40,55 @@ export function createThrottle({ now, userOf, deviceOf }: Needs): Throttle {
         email: email && hashOf(email),
         device: endpoint === endpoints.login && email !== null ? await deviceOf(request, email) : null,
       };
-      const concerned = inside.filter(({ limit: { calls } }) => calls === null || calls.includes(endpoint));
-      pass(concerned, caller);
+      const applicable = requestLimiters.filter(
+        ({ limit }) => limit.endpoints === null || limit.endpoints.includes(endpoint),
+      );
+      check(applicable, caller);
       return work();
     },
   };
 }
 
-/** All or nothing: what one limit refuses uses up no other. */
-function pass(gatesOnTheWay: readonly Gate[], caller: Caller): void {
-  const ways = gatesOnTheWay.flatMap((gate) => gate.wayOf(caller) ?? []);
-  const waitMs = Math.max(0, ...ways.map((way) => way.waitMs()));
-  if (waitMs > 0) throw tooMany(waitMs);
-  for (const way of ways) way.count();
+/** Counts a request against all limits or none: a request that one limit rejects doesn't use up another. */
+function check(limiters: readonly Limiter[], caller: Caller): void {
+  const buckets = limiters.flatMap((limiter) => limiter.bucketOf(caller) ?? []);
+  const waitMs = Math.max(0, ...buckets.map((bucket) => bucket.waitMs()));
+  if (waitMs > 0) throw tooManyRequests(waitMs);
+  for (const bucket of buckets) bucket.count();
 }
 
-type Way = { waitMs(): number; count(): void };
-type Gate = { limit: Limit; wayOf(caller: Caller): Way | undefined };
+/** The counter of one caller. */
+type Bucket = { waitMs(): number; count(): void };
+type Limiter = { limit: RateLimit; bucketOf(caller: Caller): Bucket | undefined };
 
-const isAtTheDoor = ({ limit }: Gate) => limit.calls === null && limit.per === 'address';
+const isGlobal = ({ limit }: Limiter) => limit.endpoints === null && limit.per === 'address';
 
-function toGate(limit: Limit, now: () => Instant): Gate {
-  const counter = createCounter(limit, now);
-  const ofDevices = limit.knownDevice && createCounter(limit.knownDevice, now);
+function createLimiter(limit: RateLimit, now: () => Instant): Limiter {
+  const counter = createRateCounter(limit, now);
+  const deviceCounter = limit.knownDevice && createRateCounter(limit.knownDevice, now);
   return {
     limit,
-    wayOf(caller) {
+    bucketOf(caller) {
       const key = KEYS[limit.per](caller);
       if (key === null) return undefined;
-      return ofDevices !== undefined && caller.device !== null
-        ? wayThrough(ofDevices, caller.device)
-        : wayThrough(counter, key);
+      return deviceCounter !== undefined && caller.device !== null
+        ? createBucket(deviceCounter, caller.device)
+        : createBucket(counter, key);
     },
   };
 }
 
-const wayThrough = (counter: Counter, key: string): Way => ({
+const createBucket = (counter: RateCounter, key: string): Bucket => ({
   waitMs: () => counter.waitMs(key),
   count: () => counter.count(key),
 });
 
-const KEYS: Record<Per, (caller: Caller) => string | null> = {
+const KEYS: Record<LimitScope, (caller: Caller) => string | null> = {
   address: ({ address }) => address,
   user: ({ user }) => user,
   caller: ({ user, address }) => user ?? address,
   email: ({ email }) => email,
-  everybody: () => 'everybody',
+  everyone: () => 'everyone',
 };
 
 function emailIn(body: unknown): string | null {
@@ -93,5 +96,5 @@ function emailIn(body: unknown): string | null {
   return body.email;
 }
 
-/** Nobody's address is kept in memory, and all keys are as short. */
-const hashOf = (email: string) => createHash('sha256').update(keyOf(email)).digest('base64url');
+/** Hashed, so that no email address stays in memory and all keys have the same length. */
+const hashOf = (email: string) => createHash('sha256').update(lookupKey(email)).digest('base64url');

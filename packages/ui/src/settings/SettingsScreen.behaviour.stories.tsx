@@ -164,7 +164,7 @@ export const TheLinkIsSentOnce: Story = {
 
 export const TheLinkWaits: Story = {
   name: 'a throttled request says how long to wait, and nothing is sent meanwhile',
-  args: unconfirmed({ kind: 'failed', error: 'That was too often. Please try again in 40 seconds.', isWaiting: true }),
+  args: unconfirmed({ kind: 'failed', error: 'Too many requests. Please try again in 40 seconds.', isWaiting: true }),
   play: async ({ canvas, userEvent }) => {
     const section = within(canvas.getByRole('region', { name: 'Email preferences' }));
     await expect(section.getByText(/in 40 seconds/)).toBeVisible();

@@ -1,0 +1,75 @@
+import { type Endpoint, endpoints } from '@machine/contract';
+import type { Context, Hono } from 'hono';
+import type { Throttle } from '../throttle/throttle.ts';
+import { readJson } from './body.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
+import { withDeadline } from './deadline.ts';
+import { HttpError } from './http-error.ts';
+import type { Responses } from './responses.ts';
+import type { Route } from './route.ts';
+
+/** How long a request may take. */
+export const DEADLINE_MS = 10_000;
+/** Requests in progress at once. Accepting more would only make all of them slower. */
+const CONCURRENT_MAX = 200;
+/** Requests in progress that hash a password: 2 being hashed and 50 queued. */
+const CONCURRENT_HASHING_MAX = 52;
+
+const { login, signup, resetPassword, changePassword, logout } = endpoints;
+const HASHING: readonly Endpoint[] = [login, signup, resetPassword, changePassword];
+
+export type EndpointOptions = {
+  routes: Route[];
+  /** Null turns rate limits off. */
+  throttle: Throttle | null;
+  deadlineMs?: number;
+  concurrentMax?: number;
+};
+
+/** What `@hono/node-server` passes on; undefined when the app is called without a listening server. */
+type Connection = { incoming?: { socket: { remoteAddress?: string } } } | undefined;
+export type Env = { Bindings: Connection; Variables: { route: string; address: string } };
+
+/** Mounts every endpoint of the contract. Errors are left to the app's error handler. */
+export function mountEndpoints(app: Hono<Env>, options: EndpointOptions, { json, cacheable, stream }: Responses): void {
+  const { throttle, deadlineMs = DEADLINE_MS, concurrentMax = CONCURRENT_MAX } = options;
+  const routes = new Map(options.routes.map((route) => [route.endpoint, route]));
+  const limit = createConcurrencyLimiter(concurrentMax);
+  const limitHashing = createConcurrencyLimiter(CONCURRENT_HASHING_MAX);
+
+  /** Logging out always works, and a burst of logins doesn't use up all slots. */
+  function limited<T>(endpoint: Endpoint, task: () => Promise<T>): Promise<T> {
+    if (endpoint === logout) return task();
+    return HASHING.includes(endpoint) ? limitHashing(() => limit(task)) : limit(task);
+  }
+
+  async function respond(context: Context<Env>, route: Route) {
+    const {
+      req,
+      var: { address },
+    } = context;
+    const body = isRead(route.endpoint) ? undefined : await readJson(req.raw);
+    const parsed = route.parse({ params: req.param(), query: req.query(), body, request: req.raw });
+    const requestContext = { endpoint: route.endpoint, address, request: req.raw, body: parsed.body };
+    // After the body is read, so that slow uploads don't occupy slots.
+    return limited(route.endpoint, () =>
+      throttle === null ? parsed.respond() : throttle.run(requestContext, parsed.respond),
+    );
+  }
+
+  for (const endpoint of Object.values<Endpoint>(endpoints)) {
+    const route = routes.get(endpoint);
+    app.on(endpoint.method, endpoint.path, async (context) => {
+      context.set('route', endpoint.path);
+      if (route === undefined) throw new HttpError(501, 'This is not implemented yet.');
+      const response = await withDeadline(deadlineMs, endpoint.method, () => respond(context, route));
+      if ('stream' in response) return stream(endpoint.path, response.stream);
+      const { status = 200, body, headers, cookies = [] } = response;
+      const sent = isRead(endpoint) ? cacheable(context.req.raw, body, headers) : json(status, body, headers);
+      for (const cookie of cookies) sent.headers.append('Set-Cookie', cookie);
+      return sent;
+    });
+  }
+}
+
+const isRead = ({ method }: Endpoint) => method === 'GET';

@@ -1,0 +1,31 @@
+type Details = { body?: Record<string, unknown>; headers?: Record<string, string>; cause?: unknown };
+
+/** An error response. `message` is one sentence for players; `body` holds further fields of the JSON response. */
+export class HttpError extends Error {
+  override name = 'HttpError';
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly headers: Record<string, string>;
+  constructor(status: number, message: string, { body = {}, headers = {}, cause }: Details = {}) {
+    super(message, { cause });
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** The client matches this exact message. */
+export const unauthorized = () => new HttpError(401, 'Unauthorized');
+
+export const busy = (seconds = 2) =>
+  new HttpError(503, 'The server is busy. Please try again in a moment.', {
+    headers: { 'Retry-After': String(seconds) },
+  });
+
+/** For a request whose write may or may not have been committed. Retrying it with the same key is safe. */
+export const unconfirmed = (cause: unknown) =>
+  new HttpError(503, "We couldn't confirm that this was saved. Please try again in a moment.", {
+    body: { outcome: 'unknown' },
+    headers: { 'Retry-After': '2' },
+    cause,
+  });

@@ -1,0 +1,32 @@
+import { listensEverywhere, urlHost, networkHosts, hostNames, localHost } from './host-names.ts';
+
+/** The origins of this server. Without a public origin there are none until `setPort` is called. */
+export type ServerOrigins = {
+  isOwn(origin: string): boolean;
+  /** Returns the public origin or, without one, the address that most likely works for players. */
+  url(): string;
+  /** Returns further addresses that work on this host or in its network. */
+  others(): string[];
+  setPort(port: number): void;
+};
+
+/** Looks addresses up on every call, because they change with the networks that the host joins. */
+export function createServerOrigins(publicOrigin: string | null, host: string, hostInfo = localHost): ServerOrigins {
+  let port: number | null = null;
+  const at = (name: string) => new URL(`http://${name}:${port}`).origin;
+  const urls = () => {
+    const local = host === '127.0.0.1' || listensEverywhere(host) ? 'localhost' : urlHost(host);
+    return [...networkHosts(host, hostInfo()), local].map(at);
+  };
+  return {
+    isOwn(origin) {
+      if (publicOrigin !== null) return origin === publicOrigin;
+      return port !== null && hostNames(host, hostInfo()).some((name) => at(name) === origin);
+    },
+    url: () => publicOrigin ?? (port === null ? '' : (urls()[0] ?? '')),
+    others: () => (publicOrigin === null && port !== null ? urls().slice(1) : []),
+    setPort(listening) {
+      port = listening;
+    },
+  };
+}

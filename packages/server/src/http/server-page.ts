@@ -1,0 +1,43 @@
+import type { Hono } from 'hono';
+import { withDeadline } from './deadline.ts';
+import type { Env } from './endpoints.ts';
+import type { Headers } from './headers.ts';
+
+export type PageResponse = { status: 200 | 404; html: string };
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/**
+ * A page rendered by the server, with one form button. Its URL must contain a secret: the form also works from other
+ * sites and without a session.
+ */
+export type ServerPage = {
+  path: `/api/${string}`;
+  /** Renders the page. Must not change anything. */
+  show(params: Params): Promise<PageResponse>;
+  /** Handles the form. */
+  submit(params: Params): Promise<PageResponse>;
+};
+
+export function mountPages(
+  app: Hono<Env>,
+  pages: readonly ServerPage[],
+  { headers, deadlineMs }: { headers: Headers; deadlineMs: number },
+): void {
+  const send = ({ status, html }: PageResponse) =>
+    new Response(html, {
+      status,
+      headers: { ...headers, 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' },
+    });
+  for (const { path, show, submit } of pages) {
+    for (const [method, handler] of [
+      ['GET', show],
+      ['POST', submit],
+    ] as const) {
+      app.on(method, path, async ({ req, set }) => {
+        set('route', path);
+        return send(await withDeadline(deadlineMs, method, () => handler(req.param())));
+      });
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import { endpoints } from '@machine/contract';
+import { expect, it } from 'vitest';
+import { type LimitScope, RATE_LIMITS, type RateLimit } from './rate-limits.ts';
+import { createThrottle } from './throttle.ts';
+
+/** Creates a caller that shares nothing with any other. */
+const newCaller = () => ({ address: crypto.randomUUID(), user: crypto.randomUUID(), email: crypto.randomUUID() });
+type Caller = ReturnType<typeof newCaller>;
+
+/** What callers must have in common for their requests to be counted together. */
+const SAME: Record<LimitScope, (caller: Caller) => Partial<Caller>> = {
+  address: ({ address }) => ({ address }),
+  user: ({ user }) => ({ user }),
+  caller: ({ user }) => ({ user }),
+  email: ({ email }) => ({ email }),
+  everyone: () => ({}),
+};
+
+const userOf = async (request: Request) => request.headers.get('x-user');
+
+function open() {
+  let time = 0;
+  const { checkAddress, run } = createThrottle({ now: () => time, userOf, deviceOf: async () => null });
+  /** Sends a request. Returns the seconds to wait; 0 when it is allowed. */
+  async function send(
+    { endpoints: limited }: Pick<RateLimit, 'endpoints'>,
+    { address, user, email }: Caller,
+  ): Promise<number> {
+    const endpoint = limited?.[0] ?? endpoints.match;
+    const request = new Request('http://localhost', { headers: { 'x-user': user } });
+    try {
+      checkAddress(address);
+      return await run({ endpoint, address, request, body: { email } }, async () => 0);
+    } catch (error) {
+      const { status, message, headers } = error as { status: number; message: string; headers: object };
+      expect([status, message]).toEqual([429, expect.stringMatching(/^Too many requests\. Please try again in .+\.$/)]);
+      return Number(new Map(Object.entries(headers)).get('Retry-After'));
+    }
+  }
+  return { send, advance: (ms: number) => void (time += ms) };
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+it('lists every rate limit (C40, S60-S72)', () => {
+  const rows = RATE_LIMITS.map(({ name, per, max, windowMs }) => `${name}: ${max} per ${per} in ${windowMs / 1000} s`);
+  expect(rows).toEqual([
+    'login per account: 10 per email in 600 s',
+    'login per address: 6 per address in 60 s',
+    'login per address: 30 per address in 3600 s',
+    'signup: 5 per address in 1800 s',
+    'forgot password per account: 5 per email in 1800 s',
+    'forgot password per address: 25 per address in 300 s',
+    'reset password: 25 per address in 300 s',
+    'resend confirmation: 5 per user in 3600 s',
+    'change password: 10 per user in 600 s',
+    'match chat: 5 per user in 10 s',
+    'match chat: 60 per user in 600 s',
+    'direct messages: 10 per user in 10 s',
+    'thread participants: 20 per user in 3600 s',
+    'follow: 60 per user in 3600 s',
+    'search: 60 per caller in 60 s',
+    'picks: 60 per user in 60 s',
+    'export: 5 per user in 3600 s',
+    'end sessions: 60 per user in 600 s',
+    'client errors: 10 per address in 600 s',
+    'client errors: 300 per everyone in 600 s',
+    'all requests: 3000 per address in 300 s',
+    'all requests: 3000 per user in 300 s',
+  ]);
+});
+
+it.each(RATE_LIMITS)('limits $name to $max requests in $windowMs ms per $per (C40, S60-S72)', async (limit) => {
+  const { send, advance } = open();
+  const caller = newCaller();
+  const same = () => ({ ...newCaller(), ...SAME[limit.per](caller) });
+  // Evenly spread, so that no shorter window of the same endpoint is exceeded.
+  const gap = Math.floor(limit.windowMs / (limit.max + 1));
+  for (let count = 0; count < limit.max; count += 1) {
+    expect(await send(limit, same())).toBe(0);
+    advance(gap);
+  }
+  const wait = await send(limit, same());
+  expect(wait).toBe(Math.ceil((limit.windowMs - limit.max * gap) / 1000));
+  expect(await send(limit, newCaller())).toBe(limit.per === 'everyone' ? wait : 0);
+  expect(await send(limit, same()), 'rejected requests do not extend the wait').toBe(wait);
+  advance(wait * 1000);
+  expect(await send(limit, same())).toBe(0);
+});
+
+it('counts related endpoints together (S67, S68)', async () => {
+  for (const [first, second, max] of [
+    [endpoints.follow, endpoints.unfollow, 60],
+    [endpoints.createThread, endpoints.addParticipants, 20],
+  ] as const) {
+    const { send } = open();
+    const caller = newCaller();
+    for (let count = 0; count < max; count += 1)
+      expect(await send({ endpoints: [count % 2 ? first : second] }, caller)).toBe(0);
+    expect(await send({ endpoints: [first] }, caller)).toBe(HOUR / 1000);
+    expect(await send({ endpoints: [endpoints.searchUsers] }, caller)).toBe(0);
+  }
+});
+
+it('counts anonymous searches by address (S69)', async () => {
+  const search = RATE_LIMITS.find(({ name }) => name === 'search');
+  const { run } = createThrottle({ now: () => 0, userOf: async () => null, deviceOf: async () => null });
+  const request = new Request('http://localhost');
+  const send = (address: string) =>
+    run({ endpoint: endpoints.searchUsers, address, request, body: undefined }, async () => 'found');
+  for (let count = 0; count < (search?.max ?? 0); count += 1) await send('here');
+  await expect(send('here')).rejects.toMatchObject({ status: 429 });
+  expect(await send('there')).toBe('found');
+});
+
+it('does not count a request against other limits when one rejects it', async () => {
+  const { send, advance } = open();
+  const login = RATE_LIMITS[0] as RateLimit;
+  const [attacker, victim] = [newCaller(), newCaller()];
+  for (let count = 0; count < 6; count += 1) await send(login, { ...newCaller(), address: attacker.address });
+  for (let count = 0; count < 50; count += 1) {
+    expect(await send(login, { ...attacker, email: victim.email })).toBe(MINUTE / 1000);
+  }
+  expect(await send(login, victim)).toBe(0);
+  advance(MINUTE);
+  expect(await send(login, attacker)).toBe(0);
+});

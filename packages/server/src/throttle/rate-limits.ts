@@ -1,0 +1,75 @@
+import { type Endpoint, endpoints } from '@machine/contract';
+
+/** Which requests are counted together. `caller` is the user or, without a session, the address. */
+export type LimitScope = 'address' | 'user' | 'caller' | 'email' | 'everyone';
+
+/** At most `max` requests in a window that starts with the first one. */
+export type Quota = { max: number; windowMs: number };
+
+export type RateLimit = Quota & {
+  name: string;
+  /** The endpoints that share the limit; null for all requests under /api. */
+  endpoints: readonly Endpoint[] | null;
+  per: LimitScope;
+  /** The separate quota of each known device, which other devices can't use up. */
+  knownDevice?: Quota;
+};
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+const {
+  login,
+  signup,
+  forgotPassword,
+  resetPassword,
+  changePassword,
+  sendChatMessage,
+  sendDmMessage,
+  createThread,
+  addParticipants,
+  follow,
+  unfollow,
+  searchUsers,
+  lockPick,
+  exportData,
+  resendConfirmation,
+  endSession,
+  logoutEverywhere,
+  reportClientError,
+} = endpoints;
+
+export const RATE_LIMITS: readonly RateLimit[] = [
+  // Slows down password guessing without locking owners out of browsers in which they have logged in before.
+  {
+    name: 'login per account',
+    endpoints: [login],
+    per: 'email',
+    max: 10,
+    windowMs: 10 * MINUTE,
+    knownDevice: { max: 10, windowMs: 10 * MINUTE },
+  },
+  { name: 'login per address', endpoints: [login], per: 'address', max: 6, windowMs: MINUTE },
+  { name: 'login per address', endpoints: [login], per: 'address', max: 30, windowMs: HOUR },
+  { name: 'signup', endpoints: [signup], per: 'address', max: 5, windowMs: 30 * MINUTE },
+  { name: 'forgot password per account', endpoints: [forgotPassword], per: 'email', max: 5, windowMs: 30 * MINUTE },
+  { name: 'forgot password per address', endpoints: [forgotPassword], per: 'address', max: 25, windowMs: 5 * MINUTE },
+  { name: 'reset password', endpoints: [resetPassword], per: 'address', max: 25, windowMs: 5 * MINUTE },
+  { name: 'resend confirmation', endpoints: [resendConfirmation], per: 'user', max: 5, windowMs: HOUR },
+  { name: 'change password', endpoints: [changePassword], per: 'user', max: 10, windowMs: 10 * MINUTE },
+  { name: 'match chat', endpoints: [sendChatMessage], per: 'user', max: 5, windowMs: 10 * SECOND },
+  { name: 'match chat', endpoints: [sendChatMessage], per: 'user', max: 60, windowMs: 10 * MINUTE },
+  { name: 'direct messages', endpoints: [sendDmMessage], per: 'user', max: 10, windowMs: 10 * SECOND },
+  { name: 'thread participants', endpoints: [createThread, addParticipants], per: 'user', max: 20, windowMs: HOUR },
+  { name: 'follow', endpoints: [follow, unfollow], per: 'user', max: 60, windowMs: HOUR },
+  { name: 'search', endpoints: [searchUsers], per: 'caller', max: 60, windowMs: MINUTE },
+  { name: 'picks', endpoints: [lockPick], per: 'user', max: 60, windowMs: MINUTE },
+  { name: 'export', endpoints: [exportData], per: 'user', max: 5, windowMs: HOUR },
+  { name: 'end sessions', endpoints: [endSession, logoutEverywhere], per: 'user', max: 60, windowMs: 10 * MINUTE },
+  // Keeps error reports from filling the log, and the disk.
+  { name: 'client errors', endpoints: [reportClientError], per: 'address', max: 10, windowMs: 10 * MINUTE },
+  { name: 'client errors', endpoints: [reportClientError], per: 'everyone', max: 300, windowMs: 10 * MINUTE },
+  { name: 'all requests', endpoints: null, per: 'address', max: 3_000, windowMs: 5 * MINUTE },
+  { name: 'all requests', endpoints: null, per: 'user', max: 3_000, windowMs: 5 * MINUTE },
+];
