@@ -36,7 +36,7 @@ it('who gets news hears of it when they can be read, and nobody else', async () 
   await addPerson(game);
   await fan.post(`/api/follow/${star.id}`);
   expect(await heard()).toEqual([['notification', [fan.id]]]);
-  expect(await messagesOf(fan)).toEqual(['Achievement unlocked: Company']);
+  expect(await messagesOf(fan)).toEqual(['Achievement unlocked: Good Company']);
 
   game.setTime(KICK_OFF + 1);
   await pick(star);
