@@ -36,7 +36,7 @@ const add = (id: string, startTime: number, status: MatchStatus, options: Parame
   addMatch(game.db, id, startTime, { status, score_home: 101, score_away: 98, ...options });
 const pick = async (player: Player, matchId: string, choice: 'AGREE' | 'DISAGREE') =>
   expect((await player.post('/api/picks', { matchId, choice })).status).toBe(201);
-const become = (id: string, status: MatchStatus) =>
+const setStatus = (id: string, status: MatchStatus) =>
   game.db.updateTable('matches').set({ status, score_home: 101, score_away: 98 }).where('id', '=', id).execute();
 
 describe('the list of recent matches (C27)', () => {
@@ -107,16 +107,16 @@ describe('verdicts in the list', () => {
     game.setTime(KICK_OFF + 2 * HOUR);
     const verdictsOfAll = () => Promise.all([game.visitor(), self, other, ended].map(verdictSeenBy));
 
-    await become('a', 'LIVE');
+    await setStatus('a', 'LIVE');
     const none = [null, null, null];
     expect(await verdictsOfAll()).toEqual([none, [null, 'AGREE', null], [null, 'DISAGREE', null], none]);
     for (const status of ['PROVISIONAL', 'FINAL'] as const) {
-      await become('a', status);
+      await setStatus('a', status);
       await gradeDue(game.db, game.now());
       const anonymous = [true, null, null];
       expect(await verdictsOfAll()).toEqual([anonymous, [true, 'AGREE', true], [true, 'DISAGREE', false], anonymous]);
     }
-    await become('a', 'VOID');
+    await setStatus('a', 'VOID');
     await gradeDue(game.db, game.now());
     expect(await verdictsOfAll()).toEqual([none, [null, 'AGREE', null], [null, 'DISAGREE', null], none]);
   });
