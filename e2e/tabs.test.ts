@@ -68,13 +68,13 @@ test(
     const { here, there, complaints } = await openTabs(`ada_in_two_tabs${attempt}`);
     await openConversation(here, `bob_af5_${attempt}`);
     await here.getByRole('button', { name: /^Notifications/ }).click();
-    await here.getByRole('dialog').getByText('Achievement unlocked: Company').waitFor();
+    await here.getByRole('dialog').getByText('Achievement unlocked: Good Company').waitFor();
     expect(await holds(here, SECRET)).toBe(true);
 
     await there.goto(game.url);
     const gone = here.waitForFunction((secret) => {
       const all = new XMLSerializer().serializeToString(document);
-      const isGone = [secret, 'role="dialog"', 'Company', 'ada_in_two_tabs'].every((each) => !all.includes(each));
+      const isGone = [secret, 'role="dialog"', 'Good Company', 'ada_in_two_tabs'].every((each) => !all.includes(each));
       const buttons = [...document.querySelectorAll('header button')];
       return isGone && buttons.some(({ textContent }) => textContent === 'Log in') && Date.now();
     }, SECRET);

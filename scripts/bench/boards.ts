@@ -1,5 +1,5 @@
 import { BOARDS, PERIODS, PICK_STARS } from '@machine/contract';
-import { CATALOGUE } from '../../packages/server/src/achievement/catalogue.ts';
+import { CATALOG } from '../../packages/server/src/achievement/catalog.ts';
 import { chunksOf } from '../../packages/server/src/db/chunks.ts';
 import { type Db, openDatabase } from '../../packages/server/src/db/open.ts';
 import { createRandom } from '../../packages/server/src/feed/random.ts';
@@ -86,7 +86,7 @@ async function fill(db: Db): Promise<void> {
     ),
   );
   const achievements = users.flatMap(({ id }) =>
-    several(ACHIEVEMENTS_A_USER, () => CATALOGUE[random.below(CATALOGUE.length)]?.id ?? '').map((achievement) => ({
+    several(ACHIEVEMENTS_A_USER, () => CATALOG[random.below(CATALOG.length)]?.id ?? '').map((achievement) => ({
       user_id: id,
       achievement_id: achievement,
       unlocked_at: random.below(END),

@@ -8,7 +8,7 @@ import { createClock } from '../../packages/server/src/clock.ts';
 import { openDatabase } from '../../packages/server/src/db/open.ts';
 import { createLogger } from '../../packages/server/src/http/log.ts';
 import { listen } from '../../packages/server/src/listen.ts';
-import { openWorld } from '../../packages/server/src/season/world.ts';
+import { openDataSource } from '../../packages/server/src/season/data-source.ts';
 import { createServer } from '../../packages/server/src/server.ts';
 import { addPick, addUsers } from '../../packages/server/src/testing/rows.ts';
 import { BROWSER_FLAGS } from '../browser-flags.ts';
@@ -64,7 +64,7 @@ async function serve(attach: Options['attach']) {
   const database = await openDatabase({ databaseUrl: null, dataDir });
   const { db } = database;
   const clock = createClock(database.dialect);
-  const world = await openWorld({ feed: 'simulated', feedFiles: [], eras: [OPEN_ERA] }, clock.now());
+  const world = await openDataSource({ feed: 'simulated', feedFiles: [], eras: [OPEN_ERA] }, clock.now());
   const origins = new Set<string>();
   const { app, season, services, sockets } = createServer(
     { publicOrigin: null, staticDir: APP_DIST, dataDir, throttles: false, seed: 1 },

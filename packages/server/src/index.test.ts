@@ -49,7 +49,7 @@ it.runIf(process.env.DATABASE_URL)('two servers on one database show one game ti
   const databaseUrl = place.env.DATABASE_URL ?? null;
   const options = { dataDir, databaseUrl, port: 0, logLevel: 'silent', bots: true };
   const first = await startServer({ ...options, speed: 100_000 });
-  await expect(startServer({ ...options, speed: 60 })).rejects.toThrow('SPEED must be 100000 or not set');
+  await expect(startServer({ ...options, speed: 60 })).rejects.toThrow('SPEED must be 100000 or unset');
   const second = await startServer(options);
   const times = [await gameTime(first.url), await gameTime(second.url), await gameTime(first.url)];
   expect(times.toSorted()).toEqual(times);

@@ -14,8 +14,8 @@ import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { openRelay } from './realtime/relay.ts';
 import { realTimers } from './realtime/timers.ts';
 import { type JoinedSeason, joinSeason } from './season/join.ts';
-import { rehearse } from './season/rehearsal.ts';
-import { openWorld } from './season/world.ts';
+import { seedHistory } from './season/seed-history.ts';
+import { openDataSource } from './season/data-source.ts';
 import { createServer } from './server.ts';
 
 export { type Config, readConfig } from './config.ts';
@@ -65,7 +65,7 @@ async function run(
   { clock, eras, seed, close: leaveSeason }: JoinedSeason,
   { log, metrics }: { log: ReturnType<typeof createLogger>; metrics: Metrics },
 ): Promise<RunningServer> {
-  const world = await openWorld({ ...config, eras }, clock.now());
+  const world = await openDataSource({ ...config, eras }, clock.now());
   const origins = createServerOrigins(config.publicOrigin, config.host);
   const { isOwn: isOwnOrigin, url: origin } = origins;
   const { transport, close: closeTransport } = openTransport(config, origin, log);
@@ -76,7 +76,7 @@ async function run(
   if (!config.publicOrigin?.startsWith('https://')) {
     log.warn('PUBLIC_ORIGIN is not https: the session cookie is not Secure. For this machine or a home network only.');
   }
-  if (season && config.bots) await rehearse(database, season, clock.now());
+  if (season && config.bots) await seedHistory(database, season, clock.now());
   await season?.tick(clock.now());
   const metricsListening = await listenForMetrics(config, metrics);
   const listening: Listening = await listen(app.fetch, config.port, config.host).catch(async (error) => {

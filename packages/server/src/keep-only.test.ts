@@ -8,7 +8,7 @@ import { keepOnly } from './keep-only.ts';
 import { createMatchStartNotifier } from './notification/match-start.ts';
 import { createBus } from './realtime/bus.ts';
 import { createSeason } from './season/season.ts';
-import { createTraining } from './season/training.ts';
+import { createModelTrainer } from './season/model-trainer.ts';
 import { openTestDatabase } from './testing/database.ts';
 import { type FakeMachine, fakeMachine } from './testing/fake-world.ts';
 import { KICK_OFF } from './testing/game.ts';
@@ -45,11 +45,11 @@ it('remembers no more after many weeks of a season than after the first two', as
   const needs = { db, feed, machineFor: fakeMachine, seed: 1, bots: null, log: createLogger('silent') };
   const clock = createClock(dialect, { origin: KICK_OFF, realOrigin: 0, speed: 0 });
   const { made, sizes } = watchCollections(() => {
-    const also = {
+    const extraSteps = {
       commentary: createCommentary({ db, feed, bus: createBus() }),
       'match starts': createMatchStartNotifier(db),
     };
-    return createSeason({ ...needs, clock, also });
+    return createSeason({ ...needs, clock, extraSteps });
   });
   // A tick just before a start in the EPL, so that the notices of match starts have something to remember, too.
   const weeks = async (first: number, last: number) => {
@@ -70,7 +70,7 @@ it('remembers no more after many weeks of a season than after the first two', as
 it('remembers only results that are still in the history, and learns each of them once', () => {
   const feed = createSimulatedFeed({ seed: 1 });
   const machines: FakeMachine[] = [];
-  const training = createTraining(feed, (league) => {
+  const training = createModelTrainer(feed, (league) => {
     const machine = fakeMachine(league);
     machines.push(machine);
     return machine;

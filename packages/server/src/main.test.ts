@@ -127,7 +127,7 @@ it('says at the start that results are open when SEED is set', async () => {
   const secret = await startProcess({ ...quick, DATA_DIR: join(folder, 'secret') });
   expect(secret.said).not.toContain('SEED');
   const open = await startProcess({ ...quick, DATA_DIR: join(folder, 'open'), SEED: '1' });
-  expect(open.said.split('\n').filter((line) => line.includes('SEED is set: results can be computed'))).toHaveLength(1);
+  expect(open.said.split('\n').filter((line) => line.includes('SEED is set: anyone can compute'))).toHaveLength(1);
   for (const server of [secret, open]) await endProcess(server, 'SIGTERM');
 });
 

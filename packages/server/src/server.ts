@@ -49,7 +49,7 @@ import { createBus } from './realtime/bus.ts';
 import { createSockets, type Sockets } from './realtime/sockets.ts';
 import { realTimers, type Timers } from './realtime/timers.ts';
 import { createSeason, type Season } from './season/season.ts';
-import type { World } from './season/world.ts';
+import type { DataSource } from './season/data-source.ts';
 import type { Services } from './services.ts';
 import { createSharedCopies } from './shared-copy.ts';
 import { createThrottle } from './throttle/throttle.ts';
@@ -59,7 +59,7 @@ export type Parts = {
   database: OpenDatabase;
   clock: GameClock;
   /** Null: the season brings no matches. */
-  world: World | null;
+  world: DataSource | null;
   wall?: () => Instant;
   random?: () => number;
   passwords?: Passwords;
@@ -161,9 +161,9 @@ export function createServer(config: Asked, parts: Parts): GameServer {
   });
   const bots = config.bots === true ? createBots({ db, seed: config.seed }) : null;
   const onMatchChange = (matchId: string) => services.bus.publish({ type: 'score_update', data: { matchId } });
-  const also = world ? socialSteps(services, world.feed) : {};
+  const extraSteps = world ? socialSteps(services, world.feed) : {};
   const changes = { onMatchChange, onTick: metrics.ticked };
-  const season = world && createSeason({ db, ...world, clock, seed: config.seed, bots, log, ...changes, also });
+  const season = world && createSeason({ db, ...world, clock, seed: config.seed, bots, log, ...changes, extraSteps });
   const { bus } = services;
   const { isOwnOrigin } = parts;
   const sockets = createSockets({ bus, sessions, timers, isThrottled, isOwnOrigin, addressOf, isHttps, log });

@@ -4,10 +4,10 @@ import { rankFor, rankIndex } from '../grading/rank.ts';
 import { perfectDaysOf } from './perfect-days.ts';
 import { type Sums, sumsOf } from './sums.ts';
 
-/** What achievements go by: whole numbers that a player's own deeds bring about. */
+/** The measures of a player's progress towards achievements. */
 export type Counts = Sums & {
   stars: number;
-  /** Where the rank of these stars stands; 0 is ROOKIE. */
+  /** The position of the rank that these stars earn; 0 is ROOKIE. */
   rank: number;
   bestStreak: number;
   worstStreak: number;
@@ -15,7 +15,7 @@ export type Counts = Sums & {
   perfectDays: number;
 };
 
-/** The counts of these users, by id, in the order given. The list must fit one statement's parameters. */
+/** Returns the counts of these users in the given order. The list must fit the parameter limit of a statement. */
 export async function countsOf(
   db: Db,
   userIds: readonly string[],

@@ -3,34 +3,34 @@ import type { Instant } from '../feed/feed.ts';
 import type { Histories, History } from '../grading/history.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-const FULL_DAY = 3;
+const MIN_PICKS = 3;
 
-/** In UTC, by the start of a match. */
+/** Days are in UTC, by the start of the match. */
 const dayOf = (startTime: Instant) => Math.floor(startTime / DAY_MS);
 
-/** Days with at least `FULL_DAY` results, all of them right. Perfect, unless a pick of that day is still open. */
-export function spotlessDays(history: History): number[] {
+/** Returns the days with at least `MIN_PICKS` results, all of them correct. A day isn't perfect while a pick is open. */
+export function daysAllCorrect(history: History): number[] {
   const days = Map.groupBy(history, ({ startTime }) => dayOf(startTime));
   return [...days]
-    .filter(([, results]) => results.length >= FULL_DAY && results.every(({ isRight }) => isRight))
+    .filter(([, results]) => results.length >= MIN_PICKS && results.every(({ isCorrect }) => isCorrect))
     .map(([day]) => day);
 }
 
-/** How many perfect days these users have. */
+/** Returns the number of perfect days of each of these users. */
 export async function perfectDaysOf(
   db: Db,
   userIds: readonly string[],
   historyOf: Histories,
 ): Promise<(userId: string) => number> {
-  const spotless = new Map(userIds.map((userId) => [userId, new Set(spotlessDays(historyOf(userId)))]));
-  const days = new Set([...spotless.values()].flatMap((days) => [...days]));
+  const perfect = new Map(userIds.map((userId) => [userId, new Set(daysAllCorrect(historyOf(userId)))]));
+  const days = new Set([...perfect.values()].flatMap((days) => [...days]));
   for (const { user_id, start_time } of await openPicks(db, userIds, days)) {
-    spotless.get(user_id)?.delete(dayOf(start_time));
+    perfect.get(user_id)?.delete(dayOf(start_time));
   }
-  return (userId) => spotless.get(userId)?.size ?? 0;
+  return (userId) => perfect.get(userId)?.size ?? 0;
 }
 
-/** Picks of these days whose matches have no final grade; one that is not played then leaves its day alone. */
+/** Returns the picks of these days on matches that have yet to be graded. Void and postponed matches don't count. */
 async function openPicks(db: Db, userIds: readonly string[], days: ReadonlySet<number>) {
   const unfinished = await db
     .selectFrom('matches')
@@ -39,7 +39,7 @@ async function openPicks(db: Db, userIds: readonly string[], days: ReadonlySet<n
     .where('grades.match_id', 'is', null)
     .where('matches.status', 'not in', ['VOID', 'POSTPONED'])
     .execute();
-  // A handful, if any: every pick of every user would be many.
+  // There are few such matches, if any, whereas filtering all picks of all users would be slow.
   const open = unfinished.filter(({ start_time }) => days.has(dayOf(start_time))).map(({ id }) => id);
   if (open.length === 0) return [];
   return await db

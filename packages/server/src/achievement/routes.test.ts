@@ -2,7 +2,7 @@ import { achievements, TIERS } from '@machine/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
 import { addMatch } from '../testing/rows.ts';
-import { CATALOGUE } from './catalogue.ts';
+import { CATALOG } from './catalog.ts';
 import { unlockAchievements } from './unlock.ts';
 
 let game: Game;
@@ -11,15 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => game.close());
 
-const ask = async (player = game.visitor()) => {
-  const answer = await player.get('/api/achievements');
-  expect(answer.status).toBe(200);
-  return achievements.parse(answer.body);
+const fetchAchievements = async (player = game.visitor()) => {
+  const response = await player.get('/api/achievements');
+  expect(response.status).toBe(200);
+  return achievements.parse(response.body);
 };
 
-it('shows a visitor all of them, in the order of the tiers, locked and without progress', async () => {
-  const all = await ask();
-  expect(all).toHaveLength(CATALOGUE.length);
+it('shows a visitor all achievements by tier, locked and without progress', async () => {
+  const all = await fetchAchievements();
+  expect(all).toHaveLength(CATALOG.length);
   const tiers = all.map(({ tier }) => (TIERS as readonly string[]).indexOf(tier));
   expect(tiers).toEqual(tiers.toSorted((a, b) => a - b));
   for (const one of all) expect(one).toMatchObject({ unlocked: false, unlockedAt: null, progress: null });
@@ -27,7 +27,7 @@ it('shows a visitor all of them, in the order of the tiers, locked and without p
   expect(all.find(({ id }) => id === 'first-pick')).toMatchObject({ type: 'FEAT', progressNeeded: null });
 });
 
-it('shows players what they have, since when, and how far they are', async () => {
+it('shows a player unlock dates and progress', async () => {
   const player = await game.member();
   for (let index = 0; index < 11; index += 1) {
     await addMatch(game.db, `m-${index}`, KICK_OFF + 60_000);
@@ -36,7 +36,7 @@ it('shows players what they have, since when, and how far they are', async () =>
   await game.services.afterwards.settled();
   const { id } = (await player.get('/api/auth/user')).body as { id: string };
   await unlockAchievements(game.db, [id], KICK_OFF);
-  const all = await ask(player);
+  const all = await fetchAchievements(player);
   const now = new Date(KICK_OFF).toISOString();
   expect(all.find(({ id }) => id === 'first-pick')).toMatchObject({ unlocked: true, unlockedAt: now, progress: null });
   expect(all.find(({ id }) => id === 'picks-10')).toMatchObject({ unlocked: true, unlockedAt: now, progress: 10 });
@@ -48,7 +48,7 @@ it('shows players what they have, since when, and how far they are', async () =>
   });
 });
 
-it('what is reached but not yet given shows as complete, never as more', async () => {
+it('caps the progress of an achievement that is reached but not unlocked yet', async () => {
   const player = await game.member();
   const { id } = (await player.get('/api/auth/user')).body as { id: string };
   const rows = Array.from({ length: 11 }, (_, index) => ({
@@ -59,5 +59,8 @@ it('what is reached but not yet given shows as complete, never as more', async (
     created_at: 0,
   }));
   await game.db.insertInto('picks').values(rows).execute();
-  expect((await ask(player)).find(({ id }) => id === 'picks-10')).toMatchObject({ unlocked: false, progress: 10 });
+  expect((await fetchAchievements(player)).find(({ id }) => id === 'picks-10')).toMatchObject({
+    unlocked: false,
+    progress: 10,
+  });
 });

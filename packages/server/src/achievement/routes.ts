@@ -1,10 +1,10 @@
 import { type Achievement, endpoints } from '@machine/contract';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
-import { historiesOf } from '../grading/history.ts';
+import { loadHistories } from '../grading/history.ts';
 import { handle, type Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { type CatalogueEntry, CATALOGUE } from './catalogue.ts';
+import { type CatalogEntry, CATALOG } from './catalog.ts';
 import { type Counts, countsOf } from './counts.ts';
 
 export const achievementRoutes = ({ db, sessions }: Services): Route[] => [
@@ -12,12 +12,12 @@ export const achievementRoutes = ({ db, sessions }: Services): Route[] => [
     const userId = await sessions.find(request);
     const counts = userId === null ? undefined : await countsBy(db, userId);
     const unlocked = userId === null ? new Map<string, Instant>() : await unlockedBy(db, userId);
-    return { body: CATALOGUE.map((entry) => toAchievement(entry, counts, unlocked.get(entry.id))) };
+    return { body: CATALOG.map((entry) => toAchievement(entry, counts, unlocked.get(entry.id))) };
   }),
 ];
 
 async function countsBy(db: Db, userId: string): Promise<Counts | undefined> {
-  const [counted] = await countsOf(db, [userId], await historiesOf(db, [userId]));
+  const [counted] = await countsOf(db, [userId], await loadHistories(db, [userId]));
   return counted?.[1];
 }
 
@@ -30,11 +30,11 @@ async function unlockedBy(db: Db, userId: string): Promise<Map<string, Instant>>
   return new Map(rows.map((row) => [row.achievement_id, row.unlocked_at]));
 }
 
-/** Without counts there is nobody, and no progress. What is unlocked is complete, even if a correction undid it. */
-function toAchievement(entry: CatalogueEntry, counts?: Counts, unlockedAt?: Instant): Achievement {
+/** Visitors have no counts, so no progress. An unlocked achievement stays complete, even after a corrected result. */
+function toAchievement(entry: CatalogEntry, counts?: Counts, unlockedAt?: Instant): Achievement {
   const { id, title, description, tier, type, measure, needed } = entry;
   const isUnlocked = unlockedAt !== undefined;
-  const isCounted = type === 'PROGRESS';
+  const hasProgress = type === 'PROGRESS';
   return {
     id,
     title,
@@ -42,8 +42,8 @@ function toAchievement(entry: CatalogueEntry, counts?: Counts, unlockedAt?: Inst
     tier,
     type,
     unlocked: isUnlocked,
-    progress: !isCounted || !counts ? null : isUnlocked ? needed : Math.min(counts[measure], needed),
-    progressNeeded: isCounted ? needed : null,
+    progress: !hasProgress || !counts ? null : isUnlocked ? needed : Math.min(counts[measure], needed),
+    progressNeeded: hasProgress ? needed : null,
     unlockedAt: isUnlocked ? new Date(unlockedAt).toISOString() : null,
   };
 }

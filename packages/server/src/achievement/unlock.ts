@@ -1,22 +1,26 @@
 import { chunksOf } from '../db/chunks.ts';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
-import { type Histories, historiesOf } from '../grading/history.ts';
+import { type Histories, loadHistories } from '../grading/history.ts';
 import { createNotifications } from '../notification/create.ts';
-import { type CatalogueEntry, CATALOGUE } from './catalogue.ts';
+import { type CatalogEntry, CATALOG } from './catalog.ts';
 import { countsOf } from './counts.ts';
 
 /**
- * Gives these users what they have newly reached, and tells them. Nothing is ever taken away. Works inside a
- * transaction and without one: the news come first and are written once, so an interrupted call is made good by the
- * next one.
+ * Unlocks the achievements these users have newly reached, and notifies them. Achievements are never revoked. Works with
+ * or without a transaction: notifications are written first and only once, so the next call completes an interrupted one.
  */
 export async function unlockAchievements(db: Db, userIds: readonly string[], at: Instant): Promise<void> {
-  for (const ids of chunksOf(userIds)) await unlockBy(db, ids, await historiesOf(db, ids), at);
+  for (const ids of chunksOf(userIds)) await unlockWithHistories(db, ids, await loadHistories(db, ids), at);
 }
 
-/** The same for so many users as fit a statement, whose histories are known. */
-export async function unlockBy(db: Db, userIds: readonly string[], historyOf: Histories, at: Instant): Promise<void> {
+/** Like `unlockAchievements`, for users that fit in one statement and whose histories are already loaded. */
+export async function unlockWithHistories(
+  db: Db,
+  userIds: readonly string[],
+  historyOf: Histories,
+  at: Instant,
+): Promise<void> {
   const reached = await newlyReached(db, userIds, historyOf);
   await createNotifications(
     db,
@@ -37,7 +41,7 @@ export async function unlockBy(db: Db, userIds: readonly string[], historyOf: Hi
   }
 }
 
-type Reached = { userId: string; entry: CatalogueEntry };
+type Reached = { userId: string; entry: CatalogEntry };
 
 async function newlyReached(db: Db, userIds: readonly string[], historyOf: Histories): Promise<Reached[]> {
   const held = new Set<string>();
@@ -49,7 +53,7 @@ async function newlyReached(db: Db, userIds: readonly string[], historyOf: Histo
   for (const row of rows) held.add(keyOf(row.user_id, row.achievement_id));
   const counts = await countsOf(db, userIds, historyOf);
   return counts.flatMap(([userId, count]) =>
-    CATALOGUE.filter(({ id, measure, needed }) => count[measure] >= needed && !held.has(keyOf(userId, id))).map(
+    CATALOG.filter(({ id, measure, needed }) => count[measure] >= needed && !held.has(keyOf(userId, id))).map(
       (entry) => ({ userId, entry }),
     ),
   );

@@ -19,19 +19,25 @@ beforeEach(async () => {
 afterEach(() => game.close());
 
 const picks = () => game.db.selectFrom('picks').selectAll().orderBy('created_at').orderBy('id').execute();
-/** A match that was called at KICK_OFF. */
+/** Adds a match with a prediction published at KICK_OFF. */
 const add = async (id: string, startTime = START, options: Parameters<typeof addMatch>[3] = {}) => {
   await addMatch(game.db, id, startTime, { ...options, isCalled: false });
-  const call = { machine_pick: 'HOME', confidence_pct: 60, analysis: '', rationale: '[]', sources: '[]' } as const;
+  const prediction = {
+    machine_pick: 'HOME',
+    confidence_pct: 60,
+    analysis: '',
+    rationale: '[]',
+    sources: '[]',
+  } as const;
   const published = { match_id: id, model_version: 'test', content_hash: '', created_at: KICK_OFF };
   await game.db
     .insertInto('predictions')
-    .values({ ...call, ...published })
+    .values({ ...prediction, ...published })
     .execute();
 };
 
 describe('bots', () => {
-  it('are labelled players without a password, a session or an address that exists, and join once', async () => {
+  it('sign up once, as labeled players without a password, a session or a real email address', async () => {
     await bots.pick(KICK_OFF, KICK_OFF);
     await createBots({ db: game.db, seed: 1 }).pick(KICK_OFF, KICK_OFF);
     const users = await game.db.selectFrom('users').selectAll().execute();
@@ -58,7 +64,7 @@ describe('bots', () => {
     expect(await game.db.selectFrom('follows').selectAll().execute()).toEqual([]);
   });
 
-  it('pick each at a time of their own between the call and the start, whenever they are asked', async () => {
+  it('pick at their own times between prediction and start, however often they run', async () => {
     await add('a');
     for (let at = KICK_OFF; at < START; at += HOUR) {
       await bots.pick(at, at);
@@ -84,15 +90,15 @@ describe('bots', () => {
     expect(before.length).toBeGreaterThan(0);
   });
 
-  it('miss a match that started while nobody asked them, and leave alone what takes no picks', async () => {
+  it('skip matches that started before they ran, and matches that take no picks', async () => {
     await add('missed');
     await add('off', START + HOUR, { status: 'POSTPONED' });
-    await addMatch(game.db, 'uncalled', START + HOUR, { isCalled: false });
+    await addMatch(game.db, 'unpredicted', START + HOUR, { isCalled: false });
     await bots.pick(START, START);
     expect(await picks()).toEqual([]);
   });
 
-  it('are tried again when storing their picks failed', async () => {
+  it('retry when storing their picks failed', async () => {
     await add('a');
     await game.db.schema.alterTable('picks').renameTo('away').execute();
     await expect(bots.pick(KICK_OFF, START)).rejects.toThrow(/picks/);
@@ -101,7 +107,7 @@ describe('bots', () => {
     expect((await picks()).length).toBeGreaterThan(12);
   });
 
-  it('are news to the people who follow them, and to no bot', async () => {
+  it('cause notifications for players who follow them, but not for bots', async () => {
     await bots.pick(KICK_OFF, KICK_OFF);
     const fan = await addPerson(game);
     const believer = await game.db
@@ -113,33 +119,35 @@ describe('bots', () => {
     await add('a');
     await bots.pick(KICK_OFF, START);
     await announcePicks(game.db, KICK_OFF);
-    const told = await game.db
+    const notifications = await game.db
       .selectFrom('notifications')
       .select(['user_id', 'message'])
       .where('kind', '=', 'FOLLOWED_PICK')
       .execute();
-    expect(told).toEqual([{ user_id: fan.id, message: 'believer (bot) picked on Los Angeles Lakers @ Phoenix Suns' }]);
+    expect(notifications).toEqual([
+      { user_id: fan.id, message: 'believer (bot) picked on Los Angeles Lakers @ Phoenix Suns' },
+    ]);
   });
 });
 
-describe('the picks of bots', () => {
+describe('storePicks', () => {
   it.each([
     ['at the start', 'open', START],
     ['after the start', 'open', START + 1],
-    ['before the call', 'open', KICK_OFF - 1],
+    ['before the prediction', 'open', KICK_OFF - 1],
     ['on a live match', 'live', START - HOUR],
-    ['on a match without a call', 'uncalled', START - HOUR],
+    ['on a match without a prediction', 'unpredicted', START - HOUR],
     ['on an unknown match', 'unknown', START - HOUR],
-  ])('S82, S83: none is stored %s', async (_, matchId, createdAt) => {
+  ])('stores no pick %s (S82, S83)', async (_, matchId, createdAt) => {
     await add('open');
     await add('live', START, { status: 'LIVE' });
-    await addMatch(game.db, 'uncalled', START, { isCalled: false });
+    await addMatch(game.db, 'unpredicted', START, { isCalled: false });
     const { id } = await addPerson(game);
     expect(await storePicks(game.db, [{ userId: id, matchId, choice: 'AGREE', createdAt }])).toEqual([]);
     expect(await picks()).toEqual([]);
   });
 
-  it('S80: the first stands', async () => {
+  it('keeps the first pick of a player on a match (S80)', async () => {
     await add('open');
     const { id } = await addPerson(game);
     const pick = { userId: id, matchId: 'open', choice: 'AGREE', createdAt: KICK_OFF } as const;
@@ -148,7 +156,7 @@ describe('the picks of bots', () => {
     expect(await picks()).toMatchObject([{ choice: 'AGREE' }]);
   });
 
-  it('are stored in any number', async () => {
+  it('stores any number of picks', async () => {
     await add('open');
     await bots.pick(KICK_OFF, KICK_OFF);
     const users = await game.db.selectFrom('users').select('id').execute();

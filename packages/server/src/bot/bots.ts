@@ -1,44 +1,44 @@
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
-import { joinBots } from './join.ts';
+import { ensureBotAccounts } from './accounts.ts';
 import { planPicks, type PlannedPick } from './plan.ts';
 import { type NewPick, storePicks } from './store-picks.ts';
 
 export type Bots = {
-  /** Makes the picks that are planned up to `until` on matches that have not started at `at`. */
+  /** Makes the picks planned up to `until`, on matches that haven't started at `at`. */
   pick(at: Instant, until: Instant): Promise<void>;
 };
 
-/** The labelled players of a demo season. A match that started while the server was down they have missed. */
+/** Creates the labeled bot players. They miss matches that start while the server is down. */
 export function createBots({ db, seed }: { db: Db; seed: number }): Bots {
-  let joined: Map<string, string> | undefined;
-  /** By match: what is still to be picked on it, by time. */
+  let userIds: Map<string, string> | undefined;
+  /** The picks still to be made on each match, by time. */
   let plans = new Map<string, PlannedPick[]>();
 
   return {
     async pick(at, until) {
-      joined ??= await joinBots(db, at);
-      const left = new Map<string, PlannedPick[]>();
+      userIds ??= await ensureBotAccounts(db, at);
+      const remaining = new Map<string, PlannedPick[]>();
       const due: NewPick[] = [];
-      for (const { calledAt, startTime, ...match } of await openCalls(db, at)) {
-        const plan = plans.get(match.id) ?? planPicks(seed, match, { calledAt, startTime });
-        left.set(
+      for (const { predictedAt, startTime, ...match } of await openPredictions(db, at)) {
+        const plan = plans.get(match.id) ?? planPicks(seed, match, { predictedAt, startTime });
+        remaining.set(
           match.id,
           plan.filter((pick) => pick.at > until),
         );
         for (const { bot, choice, at: createdAt } of plan) {
-          const userId = joined.get(bot);
+          const userId = userIds.get(bot);
           if (createdAt <= until && userId !== undefined) due.push({ userId, matchId: match.id, choice, createdAt });
         }
       }
       await storePicks(db, due);
-      plans = left;
+      plans = remaining;
     },
   };
 }
 
-/** Calls on matches that have not started. */
-const openCalls = async (db: Db, at: Instant) => {
+/** Returns the predictions for matches that haven't started. */
+const openPredictions = async (db: Db, at: Instant) => {
   const rows = await db
     .selectFrom('matches')
     .innerJoin('predictions', 'predictions.match_id', 'matches.id')
@@ -51,7 +51,7 @@ const openCalls = async (db: Db, at: Instant) => {
       'matches.is_gold',
       'predictions.machine_pick as machinePick',
       'predictions.confidence_pct as confidencePct',
-      'predictions.created_at as calledAt',
+      'predictions.created_at as predictedAt',
     ])
     .where('matches.status', '=', 'SCHEDULED')
     .where('matches.start_time', '>', at)

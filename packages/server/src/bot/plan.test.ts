@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CLUBS } from '../feed/clubs.ts';
 import { checkUsername } from '../account/username.ts';
-import { botUsername } from './join.ts';
+import { botUsername } from './accounts.ts';
 import { planPicks } from './plan.ts';
 import { BOT_PLAYERS } from './players.ts';
-import type { Called } from './strategies.ts';
+import type { PredictedMatch } from './strategies.ts';
 
 const club = fc.constantFrom(...CLUBS.map(({ name }) => name));
-const called = fc.record({
+const predictedMatch = fc.record({
   id: fc.stringMatching(/^[a-z0-9-]{1,20}$/),
   league: fc.constantFrom('NBA' as const, 'EPL' as const),
   homeTeam: club,
@@ -19,25 +19,25 @@ const called = fc.record({
 });
 const times = fc
   .tuple(fc.integer({ min: 0, max: 2e12 }), fc.integer({ min: 1000, max: 7 * 24 * 3_600_000 }))
-  .map(([calledAt, ahead]) => ({ calledAt, startTime: calledAt + ahead }));
+  .map(([predictedAt, ahead]) => ({ predictedAt, startTime: predictedAt + ahead }));
 
-it('a bot picks once, after the call and before the start; asked again, the same', () => {
+it('plans at most one pick per bot between prediction and start, always the same', () => {
   fc.assert(
-    fc.property(fc.integer(), called, times, (seed, match: Called, when) => {
+    fc.property(fc.integer(), predictedMatch, times, (seed, match: PredictedMatch, when) => {
       const plan = planPicks(seed, match, when);
       expect(planPicks(seed, { ...match }, { ...when })).toEqual(plan);
       expect(new Set(plan.map(({ bot }) => bot)).size).toBe(plan.length);
       expect(plan.map(({ at }) => at)).toEqual(plan.map(({ at }) => at).toSorted((a, b) => a - b));
       for (const { at } of plan) {
-        expect(at).toBeGreaterThanOrEqual(when.calledAt);
+        expect(at).toBeGreaterThanOrEqual(when.predictedAt);
         expect(at).toBeLessThan(when.startTime);
       }
     }),
   );
 });
 
-it('they come at times of their own, differently with each seed and match, and most on an ordinary match', () => {
-  const match: Called = {
+it('spreads picks over time, varies with seed and match, and involves many bots', () => {
+  const match: PredictedMatch = {
     id: 'sim-nba-1-1',
     league: 'NBA',
     homeTeam: 'Utah Jazz',
@@ -46,7 +46,7 @@ it('they come at times of their own, differently with each seed and match, and m
     machinePick: 'HOME',
     confidencePct: 60,
   };
-  const when = { calledAt: 0, startTime: 36 * 3_600_000 };
+  const when = { predictedAt: 0, startTime: 36 * 3_600_000 };
   const plan = planPicks(1, match, when);
   expect(plan.length).toBeGreaterThan(12);
   expect(plan.length).toBeLessThan(BOT_PLAYERS.length);
@@ -55,7 +55,7 @@ it('they come at times of their own, differently with each seed and match, and m
   expect(planPicks(1, { ...match, id: 'sim-nba-1-2' }, when)).not.toEqual(plan);
 });
 
-it('a few dozen play, each under a name of its own that nobody can sign up with', () => {
+it('has 36 bots with unique names that nobody can sign up with', () => {
   expect(BOT_PLAYERS).toHaveLength(36);
   expect(new Set(BOT_PLAYERS.map(({ name }) => name.toLowerCase())).size).toBe(36);
   for (const { name } of BOT_PLAYERS) expect(() => checkUsername(botUsername(name))).toThrow(/Username/);

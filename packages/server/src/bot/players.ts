@@ -1,23 +1,23 @@
 import {
   agree,
-  believesIn,
+  backs,
   coin,
   disagree,
   doubtsBelow,
-  follows,
-  followsAnd,
+  supports,
+  supportsOr,
   mostlyAgree,
   onlyGold,
   onlyIn,
   type Strategy,
 } from './strategies.ts';
 
-/** `activity`: in which share of the matches that it would play it really does. */
+/** `activity`: the share of eligible matches on which the bot picks. */
 export type BotPlayer = { name: string; activity: number; strategy: Strategy };
 
 const bot = (name: string, activity: number, strategy: Strategy): BotPlayer => ({ name, activity, strategy });
 
-/** Who plays along in the demo season. */
+/** The bots of the demo season. Names are part of their random seeds: renaming a bot changes its picks. */
 export const BOT_PLAYERS: readonly BotPlayer[] = [
   bot('believer', 0.95, agree),
   bot('devotee', 0.7, agree),
@@ -25,11 +25,11 @@ export const BOT_PLAYERS: readonly BotPlayer[] = [
   bot('rebel', 0.95, disagree),
   bot('sceptic', 0.6, disagree),
   bot('naysayer', 0.4, disagree),
-  bot('homer', 0.9, believesIn('HOME')),
-  bot('hearth', 0.6, believesIn('HOME')),
-  bot('wanderer', 0.9, believesIn('AWAY')),
-  bot('nomad', 0.5, believesIn('AWAY')),
-  bot('stalemate', 0.8, onlyIn('EPL', believesIn('DRAW'))),
+  bot('homer', 0.9, backs('HOME')),
+  bot('hearth', 0.6, backs('HOME')),
+  bot('wanderer', 0.9, backs('AWAY')),
+  bot('nomad', 0.5, backs('AWAY')),
+  bot('stalemate', 0.8, onlyIn('EPL', backs('DRAW'))),
   bot('contrarian', 0.9, doubtsBelow(60)),
   bot('doubter', 0.8, doubtsBelow(55)),
   bot('cynic', 0.8, doubtsBelow(70)),
@@ -50,9 +50,9 @@ export const BOT_PLAYERS: readonly BotPlayer[] = [
   bot('terrace', 0.95, onlyIn('EPL', doubtsBelow(48))),
   bot('matchday', 0.9, onlyIn('EPL', agree)),
   bot('offside', 0.9, onlyIn('EPL', disagree)),
-  bot('showtime', 0.9, followsAnd('Los Angeles Lakers', mostlyAgree(0.7))),
-  bot('celtic', 0.7, followsAnd('Boston Celtics', coin)),
-  bot('gunner', 0.9, followsAnd('Arsenal', mostlyAgree(0.8))),
-  bot('kopite', 1, follows('Liverpool')),
-  bot('knickerbocker', 1, follows('New York Knicks')),
+  bot('showtime', 0.9, supportsOr('Los Angeles Lakers', mostlyAgree(0.7))),
+  bot('celtic', 0.7, supportsOr('Boston Celtics', coin)),
+  bot('gunner', 0.9, supportsOr('Arsenal', mostlyAgree(0.8))),
+  bot('kopite', 1, supports('Liverpool')),
+  bot('knickerbocker', 1, supports('New York Knicks')),
 ];

@@ -5,18 +5,18 @@ import type { Instant } from '../feed/feed.ts';
 import { announceDueAt } from '../follow/news.ts';
 
 export type NewPick = { userId: string; matchId: string; choice: PickChoice; createdAt: Instant };
-type Stored = { userId: string; matchId: string; choice: PickChoice };
+type StoredPick = { userId: string; matchId: string; choice: PickChoice };
 
-/** Five values a pick: well below the number that a statement may have. */
+/** Five parameters per pick keep this well below the limit of a statement. */
 const CHUNK = 1_000;
 
 /**
- * Stores picks of bots under the rules for everybody's: one a user and match, after the call and before the start, on a
- * match that is still open. They are counted into the crowd at once: anyone can compute a bot's pick from the sources, so
- * it needs no cover and gives none. Returns those that were new.
+ * Stores bots' picks under the same rules as players' picks: one per user and match, between prediction and start, on a
+ * scheduled match. They enter the community counts immediately: anyone can compute a bot's pick from the source code, so
+ * it needs no privacy and provides none for others. Returns the new picks.
  */
-export async function storePicks(db: Db, picks: readonly NewPick[]): Promise<Stored[]> {
-  const stored: Stored[] = [];
+export async function storePicks(db: Db, picks: readonly NewPick[]): Promise<StoredPick[]> {
+  const stored: StoredPick[] = [];
   for (let start = 0; start < picks.length; start += CHUNK) {
     const chunk = picks.slice(start, start + CHUNK);
     stored.push(...(await db.transaction().execute((transaction) => storeAndCount(transaction, chunk))));
@@ -24,12 +24,12 @@ export async function storePicks(db: Db, picks: readonly NewPick[]): Promise<Sto
   return stored;
 }
 
-async function storeAndCount(db: Db, picks: readonly NewPick[]): Promise<Stored[]> {
+async function storeAndCount(db: Db, picks: readonly NewPick[]): Promise<StoredPick[]> {
   const rows = picks.map(
     ({ userId, matchId, choice, createdAt }) =>
       sql`(${crypto.randomUUID()}, ${userId}, ${matchId}, ${choice}, cast(${createdAt} as bigint))`,
   );
-  const { rows: stored } = await sql<Stored>`
+  const { rows: stored } = await sql<StoredPick>`
     with fresh(id, user_id, match_id, choice, created_at) as (values ${sql.join(rows)})
     insert into picks (id, user_id, match_id, choice, created_at, crowd_batch, announce_due_at)
     select fresh.id, fresh.user_id, fresh.match_id, fresh.choice, fresh.created_at, 0,
@@ -42,13 +42,13 @@ async function storeAndCount(db: Db, picks: readonly NewPick[]): Promise<Stored[
       and predictions.created_at <= fresh.created_at
     on conflict do nothing
     returning user_id as "userId", match_id as "matchId", choice`.execute(db);
-  await countAtOnce(db, stored);
+  await addToCounts(db, stored);
   return stored;
 }
 
-async function countAtOnce(db: Db, picks: readonly Stored[]): Promise<void> {
+async function addToCounts(db: Db, picks: readonly StoredPick[]): Promise<void> {
   const byMatch = Map.groupBy(picks, ({ matchId }) => matchId);
-  // In the same order in every process, so that they can't deadlock.
+  // The same order in every process prevents deadlocks.
   for (const matchId of [...byMatch.keys()].toSorted()) {
     const choices = byMatch.get(matchId) ?? [];
     const agree = choices.filter(({ choice }) => choice === 'AGREE').length;

@@ -1,7 +1,7 @@
 import type { League, MachinePick, PickChoice } from '@machine/contract';
 
-/** A match with the Machine's call on it: all that a bot goes by. */
-export type Called = {
+/** A match with the Machine's prediction: everything a bot's choice depends on. */
+export type PredictedMatch = {
   id: string;
   league: League;
   homeTeam: string;
@@ -11,26 +11,26 @@ export type Called = {
   confidencePct: number;
 };
 
-/** What a bot picks; null: it lets the match go. `chance` lies in [0, 1). */
-export type Strategy = (match: Called, chance: number) => PickChoice | null;
+/** Returns a bot's choice; null to skip the match. `chance` is a random number in [0, 1). */
+export type Strategy = (match: PredictedMatch, chance: number) => PickChoice | null;
 
 export const agree: Strategy = () => 'AGREE';
 export const disagree: Strategy = () => 'DISAGREE';
 export const coin: Strategy = (_, chance) => (chance < 0.5 ? 'AGREE' : 'DISAGREE');
 
-/** Agrees in `share` of all matches, whatever they are. */
+/** Agrees on `share` of all matches, at random. */
 export const mostlyAgree =
   (share: number): Strategy =>
   (_, chance) =>
     chance < share ? 'AGREE' : 'DISAGREE';
 
-/** Believes in one outcome, always. */
-export const believesIn =
+/** Always backs the same outcome. */
+export const backs =
   (outcome: MachinePick): Strategy =>
   ({ machinePick }) =>
     machinePick === outcome ? 'AGREE' : 'DISAGREE';
 
-/** Contradicts a Machine that is not sure of itself. */
+/** Disagrees when the Machine's confidence is low. */
 export const doubtsBelow =
   (confidence: number): Strategy =>
   ({ confidencePct }) =>
@@ -46,16 +46,16 @@ export const onlyIn =
   (match, chance) =>
     match.league === league ? strategy(match, chance) : null;
 
-/** Plays when its club does, and believes in it. */
-export const follows =
+/** Picks only on matches of its club, and always backs it. */
+export const supports =
   (club: string): Strategy =>
   (match, chance) => {
-    if (match.homeTeam === club) return believesIn('HOME')(match, chance);
-    return match.awayTeam === club ? believesIn('AWAY')(match, chance) : null;
+    if (match.homeTeam === club) return backs('HOME')(match, chance);
+    return match.awayTeam === club ? backs('AWAY')(match, chance) : null;
   };
 
-/** Follows its club, and plays the rest in another way. */
-export const followsAnd =
+/** Backs its club, and uses another strategy for other matches. */
+export const supportsOr =
   (club: string, strategy: Strategy): Strategy =>
   (match, chance) =>
-    follows(club)(match, chance) ?? strategy(match, chance);
+    supports(club)(match, chance) ?? strategy(match, chance);

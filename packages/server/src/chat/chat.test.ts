@@ -80,7 +80,7 @@ it.each(['x', '%00', "'%20or%201=1", 'A'])('C19, C20: there is no chat of an unk
     await ann.get(`/api/matches/${id}/chat`),
     await ann.post(`/api/matches/${id}/chat`, { text: 'Hello' }),
   ]) {
-    expect([answer.status, answer.body]).toEqual([404, { message: 'This match does not exist.' }]);
+    expect([answer.status, answer.body]).toEqual([404, { message: "This match doesn't exist." }]);
   }
 });
 

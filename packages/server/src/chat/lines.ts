@@ -1,6 +1,6 @@
 import type { League, MatchStatus } from '@machine/contract';
 import type { Fixture, MatchState, Play, Score } from '../feed/feed.ts';
-import { resultInWords } from '../match/result.ts';
+import { formatResult } from '../match/result.ts';
 
 /** What the season says in a match's chat; `key` names the event, so that it is said once. */
 export type Line = { key: string; text: string };
@@ -27,7 +27,7 @@ function ending(fixture: Fixture, { status, score }: MatchState): Line[] {
   if (status === 'VOID') return [{ key: status, text: 'The match was struck from the record: it does not count.' }];
   if (status === 'POSTPONED') return [{ key: status, text: 'The match is postponed: it does not count.' }];
   if (status !== 'FINAL' || score === null) return [];
-  return [{ key: `final:${score.home}-${score.away}`, text: `Final: ${resultInWords(fixture, score)}` }];
+  return [{ key: `final:${score.home}-${score.away}`, text: `Final: ${formatResult(fixture, score)}` }];
 }
 
 type Told = { play: Play; scored: boolean; leadChanged: boolean };

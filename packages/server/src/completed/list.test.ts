@@ -15,32 +15,32 @@ beforeEach(async () => {
 afterEach(() => game.close());
 
 const listOf = async (player: Player): Promise<CompletedMatch[]> => {
-  const answer = await player.get('/api/completed/live');
-  expect(answer.status).toBe(200);
-  const list = parseAnswer(endpoints.completedLive, answer.body);
-  // Nothing is sent that the contract does not know.
-  expect(list).toEqual(answer.body);
+  const response = await player.get('/api/completed/live');
+  expect(response.status).toBe(200);
+  const list = parseAnswer(endpoints.completedLive, response.body);
+  // The response has no fields that the contract doesn't define.
+  expect(list).toEqual(response.body);
   return list;
 };
-const marksSeenBy = async (player: Player) => {
+const verdictSeenBy = async (player: Player) => {
   const [match] = await listOf(player);
   return [match?.isMachineCorrect, match?.userChoice, match?.isUserCorrect];
 };
-/** The Machine's mark on match `a` once it stands like this. */
-const markAfter = async (status: MatchStatus, score_away: number) => {
+/** Updates and grades match `a`. Returns whether the Machine is correct. */
+const isMachineCorrectAfter = async (status: MatchStatus, score_away: number) => {
   await game.db.updateTable('matches').set({ status, score_away }).where('id', '=', 'a').execute();
   await gradeDue(game.db, game.now());
-  return (await marksSeenBy(game.visitor()))[0];
+  return (await verdictSeenBy(game.visitor()))[0];
 };
 const add = (id: string, startTime: number, status: MatchStatus, options: Parameters<typeof addMatch>[3] = {}) =>
   addMatch(game.db, id, startTime, { status, score_home: 101, score_away: 98, ...options });
 const pick = async (player: Player, matchId: string, choice: 'AGREE' | 'DISAGREE') =>
   expect((await player.post('/api/picks', { matchId, choice })).status).toBe(201);
-const become = (id: string, status: MatchStatus) =>
+const setStatus = (id: string, status: MatchStatus) =>
   game.db.updateTable('matches').set({ status, score_home: 101, score_away: 98 }).where('id', '=', id).execute();
 
-describe('C27: the matches of the last days', () => {
-  it('are live, provisional, then the rest, each newest first', async () => {
+describe('the list of recent matches (C27)', () => {
+  it('has live, provisional and then other matches, each newest first', async () => {
     await add('final-old', KICK_OFF - 5 * HOUR, 'FINAL');
     await add('void', KICK_OFF - 2 * HOUR, 'VOID');
     await add('live-old', KICK_OFF - 3 * HOUR, 'LIVE');
@@ -52,16 +52,16 @@ describe('C27: the matches of the last days', () => {
     expect((await listOf(game.visitor())).map(({ id }) => id)).toEqual(order);
   });
 
-  it('have a call, have begun, and lie at most 14 days back', async () => {
-    await add('uncalled', KICK_OFF - HOUR, 'FINAL', { isCalled: false });
+  it('has only predicted matches that started within the last 14 days', async () => {
+    await add('unpredicted', KICK_OFF - HOUR, 'FINAL', { isCalled: false });
     await add('scheduled', KICK_OFF - 1, 'SCHEDULED');
     await add('called-off', KICK_OFF + HOUR, 'POSTPONED');
     await add('old', KICK_OFF - 14 * DAY - 1, 'FINAL');
-    await add('kept', KICK_OFF - 14 * DAY, 'FINAL');
-    expect((await listOf(game.visitor())).map(({ id }) => id)).toEqual(['kept']);
+    await add('recent', KICK_OFF - 14 * DAY, 'FINAL');
+    expect((await listOf(game.visitor())).map(({ id }) => id)).toEqual(['recent']);
   });
 
-  it('are at most 200, the newest', async () => {
+  it('has at most the 200 newest matches', async () => {
     for (let n = 0; n < 203; n += 1) await add(`m-${n}`, KICK_OFF - n * HOUR, n === 199 ? 'LIVE' : 'FINAL');
     const ids = (await listOf(game.visitor())).map(({ id }) => id);
     expect(ids).toHaveLength(200);
@@ -69,7 +69,7 @@ describe('C27: the matches of the last days', () => {
     expect(ids.at(-1)).toBe('m-198');
   });
 
-  it('say how they stand, in full', async () => {
+  it('returns all fields of a match', async () => {
     await add('gold', KICK_OFF - HOUR, 'LIVE', { is_gold: 1, clock: 'Q3 7:12' });
     expect(await listOf(game.visitor())).toEqual([
       {
@@ -94,8 +94,8 @@ describe('C27: the matches of the last days', () => {
   });
 });
 
-describe('the marks in the list', () => {
-  it('3.5: are the own ones of each caller, and of nobody else', async () => {
+describe('verdicts in the list', () => {
+  it('show each caller only their own pick (3.5)', async () => {
     await add('a', KICK_OFF + HOUR, 'SCHEDULED');
     const [self, other, ended] = [await game.member(), await game.member(), await game.member()];
     await pick(self, 'a', 'AGREE');
@@ -105,29 +105,29 @@ describe('the marks in the list', () => {
     await ended.post('/api/auth/logout');
     ended.setCookie(cookie);
     game.setTime(KICK_OFF + 2 * HOUR);
-    const everybody = () => Promise.all([game.visitor(), self, other, ended].map(marksSeenBy));
+    const verdictsOfAll = () => Promise.all([game.visitor(), self, other, ended].map(verdictSeenBy));
 
-    await become('a', 'LIVE');
+    await setStatus('a', 'LIVE');
     const none = [null, null, null];
-    expect(await everybody()).toEqual([none, [null, 'AGREE', null], [null, 'DISAGREE', null], none]);
+    expect(await verdictsOfAll()).toEqual([none, [null, 'AGREE', null], [null, 'DISAGREE', null], none]);
     for (const status of ['PROVISIONAL', 'FINAL'] as const) {
-      await become('a', status);
+      await setStatus('a', status);
       await gradeDue(game.db, game.now());
       const anonymous = [true, null, null];
-      expect(await everybody()).toEqual([anonymous, [true, 'AGREE', true], [true, 'DISAGREE', false], anonymous]);
+      expect(await verdictsOfAll()).toEqual([anonymous, [true, 'AGREE', true], [true, 'DISAGREE', false], anonymous]);
     }
-    await become('a', 'VOID');
+    await setStatus('a', 'VOID');
     await gradeDue(game.db, game.now());
-    expect(await everybody()).toEqual([none, [null, 'AGREE', null], [null, 'DISAGREE', null], none]);
+    expect(await verdictsOfAll()).toEqual([none, [null, 'AGREE', null], [null, 'DISAGREE', null], none]);
   });
 
-  it('turn when a provisional score or a final result is corrected', async () => {
+  it('change when a provisional score or a final result is corrected', async () => {
     await add('a', KICK_OFF - HOUR, 'PROVISIONAL');
     expect([
-      await markAfter('PROVISIONAL', 98),
-      await markAfter('PROVISIONAL', 102),
-      await markAfter('FINAL', 98),
-      await markAfter('FINAL', 102),
+      await isMachineCorrectAfter('PROVISIONAL', 98),
+      await isMachineCorrectAfter('PROVISIONAL', 102),
+      await isMachineCorrectAfter('FINAL', 98),
+      await isMachineCorrectAfter('FINAL', 102),
     ]).toEqual([true, false, true, false]);
   });
 });

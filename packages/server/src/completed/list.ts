@@ -2,33 +2,33 @@ import type { CompletedMatch } from '@machine/contract';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { DAY_MS } from '../feed/time.ts';
-import { marksOf } from './marks.ts';
-import { playedMatches } from './played.ts';
+import { verdictOn } from './verdict.ts';
+import { playedMatches } from './played-matches.ts';
 
-const SHOWN = 200;
-const SHOWN_FOR_MS = 14 * DAY_MS;
+const MAX_MATCHES = 200;
+const MAX_AGE_MS = 14 * DAY_MS;
 
-/** What goes on comes before what may still change, and that before all else. */
+/** Matches in these statuses come first, in this order. */
 const FIRST = ['LIVE', 'PROVISIONAL'];
-const place = (status: string) => (FIRST.includes(status) ? FIRST.indexOf(status) : FIRST.length);
+const statusOrder = (status: string) => (FIRST.includes(status) ? FIRST.indexOf(status) : FIRST.length);
 
 export type PlayedRow = Awaited<ReturnType<ReturnType<typeof playedMatches>['execute']>>[number];
 
-/** The matches of the last days that have begun and that the Machine has called: by status, then the newest first. */
-export async function playedLately(db: Db, at: Instant): Promise<PlayedRow[]> {
+/** Returns the predicted matches that have started recently, by status, then newest first. */
+export async function recentMatches(db: Db, at: Instant): Promise<PlayedRow[]> {
   const rows = await playedMatches(db, null)
     .where('matches.start_time', '<=', at)
-    .where('matches.start_time', '>=', at - SHOWN_FOR_MS)
+    .where('matches.start_time', '>=', at - MAX_AGE_MS)
     .where('matches.status', '<>', 'SCHEDULED')
     .where('predictions.match_id', 'is not', null)
     .orderBy('matches.start_time', 'desc')
     .orderBy('matches.id', 'desc')
-    .limit(SHOWN)
+    .limit(MAX_MATCHES)
     .execute();
-  return rows.toSorted((a, b) => place(a.status) - place(b.status));
+  return rows.toSorted((a, b) => statusOrder(a.status) - statusOrder(b.status));
 }
 
-/** The same for one caller, with what they have picked. A visitor has no picks. */
+/** Adds a user's own picks to the rows. Visitors have no picks. */
 export async function completedFor(
   db: Db,
   userId: string | null,
@@ -36,8 +36,8 @@ export async function completedFor(
 ): Promise<CompletedMatch[]> {
   const ids = rows.map(({ id }) => id);
   const picks = userId === null || ids.length === 0 ? [] : await picksAmong(db, userId, ids);
-  const own = new Map(picks.map(({ match_id, ...pick }) => [match_id, pick]));
-  return rows.map((row) => toCompleted({ ...row, ...own.get(row.id) }));
+  const pickByMatch = new Map(picks.map(({ match_id, ...pick }) => [match_id, pick]));
+  return rows.map((row) => toCompleted({ ...row, ...pickByMatch.get(row.id) }));
 }
 
 const picksAmong = (db: Db, userId: string, matchIds: readonly string[]) =>
@@ -64,5 +64,5 @@ const toCompleted = (row: PlayedRow): CompletedMatch => ({
   startTime: new Date(row.start_time).toISOString(),
   machinePick: row.machine_pick ?? '',
   userChoice: row.choice,
-  ...marksOf(row),
+  ...verdictOn(row),
 });

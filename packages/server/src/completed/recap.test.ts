@@ -15,15 +15,15 @@ afterEach(() => game.close());
 
 const START = KICK_OFF + HOUR;
 const recap = async (player: Player, id = 'a'): Promise<Recap | null> => {
-  const answer = await player.get(`/api/completed/${id}/recap`);
-  expect(answer.status).toBe(200);
-  const read = parseAnswer(endpoints.recap, answer.body);
-  expect(read).toEqual(answer.body);
-  return read;
+  const response = await player.get(`/api/completed/${id}/recap`);
+  expect(response.status).toBe(200);
+  const parsed = parseAnswer(endpoints.recap, response.body);
+  expect(parsed).toEqual(response.body);
+  return parsed;
 };
 const pick = async (player: Player, matchId: string, choice: 'AGREE' | 'DISAGREE') =>
   expect((await player.post('/api/picks', { matchId, choice })).status).toBe(201);
-const become = async (
+const setResult = async (
   id: string,
   status: MatchStatus,
   score_home: number | null = 101,
@@ -33,12 +33,12 @@ const become = async (
   await gradeDue(game.db, game.now());
 };
 
-describe('C29: a recap', () => {
-  it.each(['unknown', 'UPPER', '%00', "'--"])('is null for %j, which is no match', async (id) => {
+describe('a recap (C29)', () => {
+  it.each(['unknown', 'UPPER', '%00', "'--"])('is null for the unknown match %j', async (id) => {
     expect(await recap(game.visitor(), id)).toBeNull();
   });
 
-  it('is null until the match starts, for everybody: the text is a secret while picks are open', async () => {
+  it('is null for everyone until the match starts, because the analysis is secret while picks are open', async () => {
     await addMatch(game.db, 'a', START);
     const player = await game.member();
     await pick(player, 'a', 'AGREE');
@@ -51,12 +51,12 @@ describe('C29: a recap', () => {
     expect((await player.post('/api/picks', { matchId: 'a', choice: 'DISAGREE' })).status).toBe(409);
   });
 
-  it('of a final match tells everything', async () => {
+  it('contains everything about a final match', async () => {
     await addMatch(game.db, 'a', START, { is_gold: 1, confidence: 61.5 });
     const player = await game.member();
     await pick(player, 'a', 'DISAGREE');
     game.setTime(START + 3 * HOUR);
-    await become('a', 'FINAL', 98, 101);
+    await setResult('a', 'FINAL', 98, 101);
     await game.db.updateTable('grades').set({ post_mortem: 'It went the other way.' }).execute();
     expect(await recap(player)).toEqual({
       match: {
@@ -91,43 +91,43 @@ describe('C29: a recap', () => {
     [101, 98, 'Los Angeles Lakers won 101–98'],
     [1, 1, 'Draw 1–1'],
     [0, 2, 'Phoenix Suns won 2–0'],
-  ])('puts %i to %i in words', async (home, away, words) => {
+  ])('describes the result %i–%i', async (home, away, text) => {
     await addMatch(game.db, 'a', KICK_OFF - HOUR);
-    await become('a', 'FINAL', home, away);
-    expect((await recap(game.visitor()))?.match.officialResult).toBe(words);
+    await setResult('a', 'FINAL', home, away);
+    expect((await recap(game.visitor()))?.match.officialResult).toBe(text);
   });
 
-  it('of a match without a call has none', async () => {
+  it('has no prediction for a match without one', async () => {
     await addMatch(game.db, 'a', KICK_OFF - HOUR, { status: 'FINAL', score_home: 1, score_away: 0, isCalled: false });
     expect(await recap(game.visitor())).toMatchObject({ prediction: null, grading: null, userResult: null });
   });
 });
 
-describe('the stages of a recap', () => {
+describe('a recap by match status', () => {
   it.each([
     ['LIVE', null, { wasCorrect: null, starsDelta: null, streakProgress: null }],
     ['PROVISIONAL', true, { wasCorrect: true, starsDelta: null, streakProgress: null }],
     ['FINAL', true, { wasCorrect: true, starsDelta: 1, streakProgress: 1 }],
     ['VOID', null, { wasCorrect: null, starsDelta: null, streakProgress: null }],
     ['POSTPONED', null, { wasCorrect: null, starsDelta: null, streakProgress: null }],
-  ] as const)('%s: the Machine was right: %j', async (status, isMachineCorrect, marks) => {
+  ] as const)('%s: is the Machine correct? %j', async (status, isMachineCorrect, result) => {
     await addMatch(game.db, 'a', START);
     const player = await game.member();
     await pick(player, 'a', 'AGREE');
     game.setTime(START + 1);
-    await become('a', status);
-    const told = await recap(player);
-    expect(told?.grading ?? null).toEqual(
+    await setResult('a', status);
+    const actual = await recap(player);
+    expect(actual?.grading ?? null).toEqual(
       isMachineCorrect === null ? null : { isMachineCorrect, postMortemAnalysis: null },
     );
-    expect(told?.userResult).toEqual({ ...marks, choice: 'AGREE' });
-    expect(told?.match.officialResult).toBe(status === 'FINAL' ? 'Los Angeles Lakers won 101–98' : null);
-    // A postponed match may yet be played and picked.
-    expect(told?.prediction?.fullAnalysis).toBe(status === 'POSTPONED' ? null : 'They are better.');
-    expect(told?.prediction?.contentHash).toBe('cd'.repeat(32));
+    expect(actual?.userResult).toEqual({ ...result, choice: 'AGREE' });
+    expect(actual?.match.officialResult).toBe(status === 'FINAL' ? 'Los Angeles Lakers won 101–98' : null);
+    // A postponed match may still be played and picked.
+    expect(actual?.prediction?.fullAnalysis).toBe(status === 'POSTPONED' ? null : 'They are better.');
+    expect(actual?.prediction?.contentHash).toBe('cd'.repeat(32));
   });
 
-  it('count the streak up to this match, whatever came after it', async () => {
+  it('counts the streak up to this match only', async () => {
     const player = await game.member();
     const results = [101, 101, 90, 101, 101];
     for (const [n] of results.entries()) {
@@ -135,8 +135,8 @@ describe('the stages of a recap', () => {
       await pick(player, `m-${n}`, 'AGREE');
     }
     game.setTime(START + 9 * HOUR);
-    // Graded out of order, as corrections come.
-    for (const [n, home] of [...results.entries()].toReversed()) await become(`m-${n}`, 'FINAL', home, 98);
+    // Grade in reverse order.
+    for (const [n, home] of [...results.entries()].toReversed()) await setResult(`m-${n}`, 'FINAL', home, 98);
     const progress = [];
     for (const [n] of results.entries()) {
       progress.push((await recap(player, `m-${n}`))?.userResult?.streakProgress);
@@ -145,13 +145,13 @@ describe('the stages of a recap', () => {
     expect((await recap(player, 'm-2'))?.userResult).toMatchObject({ wasCorrect: false, starsDelta: 0 });
   });
 
-  it('follow a corrected result', async () => {
+  it('reflects a corrected result', async () => {
     await addMatch(game.db, 'a', START);
     const player = await game.member();
     await pick(player, 'a', 'AGREE');
     game.setTime(START + 3 * HOUR);
-    await become('a', 'FINAL');
-    await become('a', 'FINAL', 97, 98);
+    await setResult('a', 'FINAL');
+    await setResult('a', 'FINAL', 97, 98);
     expect(await recap(player)).toMatchObject({
       match: { officialResult: 'Phoenix Suns won 98–97' },
       grading: { isMachineCorrect: false },
@@ -160,7 +160,7 @@ describe('the stages of a recap', () => {
   });
 });
 
-it('3.5, S85: each sees the own pick alone, and no word of anybody else', async () => {
+it('shows callers only their own pick and nothing about other players (3.5, S85)', async () => {
   await addMatch(game.db, 'a', START);
   const [self, other, ended] = [
     await game.member('self_one'),
@@ -173,7 +173,7 @@ it('3.5, S85: each sees the own pick alone, and no word of anybody else', async 
   await ended.post('/api/auth/logout');
   ended.setCookie(cookie);
   game.setTime(START + HOUR);
-  await become('a', 'FINAL');
+  await setResult('a', 'FINAL');
   expect((await recap(self))?.userResult).toMatchObject({ choice: 'DISAGREE' });
   for (const caller of [game.visitor(), other, ended]) expect((await recap(caller))?.userResult).toBeNull();
   for (const caller of [game.visitor(), self, other]) {
@@ -184,7 +184,7 @@ it('3.5, S85: each sees the own pick alone, and no word of anybody else', async 
   expect((await game.visitor().get('/api/completed/a/recap')).text).not.toContain('DISAGREE');
 });
 
-it('RULES: the text that is revealed has the SHA-256 that was sent before the match', async () => {
+it('reveals an analysis whose SHA-256 hash was published before the match', async () => {
   await game.close();
   const match = fakeMatch('a', START);
   game = await openGame({ world: { feed: fakeFeed([match]), machineFor: createMachine } });
@@ -195,12 +195,12 @@ it('RULES: the text that is revealed has the SHA-256 that was sent before the ma
 
   game.setTime(START + 3 * HOUR);
   await game.season?.tick(game.now());
-  const told = await recap(game.visitor());
-  const text = told?.prediction?.fullAnalysis ?? '';
+  const actual = await recap(game.visitor());
+  const text = actual?.prediction?.fullAnalysis ?? '';
   expect(text).toContain('Los Angeles Lakers are rated 1500');
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   const hash = Buffer.from(digest).toString('hex');
-  expect([prediction?.contentHash, told?.prediction?.contentHash]).toEqual([hash, hash]);
-  for (const bullet of told?.prediction?.rationaleBullets ?? []) expect(text).toContain(bullet);
-  expect(told?.prediction?.sources.map(({ kind }) => kind)).toEqual(['model', 'results', 'schedule']);
+  expect([prediction?.contentHash, actual?.prediction?.contentHash]).toEqual([hash, hash]);
+  for (const bullet of actual?.prediction?.rationaleBullets ?? []) expect(text).toContain(bullet);
+  expect(actual?.prediction?.sources.map(({ kind }) => kind)).toEqual(['model', 'results', 'schedule']);
 });

@@ -2,12 +2,12 @@ import { endpoints, type MachineStats } from '@machine/contract';
 import { handle, type Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { createSharedCopies } from '../shared-copy.ts';
-import { completedFor, type PlayedRow, playedLately } from './list.ts';
+import { completedFor, type PlayedRow, recentMatches } from './list.ts';
 import { recapOf } from './recap.ts';
 import { machineStats } from './streaks.ts';
 
-/** One copy for all. */
-const ALL = '';
+/** The cache key of values that are the same for everyone. */
+const SHARED_KEY = '';
 
 export const completedRoutes = ({ db, clock, wall, sessions, bus, sharedForMs }: Services): Route[] => {
   const played = createSharedCopies<PlayedRow[]>(sharedForMs, wall);
@@ -19,11 +19,11 @@ export const completedRoutes = ({ db, clock, wall, sessions, bus, sharedForMs }:
   return [
     handle(endpoints.completedLive, async ({ request }) => {
       const userId = await sessions.find(request);
-      const rows = await played.get(ALL, () => playedLately(db, clock.now()));
+      const rows = await played.get(SHARED_KEY, () => recentMatches(db, clock.now()));
       return { body: await completedFor(db, userId, rows) };
     }),
 
-    handle(endpoints.machineStats, async () => ({ body: await stats.get(ALL, () => machineStats(db)) })),
+    handle(endpoints.machineStats, async () => ({ body: await stats.get(SHARED_KEY, () => machineStats(db)) })),
 
     handle(endpoints.recap, async ({ params, request }) => {
       const userId = await sessions.find(request);

@@ -18,44 +18,44 @@ beforeAll(async () => {
 });
 afterAll(() => game.close());
 
-/** A run at the end, and the longest one, counted by hand. */
-function streaksIn(marks: readonly boolean[]): { currentStreak: number; bestStreak: number } {
+/** Counts the last and the longest run of correct results. */
+function streaksIn(results: readonly boolean[]): { currentStreak: number; bestStreak: number } {
   let [currentStreak, bestStreak] = [0, 0];
-  for (const isRight of marks) {
-    currentStreak = isRight ? currentStreak + 1 : 0;
+  for (const isCorrect of results) {
+    currentStreak = isCorrect ? currentStreak + 1 : 0;
     bestStreak = Math.max(bestStreak, currentStreak);
   }
   return { currentStreak, bestStreak };
 }
 
-/** Results on few different starts, so that many share one. */
-const results = fc.array(
-  fc.record({ start: fc.nat({ max: 3 }), picked: fc.nat({ max: 1 }), mark: fc.constantFrom(true, false, null) }),
+/** Results with few different start times, so that many share one. */
+const someResults = fc.array(
+  fc.record({ start: fc.nat({ max: 3 }), picked: fc.nat({ max: 1 }), isCorrect: fc.constantFrom(true, false, null) }),
   { maxLength: 12 },
 );
-type Result = { start: number; picked: number; mark: boolean | null; id: string };
-const named = (drawn: Omit<Result, 'id'>[]): Result[] => drawn.map((result, n) => ({ ...result, id: `m-${n}` }));
+type Result = { start: number; picked: number; isCorrect: boolean | null; id: string };
+const withIds = (drawn: Omit<Result, 'id'>[]): Result[] => drawn.map((result, n) => ({ ...result, id: `m-${n}` }));
 const byId = (a: Result, b: Result) => (a.id < b.id ? -1 : 1);
 const bit = (flag: boolean) => (flag ? 1 : 0);
 
-it("C28: the Machine's streaks are its right final calls in a row, by start; what does not count breaks none", async () => {
+it("counts the Machine's streaks by start time, skipping matches that don't count (C28)", async () => {
   await fc.assert(
-    fc.asyncProperty(results, async (drawn) => {
+    fc.asyncProperty(someResults, async (drawn) => {
       await game.db.deleteFrom('grades').execute();
-      for (const { id, start, mark } of named(drawn)) {
-        const counts = mark === null ? null : bit(mark);
+      for (const { id, start, isCorrect } of withIds(drawn)) {
+        const machineCorrect = isCorrect === null ? null : bit(isCorrect);
         const base = { match_id: id, start_time: KICK_OFF + start, graded_at: KICK_OFF };
-        const status = mark === null ? ('VOID' as const) : ('FINAL' as const);
+        const status = isCorrect === null ? ('VOID' as const) : ('FINAL' as const);
         await game.db
           .insertInto('grades')
-          .values({ ...base, status, machine_correct: counts })
+          .values({ ...base, status, machine_correct: machineCorrect })
           .execute();
       }
-      const ordered = named(drawn).toSorted((a, b) => a.start - b.start || byId(a, b));
-      const marks = ordered.flatMap(({ mark }) => mark ?? []);
+      const ordered = withIds(drawn).toSorted((a, b) => a.start - b.start || byId(a, b));
+      const counted = ordered.flatMap(({ isCorrect }) => isCorrect ?? []);
       for (const player of callers) {
         const { status, body } = await player.get('/api/machine/stats');
-        expect([status, body]).toEqual([200, streaksIn(marks)]);
+        expect([status, body]).toEqual([200, streaksIn(counted)]);
         expect(parseAnswer(endpoints.machineStats, body)).toEqual(body);
       }
     }),
@@ -63,21 +63,27 @@ it("C28: the Machine's streaks are its right final calls in a row, by start; wha
   );
 });
 
-it("a user's streak after a match counts in the order of starts, then of picks", async () => {
+it("counts a user's streak after a match in the order of starts, then of picks", async () => {
   await fc.assert(
-    fc.asyncProperty(results, async (drawn) => {
+    fc.asyncProperty(someResults, async (drawn) => {
       await game.db.deleteFrom('pick_results').execute();
       await game.db.deleteFrom('picks').execute();
-      const counted = named(drawn).flatMap((result) =>
-        result.mark === null ? [] : [{ ...result, mark: result.mark }],
+      const counted = withIds(drawn).flatMap((result) =>
+        result.isCorrect === null ? [] : [{ ...result, isCorrect: result.isCorrect }],
       );
-      for (const { id, start, picked, mark } of counted) {
+      for (const { id, start, picked, isCorrect } of counted) {
         const pick = { user_id: user, match_id: id, choice: 'AGREE' as const };
         await game.db
           .insertInto('picks')
           .values({ ...pick, id, created_at: picked })
           .execute();
-        const result = { pick_id: id, was_correct: bit(mark), stars: 1, start_time: start, picked_at: picked } as const;
+        const result = {
+          pick_id: id,
+          was_correct: bit(isCorrect),
+          stars: 1,
+          start_time: start,
+          picked_at: picked,
+        } as const;
         await game.db
           .insertInto('pick_results')
           .values({ ...pick, ...result })
@@ -85,9 +91,9 @@ it("a user's streak after a match counts in the order of starts, then of picks",
       }
       const ordered = counted.toSorted((a, b) => a.start - b.start || a.picked - b.picked || byId(a, b));
       for (const [index, { id, start, picked }] of ordered.entries()) {
-        const place = { start_time: start, picked_at: picked, match_id: id };
-        const upTo = ordered.slice(0, index + 1).map(({ mark }) => mark);
-        expect(await streakAt(game.db, user, place)).toBe(streaksIn(upTo).currentStreak);
+        const position = { start_time: start, picked_at: picked, match_id: id };
+        const upTo = ordered.slice(0, index + 1).map(({ isCorrect }) => isCorrect);
+        expect(await streakAt(game.db, user, position)).toBe(streaksIn(upTo).currentStreak);
       }
     }),
     { numRuns: 60 },

@@ -4,32 +4,34 @@ import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 
 /**
- * How many calls in a row were right, now and at best, in order of the matches' start; one that does not count does
- * not break a streak. The database writes all grades into one text, '1101': ten times as fast as a window over them.
+ * Returns the Machine's current and best streak of correct predictions, by start. Matches that don't count are skipped.
+ * The database concatenates all grades into one string ('1101'), which is ten times as fast as a window function.
  */
 export async function machineStats(db: Db): Promise<MachineStats> {
-  const { marks } = await db
+  const { grades } = await db
     .selectFrom('grades')
-    .select(sql<string | null>`string_agg(cast(machine_correct as text), '' order by start_time, match_id)`.as('marks'))
+    .select(
+      sql<string | null>`string_agg(cast(machine_correct as text), '' order by start_time, match_id)`.as('grades'),
+    )
     .where('machine_correct', 'is not', null)
     .executeTakeFirstOrThrow();
-  const streaks = (marks ?? '').split('0').map(({ length }) => length);
+  const streaks = (grades ?? '').split('0').map(({ length }) => length);
   return { currentStreak: streaks.at(-1) ?? 0, bestStreak: Math.max(...streaks) };
 }
 
-/** A result's place in the order in which a user's streak is counted (RULES.md). */
-export type Place = { start_time: Instant; picked_at: Instant; match_id: string };
+/** A result's position in the order in which streaks are counted. */
+export type StreakPosition = { start_time: Instant; picked_at: Instant; match_id: string };
 
-/** How many right picks in a row a user had as one of their results came in; 0 when that was wrong. */
-export async function streakAt(db: Db, userId: string, place: Place): Promise<number> {
-  const { start_time, picked_at, match_id } = place;
+/** Returns a user's streak of correct picks up to and including the result at `position`; 0 if it was wrong. */
+export async function streakAt(db: Db, userId: string, position: StreakPosition): Promise<number> {
+  const { start_time, picked_at, match_id } = position;
   const upTo = db
     .selectFrom('pick_results')
     .where('user_id', '=', userId)
     .where(({ eb, refTuple, tuple }) =>
       eb(refTuple('start_time', 'picked_at', 'match_id'), '<=', tuple(start_time, picked_at, match_id)),
     );
-  const miss = await upTo
+  const lastWrong = await upTo
     .select(['start_time', 'picked_at', 'match_id'])
     .where('was_correct', '=', 0)
     .orderBy('start_time', 'desc')
@@ -39,12 +41,12 @@ export async function streakAt(db: Db, userId: string, place: Place): Promise<nu
     .executeTakeFirst();
   const { count } = await upTo
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .$if(miss !== undefined, (query) =>
+    .$if(lastWrong !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(
           refTuple('start_time', 'picked_at', 'match_id'),
           '>',
-          tuple(miss?.start_time ?? 0, miss?.picked_at ?? 0, miss?.match_id ?? ''),
+          tuple(lastWrong?.start_time ?? 0, lastWrong?.picked_at ?? 0, lastWrong?.match_id ?? ''),
         ),
       ),
     )

@@ -8,7 +8,7 @@ import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
 import { addPerson, type Person } from '../testing/people.ts';
 import { createPlace } from '../testing/place.ts';
 import { addMatch, addPicks, addUsers } from '../testing/rows.ts';
-import { countPicks, CROWD_STEP } from './count.ts';
+import { countPicks, MIN_BATCH_SIZE } from './count.ts';
 
 const SOON = KICK_OFF + 60 * MINUTE_MS;
 const STATUSES = ['LIVE', 'PROVISIONAL', 'FINAL'] as const;
@@ -32,12 +32,12 @@ const seenBy = async (person: Person, matchId: string) => {
   const { communityStats } = body as { communityStats: CommunityStats };
   return [communityStats.agreeCount, communityStats.disagreeCount];
 };
-const newsOf = async (person: Person) => {
+const pickNotificationsOf = async (person: Person) => {
   const { body } = await person.get('/api/notifications');
   return (body as { message: string }[]).map(({ message }) => message).filter((message) => / picked on /.test(message));
 };
-describe('before a match has started', () => {
-  it(`the count moves after ${CROWD_STEP} new picks, and followers are notified with it`, async () => {
+describe('community counts before the start of a match', () => {
+  it(`change after ${MIN_BATCH_SIZE} new picks, when followers are notified, too`, async () => {
     const [follower, followed] = [await addPerson(game, 'follower'), await addPerson(game, 'followed')];
     await follower.post(`/api/follow/${followed.id}`);
     await addMatch(game.db, 'a', SOON);
@@ -47,21 +47,21 @@ describe('before a match has started', () => {
     await pick(followed, 'a', 'DISAGREE');
     for (const choice of ['AGREE', 'DISAGREE', 'DISAGREE'] as const) {
       await pick(await addPerson(game), 'a', choice);
-      expect([await seenBy(follower, 'a'), await newsOf(follower)]).toEqual([[6, 0], []]);
+      expect([await seenBy(follower, 'a'), await pickNotificationsOf(follower)]).toEqual([[6, 0], []]);
     }
     await pick(await addPerson(game), 'a', 'DISAGREE');
     expect(await seenBy(follower, 'a')).toEqual([7, 4]);
-    expect(await newsOf(follower)).toEqual(['followed picked on Los Angeles Lakers @ Phoenix Suns']);
+    expect(await pickNotificationsOf(follower)).toEqual(['followed picked on Los Angeles Lakers @ Phoenix Suns']);
   });
 
-  it('a player’s counts always include the own pick, which doesn’t serve as cover for the others in its batch', async () => {
+  it('always include the viewer’s own pick, which doesn’t hide the others in its batch', async () => {
     await addMatch(game.db, 'a', SOON);
     const [ann, bob] = [await addPerson(game, 'ann'), await addPerson(game, 'bob')];
     await pickAll('a', ['DISAGREE', 'DISAGREE', 'DISAGREE', 'DISAGREE', 'DISAGREE']);
     await pick(ann, 'a', 'AGREE');
     expect(await seenBy(ann, 'a')).toEqual([1, 5]);
     await pickAll('a', ['AGREE', 'AGREE', 'AGREE', 'DISAGREE']);
-    // Ann would see what four others did; whoever comes now sees what five did.
+    // The new batch would show Ann the picks of only four others, but shows Bob those of five.
     expect(await seenBy(ann, 'a')).toEqual([1, 5]);
     await pick(bob, 'a', 'DISAGREE');
     expect(await seenBy(bob, 'a')).toEqual([4, 7]);
@@ -72,7 +72,7 @@ describe('before a match has started', () => {
     ]);
   });
 
-  it('a bot’s pick counts at once and is no cover for players’ picks', async () => {
+  it('include bots’ picks at once, which don’t hide players’ picks', async () => {
     await addMatch(game.db, 'a', SOON);
     const ann = await addPerson(game, 'ann');
     await pick(ann, 'a', 'AGREE');
@@ -87,7 +87,7 @@ describe('before a match has started', () => {
     expect(await seenBy(ann, 'a')).toEqual([1, 6]);
   });
 
-  it('a postponed match keeps its picks private after its old start time', async () => {
+  it('stay private for a postponed match after its original start time', async () => {
     await addMatch(game.db, 'a', SOON);
     const ann = await addPerson(game);
     await pick(ann, 'a', 'AGREE');
@@ -99,8 +99,8 @@ describe('before a match has started', () => {
   });
 });
 
-describe('once a match has started', () => {
-  it.each(STATUSES)('a match that is %s shows every pick, before and after the next tick', async (status) => {
+describe('community counts after the start of a match', () => {
+  it.each(STATUSES)('include every pick on a match that is %s, before and after the next tick', async (status) => {
     await addMatch(game.db, 'a', SOON);
     const ann = await addPerson(game);
     await pickAll('a', ['AGREE', 'DISAGREE', 'AGREE', 'AGREE', 'AGREE', 'AGREE']);
@@ -115,7 +115,7 @@ describe('once a match has started', () => {
     expect(await left.execute()).toEqual([]);
   });
 
-  it('a match whose start time has passed shows every pick', async () => {
+  it('include every pick once the start time has passed', async () => {
     await addMatch(game.db, 'a', SOON);
     const ann = await addPerson(game);
     await pick(ann, 'a', 'AGREE');
@@ -124,7 +124,7 @@ describe('once a match has started', () => {
     expect(await seenBy(ann, 'a')).toEqual([1, 1]);
   });
 
-  it('a pick that was waiting is announced with the next tick', async () => {
+  it('no longer delay the notification of a followed player’s pick', async () => {
     const [follower, followed] = [await addPerson(game, 'follower'), await addPerson(game, 'followed')];
     await follower.post(`/api/follow/${followed.id}`);
     await addMatch(game.db, 'a', SOON);
@@ -133,11 +133,11 @@ describe('once a match has started', () => {
     game.setTime(SOON);
     await countPicks(game.db, game.now());
     await announcePicks(game.db, game.now());
-    expect(await newsOf(follower)).toHaveLength(1);
+    expect(await pickNotificationsOf(follower)).toHaveLength(1);
   });
 });
 
-it('the counts keep the pick of a deleted account', async () => {
+it('keeps the pick of a deleted account in the counts', async () => {
   await addMatch(game.db, 'a', SOON);
   const [ann, bob] = [await addPerson(game), await addPerson(game)];
   await pick(ann, 'a', 'AGREE');
@@ -147,7 +147,7 @@ it('the counts keep the pick of a deleted account', async () => {
   expect(await seenBy(ann, 'a')).toEqual([5, 1]);
 });
 
-it('concurrent picks and moves, also from several processes, count each pick once', async () => {
+it('counts each pick once with concurrent picks and several processes', async () => {
   const place = await createPlace();
   const first = await place.open();
   const others = first.dialect === 'postgres' ? [await place.open(), await place.open()] : [];
@@ -169,7 +169,7 @@ it('concurrent picks and moves, also from several processes, count each pick onc
   await place.remove();
 });
 
-it.skipIf(process.env.DATABASE_URL)('reading the counts touches only picks that aren’t counted yet', async () => {
+it.skipIf(process.env.DATABASE_URL)('reads only picks that aren’t counted yet', async () => {
   const plan = await sql<{ detail: string }>`explain query plan
     select count(*) from picks where match_id = 'a' and choice = 'AGREE' and crowd_batch is null`.execute(game.db);
   expect(plan.rows.map(({ detail }) => detail)).toEqual([

@@ -2,18 +2,18 @@ import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { arePicksPublic } from '../pick/public.ts';
 
-/** How many picks of other players a count gains at once at least, so that no single one can be read from it. */
-export const CROWD_STEP = 5;
+/** Counts grow by at least this many picks at once, so that no single pick can be inferred from them. */
+export const MIN_BATCH_SIZE = 5;
 
 /**
- * Counts new picks into the crowd of `matchId`, or of every match. Before a match has started this waits for
- * `CROWD_STEP` new picks; afterwards it counts any.
+ * Adds new picks to the community counts of `matchId`, or of every match. Before the start of a match, it waits for at
+ * least `MIN_BATCH_SIZE` new picks.
  */
 export async function countPicks(db: Db, at: Instant, matchId?: string): Promise<void> {
   const due = await matchesDue(db, at)
     .$if(matchId !== undefined, (query) => query.where('picks.match_id', '=', matchId ?? ''))
     .execute();
-  for (const { id } of due) await db.transaction().execute((transaction) => moveCrowd(transaction, id, at));
+  for (const { id } of due) await db.transaction().execute((transaction) => countMatch(transaction, id, at));
 }
 
 const matchesDue = (db: Db, at: Instant) =>
@@ -23,10 +23,10 @@ const matchesDue = (db: Db, at: Instant) =>
     .select('matches.id')
     .where('picks.crowd_batch', 'is', null)
     .groupBy('matches.id')
-    .having((eb) => eb.or([eb(eb.fn.countAll(), '>=', CROWD_STEP), arePicksPublic(eb, at)]));
+    .having((eb) => eb.or([eb(eb.fn.countAll(), '>=', MIN_BATCH_SIZE), arePicksPublic(eb, at)]));
 
-/** Locks the match's row first, so that of several processes one counts the picks and the others find none due. */
-async function moveCrowd(db: Db, matchId: string, at: Instant): Promise<void> {
+/** Locks the counts of the match first, so that only one of several processes counts the picks. */
+async function countMatch(db: Db, matchId: string, at: Instant): Promise<void> {
   const { batch: last } = await db
     .insertInto('crowds')
     .values({ match_id: matchId })

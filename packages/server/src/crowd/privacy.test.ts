@@ -6,7 +6,7 @@ import { announcePicks } from '../follow/news.ts';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
 import { addPerson, type Person } from '../testing/people.ts';
 import { addMatch, addPicks } from '../testing/rows.ts';
-import { countPicks, CROWD_STEP } from './count.ts';
+import { countPicks, MIN_BATCH_SIZE } from './count.ts';
 
 const SOON = KICK_OFF + 60 * MINUTE_MS;
 const WAIT_MS = 5 * MINUTE_MS;
@@ -27,7 +27,7 @@ async function pickAll(matchId: string, choices: readonly PickChoice[]): Promise
   await countPicks(game.db, game.now());
 }
 
-/** What a tick of the season does about picks. */
+/** Runs the steps of a season tick that concern picks. */
 async function tickAt(at: number): Promise<void> {
   game.setTime(at);
   await countPicks(game.db, at);
@@ -39,21 +39,21 @@ async function seenBy(person: Person, matchId: string): Promise<CommunityStats> 
   return (body as { communityStats: CommunityStats }).communityStats;
 }
 
-async function newsOf(person: Person): Promise<string[]> {
+async function pickNotificationsOf(person: Person): Promise<string[]> {
   const { body } = await person.get('/api/notifications');
   return (body as { message: string }[]).map(({ message }) => message).filter((message) => / picked on /.test(message));
 }
 
-/** A follower and the one they follow. */
+/** Adds a follower and the player they follow. */
 async function addPair(): Promise<[follower: Person, followed: Person]> {
   const pair: [Person, Person] = [await addPerson(game, 'follower'), await addPerson(game, 'followed')];
   await pair[0].post(`/api/follow/${pair[1].id}`);
   return pair;
 }
 
-it('the counts are the same before and after a followed player’s pick and its notification', async () => {
+it('shows the same counts before and after a followed player’s pick and its notification', async () => {
   const [follower, followed] = await addPair();
-  let right = 0;
+  let correctGuesses = 0;
   for (let round = 0; round < 15; round += 1) {
     const matchId = `round-${round}`;
     const choice: PickChoice = round % 2 === 0 ? 'AGREE' : 'DISAGREE';
@@ -62,21 +62,21 @@ it('the counts are the same before and after a followed player’s pick and its 
     await pick(follower, matchId, 'DISAGREE');
     const before = await seenBy(follower, matchId);
     await pick(followed, matchId, choice);
-    expect([await seenBy(follower, matchId), await newsOf(follower)]).toEqual([before, []]);
+    expect([await seenBy(follower, matchId), await pickNotificationsOf(follower)]).toEqual([before, []]);
     await tickAt(KICK_OFF + WAIT_MS - 1);
-    expect(await newsOf(follower)).toEqual([]);
+    expect(await pickNotificationsOf(follower)).toEqual([]);
     await tickAt(KICK_OFF + WAIT_MS);
-    expect(await newsOf(follower)).toHaveLength(1);
+    expect(await pickNotificationsOf(follower)).toHaveLength(1);
     const after = await seenBy(follower, matchId);
-    // The attack: guess the side that gained, or AGREE when none did.
+    // The attacker guesses the choice whose count grew, or AGREE if neither did.
     const guess: PickChoice = after.disagreeCount > before.disagreeCount ? 'DISAGREE' : 'AGREE';
-    right += guess === choice ? 1 : 0;
+    correctGuesses += guess === choice ? 1 : 0;
     expect(after).toEqual(before);
     await game.db.deleteFrom('notifications').execute();
     game.setTime(KICK_OFF);
   }
-  // AGREE was picked 8 times: the guess is no better than a constant.
-  expect(right).toBe(8);
+  // AGREE was picked 8 times, so the guesses are no better than always AGREE.
+  expect(correctGuesses).toBe(8);
 });
 
 const factsIn = (text: string) =>
@@ -85,7 +85,7 @@ const factsIn = (text: string) =>
     .split(/[{}[\],]+/)
     .toSorted();
 
-/** Returns everything that a follower can read about a match and who has picked on it, but ids and the order by them. */
+/** Returns everything a follower can read about a match and its picks, except ids and the order by ids. */
 async function readAfter(choice: PickChoice) {
   const [follower, followed] = await addPair();
   await addMatch(game.db, 'a', SOON);
@@ -107,11 +107,11 @@ async function readAfter(choice: PickChoice) {
     `/api/users/${followed.id}/summary`,
     '/api/user/export-data',
   ];
-  const answers = await Promise.all(paths.map((path) => follower.get(path)));
-  return answers.map(({ status, text }) => ({ status, facts: factsIn(text) }));
+  const responses = await Promise.all(paths.map((path) => follower.get(path)));
+  return responses.map(({ status, text }) => ({ status, facts: factsIn(text) }));
 }
 
-it('everything a follower can read is the same whether the followed player picked AGREE or DISAGREE', async () => {
+it('shows a follower the same whether the followed player picked AGREE or DISAGREE', async () => {
   const agreed = await readAfter('AGREE');
   await game.close();
   game = await openGame();
@@ -120,7 +120,7 @@ it('everything a follower can read is the same whether the followed player picke
   expect(agreed.every(({ status }) => status === 200)).toBe(true);
 });
 
-it('the counts one player sees never change by fewer than five other players’ picks', async () => {
+it('never changes the counts a player sees by fewer than five other players’ picks', async () => {
   const choice = fc.constantFrom<PickChoice>('AGREE', 'DISAGREE');
   const moments = fc.array(fc.array(choice, { minLength: 1, maxLength: 7 }), { minLength: 1, maxLength: 8 });
   let match = 0;
@@ -136,7 +136,7 @@ it('the counts one player sees never change by fewer than five other players’ 
       for (const choices of others.slice(ownAt)) {
         await pickAll(matchId, choices);
         const { totalCount } = await seenBy(player, matchId);
-        expect(totalCount === before || totalCount - before >= CROWD_STEP).toBe(true);
+        expect(totalCount === before || totalCount - before >= MIN_BATCH_SIZE).toBe(true);
         before = totalCount;
       }
     }),

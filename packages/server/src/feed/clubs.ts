@@ -5,7 +5,7 @@ export type Club = { league: League; name: string; abbr: string };
 const nba = (abbr: string, name: string): Club => ({ league: 'NBA', name, abbr });
 const epl = (abbr: string, name: string): Club => ({ league: 'EPL', name, abbr });
 
-/** The clubs of both leagues under their common names; codes are unique within a league. */
+/** The clubs of both leagues by their common names. Codes are unique within a league. */
 export const CLUBS: readonly Club[] = [
   nba('ATL', 'Atlanta Hawks'),
   nba('BOS', 'Boston Celtics'),
@@ -59,7 +59,7 @@ export const CLUBS: readonly Club[] = [
   epl('WOL', 'Wolverhampton Wanderers'),
 ];
 
-/** Clubs of earlier Premier League seasons: they appear in a replay, not in the simulated season. */
+/** Clubs of earlier Premier League seasons. They appear in replays but not in the simulated season. */
 export const FORMER_CLUBS: readonly Club[] = [
   epl('CAR', 'Cardiff City'),
   epl('HUD', 'Huddersfield Town'),

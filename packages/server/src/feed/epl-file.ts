@@ -5,7 +5,7 @@ import {
   checkMatches,
   commonName,
   instantOf,
-  invented,
+  inventHalves,
   quoted,
   type SeasonMatch,
   SeasonFileError,
@@ -26,12 +26,12 @@ const row = z.object({
 type Row = z.infer<typeof row>;
 const file = z.object({ matches: z.array(z.unknown()) });
 
-/** Saturday at three, when a file does not say. */
-const USUAL_TIME = '15:00';
+/** The traditional Saturday kick-off, for matches without a time. */
+const DEFAULT_TIME = '15:00';
 
 /**
- * Reads one season of the Premier League in the format of openfootball/football.json. Kick-offs are UK local time;
- * they are taken for UTC, since a replay moves whole seasons across changes of the clock anyway.
+ * Reads one Premier League season in the format of openfootball/football.json. UK local kick-off times are read as UTC:
+ * a replay shifts whole seasons across daylight saving changes anyway.
  */
 export function readEplFile(name: string, content: string): SeasonMatch[] {
   const parsed = file.safeParse(readJson(name, content));
@@ -55,10 +55,10 @@ function readRow(name: string, value: unknown, index: number): Row {
   if (parsed.success) return parsed.data;
   const path = parsed.error.issues[0]?.path ?? [];
   const found = path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null)?.[key], value);
-  const place = `match ${index + 1}`;
-  if (path.length === 0) throw new SeasonFileError(name, `${place} is ${quoted(value)}`);
-  if (found === undefined) throw new SeasonFileError(name, `${place} has no ${path.join('.')}`);
-  throw new SeasonFileError(name, `${place}: ${path.join('.')} is ${quoted(found)}`);
+  const location = `match ${index + 1}`;
+  if (path.length === 0) throw new SeasonFileError(name, `${location} is ${quoted(value)}`);
+  if (found === undefined) throw new SeasonFileError(name, `${location} has no ${path.join('.')}`);
+  throw new SeasonFileError(name, `${location}: ${path.join('.')} is ${quoted(found)}`);
 }
 
 function seasonMatch(match: Row, season: number, index: number, name: string): SeasonMatch {
@@ -72,18 +72,18 @@ function seasonMatch(match: Row, season: number, index: number, name: string): S
     awayTeam,
     homeTeamAbbr: abbrOf('EPL', homeTeam),
     awayTeamAbbr: abbrOf('EPL', awayTeam),
-    startTime: instantOf(match.date, match.time ?? USUAL_TIME) ?? 0,
+    startTime: instantOf(match.date, match.time ?? DEFAULT_TIME) ?? 0,
   };
-  return { fixture, season, stretches: halves(match, id, `match ${index + 1}`, name) };
+  return { fixture, season, segments: halves(match, id, `match ${index + 1}`, name) };
 }
 
-function halves({ score, status }: Row, id: string, place: string, name: string): SeasonMatch['stretches'] {
+function halves({ score, status }: Row, id: string, location: string, name: string): SeasonMatch['segments'] {
   if (!score?.ft || status === 'postponed') return [];
   const [home, away] = score.ft;
-  if (!score.ht) return invented(id, { home, away });
+  if (!score.ht) return inventHalves(id, { home, away });
   const first = { home: score.ht[0], away: score.ht[1] };
   if (first.home > home || first.away > away) {
-    throw new SeasonFileError(name, `${place}: score.ht is more than score.ft`);
+    throw new SeasonFileError(name, `${location}: score.ht is more than score.ft`);
   }
   return [first, { home: home - first.home, away: away - first.away }];
 }

@@ -3,15 +3,15 @@ import type { League, MatchStatus } from '@machine/contract';
 /** Instants are milliseconds since 1970 (UTC), everywhere in the server. */
 export type Instant = number;
 
-/** A match that is planned: what everybody may know before it. */
+/** A scheduled match, with only what is public before its start. */
 export type Fixture = {
-  /** Stable: the same source gives the same id after a restart. Safe in a URL: `[a-z0-9-]+`. */
+  /** The same after a restart, and safe in a URL: `[a-z0-9-]+`. */
   id: string;
   league: League;
-  /** Full club names, 'Los Angeles Lakers', 'Arsenal'. */
+  /** Full club names: 'Los Angeles Lakers', 'Arsenal'. */
   homeTeam: string;
   awayTeam: string;
-  /** Three capital letters, 'LAL', 'ARS'. */
+  /** Three capital letters: 'LAL', 'ARS'. */
   homeTeamAbbr: string;
   awayTeamAbbr: string;
   startTime: Instant;
@@ -19,46 +19,45 @@ export type Fixture = {
 
 export type Score = { home: number; away: number };
 
-/** A match whose result stands for ever. What the Machine learns from. */
+/** A match whose result can no longer change. The Machine learns from these. */
 export type FinishedMatch = Fixture & { score: Score; endTime: Instant };
 
-/** How a match stands at one instant. `clock` as shown: "Q3 7:12", "67'", "FT"; null when there is none. */
+/** The state of a match at an instant. `clock` is display text ("Q3 7:12", "67'", "FT") or null. */
 export type MatchState = { status: MatchStatus; score: Score | null; clock: string | null };
 
-/** One thing that happened in a match. */
+/** An event in a match. */
 export type Play = {
-  /** Stable: the same play has the same id at each question. */
+  /** The same each time the plays are read. */
   id: string;
-  /** Of the quarter (5: overtime) or half. */
+  /** The quarter (5: overtime) or half. */
   period: number;
-  /** Within the period: "7:12", "67'", "HT". */
+  /** The time within the period: "7:12", "67'", "HT". */
   clock: string;
   /** 'Lakers three-pointer', 'Goal for Arsenal'. */
   description: string;
-  /** As it stands after the play. */
+  /** The score after the play. */
   score: Score;
 };
 
 export type LeagueInjury = { playerName: string; team: string; status: string; description: string };
 
 /**
- * Where matches come from. Every answer is a pure function of the source and the instant that is asked for, so that
- * a restart goes on where it stood and a test may ask about any time. Nothing about a match's course or end may be
- * known from it before that instant.
+ * A source of matches. Every method is a pure function of the source and the given instant, so that the season
+ * continues after a restart and tests can query any time. Nothing may reveal what happens after that instant.
  */
 export type Feed = {
   name: 'simulated' | 'replay';
-  /** Fixtures whose start lies in [from, to), by start, then id. */
+  /** Returns the fixtures that start in [from, to), by start, then id. */
   fixtures(from: Instant, to: Instant): Fixture[];
   /**
-   * Matches of `league` whose result could change no more at `at`, oldest first, including seasons before the
-   * present one.
+   * Returns the matches of `league` whose results can no longer change at `at`, oldest first, including earlier
+   * seasons.
    */
   finished(league: League, at: Instant): FinishedMatch[];
-  /** The state of one of the fixtures at an instant; undefined for an unknown id. */
+  /** Returns the state of a match at an instant; undefined for an unknown id. */
   state(fixtureId: string, at: Instant): MatchState | undefined;
-  /** What has happened in a match so far, oldest first; nothing in one that has not begun, is not played or unknown. */
+  /** Returns the plays so far, oldest first. Empty before the start and for postponed or unknown matches. */
   plays(fixtureId: string, at: Instant): Play[];
-  /** The league-wide injury list at an instant: empty for the EPL. */
+  /** Returns the league's injury list at an instant; always empty for the EPL. */
   injuries(league: League, at: Instant): LeagueInjury[];
 };

@@ -1,57 +1,57 @@
-import { scoreAt, scoringCourse, type Side, withStruckOff } from './course.ts';
 import type { FinishedMatch, Fixture, Instant, MatchState, Play, Score } from './feed.ts';
-import { remember } from './memo.ts';
+import { memoize } from './memoize.ts';
 import { clockAt, durationMs } from './phases.ts';
-import { playsOf } from './plays.ts';
+import { playByPlayOf } from './play-by-play.ts';
 import type { Random } from './random.ts';
+import { scoreAt, scoreProgression, type Side, withOverturnedPoints } from './score-progression.ts';
 import { HOUR_MS, MINUTE_MS } from './time.ts';
 
-/** A match with all that will come of it: stays inside the feed. */
+/** A match including its future result. Never leaves the feed. */
 export type PlannedMatch = {
   fixture: Fixture;
-  /** `void`: played, then struck from the record. `unplayed`: called off, or without a known result. */
+  /** `void`: played, then annulled. `unplayed`: postponed, or without a known result. */
   fate: 'played' | 'void' | 'unplayed';
-  /** The points of each stretch of play (halves, overtime); empty when unplayed. */
-  stretches: Score[];
-  struckOff?: StruckOff;
+  /** The points of each segment of play (halves, overtime); empty when unplayed. */
+  segments: Score[];
+  overturned?: OverturnedPoints;
 };
 
-/** Points beyond those that stand: counted late in the match, then taken back. */
-export type StruckOff = {
+/** Points in addition to the official ones: counted late in the match, then overturned. */
+export type OverturnedPoints = {
   side: Side;
   points: number;
-  /** `review`: before the result is final. `protest`: some time after. */
+  /** `review`: before the result is final. `protest`: after it. */
   by: 'review' | 'protest';
 };
 
-/** For how long a result may still change after the final whistle. */
+/** How long a result may still change after the final whistle. */
 export const PROVISIONAL_MS = 5 * MINUTE_MS;
-/** For how long a final result may still be corrected. */
+/** How long a final result may still be corrected. */
 export const CORRECTABLE_MS = 30 * MINUTE_MS;
-/** How long before its start a match is called off. */
+/** How long before its start a match is postponed. */
 export const CALLED_OFF_MS = 3 * HOUR_MS;
 
-const TAKEN_BACK_MS = { review: PROVISIONAL_MS, protest: PROVISIONAL_MS + CORRECTABLE_MS };
+const OVERTURNED_AFTER_MS = { review: PROVISIONAL_MS, protest: PROVISIONAL_MS + CORRECTABLE_MS };
 
-const finalScore = ({ stretches }: PlannedMatch): Score => ({
-  home: stretches.reduce((sum, { home }) => sum + home, 0),
-  away: stretches.reduce((sum, { away }) => sum + away, 0),
+const finalScore = ({ segments }: PlannedMatch): Score => ({
+  home: segments.reduce((sum, { home }) => sum + home, 0),
+  away: segments.reduce((sum, { away }) => sum + away, 0),
 });
 
-const lengthOf = ({ fixture, stretches }: PlannedMatch): number => durationMs(fixture.league, stretches.length);
+const lengthOf = ({ fixture, segments }: PlannedMatch): number => durationMs(fixture.league, segments.length);
 const endOf = (match: PlannedMatch): Instant => match.fixture.startTime + lengthOf(match);
 
-/** The score once the match is over, with what was counted and is not yet taken back. */
+/** Returns the score after the end of a match, including points that are not overturned yet. */
 function scoreAfter(match: PlannedMatch, sinceEndMs: number): Score {
   const score = finalScore(match);
-  const { struckOff } = match;
-  if (struckOff && sinceEndMs < TAKEN_BACK_MS[struckOff.by]) score[struckOff.side] += struckOff.points;
+  const { overturned } = match;
+  if (overturned && sinceEndMs < OVERTURNED_AFTER_MS[overturned.by]) score[overturned.side] += overturned.points;
   return score;
 }
 
 /**
- * The match with its result, once nothing can change that any more: who has learned from it never has to unlearn.
- * Undefined before, and for ever when it does not count.
+ * Returns a match with its result once the result can no longer change, so that a model never has to unlearn it.
+ * Undefined before that, and always for a match that does not count.
  */
 export function finishedAt(match: PlannedMatch, at: Instant): FinishedMatch | undefined {
   const endTime = endOf(match);
@@ -59,25 +59,26 @@ export function finishedAt(match: PlannedMatch, at: Instant): FinishedMatch | un
   return { ...match.fixture, score: finalScore(match), endTime };
 }
 
-export type MatchCourses = {
+export type MatchTimelines = {
   state(match: PlannedMatch, at: Instant): MatchState;
   plays(match: PlannedMatch, at: Instant): Play[];
 };
 
 /**
- * Answers how matches go; keeps the courses of those that it was asked about lately. `randomOf` gives the generator of
- * a match's course by the match's id: the same one at each call.
+ * Computes the state and the plays of matches at any time, and caches recent ones. `randomOf` returns the generator
+ * for a match id; it must start the same sequence on each call.
  */
-export function createMatchCourses(randomOf: (id: string) => Random): MatchCourses {
-  const courseOf = remember(64, (match: PlannedMatch) => {
-    const { fixture, stretches, struckOff } = match;
-    const course = scoringCourse(fixture.league, randomOf(fixture.id), stretches);
-    if (!struckOff) return course;
+export function createMatchTimelines(randomOf: (id: string) => Random): MatchTimelines {
+  const scoreChangesOf = memoize(64, (match: PlannedMatch) => {
+    const { fixture, segments, overturned } = match;
+    const changes = scoreProgression(fixture.league, randomOf(fixture.id), segments);
+    if (!overturned) return changes;
     const endMs = lengthOf(match);
-    return withStruckOff(course, struckOff, { endMs, takenBackMs: endMs + TAKEN_BACK_MS[struckOff.by] });
+    const overturnedMs = endMs + OVERTURNED_AFTER_MS[overturned.by];
+    return withOverturnedPoints(changes, overturned, { endMs, overturnedMs });
   });
-  const playsIn = remember(64, (match: PlannedMatch) =>
-    playsOf(match.fixture, courseOf(match), { endMs: lengthOf(match), stretches: match.stretches.length }),
+  const playsOf = memoize(64, (match: PlannedMatch) =>
+    playByPlayOf(match.fixture, scoreChangesOf(match), { endMs: lengthOf(match), segments: match.segments.length }),
   );
 
   function state(match: PlannedMatch, at: Instant): MatchState {
@@ -89,18 +90,18 @@ export function createMatchCourses(randomOf: (id: string) => Random): MatchCours
     const endTime = endOf(match);
     if (at < endTime) {
       const elapsedMs = at - startTime;
-      return { status: 'LIVE', score: scoreAt(courseOf(match), elapsedMs), clock: clockAt(league, elapsedMs) };
+      return { status: 'LIVE', score: scoreAt(scoreChangesOf(match), elapsedMs), clock: clockAt(league, elapsedMs) };
     }
     const score = scoreAfter(match, at - endTime);
-    const over = league === 'EPL' ? 'FT' : match.stretches.length > 2 ? 'Final/OT' : 'Final';
-    if (at < endTime + PROVISIONAL_MS) return { status: 'PROVISIONAL', score, clock: over };
+    const clock = league === 'EPL' ? 'FT' : match.segments.length > 2 ? 'Final/OT' : 'Final';
+    if (at < endTime + PROVISIONAL_MS) return { status: 'PROVISIONAL', score, clock };
     if (match.fate === 'void') return { status: 'VOID', score: null, clock: null };
-    return { status: 'FINAL', score, clock: over };
+    return { status: 'FINAL', score, clock };
   }
 
   function plays(match: PlannedMatch, at: Instant): Play[] {
     if (match.fate === 'unplayed' || at < match.fixture.startTime) return [];
-    return playsIn(match).flatMap(({ elapsedMs, ...play }) =>
+    return playsOf(match).flatMap(({ elapsedMs, ...play }) =>
       elapsedMs <= at - match.fixture.startTime ? [play] : [],
     );
   }

@@ -1,36 +1,36 @@
 import * as z from 'zod';
 import type { Fixture } from './feed.ts';
 import { HOUR_MS, MINUTE_MS } from './time.ts';
-import { checkMatches, instantOf, invented, quoted, type SeasonMatch, SeasonFileError } from './season-match.ts';
+import { checkMatches, instantOf, inventHalves, quoted, type SeasonMatch, SeasonFileError } from './season-match.ts';
 
-const whole = z
+const wholeNumber = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number);
 const code = z.string().regex(/^[A-Z]{3}$/);
 const club = z.string().trim().min(1);
 const row = z.object({
-  season: whole,
+  season: wholeNumber,
   game_date: z.string().refine((date) => instantOf(date) !== undefined),
   away_team_abbr: code,
   away_team: club,
-  away_score: whole,
+  away_score: wholeNumber,
   home_team_abbr: code,
   home_team: club,
-  home_score: whole,
+  home_score: wholeNumber,
 });
 type Row = z.infer<typeof row>;
 const COLUMNS = Object.keys(row.shape);
 
 /**
- * The file has no times: games of a day tip off every half hour from 19:00 to 22:30 US eastern time (UTC-5), in the
- * order of the file.
+ * The file has no times. Each day's games get tip-offs every half hour from 19:00 to 22:30 US Eastern (UTC-5), in file
+ * order.
  */
 const FIRST_TIP_MS = 24 * HOUR_MS;
 const TIP_EVERY_MS = 30 * MINUTE_MS;
 const TIPS = 8;
 
-/** Reads NBA games, one a line, under a header that names the columns; columns that are not needed may be missing. */
+/** Reads NBA games from a CSV file with a header. Columns that aren't used may be missing. */
 export function readNbaFile(name: string, content: string): SeasonMatch[] {
   const [header = '', ...lines] = content.replace(/^\uFEFF/, '').split(/\r?\n/);
   const columns = header.split(',');
@@ -40,38 +40,44 @@ export function readNbaFile(name: string, content: string): SeasonMatch[] {
   const played = new Map<string, number>();
   const games = lines.flatMap((line, index) => {
     if (line.trim() === '') return [];
-    const place = index + 2;
-    const game = readRow(name, line.split(','), columns, place);
+    const lineNumber = index + 2;
+    const game = readRow(name, line.split(','), columns, lineNumber);
     const nth = played.get(game.game_date) ?? 0;
     played.set(game.game_date, nth + 1);
-    return [{ place, match: seasonMatch(game, nth, place) }];
+    return [{ lineNumber, match: seasonMatch(game, nth, lineNumber) }];
   });
-  const place = (index: number) => `line ${games[index]?.place ?? 1}`;
+  const locate = (index: number) => `line ${games[index]?.lineNumber ?? 1}`;
   return checkMatches(
     name,
     games.map(({ match }) => match),
-    place,
+    locate,
   );
 }
 
-function readRow(name: string, values: string[], columns: string[], place: number): Row {
+function readRow(name: string, values: string[], columns: string[], lineNumber: number): Row {
   if (values.length !== columns.length) {
-    throw new SeasonFileError(name, `line ${place}: has ${values.length} fields, the header ${columns.length}`);
+    throw new SeasonFileError(
+      name,
+      `line ${lineNumber}: has ${values.length} fields, but the header has ${columns.length}`,
+    );
   }
   const fields = Object.fromEntries(columns.map((column, i) => [column, values[i] ?? '']));
   const parsed = row.safeParse(fields);
   if (!parsed.success) {
     const column = String(parsed.error.issues[0]?.path[0]);
-    throw new SeasonFileError(name, `line ${place}: ${column} is ${quoted(fields[column])}`);
+    throw new SeasonFileError(name, `line ${lineNumber}: ${column} is ${quoted(fields[column])}`);
   }
   if (parsed.data.home_score === parsed.data.away_score) {
-    throw new SeasonFileError(name, `line ${place}: ends in a draw, ${parsed.data.home_score} all`);
+    throw new SeasonFileError(
+      name,
+      `line ${lineNumber}: is a tie, ${parsed.data.home_score}–${parsed.data.home_score}`,
+    );
   }
   return parsed.data;
 }
 
-function seasonMatch(game: Row, nth: number, place: number): SeasonMatch {
-  const id = `nba-${game.season}-${place}`;
+function seasonMatch(game: Row, nth: number, lineNumber: number): SeasonMatch {
+  const id = `nba-${game.season}-${lineNumber}`;
   const fixture: Fixture = {
     id,
     league: 'NBA',
@@ -82,5 +88,5 @@ function seasonMatch(game: Row, nth: number, place: number): SeasonMatch {
     startTime: (instantOf(game.game_date) ?? 0) + FIRST_TIP_MS + (nth % TIPS) * TIP_EVERY_MS,
   };
   const score = { home: game.home_score, away: game.away_score };
-  return { fixture, season: game.season, stretches: invented(id, score) };
+  return { fixture, season: game.season, segments: inventHalves(id, score) };
 }

@@ -1,16 +1,16 @@
-/** Chance that can be repeated: the same name gives the same sequence, in every process and every year. */
+/** A reproducible random generator: the same name gives the same sequence in every process and every version. */
 export type Random = {
-  /** Uniform in [0, 1). */
+  /** Returns a uniform number in [0, 1). */
   next(): number;
-  /** Mean 0, standard deviation 1. */
+  /** Returns a normally distributed number with mean 0 and standard deviation 1. */
   normal(): number;
-  /** A whole number in [0, limit). */
+  /** Returns an integer in [0, limit). */
   below(limit: number): number;
 };
 
 export function createRandom(name: string): Random {
   let state = hash(name);
-  // A Weyl sequence sent through a mixer: any starting state gives a full period of 2^32.
+  // A mixed Weyl sequence has the full period of 2^32 from any starting state.
   return randomFrom(() => {
     state = (state + 0x9e37_79b9) >>> 0;
     return mix(state);
@@ -27,13 +27,13 @@ export function randomFrom(next32: () => number): Random {
   };
 }
 
-/** The items in an order drawn by `random`. */
+/** Returns the items in random order. */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
   const keyed = items.map((item) => ({ item, key: random.next() }));
   return keyed.toSorted((a, b) => a.key - b.key).map(({ item }) => item);
 }
 
-/** 32 well spread bits of a text. */
+/** Hashes a text to 32 evenly distributed bits. */
 function hash(text: string): number {
   let bits = 0x811c_9dc5;
   for (let i = 0; i < text.length; i += 1) bits = Math.imul(bits ^ text.charCodeAt(i), 0x0100_0193);

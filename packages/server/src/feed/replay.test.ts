@@ -17,7 +17,7 @@ const seasonFiles = () =>
   });
 const load = async (now = NOW): Promise<Feed> => loadReplayFeed(await seasonFiles(), now);
 
-const WHENEVER: Instant[] = [
+const START_TIMES: Instant[] = [
   NOW,
   Date.UTC(2001, 0, 1),
   Date.UTC(2025, 6, 4),
@@ -25,9 +25,9 @@ const WHENEVER: Instant[] = [
   Date.UTC(2044, 11, 25),
 ];
 
-describe('whenever it is started', () => {
-  test.each(WHENEVER.map((now) => [new Date(now).toISOString().slice(0, 10), now] as const))(
-    '%s lies in mid-season',
+describe('a replay started at any time', () => {
+  test.each(START_TIMES.map((now) => [new Date(now).toISOString().slice(0, 10), now] as const))(
+    'is in mid-season on %s',
     async (_, now) => {
       const feed = await load(now);
       for (const league of ['NBA', 'EPL'] as const) {
@@ -42,7 +42,7 @@ describe('whenever it is started', () => {
     },
   );
 
-  test('weekdays and hours stay', async () => {
+  test('keeps weekdays', async () => {
     const days = (await load())
       .fixtures(NOW, NOW + 20 * WEEK_MS)
       .filter(({ league }) => league === 'EPL')
@@ -51,7 +51,7 @@ describe('whenever it is started', () => {
   });
 });
 
-test('a restart goes on where it stood, an hour, a day or a lap later', async () => {
+test('continues after a restart an hour, a day or a cycle later', async () => {
   const files = await seasonFiles();
   const first = await loadReplayFeed(files, NOW);
   for (const later of [HOUR_MS, DAY_MS, 10 * DAY_MS, 30 * WEEK_MS]) {
@@ -64,8 +64,8 @@ test('a restart goes on where it stood, an hour, a day or a lap later', async ()
   }
 });
 
-describe('the laps', () => {
-  test('follow one another without a pause and without an id used twice', async () => {
+describe('replay cycles', () => {
+  test('follow one another without a break or a repeated id', async () => {
     const fixtures = (await load()).fixtures(NOW, NOW + 90 * WEEK_MS).filter(({ league }) => league === 'EPL');
     expect(new Set(fixtures.map(({ id }) => id)).size).toBe(fixtures.length);
     fixtures.forEach(({ startTime }, n) => {
@@ -73,7 +73,7 @@ describe('the laps', () => {
     });
   });
 
-  test('share their history: by id, nothing before the present lap is new in the next one', async () => {
+  test('share the ids of their history', async () => {
     const feed = await load();
     for (const league of ['NBA', 'EPL'] as const) {
       const old = (at: Instant) => feed.finished(league, at).flatMap(({ id }) => (/-[rb]\d+$/.test(id) ? [] : [id]));
@@ -82,14 +82,14 @@ describe('the laps', () => {
     }
   });
 
-  test('a match of an old lap keeps its result', async () => {
+  test('keep the results of earlier cycles', async () => {
     const feed = await load();
     const [match] = feed.finished('EPL', NOW).slice(-1);
     expect(match && feed.state(match.id, NOW + 200 * WEEK_MS)).toMatchObject({ status: 'FINAL', score: match?.score });
   });
 });
 
-describe('a result', () => {
+describe('a replayed result', () => {
   test('is hidden until the match is over', async () => {
     const feed = await load();
     const fixtures = feed.fixtures(NOW, NOW + 4 * WEEK_MS);
@@ -100,15 +100,15 @@ describe('a result', () => {
       expect(feed.state(id, startTime)).toMatchObject({ status: 'LIVE', score: { home: 0, away: 0 } });
       expect(feed.finished(league, end).map((match) => match.id)).not.toContain(id);
       const known = (at: Instant) => feed.finished(league, at).find((match) => match.id === id);
-      const stands = end + PROVISIONAL_MS + CORRECTABLE_MS;
-      expect(known(stands - 1)).toBeUndefined();
-      const over = known(stands);
+      const settledAt = end + PROVISIONAL_MS + CORRECTABLE_MS;
+      expect(known(settledAt - 1)).toBeUndefined();
+      const over = known(settledAt);
       expect(over).toMatchObject({ id, endTime: end });
       expect(feed.state(id, end + PROVISIONAL_MS)).toMatchObject({ status: 'FINAL', score: over?.score });
     }
   });
 
-  test('passes through the half-time score of the file', async () => {
+  test('has the half-time score of the file', async () => {
     const [path = ''] = await temporaryFiles({
       'a.json': eplFile(eplSeason('2024-08-17', 20).map((match) => ({ ...match, score: { ht: [1, 2], ft: [3, 2] } }))),
     });
@@ -121,12 +121,12 @@ describe('a result', () => {
     }
   });
 
-  test('that is not known leaves the match postponed and ungraded', async () => {
+  test('that is unknown leaves the match postponed and unfinished', async () => {
     const season = eplSeason('2024-08-17', EPL_WEEKS).map((match, n) => (n === 41 ? { ...match, score: {} } : match));
     const [path = ''] = await temporaryFiles({ 'a.json': eplFile(season) });
     const feed = await loadReplayFeed([path], NOW);
     const match = feed.fixtures(NOW, NOW + EPL_WEEKS * WEEK_MS).find(({ id }) => id.startsWith('epl-2024-42-'));
-    if (!match) throw new Error('The match is not in the lap.');
+    if (!match) throw new Error('The match is not in the cycle.');
     expect(feed.state(match.id, match.startTime - DAY_MS)?.status).toBe('SCHEDULED');
     for (const after of [0, HOUR_MS, WEEK_MS]) {
       expect(feed.state(match.id, match.startTime + after)?.status).toBe('POSTPONED');
@@ -135,7 +135,7 @@ describe('a result', () => {
   });
 });
 
-test('a bad file among good ones is refused with its one line', async () => {
+test('rejects an invalid file among valid ones with a one-line message', async () => {
   const [good = '', bad = ''] = await temporaryFiles({
     'good.csv': nbaFile(nbaSeason(2024, '2024-10-22', 80)),
     'bad.json': eplFile([{ date: '2024-08-17', team2: 'Arsenal FC' }]),
@@ -144,7 +144,7 @@ test('a bad file among good ones is refused with its one line', async () => {
   await expect(loadReplayFeed([], NOW)).rejects.toThrow('A replay needs at least one season file.');
 });
 
-test('one league alone, and a season of one match, are seasons too', async () => {
+test('replays a single league and a season of one match', async () => {
   const [path = ''] = await temporaryFiles({ 'a.json': eplFile(eplSeason('2024-08-17', 1).slice(1)) });
   const feed = await loadReplayFeed([path], NOW);
   expect(feed.fixtures(NOW, NOW + WEEK_MS)).toHaveLength(1);

@@ -1,22 +1,22 @@
 import type { League } from '@machine/contract';
 import type { Feed, Instant } from './feed.ts';
-import { createMatchCourses, finishedAt, type PlannedMatch } from './match-state.ts';
-import { remember } from './memo.ts';
+import { createMatchTimelines, finishedAt, type PlannedMatch } from './match-state.ts';
+import { memoize } from './memoize.ts';
 import { createRandom } from './random.ts';
-import { createLaps, type Laps, lapOf } from './replay-laps.ts';
+import { createReplayCycles, type ReplayCycles, cycleOf } from './replay-cycles.ts';
 import { readSeasonFiles } from './season-files.ts';
 import type { SeasonMatch } from './season-match.ts';
 
 const LEAGUES = ['NBA', 'EPL'] as const;
-const LAPS_KEPT = 4;
+const CACHED_CYCLES = 4;
 
-/** One lap of one league, found once and kept. */
-type Lap = { history: PlannedMatch[]; live: PlannedMatch[]; byId: Map<string, PlannedMatch> };
-type Season = { laps: Laps; lap: (lap: number) => Lap };
+/** The matches of one cycle of one league. */
+type Cycle = { history: PlannedMatch[]; live: PlannedMatch[]; byId: Map<string, PlannedMatch> };
+type Season = { cycles: ReplayCycles; matchesOf: (cycle: number) => Cycle };
 
 /**
- * Real seasons, moved to now (how: replay-laps.ts). Reads and checks every file before it answers; throws a
- * `SeasonFileError` with one line about the first fault. `now` only says which lap is made ready at once.
+ * Loads a feed that replays real seasons at the present (see replay-cycles.ts). Throws a `SeasonFileError` for the
+ * first invalid file. `now` only selects the cycle to prepare in advance.
  */
 export async function loadReplayFeed(files: string[], now: Instant): Promise<Feed> {
   if (files.length === 0) throw new Error('A replay needs at least one season file.');
@@ -26,57 +26,59 @@ export async function loadReplayFeed(files: string[], now: Instant): Promise<Fee
     const own = matches.filter((match) => match.fixture.league === league);
     if (own.length > 0) seasons.set(league, seasonOf(own));
   }
-  for (const { laps, lap } of seasons.values()) lap(laps.lapAt(now));
+  for (const { cycles, matchesOf } of seasons.values()) matchesOf(cycles.cycleAt(now));
   return createReplayFeed(seasons);
 }
 
 function seasonOf(matches: SeasonMatch[]): Season {
-  const laps = createLaps(matches);
-  const lap = remember(LAPS_KEPT, (number: number): Lap => {
-    const history = laps.history(number);
-    const live = laps.live(number);
+  const cycles = createReplayCycles(matches);
+  const matchesOf = memoize(CACHED_CYCLES, (cycle: number): Cycle => {
+    const history = cycles.history(cycle);
+    const live = cycles.live(cycle);
     return { history, live, byId: new Map(live.map((match) => [match.fixture.id, match])) };
   });
-  return { laps, lap };
+  return { cycles, matchesOf };
 }
 
 function createReplayFeed(seasons: Map<League, Season>): Feed {
-  const courses = createMatchCourses((id) => createRandom(`replay/${id}/course`));
+  const timelines = createMatchTimelines((id) => createRandom(`replay/${id}/course`));
 
   const find = (id: string): PlannedMatch | undefined => {
-    const lap = lapOf(id);
+    const cycle = cycleOf(id);
     const season = seasons.get(id.startsWith('nba-') ? 'NBA' : 'EPL');
-    return lap === undefined ? undefined : season?.lap(lap).byId.get(id);
+    return cycle === undefined ? undefined : season?.matchesOf(cycle).byId.get(id);
   };
 
   return {
     name: 'replay',
     fixtures: (from, to) =>
       [...seasons.values()]
-        .flatMap(({ laps, lap }) => between(laps.lapAt(from), laps.lapAt(to)).flatMap((number) => lap(number).live))
+        .flatMap(({ cycles, matchesOf }) =>
+          range(cycles.cycleAt(from), cycles.cycleAt(to)).flatMap((cycle) => matchesOf(cycle).live),
+        )
         .map(({ fixture }) => fixture)
         .filter(({ startTime }) => startTime >= from && startTime < to)
         .toSorted((a, b) => a.startTime - b.startTime || (a.id < b.id ? -1 : 1)),
     finished: (league, at) => {
       const season = seasons.get(league);
       if (!season) return [];
-      const { history, live } = season.lap(season.laps.lapAt(at));
+      const { history, live } = season.matchesOf(season.cycles.cycleAt(at));
       return [...history, ...live]
         .flatMap((match) => finishedAt(match, at) ?? [])
         .toSorted((a, b) => a.endTime - b.endTime || (a.id < b.id ? -1 : 1));
     },
     state: (id, at) => {
       const match = find(id);
-      return match && courses.state(match, at);
+      return match && timelines.state(match, at);
     },
     plays: (id, at) => {
       const match = find(id);
-      return match ? courses.plays(match, at) : [];
+      return match ? timelines.plays(match, at) : [];
     },
-    // The files name no injuries, and none are made up for real clubs in real seasons.
+    // The files contain no injuries, and we don't invent any for real clubs.
     injuries: () => [],
   };
 }
 
-const between = (first: number, last: number): number[] =>
+const range = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);

@@ -9,7 +9,7 @@ const eplMatch = { date: '2024-09-07', team1: 'Chelsea FC', team2: 'Arsenal FC',
 const GAME = nbaSeason(2024, '2024-10-22', 1)[0] ?? '';
 const nba = (line: string): string => nbaFile(nbaSeason(2024, '2024-10-20', 2), [line]);
 
-describe('a bad file is refused in one line that names the file and the place', () => {
+describe('an invalid file is rejected with one line that names the file and the location', () => {
   test.each([
     ['a.json', '{"matches": [', /^a\.json: is not JSON \(.+\)$/],
     ['a.json', '[]', /^a\.json: has no list "matches"$/],
@@ -32,14 +32,14 @@ describe('a bad file is refused in one line that names the file and the place', 
     ['a.json', epl({ score: { ft: [1, 'two'] } }), /^a\.json: match 5: score\.ft\.1 is "two"$/],
     ['a.json', epl({ score: { ht: [2, 0], ft: [1, 1] } }), /^a\.json: match 5: score\.ht is more than score\.ft$/],
     ['a.json', epl({ team2: 'Chelsea' }), /^a\.json: match 5: Chelsea plays itself$/],
-    ['a.json', eplFile([eplMatch, eplMatch]), /^a\.json: match 2 stands twice, first as match 1$/],
+    ['a.json', eplFile([eplMatch, eplMatch]), /^a\.json: match 2 is a duplicate of match 1$/],
     ['games.csv', '', /^games\.csv: line 1: has no column season$/],
     ['games.csv', 'season,game_date\n2024,x', /^games\.csv: line 1: has no column away_team_abbr$/],
     ['games.csv', NBA_HEADER, /^games\.csv: has no matches$/],
-    ['games.csv', nba('2024,3'), /^games\.csv: line 4: has 2 fields, the header 13$/],
+    ['games.csv', nba('2024,3'), /^games\.csv: line 4: has 2 fields, but the header has 13$/],
     ['games.csv', nba(GAME.replace(',108,', ',abc,')), /^games\.csv: line 4: home_score is "abc"$/],
     ['games.csv', nba(GAME.replace(',108,', ',,')), /^games\.csv: line 4: home_score is ""$/],
-    ['games.csv', nba(GAME.replace(',108,', ',100,')), /^games\.csv: line 4: ends in a draw, 100 all$/],
+    ['games.csv', nba(GAME.replace(',108,', ',100,')), /^games\.csv: line 4: is a tie, 100–100$/],
     ['games.csv', nba(GAME.replace('2024-10-22', '22.10.2024')), /^games\.csv: line 4: game_date is "22\.10\.2024"$/],
     ['games.csv', nba(GAME.replace('BOS', 'bos')), /^games\.csv: line 4: home_team_abbr is "bos"$/],
     [
@@ -61,18 +61,18 @@ describe('a bad file is refused in one line that names the file and the place', 
     expect(text).not.toContain('\n');
   });
 
-  test('a file that is not there', async () => {
+  test('a missing file', async () => {
     await expect(readSeasonFiles(['nowhere/epl.json'])).rejects.toThrow('nowhere/epl.json: cannot be read (ENOENT)');
   });
 
-  test('a season that stands in two files', async () => {
+  test('a season that is in two files', async () => {
     const [a = '', b = ''] = await temporaryFiles({ 'a.json': epl({}), 'b.json': epl({}) });
-    await expect(readSeasonFiles([a, b])).rejects.toThrow(`${b}: has the EPL season 2024, which ${a} has too`);
+    await expect(readSeasonFiles([a, b])).rejects.toThrow(`${b}: has the EPL season 2024, which is also in ${a}`);
   });
 });
 
-describe('a good file', () => {
-  test('gives EPL clubs their common names and codes, halves and kick-offs', async () => {
+describe('a valid file', () => {
+  test('gives EPL matches common club names, codes, halves and kick-offs', async () => {
     const [path = ''] = await temporaryFiles({ 'a.json': eplFile(eplSeason('2024-08-17', 1)) });
     const [match] = await readSeasonFiles([path]);
     expect(match).toEqual({
@@ -86,7 +86,7 @@ describe('a good file', () => {
         startTime: Date.UTC(2024, 7, 17, 12, 30),
       },
       season: 2024,
-      stretches: [
+      segments: [
         { home: 0, away: 0 },
         { home: 0, away: 0 },
       ],
@@ -96,22 +96,22 @@ describe('a good file', () => {
   test.each([
     ['without a half-time score', { score: { ft: [4, 2] } }, { home: 4, away: 2 }],
     ['without a score', { score: {} }, undefined],
-    ['without anything of it', { score: undefined }, undefined],
+    ['without a score field', { score: undefined }, undefined],
     ['postponed', { status: 'postponed', score: {} }, undefined],
   ])('may have a match %s', async (_, changed, sum) => {
     const [path = ''] = await temporaryFiles({ 'a.json': epl(changed) });
     const match = (await readSeasonFiles([path])).find(({ fixture }) => fixture.id === 'epl-2024-5');
-    const [first, second] = match?.stretches ?? [];
+    const [first, second] = match?.segments ?? [];
     expect(first && second && { home: first.home + second.home, away: first.away + second.away }).toEqual(sum);
   });
 
-  test('may have Windows line ends and a byte order mark', async () => {
+  test('may have Windows line endings and a byte order mark', async () => {
     const content = `\uFEFF${nbaFile(nbaSeason(2024, '2024-10-22', 6))}`.replaceAll('\n', '\r\n');
     const [path = ''] = await temporaryFiles({ 'games.csv': content });
     expect(await readSeasonFiles([path])).toHaveLength(6);
   });
 
-  test('gives the games of a day different hours of the American evening', async () => {
+  test('gives the games of a day different tip-off times in the US evening', async () => {
     const [path = ''] = await temporaryFiles({ 'games.csv': nbaFile(nbaSeason(2024, '2024-10-22', 2)) });
     expect((await readSeasonFiles([path])).map(({ fixture }) => new Date(fixture.startTime).toISOString())).toEqual([
       '2024-10-23T00:00:00.000Z',

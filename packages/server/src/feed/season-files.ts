@@ -8,17 +8,17 @@ const READERS: Record<string, (name: string, content: string) => SeasonMatch[]> 
   csv: readNbaFile,
 };
 
-/** Reads seasons of both leagues, by start. Throws a `SeasonFileError` for the first thing that is wrong. */
+/** Reads the matches of both leagues, by start. Throws a `SeasonFileError` for the first error. */
 export async function readSeasonFiles(files: string[]): Promise<SeasonMatch[]> {
   const matches: SeasonMatch[] = [];
-  /** Which file a season came from: ids are only its own within one. */
+  /** The file of each season. A season must not span files, because ids are only unique within one. */
   const fileOf = new Map<string, string>();
   for (const file of files) {
     const read = await readSeasonFile(file);
     const seasons = new Set(read.map(({ fixture, season }) => `${fixture.league} season ${season}`));
     for (const season of seasons) {
       const other = fileOf.get(season);
-      if (other !== undefined) throw new SeasonFileError(file, `has the ${season}, which ${other} has too`);
+      if (other !== undefined) throw new SeasonFileError(file, `has the ${season}, which is also in ${other}`);
       fileOf.set(season, file);
     }
     matches.push(...read);

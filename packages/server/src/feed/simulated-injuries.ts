@@ -3,21 +3,20 @@ import type { Instant, LeagueInjury } from './feed.ts';
 import { createRandom } from './random.ts';
 import { DAY_MS } from './time.ts';
 
-/** The first `ALWAYS` of the list's lines are never empty, so the list has 6 to 14 entries. */
-const LINES = 14;
-const ALWAYS = 6;
-const CHANCE = 0.5;
+/** The first `ALWAYS_FILLED` slots are never empty, so the list has 6 to 14 entries. */
+const SLOTS = 14;
+const ALWAYS_FILLED = 6;
+const FILL_CHANCE = 0.5;
 
-/** Invented: a first name belongs to one line, so nobody is listed twice, and no surname is a real player's. */
-const FIRST = 'Davrin,Teyon,Malrick,Jorvan,Keshon,Orlin,Brevin,Tavaris,Lukan,Zadrian,Corvell,Emrik,Rashan,Willem'.split(
-  ',',
-);
-const LAST =
+/** Invented names. Each slot has its own first name, so nobody is listed twice; no surname is a real player's. */
+const FIRST_NAMES =
+  'Davrin,Teyon,Malrick,Jorvan,Keshon,Orlin,Brevin,Tavaris,Lukan,Zadrian,Corvell,Emrik,Rashan,Willem'.split(',');
+const LAST_NAMES =
   'Ockwright,Brackmoor,Vantrell,Ostergale,Quillander,Hartswick,Demarrow,Pellingway,Stronhold,Adebrook,Marchetal,Tolliverne,Runswell,Kovarrin,Lindqvale,Fairmarsh,Bexholm,Greyland'.split(
     ',',
   );
 const SIDES = ['left', 'right'];
-const HURTS = [
+const INJURIES = [
   'calf strain',
   'ankle sprain',
   'knee soreness',
@@ -29,28 +28,28 @@ const HURTS = [
   'foot soreness',
 ];
 
-/** From the day on which somebody returns backwards. */
+/** The status by days left until the return, starting with the last day. */
 const RECOVERY = ['Probable', 'Questionable', 'Questionable', 'Doubtful'];
 
-/** The NBA's injury list of the day (UTC): each line is one player's absence, then the next one's. */
+/** Returns the NBA injury list for the day (UTC). Each slot holds one player's injury after another's. */
 export function simulatedInjuries(seed: number, at: Instant): LeagueInjury[] {
   const day = Math.floor(at / DAY_MS);
-  return Array.from({ length: LINES }, (_, line) => absence(seed, line, day)).filter((entry) => entry !== undefined);
+  return Array.from({ length: SLOTS }, (_, slot) => injuryIn(seed, slot, day)).filter((entry) => entry !== undefined);
 }
 
-function absence(seed: number, line: number, day: number): LeagueInjury | undefined {
-  const rhythm = createRandom(`${seed}/injuries/${line}`);
-  const days = 5 + rhythm.below(12);
-  const shifted = day + rhythm.below(days);
-  const random = createRandom(`${seed}/injuries/${line}/${Math.floor(shifted / days)}`);
+function injuryIn(seed: number, slot: number, day: number): LeagueInjury | undefined {
+  const timing = createRandom(`${seed}/injuries/${slot}`);
+  const days = 5 + timing.below(12);
+  const shifted = day + timing.below(days);
+  const random = createRandom(`${seed}/injuries/${slot}/${Math.floor(shifted / days)}`);
   const pick = (list: readonly string[]) => list[random.below(list.length)] ?? '';
 
-  if (line >= ALWAYS && random.next() >= CHANCE) return undefined;
+  if (slot >= ALWAYS_FILLED && random.next() >= FILL_CHANCE) return undefined;
   const daysLeft = days - 1 - (shifted % days);
   return {
-    playerName: `${FIRST[line] ?? ''} ${pick(LAST)}`,
+    playerName: `${FIRST_NAMES[slot] ?? ''} ${pick(LAST_NAMES)}`,
     team: pick(clubsOf('NBA').map(({ name }) => name)),
     status: RECOVERY[daysLeft] ?? 'Out',
-    description: `${pick(SIDES)} ${pick(HURTS)}`,
+    description: `${pick(SIDES)} ${pick(INJURIES)}`,
   };
 }

@@ -11,7 +11,7 @@ const feed = createSimulatedFeed({ seed: SEED });
 const FROM = Date.UTC(2025, 0, 1);
 const YEARS_MS = 11 * 365 * DAY_MS;
 
-/** 500 instants over eleven years, some of them on the very start of a match. */
+/** 500 instants over eleven years, some of them exactly at the start of a match. */
 const INSTANTS: Instant[] = Array.from({ length: 500 }, (_, i) => {
   const at = Math.floor(FROM + createRandom(`instants/${i}`).next() * YEARS_MS);
   return i % 5 === 0 ? (feed.fixtures(at, at + 6 * HOUR_MS)[0]?.startTime ?? at) : at;
@@ -21,8 +21,8 @@ const NOW = Date.UTC(2026, 2, 4, 20, 30);
 const around = (at: Instant): Fixture[] => feed.fixtures(at - 4 * HOUR_MS, at + 1);
 const statusAt = (id: string, at: Instant) => feed.state(id, at)?.status;
 
-describe('the clubs', () => {
-  test('are 30 and 20, with a code of three letters that is their own in the league', () => {
+describe('CLUBS', () => {
+  test('lists 30 NBA and 20 EPL clubs with unique three-letter codes', () => {
     expect(CLUBS.filter(({ league }) => league === 'NBA')).toHaveLength(30);
     expect(CLUBS.filter(({ league }) => league === 'EPL')).toHaveLength(20);
     const codes = [...CLUBS, ...FORMER_CLUBS].map(({ league, abbr }) => `${league}/${abbr}`);
@@ -31,20 +31,20 @@ describe('the clubs', () => {
   });
 });
 
-describe('at 500 instants of eleven years', () => {
-  test('a match is live', () => {
+describe('the simulated feed at 500 instants over eleven years', () => {
+  test('always has a live match', () => {
     const without = INSTANTS.filter((at) => !around(at).some(({ id }) => statusAt(id, at) === 'LIVE'));
     expect(without).toEqual([]);
   });
 
-  test('ten fixtures or more begin within 36 hours and can still be picked', () => {
+  test('always has ten or more scheduled fixtures in the next 36 hours', () => {
     const open = INSTANTS.map(
       (at) => feed.fixtures(at + 1, at + 36 * HOUR_MS).filter(({ id }) => statusAt(id, at) === 'SCHEDULED').length,
     );
     expect(Math.min(...open)).toBeGreaterThanOrEqual(10);
   });
 
-  test('another feed of the same seed says the same', () => {
+  test('is the same in another feed with the same seed', () => {
     for (const at of INSTANTS.slice(0, 60)) {
       const again = createSimulatedFeed({ seed: SEED });
       const fixtures = feed.fixtures(at - 5 * HOUR_MS, at + 12 * HOUR_MS);
@@ -55,15 +55,15 @@ describe('at 500 instants of eleven years', () => {
   });
 });
 
-test('another seed gives another season', () => {
+test('gives another season for another seed', () => {
   const other = createSimulatedFeed({ seed: SEED + 1 });
   expect(other.finished('NBA', NOW).at(-1)).not.toEqual(feed.finished('NBA', NOW).at(-1));
 });
 
-describe('half a year of fixtures', () => {
+describe('simulated fixtures', () => {
   const fixtures = feed.fixtures(NOW - 180 * DAY_MS, NOW);
 
-  test('have ids of their own that are safe in a URL, and come by start', () => {
+  test('have unique URL-safe ids and are ordered by start', () => {
     expect(new Set(fixtures.map(({ id }) => id)).size).toBe(fixtures.length);
     for (const { id } of fixtures) expect(id).toMatch(/^sim-(nba|epl)-\d+-\d$/);
     const starts = fixtures.map(({ startTime }) => startTime);
@@ -73,7 +73,7 @@ describe('half a year of fixtures', () => {
   test.each([
     ['NBA', 14 * HOUR_MS, 60 * HOUR_MS],
     ['EPL', 3.5 * DAY_MS, 11 * DAY_MS],
-  ] as const)('no %s club plays twice at once, and each keeps a plausible pace', (league, least, most) => {
+  ] as const)('give each %s club plausible rest between matches', (league, least, most) => {
     const last = new Map<string, Instant>();
     for (const { homeTeam, awayTeam, startTime } of fixtures.filter((each) => each.league === league)) {
       for (const club of [homeTeam, awayTeam]) {
@@ -85,7 +85,7 @@ describe('half a year of fixtures', () => {
     }
   });
 
-  test('each club is at home in about every other match', () => {
+  test('have each club at home in about half of its matches', () => {
     for (const { name } of CLUBS) {
       const own = fixtures.filter(({ homeTeam, awayTeam }) => homeTeam === name || awayTeam === name);
       const atHome = own.filter(({ homeTeam }) => homeTeam === name).length;
@@ -94,10 +94,10 @@ describe('half a year of fixtures', () => {
   });
 });
 
-describe('the course of a match', () => {
+describe('a simulated match', () => {
   const matches = feed.fixtures(NOW - 12 * DAY_MS, NOW - DAY_MS);
 
-  test('begins at nil, never loses a point, and ends with the score that stands', () => {
+  test('starts at 0–0, never loses points while live, and keeps its last live score', () => {
     for (const { id, startTime } of matches) {
       expect(feed.state(id, startTime - 1)?.score ?? null).toBeNull();
       let before: Score = { home: 0, away: 0 };
@@ -118,7 +118,7 @@ describe('the course of a match', () => {
   test.each([
     ['NBA', /^(Q[1-4] \d{1,2}:[0-5]\d|HT|OT [0-5]:[0-5]\d)$/, 150],
     ['EPL', /^(\d{1,2}'|45\+[1-3]'|90\+[1-6]'|HT)$/, 115],
-  ] as const)('%s has a clock that reads like one', (league, clock, minutes) => {
+  ] as const)('in the %s has valid clocks', (league, clock, minutes) => {
     for (const { id, startTime } of matches.filter((each) => each.league === league)) {
       if (statusAt(id, startTime) !== 'LIVE') continue;
       for (let minute = 0; minute < minutes; minute += 0.5) {
@@ -127,15 +127,15 @@ describe('the course of a match', () => {
     }
   });
 
-  test('is not known for what is no match of the feed', () => {
+  test('is undefined for an unknown id', () => {
     for (const id of ['', 'sim-nba-20000-11', 'sim-epl-x-1', 'sim-nba-20000-1-', '__proto__', 'epl-2024-3-r1']) {
       expect(feed.state(id, NOW)).toBeUndefined();
     }
   });
 });
 
-describe.each(['NBA', 'EPL'] as const)('finished matches of the %s', (league) => {
-  test('come in the order in which they ended, and none that goes on', () => {
+describe.each(['NBA', 'EPL'] as const)('finished %s matches', (league) => {
+  test('are ordered by their end and include none that is still running', () => {
     for (const at of INSTANTS.slice(0, 20)) {
       const ends = feed.finished(league, at).map(({ endTime }) => endTime);
       expect(ends).toEqual(ends.toSorted((a, b) => a - b));
@@ -145,19 +145,19 @@ describe.each(['NBA', 'EPL'] as const)('finished matches of the %s', (league) =>
     }
   });
 
-  test('say of each the score that its state says', () => {
+  test('have the score of the match state', () => {
     for (const match of feed.finished(league, NOW).slice(-40)) {
       expect(feed.state(match.id, NOW)).toMatchObject({ status: 'FINAL', score: match.score });
     }
   });
 
-  test('only grow at their end from day to day', () => {
+  test('are only appended to from day to day', () => {
     const today = feed.finished(league, NOW);
     expect(feed.finished(league, NOW + DAY_MS).slice(0, today.length)).toEqual(today);
   });
 });
 
-test('scores are of the size that real seasons have', () => {
+test('has scores like real seasons', () => {
   const nba = feed.finished('NBA', NOW);
   expect(nba.some(({ score }) => score.home === score.away)).toBe(false);
   const points = nba.flatMap(({ score }) => [score.home, score.away]);
@@ -165,24 +165,24 @@ test('scores are of the size that real seasons have', () => {
   expect(mean).toBeGreaterThan(108);
   expect(mean).toBeLessThan(117);
   const epl = feed.finished('EPL', NOW);
-  const draws = epl.filter(({ score }) => score.home === score.away).length / epl.length;
-  expect(draws).toBeGreaterThan(0.18);
-  expect(draws).toBeLessThan(0.3);
+  const drawShare = epl.filter(({ score }) => score.home === score.away).length / epl.length;
+  expect(drawShare).toBeGreaterThan(0.18);
+  expect(drawShare).toBeLessThan(0.3);
 });
 
-test('some matches are called off before they begin (EPL) or struck off afterwards (NBA), and do not count', () => {
+test('postpones some EPL matches and annuls some NBA matches, which do not count', () => {
   const past = feed.fixtures(NOW - 180 * DAY_MS, NOW - DAY_MS);
-  const odd = past.filter(({ id }) => statusAt(id, NOW) !== 'FINAL');
-  expect(new Set(odd.map(({ id, league }) => `${league} ${statusAt(id, NOW)}`))).toEqual(
+  const uncounted = past.filter(({ id }) => statusAt(id, NOW) !== 'FINAL');
+  expect(new Set(uncounted.map(({ id, league }) => `${league} ${statusAt(id, NOW)}`))).toEqual(
     new Set(['EPL POSTPONED', 'NBA VOID']),
   );
-  expect(odd.length / past.length).toBeLessThan(1 / 30);
+  expect(uncounted.length / past.length).toBeLessThan(1 / 30);
   const counted = new Set([...feed.finished('NBA', NOW), ...feed.finished('EPL', NOW)].map(({ id }) => id));
-  expect(odd.filter(({ id }) => counted.has(id))).toEqual([]);
+  expect(uncounted.filter(({ id }) => counted.has(id))).toEqual([]);
 });
 
 describe('the injury list', () => {
-  test('has 6 to 14 entries, nobody twice, in the words of the league', () => {
+  test('has 6 to 14 different players, with the usual statuses', () => {
     for (const at of INSTANTS) {
       const list = feed.injuries('NBA', at);
       expect(list.length).toBeGreaterThanOrEqual(6);
@@ -195,7 +195,7 @@ describe('the injury list', () => {
     }
   });
 
-  test('stays the same for a day and is mostly the same on the next', () => {
+  test('is the same all day and changes little from day to day', () => {
     const day = Math.floor(NOW / DAY_MS) * DAY_MS;
     const names = (at: Instant) => feed.injuries('NBA', at).map(({ playerName }) => playerName);
     expect(feed.injuries('NBA', day + DAY_MS - 1)).toEqual(feed.injuries('NBA', day));

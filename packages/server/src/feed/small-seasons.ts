@@ -23,7 +23,7 @@ export type EplRow = {
   status?: string;
 };
 
-/** Two matches a week from `opening`; the last `unplayed` ones have no score yet. */
+/** Two matches a week from `opening`; the last `unplayed` matches have no score. */
 export function eplSeason(opening: string, weeks: number, unplayed = 0): EplRow[] {
   return Array.from({ length: weeks * 2 }, (_, n) => {
     const week = Math.floor(n / 2);
@@ -42,7 +42,7 @@ export const eplFile = (matches: unknown): string => JSON.stringify({ name: 'Eng
 export const NBA_HEADER =
   'season,game_id,game_date,away_team_id,away_team_abbr,away_team,away_score,home_team_id,home_team_abbr,home_team,home_score,actual_spread,winner';
 
-/** Two games every second day from `opening`, as lines without the header. */
+/** Two games every other day from `opening`, as lines without the header. */
 export function nbaSeason(season: number, opening: string, days: number): string[] {
   return Array.from({ length: days }, (_, n) => {
     const round = Math.floor(n / 2) % 3;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Writes files that live as long as the test; answers with their paths, in the same order. For tests. */
+/** Writes files for the duration of a test. Returns their paths, in the same order. */
 export async function temporaryFiles(files: Record<string, string>): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'seasons-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -1,12 +1,12 @@
 import type { Db } from '../db/open.ts';
 
 /**
- * Matches with a call whose grade is not what they have come to: FINAL with a score, VOID, or neither (then they are
- * to have none). Where a side is null the comparison is unknown, which counts as no difference.
+ * Selects predicted matches whose grade is missing or outdated. A match is graded as FINAL (with a score) or VOID; in
+ * any other state it must have no grade. Comparisons with null count as no difference.
  */
 export const dueMatches = (db: Db) =>
   db
-    .with('standing', (from) =>
+    .with('candidates', (from) =>
       from
         .selectFrom('matches')
         .innerJoin('predictions', 'predictions.match_id', 'matches.id')
@@ -21,18 +21,18 @@ export const dueMatches = (db: Db) =>
             .when('status', '=', 'VOID')
             .then('VOID' as const)
             .end()
-            .as('came_to'),
+            .as('graded_as'),
         ),
     )
-    .selectFrom('standing')
-    .leftJoin('grades', 'grades.match_id', 'standing.id')
-    .selectAll('standing')
+    .selectFrom('candidates')
+    .leftJoin('grades', 'grades.match_id', 'candidates.id')
+    .selectAll('candidates')
     .where((eb) =>
       eb.or([
-        eb(eb.fn.coalesce('came_to', eb.val('')), '<>', eb.fn.coalesce('grades.status', eb.val(''))),
-        eb('standing.score_home', '<>', eb.ref('grades.score_home')),
-        eb('standing.score_away', '<>', eb.ref('grades.score_away')),
-        eb('standing.start_time', '<>', eb.ref('grades.start_time')),
+        eb(eb.fn.coalesce('graded_as', eb.val('')), '<>', eb.fn.coalesce('grades.status', eb.val(''))),
+        eb('candidates.score_home', '<>', eb.ref('grades.score_home')),
+        eb('candidates.score_away', '<>', eb.ref('grades.score_away')),
+        eb('candidates.start_time', '<>', eb.ref('grades.start_time')),
       ]),
     );
 

@@ -12,7 +12,7 @@ const HOUR = 60 * 60_000;
 
 let database: OpenDatabase;
 let db: Db;
-/** Agrees with the Machine, which always says HOME, and disagrees with it. */
+/** Players who agree and disagree with the Machine, which always predicts HOME. */
 let ally: string;
 let rebel: string;
 beforeEach(async () => {
@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** Two minutes to the match, both have picked. */
-async function play(id: string, startTime = KICK_OFF, options: Parameters<typeof addMatch>[3] = {}) {
+/** Adds a match on which both players pick two minutes before the start. */
+async function addPickedMatch(id: string, startTime = KICK_OFF, options: Parameters<typeof addMatch>[3] = {}) {
   await addMatch(db, id, startTime, options);
   await addPick(db, { userId: ally, matchId: id, choice: 'AGREE', at: startTime - 120_000 });
   await addPick(db, { userId: rebel, matchId: id, choice: 'DISAGREE', at: startTime - 120_000 });
@@ -48,7 +48,7 @@ const resultsOf = (id: string) =>
     .where('match_id', '=', id)
     .orderBy('stars')
     .execute();
-const newsOf = async (id: string, kind: 'RANK_UP' | 'ACHIEVEMENT') => {
+const notificationsOf = async (id: string, kind: 'RANK_UP' | 'ACHIEVEMENT') => {
   const rows = await db
     .selectFrom('notifications')
     .select('message')
@@ -59,7 +59,7 @@ const newsOf = async (id: string, kind: 'RANK_UP' | 'ACHIEVEMENT') => {
   return rows.map(({ message }) => message);
 };
 
-/** `count` gold matches that the rebel wins: five stars each. */
+/** Lets the rebel win `count` gold matches, for five stars each. */
 async function winGold(count: number) {
   for (let index = 0; index < count; index += 1) {
     const id = `gold-${index}`;
@@ -76,9 +76,9 @@ const TABLES = ['users', 'grades', 'pick_results', 'user_achievements', 'notific
 const dump = async () =>
   JSON.stringify(await Promise.all(TABLES.map((table) => db.selectFrom(table).selectAll().execute())));
 
-describe('a match', () => {
-  it('pays nothing while it is PROVISIONAL, and pays when it is FINAL', async () => {
-    await play('a');
+describe('gradeDue', () => {
+  it('awards no stars for a PROVISIONAL match, and awards them once it is FINAL', async () => {
+    await addPickedMatch('a');
     await end('a', 0, 1, 'PROVISIONAL');
     expect(await grade()).toEqual([]);
     expect(await userOf(rebel)).toMatchObject({ stars: 0, current: 0 });
@@ -95,29 +95,32 @@ describe('a match', () => {
     expect(await userOf(rebel)).toEqual({ stars: 2, current: 1, best: 1, rank: 'ROOKIE' });
   });
 
-  it('a drawn one is wrong for HOME, and gold pays five', async () => {
-    await play('a', KICK_OFF, { league: 'EPL', is_gold: 1 });
+  it('grades HOME as wrong after a draw, and awards five stars for gold', async () => {
+    await addPickedMatch('a', KICK_OFF, { league: 'EPL', is_gold: 1 });
     await end('a', 1, 1);
     await grade();
     expect(await gradesOf('a')).toMatchObject([{ outcome: 'DRAW', machine_correct: 0 }]);
     expect(await userOf(rebel)).toMatchObject({ stars: 5 });
   });
 
-  it.each(['SCHEDULED', 'LIVE', 'PROVISIONAL', 'POSTPONED'] as const)('%s has no grade', async (status) => {
-    await play('a');
-    await end('a', 3, 0, status);
+  it.each(['SCHEDULED', 'LIVE', 'PROVISIONAL', 'POSTPONED'] as const)(
+    'does not grade a match that is %s',
+    async (status) => {
+      await addPickedMatch('a');
+      await end('a', 3, 0, status);
+      expect(await grade()).toEqual([]);
+      expect(await gradesOf('a')).toEqual([]);
+    },
+  );
+
+  it('does not grade a FINAL match without a score or a prediction', async () => {
+    await addPickedMatch('a', KICK_OFF, { status: 'FINAL', score_home: 1, score_away: null });
+    await addPickedMatch('b', KICK_OFF, { status: 'FINAL', score_home: 1, score_away: 0, isCalled: false });
     expect(await grade()).toEqual([]);
-    expect(await gradesOf('a')).toEqual([]);
   });
 
-  it('FINAL without a score or without a call has no grade', async () => {
-    await play('a', KICK_OFF, { status: 'FINAL', score_home: 1, score_away: null });
-    await play('b', KICK_OFF, { status: 'FINAL', score_home: 1, score_away: 0, isCalled: false });
-    expect(await grade()).toEqual([]);
-  });
-
-  it('VOID pays nothing and leaves a streak as it is', async () => {
-    for (const [index, id] of ['a', 'b', 'c'].entries()) await play(id, KICK_OFF + index * HOUR);
+  it('awards nothing for a VOID match and does not affect streaks', async () => {
+    for (const [index, id] of ['a', 'b', 'c'].entries()) await addPickedMatch(id, KICK_OFF + index * HOUR);
     await end('a', 1, 0);
     await end('b', 0, 1, 'VOID');
     await end('c', 1, 0);
@@ -129,8 +132,8 @@ describe('a match', () => {
     expect(await userOf(ally)).toMatchObject({ stars: 2, current: 2, best: 2 });
   });
 
-  it('VOID after FINAL takes back what was paid, and FINAL again pays it again', async () => {
-    await play('a');
+  it('revokes the stars when a FINAL match becomes VOID, and awards them when it is FINAL again', async () => {
+    await addPickedMatch('a');
     await end('a', 1, 0);
     await grade();
     await end('a', 1, 0, 'VOID');
@@ -141,19 +144,22 @@ describe('a match', () => {
     expect(await userOf(ally)).toMatchObject({ stars: 1, current: 1, best: 1 });
   });
 
-  it.each(['PROVISIONAL', 'LIVE', 'POSTPONED'] as const)('%s after FINAL withdraws the grade', async (status) => {
-    await play('a');
-    await end('a', 1, 0);
-    await grade();
-    await end('a', 1, 0, status);
-    expect(await grade()).toEqual(['a']);
-    expect([await gradesOf('a'), await resultsOf('a')]).toEqual([[], []]);
-    expect(await userOf(ally)).toMatchObject({ stars: 0, current: 0, best: 0 });
-    expect(await grade()).toEqual([]);
-  });
+  it.each(['PROVISIONAL', 'LIVE', 'POSTPONED'] as const)(
+    'withdraws the grade when a FINAL match becomes %s',
+    async (status) => {
+      await addPickedMatch('a');
+      await end('a', 1, 0);
+      await grade();
+      await end('a', 1, 0, status);
+      expect(await grade()).toEqual(['a']);
+      expect([await gradesOf('a'), await resultsOf('a')]).toEqual([[], []]);
+      expect(await userOf(ally)).toMatchObject({ stars: 0, current: 0, best: 0 });
+      expect(await grade()).toEqual([]);
+    },
+  );
 
-  it('SCHEDULED again after VOID loses its grade', async () => {
-    await play('a');
+  it('withdraws the grade when a VOID match is SCHEDULED again', async () => {
+    await addPickedMatch('a');
     await end('a', 0, 0, 'VOID');
     await grade();
     await set('a', { status: 'SCHEDULED' });
@@ -161,8 +167,8 @@ describe('a match', () => {
     expect(await gradesOf('a')).toEqual([]);
   });
 
-  it('with a corrected result is graded anew, and what was said about it is gone', async () => {
-    await play('a');
+  it('regrades a match with a corrected result and clears its post-mortem', async () => {
+    await addPickedMatch('a');
     await end('a', 0, 1);
     await grade();
     await db.updateTable('grades').set({ post_mortem: 'Bad luck.' }).execute();
@@ -173,8 +179,8 @@ describe('a match', () => {
     expect(await userOf(rebel)).toMatchObject({ stars: 0, current: 0, best: 0 });
   });
 
-  it('with a corrected score but the same outcome loses only what was said about it', async () => {
-    await play('a');
+  it('only clears the post-mortem when the score is corrected but not the outcome', async () => {
+    await addPickedMatch('a');
     await end('a', 0, 1);
     await grade();
     await db.updateTable('grades').set({ post_mortem: 'Lost by one.' }).execute();
@@ -184,9 +190,9 @@ describe('a match', () => {
     expect(await userOf(rebel)).toMatchObject({ stars: 2, current: 1 });
   });
 
-  it('with a corrected start moves in the order of streaks', async () => {
-    await play('wrong', KICK_OFF);
-    await play('right', KICK_OFF + HOUR);
+  it('reorders streaks when a start time is corrected', async () => {
+    await addPickedMatch('wrong', KICK_OFF);
+    await addPickedMatch('right', KICK_OFF + HOUR);
     await end('wrong', 0, 1);
     await end('right', 1, 0);
     await grade();
@@ -196,8 +202,8 @@ describe('a match', () => {
     expect(await userOf(ally)).toMatchObject({ stars: 1, current: 0, best: 1 });
   });
 
-  it('counts in its place, however late it becomes FINAL', async () => {
-    for (const [index, id] of ['a', 'b', 'c', 'd'].entries()) await play(id, KICK_OFF + index * HOUR);
+  it('counts streaks in the order of starts, however late a match becomes FINAL', async () => {
+    for (const [index, id] of ['a', 'b', 'c', 'd'].entries()) await addPickedMatch(id, KICK_OFF + index * HOUR);
     for (const id of ['d', 'a', 'c']) {
       await end(id, 1, 0);
       await grade();
@@ -208,7 +214,7 @@ describe('a match', () => {
     expect(await userOf(ally)).toMatchObject({ stars: 3, current: 2, best: 2 });
   });
 
-  it('at the same start counts by the time of the pick', async () => {
+  it('counts matches with the same start in the order of picks', async () => {
     for (const id of ['early', 'late']) await addMatch(db, id, KICK_OFF);
     await addPick(db, { userId: ally, matchId: 'early', at: 2 });
     await addPick(db, { userId: ally, matchId: 'late', at: 1 });
@@ -219,10 +225,10 @@ describe('a match', () => {
   });
 });
 
-describe('S84: grading', () => {
-  it('twice changes nothing, and the second time only reads', async () => {
-    await play('a');
-    await play('b', KICK_OFF, { is_gold: 1 });
+describe('gradeDue, repeated, interrupted or concurrent (S84)', () => {
+  it('only reads and changes nothing on a second run', async () => {
+    await addPickedMatch('a');
+    await addPickedMatch('b', KICK_OFF, { is_gold: 1 });
     await end('a', 1, 0);
     await end('b', 1, 0, 'VOID');
     await grade();
@@ -233,31 +239,33 @@ describe('S84: grading', () => {
     expect(await dump()).toBe(before);
   });
 
-  it('that fails at any statement leaves nothing behind, and the next time does it all', async () => {
-    await play('a', KICK_OFF, { is_gold: 1 });
+  it('leaves nothing behind when any statement fails, and completes on the next run', async () => {
+    await addPickedMatch('a', KICK_OFF, { is_gold: 1 });
     await end('a', 0, 1);
     const before = await dump();
-    const left: string[] = [];
-    const attempt = () => gradeDue(failingAfter(db, left.length), KICK_OFF).then(() => 'done', messageOf);
-    while ((await attempt()) === 'failed on purpose') left.push(await dump());
-    expect(left.length).toBeGreaterThan(10);
-    expect(new Set(left)).toEqual(new Set([before]));
+    const dumps: string[] = [];
+    const attempt = () => gradeDue(failingAfter(db, dumps.length), KICK_OFF).then(() => 'done', messageOf);
+    while ((await attempt()) === 'failed on purpose') dumps.push(await dump());
+    expect(dumps.length).toBeGreaterThan(10);
+    expect(new Set(dumps)).toEqual(new Set([before]));
     expect(await userOf(rebel)).toMatchObject({ stars: 5, current: 1 });
-    expect(await newsOf(rebel, 'ACHIEVEMENT')).toContain('Achievement unlocked: Gold Digger');
+    expect(await notificationsOf(rebel, 'ACHIEVEMENT')).toContain('Achievement unlocked: Gold Digger');
   });
 
-  it('by several at once counts everything once', async () => {
+  it('counts everything once in concurrent runs', async () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
-    for (const [index, id] of ids.entries()) await play(id, KICK_OFF + index * HOUR);
+    for (const [index, id] of ids.entries()) await addPickedMatch(id, KICK_OFF + index * HOUR);
     for (const id of ids) await end(id, 0, 1);
     const graded = await Promise.all([grade(), grade(), grade(), grade()]);
     expect(graded.flat().toSorted()).toEqual(ids);
     expect(await userOf(rebel)).toMatchObject({ stars: 12, current: 6, best: 6 });
-    expect(await newsOf(rebel, 'ACHIEVEMENT')).toHaveLength(new Set(await newsOf(rebel, 'ACHIEVEMENT')).size);
+    expect(await notificationsOf(rebel, 'ACHIEVEMENT')).toHaveLength(
+      new Set(await notificationsOf(rebel, 'ACHIEVEMENT')).size,
+    );
   });
 
-  it('never touches the picks', async () => {
-    await play('a');
+  it('never changes picks', async () => {
+    await addPickedMatch('a');
     const before = await allPicks();
     for (const [home, status] of [
       [1, 'FINAL'],
@@ -273,10 +281,10 @@ describe('S84: grading', () => {
 });
 
 describe('ranks', () => {
-  it('rise with the stars, and each is told once, by the name that people see', async () => {
+  it('rise with the stars, and each notifies once, with its display name', async () => {
     await winGold(4);
     expect(await userOf(rebel)).toMatchObject({ stars: 20, rank: 'ROOKIE' });
-    await play('fifth', KICK_OFF, { is_gold: 1 });
+    await addPickedMatch('fifth', KICK_OFF, { is_gold: 1 });
     await end('fifth', 0, 1);
     await grade();
     expect(await userOf(rebel)).toMatchObject({ stars: 25, rank: 'APPRENTICE' });
@@ -286,28 +294,28 @@ describe('ranks', () => {
     await end('fifth', 0, 1);
     await grade();
     expect(await userOf(rebel)).toMatchObject({ stars: 25, rank: 'APPRENTICE' });
-    expect(await newsOf(rebel, 'RANK_UP')).toEqual(['You are now a Challenger']);
+    expect(await notificationsOf(rebel, 'RANK_UP')).toEqual(['You are now a Challenger']);
   });
 
-  it('ADMIN stays ADMIN and is told of no rank', async () => {
+  it('do not change for ADMIN', async () => {
     await db.updateTable('users').set({ rank: 'ADMIN' }).where('id', '=', rebel).execute();
     await winGold(6);
     expect(await userOf(rebel)).toMatchObject({ stars: 30, rank: 'ADMIN' });
-    expect(await newsOf(rebel, 'RANK_UP')).toEqual([]);
+    expect(await notificationsOf(rebel, 'RANK_UP')).toEqual([]);
   });
 
   it.each([
-    ['ranks', { notify_rank_up: 0 }, 0, 'some'],
-    ['achievements', { notify_achievement: 0 }, 1, 'no'],
-    ['anything, being a bot', { is_bot: 1 }, 0, 'no'],
+    ['a player who turned off rank notifications', { notify_rank_up: 0 }, 0, true],
+    ['a player who turned off achievement notifications', { notify_achievement: 0 }, 1, false],
+    ['a bot', { is_bot: 1 }, 0, false],
   ] as const)(
-    'who does not want to hear of %s is told nothing, and has it all the same',
-    async (_, wish, ranks, tells) => {
-      await db.updateTable('users').set(wish).where('id', '=', rebel).execute();
+    'are awarded to %s without the unwanted notifications',
+    async (_, columns, rankNotifications, notifiesAchievements) => {
+      await db.updateTable('users').set(columns).where('id', '=', rebel).execute();
       await winGold(5);
       expect(await userOf(rebel)).toMatchObject({ rank: 'APPRENTICE' });
-      expect(await newsOf(rebel, 'RANK_UP')).toHaveLength(ranks);
-      expect((await newsOf(rebel, 'ACHIEVEMENT')).length > 0).toBe(tells === 'some');
+      expect(await notificationsOf(rebel, 'RANK_UP')).toHaveLength(rankNotifications);
+      expect((await notificationsOf(rebel, 'ACHIEVEMENT')).length > 0).toBe(notifiesAchievements);
       const held = await db
         .selectFrom('user_achievements')
         .select('achievement_id')

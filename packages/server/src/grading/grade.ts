@@ -1,21 +1,20 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Insertable } from 'kysely';
 import { chunksOf } from '../db/chunks.ts';
 import type { Db } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Instant } from '../feed/feed.ts';
 import { type DueMatch, dueMatches } from './due.ts';
-import { isMachineRight, marksOf, outcomeOf } from './marks.ts';
-import { removeResults, writeResults } from './results.ts';
-import { settleUsers } from './settle.ts';
+import { isMachineCorrect, outcomeOf, pickResultsFor } from './pick-results.ts';
+import { removePickResults, writePickResults } from './store-pick-results.ts';
+import { updateUserTotals } from './update-totals.ts';
 
 /**
- * Grades every match whose result is new, corrected, void or withdrawn, by start; gives those whose grade changed.
- * Each in a transaction of its own: a failure leaves that match and those after it as they were, and is thrown.
- * Called again, it goes on there; with nothing due it only reads.
+ * Grades every match whose result is new, corrected, void or withdrawn, by start. Returns the ids of the matches whose
+ * grade changed. Each match has its own transaction, so after an error the next call continues where this one failed.
  */
 export async function gradeDue(db: Db, at: Instant): Promise<string[]> {
-  const due = await dueMatches(db).orderBy('standing.start_time').orderBy('standing.id').execute();
+  const due = await dueMatches(db).orderBy('candidates.start_time').orderBy('candidates.id').execute();
   const graded: string[] = [];
   for (const { id } of due) {
     const isGraded = await db.transaction().execute((transaction) => gradeMatch(transaction, id, at));
@@ -25,9 +24,9 @@ export async function gradeDue(db: Db, at: Instant): Promise<string[]> {
 }
 
 async function gradeMatch(db: Db, matchId: string, at: Instant): Promise<boolean> {
-  await takeTurn(db, at);
-  const match = await dueMatches(db).where('standing.id', '=', matchId).executeTakeFirst();
-  // Another process had the turn before.
+  await lockGrading(db, at);
+  const match = await dueMatches(db).where('candidates.id', '=', matchId).executeTakeFirst();
+  // Another process has graded it in the meantime.
   if (match === undefined) return false;
   const grade = gradeOf(match, at);
   await storeGrade(db, match.id, grade);
@@ -40,23 +39,23 @@ async function gradeMatch(db: Db, matchId: string, at: Instant): Promise<boolean
   for (const chunk of chunksOf(pickers)) {
     const userIds = chunk.map(({ user_id }) => user_id);
     if (grade?.status === 'FINAL') {
-      const marks = marksOf(grade.machine_correct === 1, match.is_gold === 1);
-      await writeResults(db, userIds, { matchId: match.id, startTime: match.start_time, marks });
+      const results = pickResultsFor(grade.machine_correct === 1, match.is_gold === 1);
+      await writePickResults(db, userIds, { matchId: match.id, startTime: match.start_time, results });
     } else {
-      await removeResults(db, userIds, match.id);
+      await removePickResults(db, userIds, match.id);
     }
-    await settleUsers(db, userIds, at);
-    // SQLite answers on the event loop itself: others get a turn between two chunks.
-    await breathe();
+    await updateUserTotals(db, userIds, at);
+    // SQLite queries block the event loop, so let requests run between chunks.
+    await yieldToEventLoop();
   }
   return true;
 }
 
 /**
- * One match at a time, over all processes: two that share a player would each add up what they see without the other.
- * The row is held until the transaction ends.
+ * Allows only one grading transaction at a time across all processes: two matches graded concurrently would each miss
+ * the other's stars for a player who picked on both. The row lock lasts until the transaction ends.
  */
-async function takeTurn(db: Db, at: Instant): Promise<void> {
+async function lockGrading(db: Db, at: Instant): Promise<void> {
   await db
     .insertInto('kept')
     .values({ name: 'last grading', value: String(at) })
@@ -67,14 +66,14 @@ async function takeTurn(db: Db, at: Instant): Promise<void> {
 type Grade = Insertable<Tables['grades']>;
 
 function gradeOf(match: DueMatch, at: Instant): Grade | null {
-  const { id: match_id, start_time, came_to, score_home, score_away, machine_pick } = match;
+  const { id: match_id, start_time, graded_as, score_home, score_away, machine_pick } = match;
   const base = { match_id, start_time, graded_at: at, post_mortem: null };
-  if (came_to === 'VOID') {
+  if (graded_as === 'VOID') {
     return { ...base, status: 'VOID', score_home: null, score_away: null, outcome: null, machine_correct: null };
   }
-  if (came_to === null || score_home === null || score_away === null) return null;
+  if (graded_as === null || score_home === null || score_away === null) return null;
   const outcome = outcomeOf(score_home, score_away);
-  const machine_correct = isMachineRight(machine_pick, outcome) ? 1 : 0;
+  const machine_correct = isMachineCorrect(machine_pick, outcome) ? 1 : 0;
   return { ...base, status: 'FINAL', score_home, score_away, outcome, machine_correct };
 }
 

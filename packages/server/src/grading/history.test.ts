@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { starsOf, streaksOf } from './history.ts';
 
-/** R is right, w is wrong. */
+/** R: correct, w: wrong. */
 const historyOf = (letters: string) =>
-  [...letters].map((letter, index) => ({ isRight: letter === 'R', stars: letter === 'R' ? 2 : 0, startTime: index }));
+  [...letters].map((letter, index) => ({ isCorrect: letter === 'R', stars: letter === 'R' ? 2 : 0, startTime: index }));
 
 it.each([
   ['', { current: 0, best: 0, worst: 0, comebacks: 0 }],
@@ -17,11 +17,11 @@ it.each([
   ['wwwR', { current: 1, best: 1, worst: 3, comebacks: 1 }],
   ['wwwwRRwwwR', { current: 1, best: 2, worst: 4, comebacks: 2 }],
   ['Rwww', { current: 0, best: 1, worst: 3, comebacks: 0 }],
-])('the streaks of "%s"', (letters, streaks) => {
+])('streaksOf "%s"', (letters, streaks) => {
   expect(streaksOf(historyOf(letters))).toEqual(streaks);
 });
 
-it('stars add up', () => {
+it('starsOf adds up the stars', () => {
   expect(starsOf(historyOf('RwRR'))).toBe(6);
   expect(starsOf([])).toBe(0);
 });

@@ -1,13 +1,13 @@
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 
-/** What became of a user's picks, in the order in which streaks go: by the match's start, then the pick's time. */
-export type History = readonly { isRight: boolean; stars: number; startTime: Instant }[];
+/** A user's pick results in streak order: by the start of the match, then by the time of the pick. */
+export type History = readonly { isCorrect: boolean; stars: number; startTime: Instant }[];
 
 export type Histories = (userId: string) => History;
 
-/** Read as rows and folded here: quicker on SQLite than window functions, and easier to follow. */
-export async function historiesOf(db: Db, userIds: readonly string[]): Promise<Histories> {
+/** Loads the histories as rows and groups them here, which is faster on SQLite than window functions. */
+export async function loadHistories(db: Db, userIds: readonly string[]): Promise<Histories> {
   const rows = await db
     .selectFrom('pick_results')
     .select(['user_id', 'was_correct', 'stars', 'start_time'])
@@ -19,7 +19,7 @@ export async function historiesOf(db: Db, userIds: readonly string[]): Promise<H
     .execute();
   const histories = new Map<string, History[number][]>();
   for (const { user_id, was_correct, stars, start_time } of rows) {
-    const result = { isRight: was_correct === 1, stars, startTime: start_time };
+    const result = { isCorrect: was_correct === 1, stars, startTime: start_time };
     const history = histories.get(user_id);
     if (history) history.push(result);
     else histories.set(user_id, [result]);
@@ -30,25 +30,25 @@ export async function historiesOf(db: Db, userIds: readonly string[]): Promise<H
 export const starsOf = (history: History) => history.reduce((sum, { stars }) => sum + stars, 0);
 
 export type Streaks = {
-  /** Right ones in a row: the present ones, and the most there ever were. */
+  /** The current and the longest run of correct picks. */
   current: number;
   best: number;
-  /** The most wrong ones in a row. */
+  /** The longest run of wrong picks. */
   worst: number;
-  /** Right ones that ended `SETBACK` wrong ones in a row, or more. */
+  /** How many correct picks ended a run of at least `SETBACK` wrong ones. */
   comebacks: number;
 };
 
 const SETBACK = 3;
 
 export function streaksOf(history: History): Streaks {
-  let [rights, best, wrongs, worst, comebacks] = [0, 0, 0, 0, 0];
-  for (const { isRight } of history) {
-    if (isRight && wrongs >= SETBACK) comebacks += 1;
-    rights = isRight ? rights + 1 : 0;
-    wrongs = isRight ? 0 : wrongs + 1;
-    best = Math.max(best, rights);
-    worst = Math.max(worst, wrongs);
+  let [correct, best, wrong, worst, comebacks] = [0, 0, 0, 0, 0];
+  for (const { isCorrect } of history) {
+    if (isCorrect && wrong >= SETBACK) comebacks += 1;
+    correct = isCorrect ? correct + 1 : 0;
+    wrong = isCorrect ? 0 : wrong + 1;
+    best = Math.max(best, correct);
+    worst = Math.max(worst, wrong);
   }
-  return { current: rights, best, worst, comebacks };
+  return { current: correct, best, worst, comebacks };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rankFor, rankIndex, rankSentence } from './rank.ts';
+import { rankFor, rankIndex, rankMessage } from './rank.ts';
 
 it.each([
   [0, 'ROOKIE', 'You are now a Rookie'],
@@ -12,12 +12,12 @@ it.each([
   [600, 'SLAYER', 'You are now a Legend'],
   [1_500, 'ORACLE', 'You are now an Oracle'],
   [1_000_000, 'ORACLE', 'You are now an Oracle'],
-] as const)('%i stars make a %s: %s', (stars, rank, sentence) => {
+] as const)('%i stars give rank %s: %s', (stars, rank, message) => {
   expect(rankFor(stars)).toBe(rank);
-  expect(rankSentence(rank)).toBe(sentence);
+  expect(rankMessage(rank)).toBe(message);
 });
 
-it('ranks ascend, and those that cannot be earned stand below them all', () => {
+it('rankIndex orders ranks, with ADMIN below all that can be earned', () => {
   const ranks = ['ADMIN', 'ROOKIE', 'APPRENTICE', 'CHALLENGER', 'MASTER', 'SLAYER', 'ORACLE'];
   expect(ranks.map(rankIndex)).toEqual([-1, 0, 1, 2, 3, 4, 5]);
 });

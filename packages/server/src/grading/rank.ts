@@ -4,14 +4,14 @@ export type EarnedRank = keyof typeof RANK_STARS;
 
 const ASCENDING = Object.keys(RANK_STARS) as EarnedRank[];
 
-/** Where a rank stands; below all for one that cannot be earned. */
+/** Returns the position of a rank; -1 for one that can't be earned. */
 export const rankIndex = (rank: string) => ASCENDING.findIndex((known) => known === rank);
 
 export const rankFor = (stars: number): EarnedRank =>
   ASCENDING.findLast((rank) => RANK_STARS[rank] <= stars) ?? 'ROOKIE';
 
-/** By the names that people see (SPEC.md §3). */
-const SENTENCE: Record<EarnedRank, string> = {
+/** Uses the display names of the ranks. */
+const MESSAGES: Record<EarnedRank, string> = {
   ROOKIE: 'You are now a Rookie',
   APPRENTICE: 'You are now a Challenger',
   CHALLENGER: 'You are now Elite',
@@ -20,4 +20,4 @@ const SENTENCE: Record<EarnedRank, string> = {
   ORACLE: 'You are now an Oracle',
 };
 
-export const rankSentence = (rank: EarnedRank) => SENTENCE[rank];
+export const rankMessage = (rank: EarnedRank) => MESSAGES[rank];

@@ -26,16 +26,16 @@ const DAY = 24 * HOUR;
 const boardAt = (query: LeaderboardQuery, now = KICK_OFF) => leaderboardAt(game.db, query, now);
 const ids = (entries: LeaderboardEntry[]) => entries.map(({ userId }) => userId);
 
-async function addResults(userId: string, startTime: number, rights: boolean[], choice: 'AGREE' | 'DISAGREE') {
-  for (const [index, isRight] of rights.entries()) {
+async function addResults(userId: string, startTime: number, results: boolean[], choice: 'AGREE' | 'DISAGREE') {
+  for (const [index, isCorrect] of results.entries()) {
     const matchId = `${userId}-${startTime}-${index}`;
     await addMatch(game.db, matchId, startTime, { status: 'FINAL' });
-    await addGraded(game.db, { userId, matchId, choice, isRight, startTime });
+    await addGraded(game.db, { userId, matchId, choice, isRight: isCorrect, startTime });
   }
 }
 
-describe('C26: the boards', () => {
-  it('Anon, Self, Other, Ended: are the same for everyone', async () => {
+describe('leaderboards (C26)', () => {
+  it('are the same for visitors, players and ended sessions', async () => {
     const ada = await addPerson(game, 'Ada_L');
     await game.db
       .updateTable('users')
@@ -58,31 +58,31 @@ describe('C26: the boards', () => {
         achievements: [],
       },
     ];
-    for (const who of [game.visitor(), ada, fan, await addEnded(game)]) {
+    for (const caller of [game.visitor(), ada, fan, await addEnded(game)]) {
       for (const url of ['/api/leaderboards', '/api/leaderboards?period=all&board=stars']) {
-        const answer = await who.get(url);
-        expect([answer.status, answer.body]).toEqual([200, expected]);
+        const response = await caller.get(url);
+        expect([response.status, response.body]).toEqual([200, expected]);
       }
     }
   });
 
   it.each(PERIODS.flatMap((period) => BOARDS.map((board) => ({ period, board }))))(
-    '$board, $period: is an empty list when nobody has anything',
+    '$board, $period: is empty when nobody has a score',
     async ({ period, board }) => {
       await addUsers(game.db, 2);
-      const answer = await game.visitor().get(`/api/leaderboards?period=${period}&board=${board}`);
-      expect([answer.status, answer.body]).toEqual([200, []]);
+      const response = await game.visitor().get(`/api/leaderboards?period=${period}&board=${board}`);
+      expect([response.status, response.body]).toEqual([200, []]);
     },
   );
 
   it.each(['period=monthly', 'board=rich', 'period=', 'board=%27--', 'period=ALL', 'board=stars%00'])(
-    '%s is refused with 400',
+    'reject %s with 400',
     async (query) => {
       expect((await game.visitor().get(`/api/leaderboards?${query}`)).status).toBe(400);
     },
   );
 
-  it('show the first two titles of each: the highest tier, then the newest', async () => {
+  it('show two achievements per user: the highest tier first, then the newest', async () => {
     const [user = ''] = await addUsers(game.db, 1);
     await game.db.updateTable('users').set({ stars: 1 }).execute();
     await game.db
@@ -100,7 +100,7 @@ describe('C26: the boards', () => {
     ]);
   });
 
-  it(`are never longer than ${LEADERBOARD_ROWS_MAX}, and carry every row to the client`, async () => {
+  it(`return at most ${LEADERBOARD_ROWS_MAX} rows`, async () => {
     const users = await addUsers(game.db, LEADERBOARD_ROWS_MAX + 1);
     for (const [index, id] of users.entries()) {
       await game.db
@@ -109,40 +109,40 @@ describe('C26: the boards', () => {
         .where('id', '=', id)
         .execute();
     }
-    const answer = await game.visitor().get('/api/leaderboards?board=streaks');
-    expect(ids(z.parse(leaderboard, answer.body))).toEqual(users.toReversed().slice(0, LEADERBOARD_ROWS_MAX));
+    const response = await game.visitor().get('/api/leaderboards?board=streaks');
+    expect(ids(z.parse(leaderboard, response.body))).toEqual(users.toReversed().slice(0, LEADERBOARD_ROWS_MAX));
   });
 });
 
-describe('a period', () => {
+describe('leaderboard periods', () => {
   const MONDAY = Date.UTC(2026, 10, 16);
 
   it.each([
-    ['the first moment of a Monday', MONDAY, MONDAY],
-    ['the last moment of a Sunday', MONDAY - 1, MONDAY - 7 * DAY],
+    ['the start of a Monday', MONDAY, MONDAY],
+    ['the end of a Sunday', MONDAY - 1, MONDAY - 7 * DAY],
     ['a Friday', KICK_OFF, MONDAY],
-    ['the first of January', Date.UTC(2027, 0, 1), Date.UTC(2026, 11, 28)],
-  ])('%s is in the week of its Monday, in UTC', (_, now, monday) => {
+    ['January 1', Date.UTC(2027, 0, 1), Date.UTC(2026, 11, 28)],
+  ])('start weeks on Monday and days at midnight, in UTC: %s', (_, now, monday) => {
     expect(spanOf('weekly', now)).toEqual({ from: monday, to: monday + 7 * DAY });
     const midnight = Math.floor(now / DAY) * DAY;
     expect(spanOf('daily', now)).toEqual({ from: midnight, to: midnight + DAY });
     expect(spanOf('all', now)).toBeNull();
   });
 
-  it('counts a match on the day on which it started, from its first moment to its last', async () => {
+  it('assign a match to the day of its start', async () => {
     const midnight = Date.UTC(2026, 10, 18);
     const users = await addUsers(game.db, 4);
     const starts = [midnight - 1, midnight, midnight + DAY - 1, midnight + DAY];
     for (const [index, user] of users.entries()) await addResults(user, starts[index] ?? 0, [true], 'AGREE');
     const [before, first, last, after] = users;
-    const of = async (now: number) => ids(await boardAt({ period: 'daily', board: 'stars' }, now)).toSorted();
-    expect(await of(midnight + HOUR)).toEqual([first, last].toSorted());
-    expect(await of(midnight - 1)).toEqual([before]);
-    expect(await of(midnight + DAY)).toEqual([after]);
+    const idsAt = async (now: number) => ids(await boardAt({ period: 'daily', board: 'stars' }, now)).toSorted();
+    expect(await idsAt(midnight + HOUR)).toEqual([first, last].toSorted());
+    expect(await idsAt(midnight - 1)).toEqual([before]);
+    expect(await idsAt(midnight + DAY)).toEqual([after]);
     expect(ids(await boardAt({ period: 'weekly', board: 'stars' }, midnight)).toSorted()).toEqual(users.toSorted());
   });
 
-  it('has its own stars, and the total where stars are not what is ranked', async () => {
+  it('limit stars to the period on the stars board only', async () => {
     const [user = ''] = await addUsers(game.db, 1);
     await game.db.updateTable('users').set({ stars: 500, current_streak: 2 }).execute();
     await addResults(user, KICK_OFF, [true, true, false], 'AGREE');
@@ -153,9 +153,9 @@ describe('a period', () => {
 });
 
 describe('AI Slayers', () => {
-  it.each(PERIODS)('%s: needs so many graded DISAGREE picks; AGREE ones count for nothing', async (period) => {
+  it.each(PERIODS)('%s: requires a minimum of graded DISAGREE picks, ignoring AGREE picks', async (period) => {
     const min = SLAYER_MIN_PICKS[period];
-    const [enough = '', less = ''] = await addUsers(game.db, 2);
+    const [enough = '', tooFew = ''] = await addUsers(game.db, 2);
     await addResults(
       enough,
       KICK_OFF,
@@ -163,13 +163,13 @@ describe('AI Slayers', () => {
       'DISAGREE',
     );
     await addResults(
-      less,
+      tooFew,
       KICK_OFF,
       Array.from({ length: min - 1 }, () => true),
       'DISAGREE',
     );
     await addResults(
-      less,
+      tooFew,
       KICK_OFF + 1,
       Array.from({ length: 20 }, () => true),
       'AGREE',
@@ -179,13 +179,13 @@ describe('AI Slayers', () => {
     ]);
   });
 
-  it('have a share even when none was right', async () => {
+  it('lists players without a correct DISAGREE pick', async () => {
     const [user = ''] = await addUsers(game.db, 1);
     await addResults(user, KICK_OFF, [false], 'DISAGREE');
     expect(await boardAt({ period: 'daily', board: 'slayers' })).toMatchObject([{ userId: user, accuracy: 0 }]);
   });
 
-  it('share a position when their shares are equal, however many picks they are of', async () => {
+  it('gives equal accuracies the same position, regardless of the number of picks', async () => {
     const users = (await addUsers(game.db, 3)).toSorted();
     const [one = '', two = '', three = ''] = users;
     await addResults(one, KICK_OFF, [true, false, false], 'DISAGREE');
@@ -200,11 +200,11 @@ describe('AI Slayers', () => {
   });
 });
 
-it('L1: a board is counted once in ten seconds, and anew with the day', async () => {
+it('caches a leaderboard for ten seconds, or until the day ends (L1)', async () => {
   await addUsers(game.db, 1);
   const stars = async (period: string) => {
-    const answer = await game.visitor().get(`/api/leaderboards?period=${period}`);
-    return z.parse(leaderboard, answer.body).map((entry) => entry.stars);
+    const response = await game.visitor().get(`/api/leaderboards?period=${period}`);
+    return z.parse(leaderboard, response.body).map((entry) => entry.stars);
   };
   const give = (count: number) => game.db.updateTable('users').set({ stars: count }).execute();
   await give(1);
@@ -230,6 +230,6 @@ it.each([
     [5, 5, 3, 3, 3, 1],
     [1, 1, 3, 3, 3, 6],
   ],
-])('of %j the positions are %j', (scores, positions) => {
+])('positionsOf(%j) is %j', (scores, positions) => {
   expect(positionsOf(scores)).toEqual(positions);
 });

@@ -12,15 +12,15 @@ import { spanOf } from './period.ts';
 import { type Board, SCORES } from './scores.ts';
 
 /**
- * A board as it stands at `now`: the best first, then by name. Stars are those of the period on the stars board and
- * all of them elsewhere; `accuracy` is null but on the slayers' board; streak and followers are always the present ones.
+ * Returns a leaderboard, best first, then by name. Stars are limited to the period on the stars board only. `accuracy` is
+ * null except on the slayers board. Streak and followers are always current.
  */
 export async function leaderboardAt(
   db: Db,
   { period, board }: LeaderboardQuery,
   now: Instant,
 ): Promise<LeaderboardEntry[]> {
-  const rows = await topOf(db, board, period, now);
+  const rows = await topRows(db, board, period, now);
   const titles = await titlesOf(
     db,
     rows.map((row) => row.user_id),
@@ -40,7 +40,7 @@ export async function leaderboardAt(
   }));
 }
 
-function topOf(db: Db, board: Board, period: LeaderboardQuery['period'], now: Instant) {
+function topRows(db: Db, board: Board, period: LeaderboardQuery['period'], now: Instant) {
   const top = db
     .selectFrom(SCORES[board](db, spanOf(period, now), period))
     .innerJoin('users', 'users.id', 'scores.user_id')
@@ -61,7 +61,7 @@ function topOf(db: Db, board: Board, period: LeaderboardQuery['period'], now: In
     db
       .selectFrom(top.as('top'))
       .selectAll('top')
-      // Counted for those who are shown, not for all who could be.
+      // Count followers only for the rows shown.
       .select(({ selectFrom, fn }) =>
         selectFrom('follows')
           .whereRef('followee_id', '=', 'top.user_id')
@@ -74,7 +74,7 @@ function topOf(db: Db, board: Board, period: LeaderboardQuery['period'], now: In
   );
 }
 
-/** Of scores, the highest first: who has the same shares a position, and the next ones are skipped (1, 1, 3). */
+/** Returns the positions for descending scores. Equal scores share a position, and the next is skipped (1, 1, 3). */
 export function positionsOf(scores: readonly number[]): number[] {
   const positions: number[] = [];
   for (const [index, score] of scores.entries()) {

@@ -1,13 +1,13 @@
 import type { LeaderboardQuery } from '@machine/contract';
 import type { Instant } from '../feed/feed.ts';
 
-/** From `from` up to, and not including, `to`. */
+/** Includes `from`, excludes `to`. */
 export type Span = { from: Instant; to: Instant };
 
 const DAY = 24 * 60 * 60_000;
 const MONDAY = 1;
 
-/** The day or the week (from Monday) around `now`, in UTC; null for all time. */
+/** Returns the UTC day or week (from Monday) that contains `now`; null for all time. */
 export function spanOf(period: LeaderboardQuery['period'], now: Instant): Span | null {
   const today = Math.floor(now / DAY) * DAY;
   const sinceMonday = (new Date(today).getUTCDay() - MONDAY + 7) % 7;

@@ -21,8 +21,8 @@ const TODAY = Date.UTC(2026, 10, 18);
 const MONDAY = Date.UTC(2026, 10, 16);
 const NAMES = ['ada', 'bob', 'cleo', 'dan', 'eve'];
 
-/** Both sides of every edge, and now and then; some after the present, as of a game that ran faster. */
-const EDGES = [
+/** Start times on both sides of every period boundary, including some in the future. */
+const START_TIMES = [
   MONDAY - 30 * DAY,
   MONDAY - 1,
   MONDAY,
@@ -36,27 +36,27 @@ const EDGES = [
 ];
 
 const someMatch = fc.record({
-  start: fc.constantFrom(...EDGES),
+  start: fc.constantFrom(...START_TIMES),
   status: fc.constantFrom('FINAL', 'FINAL', 'FINAL', 'FINAL', 'FINAL', 'VOID', 'PROVISIONAL', 'LIVE', 'POSTPONED'),
   home: fc.integer({ min: 0, max: 2 }),
   away: fc.integer({ min: 0, max: 1 }),
   isGold: fc.boolean(),
-  /** By player; null: has not picked. */
+  /** One per player; null: no pick. */
   choices: fc.array(fc.constantFrom('AGREE', 'DISAGREE', 'DISAGREE', 'DISAGREE', null), {
     minLength: NAMES.length,
     maxLength: NAMES.length,
   }),
 } as const);
-const someWorld = fc.record({
+const someScenario = fc.record({
   matches: fc.array(someMatch, { maxLength: 24, size: 'max' }),
   follows: fc.uniqueArray(fc.tuple(fc.nat(NAMES.length - 1), fc.nat(NAMES.length - 1)), {
     maxLength: 10,
     selector: String,
   }),
 });
-type World = typeof someWorld extends fc.Arbitrary<infer Value> ? Value : never;
+type Scenario = typeof someScenario extends fc.Arbitrary<infer Value> ? Value : never;
 
-async function store({ matches, follows }: World): Promise<void> {
+async function store({ matches, follows }: Scenario): Promise<void> {
   const { db } = database;
   for (const table of [
     'notifications',
@@ -103,9 +103,9 @@ async function store({ matches, follows }: World): Promise<void> {
     );
     if (picks.length > 0) await db.insertInto('picks').values(picks).execute();
   }
-  const another = follows.filter(([from, to]) => from !== to);
-  if (another.length > 0) {
-    const rows = another.map(([from, to]) => ({
+  const followsOfOthers = follows.filter(([from, to]) => from !== to);
+  if (followsOfOthers.length > 0) {
+    const rows = followsOfOthers.map(([from, to]) => ({
       follower_id: `id-${NAMES[from]}`,
       followee_id: `id-${NAMES[to]}`,
       created_at: 0,
@@ -115,21 +115,21 @@ async function store({ matches, follows }: World): Promise<void> {
   await gradeDue(db, NOW);
 }
 
-type Played = { start: number; choice: PickChoice; isRight: boolean; stars: number };
+type Played = { start: number; choice: PickChoice; isCorrect: boolean; stars: number };
 
-/** What a player's picks came to, in the order in which streaks go. The Machine said HOME of every match. */
-const playedBy = ({ matches }: World, player: number): Played[] =>
+/** Returns a player's pick results in streak order. The Machine predicted HOME for every match. */
+const playedBy = ({ matches }: Scenario, player: number): Played[] =>
   matches
     .flatMap(({ start, status, home, away, isGold, choices }, index) => {
       const choice = choices[player] ?? null;
       if (choice === null || status !== 'FINAL') return [];
-      const isRight = choice === 'AGREE' ? home > away : home <= away;
-      const worth = isGold ? 5 : choice === 'AGREE' ? 1 : 2;
-      return [{ start, picked: start - 1 - index, choice, isRight, stars: isRight ? worth : 0 }];
+      const isCorrect = choice === 'AGREE' ? home > away : home <= away;
+      const reward = isGold ? 5 : choice === 'AGREE' ? 1 : 2;
+      return [{ start, picked: start - 1 - index, choice, isCorrect, stars: isCorrect ? reward : 0 }];
     })
     .toSorted((a, b) => a.start - b.start || a.picked - b.picked);
 
-const EDGES_OF = {
+const PERIOD_BOUNDS = {
   daily: [TODAY, TODAY + DAY],
   weekly: [MONDAY, MONDAY + 7 * DAY],
   all: [-Infinity, Infinity],
@@ -140,15 +140,15 @@ const sum = (list: Played[]) => list.reduce((total, { stars }) => total + stars,
 
 type Row = Pick<LeaderboardEntry, 'position' | 'username' | 'stars' | 'accuracy' | 'streak' | 'followers'>;
 
-function recount(world: World, { period, board }: LeaderboardQuery): Row[] {
-  const [from, to] = EDGES_OF[period];
-  const everybody = NAMES.map((username, player) => {
-    const played = playedBy(world, player);
+function recount(scenario: Scenario, { period, board }: LeaderboardQuery): Row[] {
+  const [from, to] = PERIOD_BOUNDS[period];
+  const players = NAMES.map((username, player) => {
+    const played = playedBy(scenario, player);
     const within = played.filter(({ start }) => start >= from && start < to);
     const against = within.filter(({ choice }) => choice === 'DISAGREE');
-    const share = against.filter(({ isRight }) => isRight).length / against.length;
-    const streak = played.length - 1 - played.findLastIndex(({ isRight }) => !isRight);
-    const followers = world.follows.filter(([by, whom]) => whom === player && by !== player).length;
+    const share = against.filter(({ isCorrect }) => isCorrect).length / against.length;
+    const streak = played.length - 1 - played.findLastIndex(({ isCorrect }) => !isCorrect);
+    const followers = scenario.follows.filter(([by, whom]) => whom === player && by !== player).length;
     const score = {
       stars: sum(within) || null,
       slayers: against.length >= MINIMUM[period] ? share : null,
@@ -159,37 +159,37 @@ function recount(world: World, { period, board }: LeaderboardQuery): Row[] {
     const accuracy = board === 'slayers' ? Math.round(share * 1000) / 10 : null;
     return { score, row: { username, stars, accuracy, streak, followers } };
   });
-  const listed = everybody.flatMap(({ score, row }) => (score === null ? [] : [{ score, row }]));
+  const listed = players.flatMap(({ score, row }) => (score === null ? [] : [{ score, row }]));
   return listed
     .toSorted((a, b) => b.score - a.score || a.row.username.localeCompare(b.row.username))
     .map(({ score, row }) => ({ ...row, position: 1 + listed.filter((other) => other.score > score).length }));
 }
 
-/** Three and more stand on every board. */
-const choices: World['matches'][number]['choices'] = ['DISAGREE', 'DISAGREE', 'DISAGREE', 'AGREE', null];
-const crowded: World = {
-  matches: EDGES.flatMap((start) =>
+/** Puts at least three players on every board. */
+const choices: Scenario['matches'][number]['choices'] = ['DISAGREE', 'DISAGREE', 'DISAGREE', 'AGREE', null];
+const crowded: Scenario = {
+  matches: START_TIMES.flatMap((start) =>
     [true, false].map((isGold) => ({ start, status: 'FINAL' as const, home: 0, away: 1, isGold, choices })),
   ),
   follows: NAMES.map((_, player) => [player, (player + 1) % NAMES.length]),
 };
 
-it('S84: every board is what a recount of picks and matches gives', async () => {
+it('every leaderboard equals a recount of picks and matches (S84)', async () => {
   const longest = new Map<string, number>();
   const boards = BOARDS.flatMap((board) => PERIODS.map((period) => ({ period, board })));
   await fc.assert(
-    fc.asyncProperty(someWorld, async (world) => {
-      await store(world);
+    fc.asyncProperty(someScenario, async (scenario) => {
+      await store(scenario);
       for (const query of boards) {
         const name = `${query.board}, ${query.period}`;
         const rows = (await leaderboardAt(database.db, query, NOW)).map(toRow);
-        expect({ name, rows }).toEqual({ name, rows: recount(world, query) });
+        expect({ name, rows }).toEqual({ name, rows: recount(scenario, query) });
         longest.set(name, Math.max(rows.length, longest.get(name) ?? 0));
       }
     }),
     { numRuns: 50, examples: [[crowded]] },
   );
-  // Empty boards alone would prove nothing.
+  // Make sure that not only empty leaderboards were compared.
   expect(longest.size).toBe(boards.length);
   expect(Math.min(...longest.values())).toBeGreaterThanOrEqual(3);
 });

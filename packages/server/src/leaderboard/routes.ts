@@ -6,7 +6,7 @@ import { createSharedCopies } from '../shared-copy.ts';
 import { leaderboardAt } from './leaderboard.ts';
 import { spanOf } from './period.ts';
 
-/** Everybody sees the same boards, and nobody minds how old they are by so little (RELIABILITY.md L1). */
+/** Leaderboards are the same for everyone, so a short cache bounds the load. */
 const MAX_AGE_MS = 10_000;
 
 export const leaderboardRoutes = ({ db, clock, wall }: Services): Route[] => {
@@ -14,7 +14,7 @@ export const leaderboardRoutes = ({ db, clock, wall }: Services): Route[] => {
   return [
     handle(endpoints.leaderboard, async ({ query }) => {
       const now = clock.now();
-      // A new day has new boards at once; and who has deleted their account is on none, in any process.
+      // Invalidates the cache at the end of the period and after account deletions in any process.
       const key = [query.board, query.period, spanOf(query.period, now)?.from, await deletionVersion(db)].join(' ');
       return { body: await shared.get(key, () => leaderboardAt(db, query, now)) };
     }),

@@ -5,14 +5,14 @@ import type { Span } from './period.ts';
 
 type Period = LeaderboardQuery['period'];
 export type Board = LeaderboardQuery['board'];
-/** What a board ranks people by. */
+/** The values by which a board ranks users. */
 type Scores = AliasedExpression<{ user_id: string; score: number }, 'scores'>;
 
-/** The question behind each board: who has a score at all, and which. */
+/** The query behind each board. Users without a score aren't listed. */
 export const SCORES: Record<Board, (db: Db, span: Span | null, period: Period) => Scores> = {
-  stars: (db, span) => (span === null ? standing(db, 'stars') : starsWithin(db, span)),
+  stars: (db, span) => (span === null ? userScores(db, 'stars') : starsWithin(db, span)),
   slayers,
-  streaks: (db) => standing(db, 'current_streak'),
+  streaks: (db) => userScores(db, 'current_streak'),
   followed: (db) =>
     db
       .selectFrom('follows')
@@ -21,7 +21,7 @@ export const SCORES: Record<Board, (db: Db, span: Span | null, period: Period) =
       .as('scores'),
 };
 
-const standing = (db: Db, column: 'stars' | 'current_streak'): Scores =>
+const userScores = (db: Db, column: 'stars' | 'current_streak'): Scores =>
   db
     .selectFrom('users')
     .select((eb) => ['id as user_id', eb.ref(column).as('score')])
@@ -34,11 +34,11 @@ const starsWithin = (db: Db, span: Span): Scores =>
     .having((eb) => eb.fn.sum<number>('stars'), '>', 0)
     .as('scores');
 
-/** The share, 0 to 1, of the DISAGREE picks that were right. None right is a share, too: it is on the board. */
+/** Scores users by the share of correct DISAGREE picks, from 0 to 1. Users with none correct are listed, too. */
 function slayers(db: Db, span: Span | null, period: Period): Scores {
   return (
     gradedWithin(db, span)
-      // Spelled out, so that the index of just these picks is seen to serve.
+      // A literal, so that the planner can use the partial index on DISAGREE picks.
       .where('choice', '=', sql.lit('DISAGREE' as const))
       .select(['user_id', sql<number>`cast(sum(was_correct) as double precision) / count(*)`.as('score')])
       .having((eb) => eb.fn.countAll<number>(), '>=', SLAYER_MIN_PICKS[period])
@@ -46,7 +46,7 @@ function slayers(db: Db, span: Span | null, period: Period): Scores {
   );
 }
 
-/** Graded picks, by player. A match belongs to the day on which it started, whenever it was graded. */
+/** Selects graded picks by user. A match belongs to the day of its start, whenever it was graded. */
 const gradedWithin = (db: Db, span: Span | null) =>
   db
     .selectFrom('pick_results')

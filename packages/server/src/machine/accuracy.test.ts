@@ -13,34 +13,37 @@ import { evaluate, type Forecaster } from './evaluation.ts';
 const DATA = fileURLToPath(new URL('../../../../../shared/data', import.meta.url));
 const isMissing = !existsSync(DATA);
 
-function theMachine(league: 'NBA' | 'EPL'): Forecaster {
+function machineForecaster(league: 'NBA' | 'EPL'): Forecaster {
   const machine = createMachine(league);
-  return { learn: (match) => machine.learn(match), forecast: (fixture) => machine.call(fixture).probabilities };
+  return { learn: (match) => machine.learn(match), forecast: (fixture) => machine.predict(fixture).probabilities };
 }
 
-describe('in real seasons, after one to learn from', () => {
+describe('the Machine in real seasons, after a warm-up season', () => {
   test.for([
     ['NBA', 3_600, 0.64, 0.22],
     ['EPL', 2_500, 0.52, 0.595],
-  ] as const)('%s: over %i matches at least %f right, and a Brier score of at most %f', async (aim, { skip }) => {
-    const [league, least, accuracy, brier] = aim;
-    skip(isMissing, `no real seasons: ${DATA} is missing`);
-    const matches = await readSeasonFiles(globSync(`${DATA}/*/*.{json,csv}`));
-    const evaluation = evaluate(league, matches, { machine: theMachine(league), baseRates: baseRates() });
-    expect(evaluation.matches).toBeGreaterThan(least);
-    expect(evaluation.scores.machine.accuracy).toBeGreaterThanOrEqual(accuracy);
-    expect(evaluation.scores.machine.brier).toBeLessThanOrEqual(brier);
-    expect(evaluation.scores.machine.logLoss).toBeLessThan(evaluation.scores.baseRates.logLoss);
-  });
+  ] as const)(
+    '%s: over %i matches, has an accuracy of at least %f and a Brier score of at most %f',
+    async (target, { skip }) => {
+      const [league, minMatches, accuracy, brier] = target;
+      skip(isMissing, `no real seasons: ${DATA} is missing`);
+      const matches = await readSeasonFiles(globSync(`${DATA}/*/*.{json,csv}`));
+      const evaluation = evaluate(league, matches, { machine: machineForecaster(league), baseRates: baseRates() });
+      expect(evaluation.matches).toBeGreaterThan(minMatches);
+      expect(evaluation.scores.machine.accuracy).toBeGreaterThanOrEqual(accuracy);
+      expect(evaluation.scores.machine.brier).toBeLessThanOrEqual(brier);
+      expect(evaluation.scores.machine.logLoss).toBeLessThan(evaluation.scores.baseRates.logLoss);
+    },
+  );
 });
 
-describe('in the simulated season', () => {
+describe('the Machine in a simulated season', () => {
   const NOW = Date.UTC(2026, 10, 20);
   const asSeason = (match: FinishedMatch): SeasonMatch => ({
     fixture: match,
-    // What is learned from and what is scored: there is no summer to part them.
+    // Simulated seasons have no off-season, so split them into a warm-up and an evaluated part.
     season: match.startTime < NOW - 150 * DAY_MS ? 2025 : 2026,
-    stretches: [match.score],
+    segments: [match.score],
   });
 
   test.each([
@@ -48,9 +51,9 @@ describe('in the simulated season', () => {
     ['NBA', 2],
     ['EPL', 1],
     ['EPL', 2],
-  ] as const)('%s, seed %i: the Machine beats the base rates', (league, seed) => {
+  ] as const)('%s, seed %i: beats the base rates', (league, seed) => {
     const matches = createSimulatedFeed({ seed }).finished(league, NOW).map(asSeason);
-    const { scores } = evaluate(league, matches, { machine: theMachine(league), baseRates: baseRates() });
+    const { scores } = evaluate(league, matches, { machine: machineForecaster(league), baseRates: baseRates() });
     expect(scores.machine.accuracy).toBeGreaterThan(scores.baseRates.accuracy);
     expect(scores.machine.brier).toBeLessThan(scores.baseRates.brier);
     expect(scores.machine.logLoss).toBeLessThan(scores.baseRates.logLoss);

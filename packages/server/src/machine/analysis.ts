@@ -1,76 +1,80 @@
 import type { Fixture } from '../feed/feed.ts';
 import { DAY_MS, HOUR_MS } from '../feed/time.ts';
 import type { Form } from './form.ts';
-import type { Model } from './model.ts';
-import { likeliest } from './outcome.ts';
-import type { View } from './ratings.ts';
-import { chancesInWords, points } from './words.ts';
+import type { ModelParameters } from './model-parameters.ts';
+import { formatCount, formatProbabilities, formatRating } from './number-text.ts';
+import { mostLikely } from './outcome.ts';
+import type { Assessment } from './ratings.ts';
 
-/** All that the words are made of: nothing else may colour them, so that the same knowledge gives the same text. */
-export type Grounds = {
+/** Everything an analysis is written from, so that the same input always gives the same text. */
+export type AnalysisInput = {
   fixture: Fixture;
-  model: Model;
-  view: View;
+  model: ModelParameters;
+  assessment: Assessment;
   form: { home: Form; away: Form };
-  /** How many matches the ratings come from. */
-  learned: number;
+  /** How many matches the ratings are based on. */
+  matchesLearned: number;
 };
 
-/** The reasons for a call: one sentence each, and the same as a text of three paragraphs. */
-export function explain(grounds: Grounds): { analysis: string; bullets: string[] } {
-  const bullets = [ratings(grounds), ground(grounds), form(grounds), rest(grounds)];
-  const [rated, placed, played, rested] = bullets;
-  const paragraphs = [`${rated} ${placed}`, `${played} ${rested}`, verdict(grounds)];
-  return { analysis: paragraphs.join('\n\n'), bullets };
+/** Explains a prediction: as bullets of one or two sentences, and as a text of three paragraphs that contains them. */
+export function writeAnalysis(input: AnalysisInput): { analysis: string; bullets: string[] } {
+  const [ratings, home, form, rest] = [
+    describeRatings(input),
+    describeHome(input),
+    describeForm(input),
+    describeRest(input),
+  ];
+  const paragraphs = [`${ratings} ${home}`, `${form} ${rest}`, describePick(input)];
+  return { analysis: paragraphs.join('\n\n'), bullets: [ratings, home, form, rest] };
 }
 
-export const counted = (count: number): string => count.toLocaleString('en-US');
-
-function ratings({ fixture: { homeTeam, awayTeam }, view: { home, away } }: Grounds): string {
-  const both = `${homeTeam} are rated ${points(home.rating)}, ${awayTeam} ${points(away.rating)}`;
+function describeRatings({ fixture: { homeTeam, awayTeam }, assessment: { home, away } }: AnalysisInput): string {
+  const both = `${homeTeam} are rated ${formatRating(home.rating)} and ${awayTeam} ${formatRating(away.rating)}`;
   const gap = Math.round(home.rating) - Math.round(away.rating);
-  if (gap === 0) return `${both}: level.`;
+  if (gap === 0) return `${both}, so they are level.`;
   return `${both}, which puts ${gap > 0 ? homeTeam : awayTeam} ahead by ${Math.abs(gap)}.`;
 }
 
-function ground({ fixture: { homeTeam }, model, view: { home, away } }: Grounds): string {
+function describeHome({ fixture: { homeTeam }, model, assessment: { home, away } }: AnalysisInput): string {
   const gap = home.rating - away.rating;
-  const worth = `Playing at home is worth ${model.homeAdvantage} points to ${homeTeam}`;
-  if (gap < 0 && gap + model.homeAdvantage > 0) return `${worth}, more than they lack in rating.`;
-  return gap > 0 ? `${worth}, on top of the lead in rating.` : `${worth}.`;
+  const advantage = `Home advantage is worth ${model.homeAdvantage} points to ${homeTeam}`;
+  if (gap < 0 && gap + model.homeAdvantage > 0) return `${advantage}, more than the gap in rating.`;
+  return gap > 0 ? `${advantage}, on top of the lead in rating.` : `${advantage}.`;
 }
 
-function form({ fixture: { homeTeam, awayTeam, league }, form }: Grounds): string {
-  const unit = league === 'NBA' ? 'points' : 'goals';
-  return `${lately(homeTeam, form.home, unit)} ${lately(awayTeam, form.away, unit)}`;
+function describeForm({ fixture: { homeTeam, awayTeam, league }, form }: AnalysisInput): string {
+  const unit = league === 'NBA' ? 'point' : 'goal';
+  return `${describeClubForm(homeTeam, form.home, unit)} ${describeClubForm(awayTeam, form.away, unit)}`;
 }
 
-function lately(club: string, { results, margin }: Form, unit: string): string {
-  if (results.length === 0) return `No earlier match of ${club} is known.`;
+function describeClubForm(club: string, { results, margin }: Form, unit: string): string {
+  if (results.length === 0) return `No earlier results are known for ${club}.`;
   const wins = results.filter((result) => result === 'W').length;
   const won = `${club} won ${wins} of their last ${results.length} (${results.join(' ')})`;
   const mean = Math.abs(margin).toFixed(1);
-  if (mean === '0.0') return `${won} and were level on ${unit} over all of them.`;
-  return `${won} and scored ${mean} ${unit} a match ${margin > 0 ? 'more' : 'fewer'} than their opponents.`;
+  if (mean === '0.0') return `${won} with an even ${unit} difference.`;
+  return `${won} and ${margin > 0 ? 'outscored their opponents' : 'were outscored'} by ${mean} ${unit}s per match.`;
 }
 
-function rest({ fixture: { homeTeam, awayTeam }, model, view: { home, away } }: Grounds): string {
-  if (home.restMs === undefined || away.restMs === undefined) return 'How long both have rested is not known.';
-  const since = `${homeTeam} start ${span(home.restMs)} after the start of their last match, ${awayTeam} ${span(away.restMs)}`;
-  if (model.tiredPenalty === 0) return `${since}; the model does not weigh rest.`;
-  if (home.tired && away.tired) return `${since}; both are short of rest, so neither loses by it.`;
-  if (!home.tired && !away.tired) return `${since}; neither is short of rest.`;
-  return `${since}; the short rest costs ${home.tired ? homeTeam : awayTeam} ${model.tiredPenalty} points.`;
+function describeRest({ fixture: { homeTeam, awayTeam }, model, assessment: { home, away } }: AnalysisInput): string {
+  if (home.restMs === undefined || away.restMs === undefined) return 'Rest is unknown for at least one side.';
+  const since = `${homeTeam} last played ${formatSpan(home.restMs)} before this match, ${awayTeam} ${formatSpan(away.restMs)}`;
+  if (model.shortRestPenalty === 0) return `${since}; the model ignores rest.`;
+  if (home.isShortRest && away.isShortRest) return `${since}; both are on short rest, so neither has an edge.`;
+  if (!home.isShortRest && !away.isShortRest) return `${since}; neither is on short rest.`;
+  return `${since}; short rest costs ${home.isShortRest ? homeTeam : awayTeam} ${model.shortRestPenalty} points.`;
 }
 
-const span = (ms: number): string =>
+const formatSpan = (ms: number): string =>
   ms < 2 * DAY_MS ? `${Math.round(ms / HOUR_MS)} hours` : `${Math.round(ms / DAY_MS)} days`;
 
-function verdict({ fixture, view: { probabilities }, learned }: Grounds): string {
+function describePick({ fixture, assessment: { probabilities }, matchesLearned }: AnalysisInput): string {
   const { homeTeam, awayTeam } = fixture;
-  const pick = { home: homeTeam, draw: 'a draw', away: awayTeam }[likeliest(probabilities)];
+  const pick = { home: homeTeam, draw: 'a draw', away: awayTeam }[mostLikely(probabilities)];
+  const matches =
+    matchesLearned === 1 ? 'one earlier league match' : `${formatCount(matchesLearned)} earlier league matches`;
   return (
-    `Taken together that gives ${chancesInWords(fixture, probabilities)}, so the Machine picks ${pick}. ` +
-    `The ratings come from ${learned === 1 ? 'one earlier match' : `${counted(learned)} earlier matches`} of the league and from nothing else.`
+    `Overall, that gives ${formatProbabilities(fixture, probabilities)}, so the Machine picks ${pick}. ` +
+    `The ratings are based only on ${matches}.`
   );
 }

@@ -1,15 +1,15 @@
 import type { Forecaster } from './evaluation.ts';
 import { OUTCOMES, outcomeOf } from './outcome.ts';
 
-/** Says that home wins, every time and without doubt. */
+/** Always forecasts a home win with certainty. */
 export const alwaysHome = (): Forecaster => ({
   learn: () => {},
   forecast: () => ({ home: 1, draw: 0, away: 0 }),
 });
 
-/** Says how often home wins, draws and away wins there were so far, whoever plays. */
+/** Forecasts the shares of home wins, draws and away wins so far, whoever plays. */
 export function baseRates(): Forecaster {
-  // Before the first match all outcomes count as equal.
+  // Before the first match, all outcomes are equally likely.
   const counts = { home: 1, draw: 1, away: 1 };
   return {
     learn: (match) => {

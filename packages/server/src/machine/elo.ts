@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { League, MachinePick } from '@machine/contract';
 import type { Fixture } from '../feed/feed.ts';
-import { counted, explain } from './analysis.ts';
-import { createForms } from './form.ts';
-import type { Call, Machine } from './machine.ts';
-import { MODELS } from './model.ts';
-import { likeliest, type Outcome } from './outcome.ts';
+import { writeAnalysis } from './analysis.ts';
+import { createFormTracker } from './form.ts';
+import type { Machine, Prediction } from './machine.ts';
+import { MODELS } from './model-parameters.ts';
+import { formatCount } from './number-text.ts';
+import { mostLikely, type Outcome } from './outcome.ts';
 import { createRatings } from './ratings.ts';
 
 const PICKS: Record<Outcome, MachinePick> = { home: 'HOME', draw: 'DRAW', away: 'AWAY' };
 
-/** A machine that rates clubs by their results (Elo), and explains its calls by the parts they are made of. */
+/** Creates a machine that predicts by Elo ratings and explains each prediction. */
 export function createMachine(league: League): Machine {
   const model = MODELS[league];
   const ratings = createRatings(model);
-  const forms = createForms();
+  const forms = createFormTracker();
 
   return {
     league,
@@ -22,20 +23,21 @@ export function createMachine(league: League): Machine {
       ratings.learn(match);
       forms.learn(match);
     },
-    lookBack: (match) => ({ before: ratings.view(match), after: ratings.after(match) }),
-    call: (fixture) => {
-      const view = ratings.view(fixture);
-      const { probabilities } = view;
-      const outcome = likeliest(probabilities);
-      const form = { home: forms.of(fixture.homeTeam), away: forms.of(fixture.awayTeam) };
-      const { analysis, bullets } = explain({ fixture, model, view, form, learned: ratings.learned() });
+    review: (match) => ({ before: ratings.assess(match), after: ratings.ratingsAfter(match) }),
+    predict: (fixture) => {
+      const assessment = ratings.assess(fixture);
+      const { probabilities } = assessment;
+      const outcome = mostLikely(probabilities);
+      const form = { home: forms.formOf(fixture.homeTeam), away: forms.formOf(fixture.awayTeam) };
+      const matchesLearned = ratings.matchesLearned();
+      const { analysis, bullets } = writeAnalysis({ fixture, model, assessment, form, matchesLearned });
       return {
         machinePick: PICKS[outcome],
         confidencePct: Math.round(probabilities[outcome] * 1000) / 10,
         probabilities,
         analysis,
         rationaleBullets: bullets,
-        sources: sources(fixture, ratings.learned()),
+        sources: sourcesOf(fixture, matchesLearned),
         modelVersion: model.version,
         contentHash: createHash('sha256').update(analysis, 'utf8').digest('hex'),
       };
@@ -43,10 +45,10 @@ export function createMachine(league: League): Machine {
   };
 }
 
-function sources({ league, homeTeam, awayTeam }: Fixture, learned: number): Call['sources'] {
+function sourcesOf({ league, homeTeam, awayTeam }: Fixture, matchesLearned: number): Prediction['sources'] {
   return [
-    { title: `Elo ratings of the ${league} after ${counted(learned)} matches`, kind: 'model' },
+    { title: `${league} Elo ratings after ${formatCount(matchesLearned)} matches`, kind: 'model' },
     { title: `Last five results of ${homeTeam} and ${awayTeam}`, kind: 'results' },
-    { title: `${league} fixture list: rest days`, kind: 'schedule' },
+    { title: `${league} schedule and rest days`, kind: 'schedule' },
   ];
 }

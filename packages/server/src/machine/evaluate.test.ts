@@ -29,7 +29,7 @@ describe('npm run evaluate', () => {
     for (const title of ['The Machine', 'Always home', 'Base rates']) expect(out.split(title)).toHaveLength(3);
   });
 
-  test('prints one object a line with --json', async () => {
+  test('prints one JSON object per line with --json', async () => {
     const { code, out } = await run('--json', ...(await seasons()));
     expect(code).toBe(0);
     const lines = out
@@ -42,11 +42,11 @@ describe('npm run evaluate', () => {
     ]);
   });
 
-  test.each([[[]], [['--json']], [['--loud', 'a.json']]])('explains itself and exits 2 for %j', async (args) => {
+  test.each([[[]], [['--json']], [['--loud', 'a.json']]])('prints its usage and exits 2 for %j', async (args) => {
     expect(await run(...args)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^Usage: .+\n$/) });
   });
 
-  test('names what is wrong with a file in one line and exits 1', async () => {
+  test('reports an invalid file in one line and exits 1', async () => {
     const [good = '', bad = ''] = await temporaryFiles({
       'good.csv': nbaFile(nbaSeason(2024, '2024-10-22', 10)),
       'bad.json': eplFile([{ date: '2024-08-17' }]),

@@ -7,7 +7,7 @@ import { evaluate, type Forecaster } from './evaluation.ts';
 import { evaluationJson, evaluationTable } from './evaluation-report.ts';
 import type { League } from '@machine/contract';
 
-/** `npm run evaluate -- FILE… [--json]`: how good the Machine's calls would have been in real seasons. */
+/** `npm run evaluate -- FILE… [--json]`: evaluates the Machine's predictions for real seasons. */
 
 const USAGE = 'Usage: npm run evaluate -- FILE... [--json]   (EPL seasons as .json, NBA games as .csv)';
 const TITLES = { machine: 'The Machine', alwaysHome: 'Always home', baseRates: 'Base rates' };
@@ -15,21 +15,25 @@ const TITLES = { machine: 'The Machine', alwaysHome: 'Always home', baseRates: '
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: string[]): Promise<number> {
-  const asked = readArguments(args);
-  if (!asked || asked.files.length === 0) {
+  const options = readArguments(args);
+  if (!options || options.files.length === 0) {
     console.error(USAGE);
     return 2;
   }
   try {
-    const matches = await readSeasonFiles(asked.files);
+    const matches = await readSeasonFiles(options.files);
     const leagues = (['NBA', 'EPL'] as const).filter((league) =>
       matches.some((match) => match.fixture.league === league),
     );
     const evaluations = leagues.map((league) =>
-      evaluate(league, matches, { machine: theMachine(league), alwaysHome: alwaysHome(), baseRates: baseRates() }),
+      evaluate(league, matches, {
+        machine: machineForecaster(league),
+        alwaysHome: alwaysHome(),
+        baseRates: baseRates(),
+      }),
     );
-    const shown = evaluations.map((each) => (asked.json ? evaluationJson(each) : evaluationTable(each, TITLES)));
-    console.log(shown.join(asked.json ? '\n' : '\n\n'));
+    const reports = evaluations.map((each) => (options.json ? evaluationJson(each) : evaluationTable(each, TITLES)));
+    console.log(reports.join(options.json ? '\n' : '\n\n'));
     return 0;
   } catch (error) {
     if (!(error instanceof SeasonFileError)) throw error;
@@ -47,8 +51,8 @@ function readArguments(args: string[]): { files: string[]; json: boolean } | und
   }
 }
 
-/** The Machine as it plays: its calls, not only its ratings. */
-function theMachine(league: League): Forecaster {
+/** Wraps the Machine as used in the game, not just its ratings. */
+function machineForecaster(league: League): Forecaster {
   const machine = createMachine(league);
-  return { learn: (match) => machine.learn(match), forecast: (fixture) => machine.call(fixture).probabilities };
+  return { learn: (match) => machine.learn(match), forecast: (fixture) => machine.predict(fixture).probabilities };
 }

@@ -1,4 +1,4 @@
-import { counted } from './analysis.ts';
+import { formatCount } from './number-text.ts';
 import type { Evaluation, Scores } from './evaluation.ts';
 
 const COLUMNS: [title: string, show: (scores: Scores) => string][] = [
@@ -7,14 +7,14 @@ const COLUMNS: [title: string, show: (scores: Scores) => string][] = [
   ['Log loss', ({ logLoss }) => logLoss.toFixed(3)],
 ];
 
-/** A league's figures as a table, forecasters in rows under their titles. */
+/** Formats the evaluation of a league as a table with one row per forecaster. */
 export function evaluationTable<Name extends string>(
   { league, matches, seasons, scores }: Evaluation<Name>,
   titles: Record<Name, string>,
 ): string {
   const [warmUp, ...rest] = seasons.map(seasonName);
-  if (matches === 0) return `${league}: nothing to score; the first season (${warmUp}) is only learned from.`;
-  const head = `${league}: ${counted(matches)} matches evaluated, ${rest.join(', ')} (after ${warmUp} as warm-up)`;
+  if (matches === 0) return `${league}: nothing to evaluate; the first season (${warmUp}) is only used as warm-up.`;
+  const head = `${league}: ${formatCount(matches)} matches evaluated, ${rest.join(', ')} (after ${warmUp} as warm-up)`;
   const rows = (Object.keys(titles) as Name[]).map((name) => [
     titles[name],
     ...COLUMNS.map(([, show]) => show(scores[name])),
@@ -29,9 +29,9 @@ export function evaluationTable<Name extends string>(
   return [head, '', ...lines.map((line) => `  ${line}`)].join('\n');
 }
 
-/** 2023 is the season 2023-24. */
+/** 2023 → '2023-24'. */
 const seasonName = (year: number): string => `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
 
-/** The same as one line of JSON. */
+/** Formats the evaluation of a league as one line of JSON. */
 export const evaluationJson = <Name extends string>({ league, matches, seasons, scores }: Evaluation<Name>): string =>
   JSON.stringify({ league, matches, seasons, ...scores });

@@ -1,26 +1,26 @@
 import type { FinishedMatch } from '../feed/feed.ts';
 
-/** How a club did lately: results oldest first, and the mean margin in points or goals. */
+/** A club's recent form: results, oldest first, and the mean margin in points or goals. */
 export type Form = { results: ('W' | 'D' | 'L')[]; margin: number };
 
-const LATELY = 5;
+const RECENT_MATCHES = 5;
 
-/** Remembers the last five margins of every club. */
-export function createForms(): { learn(match: FinishedMatch): void; of(club: string): Form } {
-  const margins = new Map<string, number[]>();
+/** Tracks the margins of every club's last five matches. */
+export function createFormTracker(): { learn(match: FinishedMatch): void; formOf(club: string): Form } {
+  const marginsByClub = new Map<string, number[]>();
   const add = (club: string, margin: number) =>
-    margins.set(club, [...(margins.get(club) ?? []), margin].slice(-LATELY));
+    marginsByClub.set(club, [...(marginsByClub.get(club) ?? []), margin].slice(-RECENT_MATCHES));
   return {
     learn: ({ homeTeam, awayTeam, score }) => {
       add(homeTeam, score.home - score.away);
       add(awayTeam, score.away - score.home);
     },
-    of: (club) => {
-      const lately = margins.get(club) ?? [];
-      const sum = lately.reduce((total, margin) => total + margin, 0);
+    formOf: (club) => {
+      const margins = marginsByClub.get(club) ?? [];
+      const sum = margins.reduce((total, margin) => total + margin, 0);
       return {
-        results: lately.map((margin) => (margin > 0 ? 'W' : margin < 0 ? 'L' : 'D')),
-        margin: lately.length > 0 ? sum / lately.length : 0,
+        results: margins.map((margin) => (margin > 0 ? 'W' : margin < 0 ? 'L' : 'D')),
+        margin: margins.length > 0 ? sum / margins.length : 0,
       };
     },
   };

@@ -3,11 +3,11 @@ import type { League } from '@machine/contract';
 import type { SeasonMatch } from '../feed/season-match.ts';
 import { DAY_MS, MINUTE_MS } from '../feed/time.ts';
 
-/** Invented seasons for property tests: matches that overlap, days with many, days with none. */
+/** Generates seasons for property tests, with overlapping matches, busy days and days without matches. */
 
 const CLUBS = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Oak', 'Pine', 'Yew'];
 const OPENING = Date.UTC(2023, 7, 12, 12);
-const SUMMER_MS = 300 * DAY_MS;
+const OFF_SEASON_MS = 300 * DAY_MS;
 
 const goals = fc.record({ home: fc.nat({ max: 4 }), away: fc.nat({ max: 4 }) });
 const points = fc
@@ -16,7 +16,7 @@ const points = fc
 
 export const scores = { NBA: points, EPL: goals };
 
-/** Two seasons of `league` with up to 40 matches each, by start. */
+/** Generates two seasons with 12 to 80 matches in all, by start. */
 export const seasons = (league: League): fc.Arbitrary<SeasonMatch[]> =>
   fc
     .array(
@@ -39,8 +39,8 @@ export const seasons = (league: League): fc.Arbitrary<SeasonMatch[]> =>
           awayTeam: away,
           homeTeamAbbr: home.slice(0, 3).toUpperCase(),
           awayTeamAbbr: away.slice(0, 3).toUpperCase(),
-          startTime: at + (season - 2023) * SUMMER_MS,
+          startTime: at + (season - 2023) * OFF_SEASON_MS,
         };
-        return { fixture, season, stretches: [{ home: 0, away: 0 }, score] };
+        return { fixture, season, segments: [{ home: 0, away: 0 }, score] };
       });
     });

@@ -1,34 +1,34 @@
 import type { League, MachinePick } from '@machine/contract';
 import type { FinishedMatch, Fixture } from '../feed/feed.ts';
-import type { View } from './ratings.ts';
+import type { Assessment } from './ratings.ts';
 
-/** What the Machine says of one fixture. Fixed before the match and never changed afterwards. */
-export type Call = {
+/** The Machine's prediction for a fixture. Made before the match and never changed. */
+export type Prediction = {
   machinePick: MachinePick;
   /** Probability of the pick in percent, one decimal, 0 to 100. */
   confidencePct: number;
   /** The probabilities behind the pick; they add up to 1. `draw` is 0 in the NBA. */
   probabilities: { home: number; draw: number; away: number };
-  /** A few paragraphs in plain English that name the ratings and the reasons; the exact text that is hashed. */
+  /** The explanation in plain English: the exact text that is hashed. */
   analysis: string;
-  /** The reasons, one sentence each. */
+  /** The main reasons from the analysis. */
   rationaleBullets: string[];
-  /** Where the numbers come from, for the recap's list. */
+  /** The data behind the prediction, as listed in the recap. */
   sources: { title: string; kind: string }[];
   modelVersion: string;
-  /** SHA-256 over `analysis` (UTF-8), lower-case hex. */
+  /** SHA-256 of `analysis` (UTF-8), lowercase hex. */
   contentHash: string;
 };
 
-/** The ratings and chances before a match, and the ratings after it. */
-export type LookBack = { before: View; after: { home: number; away: number } };
+/** The ratings and probabilities before a match, and the ratings after it. */
+export type MatchReview = { before: Assessment; after: { home: number; away: number } };
 
-/** A rating model: knows only the matches it was shown. */
+/** A rating model. It knows only the matches it has learned. */
 export type Machine = {
   league: League;
-  /** Learns from a finished match; matches must come in the order in which they ended. */
+  /** Learns a finished match. Matches must come in the order in which they ended. */
   learn(match: FinishedMatch): void;
-  call(fixture: Fixture): Call;
-  /** What it expected of a match that is over, and what the result makes of it. Changes nothing it knows. */
-  lookBack(match: FinishedMatch): LookBack;
+  predict(fixture: Fixture): Prediction;
+  /** Compares a finished match with the model's expectation, without learning it. */
+  review(match: FinishedMatch): MatchReview;
 };

@@ -7,6 +7,6 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const outcomeOf = ({ score }: Pick<FinishedMatch, 'score'>): Outcome =>
   score.home > score.away ? 'home' : score.home < score.away ? 'away' : 'draw';
 
-/** The most probable outcome; a draw only when both wins are less likely. */
-export const likeliest = ({ home, draw, away }: Probabilities): Outcome =>
+/** Returns the most likely outcome; a draw only if both wins are less likely. */
+export const mostLikely = ({ home, draw, away }: Probabilities): Outcome =>
   draw > home && draw > away ? 'draw' : home >= away ? 'home' : 'away';

@@ -1,54 +1,55 @@
 import type { MachinePick } from '@machine/contract';
 import type { Fixture, Score } from '../feed/feed.ts';
-import { resultInWords } from '../match/result.ts';
-import type { LookBack } from './machine.ts';
+import { formatResult } from '../match/result.ts';
+import type { MatchReview } from './machine.ts';
+import { formatPercent, formatProbabilities, formatRating } from './number-text.ts';
 import { outcomeOf } from './outcome.ts';
-import { chancesInWords, percent, points } from './words.ts';
 
-/** All that the words are made of. */
-export type Miss = {
+/** Everything a post-mortem is written from. */
+export type PostMortemInput = {
   fixture: Fixture;
   score: Score;
   /** As it was published. */
-  call: { machinePick: MachinePick; confidencePct: number };
-  lookBack: LookBack;
+  prediction: { machinePick: MachinePick; confidencePct: number };
+  review: MatchReview;
 };
 
-/** Why a call was wrong, in three paragraphs: what was expected, what happened, what the ratings make of it. */
-export const explainMiss = (miss: Miss): string => [expected(miss), happened(miss), moved(miss)].join('\n\n');
+/** Explains a wrong prediction in three paragraphs: the expectation, the result, and how the ratings change. */
+export const writePostMortem = (input: PostMortemInput): string =>
+  [describeExpectation(input), describeResult(input), describeRatingChange(input)].join('\n\n');
 
-function expected({ fixture, call, lookBack: { before } }: Miss): string {
+function describeExpectation({ fixture, prediction, review: { before } }: PostMortemInput): string {
   const { homeTeam, awayTeam } = fixture;
-  const pick = { HOME: homeTeam, DRAW: 'a draw', AWAY: awayTeam }[call.machinePick];
+  const pick = { HOME: homeTeam, DRAW: 'a draw', AWAY: awayTeam }[prediction.machinePick];
   return (
-    `The Machine had picked ${pick} with ${percent(call.confidencePct / 100)}. ` +
-    `As the match began, ${homeTeam} were rated ${points(before.home.rating)} and ${awayTeam} ${points(before.away.rating)}, ` +
-    `which came to ${chancesInWords(fixture, before.probabilities)}.`
+    `The Machine picked ${pick} with ${formatPercent(prediction.confidencePct / 100)} confidence. ` +
+    `At the start of the match, ${homeTeam} were rated ${formatRating(before.home.rating)} and ${awayTeam} ${formatRating(before.away.rating)}, ` +
+    `which meant ${formatProbabilities(fixture, before.probabilities)}.`
   );
 }
 
-/** What is said of an outcome by the chance that it had: the first line whose limit is not reached. */
+/** Describes an outcome by its probability: the first entry whose limit is above it. */
 const SURPRISE = [
-  { below: 0.2, says: 'It was a clear surprise' },
-  { below: 0.4, says: 'It was a surprise, though no rare one' },
-  { below: 0.5, says: 'It was nearly as likely as not' },
-  { below: Infinity, says: 'It had become the likelier end by then' },
+  { below: 0.2, text: 'It was a big surprise' },
+  { below: 0.4, text: 'It was a mild surprise' },
+  { below: 0.5, text: 'It was close to a coin flip' },
+  { below: Infinity, text: 'By then it had become the more likely result' },
 ];
 
-function happened({ fixture, score, lookBack: { before } }: Miss): string {
-  const chance = before.probabilities[outcomeOf({ score })];
-  const surprise = SURPRISE.find(({ below }) => chance < below)?.says ?? '';
+function describeResult({ fixture, score, review: { before } }: PostMortemInput): string {
+  const probability = before.probabilities[outcomeOf({ score })];
+  const surprise = SURPRISE.find(({ below }) => probability < below)?.text ?? '';
   const margin = Math.abs(score.home - score.away);
   const unit = fixture.league === 'NBA' ? 'point' : 'goal';
   const by = margin === 0 ? '' : `, by ${margin} ${unit}${margin === 1 ? '' : 's'}`;
-  return `${resultInWords(fixture, score)}${by}. ${surprise}: the ratings had given it ${percent(chance)}.`;
+  return `${formatResult(fixture, score)}${by}. ${surprise}: the ratings gave it ${formatPercent(probability)}.`;
 }
 
-function moved({ fixture: { homeTeam, awayTeam }, lookBack: { before, after } }: Miss): string {
+function describeRatingChange({ fixture: { homeTeam, awayTeam }, review: { before, after } }: PostMortemInput): string {
   const moved = Math.abs(after.home - before.home.rating).toFixed(1);
   return (
     `The result moves the ratings by ${moved} points: ` +
-    `${homeTeam} from ${points(before.home.rating)} to ${points(after.home)}, ` +
-    `${awayTeam} from ${points(before.away.rating)} to ${points(after.away)}.`
+    `${homeTeam} from ${formatRating(before.home.rating)} to ${formatRating(after.home)}, ` +
+    `${awayTeam} from ${formatRating(before.away.rating)} to ${formatRating(after.away)}.`
   );
 }

@@ -1,84 +1,87 @@
 import type { FinishedMatch, Fixture, Instant } from '../feed/feed.ts';
-import type { Model } from './model.ts';
+import type { ModelParameters } from './model-parameters.ts';
 
 export type Probabilities = { home: number; draw: number; away: number };
 
 type Club = { rating: number; lastStart: Instant };
 
-/** How a club enters a match: its rating, the time since its last start (none yet: undefined), and whether that is short. */
-type Side = { rating: number; restMs: number | undefined; tired: boolean };
+/** A club before a match. `restMs` is the time since the start of its last match; undefined if there was none. */
+type Side = { rating: number; restMs: number | undefined; isShortRest: boolean };
 
-/** A fixture as the ratings see it. */
-export type View = { home: Side; away: Side; probabilities: Probabilities };
+/** The ratings' assessment of a fixture. */
+export type Assessment = { home: Side; away: Side; probabilities: Probabilities };
 
-/** The ratings of a league's clubs, made of the matches that they were shown and nothing else. */
+/** The ratings of a league's clubs, based only on the matches learned. */
 export type Ratings = {
   learn(match: FinishedMatch): void;
-  view(fixture: Fixture): View;
-  /** The ratings of both clubs as this match's result would leave them. Changes nothing. */
-  after(match: FinishedMatch): { home: number; away: number };
-  /** How many matches they are made of. */
-  learned(): number;
+  assess(fixture: Fixture): Assessment;
+  /** Returns the ratings that learning this match would give both clubs, without learning it. */
+  ratingsAfter(match: FinishedMatch): { home: number; away: number };
+  matchesLearned(): number;
 };
 
-export function createRatings(model: Model): Ratings {
+export function createRatings(model: ModelParameters): Ratings {
   const clubs = new Map<string, Club>();
   let lastStart: Instant | undefined;
-  let summers = 0;
-  let learned = 0;
+  let offSeasons = 0;
+  let matchesLearned = 0;
 
-  const isSummerBefore = (at: Instant) => lastStart !== undefined && at - lastStart > model.summerMs;
-  const afterSummer = (rating: number) => model.start + (rating - model.start) * model.carryOver;
+  const isAfterOffSeason = (at: Instant) => lastStart !== undefined && at - lastStart > model.offSeasonMs;
+  const carriedOver = (rating: number) => model.initialRating + (rating - model.initialRating) * model.carryOver;
 
   function ratingAt(name: string, at: Instant): number {
     const club = clubs.get(name);
-    if (!club) return summers > 0 || isSummerBefore(at) ? model.newcomer : model.start;
-    if (at - club.lastStart > model.absenceMs) return model.newcomer;
-    return isSummerBefore(at) ? afterSummer(club.rating) : club.rating;
+    if (!club) return offSeasons > 0 || isAfterOffSeason(at) ? model.newcomerRating : model.initialRating;
+    if (at - club.lastStart > model.absenceMs) return model.newcomerRating;
+    return isAfterOffSeason(at) ? carriedOver(club.rating) : club.rating;
   }
 
   function sideAt(name: string, at: Instant): Side {
     const club = clubs.get(name);
     const restMs = club && at - club.lastStart;
-    return { rating: ratingAt(name, at), restMs, tired: restMs !== undefined && restMs < model.tiredMs };
+    return { rating: ratingAt(name, at), restMs, isShortRest: restMs !== undefined && restMs < model.shortRestMs };
   }
 
-  function view({ homeTeam, awayTeam, startTime }: Fixture): View {
+  function assess({ homeTeam, awayTeam, startTime }: Fixture): Assessment {
     const home = sideAt(homeTeam, startTime);
     const away = sideAt(awayTeam, startTime);
-    const strength = ({ rating, tired }: Side) => rating - (tired ? model.tiredPenalty : 0);
-    return { home, away, probabilities: chances(model, strength(home) + model.homeAdvantage - strength(away)) };
+    const strength = ({ rating, isShortRest }: Side) => rating - (isShortRest ? model.shortRestPenalty : 0);
+    return {
+      home,
+      away,
+      probabilities: probabilitiesFor(model, strength(home) + model.homeAdvantage - strength(away)),
+    };
   }
 
-  function after(match: FinishedMatch): { home: number; away: number } {
-    const { home, away, probabilities: expected } = view(match);
+  function ratingsAfter(match: FinishedMatch): { home: number; away: number } {
+    const { home, away, probabilities: expected } = assess(match);
     const margin = match.score.home - match.score.away;
     const result = margin > 0 ? 1 : margin < 0 ? 0 : 0.5;
     const weight = ((Math.abs(margin) || 1) + model.marginOffset) / (1 + model.marginOffset);
-    const moved = model.speed * weight ** model.marginPower * (result - expected.home - expected.draw / 2);
-    return { home: home.rating + moved, away: away.rating - moved };
+    const change = model.kFactor * weight ** model.marginExponent * (result - expected.home - expected.draw / 2);
+    return { home: home.rating + change, away: away.rating - change };
   }
 
   function learn(match: FinishedMatch): void {
     const { homeTeam, awayTeam, startTime } = match;
-    const { home, away } = after(match);
-    if (isSummerBefore(startTime)) {
-      for (const club of clubs.values()) club.rating = afterSummer(club.rating);
-      summers += 1;
+    const { home, away } = ratingsAfter(match);
+    if (isAfterOffSeason(startTime)) {
+      for (const club of clubs.values()) club.rating = carriedOver(club.rating);
+      offSeasons += 1;
     }
     lastStart = Math.max(lastStart ?? startTime, startTime);
     clubs.set(homeTeam, { rating: home, lastStart: startTime });
     clubs.set(awayTeam, { rating: away, lastStart: startTime });
-    learned += 1;
+    matchesLearned += 1;
   }
 
-  return { learn, view, after, learned: () => learned };
+  return { learn, assess, ratingsAfter, matchesLearned: () => matchesLearned };
 }
 
-/** Davidson's model: a draw weighs as the geometric mean of the two wins. `edge` in rating points, for home. */
-function chances({ drawWeight }: Model, edge: number): Probabilities {
+/** Davidson's model: a draw is weighted by the geometric mean of both wins. `edge`: the home side's lead in rating points. */
+function probabilitiesFor({ drawWeight }: ModelParameters, edge: number): Probabilities {
   const home = 10 ** (edge / 800);
   const away = 1 / home;
-  const all = home + away + drawWeight;
-  return { home: home / all, draw: drawWeight / all, away: away / all };
+  const total = home + away + drawWeight;
+  return { home: home / total, draw: drawWeight / total, away: away / total };
 }

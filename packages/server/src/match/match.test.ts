@@ -20,7 +20,7 @@ const matches = [
 ];
 
 let game: Game;
-/** The columns of RELIABILITY.md 3.5: nobody, two players, and one whose session has ended. */
+/** A visitor, two players, and one whose session has ended. */
 let callers: [string, Player][];
 beforeAll(async () => {
   game = await openGame({ world: fakeWorld(matches) });
@@ -35,16 +35,16 @@ beforeAll(async () => {
 });
 afterAll(() => game.close());
 
-const everybody = async (path: string) => {
-  const answers = await Promise.all(callers.map(([, player]) => player.get(path)));
-  const [first] = answers;
-  for (const answer of answers) expect([answer.status, answer.body]).toEqual([first?.status, first?.body]);
+const getAsEveryone = async (path: string) => {
+  const responses = await Promise.all(callers.map(([, player]) => player.get(path)));
+  const [first] = responses;
+  for (const response of responses) expect([response.status, response.body]).toEqual([first?.status, first?.body]);
   return { status: first?.status, body: first?.body };
 };
 
-describe('C21: a match', () => {
-  it('is told to everybody as it stands', async () => {
-    const { status, body } = await everybody('/api/matches/live');
+describe('a match (C21)', () => {
+  it('is the same for every caller', async () => {
+    const { status, body } = await getAsEveryone('/api/matches/live');
     expect(status).toBe(200);
     expect(body).toEqual({
       status: 'LIVE',
@@ -61,32 +61,35 @@ describe('C21: a match', () => {
   });
 
   it('has no score before it starts', async () => {
-    expect(await everybody('/api/matches/soon')).toMatchObject({
+    expect(await getAsEveryone('/api/matches/soon')).toMatchObject({
       status: 200,
       body: { status: 'SCHEDULED', scoreHome: null, scoreAway: null, clock: null },
     });
   });
 });
 
-describe('C22: the plays of a match', () => {
-  it('come newest first', async () => {
-    const { status, body } = await everybody('/api/matches/live/play-by-play');
+describe('the plays of a match (C22)', () => {
+  it('are ordered newest first', async () => {
+    const { status, body } = await getAsEveryone('/api/matches/live/play-by-play');
     expect(status).toBe(200);
-    const told = { clock: '7:12', description: 'Lakers three-pointer', scoreAway: 0 };
+    const common = { clock: '7:12', description: 'Lakers three-pointer', scoreAway: 0 };
     expect(body).toEqual([
-      { id: 'live-2', period: 2, scoreHome: 6, ...told },
-      { id: 'live-1', period: 1, scoreHome: 3, ...told },
+      { id: 'live-2', period: 2, scoreHome: 6, ...common },
+      { id: 'live-1', period: 1, scoreHome: 3, ...common },
     ]);
     expect(parseAnswer(endpoints.playByPlay, body)).toEqual(body);
   });
 
-  it.each(['soon', 'elsewhere'])('are none of %j: not started, or not of this feed', async (id) => {
-    expect(await everybody(`/api/matches/${id}/play-by-play`)).toEqual({ status: 200, body: [] });
+  it.each(['soon', 'elsewhere'])('are empty for %j, which has not started or is not in this feed', async (id) => {
+    expect(await getAsEveryone(`/api/matches/${id}/play-by-play`)).toEqual({ status: 200, body: [] });
   });
 });
 
-it.each(['unknown', 'UPPER', '%00', "'--", 'x'.repeat(200)])('C21, C22: there is no match %j', async (id) => {
-  for (const path of [`/api/matches/${id}`, `/api/matches/${id}/play-by-play`]) {
-    expect(await everybody(path)).toEqual({ status: 404, body: { message: 'This match does not exist.' } });
-  }
-});
+it.each(['unknown', 'UPPER', '%00', "'--", 'x'.repeat(200)])(
+  'returns 404 for the unknown match %j (C21, C22)',
+  async (id) => {
+    for (const path of [`/api/matches/${id}`, `/api/matches/${id}/play-by-play`]) {
+      expect(await getAsEveryone(path)).toEqual({ status: 404, body: { message: "This match doesn't exist." } });
+    }
+  },
+);

@@ -4,12 +4,12 @@ import type { Tables } from '../db/tables.ts';
 import type { Fixture, MatchState } from '../feed/feed.ts';
 import { HttpError } from '../http/http-error.ts';
 
-/** What every feed's ids look like. Anything else is no match, and not every database could even look for it. */
+/** Returns whether a text has the format of a match id. PostgreSQL can't even query some other texts. */
 export const isMatchId = (text: string) => /^[a-z0-9-]{1,100}$/.test(text);
 
-export const unknownMatch = () => new HttpError(404, 'This match does not exist.');
+export const unknownMatch = () => new HttpError(404, "This match doesn't exist.");
 
-/** The statuses that a match has behind it for good once it has gone on from them to one of these. */
+/** For each status, the statuses from which a match can't go back to it. */
 const LATER: Record<MatchStatus, MatchStatus[]> = {
   SCHEDULED: ['LIVE', 'PROVISIONAL', 'FINAL', 'VOID'],
   LIVE: ['PROVISIONAL', 'FINAL', 'VOID'],
@@ -20,8 +20,8 @@ const LATER: Record<MatchStatus, MatchStatus[]> = {
 };
 
 /**
- * Stores a match as it stands. What was decided about it here, gold, stays. A match that has begun or ended stays so:
- * a feed that says otherwise was asked about an earlier time.
+ * Stores the state of a match, without changing whether it is gold. A match that has started or ended never goes back:
+ * the feed may be queried for an earlier time.
  */
 export async function storeMatch(db: Transaction<Tables>, fixture: Fixture, state: MatchState): Promise<void> {
   const present = {

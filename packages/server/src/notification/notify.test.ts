@@ -36,7 +36,7 @@ it('notifies only the recipients, once their notifications are stored', async ()
   await addPerson(game);
   await fan.post(`/api/follow/${star.id}`);
   expect(await takeEvents()).toEqual([['notification', [fan.id]]]);
-  expect(await messagesOf(fan)).toEqual(['Achievement unlocked: Company']);
+  expect(await messagesOf(fan)).toEqual(['Achievement unlocked: Good Company']);
 
   game.setTime(KICK_OFF + 1);
   await pick(star);

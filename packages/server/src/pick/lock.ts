@@ -7,29 +7,34 @@ import { announceDueAt } from '../follow/news.ts';
 import { HttpError } from '../http/http-error.ts';
 import { isMatchId, unknownMatch } from '../match/match.ts';
 
-export type Locked = { pick: StoredPick; isNew: boolean };
+export type LockedPick = { pick: StoredPick; isNew: boolean };
 
 /**
- * Locks a user's pick, once and for ever. Throws an `HttpError`: 404 for an unknown match, 409 when another choice is
- * stored (and names it) or when the match takes no picks.
+ * Locks a user's pick for good. Throws an `HttpError`: 404 for an unknown match, 409 if the other choice is already stored
+ * (the response contains it) or the match takes no picks.
  */
-export async function lockPick(db: Db, clock: Clock, userId: string, { matchId, choice }: NewPick): Promise<Locked> {
+export async function lockPick(
+  db: Db,
+  clock: Clock,
+  userId: string,
+  { matchId, choice }: NewPick,
+): Promise<LockedPick> {
   if (!isMatchId(matchId)) throw unknownMatch();
   if (await insert(db, clock, userId, matchId, choice)) return { pick: { matchId, choice }, isNew: true };
-  const match = await whyNot(db, userId, matchId);
+  const match = await matchAndOwnPick(db, userId, matchId);
   if (match === undefined) throw unknownMatch();
   if (match.choice === choice) return { pick: { matchId, choice }, isNew: false };
   if (match.choice !== null) {
-    throw new HttpError(409, 'You have already picked the other way on this match.', {
+    throw new HttpError(409, 'You already made the opposite pick on this match.', {
       body: { pick: { matchId, choice: match.choice } },
     });
   }
-  throw new HttpError(409, reason(match));
+  throw new HttpError(409, reasonFor(match));
 }
 
 /**
- * One statement decides everything by the database's own clock, named once, so that no pick is ever dated at or
- * after the start (RELIABILITY.md S80, S82).
+ * Checks and inserts in one statement that reads the database clock once, so that no pick is ever dated at or after the
+ * start. Returns false if nothing was inserted.
  */
 async function insert(db: Db, clock: Clock, userId: string, matchId: string, choice: PickChoice): Promise<boolean> {
   const stored = await db
@@ -52,8 +57,8 @@ async function insert(db: Db, clock: Clock, userId: string, matchId: string, cho
         .where('matches.id', '=', matchId)
         .where('matches.status', '=', 'SCHEDULED')
         .whereRef('matches.start_time', '>', 'moment.now')
-        .where((eb) => eb.not(eb.exists(knownGrade(eb))))
-        .where((eb) => eb.not(eb.exists(knownStart(eb)))),
+        .where((eb) => eb.not(eb.exists(gradeOf(eb))))
+        .where((eb) => eb.not(eb.exists(chatOfStart(eb)))),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning('choice')
@@ -63,28 +68,28 @@ async function insert(db: Db, clock: Clock, userId: string, matchId: string, cho
 
 type Matches = ExpressionBuilder<Tables, 'matches'>;
 
-// Whatever the clock says: players know how a match went that has a grade, or whose chat says that it began or ended.
-const knownGrade = (eb: Matches) =>
+// Independent of the clock: a grade, or a chat message about the start or the end, gives the match away.
+const gradeOf = (eb: Matches) =>
   eb.selectFrom('grades').select('grades.match_id').whereRef('grades.match_id', '=', 'matches.id');
 
-const knownStart = (eb: Matches) =>
+const chatOfStart = (eb: Matches) =>
   eb
     .selectFrom('chat_messages')
     .select('chat_messages.id')
     .whereRef('chat_messages.match_id', '=', 'matches.id')
-    .where((line) => line.or([line('event_key', '=', 'start'), line('event_key', 'like', 'final:%')]));
+    .where((message) => message.or([message('event_key', '=', 'start'), message('event_key', 'like', 'final:%')]));
 
-const whyNot = (db: Db, userId: string, matchId: string) =>
+const matchAndOwnPick = (db: Db, userId: string, matchId: string) =>
   db
     .selectFrom('matches')
     .leftJoin('predictions', 'predictions.match_id', 'matches.id')
     .leftJoin('picks', (join) => join.onRef('picks.match_id', '=', 'matches.id').on('picks.user_id', '=', userId))
-    .select(['matches.status', 'predictions.match_id as called', 'picks.choice'])
+    .select(['matches.status', 'predictions.match_id as predicted', 'picks.choice'])
     .where('matches.id', '=', matchId)
     .executeTakeFirst();
 
-function reason({ status, called }: { status: string; called: string | null }): string {
-  if (status === 'VOID' || status === 'POSTPONED') return 'This match is not being played: it takes no picks.';
-  if (status === 'SCHEDULED' && called === null) return 'The Machine has not made its pick on this match.';
-  return 'This match has started: picks are closed.';
+function reasonFor({ status, predicted }: { status: string; predicted: string | null }): string {
+  if (status === 'VOID' || status === 'POSTPONED') return "This match isn't being played, so picks are closed.";
+  if (status === 'SCHEDULED' && predicted === null) return "The Machine hasn't made its pick for this match yet.";
+  return 'This match has started, so picks are closed.';
 }

@@ -16,32 +16,32 @@ const SOON = KICK_OFF + 60_000;
 const picksOf = (matchId: string) => game.db.selectFrom('picks').selectAll().where('match_id', '=', matchId).execute();
 
 describe('a pick', () => {
-  it('C23: needs someone who is logged in', async () => {
+  it('requires a session (C23)', async () => {
     await addMatch(game.db, 'anonymous', SOON);
-    const answer = await game.visitor().post('/api/picks', { matchId: 'anonymous', choice: 'AGREE' });
-    expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthorized' }]);
+    const response = await game.visitor().post('/api/picks', { matchId: 'anonymous', choice: 'AGREE' });
+    expect([response.status, response.body]).toEqual([401, { message: 'Unauthorized' }]);
     expect(await picksOf('anonymous')).toEqual([]);
   });
 
-  it('S81: is stored once; the same again is answered with it, another choice is refused with it', async () => {
+  it('is stored once; a repeat gets 200, and the other choice 409 with the stored pick (S81)', async () => {
     await addMatch(game.db, 'again', SOON);
     const player = await game.member();
     const pick = { matchId: 'again', choice: 'AGREE' };
-    const answers = [
+    const responses = [
       await player.post('/api/picks', pick),
       await player.post('/api/picks', pick),
       await player.post('/api/picks', { ...pick, choice: 'DISAGREE' }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([201, 200, 409]);
-    expect(answers.map(({ body }) => body)).toEqual([
+    expect(responses.map(({ status }) => status)).toEqual([201, 200, 409]);
+    expect(responses.map(({ body }) => body)).toEqual([
       { pick },
       { pick },
-      { message: 'You have already picked the other way on this match.', pick },
+      { message: 'You already made the opposite pick on this match.', pick },
     ]);
     expect(await picksOf('again')).toHaveLength(1);
   });
 
-  it('S81: a repeat is answered with the stored pick even after the start', async () => {
+  it('can be repeated even after the start (S81)', async () => {
     await addMatch(game.db, 'late-repeat', SOON);
     const player = await game.member();
     const pick = { matchId: 'late-repeat', choice: 'AGREE' };
@@ -51,7 +51,7 @@ describe('a pick', () => {
     game.setTime(KICK_OFF);
   });
 
-  it('C23: belongs to the caller, whatever the body says', async () => {
+  it('belongs to the caller, whatever the body contains (C23)', async () => {
     await addMatch(game.db, 'mine', SOON);
     const [other] = await addUsers(game.db, 1);
     const player = await game.member();
@@ -62,18 +62,18 @@ describe('a pick', () => {
   });
 
   it.each([
-    ['unknown', 404, 'This match does not exist.'],
-    ["'; drop table picks; --", 404, 'This match does not exist.'],
-    ['nul\u0000', 404, 'This match does not exist.'],
-    ['uncalled', 409, 'The Machine has not made its pick on this match.'],
-    ['live', 409, 'This match has started: picks are closed.'],
-    ['final', 409, 'This match has started: picks are closed.'],
-    ['postponed', 409, 'This match is not being played: it takes no picks.'],
-    ['void', 409, 'This match is not being played: it takes no picks.'],
-    ['started', 409, 'This match has started: picks are closed.'],
-  ])('S83: on %j is refused with %i', async (matchId, status, message) => {
+    ['unknown', 404, "This match doesn't exist."],
+    ["'; drop table picks; --", 404, "This match doesn't exist."],
+    ['nul\u0000', 404, "This match doesn't exist."],
+    ['unpredicted', 409, "The Machine hasn't made its pick for this match yet."],
+    ['live', 409, 'This match has started, so picks are closed.'],
+    ['final', 409, 'This match has started, so picks are closed.'],
+    ['postponed', 409, "This match isn't being played, so picks are closed."],
+    ['void', 409, "This match isn't being played, so picks are closed."],
+    ['started', 409, 'This match has started, so picks are closed.'],
+  ])('on match %j is rejected with %i (S83)', async (matchId, status, message) => {
     const options = {
-      uncalled: { isCalled: false },
+      unpredicted: { isCalled: false },
       live: { status: 'LIVE' },
       final: { status: 'FINAL' },
       postponed: { status: 'POSTPONED' },
@@ -85,22 +85,22 @@ describe('a pick', () => {
       await addMatch(game.db, matchId, matchId === 'started' ? KICK_OFF : SOON, options[key]);
     }
     const player = await game.member();
-    const answer = await player.post('/api/picks', { matchId, choice: 'AGREE' });
-    expect([answer.status, answer.body]).toEqual([status, { message }]);
+    const response = await player.post('/api/picks', { matchId, choice: 'AGREE' });
+    expect([response.status, response.body]).toEqual([status, { message }]);
   });
 
   it.each([{ choice: 'MAYBE' }, { choice: 'agree' }, { choice: null }, {}, { matchId: '' }, { matchId: { $ne: 1 } }])(
-    'S83: with %j is refused with 400',
+    'with %j is rejected with 400 (S83)',
     async (wrong) => {
       const player = await game.member();
       const base = 'choice' in wrong || 'matchId' in wrong ? { matchId: 'x', choice: 'AGREE' } : {};
-      const answer = await player.post('/api/picks', { ...base, ...wrong });
-      expect(answer.status).toBe(400);
-      expect(answer.body).toMatchObject({ message: expect.any(String) });
+      const response = await player.post('/api/picks', { ...base, ...wrong });
+      expect(response.status).toBe(400);
+      expect(response.body).toMatchObject({ message: expect.any(String) });
     },
   );
 
-  it('S83: no other choice can be stored even past the server', async () => {
+  it('can only be AGREE or DISAGREE, even in the database (S83)', async () => {
     await addMatch(game.db, 'checked', SOON);
     const [user = ''] = await addUsers(game.db, 1);
     const row = { id: 'x', user_id: user, match_id: 'checked', created_at: 0 };
@@ -113,7 +113,7 @@ describe('a pick', () => {
   });
 });
 
-it('S80: of 50 at once on each of 100 matches exactly one is new, and one choice is stored', async () => {
+it('stores exactly one of 50 concurrent picks on each of 100 matches (S80)', async () => {
   const [user = ''] = await addUsers(game.db, 1);
   for (let match = 0; match < 100; match += 1) {
     const matchId = `contested-${match}`;
@@ -125,44 +125,47 @@ it('S80: of 50 at once on each of 100 matches exactly one is new, and one choice
       }),
     );
     const settled = await Promise.allSettled(tries);
-    const answered = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-    const refused = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-    expect(answered.filter(({ isNew }) => isNew)).toHaveLength(1);
-    expect(answered).toHaveLength(25);
+    const locked = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    const rejected = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(locked.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(locked).toHaveLength(25);
     const [stored] = await picksOf(matchId);
-    for (const { pick } of answered) expect(pick.choice).toBe(stored?.choice);
-    for (const reason of refused) {
+    for (const { pick } of locked) expect(pick.choice).toBe(stored?.choice);
+    for (const reason of rejected) {
       expect(reason).toMatchObject({ status: 409, body: { pick: { choice: stored?.choice } } });
     }
   }
 });
 
-it.runIf(process.env.DATABASE_URL)('S80: and so it is when four servers share the database', async () => {
-  const place = await createPlace();
-  const databases = [await place.open(), await place.open(), await place.open(), await place.open()];
-  const [first] = databases as [OpenDatabase];
-  const [user = ''] = await addUsers(first.db, 1);
-  const clock = createClock(first.dialect, { origin: KICK_OFF, realOrigin: 0, speed: 0 });
-  for (let match = 0; match < 25; match += 1) {
-    const matchId = `shared-${match}`;
-    await addMatch(first.db, matchId, SOON);
-    const tries = databases.flatMap(({ db }, server) =>
-      Array.from({ length: 12 }, (_, index) =>
-        lockPick(db, clock, user, { matchId, choice: (index + server) % 2 === 0 ? 'AGREE' : 'DISAGREE' }),
-      ),
-    );
-    const settled = await Promise.allSettled(tries);
-    const locked = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-    expect(locked.filter(({ isNew }) => isNew)).toHaveLength(1);
-    expect(new Set(locked.map(({ pick }) => pick.choice)).size).toBe(1);
-    const stored = await first.db.selectFrom('picks').select('choice').where('match_id', '=', matchId).execute();
-    expect(stored.map(({ choice }) => choice)).toEqual([locked[0]?.pick.choice]);
-  }
-  for (const { close } of databases) await close();
-  await place.remove();
-});
+it.runIf(process.env.DATABASE_URL)(
+  'stores exactly one concurrent pick when four servers share the database (S80)',
+  async () => {
+    const place = await createPlace();
+    const databases = [await place.open(), await place.open(), await place.open(), await place.open()];
+    const [first] = databases as [OpenDatabase];
+    const [user = ''] = await addUsers(first.db, 1);
+    const clock = createClock(first.dialect, { origin: KICK_OFF, realOrigin: 0, speed: 0 });
+    for (let match = 0; match < 25; match += 1) {
+      const matchId = `shared-${match}`;
+      await addMatch(first.db, matchId, SOON);
+      const tries = databases.flatMap(({ db }, server) =>
+        Array.from({ length: 12 }, (_, index) =>
+          lockPick(db, clock, user, { matchId, choice: (index + server) % 2 === 0 ? 'AGREE' : 'DISAGREE' }),
+        ),
+      );
+      const settled = await Promise.allSettled(tries);
+      const locked = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+      expect(locked.filter(({ isNew }) => isNew)).toHaveLength(1);
+      expect(new Set(locked.map(({ pick }) => pick.choice)).size).toBe(1);
+      const stored = await first.db.selectFrom('picks').select('choice').where('match_id', '=', matchId).execute();
+      expect(stored.map(({ choice }) => choice)).toEqual([locked[0]?.pick.choice]);
+    }
+    for (const { close } of databases) await close();
+    await place.remove();
+  },
+);
 
-it('S80, M16: 50 requests at once over HTTP give one 201', async () => {
+it('responds to 50 concurrent requests with a single 201 (S80, M16)', async () => {
   await addMatch(game.db, 'contested', SOON);
   const player = await game.member();
   const tries = Array.from({ length: 50 }, (_, index) =>
@@ -181,37 +184,37 @@ async function addGrade(db: Db, match_id: string): Promise<void> {
     .values({ ...grade, ...at, match_id })
     .execute();
 }
-const addLine = (event_key: string) => async (db: Db, match_id: string) => {
+const addChatMessage = (event_key: string) => async (db: Db, match_id: string) => {
   await db.insertInto('match_chats').values({ match_id, last_position: 1 }).execute();
-  const line = { id: match_id, position: 1, kind: 'SYSTEM', text: 'It is said.', created_at: KICK_OFF } as const;
+  const message = { id: match_id, position: 1, kind: 'SYSTEM', text: 'A message.', created_at: KICK_OFF } as const;
   await db
     .insertInto('chat_messages')
-    .values({ ...line, match_id, event_key })
+    .values({ ...message, match_id, event_key })
     .execute();
 };
 
 it.each([
   ['a grade', addGrade],
-  ['the result in its chat', addLine('final:2-1')],
-  ['the start in its chat', addLine('start')],
-])('a match with %s takes no pick, whatever the clock says', async (_, add) => {
+  ['its result in the chat', addChatMessage('final:2-1')],
+  ['its start in the chat', addChatMessage('start')],
+])('rejects a pick on a match with %s, whatever the clock says', async (_, add) => {
   const matchId = crypto.randomUUID();
   await addMatch(game.db, matchId, SOON);
   await add(game.db, matchId);
-  const answer = await (await game.member()).post('/api/picks', { matchId, choice: 'AGREE' });
-  expect([answer.status, answer.body]).toEqual([409, { message: 'This match has started: picks are closed.' }]);
+  const response = await (await game.member()).post('/api/picks', { matchId, choice: 'AGREE' });
+  expect([response.status, response.body]).toEqual([409, { message: 'This match has started, so picks are closed.' }]);
   expect(await picksOf(matchId)).toEqual([]);
 });
 
-it('a match that was postponed and is played after all takes picks', async () => {
+it('accepts a pick on a postponed match that is scheduled again', async () => {
   await addMatch(game.db, 'played-after-all', SOON);
-  await addLine('POSTPONED')(game.db, 'played-after-all');
-  const answer = await (await game.member()).post('/api/picks', { matchId: 'played-after-all', choice: 'AGREE' });
-  expect(answer.status).toBe(201);
+  await addChatMessage('POSTPONED')(game.db, 'played-after-all');
+  const response = await (await game.member()).post('/api/picks', { matchId: 'played-after-all', choice: 'AGREE' });
+  expect(response.status).toBe(201);
 });
 
-describe('the start', () => {
-  it('S82: closes picks to the millisecond, by the time of the game', async () => {
+describe('the start of a match', () => {
+  it('closes picks to the millisecond, by game time (S82)', async () => {
     const start = KICK_OFF + 5_000;
     await addMatch(game.db, 'exact', start);
     const users = await addUsers(game.db, 41);
@@ -227,32 +230,32 @@ describe('the start', () => {
     expect(await picksOf('exact')).toHaveLength(20);
   });
 
-  it('S82, L48: closes picks by the running clock of the database, whatever the clock of this process says', async () => {
+  it('closes picks by the database clock, whatever the clock of this process says (S82, L48)', async () => {
     const users = await addUsers(game.db, 300);
     const start = KICK_OFF + 4_000;
     await addMatch(game.db, 'running', start);
-    // A pick a real millisecond, over the start and on.
+    // One pick per real millisecond, until after the start.
     const running = createClock(game.database.dialect, { origin: KICK_OFF, realOrigin: Date.now(), speed: 20 });
     const clock = { sql: running.sql, now: () => 0 };
     let locked = 0;
-    let refused = 0;
+    let rejected = 0;
     for (const [index, user] of users.entries()) {
       while (running.now() < KICK_OFF + index * 20) await new Promise(setImmediate);
       try {
         await lockPick(game.db, clock, user, { matchId: 'running', choice: 'AGREE' });
         locked += 1;
       } catch {
-        refused += 1;
+        rejected += 1;
       }
     }
     const stored = await picksOf('running');
     expect(stored).toHaveLength(locked);
     expect(locked).toBeGreaterThan(0);
-    expect(refused).toBeGreaterThan(0);
+    expect(rejected).toBeGreaterThan(0);
     for (const pick of stored) expect(pick.created_at).toBeLessThan(start);
   });
 
-  it('M17: is not forgotten by a transaction that began before it', async () => {
+  it('closes picks in a transaction that began before it (M17)', async () => {
     const course = { origin: KICK_OFF, realOrigin: Date.now(), speed: 1000 };
     const clock = createClock(game.database.dialect, course);
     const [user = ''] = await addUsers(game.db, 1);

@@ -3,8 +3,8 @@ import type { Tables } from '../db/tables.ts';
 import type { Instant } from '../feed/feed.ts';
 
 /**
- * Builds the condition that everyone may see the picks on a match at `now`: from its start on. A postponed match has not
- * started, whatever its old start time says.
+ * Builds the condition that picks on a match are public at `now`, which they are from its start on. A postponed match has
+ * not started, whatever its original start time.
  */
 export const arePicksPublic = (
   eb: ExpressionBuilder<Tables, 'matches'>,

@@ -1,9 +1,9 @@
 import type { Injury, PredictionAnswer } from '@machine/contract';
 import type { Db } from '../db/open.ts';
-import { NOT_PICKED, type Own } from './own.ts';
+import { NOT_PICKED, type ViewerPick } from './viewer-pick.ts';
 
-/** A match with the Machine's call on it, as it is stored; undefined when there is none. */
-export const cardOf = (db: Db, matchId: string) =>
+/** Finds a match with the Machine's prediction; undefined if there is none. */
+export const findCard = (db: Db, matchId: string) =>
   db
     .selectFrom('matches')
     .innerJoin('predictions', 'predictions.match_id', 'matches.id')
@@ -23,9 +23,9 @@ export const cardOf = (db: Db, matchId: string) =>
     ])
     .where('matches.id', '=', matchId)
     .executeTakeFirst();
-export type Card = NonNullable<Awaited<ReturnType<typeof cardOf>>>;
+export type Card = NonNullable<Awaited<ReturnType<typeof findCard>>>;
 
-export const toAnswer = (card: Card, own: Own, leagueInjuries: Injury[]): PredictionAnswer => ({
+export const toResponse = (card: Card, viewerPick: ViewerPick, leagueInjuries: Injury[]): PredictionAnswer => ({
   match: {
     id: card.id,
     homeTeam: card.home_team,
@@ -43,12 +43,12 @@ export const toAnswer = (card: Card, own: Own, leagueInjuries: Injury[]): Predic
     leagueInjuries,
   },
   isGold: card.is_gold === 1,
-  ...own,
+  ...viewerPick,
   endOfDay: false,
 });
 
-/** There is a season, but nothing is left to pick (`endOfDay`), or there is nothing at all. */
-export const noCard = (endOfDay: boolean): PredictionAnswer => ({
+/** Returns a response without a match. `endOfDay`: there are matches, but none left to pick. */
+export const emptyResponse = (endOfDay: boolean): PredictionAnswer => ({
   match: null,
   prediction: { machinePick: '', leagueInjuries: [], confidencePct: null, contentHash: null },
   isGold: false,

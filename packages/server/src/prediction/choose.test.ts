@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
 import { addMatch, addUsers } from '../testing/rows.ts';
-import { statsOf } from './own.ts';
-import { anyOpen, mostExciting } from './choose.ts';
+import { communityStatsOf } from './viewer-pick.ts';
+import { randomOpenMatch, spotlightMatch } from './choose.ts';
 
 let game: Game;
 beforeAll(async () => {
@@ -19,11 +19,11 @@ const someMatch = fc.record({
   is_gold: fc.constantFrom(0 as const, 1 as const),
 });
 
-it('what is offered has never started and was never picked; nothing is offered only when nothing is left', async () => {
+it('offers an open match that the user has not picked, as long as there is one', async () => {
   const [user = ''] = await addUsers(game.db, 1);
-  const draws = fc.double({ min: 0, max: 0.999, noNaN: true });
+  const randoms = fc.double({ min: 0, max: 0.999, noNaN: true });
   await fc.assert(
-    fc.asyncProperty(fc.array(someMatch, { maxLength: 8 }), draws, async (matches, draw) => {
+    fc.asyncProperty(fc.array(someMatch, { maxLength: 8 }), randoms, async (matches, random) => {
       await game.db.deleteFrom('picks').execute();
       await game.db.deleteFrom('predictions').execute();
       await game.db.deleteFrom('matches').execute();
@@ -38,17 +38,17 @@ it('what is offered has never started and was never picked; nothing is offered o
         } as const;
         if (isPicked) await game.db.insertInto('picks').values(pick).execute();
       }
-      const left = (userId: string | null) =>
+      const openFor = (userId: string | null) =>
         matches.flatMap(({ startsIn, status, isCalled, isPicked }, index) =>
           startsIn > 0 && status === 'SCHEDULED' && isCalled && !(isPicked && userId !== null) ? [`m-${index}`] : [],
         );
       const { clock } = game.services;
       for (const userId of [null, user]) {
         for (const offered of [
-          await anyOpen(game.db, clock, userId, () => draw),
-          await mostExciting(game.db, clock, userId),
+          await randomOpenMatch(game.db, clock, userId, () => random),
+          await spotlightMatch(game.db, clock, userId),
         ]) {
-          const possible = left(userId).length === 0 ? [undefined] : left(userId);
+          const possible = openFor(userId).length === 0 ? [undefined] : openFor(userId);
           expect(possible).toContain(offered);
         }
       }
@@ -57,11 +57,11 @@ it('what is offered has never started and was never picked; nothing is offered o
   );
 });
 
-it('the shares of the crowd have at most one decimal and add up to 100', () => {
+it('gives community percentages with at most one decimal that add up to 100', () => {
   const counts = fc.nat({ max: 100_000 });
   fc.assert(
     fc.property(counts, counts, (agree, disagree) => {
-      const { totalCount, agreePercent, disagreePercent } = statsOf(agree, disagree);
+      const { totalCount, agreePercent, disagreePercent } = communityStatsOf(agree, disagree);
       expect(totalCount).toBe(agree + disagree);
       if (totalCount === 0) return;
       expect(Math.round((agreePercent + disagreePercent) * 1e6) / 1e6).toBe(100);

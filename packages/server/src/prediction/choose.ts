@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 
-/** Calls that can still be picked: not started and, for a user, not yet picked by them. */
-const open = (db: Db, clock: Clock, userId: string | null) =>
+/** Selects predicted matches that haven't started and that the user hasn't picked. */
+const openMatches = (db: Db, clock: Clock, userId: string | null) =>
   db
     .selectFrom('matches')
     .innerJoin('predictions', 'predictions.match_id', 'matches.id')
     .where('matches.status', '=', 'SCHEDULED')
-    // As a query of its own it is asked once, not once a row.
+    // As a subquery, the clock is evaluated once instead of once per row.
     .where('matches.start_time', '>', sql<number>`(select ${clock.sql})`)
     .$if(userId !== null, (query) =>
       query.where(({ not, exists, selectFrom }) =>
@@ -23,15 +23,15 @@ const open = (db: Db, clock: Clock, userId: string | null) =>
       ),
     );
 
-/** The id of any open match, each as likely as the others; undefined when none is left. */
-export async function anyOpen(db: Db, clock: Clock, userId: string | null, random: () => number) {
-  const left = await open(db, clock, userId).select('matches.id').execute();
-  return left[Math.floor(random() * left.length)]?.id;
+/** Returns the id of a random open match; undefined when none is left. */
+export async function randomOpenMatch(db: Db, clock: Clock, userId: string | null, random: () => number) {
+  const rows = await openMatches(db, clock, userId).select('matches.id').execute();
+  return rows[Math.floor(random() * rows.length)]?.id;
 }
 
-/** The id of the open match that is most worth a look: the soonest gold one, else the least certain call. */
-export async function mostExciting(db: Db, clock: Clock, userId: string | null): Promise<string | undefined> {
-  const gold = await open(db, clock, userId)
+/** Returns the id of the open match to highlight: the next gold match, else the least certain prediction. */
+export async function spotlightMatch(db: Db, clock: Clock, userId: string | null): Promise<string | undefined> {
+  const gold = await openMatches(db, clock, userId)
     .select('matches.id')
     .where('matches.is_gold', '=', 1)
     .orderBy('matches.start_time')
@@ -39,7 +39,7 @@ export async function mostExciting(db: Db, clock: Clock, userId: string | null):
     .limit(1)
     .executeTakeFirst();
   if (gold) return gold.id;
-  const uncertain = await open(db, clock, userId)
+  const uncertain = await openMatches(db, clock, userId)
     .select('matches.id')
     .orderBy('predictions.confidence_pct')
     .orderBy('matches.start_time')
@@ -49,6 +49,6 @@ export async function mostExciting(db: Db, clock: Clock, userId: string | null):
   return uncertain?.id;
 }
 
-/** Whether the season has any match at all. */
+/** Returns whether the season has any matches. */
 export const hasMatches = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('matches').select('id').limit(1).executeTakeFirst()) !== undefined;

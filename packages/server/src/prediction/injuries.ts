@@ -4,20 +4,20 @@ import type { Feed } from '../feed/feed.ts';
 
 const MINUTE = 60_000;
 
-/** A league's injury list, asked of the feed once a minute of game time. The EPL's box does not exist (SPEC.md §2). */
+/** Creates a reader of a league's injury list that is cached per minute of game time. Only the NBA has one. */
 export function createInjuryList(feed: Feed | null, clock: Clock): (league: League) => Injury[] {
-  let known: { minute: number; list: Injury[] } | undefined;
+  let cached: { minute: number; list: Injury[] } | undefined;
   return (league) => {
     if (league !== 'NBA' || feed === null) return [];
     const now = clock.now();
     const minute = Math.floor(now / MINUTE);
-    if (known?.minute !== minute) {
+    if (cached?.minute !== minute) {
       const list = feed.injuries(league, now);
-      known = {
+      cached = {
         minute,
         list: list.map(({ playerName, status, description }) => ({ playerName, status, description })),
       };
     }
-    return known.list;
+    return cached.list;
   };
 }

@@ -10,27 +10,27 @@ const SOON = KICK_OFF + 60_000;
 const out = { playerName: 'A. Davis', team: 'LAL', status: 'Out', description: 'knee' };
 const doubtful = { playerName: 'D. Booker', team: 'PHX', status: 'Doubtful', description: 'ankle' };
 
-let draw = 0;
+let randomValue = 0;
 let game: Game;
 beforeEach(async () => {
-  draw = 0;
-  game = await openGame({ world: fakeWorld([], [out, doubtful]), random: () => draw });
+  randomValue = 0;
+  game = await openGame({ world: fakeWorld([], [out, doubtful]), random: () => randomValue });
 });
 afterEach(() => game.close());
 
 const random = async (player: Player, match?: string) => {
-  const answer = await player.get(`/api/predictions/random${match === undefined ? '' : `?match=${match}`}`);
-  expect(answer.status).toBe(200);
-  return z.parse(predictionAnswer, answer.body);
+  const response = await player.get(`/api/predictions/random${match === undefined ? '' : `?match=${match}`}`);
+  expect(response.status).toBe(200);
+  return z.parse(predictionAnswer, response.body);
 };
 const spotlight = async (player: Player) =>
   z.parse(predictionAnswer, (await player.get('/api/predictions/spotlight')).body);
 
 describe('a random prediction', () => {
-  it('C24: carries the match, the call, and the injuries of the league', async () => {
+  it('contains the match, the prediction and the injuries of the league (C24)', async () => {
     await addMatch(game.db, 'one', SOON, { is_gold: 1, confidence: 61.5 });
-    const answer = await game.visitor().get('/api/predictions/random');
-    expect(answer.body).toEqual({
+    const response = await game.visitor().get('/api/predictions/random');
+    expect(response.body).toEqual({
       match: {
         id: 'one',
         homeTeam: 'Los Angeles Lakers',
@@ -57,49 +57,49 @@ describe('a random prediction', () => {
     });
   });
 
-  it('has no injuries in the EPL', async () => {
+  it('has no injuries for the EPL', async () => {
     await addMatch(game.db, 'epl', SOON, { league: 'EPL' });
     expect((await random(game.visitor())).prediction.leagueInjuries).toEqual([]);
   });
 
-  it('is any of the open ones, as chance has it', async () => {
+  it('is for any open match, at random', async () => {
     for (const id of ['a', 'b', 'c']) await addMatch(game.db, id, SOON);
     const seen = [];
-    for (draw of [0, 0.4, 0.999]) seen.push((await random(game.visitor())).match?.id);
+    for (randomValue of [0, 0.4, 0.999]) seen.push((await random(game.visitor())).match?.id);
     expect(seen.toSorted()).toEqual(['a', 'b', 'c']);
   });
 
-  it('is never one that has started, has another status or has no call', async () => {
+  it('is never for a match that has started, has another status or has no prediction', async () => {
     await addMatch(game.db, 'started', KICK_OFF);
     await addMatch(game.db, 'live', SOON, { status: 'LIVE' });
     await addMatch(game.db, 'postponed', SOON, { status: 'POSTPONED' });
-    await addMatch(game.db, 'uncalled', SOON, { isCalled: false });
-    for (draw of [0, 0.3, 0.6, 0.9])
+    await addMatch(game.db, 'unpredicted', SOON, { isCalled: false });
+    for (randomValue of [0, 0.3, 0.6, 0.9])
       expect(await random(game.visitor())).toMatchObject({ match: null, endOfDay: true });
   });
 
-  it('without any match says that there is none, and no end of the day', async () => {
+  it('has no match and is no end of day when there are no matches', async () => {
     expect(await random(game.visitor())).toMatchObject({ match: null, endOfDay: false });
     expect(await random(await game.member())).toMatchObject({ match: null, endOfDay: false });
     expect(await spotlight(game.visitor())).toMatchObject({ match: null, endOfDay: false });
   });
 
-  it('is the end of the day for who has picked them all, and for nobody else', async () => {
+  it('is the end of day only for a player who has picked all open matches', async () => {
     await addMatch(game.db, 'a', SOON);
     await addMatch(game.db, 'b', SOON);
     const player = await game.member();
     for (const left of ['b', undefined]) {
       const matchId = left === undefined ? 'b' : 'a';
       await player.post('/api/picks', { matchId, choice: 'AGREE' });
-      const answer = await random(player);
-      expect([answer.match?.id, answer.endOfDay]).toEqual([left, left === undefined]);
+      const response = await random(player);
+      expect([response.match?.id, response.endOfDay]).toEqual([left, left === undefined]);
     }
     expect(await spotlight(player)).toMatchObject({ match: null, endOfDay: true });
     expect((await random(game.visitor())).match).not.toBeNull();
     expect((await random(await game.member())).match).not.toBeNull();
   });
 
-  it('C24: of an ended session is that of a visitor', async () => {
+  it('treats an ended session as a visitor (C24)', async () => {
     await addMatch(game.db, 'a', SOON);
     const player = await game.member();
     await player.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
@@ -110,8 +110,8 @@ describe('a random prediction', () => {
   });
 });
 
-describe('a wished match', () => {
-  it('is answered, started or not, with the own pick', async () => {
+describe('a prediction requested by match id', () => {
+  it('is returned with the viewer’s pick, before and after the start', async () => {
     await addMatch(game.db, 'a', SOON);
     await addMatch(game.db, 'b', SOON);
     const player = await game.member();
@@ -122,21 +122,21 @@ describe('a wished match', () => {
     expect(await random(game.visitor(), 'b')).toMatchObject({ match: { id: 'b' }, userPick: null });
   });
 
-  it.each(['unknown', 'uncalled', '%00', '..%2F..', "'--", ''])('%j is as if it were not asked for', async (wish) => {
+  it.each(['unknown', 'unpredicted', '%00', '..%2F..', "'--", ''])('is random for the unknown id %j', async (id) => {
     await addMatch(game.db, 'a', SOON);
-    await addMatch(game.db, 'uncalled', SOON, { isCalled: false });
-    expect((await random(game.visitor(), wish)).match?.id).toBe('a');
+    await addMatch(game.db, 'unpredicted', SOON, { isCalled: false });
+    expect((await random(game.visitor(), id)).match?.id).toBe('a');
   });
 });
 
-describe('the crowd', () => {
-  it('S85: is shown only beside the own pick', async () => {
+describe('community stats', () => {
+  it('are shown only to players who have picked (S85)', async () => {
     await addMatch(game.db, 'a', SOON);
     await addPicks(game.db, 'a', ['AGREE', 'AGREE']);
     const player = await game.member();
-    for (const who of [game.visitor(), player]) {
-      for (const answer of [await random(who), await random(who, 'a'), await spotlight(who)]) {
-        expect(answer).toMatchObject({ match: { id: 'a' }, userPick: null, communityStats: null });
+    for (const viewer of [game.visitor(), player]) {
+      for (const response of [await random(viewer), await random(viewer, 'a'), await spotlight(viewer)]) {
+        expect(response).toMatchObject({ match: { id: 'a' }, userPick: null, communityStats: null });
       }
     }
     await player.post('/api/picks', { matchId: 'a', choice: 'DISAGREE' });
@@ -152,8 +152,8 @@ describe('the crowd', () => {
   });
 });
 
-describe('the spotlight', () => {
-  it('C25: is on the soonest gold match, else on the least certain call', async () => {
+describe('the spotlight prediction', () => {
+  it('is for the next gold match, else the least certain prediction (C25)', async () => {
     await addMatch(game.db, 'sure', SOON, { confidence: 90 });
     await addMatch(game.db, 'unsure', SOON + 5, { confidence: 51 });
     await addMatch(game.db, 'gold-later', SOON + 9, { is_gold: 1, confidence: 80 });

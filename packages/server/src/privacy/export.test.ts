@@ -67,7 +67,9 @@ it('contains all data of the user (C39, S94)', async () => {
       notifyMatchStart: true,
       notifyFollowerPick: true,
     },
-    achievements: expect.arrayContaining([{ id: expect.any(String), title: 'Company', unlockedAt: time(KICK_OFF) }]),
+    achievements: expect.arrayContaining([
+      { id: expect.any(String), title: 'Good Company', unlockedAt: time(KICK_OFF) },
+    ]),
     picks: [
       {
         matchId: 'a',
@@ -84,7 +86,7 @@ it('contains all data of the user (C39, S94)', async () => {
     following: [{ id: bob.id, username: 'bob', since: time(KICK_OFF) }],
     followers: [{ id: bob.id, username: 'bob', since: time(KICK_OFF) }],
     notifications: expect.arrayContaining([
-      { message: 'Achievement unlocked: Company', isRead: false, createdAt: time(KICK_OFF) },
+      { message: 'Achievement unlocked: Good Company', isRead: false, createdAt: time(KICK_OFF) },
     ]),
     chatMessages: [{ matchId: 'a', text: 'words of Ada', createdAt: time(KICK_OFF) }],
     directMessages: [{ threadId: expect.any(String), text: 'Dear "Bob",\n…', createdAt: time(KICK_OFF) }],

@@ -1,5 +1,5 @@
 import type { PreferenceKey } from '@machine/contract';
-import { catalogueEntry } from '../achievement/catalogue.ts';
+import { catalogEntry } from '../achievement/catalog.ts';
 import { toCurrentUser, userById } from '../account/user.ts';
 import type { Db } from '../db/open.ts';
 import type { UserRow } from '../db/tables.ts';
@@ -68,7 +68,7 @@ async function achievementsOf(db: Db, userId: string) {
     .execute();
   return rows.map(({ achievement_id: id, unlocked_at }) => ({
     id,
-    title: catalogueEntry(id)?.title ?? id,
+    title: catalogEntry(id)?.title ?? id,
     unlockedAt: new Date(unlocked_at).toISOString(),
   }));
 }

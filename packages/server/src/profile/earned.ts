@@ -1,11 +1,11 @@
 import { type EarnedAchievement, TIERS } from '@machine/contract';
-import { catalogueEntry, type CatalogueEntry } from '../achievement/catalogue.ts';
+import { catalogEntry, type CatalogEntry } from '../achievement/catalog.ts';
 import { chunksOf } from '../db/chunks.ts';
 import type { Db } from '../db/open.ts';
 
 /** What each of these users has achieved: the highest tier first, in it the newest. Who has nothing is left out. */
-async function earnedBy(db: Db, userIds: readonly string[]): Promise<Map<string, CatalogueEntry[]>> {
-  const earned = new Map<string, CatalogueEntry[]>();
+async function earnedBy(db: Db, userIds: readonly string[]): Promise<Map<string, CatalogEntry[]>> {
+  const earned = new Map<string, CatalogEntry[]>();
   for (const ids of chunksOf(userIds)) {
     const rows = await db
       .selectFrom('user_achievements')
@@ -15,7 +15,7 @@ async function earnedBy(db: Db, userIds: readonly string[]): Promise<Map<string,
       .orderBy('achievement_id')
       .execute();
     for (const row of rows) {
-      const entry = catalogueEntry(row.achievement_id);
+      const entry = catalogEntry(row.achievement_id);
       if (entry === undefined) continue;
       const known = earned.get(row.user_id);
       if (known) known.push(entry);

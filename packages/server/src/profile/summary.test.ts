@@ -94,7 +94,7 @@ describe('C08: a profile', () => {
       .execute();
     expect((await summary(game.visitor(), ada.id)).achievements).toEqual([
       { id: 'streak-10', title: 'Perfect Ten', tier: 'GOLD' },
-      { id: 'first-pick', title: 'First Word', tier: 'BRONZE' },
+      { id: 'first-pick', title: 'First Pick', tier: 'BRONZE' },
       { id: 'picks-10', title: 'Regular', tier: 'BRONZE' },
     ]);
   });

@@ -5,15 +5,15 @@ import { createLogger } from '../http/log.ts';
 import { fakeMatch, fakeWorld, HOUR } from '../testing/fake-world.ts';
 import { KICK_OFF, openGame } from '../testing/game.ts';
 import { createPlace, type Place } from '../testing/place.ts';
-import { createTimeKeeper, readMark } from './game-time.ts';
+import { createGameTimeSync, readHighWaterMark } from './game-time.ts';
 import { type JoinedSeason, joinSeason } from './join.ts';
 
 let place: Place;
-let leave: (() => Promise<void>)[];
+let cleanups: (() => Promise<void>)[];
 let logged: string[];
 beforeEach(async () => {
   place = await createPlace();
-  leave = [];
+  cleanups = [];
   logged = [];
 });
 afterEach(async () => {
@@ -28,34 +28,34 @@ log.warn = ((text: string) => void logged.push(`warn: ${text}`)) as typeof log.w
 
 const open = async (): Promise<OpenDatabase> => {
   const database = await place.open();
-  leave.unshift(database.close);
+  cleanups.unshift(database.close);
   return database;
 };
 const stop = async () => {
-  for (const each of leave.splice(0)) await each();
+  for (const cleanup of cleanups.splice(0)) await cleanup();
 };
-type Wanted = Partial<Parameters<typeof joinSeason>[0]>;
-/** A process that has started on the place's database, up to its season. */
-async function start(wanted: Wanted = {}): Promise<JoinedSeason & { database: OpenDatabase }> {
+type Overrides = Partial<Parameters<typeof joinSeason>[0]>;
+/** Starts a process on the test database, up to its season. */
+async function start(overrides: Overrides = {}): Promise<JoinedSeason & { database: OpenDatabase }> {
   const database = await open();
   const databaseUrl = place.env.DATABASE_URL ?? null;
-  const asked = { databaseUrl, feed: 'none', seed: null, speed: null, acceptClock: false, ...wanted } as const;
-  const joined = await joinSeason(asked, database, log);
-  leave.unshift(joined.close);
+  const config = { databaseUrl, feed: 'none', seed: null, speed: null, acceptClock: false, ...overrides } as const;
+  const joined = await joinSeason(config, database, log);
+  cleanups.unshift(joined.close);
   return { ...joined, database };
 }
-const keep = ({ database, clock }: { database: OpenDatabase; clock: JoinedSeason['clock'] }) =>
-  createTimeKeeper({ db: database.db, clock, log })();
+const syncGameTime = ({ database, clock }: { database: OpenDatabase; clock: JoinedSeason['clock'] }) =>
+  createGameTimeSync({ db: database.db, clock, log })();
 
 describe('game time', () => {
-  it('goes on after a restart of a hurried season, and what was played stays played', async () => {
-    const began = Date.now();
-    const matches = [fakeMatch('a', began + HOUR)];
-    const hurried = await start({ speed: 60 });
-    // 40 hours of the game in 40 real minutes.
-    vi.useFakeTimers({ toFake: ['Date'], now: began + 40 * 60_000 });
-    const before = await openGame({ ...hurried, world: fakeWorld(matches) });
-    const seen = hurried.clock.now();
+  it('continues after an accelerated season restarts, and finished matches stay finished', async () => {
+    const startedAt = Date.now();
+    const matches = [fakeMatch('a', startedAt + HOUR)];
+    const accelerated = await start({ speed: 60 });
+    // 40 hours of game time in 40 real minutes.
+    vi.useFakeTimers({ toFake: ['Date'], now: startedAt + 40 * 60_000 });
+    const before = await openGame({ ...accelerated, world: fakeWorld(matches) });
+    const seen = accelerated.clock.now();
     await before.season?.tick(seen);
     expect((await before.visitor().get('/api/matches/a')).body).toMatchObject({ status: 'FINAL' });
 
@@ -70,36 +70,36 @@ describe('game time', () => {
     expect(late.status).toBe(409);
   });
 
-  it('of several processes is that of the one furthest on', async () => {
+  it('follows the process that is furthest ahead', async () => {
     const database = await open();
     const clocks = [1, 0, 2, 1].map((hours) =>
       createClock(database.dialect, { origin: KICK_OFF + hours * HOUR, realOrigin: 0, speed: 0 }),
     );
-    for (const clock of clocks) await keep({ database, clock });
+    for (const clock of clocks) await syncGameTime({ database, clock });
     expect(clocks.map((clock) => clock.now() - KICK_OFF)).toEqual([HOUR, HOUR, 2 * HOUR, 2 * HOUR]);
-    expect(await readMark(database.db)).toBe(KICK_OFF + 2 * HOUR);
+    expect(await readHighWaterMark(database.db)).toBe(KICK_OFF + 2 * HOUR);
   });
 
-  it('is exactly real in a season that was never hurried, also after restarts', async () => {
+  it('equals real time in a season that was never accelerated, also after restarts', async () => {
     for (let restarts = 0; restarts < 3; restarts += 1) {
       const { clock, database } = await start();
-      await keep({ clock, database });
+      await syncGameTime({ clock, database });
       const before = Date.now();
       expect(clock.isReal).toBe(true);
       expect(clock.now()).toBeGreaterThanOrEqual(before);
       expect(clock.now()).toBeLessThanOrEqual(Date.now());
-      expect(await readMark(database.db)).toBeLessThanOrEqual(Date.now());
+      expect(await readHighWaterMark(database.db)).toBeLessThanOrEqual(Date.now());
       await stop();
     }
   });
 });
 
-describe('a clock that goes back', () => {
+describe('a clock that is set back', () => {
   const DAY = 24 * HOUR;
-  // Ahead of the database's own clock, which no test can set.
+  // Later than the database's own clock, which tests can't set.
   const NOW = Date.now() + 3 * DAY;
-  const STILL =
-    'error: the clock is behind game time, which stands still until the clock has caught up; if the clock was wrong before and is right now, stop all servers and start one with ACCEPT_CLOCK=1';
+  const PAUSED =
+    'error: the clock is behind game time, so game time is paused until the clock catches up; if the clock was wrong before and is right now, stop all servers and start one with ACCEPT_CLOCK=1';
 
   async function play() {
     const matches = [fakeMatch('over', NOW - 2 * HOUR), fakeMatch('next', NOW + 2 * HOUR)];
@@ -118,11 +118,11 @@ describe('a clock that goes back', () => {
   }
 
   it.each([
-    ['an hour, while the server runs', HOUR, false],
-    ['a day, while the server runs', DAY, false],
-    ['an hour, while the server is down', HOUR, true],
-    ['a day, while the server is down', DAY, true],
-  ])('by %s, changes no grade and opens no match, and game time goes on when it has caught up', async (...row) => {
+    ['an hour while the server runs', HOUR, false],
+    ['a day while the server runs', DAY, false],
+    ['an hour while the server is down', HOUR, true],
+    ['a day while the server is down', DAY, true],
+  ])('by %s changes no grade, reopens no match, and resumes game time once it has caught up', async (...row) => {
     const [, back, isRestarted] = row;
     vi.useFakeTimers({ toFake: ['Date'], now: NOW - 3 * HOUR });
     let server = await play();
@@ -144,10 +144,10 @@ describe('a clock that goes back', () => {
     expect(server.clock.isReal).toBe(false);
     expect(await server.grades()).toEqual(graded);
     expect((await player.post('/api/picks', { matchId: 'over', choice: 'AGREE' })).status).toBe(409);
-    expect(logged).toEqual([STILL]);
+    expect(logged).toEqual([PAUSED]);
 
     await server.tickAt(NOW + HOUR);
-    expect(logged).toEqual([STILL, 'warn: the clock has caught up: game time runs again']);
+    expect(logged).toEqual([PAUSED, 'warn: the clock has caught up: game time is running again']);
     expect(server.clock.now()).toBe(NOW + HOUR);
     expect(server.clock.isReal).toBe(true);
     expect((await player.post('/api/picks', { matchId: 'next', choice: 'AGREE' })).status).toBe(201);
@@ -155,7 +155,7 @@ describe('a clock that goes back', () => {
     expect(await server.statusOf('next')).toBe('LIVE');
   });
 
-  it('by less than the tolerance is not worth a line, and nothing goes back', async () => {
+  it('by less than the tolerance logs nothing, and game time does not go back', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW });
     const server = await play();
     await server.tickAt(NOW);
@@ -163,7 +163,7 @@ describe('a clock that goes back', () => {
     expect([server.clock.now(), server.clock.isReal, logged]).toEqual([NOW, true, []]);
   });
 
-  it('is accepted when the operator says so: game time follows it, and what was graded stays graded', async () => {
+  it('is followed with ACCEPT_CLOCK, without changing any grade', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW - 3 * HOUR });
     const wrong = await play();
     await wrong.tickAt(NOW - 3 * HOUR);
@@ -183,12 +183,12 @@ describe('a clock that goes back', () => {
     expect((await player.post('/api/picks', { matchId: 'over', choice: 'AGREE' })).status).toBe(409);
     expect((await player.post('/api/picks', { matchId: 'next', choice: 'AGREE' })).status).toBe(201);
     expect(logged).toEqual([
-      'warn: ACCEPT_CLOCK is set: game time begins at the clock of this machine. Remove it before the next start.',
+      "warn: ACCEPT_CLOCK is set: game time starts at this machine's clock. Remove it before the next start.",
     ]);
   });
 });
 
-describe('the header Game-Time', () => {
+describe('the Game-Time header', () => {
   it.each([
     '/api/machine/stats',
     '/api/matches/unknown',
@@ -196,18 +196,18 @@ describe('the header Game-Time', () => {
     '/api/health',
     '/api/login',
     '/api/auth/user',
-  ])('tells of %s when it was in a game that is not in real time', async (path) => {
+  ])('is sent with %s in a game that does not run in real time', async (path) => {
     const game = await openGame({ database: await open() });
-    const answer = await game.visitor().get(path);
-    expect(answer.headers.get('game-time')).toBe('2026-11-20T18:00:00.000Z');
+    const response = await game.visitor().get(path);
+    expect(response.headers.get('game-time')).toBe('2026-11-20T18:00:00.000Z');
     game.setTime(KICK_OFF + HOUR);
     const later = await game.visitor().post(path);
     expect(later.headers.get('game-time')).toBe('2026-11-20T19:00:00.000Z');
   });
 
-  it('is not sent in real time, nor with pages', async () => {
-    const hurried = await openGame({ database: await open() });
-    expect((await hurried.visitor().get('/completed')).headers.has('game-time')).toBe(false);
+  it('is not sent in real time or with pages', async () => {
+    const accelerated = await openGame({ database: await open() });
+    expect((await accelerated.visitor().get('/completed')).headers.has('game-time')).toBe(false);
     await stop();
     const real = await openGame({ database: await open(), course: { origin: 7, realOrigin: 7, speed: 1 } });
     expect((await real.visitor().get('/api/machine/stats')).headers.has('game-time')).toBe(false);

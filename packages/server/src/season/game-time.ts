@@ -6,17 +6,20 @@ import type { Logger } from '../http/log.ts';
 
 const NAME = 'game_time';
 
-/** Hurried time is kept this far ahead (real milliseconds): a restart then begins after all that players have seen. */
-const AHEAD_MS = 5_000;
-const keptAheadMs = (course: Course) => (isRealTime(course) ? 0 : Math.ceil(AHEAD_MS * course.speed));
+/**
+ * Accelerated time is stored this far ahead, in real milliseconds, so that after a restart game time resumes later than
+ * anything players have seen.
+ */
+const LEAD_MS = 5_000;
+const leadOf = (course: Course) => (isRealTime(course) ? 0 : Math.ceil(LEAD_MS * course.speed));
 
 type Options = { db: Db; clock: GameClock; log: Logger };
 
 /**
- * Creates the step that keeps where game time stands and follows the other processes: the furthest one counts. Logs
- * an error once when this machine's clock is behind, and a line when it has caught up.
+ * Creates a step that stores the current game time and catches up with the process that is furthest ahead. Logs an
+ * error once when this machine's clock falls behind, and a warning when it has caught up.
  */
-export function createTimeKeeper({ db, clock, log }: Options): () => Promise<void> {
+export function createGameTimeSync({ db, clock, log }: Options): () => Promise<void> {
   let isBehind = false;
 
   function report(): void {
@@ -24,21 +27,21 @@ export function createTimeKeeper({ db, clock, log }: Options): () => Promise<voi
     const behindMs = clock.behindMs();
     isBehind = behindMs > (wasBehind ? 0 : CLOCK_TOLERANCE_MS);
     if (isBehind === wasBehind) return;
-    if (!isBehind) return log.warn('the clock has caught up: game time runs again');
+    if (!isBehind) return log.warn('the clock has caught up: game time is running again');
     log.error(
       { behindSeconds: Math.round(behindMs / 1000), gameTime: new Date(clock.now()).toISOString() },
-      'the clock is behind game time, which stands still until the clock has caught up; if the clock was wrong before and is right now, stop all servers and start one with ACCEPT_CLOCK=1',
+      'the clock is behind game time, so game time is paused until the clock catches up; if the clock was wrong before and is right now, stop all servers and start one with ACCEPT_CLOCK=1',
     );
   }
 
   return async () => {
-    await keepMark(db, clock.now() + keptAheadMs(clock.course));
-    clock.raiseMark(await markOnCourse(db, clock.course));
+    await saveHighWaterMark(db, clock.now() + leadOf(clock.course));
+    clock.raiseMark(await latestGameTime(db, clock.course));
     report();
   };
 }
 
-async function keepMark(db: Db, mark: Instant): Promise<void> {
+async function saveHighWaterMark(db: Db, mark: Instant): Promise<void> {
   const value = String(mark);
   await db
     .insertInto('kept')
@@ -52,15 +55,14 @@ async function keepMark(db: Db, mark: Instant): Promise<void> {
     .execute();
 }
 
-/** Returns the instant before which game time must not begin again; 0 on a fresh database. */
-export async function readMark(db: Db): Promise<Instant> {
+/** Returns the earliest instant at which game time may resume; 0 on a fresh database. */
+export async function readHighWaterMark(db: Db): Promise<Instant> {
   const row = await db.selectFrom('kept').select('value').where('name', '=', NAME).executeTakeFirst();
   return Number(row?.value ?? 0);
 }
 
-/** Returns the latest game time that a process on this course is known to have reached. */
-export const markOnCourse = async (db: Db, course: Course): Promise<Instant> =>
-  (await readMark(db)) - keptAheadMs(course);
+/** Returns the latest game time that any process with these time settings is known to have reached. */
+export const latestGameTime = async (db: Db, course: Course): Promise<Instant> =>
+  (await readHighWaterMark(db)) - leadOf(course);
 
-/** Forgets where game time stood. */
-export const forgetMark = (db: Db) => db.deleteFrom('kept').where('name', '=', NAME).execute();
+export const clearHighWaterMark = (db: Db) => db.deleteFrom('kept').where('name', '=', NAME).execute();

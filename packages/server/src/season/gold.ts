@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const ONE_IN = 8;
 
-/** About one match in eight is gold; the same seed always says the same of a match. */
+/** Returns whether a match is gold: about one in eight is, and the same seed always selects the same matches. */
 export function isGold(seed: number, matchId: string): boolean {
   return createHash('sha256').update(`gold:${seed}:${matchId}`).digest().readUInt32BE() % ONE_IN === 0;
 }

@@ -5,7 +5,7 @@ import { createLogger } from '../http/log.ts';
 import { createPlace, type Place } from '../testing/place.ts';
 import { type JoinedSeason, joinSeason } from './join.ts';
 
-const databaseOfAll = process.env.DATABASE_URL;
+const sharedDatabaseUrl = process.env.DATABASE_URL;
 
 let place: Place;
 let database: OpenDatabase;
@@ -27,12 +27,12 @@ const log = createLogger('silent');
 log.warn = ((...line: unknown[]) => void logged.push(String(line.at(-1)))) as typeof log.warn;
 log.error = log.warn;
 
-type Wanted = Partial<Parameters<typeof joinSeason>[0]>;
-/** A process up to its season. */
-async function join(wanted: Wanted = {}): Promise<JoinedSeason> {
+type Overrides = Partial<Parameters<typeof joinSeason>[0]>;
+/** Starts a process, up to its season. */
+async function join(overrides: Overrides = {}): Promise<JoinedSeason> {
   const databaseUrl = place.env.DATABASE_URL ?? null;
-  const asked = { databaseUrl, feed: 'simulated', seed: null, speed: null, acceptClock: false, ...wanted } as const;
-  const joined = await joinSeason(asked, database, log);
+  const config = { databaseUrl, feed: 'simulated', seed: null, speed: null, acceptClock: false, ...overrides } as const;
+  const joined = await joinSeason(config, database, log);
   running.push(joined);
   return joined;
 }
@@ -40,9 +40,9 @@ const leave = async (joined: JoinedSeason) => {
   running = running.filter((each) => each !== joined);
   await joined.close();
 };
-const SAYS_OPEN = 'SEED is set: results can be computed by anyone. For tests only.';
+const OPEN_WARNING = 'SEED is set: anyone can compute the results. For tests only.';
 
-it('gives every process on a database the same secret, of 256 bits, also after a restart', async () => {
+it('gives every process on a database the same 256-bit secret, also after a restart', async () => {
   const first = await join();
   const secret = first.eras[0]?.secret ?? '';
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
@@ -51,53 +51,53 @@ it('gives every process on a database the same secret, of 256 bits, also after a
   expect(logged).toEqual([]);
 });
 
-it('gives no two databases the same secret', async () => {
+it('gives each database its own secret', async () => {
   const other = await createPlace();
   const elsewhere = await other.open();
-  const asked = { databaseUrl: null, feed: 'simulated', seed: null, speed: null, acceptClock: false } as const;
-  const secrets = [await join(), await joinSeason(asked, elsewhere, log)].map(({ eras }) => eras[0]?.secret);
+  const config = { databaseUrl: null, feed: 'simulated', seed: null, speed: null, acceptClock: false } as const;
+  const secrets = [await join(), await joinSeason(config, elsewhere, log)].map(({ eras }) => eras[0]?.secret);
   expect(new Set(secrets).size).toBe(2);
   await elsewhere.close();
   await other.remove();
 });
 
-it('says in one line that results are open when SEED is set', async () => {
+it('warns once that results are open when SEED is set', async () => {
   expect((await join({ seed: 1 })).eras).toEqual([{ from: 0, seed: 1, secret: null }]);
-  expect(logged).toEqual([SAYS_OPEN]);
+  expect(logged).toEqual([OPEN_WARNING]);
 });
 
-it('lets a process that is alone change SPEED and SEED, and goes on where game time was', async () => {
-  const hurried = await join({ speed: 60, seed: 7 });
-  await leave(hurried);
+it('lets the only process change SPEED and SEED, and continues game time', async () => {
+  const accelerated = await join({ speed: 60, seed: 7 });
+  await leave(accelerated);
   const slower = await join({ speed: 2, seed: 8 });
   expect(slower.clock.course.speed).toBe(2);
-  expect(slower.clock.now()).toBeGreaterThanOrEqual(hurried.clock.course.origin);
+  expect(slower.clock.now()).toBeGreaterThanOrEqual(accelerated.clock.course.origin);
   expect(slower.seed).toBe(8);
 });
 
-describe.skipIf(databaseOfAll === undefined)('with several processes', () => {
-  it('takes SPEED, SEED and the course of time from the one that is there', async () => {
+describe.skipIf(sharedDatabaseUrl === undefined)('with several processes', () => {
+  it('adopts SPEED, SEED and game time from a running process', async () => {
     const first = await join({ speed: 60, seed: 7 });
-    for (const wanted of [{}, { speed: 60 }, { seed: 7 }]) {
-      const { clock, eras, seed } = await join(wanted);
+    for (const overrides of [{}, { speed: 60 }, { seed: 7 }]) {
+      const { clock, eras, seed } = await join(overrides);
       expect([clock.course, eras, seed]).toEqual([first.clock.course, first.eras, 7]);
     }
-    expect(logged).toEqual([SAYS_OPEN, SAYS_OPEN, SAYS_OPEN, SAYS_OPEN]);
+    expect(logged).toEqual([OPEN_WARNING, OPEN_WARNING, OPEN_WARNING, OPEN_WARNING]);
   });
 
   it.each([
-    [{ speed: 30 }, 'SPEED must be 60 or not set: other servers are running on this database with it.'],
-    [{ seed: 1 }, 'SEED must not be set: other servers are running on this database without it.'],
-    [{ acceptClock: true }, 'ACCEPT_CLOCK needs all other servers on this database to be stopped.'],
-  ])('refuses a process with %j in a sentence, until the others have stopped', async (wanted, sentence) => {
+    [{ speed: 30 }, 'SPEED must be 60 or unset: other servers on this database use that value.'],
+    [{ seed: 1 }, 'SEED must be unset: other servers on this database run without it.'],
+    [{ acceptClock: true }, 'ACCEPT_CLOCK requires all other servers on this database to be stopped.'],
+  ])('rejects a process with %j until the others have stopped', async (overrides, message) => {
     const [first, second] = [await join({ speed: 60 }), await join()];
     await leave(first);
-    await expect(join(wanted)).rejects.toThrow(sentence);
+    await expect(join(overrides)).rejects.toThrow(message);
     await leave(second);
-    await join(wanted);
+    await join(overrides);
   });
 
-  it('agrees when many start at once', async () => {
+  it('gives processes that start at once the same settings', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => join()));
     for (const { clock, eras } of all) {
       expect(clock.course).toEqual(all[0]?.clock.course);
@@ -105,12 +105,12 @@ describe.skipIf(databaseOfAll === undefined)('with several processes', () => {
     }
   });
 
-  it('registers again when its connection was lost', async () => {
+  it('takes the instance lock again after losing its connection', async () => {
     await join({ speed: 60 });
-    const others = sql`select pg_terminate_backend(pid) from pg_locks
+    const terminateConnections = sql`select pg_terminate_backend(pid) from pg_locks
       where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`;
-    await others.execute(database.db);
-    await expect.poll(() => logged).toEqual(['the connection that tells other servers of this one was lost']);
+    await terminateConnections.execute(database.db);
+    await expect.poll(() => logged).toEqual(['lost the connection that holds the instance lock']);
     const held = async () =>
       (
         await sql`select 1 from pg_locks where locktype = 'advisory' and granted
@@ -120,7 +120,7 @@ describe.skipIf(databaseOfAll === undefined)('with several processes', () => {
     await expect(join({ speed: 1 })).rejects.toThrow('SPEED must be 60');
   });
 
-  it('says so when another process has started alone, with other settings, meanwhile', async () => {
+  it('logs an error when another process has meanwhile started alone with other settings', async () => {
     await join({ speed: 60 });
     await sql`update kept set value = replace(value, '"speed":60', '"speed":30') where name = 'season'`.execute(
       database.db,

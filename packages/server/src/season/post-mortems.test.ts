@@ -17,7 +17,7 @@ afterEach(() => database.close());
 const GRADED = KICK_OFF + 3 * HOUR;
 const DUE = GRADED + POST_MORTEM_AFTER_MS;
 
-/** The Machine says HOME. */
+/** Ends and grades a match for which the Machine predicted HOME. */
 const end = async (id: string, home: number, away: number, startTime = KICK_OFF) => {
   await addMatch(database.db, id, startTime, { status: 'FINAL', score_home: home, score_away: away });
   await gradeDue(database.db, GRADED);
@@ -33,7 +33,7 @@ const texts = async () => {
   return Object.fromEntries(rows.map(({ match_id, post_mortem }) => [match_id, post_mortem]));
 };
 
-it('a miss is explained ten minutes of the game after its grading, a right call never', async () => {
+it('explains a wrong prediction ten minutes of game time after grading, and a correct one never', async () => {
   await end('a', 98, 101);
   await end('b', 101, 98);
   await write(DUE - 1);
@@ -41,26 +41,26 @@ it('a miss is explained ten minutes of the game after its grading, a right call 
   await write(DUE);
   expect(await texts()).toEqual({
     a: expect.stringMatching(
-      /^The Machine had picked Los Angeles Lakers with 60\.0%.*\n\nPhoenix Suns won 101–98, by 3/,
+      /^The Machine picked Los Angeles Lakers with 60\.0% confidence.*\n\nPhoenix Suns won 101–98, by 3/,
     ),
     b: null,
   });
 });
 
-it('is told from what was known as the match began, and nothing later', async () => {
+it('uses only what was known at the start of the match', async () => {
   const early = [1, 2, 3].map((n) => played(`before-${n}`, KICK_OFF - n * 5 * HOUR));
   const late = [played('overlapping', KICK_OFF - HOUR), played('after', KICK_OFF + 3 * HOUR)];
   await end('b', 98, 101, KICK_OFF - 12 * HOUR);
   await end('a', 98, 101);
   await write(DUE, [...early, ...late, fakeMatch('a', KICK_OFF), fakeMatch('b', KICK_OFF - 12 * HOUR)]);
-  // The fake machine's rating is 1500 and one point for each match that it has learned: for `a` also `b` itself.
+  // The fake machine rates clubs 1500 plus one point for each match it has learned; for `a` that includes `b`.
   expect(await texts()).toEqual({
     a: expect.stringContaining('Los Angeles Lakers were rated 1504'),
     b: expect.stringContaining('Los Angeles Lakers were rated 1501'),
   });
 });
 
-it('is written once, and anew after a regrade', async () => {
+it('writes a post-mortem once, and again after a regrade', async () => {
   await end('a', 98, 101);
   await write(DUE);
   const first = await texts();
@@ -74,7 +74,7 @@ it('is written once, and anew after a regrade', async () => {
   expect((await texts()).a).toContain('Phoenix Suns won 110–98, by 12 points');
 });
 
-it('a void match and one of another feed have none', async () => {
+it('writes none for a void match or a match of another feed', async () => {
   await end('a', 98, 101);
   await addMatch(database.db, 'b', KICK_OFF, { status: 'VOID' });
   await gradeDue(database.db, GRADED);

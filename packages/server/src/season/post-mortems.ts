@@ -3,19 +3,22 @@ import type { Db } from '../db/open.ts';
 import type { Feed, FinishedMatch, Instant } from '../feed/feed.ts';
 import { MINUTE_MS } from '../feed/time.ts';
 import type { Machine } from '../machine/machine.ts';
-import { explainMiss } from '../machine/post-mortem.ts';
-import { createTraining } from './training.ts';
+import { writePostMortem } from '../machine/post-mortem.ts';
+import { createModelTrainer } from './model-trainer.ts';
 
-/** How long after its grading a miss is explained, in game time. */
+/** How long after grading the post-mortem of a wrong prediction is written, in game time. */
 export const POST_MORTEM_AFTER_MS = 10 * MINUTE_MS;
 
-type Needs = { db: Db; feed: Feed; machineFor: (league: League) => Machine };
+type PostMortemDeps = { db: Db; feed: Feed; machineFor: (league: League) => Machine };
 
-/** Explains the misses that have been graded for a while. A regraded one has lost its text and comes again. */
-export async function writePostMortems({ db, feed, machineFor }: Needs, at: Instant): Promise<void> {
-  // A match of another feed, from earlier days of the database, stays as it is: its clubs' ratings are not known.
-  const misses = (await dueMisses(db, at)).filter(({ id }) => feed.state(id, at) !== undefined);
-  const machineAt = createTraining(feed, machineFor);
+/**
+ * Writes the post-mortems of wrong predictions that were graded a while ago. Regrading clears the text, so those are
+ * written again.
+ */
+export async function writePostMortems({ db, feed, machineFor }: PostMortemDeps, at: Instant): Promise<void> {
+  // Skip matches of a feed that this database used earlier: the ratings of their clubs aren't known.
+  const misses = (await wrongPredictionsDue(db, at)).filter(({ id }) => feed.state(id, at) !== undefined);
+  const machineAt = createModelTrainer(feed, machineFor);
   for (const miss of misses) {
     const { id, league, start_time: startTime, score_home, score_away } = miss;
     if (score_home === null || score_away === null) continue;
@@ -30,21 +33,21 @@ export async function writePostMortems({ db, feed, machineFor }: Needs, at: Inst
       endTime: startTime,
       score: { home: score_home, away: score_away },
     };
-    const call = { machinePick: miss.machine_pick, confidencePct: miss.confidence_pct };
-    const lookBack = machineAt(league, startTime).lookBack(match);
+    const prediction = { machinePick: miss.machine_pick, confidencePct: miss.confidence_pct };
+    const review = machineAt(league, startTime).review(match);
     await db
       .updateTable('grades')
-      .set({ post_mortem: explainMiss({ fixture: match, score: match.score, call, lookBack }) })
+      .set({ post_mortem: writePostMortem({ fixture: match, score: match.score, prediction, review }) })
       .where('match_id', '=', id)
-      // Not on a grade that came meanwhile.
+      // Skip a match that has been regraded in the meantime.
       .where('graded_at', '=', miss.graded_at)
       .where('post_mortem', 'is', null)
       .execute();
   }
 }
 
-/** The misses to explain, by start. The two conditions stand there as they stand in the index, `grades_unexplained`. */
-const dueMisses = (db: Db, at: Instant) =>
+/** The first two conditions must match those of the partial index `grades_unexplained`. */
+const wrongPredictionsDue = (db: Db, at: Instant) =>
   db
     .selectFrom('grades')
     .innerJoin('matches', 'matches.id', 'grades.match_id')

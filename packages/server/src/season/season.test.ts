@@ -8,7 +8,7 @@ import { type FakeMachine, type FakeMatch, fakeFeed, fakeMachine, fakeMatch, HOU
 import { KICK_OFF as NOW } from '../testing/game.ts';
 import { isGold } from './gold.ts';
 import { createSeason } from './season.ts';
-import { storeCalls } from './store-calls.ts';
+import { storePredictions } from './store-predictions.ts';
 
 let database: OpenDatabase;
 beforeEach(async () => {
@@ -34,9 +34,9 @@ const seasonOf = (matches: FakeMatch[]) =>
     log: createLogger('silent'),
   });
 const matchRows = () => database.db.selectFrom('matches').selectAll().orderBy('id').execute();
-const callRows = () => database.db.selectFrom('predictions').selectAll().orderBy('match_id').execute();
+const predictionRows = () => database.db.selectFrom('predictions').selectAll().orderBy('match_id').execute();
 
-it('brings the fixtures around the present and follows them to their end', async () => {
+it('stores the fixtures around the present and follows them to the end', async () => {
   const season = seasonOf([
     fakeMatch('too-old', NOW - 4 * DAY),
     fakeMatch('too-far', NOW + 9 * DAY),
@@ -54,7 +54,7 @@ it('brings the fixtures around the present and follows them to their end', async
   expect(await matchRows()).toMatchObject([{ status: 'FINAL', clock: null }, {}]);
 });
 
-it('says how long ago its last tick ended, in real time', async () => {
+it('reports how long ago its last tick ended, in real time', async () => {
   const real = vi.spyOn(performance, 'now').mockReturnValue(1_000);
   const season = seasonOf([]);
   expect(season.tickAge()).toBe(Infinity);
@@ -65,7 +65,7 @@ it('says how long ago its last tick ended, in real time', async () => {
   real.mockRestore();
 });
 
-it('publishes calls 36 hours ahead in the NBA and 7 days ahead in the EPL, never on a started match', async () => {
+it('publishes predictions 36 hours ahead in the NBA and 7 days ahead in the EPL, never for a started match', async () => {
   const season = seasonOf([
     fakeMatch('nba-due', NOW + 36 * HOUR),
     fakeMatch('nba-early', NOW + 36 * HOUR + 1),
@@ -76,14 +76,14 @@ it('publishes calls 36 hours ahead in the NBA and 7 days ahead in the EPL, never
     fakeMatch('off', NOW + HOUR, { status: 'POSTPONED' }),
   ]);
   await season.tick(NOW);
-  expect((await callRows()).map((call) => call.match_id)).toEqual(['epl-due', 'nba-due']);
-  expect(await callRows()).toMatchObject([
+  expect((await predictionRows()).map((row) => row.match_id)).toEqual(['epl-due', 'nba-due']);
+  expect(await predictionRows()).toMatchObject([
     { created_at: NOW, rationale: '["They are at home."]', sources: '[{"title":"Results","kind":"results"}]' },
     {},
   ]);
 });
 
-it('lets the Machine learn each finished match once, in order, its own league only, and nothing unfinished', async () => {
+it('trains the Machine on each finished match of its league once, in order', async () => {
   machines.length = 0;
   const season = seasonOf([
     fakeMatch('second', NOW - 20 * DAY),
@@ -99,30 +99,30 @@ it('lets the Machine learn each finished match once, in order, its own league on
   expect(machines.map(({ learned }) => learned)).toEqual([['first', 'second', 'live', 'a']]);
 });
 
-it('ticking again changes nothing, and a call stays as it was published, also after a restart', async () => {
+it('changes nothing on a repeated tick, and never a published prediction, also after a restart', async () => {
   const matches = [fakeMatch('a', NOW + 30 * HOUR), fakeMatch('old', NOW - HOUR)];
   const season = seasonOf(matches);
   await season.tick(NOW);
-  const [before, calls] = [await matchRows(), await callRows()];
+  const [before, predictions] = [await matchRows(), await predictionRows()];
   await season.tick(NOW);
   await seasonOf(matches).tick(NOW);
-  expect([await matchRows(), await callRows()]).toEqual([before, calls]);
-  // By now the Machine would say something else.
+  expect([await matchRows(), await predictionRows()]).toEqual([before, predictions]);
+  // By now the Machine would predict something else.
   await season.tick(NOW + 20 * HOUR);
   await seasonOf(matches).tick(NOW + 20 * HOUR);
-  expect(await callRows()).toEqual(calls);
+  expect(await predictionRows()).toEqual(predictions);
 });
 
-it('of two calls on one match, as two processes may make them, the first stands', async () => {
+it('keeps the first of two predictions that two processes make for one match', async () => {
   const soon = fakeMatch('a', NOW + HOUR);
   await seasonOf([soon]).tick(NOW);
-  const before = await callRows();
-  const call = { ...fakeMachine('NBA').call(soon), machinePick: 'AWAY' as const };
-  await storeCalls(database.db, [{ matchId: 'a', call, isGold: false }], NOW + 1);
-  expect(await callRows()).toEqual(before);
+  const before = await predictionRows();
+  const prediction = { ...fakeMachine('NBA').predict(soon), machinePick: 'AWAY' as const };
+  await storePredictions(database.db, [{ matchId: 'a', prediction, isGold: false }], NOW + 1);
+  expect(await predictionRows()).toEqual(before);
 });
 
-it('about one call in eight is gold, decided by the seed alone, and stays gold while the match runs', async () => {
+it('makes about one match in eight gold, by the seed alone, and keeps it gold', async () => {
   const matches = Array.from({ length: 200 }, (_, index) => fakeMatch(`m-${index}`, NOW + HOUR + index));
   await seasonOf(matches).tick(NOW);
   const gold = (await matchRows()).filter((row) => row.is_gold === 1).map(({ id }) => id);
@@ -133,14 +133,14 @@ it('about one call in eight is gold, decided by the seed alone, and stays gold w
   expect((await matchRows()).filter((row) => row.is_gold === 1).map(({ id }) => id)).toEqual(gold);
 });
 
-it('a match that ended during a long pause of the server still gets its end', async () => {
+it('completes a match that ended while the server was down for long', async () => {
   const matches = [fakeMatch('paused', NOW + HOUR)];
   await seasonOf(matches).tick(NOW);
   await seasonOf(matches).tick(NOW + 20 * DAY);
   expect(await matchRows()).toMatchObject([{ id: 'paused', status: 'FINAL' }]);
 });
 
-it('never takes a match back to an earlier status, whatever time the feed is asked about', async () => {
+it('never moves a match back to an earlier status, whatever time the feed is queried for', async () => {
   const season = seasonOf([
     fakeMatch('a', NOW + HOUR),
     fakeMatch('off', NOW + 2 * HOUR, { status: 'VOID' }),
@@ -159,16 +159,16 @@ it('never takes a match back to an earlier status, whatever time the feed is ask
   expect(await database.db.selectFrom('grades').select(['match_id', 'status']).execute()).toEqual(grades);
 });
 
-it('a tick that fails is logged and tried again, and no two run at once', async () => {
+it('logs and retries a failing tick, and never runs two at once', async () => {
   const lines: unknown[] = [];
   const log = createLogger('silent');
   log.error = ((line: unknown) => void lines.push(line)) as typeof log.error;
   const matches = [fakeMatch('b', NOW + HOUR)];
   const feed = fakeFeed(matches);
-  let calls = 0;
+  let queries = 0;
   const fixtures: typeof feed.fixtures = (from, to) => {
-    calls += 1;
-    if (calls === 1) throw new Error('no line');
+    queries += 1;
+    if (queries === 1) throw new Error('feed unavailable');
     return feed.fixtures(from, to);
   };
   const failing = createSeason({
@@ -181,19 +181,19 @@ it('a tick that fails is logged and tried again, and no two run at once', async 
     log,
   });
   await failing.tick(NOW);
-  expect(lines).toMatchObject([{ error: { message: 'no line' } }]);
+  expect(lines).toMatchObject([{ error: { message: 'feed unavailable' } }]);
   await Promise.all([failing.tick(NOW), failing.tick(NOW), failing.tick(NOW)]);
-  expect(calls).toBe(2);
-  expect(await callRows()).toMatchObject([{ match_id: 'b' }]);
+  expect(queries).toBe(2);
+  expect(await predictionRows()).toMatchObject([{ match_id: 'b' }]);
 });
 
-it('stores, publishes, lets bots pick, grades and explains, in this order', async () => {
+it('stores, publishes, lets bots pick, grades and writes post-mortems, in this order', async () => {
   const done: string[] = [];
-  const note = (step: string) => async () => {
+  const record = (step: string) => async () => {
     const { db } = database;
-    const calls = await db.selectFrom('predictions').select('match_id').execute();
+    const predictions = await db.selectFrom('predictions').select('match_id').execute();
     const grades = await db.selectFrom('grades').select('post_mortem').execute();
-    done.push(`${step}: ${calls.length} calls, ${grades.length} grades`);
+    done.push(`${step}: ${predictions.length} predictions, ${grades.length} grades`);
   };
   const lost = { score: { home: 90, away: 99 } };
   const season = createSeason({
@@ -201,20 +201,24 @@ it('stores, publishes, lets bots pick, grades and explains, in this order', asyn
     feed: fakeFeed([fakeMatch('a', NOW + HOUR, lost), fakeMatch('b', NOW + 10 * HOUR)]),
     machineFor: fakeMachine,
     clock: clockAt(NOW),
-    bots: { pick: note('bots') },
+    bots: { pick: record('bots') },
     seed: 1,
     log: createLogger('silent'),
   });
   await season.tick(NOW);
   await season.tick(NOW + 4 * HOUR);
   await season.tick(NOW + 5 * HOUR);
-  expect(done).toEqual(['bots: 2 calls, 0 grades', 'bots: 2 calls, 0 grades', 'bots: 2 calls, 1 grades']);
+  expect(done).toEqual([
+    'bots: 2 predictions, 0 grades',
+    'bots: 2 predictions, 0 grades',
+    'bots: 2 predictions, 1 grades',
+  ]);
   expect(await database.db.selectFrom('grades').selectAll().execute()).toMatchObject([
     { match_id: 'a', machine_correct: 0, post_mortem: expect.stringContaining('Phoenix Suns won 99–90') },
   ]);
 });
 
-it('a step that fails stops no other, and is logged by its name', async () => {
+it('runs the other steps when one fails, and logs the failing one by name', async () => {
   const lines: unknown[] = [];
   const log = createLogger('silent');
   log.error = ((line: unknown) => void lines.push(line)) as typeof log.error;
@@ -223,17 +227,17 @@ it('a step that fails stops no other, and is logged by its name', async () => {
     feed: fakeFeed([fakeMatch('a', NOW + HOUR)]),
     machineFor: fakeMachine,
     clock: clockAt(NOW),
-    bots: { pick: () => Promise.reject(new Error('no bots today')) },
+    bots: { pick: () => Promise.reject(new Error('bots failed')) },
     seed: 1,
     log,
   });
   await season.tick(NOW);
   await season.tick(NOW + 4 * HOUR);
-  expect(lines).toMatchObject([{ step: 'bots', error: { message: 'no bots today' } }, { step: 'bots' }]);
+  expect(lines).toMatchObject([{ step: 'bots', error: { message: 'bots failed' } }, { step: 'bots' }]);
   expect(await database.db.selectFrom('grades').select('match_id').execute()).toEqual([{ match_id: 'a' }]);
 });
 
-it('a final result that was corrected while the server was down is still corrected', async () => {
+it('applies a final result that was corrected while the server was down', async () => {
   const matches = [fakeMatch('a', NOW - HOUR), fakeMatch('b', NOW + HOUR)];
   await seasonOf(matches).tick(NOW + 2 * HOUR);
   const corrected = matches.map((match) => ({ ...match, score: { home: 90, away: 91 } }));
@@ -241,8 +245,8 @@ it('a final result that was corrected while the server was down is still correct
   expect(await matchRows()).toMatchObject([{ score_home: 90 }, { score_home: 90 }]);
 });
 
-it('tells of a match whose status or score changed, once it is stored, and of nothing else', async () => {
-  const told: unknown[] = [];
+it('reports each match whose status or score has changed, after storing it', async () => {
+  const reported: unknown[] = [];
   const matches = [fakeMatch('a', NOW + HOUR), fakeMatch('b', NOW + 50 * HOUR)];
   const season = createSeason({
     db: database.db,
@@ -254,24 +258,24 @@ it('tells of a match whose status or score changed, once it is stored, and of no
     log: createLogger('silent'),
     onMatchChange: (matchId) => {
       const stored = matchRows().then((rows) => rows.find(({ id }) => id === matchId));
-      told.push(stored.then((row) => [matchId, row?.status, row?.score_home]));
+      reported.push(stored.then((row) => [matchId, row?.status, row?.score_home]));
     },
   });
-  const toldAt = async (at: number) => {
+  const reportedAt = async (at: number) => {
     await season.tick(at);
-    return Promise.all(told.splice(0));
+    return Promise.all(reported.splice(0));
   };
-  expect(await toldAt(NOW)).toEqual([]);
-  expect(await toldAt(NOW + HOUR)).toEqual([['a', 'LIVE', 101]]);
-  expect(await toldAt(NOW + HOUR)).toEqual([]);
+  expect(await reportedAt(NOW)).toEqual([]);
+  expect(await reportedAt(NOW + HOUR)).toEqual([['a', 'LIVE', 101]]);
+  expect(await reportedAt(NOW + HOUR)).toEqual([]);
   matches[0] = fakeMatch('a', NOW + HOUR, { score: { home: 103, away: 98 } });
   matches[1] = fakeMatch('b', NOW + 51 * HOUR);
-  expect(await toldAt(NOW + 2 * HOUR)).toEqual([['a', 'LIVE', 103]]);
-  expect(await toldAt(NOW + 4 * HOUR)).toEqual([['a', 'FINAL', 103]]);
+  expect(await reportedAt(NOW + 2 * HOUR)).toEqual([['a', 'LIVE', 103]]);
+  expect(await reportedAt(NOW + 4 * HOUR)).toEqual([['a', 'FINAL', 103]]);
 });
 
-it('C27: who hears of the final whistle finds it graded', async () => {
-  const standing: Promise<unknown>[] = [];
+it('grades a match before reporting its final score (C27)', async () => {
+  const gradesWhenReported: Promise<unknown>[] = [];
   const grades = () => database.db.selectFrom('grades').select(['match_id', 'score_home']).execute();
   const season = createSeason({
     db: database.db,
@@ -281,21 +285,21 @@ it('C27: who hears of the final whistle finds it graded', async () => {
     bots: null,
     seed: 1,
     log: createLogger('silent'),
-    onMatchChange: () => void standing.push(grades()),
+    onMatchChange: () => void gradesWhenReported.push(grades()),
   });
-  const heardAt = async (at: number) => {
+  const gradesReportedAt = async (at: number) => {
     await season.tick(at);
-    return Promise.all(standing.splice(0));
+    return Promise.all(gradesWhenReported.splice(0));
   };
   await season.tick(NOW);
-  expect(await heardAt(NOW + HOUR)).toEqual([[]]);
-  expect(await heardAt(NOW + 4 * HOUR)).toEqual([[{ match_id: 'a', score_home: 101 }]]);
-  expect(await heardAt(NOW + 4 * HOUR)).toEqual([]);
+  expect(await gradesReportedAt(NOW + HOUR)).toEqual([[]]);
+  expect(await gradesReportedAt(NOW + 4 * HOUR)).toEqual([[{ match_id: 'a', score_home: 101 }]]);
+  expect(await gradesReportedAt(NOW + 4 * HOUR)).toEqual([]);
 });
 
-it('ticks by itself from start to stop', async () => {
+it('ticks on its own between start and stop', async () => {
   const season = seasonOf([fakeMatch('a', NOW + HOUR)]);
   season.start();
   await season.stop();
-  expect(await callRows()).toMatchObject([{ match_id: 'a' }]);
+  expect(await predictionRows()).toMatchObject([{ match_id: 'a' }]);
 });

@@ -8,48 +8,48 @@ import { errorForLog, type Logger } from '../http/log.ts';
 import { keepOnly } from '../keep-only.ts';
 import type { Machine } from '../machine/machine.ts';
 import { storeMatch } from '../match/match.ts';
-import { createTimeKeeper } from './game-time.ts';
+import { createGameTimeSync } from './game-time.ts';
 import { writePostMortems } from './post-mortems.ts';
 import { createPublisher } from './publish.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Which fixtures are kept up to date, around the present. */
+/** The window around the present in which fixtures are kept up to date. */
 const WINDOW_MS = { past: 3 * DAY, future: 8 * DAY };
-/** Real milliseconds between two looks at the feed. */
+/** Real milliseconds between two ticks. */
 const TICK_MS = 2_000;
 
 export type Season = {
   /**
-   * Brings the database up to `now`; what bots would do before `until`, they do now. While one tick runs, another call
-   * joins it. Never throws: a step that fails is logged, the others are done, and the next tick tries it again.
+   * Updates the database to `now`. Bots make the picks they plan before `until`. A call during a tick joins that tick.
+   * Never throws: a failing step is logged, the other steps still run, and the next tick retries it.
    */
   tick(now: Instant, until?: Instant): Promise<void>;
   /** Real milliseconds since the last tick ended; Infinity before the first. */
   tickAge(): number;
-  /** Ticks until `stop`, the first time at once. */
+  /** Starts ticking, immediately and then regularly, until `stop`. */
   start(): void;
-  /** Resolves when the last tick has ended. */
+  /** Stops ticking. Resolves when the current tick has ended. */
   stop(): Promise<void>;
 };
 
-type Needs = {
+type SeasonDeps = {
   db: Db;
   feed: Feed;
   machineFor: (league: League) => Machine;
   clock: GameClock;
   seed: number;
-  /** Null: only people play. */
+  /** Null in a season without bots. */
   bots: Bots | null;
   log: Logger;
-  /** Told, once it is committed and graded, of every known match whose status or score is another one. */
+  /** Called when the status or score of a known match has changed, after the change is committed and graded. */
   onMatchChange?: (matchId: string) => void;
-  /** Told after each round how many seconds it took. */
+  /** Called after each tick with its duration in seconds. */
   onTick?: (seconds: number) => void;
-  /** What else is done at the end of each tick, by name. */
-  also?: Record<string, (at: Instant) => Promise<void>>;
+  /** Further steps to run at the end of each tick, by name. */
+  extraSteps?: Record<string, (at: Instant) => Promise<void>>;
 };
 
-/** Brings what the feed knows and what the Machine says into the database, again and again. */
+/** Creates the loop that syncs the feed and the Machine's predictions into the database. */
 export function createSeason({
   db,
   feed,
@@ -60,12 +60,12 @@ export function createSeason({
   log,
   onMatchChange,
   onTick,
-  also = {},
-}: Needs): Season {
-  const keepTime = createTimeKeeper({ db, clock, log });
+  extraSteps = {},
+}: SeasonDeps): Season {
+  const syncGameTime = createGameTimeSync({ db, clock, log });
   const publish = createPublisher({ db, feed, machineFor, seed });
   const stored = new Map<string, { text: string; state: MatchState }>();
-  /** Matches whose change is yet to be told. */
+  /** Changed matches that haven't been reported yet. */
   const changes = new Set<string>();
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -73,46 +73,46 @@ export function createSeason({
   let caughtUp = false;
   let tickedAt = -Infinity;
 
-  async function bring(at: Instant, until: Instant): Promise<void> {
+  async function runSteps(at: Instant, until: Instant): Promise<void> {
     const steps: [string, () => unknown][] = [
-      ['time', keepTime],
-      ['matches', () => bringMatches(at)],
+      ['time', syncGameTime],
+      ['matches', () => syncMatches(at)],
       ['bots', () => bots?.pick(at, until)],
       ['grades', () => gradeDue(db, at)],
-      // A page that hears of a final whistle asks at once: by then stars and streaks must be there.
-      ['changes', tellChanges],
+      // Clients refetch as soon as they are notified of a final score, so grading comes first.
+      ['changes', reportChanges],
       ['post-mortems', () => writePostMortems({ db, feed, machineFor }, at)],
-      ...Object.entries(also).map(([step, run]): [string, () => unknown] => [step, () => run(at)]),
+      ...Object.entries(extraSteps).map(([step, run]): [string, () => unknown] => [step, () => run(at)]),
     ];
     for (const [step, run] of steps) {
       try {
         await run();
       } catch (error) {
-        log.error({ step, error: errorForLog(error) }, 'the season could not be brought up to date');
+        log.error({ step, error: errorForLog(error) }, 'a step of the season tick failed');
       }
     }
   }
 
-  async function bringMatches(at: Instant): Promise<void> {
+  async function syncMatches(at: Instant): Promise<void> {
     const from = (caughtUp ? at : await oldestUnfinished(db, at)) - WINDOW_MS.past;
     const fixtures = feed.fixtures(from, at + WINDOW_MS.future);
-    const standing = fixtures.flatMap((fixture) => {
+    const current = fixtures.flatMap((fixture) => {
       const state = feed.state(fixture.id, at);
       return state ? [{ fixture, state, text: JSON.stringify([fixture, state]) }] : [];
     });
     keepOnly(stored, fixtures);
-    const changed = standing.filter(({ fixture, text }) => stored.get(fixture.id)?.text !== text);
+    const changed = current.filter(({ fixture, text }) => stored.get(fixture.id)?.text !== text);
     if (changed.length > 0) await store(changed);
     for (const { fixture, state, text } of changed) {
       const before = stored.get(fixture.id)?.state;
       stored.set(fixture.id, { text, state });
       if (before !== undefined && resultOf(before) !== resultOf(state)) changes.add(fixture.id);
     }
-    await publish(at, open(standing));
+    await publish(at, scheduledIn(current));
     caughtUp = true;
   }
 
-  function tellChanges(): void {
+  function reportChanges(): void {
     for (const matchId of changes) {
       changes.delete(matchId);
       onMatchChange?.(matchId);
@@ -127,7 +127,7 @@ export function createSeason({
 
   function tick(at: Instant, until = at): Promise<void> {
     const started = performance.now();
-    running ??= bring(at, until).finally(() => {
+    running ??= runSteps(at, until).finally(() => {
       running = undefined;
       tickedAt = performance.now();
       onTick?.((tickedAt - started) / 1_000);
@@ -152,13 +152,13 @@ export function createSeason({
   };
 }
 
-/** What a change of is news; the clock alone is not. */
+/** Changes of these are reported; a change of the clock alone is not. */
 const resultOf = ({ status, score }: MatchState) => JSON.stringify([status, score]);
 
-const open = (standing: readonly { fixture: Fixture; state: MatchState }[]) =>
-  standing.filter(({ state }) => state.status === 'SCHEDULED').map(({ fixture }) => fixture);
+const scheduledIn = (current: readonly { fixture: Fixture; state: MatchState }[]) =>
+  current.filter(({ state }) => state.status === 'SCHEDULED').map(({ fixture }) => fixture);
 
-/** Where the first tick begins: a match whose end fell into a long pause of the server still gets it. */
+/** The start of the first tick's window, so that matches that ended while the server was down are completed. */
 async function oldestUnfinished(db: Db, at: Instant): Promise<Instant> {
   const { oldest } = await db
     .selectFrom('matches')

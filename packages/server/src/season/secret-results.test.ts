@@ -11,7 +11,7 @@ import { openTestDatabase } from '../testing/database.ts';
 import { openGame } from '../testing/game.ts';
 import { MATRIX } from '../testing/matrix.ts';
 import { joinSeason } from './join.ts';
-import { openWorld } from './world.ts';
+import { openDataSource } from './data-source.ts';
 
 let dataDir: string;
 let running: RunningServer | undefined;
@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** The final results that a server shows, as anyone can read them. */
+/** Reads the final results that a server shows to everyone. */
 async function resultsOf(options: Partial<Config>): Promise<CompletedMatch[]> {
   await running?.close();
   running = await startServer({ dataDir, port: 0, logLevel: 'silent', bots: true, ...options });
@@ -35,7 +35,7 @@ async function resultsOf(options: Partial<Config>): Promise<CompletedMatch[]> {
 const scoresIn = (list: readonly CompletedMatch[]) =>
   list.map(({ id, scoreHome, scoreAway }) => `${id} ${scoreHome}–${scoreAway}`);
 
-/** How many of the results someone gets right who runs this repository's feed with the default seed. */
+/** Measures how many results an attacker could compute with this feed and the default seed. */
 function attack(results: readonly CompletedMatch[]) {
   const feed = createSimulatedFeed({ seed: 1 });
   const known = results.map(({ id, scoreHome, scoreAway }) => {
@@ -47,33 +47,33 @@ function attack(results: readonly CompletedMatch[]) {
   return { matches: known.length, scores: share('isScore'), winners: share('isWinner') };
 }
 
-it('decides matches so that nobody can compute them, and the same way after a restart', async () => {
+it('produces results that nobody can compute, and the same ones after a restart', async () => {
   const results = await resultsOf({});
   const { matches, scores, winners } = attack(results);
   expect(matches).toBeGreaterThan(80);
   expect(scores).toBeLessThan(0.1);
-  // The home side wins more often than not, so about every second guess is right.
+  // The home side wins more often than not, so guessing is right more than half of the time.
   expect(winners).toBeLessThan(0.75);
 
-  // A match may have ended meanwhile.
+  // More matches may have ended by now.
   expect(scoresIn(await resultsOf({}))).toEqual(expect.arrayContaining(scoresIn(results)));
 });
 
-it('decides matches by SEED when that is set, and goes on in secret without it, changing no result', async () => {
+it('derives results from SEED when it is set, and keeps them when it is removed', async () => {
   const results = await resultsOf({ seed: 1 });
   expect(attack(results)).toMatchObject({ scores: 1, winners: 1 });
   const again = await resultsOf({});
   expect(attack(again)).toMatchObject({ scores: 1, winners: 1 });
 });
 
-it('keeps the secret: it is in no answer, no export and no log', async () => {
+it('never shows the secret in a response, an export or a log', async () => {
   const lines: string[] = [];
   const log = createLogger('trace', { write: (line) => void lines.push(line) });
   const database = await openTestDatabase();
-  const wanted = { databaseUrl: null, feed: 'simulated', seed: null, speed: null, acceptClock: false } as const;
-  const joined = await joinSeason(wanted, database, log);
+  const config = { databaseUrl: null, feed: 'simulated', seed: null, speed: null, acceptClock: false } as const;
+  const joined = await joinSeason(config, database, log);
   const secret = joined.eras[0]?.secret ?? '';
-  const world = await openWorld({ feed: 'simulated', feedFiles: [], eras: joined.eras }, joined.clock.now());
+  const world = await openDataSource({ feed: 'simulated', feedFiles: [], eras: joined.eras }, joined.clock.now());
   const game = await openGame({ database, log, world, clock: joined.clock });
   await game.season?.tick(joined.clock.now() - DAY_MS);
   await game.season?.tick(joined.clock.now());
@@ -89,12 +89,12 @@ it('keeps the secret: it is in no answer, no export and no log', async () => {
   expect(paths).toContain('/api/user/export-data');
   const texts = [];
   for (const path of paths) texts.push((await player.get(path)).text);
-  const said = [...texts, ...lines].join('\n');
-  expect(said).toContain(id);
+  const output = [...texts, ...lines].join('\n');
+  expect(output).toContain(id);
   const bytes = Buffer.from(secret, 'base64url');
   expect(bytes).toHaveLength(32);
   for (const form of [secret, bytes.toString('hex'), bytes.toString('base64').slice(0, 20), [...bytes].join(',')]) {
-    expect(said).not.toContain(form);
+    expect(output).not.toContain(form);
   }
   await game.close();
 });

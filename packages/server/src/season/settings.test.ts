@@ -7,119 +7,129 @@ const SOON = NOW + 3 * HOUR_MS;
 const AHEAD = NOW + 8 * DAY_MS;
 const NOTHING: RequestedSettings = { seed: null, speed: null, acceptClock: false };
 const REAL = { origin: NOW - DAY_MS, realOrigin: NOW - DAY_MS, speed: 1 };
-const HURRIED = { origin: NOW, realOrigin: NOW - DAY_MS, speed: 60 };
+const ACCELERATED = { origin: NOW, realOrigin: NOW - DAY_MS, speed: 60 };
 const open = (seed: number, from = 0): EraSettings => ({ from, seed, isOpen: true });
 const secret = (seed: number, from = 0): EraSettings => ({ from, seed, isOpen: false });
-const FRESH = { settings: null, mark: 0, lastStart: null, realNow: NOW };
+const FRESH = { settings: null, highWaterMark: 0, lastStart: null, realNow: NOW };
 const played = (...eras: EraSettings[]) => ({
   settings: { course: REAL, eras },
-  mark: NOW - HOUR_MS,
+  highWaterMark: NOW - HOUR_MS,
   lastStart: AHEAD,
   realNow: NOW,
 });
 
-describe('a process that is alone on its database', () => {
+describe('settingsFor', () => {
   const real = { origin: NOW, realOrigin: NOW, speed: 1 };
   const later = NOW + DAY_MS;
-  const kept = (course: Settings['course'], mark: number) => ({
+  const stored = (course: Settings['course'], highWaterMark: number) => ({
     ...played(secret(1)),
     settings: { course, eras: [secret(1)] },
-    mark,
+    highWaterMark,
   });
 
   it.each([
     ['real time on a fresh database', NOTHING, FRESH, real],
-    ['real time again after a restart', NOTHING, kept(REAL, NOW - HOUR_MS), real],
-    ['real time, even if the clock is behind', NOTHING, kept(REAL, later), real],
-    ['from the present, faster', { ...NOTHING, speed: 60 }, kept(REAL, NOW - 1), { ...real, speed: 60 }],
+    ['real time again after a restart', NOTHING, stored(REAL, NOW - HOUR_MS), real],
+    ['real time, even if the clock is behind', NOTHING, stored(REAL, later), real],
+    ['the present when SPEED is raised', { ...NOTHING, speed: 60 }, stored(REAL, NOW - 1), { ...real, speed: 60 }],
     [
-      'where a hurried season was',
+      'where an accelerated season was',
       { ...NOTHING, speed: 60 },
-      kept(HURRIED, later),
+      stored(ACCELERATED, later),
       { ...real, origin: later, speed: 60 },
     ],
-    ['where a hurried season was, no longer hurried', NOTHING, kept(HURRIED, later), { ...real, origin: later }],
-    ['where a hurried season from before settings was', NOTHING, { ...FRESH, mark: later }, { ...real, origin: later }],
-    ['real time again when it has overtaken the season', NOTHING, kept(HURRIED, NOW - 1), real],
-    ['the clock, if that is accepted', { ...NOTHING, acceptClock: true }, kept(HURRIED, later), real],
-  ])('sets game time to %s', (_, wanted, found, course) => {
-    expect(settingsFor(wanted, found).course).toEqual(course);
+    [
+      'where an accelerated season was, now in real time',
+      NOTHING,
+      stored(ACCELERATED, later),
+      { ...real, origin: later },
+    ],
+    [
+      'where an accelerated season older than the settings was',
+      NOTHING,
+      { ...FRESH, highWaterMark: later },
+      { ...real, origin: later },
+    ],
+    ['real time again once it has overtaken the season', NOTHING, stored(ACCELERATED, NOW - 1), real],
+    ['the clock with ACCEPT_CLOCK', { ...NOTHING, acceptClock: true }, stored(ACCELERATED, later), real],
+  ])('starts game time at %s', (_, requested, database, course) => {
+    expect(settingsFor(requested, database).course).toEqual(course);
   });
 
   it.each([
-    ['a fresh database has secret results', NOTHING, FRESH, [secret(1)]],
-    ['a fresh database with SEED is open', { ...NOTHING, seed: 7 }, FRESH, [open(7)]],
+    ['secret results on a fresh database', NOTHING, FRESH, [secret(1)]],
+    ['open results on a fresh database with SEED', { ...NOTHING, seed: 7 }, FRESH, [open(7)]],
     [
-      'a database without matches forgets what it was started with',
+      'a new era from the start when there are no matches yet',
       NOTHING,
       { ...FRESH, settings: { course: REAL, eras: [open(7)] } },
       [secret(7)],
     ],
     [
-      'a database from before settings keeps what has been played and gets secret results from then on',
+      'secret results after the matches played before the settings existed',
       NOTHING,
       { ...FRESH, lastStart: AHEAD },
       [open(1), secret(1, SOON)],
     ],
     [
-      'a database from before settings stays open with SEED',
+      'open results on a database older than the settings, with SEED',
       { ...NOTHING, seed: 7 },
       { ...FRESH, lastStart: AHEAD },
       [open(7)],
     ],
+    ['no new era on a restart', NOTHING, played(open(1), secret(1, NOW - DAY_MS)), [open(1), secret(1, NOW - DAY_MS)]],
+    ['no new era on a restart with the same SEED', { ...NOTHING, seed: 7 }, played(open(7)), [open(7)]],
     [
-      'a restart changes nothing',
-      NOTHING,
-      played(open(1), secret(1, NOW - DAY_MS)),
-      [open(1), secret(1, NOW - DAY_MS)],
+      'open results for upcoming matches when SEED is added',
+      { ...NOTHING, seed: 1 },
+      played(secret(1)),
+      [secret(1), open(1, SOON)],
     ],
-    ['a restart with the same SEED changes nothing', { ...NOTHING, seed: 7 }, played(open(7)), [open(7)]],
-    ['SEED opens the matches to come', { ...NOTHING, seed: 1 }, played(secret(1)), [secret(1), open(1, SOON)]],
-    ['without SEED, the schedule stays', NOTHING, played(open(7)), [open(7), secret(7, SOON)]],
+    ['the same schedule when SEED is removed', NOTHING, played(open(7)), [open(7), secret(7, SOON)]],
     [
-      'another SEED leaves what is announced as it is',
+      'an era after all announced matches when SEED changes',
       { ...NOTHING, seed: 8 },
       played(open(7)),
       [open(7), open(8, AHEAD + 1)],
     ],
     [
-      'an era that has not begun is replaced, not preceded',
+      'a replacement for an era that has not started',
       NOTHING,
       played(open(7), open(8, AHEAD + 1)),
       [open(7), secret(8, AHEAD + 1)],
     ],
     [
-      'an era from a clock that was far ahead begins soon once the clock is accepted',
+      'an earlier start for an era stored by a clock that was far ahead, with ACCEPT_CLOCK',
       { ...NOTHING, acceptClock: true },
       played(open(1), secret(1, NOW + 3650 * DAY_MS)),
       [open(1), secret(1, SOON)],
     ],
-  ])('decides the results: %s', (_, wanted, found, eras) => {
-    expect(settingsFor(wanted, found).eras).toEqual(eras);
+  ])('returns %s', (_, requested, database, eras) => {
+    expect(settingsFor(requested, database).eras).toEqual(eras);
   });
 });
 
-describe('a process beside others', () => {
-  const hurried = { course: HURRIED, eras: [secret(1)] };
-  const opened = { course: HURRIED, eras: [secret(1), open(7, NOW)] };
+describe('conflictWith', () => {
+  const accelerated = { course: ACCELERATED, eras: [secret(1)] };
+  const opened = { course: ACCELERATED, eras: [secret(1), open(7, NOW)] };
   it.each([
-    [hurried, NOTHING, null],
-    [hurried, { ...NOTHING, speed: 60 }, null],
+    [accelerated, NOTHING, null],
+    [accelerated, { ...NOTHING, speed: 60 }, null],
     [opened, { ...NOTHING, seed: 7 }, null],
     [opened, NOTHING, null],
     [
-      hurried,
+      accelerated,
       { ...NOTHING, speed: 1 },
-      'SPEED must be 60 or not set: other servers are running on this database with it.',
+      'SPEED must be 60 or unset: other servers on this database use that value.',
     ],
-    [hurried, { ...NOTHING, seed: 1 }, 'SEED must not be set: other servers are running on this database without it.'],
-    [opened, { ...NOTHING, seed: 1 }, 'SEED must be 7 or not set: other servers are running on this database with it.'],
+    [accelerated, { ...NOTHING, seed: 1 }, 'SEED must be unset: other servers on this database run without it.'],
+    [opened, { ...NOTHING, seed: 1 }, 'SEED must be 7 or unset: other servers on this database use that value.'],
     [
-      hurried,
+      accelerated,
       { ...NOTHING, acceptClock: true },
-      'ACCEPT_CLOCK needs all other servers on this database to be stopped.',
+      'ACCEPT_CLOCK requires all other servers on this database to be stopped.',
     ],
-  ])('that play by %j with %j: %s', (settings, wanted, sentence) => {
-    expect(conflictWith(settings, wanted)).toBe(sentence);
+  ])('of stored %j with requested %j: %s', (settings, requested, message) => {
+    expect(conflictWith(settings, requested)).toBe(message);
   });
 });

@@ -4,52 +4,52 @@ import type { Config } from '../config.ts';
 import type { Instant } from '../feed/feed.ts';
 import { CALLED_OFF_MS } from '../feed/match-state.ts';
 
-/** What the configuration asks for. */
+/** The settings requested by the configuration. */
 export type RequestedSettings = Pick<Config, 'seed' | 'speed' | 'acceptClock'>;
 
 const course = z.object({ origin: z.number(), realOrigin: z.number(), speed: z.number() });
 
-/** Matches that start at `from` or later are scheduled by `seed`, which also decides them when the era is open. */
+/** Matches starting at `from` or later are scheduled by `seed`. In an open era the seed also decides their results. */
 const era = z.object({ from: z.number(), seed: z.number(), isOpen: z.boolean() });
 export type EraSettings = z.infer<typeof era>;
 
-/** What all processes on one database play by. */
+/** The settings shared by all processes on one database. */
 export const settings = z.object({ course, eras: z.array(era).min(1) });
 export type Settings = z.infer<typeof settings>;
 
 const DEFAULT_SEED = 1;
 const DEFAULT_SPEED = 1;
 
-/** What a process finds in the database when it starts. */
+/** What the database holds when a process starts. */
 export type StoredState = {
   settings: Settings | null;
-  /** Where game time stood; 0 when that was never kept. */
-  mark: Instant;
-  /** The start of the last match of a simulated season; null when there is none. */
+  /** The latest game time reached; 0 if it was never stored. */
+  highWaterMark: Instant;
+  /** The start of the last simulated match; null when there is none. */
   lastStart: Instant | null;
   realNow: Instant;
 };
 
-/** Returns what a process plays by that is alone on its database. Nothing that has been played changes by it. */
-export function settingsFor(wanted: RequestedSettings, found: StoredState): Settings {
-  const course = courseFor(wanted, found);
-  return { course, eras: erasFor(wanted, found, course.origin) };
+/** Returns the settings for the only process on a database. They never change a match that has been played. */
+export function settingsFor(requested: RequestedSettings, stored: StoredState): Settings {
+  const course = courseFor(requested, stored);
+  return { course, eras: erasFor(requested, stored, course.origin) };
 }
 
-/** Game time begins at real time, or where it was if that is later. A season in real time stays in real time. */
+/** Game time starts at real time or where it last was, whichever is later. A real-time season stays in real time. */
 function courseFor(
-  { speed: wantedSpeed, acceptClock }: RequestedSettings,
-  { settings, mark, realNow }: StoredState,
+  { speed: requestedSpeed, acceptClock }: RequestedSettings,
+  { settings, highWaterMark, realNow }: StoredState,
 ): Course {
-  const speed = wantedSpeed ?? DEFAULT_SPEED;
-  const wasReal = settings === null ? mark === 0 : isRealTime(settings.course);
+  const speed = requestedSpeed ?? DEFAULT_SPEED;
+  const wasReal = settings === null ? highWaterMark === 0 : isRealTime(settings.course);
   const isRealNow = acceptClock || (speed === 1 && wasReal);
-  return { origin: isRealNow ? realNow : Math.max(realNow, mark), realOrigin: realNow, speed };
+  return { origin: isRealNow ? realNow : Math.max(realNow, highWaterMark), realOrigin: realNow, speed };
 }
 
 /**
- * A new era begins after the matches that have been called off already, and with another seed after all that have
- * been announced. Before there were settings, results came from the seed.
+ * A new era starts after all matches that may already have been postponed; with a different seed, after all that have
+ * been announced. Databases older than these settings took their results from the seed.
  */
 function erasFor(
   { seed, acceptClock }: RequestedSettings,
@@ -59,7 +59,7 @@ function erasFor(
   const isOpen = seed !== null;
   const known = settings?.eras ?? [{ from: 0, seed: seed ?? DEFAULT_SEED, isOpen: true }];
   const soon = now + CALLED_OFF_MS;
-  // A clock that was far ahead may have left an era that would not begin for years.
+  // A clock that was far ahead may have stored an era that wouldn't start for years.
   const eras = acceptClock ? known.map((each) => ({ ...each, from: Math.min(each.from, soon) })) : known;
   const last = eras.at(-1) ?? { from: 0, seed: DEFAULT_SEED, isOpen };
   const next = { seed: seed ?? last.seed, isOpen };
@@ -69,21 +69,21 @@ function erasFor(
   return [...eras.filter((each) => each.from < from), { from, ...next }];
 }
 
-/** Returns why a process cannot play beside the others on its database, as a sentence; null when it can. */
+/** Returns the error message when a process can't run alongside the others on its database; null when it can. */
 export function conflictWith(
   { course, eras }: Settings,
   { seed, speed, acceptClock }: RequestedSettings,
 ): string | null {
   const last = eras.at(-1);
-  if (acceptClock) return 'ACCEPT_CLOCK needs all other servers on this database to be stopped.';
+  if (acceptClock) return 'ACCEPT_CLOCK requires all other servers on this database to be stopped.';
   if (speed !== null && speed !== course.speed) {
-    return `SPEED must be ${course.speed} or not set: other servers are running on this database with it.`;
+    return `SPEED must be ${course.speed} or unset: other servers on this database use that value.`;
   }
   if (seed !== null && !last?.isOpen) {
-    return 'SEED must not be set: other servers are running on this database without it.';
+    return 'SEED must be unset: other servers on this database run without it.';
   }
   if (seed !== null && seed !== last?.seed) {
-    return `SEED must be ${last?.seed} or not set: other servers are running on this database with it.`;
+    return `SEED must be ${last?.seed} or unset: other servers on this database use that value.`;
   }
   return null;
 }

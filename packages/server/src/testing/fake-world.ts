@@ -1,7 +1,7 @@
 import type { League, MatchStatus } from '@machine/contract';
 import type { Feed, FinishedMatch, Fixture, Instant, LeagueInjury, Play, Score } from '../feed/feed.ts';
 import type { Machine } from '../machine/machine.ts';
-import type { World } from '../season/world.ts';
+import type { DataSource } from '../season/data-source.ts';
 
 /**
  * A match of the fake feed: SCHEDULED until its start, LIVE for two hours, then FINAL; or what `status` says. Its plays
@@ -50,12 +50,12 @@ export function fakeMachine(league: League): FakeMachine {
     league,
     learned,
     learn: ({ id }) => void learned.push(id),
-    lookBack: () => {
-      const rested = { rating: 1500 + learned.length, restMs: undefined, tired: false };
+    review: () => {
+      const rested = { rating: 1500 + learned.length, restMs: undefined, isShortRest: false };
       const before = { home: rested, away: rested, probabilities: { home: 0.6, draw: 0, away: 0.4 } };
       return { before, after: { home: rested.rating - 5, away: rested.rating + 5 } };
     },
-    call: (fixture) => ({
+    predict: (fixture) => ({
       machinePick: 'HOME',
       confidencePct: 50 + learned.length,
       probabilities: { home: 0.5, draw: 0, away: 0.5 },
@@ -68,7 +68,7 @@ export function fakeMachine(league: League): FakeMachine {
   };
 }
 
-export const fakeWorld = (matches: readonly FakeMatch[], injuries?: LeagueInjury[]): World => ({
+export const fakeWorld = (matches: readonly FakeMatch[], injuries?: LeagueInjury[]): DataSource => ({
   feed: fakeFeed(matches, injuries),
   machineFor: fakeMachine,
 });

@@ -1,5 +1,5 @@
 import type { League, MachinePick, MatchStatus, PickChoice } from '@machine/contract';
-import { CATALOGUE } from '../achievement/catalogue.ts';
+import { CATALOG } from '../achievement/catalog.ts';
 import type { Counts } from '../achievement/counts.ts';
 import type { Instant } from '../feed/feed.ts';
 
@@ -120,9 +120,9 @@ export function recount(world: PlainWorld) {
     return {
       picks: picks.length,
       leagues: new Set(picks.map(({ matchId }) => matchOf(matchId).league)).size,
-      rights: rights.length,
-      rightDisagrees: disagrees.length,
-      rightGolds: rights.filter(({ match }) => match.isGold).length,
+      correctPicks: rights.length,
+      correctDisagrees: disagrees.length,
+      correctGolds: rights.filter(({ match }) => match.isGold).length,
       upsets: disagrees.filter(({ match }) => match.confidence >= 70).length,
       draws: disagrees.filter(({ outcome }) => outcome === 'DRAW').length,
       lastMinutes: rights.filter(({ at, startTime }) => startTime - at <= 5 * 60_000).length,
@@ -150,7 +150,7 @@ export function recount(world: PlainWorld) {
       const passed = RANKS.filter(([from]) => from > before && from <= after.stars);
       if (passed.length > 0 && user.wantsRanks && !user.isBot) news.get(user.id)?.add(`rank:${after.rank}`);
       const counts = countsOf(user.id);
-      for (const { id, measure, needed } of CATALOGUE) {
+      for (const { id, measure, needed } of CATALOG) {
         if (counts[measure] < needed) continue;
         achievements.get(user.id)?.add(id);
         if (user.wantsAchievements && !user.isBot) news.get(user.id)?.add(`achievement:${id}`);

@@ -4,14 +4,14 @@ import type { Instant } from '../feed/feed.ts';
 import { createRandom, shuffled } from '../feed/random.ts';
 import { BOT_PLAYERS } from './players.ts';
 
-/** No sign-up can take such a name: it has a space and brackets. */
+/** Can't be taken by a player: usernames don't allow spaces or parentheses. */
 export const botUsername = (name: string) => `${name} (bot)`;
 
-/** A bot follows at most so many others. */
-const FOLLOWS_MAX = 4;
+/** The maximum number of other bots a bot follows. */
+const MAX_FOLLOWS = 4;
 
-/** Lets the bots have accounts, without a password or an address that exists, and follow each other; ids by name. */
-export async function joinBots(db: Db, at: Instant): Promise<Map<string, string>> {
+/** Creates any missing bot accounts, without passwords or real email addresses. Returns the user ids by bot name. */
+export async function ensureBotAccounts(db: Db, at: Instant): Promise<Map<string, string>> {
   const users = BOT_PLAYERS.map(({ name }) => ({
     id: crypto.randomUUID(),
     username: botUsername(name),
@@ -25,21 +25,21 @@ export async function joinBots(db: Db, at: Instant): Promise<Map<string, string>
     created_at: at,
   }));
   return db.transaction().execute(async (transaction) => {
-    const joined = await transaction
+    const created = await transaction
       .insertInto('users')
       .values(users)
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .execute();
     const ids = await botIds(transaction);
-    const followers = BOT_PLAYERS.flatMap(({ name }) => followedBy(name).map((followed) => ({ name, followed })));
-    const follows = followers.flatMap(({ name, followed }) => {
+    const pairs = BOT_PLAYERS.flatMap(({ name }) => followedBy(name).map((followed) => ({ name, followed })));
+    const follows = pairs.flatMap(({ name, followed }) => {
       const [follower_id, followee_id] = [ids.get(name), ids.get(followed)];
       return follower_id === undefined || followee_id === undefined
         ? []
         : [{ follower_id, followee_id, created_at: at }];
     });
-    if (joined.length > 0 && follows.length > 0) {
+    if (created.length > 0 && follows.length > 0) {
       await transaction
         .insertInto('follows')
         .values(follows)
@@ -64,5 +64,5 @@ async function botIds(db: Db): Promise<Map<string, string>> {
 function followedBy(name: string): string[] {
   const random = createRandom(`${name}/follows`);
   const others = BOT_PLAYERS.map((player) => player.name).filter((other) => other !== name);
-  return shuffled(others, random).slice(0, random.below(FOLLOWS_MAX + 1));
+  return shuffled(others, random).slice(0, random.below(MAX_FOLLOWS + 1));
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/open.ts';
 
-/** Matches with the Machine's call, one user's pick and what both came to. A visitor has no picks. */
+/** Selects matches with the Machine's prediction, one user's pick and the results of both. Visitors have no picks. */
 export const playedMatches = (db: Db, userId: string | null) =>
   db
     .selectFrom('matches')

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { isMachineRight, marksOf, outcomeOf } from './marks.ts';
+import { isMachineCorrect, pickResultsFor, outcomeOf } from './pick-results.ts';
 
 it.each([
   [2, 1, 'HOME'],
   [1, 2, 'AWAY'],
   [1, 1, 'DRAW'],
   [0, 0, 'DRAW'],
-])('%i to %i is %s', (home, away, outcome) => {
+])('outcomeOf(%i, %i) is %s', (home, away, outcome) => {
   expect(outcomeOf(home, away)).toBe(outcome);
 });
 
-/** Machine's pick, outcome, gold; what AGREE and DISAGREE are paid. Nobody is ever right for nothing. */
+/** Machine pick, outcome, gold; stars for AGREE and for DISAGREE. */
 it.each([
   ['HOME', 'HOME', false, 1, 0],
   ['HOME', 'AWAY', false, 0, 2],
@@ -28,12 +28,12 @@ it.each([
   ['OVERTIME', 'HOME', false, 0, 2],
   ['OVERTIME', 'DRAW', true, 0, 5],
 ] as const)(
-  'the Machine says %s and it is %s, gold %s: AGREE %i, DISAGREE %i',
+  'prediction %s, outcome %s, gold %s: %i stars for AGREE, %i for DISAGREE',
   (pick, outcome, isGold, agree, disagree) => {
-    const marks = marksOf(isMachineRight(pick, outcome), isGold);
-    expect(marks).toEqual({
-      AGREE: { isRight: agree > 0, stars: agree },
-      DISAGREE: { isRight: disagree > 0, stars: disagree },
+    const results = pickResultsFor(isMachineCorrect(pick, outcome), isGold);
+    expect(results).toEqual({
+      AGREE: { isCorrect: agree > 0, stars: agree },
+      DISAGREE: { isCorrect: disagree > 0, stars: disagree },
     });
   },
 );

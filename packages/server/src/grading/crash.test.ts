@@ -40,8 +40,8 @@ async function prepare(): Promise<void> {
   await close();
 }
 
-/** Grades in a process of its own, which kills itself when the event loop has come round `turns` times meanwhile. */
-async function gradeAndDie(turns: number): Promise<{ signal: NodeJS.Signals | null; output: string }> {
+/** Grades in a child process that kills itself after `turns` turns of the event loop. */
+async function gradeAndCrash(turns: number): Promise<{ signal: NodeJS.Signals | null; output: string }> {
   const program = `
     import { openDatabase } from ${JSON.stringify(import.meta.resolve('../db/open.ts'))};
     import { gradeDue } from ${JSON.stringify(import.meta.resolve('./grade.ts'))};
@@ -68,7 +68,7 @@ async function gradeAndDie(turns: number): Promise<{ signal: NodeJS.Signals | nu
   return { signal: child.signalCode, output };
 }
 
-async function standing() {
+async function countRows() {
   const { db, close } = await open();
   const { count } = db.fn;
   const { grades } = await db
@@ -79,33 +79,33 @@ async function standing() {
     .selectFrom('pick_results')
     .select(count<number>('pick_id').as('results'))
     .executeTakeFirstOrThrow();
-  const { paid } = await db
+  const { awarded } = await db
     .selectFrom('users')
-    .select(count<number>('id').as('paid'))
+    .select(count<number>('id').as('awarded'))
     .where('stars', '=', 2)
     .where('current_streak', '=', 1)
     .executeTakeFirstOrThrow();
-  const { told } = await db
+  const { notified } = await db
     .selectFrom('notifications')
-    .select(count<number>('id').as('told'))
+    .select(count<number>('id').as('notified'))
     .where('event_key', '=', 'achievement:first-disagree')
     .executeTakeFirstOrThrow();
   await close();
-  return { grades, results, paid, told };
+  return { grades, results, awarded, notified };
 }
 
-it('S84: a process that is killed in the middle leaves nothing of it, and the next one does all of it', async () => {
+it('a killed process leaves no partial grading, and the next one completes it (S84)', async () => {
   await prepare();
   for (const turns of [1, 3]) {
-    expect(await gradeAndDie(turns)).toEqual({ signal: 'SIGKILL', output: 'grading' });
-    expect(await standing()).toEqual({ grades: 0, results: 0, paid: 0, told: 0 });
+    expect(await gradeAndCrash(turns)).toEqual({ signal: 'SIGKILL', output: 'grading' });
+    expect(await countRows()).toEqual({ grades: 0, results: 0, awarded: 0, notified: 0 });
   }
   const { db, close } = await open();
   expect(await gradeDue(db, KICK_OFF)).toEqual(['a']);
   await close();
-  const all = { grades: 1, results: PICKS, paid: PICKS, told: PICKS };
-  expect(await standing()).toEqual(all);
-  // With nothing to do it comes to its end, and all of it stays.
-  expect(await gradeAndDie(10_000)).toEqual({ signal: null, output: 'grading done' });
-  expect(await standing()).toEqual(all);
+  const all = { grades: 1, results: PICKS, awarded: PICKS, notified: PICKS };
+  expect(await countRows()).toEqual(all);
+  // With nothing left to do, it finishes and changes nothing.
+  expect(await gradeAndCrash(10_000)).toEqual({ signal: null, output: 'grading done' });
+  expect(await countRows()).toEqual(all);
 });

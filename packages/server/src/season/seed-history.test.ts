@@ -10,7 +10,7 @@ import { createMachine } from '../machine/elo.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { KICK_OFF as NOW } from '../testing/game.ts';
 import { addMatch } from '../testing/rows.ts';
-import { rehearse, REHEARSED_MS } from './rehearsal.ts';
+import { seedHistory, HISTORY_MS } from './seed-history.ts';
 import { createSeason, type Season } from './season.ts';
 
 let database: OpenDatabase;
@@ -37,7 +37,7 @@ const openSeason = (): Season => {
 const rowsOf = async () => {
   const { db } = database;
   return {
-    calls: await db.selectFrom('predictions').select(['match_id', 'created_at']).orderBy('match_id').execute(),
+    predictions: await db.selectFrom('predictions').select(['match_id', 'created_at']).orderBy('match_id').execute(),
     picks: await db.selectFrom('picks').select(['id', 'created_at']).orderBy('id').execute(),
     grades: await db.selectFrom('grades').selectAll().orderBy('match_id').execute(),
   };
@@ -49,15 +49,15 @@ const matches = () =>
     .select(['matches.id', 'matches.start_time', 'matches.status', 'predictions.created_at'])
     .execute();
 
-it('a fresh database has the last days behind it: calls and picks in time, grades, boards', async () => {
-  await rehearse(database, openSeason(), NOW);
+it('gives a fresh database predictions and picks before each start, grades and a leaderboard', async () => {
+  await seedHistory(database, openSeason(), NOW);
   await openSeason().tick(NOW);
   expect(failures).toEqual([]);
   const all = await matches();
   for (const { created_at, start_time } of all) expect(created_at).toBeLessThan(start_time);
   const past = all.filter(({ start_time }) => start_time < NOW);
-  // Ten NBA matches a day.
-  expect(past.length).toBeGreaterThan((REHEARSED_MS / DAY_MS) * 10);
+  // The NBA alone has ten matches a day.
+  expect(past.length).toBeGreaterThan((HISTORY_MS / DAY_MS) * 10);
   expect(past.filter(({ status }) => status === 'SCHEDULED')).toEqual([]);
   const { picks, grades } = await rowsOf();
   expect(picks.length).toBeGreaterThan(past.length * 12);
@@ -74,64 +74,64 @@ it('a fresh database has the last days behind it: calls and picks in time, grade
   expect(board.every(({ is_bot }) => is_bot === 1)).toBe(true);
 });
 
-it('a later start rehearses nothing again', async () => {
-  await rehearse(database, openSeason(), NOW);
+it('does nothing on a later start', async () => {
+  await seedHistory(database, openSeason(), NOW);
   const before = await rowsOf();
-  await rehearse(database, openSeason(), NOW + 30 * DAY_MS);
+  await seedHistory(database, openSeason(), NOW + 30 * DAY_MS);
   expect(await rowsOf()).toEqual(before);
 });
 
-it('one that was cut off goes on where it was, and ends like one that was not', async () => {
+it('resumes after an interruption, with the same outcome as an uninterrupted run', async () => {
   let ticks = 0;
-  const whole = openSeason();
-  const cut: Season = {
-    ...whole,
+  const season = openSeason();
+  const interrupted: Season = {
+    ...season,
     tick: async (at, until) => {
       ticks += 1;
       if (ticks === 6) throw new Error('killed');
-      await whole.tick(at, until);
+      await season.tick(at, until);
     },
   };
-  await expect(rehearse(database, cut, NOW)).rejects.toThrow('killed');
-  await rehearse(database, openSeason(), NOW);
-  const twice = await rowsOf();
+  await expect(seedHistory(database, interrupted, NOW)).rejects.toThrow('killed');
+  await seedHistory(database, openSeason(), NOW);
+  const resumed = await rowsOf();
   await database.close();
   database = await openTestDatabase();
-  await rehearse(database, openSeason(), NOW);
-  const once = await rowsOf();
-  expect(twice.grades).toEqual(once.grades);
-  expect(twice.calls).toEqual(once.calls);
-  expect(twice.picks.map(({ created_at }) => created_at).toSorted()).toEqual(
-    once.picks.map(({ created_at }) => created_at).toSorted(),
+  await seedHistory(database, openSeason(), NOW);
+  const uninterrupted = await rowsOf();
+  expect(resumed.grades).toEqual(uninterrupted.grades);
+  expect(resumed.predictions).toEqual(uninterrupted.predictions);
+  expect(resumed.picks.map(({ created_at }) => created_at).toSorted()).toEqual(
+    uninterrupted.picks.map(({ created_at }) => created_at).toSorted(),
   );
 });
 
-it('L51: afterwards everything is written through again, also when it was cut off', async () => {
-  const level = async () => {
+it('restores synchronous writes afterwards, also after a failure (L51)', async () => {
+  const synchronousLevel = async () => {
     if (database.dialect !== 'sqlite') return 2;
     const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(database.db);
     return rows[0]?.synchronous;
   };
   const during: unknown[] = [];
   const tick = async () => {
-    during.push(await level());
+    during.push(await synchronousLevel());
     if (during.length === 3) throw new Error('killed');
   };
-  await expect(rehearse(database, { ...openSeason(), tick }, NOW)).rejects.toThrow('killed');
+  await expect(seedHistory(database, { ...openSeason(), tick }, NOW)).rejects.toThrow('killed');
   // 2 is FULL.
-  expect(await level()).toBe(2);
+  expect(await synchronousLevel()).toBe(2);
   expect(during).toHaveLength(3);
 });
 
-it('a database that has been played on already gets no other past', async () => {
+it('leaves a database that already has matches alone', async () => {
   await addMatch(database.db, 'played', NOW - HOUR_MS);
   const before = await rowsOf();
-  await rehearse(database, openSeason(), NOW);
+  await seedHistory(database, openSeason(), NOW);
   expect(await rowsOf()).toEqual(before);
 });
 
-it('a server that was down grades what it missed, and bots missed what started meanwhile', async () => {
-  await rehearse(database, openSeason(), NOW);
+it('grades the matches that ended while the server was down, on which bots made no picks', async () => {
+  await seedHistory(database, openSeason(), NOW);
   await openSeason().tick(NOW);
   const open = new Set((await matches()).filter(({ start_time }) => start_time > NOW).map(({ id }) => id));
   const picksBefore = (await rowsOf()).picks.length;

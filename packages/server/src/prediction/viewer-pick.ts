@@ -1,25 +1,25 @@
 import type { CommunityStats, PickChoice } from '@machine/contract';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
-import { CROWD_STEP } from '../crowd/count.ts';
+import { MIN_BATCH_SIZE } from '../crowd/count.ts';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { arePicksPublic } from '../pick/public.ts';
 
-export type Own = { userPick: PickChoice | null; communityStats: CommunityStats | null };
+export type ViewerPick = { userPick: PickChoice | null; communityStats: CommunityStats | null };
 
-/** What a caller without a pick sees of the crowd: nothing (RELIABILITY.md S85). */
-export const NOT_PICKED: Own = { userPick: null, communityStats: null };
+/** Viewers without a pick don't see the community stats. */
+export const NOT_PICKED: ViewerPick = { userPick: null, communityStats: null };
 
-/** Returns a caller's own pick on a match and, only beside it, how the crowd has picked. */
-export async function ownOf(db: Db, clock: Clock, userId: string | null, matchId: string): Promise<Own> {
+/** Returns a viewer's pick on a match and, if there is one, the community stats. */
+export async function viewerPickOf(db: Db, clock: Clock, userId: string | null, matchId: string): Promise<ViewerPick> {
   const row = userId === null ? undefined : await find(db, clock, userId, matchId);
   if (row === undefined) return NOT_PICKED;
-  const { agree, disagree } = crowdFor(row);
-  return { userPick: row.choice, communityStats: statsOf(agree, disagree) };
+  const { agree, disagree } = visibleCounts(row);
+  return { userPick: row.choice, communityStats: communityStatsOf(agree, disagree) };
 }
 
-/** Reads everything in one statement, so that each pick is either counted or waiting. The cost doesn't grow with the crowd. */
+/** Reads everything in one statement, so that no pick is missed or counted twice. Only uncounted picks are scanned. */
 const find = (db: Db, clock: Clock, userId: string, matchId: string) =>
   db
     .selectFrom('picks')
@@ -31,11 +31,11 @@ const find = (db: Db, clock: Clock, userId: string, matchId: string) =>
       eb.fn.coalesce('crowds.disagree_count', sql.lit(0)).as('disagree'),
       eb.fn.coalesce('crowds.batch_agree_count', sql.lit(0)).as('batchAgree'),
       eb.fn.coalesce('crowds.batch_disagree_count', sql.lit(0)).as('batchDisagree'),
-      waiting(db, matchId, 'AGREE').as('waitingAgree'),
-      waiting(db, matchId, 'DISAGREE').as('waitingDisagree'),
+      uncounted(db, matchId, 'AGREE').as('uncountedAgree'),
+      uncounted(db, matchId, 'DISAGREE').as('uncountedDisagree'),
       eb
         .case()
-        // The database's word, as when the pick was stored.
+        // Use the database clock, as when the pick was stored.
         .when(arePicksPublic(eb, sql<Instant>`(select ${clock.sql})`))
         .then(sql.lit(1))
         .else(sql.lit(0))
@@ -46,7 +46,7 @@ const find = (db: Db, clock: Clock, userId: string, matchId: string) =>
     .where('picks.match_id', '=', matchId)
     .executeTakeFirst();
 
-const waiting = (db: Db, matchId: string, choice: PickChoice) =>
+const uncounted = (db: Db, matchId: string, choice: PickChoice) =>
   db
     .selectFrom('picks')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -57,23 +57,23 @@ const waiting = (db: Db, matchId: string, choice: PickChoice) =>
 type Row = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 /**
- * Returns the counts shown to the owner of a pick, which always include that pick. A batch of only `CROWD_STEP` picks is
- * hidden from its own members until the next batch: knowing their own pick, they would see what too few others did.
+ * Returns the counts shown to the owner of a pick, which always include that pick. A batch of exactly `MIN_BATCH_SIZE`
+ * picks is hidden from its own members until the next batch, because it reveals too few other picks to them.
  */
-function crowdFor(row: Row): { agree: number; disagree: number } {
+function visibleCounts(row: Row): { agree: number; disagree: number } {
   const { agree, disagree, batchAgree, batchDisagree } = row;
   if (row.isPublic === 1) {
-    return { agree: agree + (row.waitingAgree ?? 0), disagree: disagree + (row.waitingDisagree ?? 0) };
+    return { agree: agree + (row.uncountedAgree ?? 0), disagree: disagree + (row.uncountedDisagree ?? 0) };
   }
   const own = row.choice === 'AGREE' ? { agree: 1, disagree: 0 } : { agree: 0, disagree: 1 };
   if (row.crowd_batch === null) return { agree: agree + own.agree, disagree: disagree + own.disagree };
   const others = batchAgree + batchDisagree - 1;
-  if (row.crowd_batch !== row.batch || others >= CROWD_STEP) return { agree, disagree };
+  if (row.crowd_batch !== row.batch || others >= MIN_BATCH_SIZE) return { agree, disagree };
   return { agree: agree - batchAgree + own.agree, disagree: disagree - batchDisagree + own.disagree };
 }
 
-/** Percentages with one decimal that add up to 100. */
-export function statsOf(agreeCount: number, disagreeCount: number): CommunityStats {
+/** Computes percentages with one decimal that add up to 100. */
+export function communityStatsOf(agreeCount: number, disagreeCount: number): CommunityStats {
   const totalCount = agreeCount + disagreeCount;
   const tenths = totalCount === 0 ? 0 : Math.round((agreeCount / totalCount) * 1000);
   return {

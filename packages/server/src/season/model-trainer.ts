@@ -4,12 +4,12 @@ import { keepOnly } from '../keep-only.ts';
 import type { Machine } from '../machine/machine.ts';
 
 /**
- * A league's model as it is at an instant: it has learned every result that stood by then, once and in order, and no
- * other. To be asked in the order of time: what is learned is not forgotten.
+ * Returns a league's model trained on every result that was final by `at`: each once, in order, and no other. Calls
+ * must come in chronological order, because a model can't unlearn.
  */
-export type Training = (league: League, at: Instant) => Machine;
+export type ModelTrainer = (league: League, at: Instant) => Machine;
 
-export function createTraining(feed: Feed, machineFor: (league: League) => Machine): Training {
+export function createModelTrainer(feed: Feed, machineFor: (league: League) => Machine): ModelTrainer {
   const trained = new Map<League, { machine: Machine; learned: Set<string> }>();
   return (league, at) => {
     const known = trained.get(league) ?? { machine: machineFor(league), learned: new Set<string>() };
@@ -20,7 +20,7 @@ export function createTraining(feed: Feed, machineFor: (league: League) => Machi
       known.machine.learn(match);
       known.learned.add(match.id);
     }
-    // A match that has left the history doesn't come back to it.
+    // A match that has dropped out of the history never returns to it.
     keepOnly(known.learned, finished);
     return known.machine;
   };

@@ -8,16 +8,15 @@ import { createPlayer, type Player } from '../testing/player.ts';
 import { endProcess, type ServerProcess, startProcess } from '../testing/process.ts';
 import { addMatch } from '../testing/rows.ts';
 
-/** So often the server is killed; `KILLS=50` for the whole of it. */
+/** How often the server is killed; the long run sets `KILLS=50`. */
 const KILLS = Number(process.env.KILLS ?? 3);
 const PICKERS = 20;
-/** More than a server has time for before it is killed. */
+/** More than the server can process before it is killed. */
 const MATCHES = 20;
 const AN_HOUR = 3_600_000;
 
-/** What a client knows of one of its picks; `refused` never happens here. */
-type Answer = 'acknowledged' | 'unknown';
-type Sent = { userId: string; matchId: string; choice: PickChoice; answer: Answer };
+/** A pick as the client knows it. `unknown`: the response was lost. */
+type SentPick = { userId: string; matchId: string; choice: PickChoice; state: 'acknowledged' | 'unknown' };
 type Picker = { id: string; cookie: string };
 
 let place: Place;
@@ -34,7 +33,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => place.remove());
 
-const serve = () => startProcess({ ...place.env, THROTTLES: 'off' });
+const startServer = () => startProcess({ ...place.env, THROTTLES: 'off' });
 
 async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = await place.open();
@@ -54,41 +53,46 @@ const at = (url: string, { cookie }: Picker): Player => {
   return player;
 };
 
-/** Picks one match after the other, until all are picked or nobody answers any more. */
-async function pickAll(url: string, picker: Picker, matches: readonly string[], onAnswer: () => void): Promise<Sent[]> {
+/** Picks one match after another, until all are picked or the server stops responding. */
+async function pickAll(
+  url: string,
+  picker: Picker,
+  matches: readonly string[],
+  onResponse: () => void,
+): Promise<SentPick[]> {
   const player = at(url, picker);
-  const sent: Sent[] = [];
+  const sent: SentPick[] = [];
   for (const matchId of matches) {
-    const pick: Sent = {
+    const pick: SentPick = {
       userId: picker.id,
       matchId,
       choice: Math.random() < 0.5 ? 'AGREE' : 'DISAGREE',
-      answer: 'unknown',
+      state: 'unknown',
     };
     sent.push(pick);
     const status = await player.post('/api/picks', { matchId, choice: pick.choice }).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => null,
     );
     if (status === null) return sent;
     expect(status).toBe(201);
-    pick.answer = 'acknowledged';
-    onAnswer();
+    pick.state = 'acknowledged';
+    onResponse();
   }
   return sent;
 }
 
-/** All pick at once, and the server gets a signal somewhere in the middle; the exit code too. */
-async function pickUntil(signal: NodeJS.Signals, round: string): Promise<{ sent: Sent[]; code: number | null }> {
+/** Lets all players pick at once and signals the server in the middle. Also returns its exit code. */
+async function pickUntil(signal: NodeJS.Signals, round: string): Promise<{ sent: SentPick[]; code: number | null }> {
   const matches = matchesOf(round);
-  const server = await serve();
+  const server = await startServer();
   let left = Math.ceil(PICKERS * MATCHES * (0.2 + Math.random() / 2));
   let ended: Promise<number | null> | undefined;
-  const onAnswer = () => {
+  const onResponse = () => {
     left -= 1;
     if (left <= 0) ended ??= endProcess(server, signal);
   };
-  const sent = await Promise.all(pickers.map((picker) => pickAll(server.url, picker, matches, onAnswer)));
+  const sent = await Promise.all(pickers.map((picker) => pickAll(server.url, picker, matches, onResponse)));
   return { sent: sent.flat(), code: (await ended) ?? null };
 }
 
@@ -97,57 +101,57 @@ const storedOf = (round: string) =>
     db.selectFrom('picks').select(['user_id', 'match_id', 'choice']).where('match_id', 'like', `${round}-%`).execute(),
   );
 
-/** What was acknowledged is there once, as it was sent; nothing is there that was not sent (RELIABILITY.md §5.4). */
-async function reconcile(round: string, sent: readonly Sent[]): Promise<number> {
+/** Checks that acknowledged picks are stored once, as sent, and that nothing else is stored. Returns their number. */
+async function verifyStored(round: string, sent: readonly SentPick[]): Promise<number> {
   const stored = await storedOf(round);
   const rows = new Map(stored.map(({ user_id, match_id, choice }) => [`${user_id} ${match_id}`, choice]));
-  expect(rows.size, 'no doubles').toBe(stored.length);
-  const wishes = new Map(sent.map(({ userId, matchId, choice }) => [`${userId} ${matchId}`, choice]));
-  for (const [key, choice] of rows) expect(choice, 'as it was sent').toBe(wishes.get(key));
+  expect(rows.size, 'no duplicates').toBe(stored.length);
+  const choices = new Map(sent.map(({ userId, matchId, choice }) => [`${userId} ${matchId}`, choice]));
+  for (const [key, choice] of rows) expect(choice, 'stored as sent').toBe(choices.get(key));
   const lost = sent.filter(
-    ({ userId, matchId, answer }) => answer === 'acknowledged' && !rows.has(`${userId} ${matchId}`),
+    ({ userId, matchId, state }) => state === 'acknowledged' && !rows.has(`${userId} ${matchId}`),
   );
   expect(lost, 'nothing lost').toEqual([]);
   return stored.length;
 }
 
-async function sendAgain(server: ServerProcess, unknown: readonly Sent[]): Promise<void> {
+async function resend(server: ServerProcess, unknown: readonly SentPick[]): Promise<void> {
   for (const pick of unknown) {
     const picker = pickers.find(({ id }) => id === pick.userId);
-    if (!picker) throw new Error('Sent by nobody.');
+    if (!picker) throw new Error('Unknown picker.');
     const { matchId, choice } = pick;
     const { status, body } = await at(server.url, picker).post('/api/picks', { matchId, choice });
     expect([200, 201]).toContain(status);
     expect(body).toMatchObject({ pick: { matchId, choice } });
-    pick.answer = 'acknowledged';
+    pick.state = 'acknowledged';
   }
 }
 
-describe('a server that ends while all pick', () => {
+describe('a server that stops while players pick', () => {
   it(
-    `L40, L41, L43, M14: killed ${KILLS} times, it has lost no pick, and each one that was unknown is taken when it is sent again`,
+    `loses no pick when killed ${KILLS} times, and accepts resent picks (L40, L41, L43, M14)`,
     async () => {
       let unknownSeen = 0;
       for (const round of rounds) {
         const { sent } = await pickUntil('SIGKILL', round);
-        await reconcile(round, sent);
-        const unknown = sent.filter(({ answer }) => answer === 'unknown');
+        await verifyStored(round, sent);
+        const unknown = sent.filter(({ state }) => state === 'unknown');
         unknownSeen += unknown.length;
-        const server = await serve();
-        await sendAgain(server, unknown);
+        const server = await startServer();
+        await resend(server, unknown);
         expect(await endProcess(server, 'SIGTERM')).toBe(0);
-        expect(await reconcile(round, sent)).toBe(sent.length);
+        expect(await verifyStored(round, sent)).toBe(sent.length);
       }
-      // A kill that nobody noticed has shown nothing.
+      // Make sure that the kills interrupted some picks.
       expect(unknownSeen).toBeGreaterThan(0);
     },
     KILLS * 20_000,
   );
 
-  it('L45: told to end, it answers all that it has taken', async () => {
+  it('responds to every accepted pick before it shuts down (L45)', async () => {
     const { sent, code } = await pickUntil('SIGTERM', 'ended');
     expect(code).toBe(0);
-    // Whoever came too late was refused a connection, and left no row.
-    expect(await reconcile('ended', sent)).toBe(sent.filter(({ answer }) => answer === 'acknowledged').length);
+    // Later picks were refused a connection, so they left no row.
+    expect(await verifyStored('ended', sent)).toBe(sent.filter(({ state }) => state === 'acknowledged').length);
   }, 60_000);
 });

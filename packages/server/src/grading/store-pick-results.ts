@@ -1,19 +1,19 @@
 import type { PickChoice } from '@machine/contract';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
-import type { Mark } from './marks.ts';
+import type { PickResult } from './pick-results.ts';
 
-type Graded = { matchId: string; startTime: Instant; marks: Record<PickChoice, Mark> };
+type GradedMatch = { matchId: string; startTime: Instant; results: Record<PickChoice, PickResult> };
 
-/** Writes what these users' picks on a match came to, beside the picks; an earlier result is brought up to date. */
-export async function writeResults(db: Db, userIds: readonly string[], graded: Graded): Promise<void> {
-  const { AGREE: agree, DISAGREE: disagree } = graded.marks;
+/** Inserts or updates the results of these users' picks on a match. */
+export async function writePickResults(db: Db, userIds: readonly string[], graded: GradedMatch): Promise<void> {
+  const { AGREE: agree, DISAGREE: disagree } = graded.results;
   await db
     .insertInto('pick_results')
     .columns(['pick_id', 'user_id', 'match_id', 'choice', 'was_correct', 'stars', 'start_time', 'picked_at'])
     .expression((eb) => {
-      const byChoice = (one: number, other: number) =>
-        eb.case().when('choice', '=', 'AGREE').then(eb.lit(one)).else(eb.lit(other)).end();
+      const byChoice = (forAgree: number, forDisagree: number) =>
+        eb.case().when('choice', '=', 'AGREE').then(eb.lit(forAgree)).else(eb.lit(forDisagree)).end();
       return eb
         .selectFrom('picks')
         .select((eb) => [
@@ -21,7 +21,7 @@ export async function writeResults(db: Db, userIds: readonly string[], graded: G
           'user_id',
           'match_id',
           'choice',
-          byChoice(bit(agree.isRight), bit(disagree.isRight)).as('was_correct'),
+          byChoice(toBit(agree.isCorrect), toBit(disagree.isCorrect)).as('was_correct'),
           byChoice(agree.stars, disagree.stars).as('stars'),
           eb.cast<number>(eb.val(graded.startTime), 'bigint').as('start_time'),
           'created_at',
@@ -48,8 +48,8 @@ export async function writeResults(db: Db, userIds: readonly string[], graded: G
     .execute();
 }
 
-export async function removeResults(db: Db, userIds: readonly string[], matchId: string): Promise<void> {
+export async function removePickResults(db: Db, userIds: readonly string[], matchId: string): Promise<void> {
   await db.deleteFrom('pick_results').where('match_id', '=', matchId).where('user_id', 'in', userIds).execute();
 }
 
-const bit = (flag: boolean) => (flag ? 1 : 0);
+const toBit = (flag: boolean) => (flag ? 1 : 0);

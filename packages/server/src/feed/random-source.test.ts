@@ -1,29 +1,29 @@
 import { expect, it } from 'vitest';
-import { createSecretDraws } from './draws.ts';
-import { createFeedOfEras, createSimulatedFeed } from './simulated.ts';
+import { createSecretSource } from './random-source.ts';
+import { createFeedFromEras, createSimulatedFeed } from './simulated.ts';
 import { DAY_MS } from './time.ts';
 
 const SECRET = Buffer.alloc(32, 7).toString('base64url');
 const OTHER = Buffer.alloc(32, 8).toString('base64url');
 const NOW = Date.UTC(2026, 2, 4, 20, 30);
 
-it('draws the same sequence for a name each time, and another for every other name, purpose and secret', () => {
-  const draws = createSecretDraws(SECRET);
-  const first = (from: typeof draws, subject: string, purpose: Parameters<typeof draws>[1]) => {
+it('repeats the sequence of a subject, and gives every other subject, purpose and secret its own', () => {
+  const source = createSecretSource(SECRET);
+  const first = (from: typeof source, subject: string, purpose: Parameters<typeof source>[1]) => {
     const random = from(subject, purpose);
     return Array.from({ length: 4 }, () => random.next()).join(' ');
   };
   const purposes = ['mishap', 'result', 'mistake', 'course'] as const;
-  const sequences = ['a', 'b', 'a'].map((subject) => purposes.map((purpose) => first(draws, subject, purpose)));
+  const sequences = ['a', 'b', 'a'].map((subject) => purposes.map((purpose) => first(source, subject, purpose)));
   expect(sequences[2]).toEqual(sequences[0]);
   expect(new Set(sequences.flat()).size).toBe(8);
-  expect(first(createSecretDraws(OTHER), 'a', 'result')).not.toBe(sequences[0]?.[1]);
+  expect(first(createSecretSource(OTHER), 'a', 'result')).not.toBe(sequences[0]?.[1]);
 });
 
-it('draws evenly, over the first number of many names and over many numbers of one', () => {
-  const draws = createSecretDraws(SECRET);
-  const one = draws('one', 'course');
-  const firsts = Array.from({ length: 20_000 }, (_, index) => draws(`match-${index}`, 'result').next());
+it('is uniform across the first numbers of many subjects and the many numbers of one', () => {
+  const source = createSecretSource(SECRET);
+  const one = source('one', 'course');
+  const firsts = Array.from({ length: 20_000 }, (_, index) => source(`match-${index}`, 'result').next());
   const many = Array.from({ length: 20_000 }, () => one.next());
   for (const numbers of [firsts, many]) {
     const buckets = Array.from({ length: 10 }, (_, n) => numbers.filter((x) => Math.floor(x * 10) === n).length);
@@ -31,7 +31,7 @@ it('draws evenly, over the first number of many names and over many numbers of o
   }
 });
 
-it('with a secret the schedule is that of the seed, and results, courses and mishaps are others', () => {
+it('keeps the schedule of the seed but changes results, plays and postponements with a secret', () => {
   const [open, secret] = [createSimulatedFeed({ seed: 1 }), createSimulatedFeed({ seed: 1, secret: SECRET })];
   const fixtures = open.fixtures(NOW - 40 * DAY_MS, NOW);
   expect(secret.fixtures(NOW - 40 * DAY_MS, NOW)).toEqual(fixtures);
@@ -44,9 +44,9 @@ it('with a secret the schedule is that of the seed, and results, courses and mis
   expect(secret.injuries('NBA', NOW)).toEqual(open.injuries('NBA', NOW));
 });
 
-it('a new era changes nothing of the matches that start before it, and all after it', () => {
+it('applies a new era to the matches that start after it and to no earlier one', () => {
   const [before, after] = [createSimulatedFeed({ seed: 1 }), createSimulatedFeed({ seed: 2, secret: SECRET })];
-  const both = createFeedOfEras([
+  const both = createFeedFromEras([
     { from: 0, seed: 1, secret: null },
     { from: NOW, seed: 2, secret: SECRET },
   ]);

@@ -26,43 +26,43 @@ const all = (feed: Feed, { id, startTime }: Fixture): Play[] => feed.plays(id, s
 describe.each([
   ['simulated', simulated],
   ['replayed', replayed],
-] as const)('the plays of the %s season', (_, open) => {
-  const world = async () => {
+] as const)('play-by-play of the %s season', (_, open) => {
+  const loadMatches = async () => {
     const feed = await open();
     const matches = feed.fixtures(NOW - 40 * DAY_MS, NOW - DAY_MS).slice(0, 250);
     expect(new Set(matches.map(({ league }) => league)).size).toBe(2);
     return { feed, matches };
   };
 
-  test('end at the score that stands, with an id each', async () => {
-    const { feed, matches } = await world();
+  test('ends with the official score and gives each play its own id', async () => {
+    const { feed, matches } = await loadMatches();
     for (const match of matches) {
       const plays = all(feed, match);
       expect(new Set(plays.map(({ id }) => id)).size).toBe(plays.length);
       const state = feed.state(match.id, match.startTime + SETTLED_MS);
       expect(plays.length === 0).toBe(state?.status === 'POSTPONED');
-      // A match that was struck from the record keeps its plays and has no score.
-      const stands = state?.status === 'VOID' ? undefined : (state?.score ?? undefined);
-      expect(plays.at(-1)?.score).toEqual(stands ?? plays.at(-1)?.score);
+      // A void match keeps its plays but has no score.
+      const official = state?.status === 'VOID' ? undefined : (state?.score ?? undefined);
+      expect(plays.at(-1)?.score).toEqual(official ?? plays.at(-1)?.score);
     }
   });
 
-  test('begin at nil, and the score rises by one side at a time and falls only by what is taken back', async () => {
-    const { feed, matches } = await world();
+  test('starts at 0–0, and changes one side at a time, downwards only for overturned points', async () => {
+    const { feed, matches } = await loadMatches();
     for (const match of matches) {
       let before = { home: 0, away: 0 };
       for (const { score, description } of all(feed, match)) {
         const [home, away] = [score.home - before.home, score.away - before.away];
         expect(home === 0 || away === 0).toBe(true);
-        expect(home + away < 0).toBe(/ (struck off|disallowed)$/.test(description));
+        expect(home + away < 0).toBe(/ (overturned|disallowed)$/.test(description));
         expect(Math.abs(home + away)).toBeLessThanOrEqual(match.league === 'EPL' ? 1 : 3);
         before = score;
       }
     }
   });
 
-  test('come to be known one by one, and agree with the score at each instant', async () => {
-    const { feed, matches } = await world();
+  test('reveals plays one by one, consistent with the score at each instant', async () => {
+    const { feed, matches } = await loadMatches();
     for (const match of matches.slice(0, 40)) {
       const plays = all(feed, match);
       const random = createRandom(match.id);
@@ -77,16 +77,16 @@ describe.each([
     }
   });
 
-  test('are the same after a restart, whatever was asked before', async () => {
-    const [{ feed, matches }, again] = [await world(), await open()];
+  test('is the same after a restart, whatever was queried before', async () => {
+    const [{ feed, matches }, again] = [await loadMatches(), await open()];
     for (const match of matches.slice(0, 40).toReversed()) {
       const at = match.startTime + 100 * MINUTE_MS;
       expect(again.plays(match.id, at)).toEqual(feed.plays(match.id, at));
     }
   });
 
-  test('have periods in order and a clock that reads like one', async () => {
-    const { feed, matches } = await world();
+  test('has periods in order and valid clocks', async () => {
+    const { feed, matches } = await loadMatches();
     for (const match of matches) {
       const periods = all(feed, match).map(({ period }) => period);
       expect(periods).toEqual(periods.toSorted((a, b) => a - b));
@@ -97,30 +97,30 @@ describe.each([
     }
   });
 
-  test('are unknown of what is no match', async () => {
-    const { feed } = await world();
+  test('is empty for unknown matches', async () => {
+    const { feed } = await loadMatches();
     for (const id of ['', 'x', '__proto__', 'sim-nba-20000-11']) expect(feed.plays(id, NOW)).toEqual([]);
   });
 });
 
-describe('a goal and a basket', () => {
+describe('play descriptions', () => {
   test.each([
     [
       'NBA',
-      /^(Tip-off|End of the \w+ ?\w*|Half-time|Level after four quarters: overtime|.+ (free throw|jump shot|layup|dunk|hook shot|three-pointer)( struck off)?)$/,
+      /^(Tip-off|End of the \w+ ?\w*|Halftime|Tied after regulation: overtime|.+ (free throw|jump shot|layup|dunk|hook shot|three-pointer)( overturned)?)$/,
     ],
-    ['EPL', /^(Kick-off|Half-time|Full time|Goal for [\w &]+( disallowed)?)$/],
-  ] as const)('%s: has a plain sentence', async (league, sentence) => {
+    ['EPL', /^(Kick-off|Half-time|Full time|Goal for [\w &]+|[\w &]+ goal disallowed)$/],
+  ] as const)('in the %s are plain sentences', async (league, sentence) => {
     const feed = await simulated();
     const own = feed.fixtures(NOW - 40 * DAY_MS, NOW - DAY_MS).filter((match) => match.league === league);
-    const said = own.flatMap(({ id }) => feed.plays(id, NOW).map(({ description }) => description));
-    for (const description of said) expect(description).toMatch(sentence);
+    const descriptions = own.flatMap(({ id }) => feed.plays(id, NOW).map(({ description }) => description));
+    for (const description of descriptions) expect(description).toMatch(sentence);
     const club = league === 'NBA' ? 'Lakers three-pointer' : 'Goal for Arsenal';
-    expect(said).toContain(club);
+    expect(descriptions).toContain(club);
   });
 });
 
-describe('what is counted by mistake', () => {
+describe('overturned points', () => {
   const feed = createSimulatedFeed({ seed: 7 });
   const played = feed
     .fixtures(NOW - 300 * DAY_MS, NOW - DAY_MS)
@@ -144,7 +144,7 @@ describe('what is counted by mistake', () => {
     };
   });
 
-  test('is taken back in about 1 of 25 matches before the result is final, and in about 1 of 100 later', () => {
+  test('are overturned in about 1 of 25 matches before the result is final, and in about 1 of 100 later', () => {
     const differs = (one: 'provisional' | 'correctable', other: 'final' | 'settled') =>
       scores.filter((match) => JSON.stringify(match[one]?.score) !== JSON.stringify(match[other]?.score));
     const reviewed = differs('provisional', 'final').length / scores.length;
@@ -155,23 +155,23 @@ describe('what is counted by mistake', () => {
     expect(corrected).toBeLessThan(1 / 60);
   });
 
-  test('changes nothing else: each stage keeps its score, and an NBA game never ends level', () => {
+  test('change no score in between, and never leave an NBA game tied', () => {
     for (const { match, whistle, provisional, final, correctable } of scores) {
       expect([whistle?.status, provisional?.status, final?.status]).toEqual(['PROVISIONAL', 'PROVISIONAL', 'FINAL']);
       expect(provisional).toEqual(whistle);
       expect(correctable).toEqual(final);
-      const isLevel = whistle?.score?.home === whistle?.score?.away;
-      expect(isLevel && match.league === 'NBA').toBe(false);
+      const isTied = whistle?.score?.home === whistle?.score?.away;
+      expect(isTied && match.league === 'NBA').toBe(false);
     }
   });
 
-  test('is never learned: a result is finished when nothing can change it, at once and for ever', () => {
+  test('are never learned: a match counts as finished only once its result can no longer change', () => {
     for (const { match, end, settled } of scores.slice(-120)) {
       const known = (at: Instant) => feed.finished(match.league, at).find(({ id }) => id === match.id);
-      const stands = end + PROVISIONAL_MS + CORRECTABLE_MS;
-      expect(known(stands - 1)).toBeUndefined();
-      expect(known(stands)).toMatchObject({ score: settled?.score });
-      expect(known(NOW)).toEqual(known(stands));
+      const settledAt = end + PROVISIONAL_MS + CORRECTABLE_MS;
+      expect(known(settledAt - 1)).toBeUndefined();
+      expect(known(settledAt)).toMatchObject({ score: settled?.score });
+      expect(known(NOW)).toEqual(known(settledAt));
     }
   });
 });
