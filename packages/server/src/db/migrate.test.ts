@@ -44,6 +44,13 @@ it('keeps a copy of an existing file before its first pending migration, for its
   expect(statSync(sqliteFileIn(dataDir)).mode & 0o777).toBe(0o600);
 });
 
+it.each(SCHEMAS.slice(1, -1))('keeps stored values when it upgrades from schema %s', async (earlier) => {
+  await createAtSchema(dataDir, earlier, 1);
+  const { db, close } = await open();
+  expect(await db.selectFrom('key_value').selectAll().execute()).toEqual([{ name: 'season', value: '{}' }]);
+  await close();
+});
+
 it('makes no copy of a new file, nor of one that is up to date', async () => {
   await (await open()).close();
   await (await open()).close();

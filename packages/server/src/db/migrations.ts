@@ -14,6 +14,7 @@ export const migrations: Record<string, Migration> = {
   '005_crowd': { up: crowd },
   '006_email': { up: email },
   '007_accounts': { up: accounts },
+  '008_key_value': { up: keyValue },
 };
 
 async function play(db: Kysely<never>): Promise<void> {
@@ -245,4 +246,9 @@ async function social(db: Kysely<never>): Promise<void> {
     .where(sql<boolean>`is_read = 0`)
     .execute();
   await schema.createIndex('notifications_created').on('notifications').column('created_at').execute();
+}
+
+/** The migration '008_key_value': names the table for what it holds. */
+async function keyValue(db: Kysely<never>): Promise<void> {
+  await db.schema.alterTable('kept').renameTo('key_value').execute();
 }

@@ -4,11 +4,11 @@ import type { Db } from './open.ts';
 /** Returns the key of this name, 32 random bytes as base64url. The first process to ask makes it; all others read it. */
 export async function readServerKey(db: Db, name: string): Promise<string> {
   await db
-    .insertInto('kept')
+    .insertInto('key_value')
     .values({ name, value: randomBytes(32).toString('base64url') })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  const { value } = await db.selectFrom('kept').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+  const { value } = await db.selectFrom('key_value').select('value').where('name', '=', name).executeTakeFirstOrThrow();
   return value;
 }
 

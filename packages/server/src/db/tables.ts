@@ -250,8 +250,8 @@ type DmMessages = {
   created_at: Fixed<Instant>;
 };
 
-/** What the server itself remembers across restarts. */
-type Kept = { name: Fixed<string>; value: string };
+/** Values the server itself stores across restarts, by name. */
+type KeyValue = { name: Fixed<string>; value: string };
 
 export type Tables = {
   users: Users;
@@ -274,7 +274,7 @@ export type Tables = {
   dm_threads: DmThreads;
   dm_participants: DmParticipants;
   dm_messages: DmMessages;
-  kept: Kept;
+  key_value: KeyValue;
 };
 
 export type UserRow = Selectable<Users>;

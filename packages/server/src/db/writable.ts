@@ -9,9 +9,9 @@ const NAME = 'write_check';
  */
 export async function checkWritable(db: Db): Promise<void> {
   // SQLite writes no page whose bytes stay the same.
-  const next = sql<string>`cast((cast(kept.value as integer) + 1) % 1000 as text)`;
+  const next = sql<string>`cast((cast(key_value.value as integer) + 1) % 1000 as text)`;
   await db
-    .insertInto('kept')
+    .insertInto('key_value')
     .values({ name: NAME, value: '0' })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: next }))
     .execute();

@@ -72,7 +72,7 @@ async function winGold(count: number) {
 const allPicks = () => db.selectFrom('picks').selectAll().orderBy('id').execute();
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'no error');
 
-const TABLES = ['users', 'grades', 'pick_results', 'user_achievements', 'notifications', 'kept'] as const;
+const TABLES = ['users', 'grades', 'pick_results', 'user_achievements', 'notifications', 'key_value'] as const;
 const dump = async () =>
   JSON.stringify(await Promise.all(TABLES.map((table) => db.selectFrom(table).selectAll().execute())));
 

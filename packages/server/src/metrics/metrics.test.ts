@@ -122,8 +122,8 @@ it('counts statements that the database refuses, by kind', async () => {
   const database = await openDatabase({ databaseUrl: null, dataDir: ':memory:', onFailure: metrics.databaseFailed });
   closing.push(database.close);
   const twice = { name: 'a', value: 'b' };
-  await database.db.insertInto('kept').values(twice).execute();
-  await expect(database.db.insertInto('kept').values(twice).execute()).rejects.toThrow('UNIQUE');
+  await database.db.insertInto('key_value').values(twice).execute();
+  await expect(database.db.insertInto('key_value').values(twice).execute()).rejects.toThrow('UNIQUE');
   expect(await samples(metrics, 'database_errors')).toEqual(['database_errors_total{kind="constraint"} 1']);
 });
 

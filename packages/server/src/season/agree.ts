@@ -44,14 +44,14 @@ async function find(db: Db, realNow: Instant): Promise<StoredState> {
 
 /** Returns what the processes on this database play by; null on a fresh one. */
 export async function readSettings(db: Db): Promise<Settings | null> {
-  const row = await db.selectFrom('kept').select('value').where('name', '=', NAME).executeTakeFirst();
+  const row = await db.selectFrom('key_value').select('value').where('name', '=', NAME).executeTakeFirst();
   return row === undefined ? null : schema.parse(JSON.parse(row.value));
 }
 
 async function keepSettings(db: Db, settings: Settings, isAlone: boolean): Promise<void> {
   const value = JSON.stringify(settings);
   await db
-    .insertInto('kept')
+    .insertInto('key_value')
     .values({ name: NAME, value })
     .onConflict((conflict) =>
       isAlone ? conflict.column('name').doUpdateSet({ value }) : conflict.column('name').doNothing(),

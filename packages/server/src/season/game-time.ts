@@ -41,20 +41,20 @@ export function createTimeKeeper({ db, clock, log }: Options): () => Promise<voi
 async function keepMark(db: Db, mark: Instant): Promise<void> {
   const value = String(mark);
   await db
-    .insertInto('kept')
+    .insertInto('key_value')
     .values({ name: NAME, value })
     .onConflict((conflict) =>
       conflict
         .column('name')
         .doUpdateSet({ value })
-        .where(sql<boolean>`cast(kept.value as bigint) < cast(${value} as bigint)`),
+        .where(sql<boolean>`cast(key_value.value as bigint) < cast(${value} as bigint)`),
     )
     .execute();
 }
 
 /** Returns the instant before which game time must not begin again; 0 on a fresh database. */
 export async function readMark(db: Db): Promise<Instant> {
-  const row = await db.selectFrom('kept').select('value').where('name', '=', NAME).executeTakeFirst();
+  const row = await db.selectFrom('key_value').select('value').where('name', '=', NAME).executeTakeFirst();
   return Number(row?.value ?? 0);
 }
 
@@ -63,4 +63,4 @@ export const markOnCourse = async (db: Db, course: Course): Promise<Instant> =>
   (await readMark(db)) - keptAheadMs(course);
 
 /** Forgets where game time stood. */
-export const forgetMark = (db: Db) => db.deleteFrom('kept').where('name', '=', NAME).execute();
+export const forgetMark = (db: Db) => db.deleteFrom('key_value').where('name', '=', NAME).execute();

@@ -122,7 +122,7 @@ describe.skipIf(databaseOfAll === undefined)('with several processes', () => {
 
   it('says so when another process has started alone, with other settings, meanwhile', async () => {
     await join({ speed: 60 });
-    await sql`update kept set value = replace(value, '"speed":60', '"speed":30') where name = 'season'`.execute(
+    await sql`update key_value set value = replace(value, '"speed":60', '"speed":30') where name = 'season'`.execute(
       database.db,
     );
     await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'

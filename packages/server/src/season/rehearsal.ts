@@ -37,7 +37,7 @@ export async function rehearse({ db, dialect }: OpenDatabase, season: Season, no
 }
 
 async function rehearsedTo(db: Db): Promise<Instant | typeof DONE | undefined> {
-  const row = await db.selectFrom('kept').select('value').where('name', '=', NAME).executeTakeFirst();
+  const row = await db.selectFrom('key_value').select('value').where('name', '=', NAME).executeTakeFirst();
   return row === undefined ? undefined : row.value === DONE ? DONE : Number(row.value);
 }
 
@@ -46,7 +46,7 @@ const isFresh = async (db: Db): Promise<boolean> =>
 
 const keep = (db: Db, value: string) =>
   db
-    .insertInto('kept')
+    .insertInto('key_value')
     .values({ name: NAME, value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute();

@@ -24,7 +24,7 @@ const TABLES = Object.keys({
   dm_threads: true,
   dm_participants: true,
   dm_messages: true,
-  kept: true,
+  key_value: true,
 } satisfies Record<keyof Tables, true>) as (keyof Tables)[];
 
 export type Dump = Record<keyof Tables, string[]>;

@@ -45,6 +45,7 @@ const fill: Record<string, (db: Kysely<Tables>, players: number) => Promise<void
   '002_results': async (db) => {
     await sql`insert into notifications (id, user_id, kind, event_key, message, created_at)
       select id, id, 'FOLLOWED_PICK', 'pick:' || id || ':a', 'x', 0 from users`.execute(db);
+    await sql`insert into kept (name, value) values ('season', '{}')`.execute(db);
   },
   '003_social': async (db) => {
     await sql`insert into match_chats values ('a', 2000)`.execute(db);
