@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { signupOf } from './testing/game.ts';
 import { type Config, type RunningServer, startServer } from './index.ts';
-import { createPlace } from './testing/place.ts';
+import { createPersistentDatabase } from './testing/persistent-database.ts';
 
 let dataDir: string;
 let running: RunningServer | undefined;
@@ -45,8 +45,8 @@ it('game time goes on after a restart, at whatever speed, and is real when it wa
 });
 
 it.runIf(process.env.DATABASE_URL)('two servers on one database show one game time and the same results', async () => {
-  const place = await createPlace();
-  const databaseUrl = place.env.DATABASE_URL ?? null;
+  const storage = await createPersistentDatabase();
+  const databaseUrl = storage.env.DATABASE_URL ?? null;
   const options = { dataDir, databaseUrl, port: 0, logLevel: 'silent', bots: true };
   const first = await startServer({ ...options, speed: 100_000 });
   await expect(startServer({ ...options, speed: 60 })).rejects.toThrow('SPEED must be 100000 or not set');
@@ -59,7 +59,7 @@ it.runIf(process.env.DATABASE_URL)('two servers on one database show one game ti
   expect(shared.length).toBeGreaterThan(50);
   for (const id of shared) expect(others.get(id)).toBe(ones.get(id));
   await Promise.all([first.close(), second.close()]);
-  await place.remove();
+  await storage.remove();
 });
 
 it('a fresh demo season has matches behind it and players on its boards, from the first answer on', async () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Player, createPlayer } from './testing/player.ts';
-import { endProcess, runToEnd, startProcess } from './testing/process.ts';
+import { endProcess, runToEnd, startProcess } from './testing/server-process.ts';
 import { signupOf } from './testing/game.ts';
 
 let folder: string;
@@ -206,7 +206,7 @@ it('S104: a body that is announced or grows too large is refused over HTTP', asy
 it.each([
   [{ PORT: 'x' }, 'PORT must be a number.\n'],
   [{ FEED: 'replay', FEED_FILES: '/nothing/here.json' }, /^[^\n]+\n$/],
-  [{ DATA_DIR: '/dev/null/data' }, /^The folder \S+ is inside of a file: [^\n]+\n$/],
+  [{ DATA_DIR: '/dev/null/data' }, /^The folder \S+ is inside a file: [^\n]+\n$/],
   [
     { NODE_ENV: 'production', PUBLIC_ORIGIN: 'http://play.test' },
     /^PUBLIC_ORIGIN must be set in production[^\n]+\nSMTP_URL must be set in production[^\n]+\n$/,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Game, openGame, PASSWORD } from '../testing/game.ts';
-import { addEnded } from '../testing/people.ts';
+import { signUpLoggedOutUser } from '../testing/test-users.ts';
 import type { Player } from '../testing/player.ts';
 
 const me = '/api/auth/user';
@@ -70,7 +70,7 @@ it('of two changes at once, one is made and the other is told so', async () => {
 
 it('a link that was sent before is worth nothing afterwards', async () => {
   await game.visitor().post('/api/auth/forgot-password', { email: 'ada@example.org' });
-  await game.services.afterwards.settled();
+  await game.services.backgroundTasks.settled();
   await game.services.mailer.settled();
   const token = /reset-password\/(\S+)/.exec(game.mails[0]?.text ?? '')?.[1];
   await change(ada);
@@ -111,7 +111,7 @@ describe('refuses', () => {
   });
 
   it('3.5, C37: whoever is not logged in, or is no longer', async () => {
-    for (const stranger of [game.visitor(), await addEnded(game)]) {
+    for (const stranger of [game.visitor(), await signUpLoggedOutUser(game)]) {
       const answer = await change(stranger);
       expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthorized' }]);
     }

@@ -1,7 +1,7 @@
 import { PREFERENCE_KEYS } from '@machine/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Game, openGame } from '../testing/game.ts';
-import { addEnded } from '../testing/people.ts';
+import { signUpLoggedOutUser } from '../testing/test-users.ts';
 import type { Player } from '../testing/player.ts';
 
 let game: Game;
@@ -47,7 +47,7 @@ it.each([
 });
 
 it('3.5, C36: is for nobody who is not logged in, or is no longer', async () => {
-  for (const stranger of [game.visitor(), await addEnded(game)]) {
+  for (const stranger of [game.visitor(), await signUpLoggedOutUser(game)]) {
     const answer = await patch(stranger, { notifyRankUp: false });
     expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthorized' }]);
   }

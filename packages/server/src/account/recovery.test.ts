@@ -16,7 +16,7 @@ afterEach(() => game.close());
 
 async function askFor(email: string, headers = {}) {
   const answer = await game.visitor().post('/api/auth/forgot-password', { email }, headers);
-  await game.services.afterwards.settled();
+  await game.services.backgroundTasks.settled();
   await game.services.mailer.settled();
   return answer;
 }
@@ -69,8 +69,8 @@ it('S32: a link is good for 30 minutes', async () => {
 it('a link that has expired is not good again when the clock goes back', async () => {
   const token = await tokenFor('ada');
   game.setTime(KICK_OFF + 31 * MINUTE);
-  game.chores.start();
-  await game.chores.settled();
+  game.jobs.start();
+  await game.jobs.settled();
   for (const back of [KICK_OFF + 10 * MINUTE, KICK_OFF - 60 * MINUTE]) {
     game.setTime(back);
     const answer = await reset(token);
@@ -172,7 +172,7 @@ it.each([
   const asked = [];
   for (const name of names) {
     await spied.visitor().post(path, { email: `${name}@example.org`, password: 'not the password' });
-    await spied.services.afterwards.settled();
+    await spied.services.backgroundTasks.settled();
     asked.push(kinds.splice(0));
   }
   expect(asked).toEqual([asked[0], asked[0], asked[0]]);

@@ -16,7 +16,7 @@ import { createAccount } from './signup.ts';
 import { toCurrentUser, userById } from './user.ts';
 
 export const accountRoutes = (services: Services): Route[] => {
-  const { db, wall, sessions, devices, afterwards, mailer, origin } = services;
+  const { db, wall, sessions, devices, backgroundTasks, mailer, origin } = services;
   /** What the response to a proven user carries: a new session, and the browser as a known device. */
   const welcome = async (request: Request, userId: string) => ({
     headers: await sessions.begin(request, userId),
@@ -57,7 +57,7 @@ export const accountRoutes = (services: Services): Route[] => {
     // Answered before any work: who has an account here is nobody's business (RELIABILITY.md S33).
     handle(endpoints.forgotPassword, ({ body }) => {
       const at = wall();
-      afterwards.do(async () => {
+      backgroundTasks.enqueue(async () => {
         const link = await beginReset(db, body.email, at);
         if (link !== null) mailer.post(resetMail(link, origin()));
       });

@@ -7,15 +7,15 @@ import { isClaimedAgain, isSettled, rivalOf } from './claim.ts';
 import { beginConfirmation } from './confirmation.ts';
 import { userById } from './user.ts';
 
-type Deps = Pick<Services, 'db' | 'wall' | 'afterwards' | 'mailer' | 'origin'>;
+type Deps = Pick<Services, 'db' | 'wall' | 'backgroundTasks' | 'mailer' | 'origin'>;
 
 /**
  * Sends a confirmation link to a user's address after the response. When another account has confirmed the address,
  * its owner is notified of the sign-up instead. Does nothing for a user whose address is confirmed.
  */
-export function sendConfirmation({ db, wall, afterwards, mailer, origin }: Deps, userId: string): void {
+export function sendConfirmation({ db, wall, backgroundTasks, mailer, origin }: Deps, userId: string): void {
   const at = wall();
-  afterwards.do(async () => {
+  backgroundTasks.enqueue(async () => {
     const mail = await mailFor(db, userId, at, origin());
     if (mail !== null) mailer.post(mail);
   });

@@ -24,7 +24,7 @@ it.each(['ada', ''])(
     expect([again.status, again.body]).toEqual([200, first.body]);
     expect((await player.get('/api/auth/user')).status).toBe(200);
     expect(await users()).toHaveLength(1);
-    await game.services.afterwards.settled();
+    await game.services.backgroundTasks.settled();
     await game.services.mailer.settled();
     expect(game.mails).toHaveLength(1);
   },
@@ -67,8 +67,8 @@ it('stores no key, address or name, and nothing at all after a day', async () =>
   const stored = JSON.stringify(await game.db.selectFrom('signup_requests').selectAll().execute());
   expect(stored).not.toMatch(/key of this|example|ada|Lovelace/i);
   game.setTime(KICK_OFF + 25 * HOUR);
-  game.chores.start();
-  await game.chores.settled();
+  game.jobs.start();
+  await game.jobs.settled();
   expect(await game.db.selectFrom('signup_requests').selectAll().execute()).toEqual([]);
 });
 

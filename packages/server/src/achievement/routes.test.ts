@@ -33,7 +33,7 @@ it('shows players what they have, since when, and how far they are', async () =>
     await addMatch(game.db, `m-${index}`, KICK_OFF + 60_000);
     await player.post('/api/picks', { matchId: `m-${index}`, choice: 'AGREE' });
   }
-  await game.services.afterwards.settled();
+  await game.services.backgroundTasks.settled();
   const { id } = (await player.get('/api/auth/user')).body as { id: string };
   await unlockAchievements(game.db, [id], KICK_OFF);
   const all = await ask(player);

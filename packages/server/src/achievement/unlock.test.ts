@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Db, OpenDatabase } from '../db/open.ts';
 import { gradeDue } from '../grading/grade.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { watched } from '../testing/failing.ts';
 import { KICK_OFF } from '../testing/game.ts';
 import { addMatch, addPick, addUsers } from '../testing/rows.ts';

@@ -22,10 +22,10 @@ import { startServer } from '../index.ts';
 import { dump } from '../testing/dump.ts';
 import { createAtSchema, SCHEMAS } from '../testing/earlier-schema.ts';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
-import { addPerson } from '../testing/people.ts';
-import { countedIn, recountedIn } from '../testing/played.ts';
+import { signUpUser } from '../testing/test-users.ts';
+import { readTotals, recountTotals } from '../testing/player-totals.ts';
 import { addMatch } from '../testing/rows.ts';
-import { createTestTimers } from '../testing/timers.ts';
+import { createTestTimers } from '../testing/test-timers.ts';
 import { requestBackup } from './request.ts';
 import { restoreSqlite } from './restore.ts';
 
@@ -60,13 +60,13 @@ async function play(game: Game): Promise<void> {
     ['DISAGREE', 'AGREE', 'AGREE', 'AGREE'],
     ['DISAGREE', 'DISAGREE', 'DISAGREE', 'DISAGREE'],
   ]) {
-    const person = await addPerson(game);
+    const person = await signUpUser(game);
     for (const [index, choice] of choices.entries()) await person.post('/api/picks', { matchId: ids[index], choice });
   }
   const final = { status: 'FINAL' as const, score_home: 0, score_away: 1 };
   await game.db.updateTable('matches').set(final).where('id', 'in', ['a', 'b', 'c']).execute();
   await gradeDue(game.db, KICK_OFF + 3 * HOUR);
-  await game.services.afterwards.settled();
+  await game.services.backgroundTasks.settled();
 }
 
 it('restores a played game to the row, and it counts up', async () => {
@@ -75,7 +75,7 @@ it('restores a played game to the row, and it counts up', async () => {
   const before = await dump(game.database);
   const file = (await game.backups?.make()) ?? '';
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  await addPerson(game);
+  await signUpUser(game);
   await game.close();
   games = [];
   writeFileSync(sqliteFileIn(dataDir), 'damaged');
@@ -85,10 +85,10 @@ it('restores a played game to the row, and it counts up', async () => {
   expect(readFileSync(aside ?? '', 'utf8')).toBe('damaged');
   const database = await open();
   expect(await dump(database)).toBe(before);
-  const counted = await countedIn(database.db);
+  const counted = await readTotals(database.db);
   expect(counted).toMatchObject({ grades: 3, users: [{}, {}, {}] });
   expect(counted.users.map(({ stars }) => stars).toSorted()).toEqual([2, 2, 6]);
-  expect(await recountedIn(database.db)).toEqual(counted);
+  expect(await recountTotals(database.db)).toEqual(counted);
   await database.close();
 });
 
@@ -96,11 +96,11 @@ it('backs up once a night while the server runs, and keeps the last seven', asyn
   const first = Math.floor(Date.now() / DAY) * DAY;
   const timers = createTestTimers();
   const game = await openOnFile({ timers });
-  game.chores.start();
+  game.jobs.start();
   const pass = async (at: number) => {
     game.setTime(at);
     timers.advance(HOUR);
-    await game.chores.settled();
+    await game.jobs.settled();
   };
   // The day on which a database is created needs none.
   await pass(first + 23 * HOUR);
@@ -129,15 +129,15 @@ it('keeps the older backups when one fails, and says so in the log', async () =>
     writeFileSync(file, '');
     utimesSync(file, 0, 0);
   }
-  game.chores.start();
-  await game.chores.settled();
+  game.jobs.start();
+  await game.jobs.settled();
   expect(backupsIn()).toHaveLength(9);
-  expect(lines.join('')).toMatch(/"chore":"backup".*database or disk is full/);
+  expect(lines.join('')).toMatch(/"job":"backup".*database or disk is full/);
 });
 
 it('leaves deleted accounts, unfinished copies and copies of more than 14 days behind', async () => {
   const game = await openOnFile({ wall: Date.now });
-  const leaver = await addPerson(game, 'leaver');
+  const leaver = await signUpUser(game, 'leaver');
   await leaver.delete('/api/user/account');
   const old = ['beat-the-machine.before-002_results.sqlite', 'beat-the-machine.replaced-x.sqlite-wal'];
   for (const name of [...old, 'beat-the-machine.mine.sqlite']) {

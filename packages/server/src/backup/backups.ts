@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
-import { removeDatabase, writeDurably } from '../db/durable.ts';
+import { removeSqliteFiles, writeDurableFile } from '../db/durable-file.ts';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { backupFolder, dayOf, nightlyName, nightsIn, pruneCopies, requestedName } from './files.ts';
@@ -22,7 +22,7 @@ export function createBackups({ copyTo, dataDir, wall }: Needs): Backups {
 
   async function write(name: string): Promise<string> {
     const file = join(backupFolder(dataDir), name);
-    await writeDurably(file, (part) => writeBackup(copyTo, part));
+    await writeDurableFile(file, (part) => writeBackup(copyTo, part));
     pruneCopies(dataDir, wall());
     return file;
   }
@@ -51,13 +51,13 @@ async function dayOfCreation(db: Db): Promise<string> {
 
 async function writeBackup(copyTo: Needs['copyTo'], target: string): Promise<void> {
   const raw = `${target}-raw`;
-  removeDatabase(raw);
+  removeSqliteFiles(raw);
   try {
     writeFileSync(raw, '', { mode: 0o600 });
     await copyTo(raw);
     await finish(raw, target);
   } finally {
-    removeDatabase(raw);
+    removeSqliteFiles(raw);
   }
 }
 

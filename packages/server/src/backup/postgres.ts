@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Client, escapeIdentifier } from 'pg';
 import { checkVersion } from '../db/migrate.ts';
-import { writeDurably } from '../db/durable.ts';
+import { writeDurableFile } from '../db/durable-file.ts';
 import type { Instant } from '../feed/feed.ts';
 import { StartError } from '../start-error.ts';
 import { stampOf } from './files.ts';
 
 /** Dumps a PostgreSQL database into a file that `pg_restore` can read, which it checks by listing what is in it. */
 export async function dumpPostgres(url: string, file: string): Promise<void> {
-  await writeDurably(file, async (part) => {
+  await writeDurableFile(file, async (part) => {
     await run('pg_dump', ['--format=custom', '--no-owner', `--file=${part}`], url);
     await run('pg_restore', ['--list', part], url, false);
   });

@@ -2,7 +2,7 @@ import { chmodSync, copyFileSync, existsSync, linkSync, renameSync, statSync, ut
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { checkVersion } from '../db/migrate.ts';
-import { writeDurably } from '../db/durable.ts';
+import { writeDurableFile } from '../db/durable-file.ts';
 import { sqliteFileIn } from '../db/open.ts';
 import { SQLITE, sqliteCode } from '../db/sqlite-code.ts';
 import { sqliteReason } from '../db/sqlite-reason.ts';
@@ -22,7 +22,7 @@ export async function restoreSqlite(backup: string, dataDir: string, now: Instan
   const unlock = lock(database);
   try {
     let aside: string | null = null;
-    await writeDurably(database, async (part) => {
+    await writeDurableFile(database, async (part) => {
       takeOver(backup, part);
       aside = keepAside(database, join(dataDir, replacedName(now)), now);
     });

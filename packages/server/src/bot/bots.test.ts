@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { announcePicks } from '../follow/news.ts';
+import { announcePicks } from '../follow/announce-picks.ts';
 import { type Game, KICK_OFF, openGame, signupOf } from '../testing/game.ts';
-import { addPerson } from '../testing/people.ts';
+import { signUpUser } from '../testing/test-users.ts';
 import { addMatch } from '../testing/rows.ts';
 import { type Bots, createBots } from './bots.ts';
 import { BOT_PLAYERS } from './players.ts';
@@ -21,7 +21,7 @@ afterEach(() => game.close());
 const picks = () => game.db.selectFrom('picks').selectAll().orderBy('created_at').orderBy('id').execute();
 /** A match that was called at KICK_OFF. */
 const add = async (id: string, startTime = START, options: Parameters<typeof addMatch>[3] = {}) => {
-  await addMatch(game.db, id, startTime, { ...options, isCalled: false });
+  await addMatch(game.db, id, startTime, { ...options, hasPrediction: false });
   const call = { machine_pick: 'HOME', confidence_pct: 60, analysis: '', rationale: '[]', sources: '[]' } as const;
   const published = { match_id: id, model_version: 'test', content_hash: '', created_at: KICK_OFF };
   await game.db
@@ -87,7 +87,7 @@ describe('bots', () => {
   it('miss a match that started while nobody asked them, and leave alone what takes no picks', async () => {
     await add('missed');
     await add('off', START + HOUR, { status: 'POSTPONED' });
-    await addMatch(game.db, 'uncalled', START + HOUR, { isCalled: false });
+    await addMatch(game.db, 'uncalled', START + HOUR, { hasPrediction: false });
     await bots.pick(START, START);
     expect(await picks()).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('bots', () => {
 
   it('are news to the people who follow them, and to no bot', async () => {
     await bots.pick(KICK_OFF, KICK_OFF);
-    const fan = await addPerson(game);
+    const fan = await signUpUser(game);
     const believer = await game.db
       .selectFrom('users')
       .select('id')
@@ -133,15 +133,15 @@ describe('the picks of bots', () => {
   ])('S82, S83: none is stored %s', async (_, matchId, createdAt) => {
     await add('open');
     await add('live', START, { status: 'LIVE' });
-    await addMatch(game.db, 'uncalled', START, { isCalled: false });
-    const { id } = await addPerson(game);
+    await addMatch(game.db, 'uncalled', START, { hasPrediction: false });
+    const { id } = await signUpUser(game);
     expect(await storePicks(game.db, [{ userId: id, matchId, choice: 'AGREE', createdAt }])).toEqual([]);
     expect(await picks()).toEqual([]);
   });
 
   it('S80: the first stands', async () => {
     await add('open');
-    const { id } = await addPerson(game);
+    const { id } = await signUpUser(game);
     const pick = { userId: id, matchId: 'open', choice: 'AGREE', createdAt: KICK_OFF } as const;
     expect(await storePicks(game.db, [pick])).toHaveLength(1);
     expect(await storePicks(game.db, [{ ...pick, choice: 'DISAGREE' }])).toEqual([]);

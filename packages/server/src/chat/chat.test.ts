@@ -1,14 +1,14 @@
 import type { LiveEvent } from '@machine/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
-import { addEnded, addPerson, type Person } from '../testing/people.ts';
+import { signUpLoggedOutUser, signUpUser, type TestUser } from '../testing/test-users.ts';
 import { HOSTILE_TEXTS } from '../testing/hostile.ts';
 import { addMatch, addPick } from '../testing/rows.ts';
 
 const CHAT = '/api/matches/a/chat';
 
 let game: Game;
-let ann: Person;
+let ann: TestUser;
 let events: LiveEvent[];
 beforeEach(async () => {
   game = await openGame();
@@ -19,14 +19,14 @@ beforeEach(async () => {
 });
 afterEach(() => game.close());
 
-async function addPicker(name?: string, matchId = 'a'): Promise<Person> {
-  const person = await addPerson(game, name);
+async function addPicker(name?: string, matchId = 'a'): Promise<TestUser> {
+  const person = await signUpUser(game, name);
   await addPick(game.db, { userId: person.id, matchId });
   return person;
 }
 
 const stored = () => game.db.selectFrom('chat_messages').selectAll().orderBy('position').execute();
-const read = async (reader: Pick<Person, 'get'> = game.visitor()) =>
+const read = async (reader: Pick<TestUser, 'get'> = game.visitor()) =>
   (await reader.get(CHAT)).body as { text: string; username: string; rank: string }[];
 const texts = async () => (await read()).map(({ text }) => text);
 const keyed = (key: string) => ({ 'Idempotency-Key': key });
@@ -44,14 +44,14 @@ describe('3.5: who may do what', () => {
       rank: 'MASTER',
       createdAt: new Date(KICK_OFF).toISOString(),
     };
-    for (const reader of [game.visitor(), ann, await addPerson(game), await addEnded(game)]) {
+    for (const reader of [game.visitor(), ann, await signUpUser(game), await signUpLoggedOutUser(game)]) {
       const answer = await reader.get(CHAT);
       expect([answer.status, answer.body]).toEqual([200, [message]]);
     }
   });
 
   it('C20: who is not logged in, or is no longer, cannot write', async () => {
-    const ended = await addEnded(game);
+    const ended = await signUpLoggedOutUser(game);
     await addPick(game.db, { userId: ended.id, matchId: 'a' });
     for (const stranger of [game.visitor(), ended]) {
       const answer = await stranger.post(CHAT, { text: 'Hello' });
@@ -61,7 +61,7 @@ describe('3.5: who may do what', () => {
   });
 
   it('C20: who has not picked on this match cannot write, whatever they picked elsewhere', async () => {
-    for (const other of [await addPerson(game), await addPicker(undefined, 'b')]) {
+    for (const other of [await signUpUser(game), await addPicker(undefined, 'b')]) {
       const answer = await other.post(CHAT, { text: 'Hello' });
       expect([answer.status, answer.body]).toEqual([403, { message: 'Make a pick to post messages' }]);
     }
@@ -69,7 +69,7 @@ describe('3.5: who may do what', () => {
   });
 
   it('C18: the list is for nobody who is not logged in, or is no longer', async () => {
-    for (const stranger of [game.visitor(), await addEnded(game)]) {
+    for (const stranger of [game.visitor(), await signUpLoggedOutUser(game)]) {
       expect((await stranger.get('/api/match-chats')).status).toBe(401);
     }
   });
@@ -120,7 +120,7 @@ it.each([
   [
     'a line like the game’s own',
     'Look:\n［ＳＹＳＴＥＭ］ You have won',
-    expect.stringContaining('begin with [SYSTEM]'),
+    expect.stringContaining('start with [SYSTEM]'),
   ],
 ])('refuses %s with a sentence', async (_, text, message) => {
   const answer = await ann.post(CHAT, { text });
@@ -152,8 +152,8 @@ it('messages of many at once stand in one order without a gap', async () => {
   expect((await stored()).map(({ position }) => position)).toEqual(sent.map((_, index) => index + 1));
 });
 
-const list = async (person: Person) => (await person.get('/api/match-chats')).body;
-const unread = async (person: Person) =>
+const list = async (person: TestUser) => (await person.get('/api/match-chats')).body;
+const unread = async (person: TestUser) =>
   ((await list(person)) as { unreadCount: number }[]).map(({ unreadCount }) => unreadCount);
 
 describe('the list of chats (C18)', () => {
@@ -164,7 +164,7 @@ describe('the list of chats (C18)', () => {
     const early = { ...teams, matchId: 'early', startTime: new Date(KICK_OFF - 60_000).toISOString() };
     const a = { ...teams, matchId: 'a', startTime: new Date(KICK_OFF + 1000).toISOString() };
     expect(await list(ann)).toEqual([early, a]);
-    expect(await list(await addPerson(game))).toEqual([]);
+    expect(await list(await signUpUser(game))).toEqual([]);
     game.setTime(KICK_OFF + 28 * 60 * 60_000 - 60_000);
     expect(await list(ann)).toEqual([a]);
   });

@@ -1,11 +1,11 @@
 import type { LiveEvent } from '@machine/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type FakeMatch, fakeFeed, fakeMatch, HOUR } from '../testing/fake-world.ts';
+import { type FakeMatch, fakeFeed, fakeMatch, HOUR } from '../testing/fake-data-source.ts';
 import { failingAfter } from '../testing/failing.ts';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
 import { addMatch } from '../testing/rows.ts';
 import { createCommentary } from './commentary.ts';
-import { TALKED_ABOUT_MS } from './list.ts';
+import { CHAT_ACTIVE_MS } from './list.ts';
 
 let game: Game;
 let events: LiveEvent[];
@@ -58,7 +58,7 @@ it('a corrected result is said again; one that nobody talks about any more is no
   matches[0] = fakeMatch('a', KICK_OFF, { score: { home: 98, away: 98 } });
   await comment(KICK_OFF + 3 * HOUR);
   matches[0] = fakeMatch('a', KICK_OFF, { score: { home: 1, away: 98 } });
-  await comment(KICK_OFF + TALKED_ABOUT_MS + 1);
+  await comment(KICK_OFF + CHAT_ACTIVE_MS + 1);
   expect((await texts()).slice(1)).toEqual(['Final: Los Angeles Lakers won 101–98', 'Final: Draw 98–98']);
 });
 

@@ -1,11 +1,11 @@
 import type { Db } from '../db/open.ts';
 import type { Feed, Instant } from '../feed/feed.ts';
 import { DAY_MS } from '../feed/time.ts';
-import { keepOnly } from '../keep-only.ts';
+import { deleteStaleKeys } from '../delete-stale-keys.ts';
 import type { Bus } from '../realtime/bus.ts';
-import { holdChat } from './hold.ts';
-import { type Line, linesOf } from './lines.ts';
-import { TALKED_ABOUT_MS } from './list.ts';
+import { lockChat } from './lock-chat.ts';
+import { type Line, commentaryLines } from './commentary-lines.ts';
+import { CHAT_ACTIVE_MS } from './list.ts';
 
 type Needs = { db: Db; feed: Feed; bus: Bus };
 
@@ -19,15 +19,15 @@ export function createCommentary({ db, feed, bus }: Needs): (at: Instant) => Pro
 
   return async (at) => {
     // A match is called off before its start.
-    const fixtures = feed.fixtures(at - TALKED_ABOUT_MS, at + DAY_MS);
-    keepOnly(seen, fixtures);
+    const fixtures = feed.fixtures(at - CHAT_ACTIVE_MS, at + DAY_MS);
+    deleteStaleKeys(seen, fixtures);
     for (const fixture of fixtures) {
       const state = feed.state(fixture.id, at);
       const text = JSON.stringify(state);
       const before = seen.get(fixture.id);
       if (state === undefined || before?.text === text) continue;
       const told = before?.told ?? new Set<string>();
-      const lines = linesOf(fixture, state, feed.plays(fixture.id, at)).filter(({ key }) => !told.has(key));
+      const lines = commentaryLines(fixture, state, feed.plays(fixture.id, at)).filter(({ key }) => !told.has(key));
       if (lines.length > 0 && (await tell(db, fixture.id, lines, at))) {
         bus.publish({ type: 'chat', data: { matchId: fixture.id } });
       }
@@ -41,7 +41,7 @@ export function createCommentary({ db, feed, bus }: Needs): (at: Instant) => Pro
 async function tell(db: Db, matchId: string, lines: readonly Line[], at: Instant): Promise<boolean> {
   if ((await newOf(db, matchId, lines)).length === 0) return false;
   return db.transaction().execute(async (transaction) => {
-    const chat = await holdChat(transaction, matchId);
+    const chat = await lockChat(transaction, matchId);
     // Another process may have told them meanwhile.
     const fresh = await newOf(transaction, matchId, lines);
     if (fresh.length === 0) return false;

@@ -5,7 +5,7 @@ import type { Instant } from '../feed/feed.ts';
 import { DAY_MS, HOUR_MS } from '../feed/time.ts';
 
 /** How long after its start a match is talked about: no match takes four hours, and then there is a day. */
-export const TALKED_ABOUT_MS = 4 * HOUR_MS + DAY_MS;
+export const CHAT_ACTIVE_MS = 4 * HOUR_MS + DAY_MS;
 /** More matches than anybody picks on in a week. */
 const CHATS_SENT_MAX = 200;
 
@@ -29,7 +29,7 @@ export async function matchChatsOf(db: Db, userId: string, now: Instant): Promis
         .as('unread'),
     )
     .where('picks.user_id', '=', userId)
-    .where('matches.start_time', '>', now - TALKED_ABOUT_MS)
+    .where('matches.start_time', '>', now - CHAT_ACTIVE_MS)
     .orderBy('matches.start_time')
     .orderBy('matches.id')
     .limit(CHATS_SENT_MAX)

@@ -58,7 +58,7 @@ async function requireMatch(db: Db, id: string): Promise<void> {
 }
 
 /** Remembers that somebody has read so far. With nothing new, as in most polls, it only reads. */
-export async function keepRead(db: Db, userId: string, matchId: string, position: number): Promise<void> {
+export async function saveReadPosition(db: Db, userId: string, matchId: string, position: number): Promise<void> {
   const read = await db
     .selectFrom('chat_reads')
     .select('last_position')

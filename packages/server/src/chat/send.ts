@@ -3,8 +3,8 @@ import type { Instant } from '../feed/feed.ts';
 import { Refusal } from '../http/refusal.ts';
 import { keyUsed } from '../http/request-key.ts';
 import { isMatchId, unknownMatch } from '../match/match.ts';
-import { refuseSystemLine } from '../system-line.ts';
-import { holdChat } from './hold.ts';
+import { rejectSystemPrefix } from '../system-prefix.ts';
+import { lockChat } from './lock-chat.ts';
 
 type NewMessage = { matchId: string; userId: string; text: string; requestKey: string | null; at: Instant };
 
@@ -16,14 +16,14 @@ export type Sent = { message: { id: string; text: string; createdAt: string }; i
  * not picked on it, 422 when the key stands for another message.
  */
 export async function sendChatMessage(db: Db, message: NewMessage): Promise<Sent> {
-  refuseSystemLine(message.text);
+  rejectSystemPrefix(message.text);
   await requirePick(db, message.userId, message.matchId);
   return db.transaction().execute((transaction) => store(transaction, message));
 }
 
 async function store(db: Db, { matchId, userId, text, requestKey, at }: NewMessage): Promise<Sent> {
   const id = crypto.randomUUID();
-  const chat = await holdChat(db, matchId);
+  const chat = await lockChat(db, matchId);
   const stored = await db
     .insertInto('chat_messages')
     .values({

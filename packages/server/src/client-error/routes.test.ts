@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { createLogger } from '../http/log.ts';
 import { createMetrics } from '../metrics/metrics.ts';
-import { dumpOf } from '../testing/dump.ts';
+import { dumpTables } from '../testing/dump.ts';
 import { type Game, openGame } from '../testing/game.ts';
 
 const PATH = '/api/client-errors';
@@ -28,12 +28,12 @@ async function open(throttles = false) {
 
 it('a report is one line of the log and one count, and is not stored', async () => {
   const { lines, metrics } = await open();
-  const before = await dumpOf(game.db);
+  const before = await dumpTables(game.db);
   expect((await game.visitor().post(PATH, REPORT)).status).toBe(204);
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'an error in a page', client: REPORT });
   expect((await metrics.read()).text).toContain('client_errors_total{kind="caught"} 1');
-  expect(await dumpOf(game.db)).toEqual(before);
+  expect(await dumpTables(game.db)).toEqual(before);
 });
 
 it('who reported is not told, not even of somebody who is logged in', async () => {

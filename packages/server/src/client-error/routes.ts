@@ -7,7 +7,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 export const clientErrorRoutes = (log: Logger, metrics: Metrics): Route[] => [
   handle(endpoints.reportClientError, ({ body }) => {
     log.warn({ client: body }, 'an error in a page');
-    metrics.clientFailed(body.kind);
+    metrics.countClientError(body.kind);
     return { status: 204, body: null };
   }),
 ];

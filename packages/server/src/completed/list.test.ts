@@ -53,7 +53,7 @@ describe('C27: the matches of the last days', () => {
   });
 
   it('have a call, have begun, and lie at most 14 days back', async () => {
-    await add('uncalled', KICK_OFF - HOUR, 'FINAL', { isCalled: false });
+    await add('uncalled', KICK_OFF - HOUR, 'FINAL', { hasPrediction: false });
     await add('scheduled', KICK_OFF - 1, 'SCHEDULED');
     await add('called-off', KICK_OFF + HOUR, 'POSTPONED');
     await add('old', KICK_OFF - 14 * DAY - 1, 'FINAL');

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { OpenDatabase } from './open.ts';
-import { endProcess, killWhileStarting, startProcess } from '../testing/process.ts';
-import { createPlace, type Place } from '../testing/place.ts';
+import { endProcess, killWhileStarting, startProcess } from '../testing/server-process.ts';
+import { createPersistentDatabase, type PersistentDatabase } from '../testing/persistent-database.ts';
 
 /** A season is invented, and bots have played ten days of it: there is something to be killed in. */
-const env = (place: Place) => ({ ...place.env, FEED: 'simulated', BOTS: 'on', SEED: '1' });
+const env = (storage: PersistentDatabase) => ({ ...storage.env, FEED: 'simulated', BOTS: 'on', SEED: '1' });
 
 /** How much of an undisturbed first start has passed at each kill; more of them where `KILLS` asks for many. */
 const KILLED_AT = process.env.KILLS ? [0.2, 0.35, 0.45, 0.55, 0.65, 0.75, 0.9] : [0.6];
@@ -25,28 +25,28 @@ async function standing({ db, dialect }: OpenDatabase) {
   };
 }
 
-async function startOnce(place: Place) {
+async function startOnce(storage: PersistentDatabase) {
   const began = performance.now();
-  const server = await startProcess(env(place));
+  const server = await startProcess(env(storage));
   const ms = performance.now() - began;
   const answer = await fetch(`${server.url}/api/predictions/random`);
   expect(answer.status).toBe(200);
   expect(await endProcess(server, 'SIGTERM')).toBe(0);
-  const database = await place.open();
+  const database = await storage.open();
   const found = await standing(database).finally(() => database.close());
   return { ms, found };
 }
 
 it('L46: a server killed during its first start heals at the next, with all tables and the whole world', async () => {
-  const undisturbed = await createPlace();
+  const undisturbed = await createPersistentDatabase();
   const { ms, found: whole } = await startOnce(undisturbed).finally(() => undisturbed.remove());
   for (const part of KILLED_AT) {
-    const place = await createPlace();
+    const storage = await createPersistentDatabase();
     try {
-      await killWhileStarting(env(place), part * ms);
+      await killWhileStarting(env(storage), part * ms);
       // And once more, in what it made of the half.
-      await killWhileStarting(env(place), part * ms);
-      const { found } = await startOnce(place);
+      await killWhileStarting(env(storage), part * ms);
+      const { found } = await startOnce(storage);
       expect({ part, schema: found.schema, users: found.users }).toEqual({
         part,
         schema: whole.schema,
@@ -55,7 +55,7 @@ it('L46: a server killed during its first start heals at the next, with all tabl
       // The season goes on meanwhile.
       expect(found.matches).toBeGreaterThanOrEqual(whole.matches);
     } finally {
-      await place.remove();
+      await storage.remove();
     }
   }
 }, 180_000);

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openGame } from '../testing/game.ts';
 import { createPlayer, type Player } from '../testing/player.ts';
-import { addPerson } from '../testing/people.ts';
-import { endProcess, type ServerProcess, startProcess } from '../testing/process.ts';
+import { signUpUser } from '../testing/test-users.ts';
+import { endProcess, type ServerProcess, startProcess } from '../testing/server-process.ts';
 import { addMatch } from '../testing/rows.ts';
 import { type Db, openDatabase, sqliteFileIn } from './open.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -70,9 +70,9 @@ const limitFiles = ({ child }: ServerProcess, bytes: number | 'unlimited') =>
 it.skipIf(!hasPrlimit)(
   'answers 503 while the disk is full, serves what it has, and goes on when there is room, with every acknowledged row (L50)',
   async () => {
-    const course = { origin: Date.now(), realOrigin: Date.now(), speed: 1 };
-    const game = await openGame({ database: await open(), course, wall: Date.now });
-    const cookie = (await addPerson(game)).cookie();
+    const timeScale = { origin: Date.now(), realOrigin: Date.now(), speed: 1 };
+    const game = await openGame({ database: await open(), timeScale, wall: Date.now });
+    const cookie = (await signUpUser(game)).cookie();
     for (const id of MATCHES) await addMatch(game.db, id, Date.now() + AN_HOUR);
     await game.close();
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRandom } from '../feed/random.ts';
 import { contentsOf, createAtSchema, SCHEMAS } from '../testing/earlier-schema.ts';
-import { openInProcess, type Progress } from '../testing/killed-open.ts';
+import { openInProcess, type Progress } from '../testing/open-and-kill.ts';
 import { openDatabase } from './open.ts';
 
 const isLong = process.env.KILLS !== undefined;

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createAtSchema, SCHEMAS } from '../testing/earlier-schema.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { migrate, readSchema } from './migrate.ts';
 import { openDatabase, sqliteFileIn } from './open.ts';
 import { openSqlite } from './sqlite.ts';

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { accounts } from './accounts.ts';
-import { crowd } from './crowd.ts';
-import { email } from './email.ts';
-import { trust } from './trust.ts';
+import { accounts } from './migration-007-accounts.ts';
+import { crowd } from './migration-005-crowd.ts';
+import { email } from './migration-006-email.ts';
+import { trust } from './migration-004-trust.ts';
 
 /** By name, in order; one that has run anywhere is never edited. Types and words are those both databases know. */
 export const migrations: Record<string, Migration> = {

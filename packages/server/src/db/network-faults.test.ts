@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endMatches, openCast, untilGraded } from '../testing/cast.ts';
-import { postgresFor, type PrivatePostgres, startPrivatePostgres } from '../testing/postgres.ts';
-import { endProcess, startProcess } from '../testing/process.ts';
+import { endMatches, prepareWriteLoad, untilGraded } from '../testing/write-load-fixture.ts';
+import { postgresFor, type PrivatePostgres, startPrivatePostgres } from '../testing/private-postgres.ts';
+import { endProcess, startProcess } from '../testing/server-process.ts';
 import { reconcile } from '../testing/reconcile.ts';
 import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
-import { startWriting } from '../testing/writers.ts';
+import { startWriteLoad } from '../testing/write-load.ts';
 import { openDatabase } from './open.ts';
 
 const isAsked = Boolean(process.env.KILLS);
@@ -42,26 +42,26 @@ describe.skipIf(bin === null)('a server whose line to PostgreSQL', () => {
     '%s loses nothing, answers with nothing worse than 503, and is back within five seconds (L47)',
     { timeout: 120_000 },
     async ([, happen], { annotate, onTestFinished }) => {
-      const cast = await openCast(postgres);
+      const fixture = await prepareWriteLoad(postgres);
       const { port } = new URL(postgres.url);
       const proxy = await startTcpProxy([Number(port)]);
       const url = postgres.url.replace(port, String(proxy.port));
       const season = { FEED: 'simulated', BOTS: 'off', SEED: '1' };
       const server = await startProcess({ DATABASE_URL: url, THROTTLES: 'off', LOG_LEVEL: 'fatal', ...season });
       onTestFinished(async () => void (await endProcess(server, 'SIGKILL')));
-      const writing = startWriting(server, cast);
-      await writing.untilAcknowledged();
+      const load = startWriteLoad(server, fixture);
+      await load.untilAcknowledged();
       await endMatches(postgres, 0);
       await happen(proxy);
-      const backMs = await writing.untilAcknowledged();
-      await writing.stop();
+      const backMs = await load.untilAcknowledged();
+      await load.stop();
       await untilGraded(postgres);
       expect(await endProcess(server, 'SIGTERM')).toBe(0);
       await proxy.close();
-      const { counts, slowestMs } = writing.ledger;
+      const { counts, slowestMs } = load.writeLog;
       expect(backMs).toBeLessThan(BACK_WITHIN_MS);
       const { db, close } = await openDatabase({ databaseUrl: postgres.url, dataDir: '' });
-      const graded = await reconcile(db, cast, writing.ledger).finally(close);
+      const graded = await reconcile(db, fixture, load.writeLog).finally(close);
       expect(graded).toBeGreaterThan(0);
       await annotate(JSON.stringify({ graded, backMs, slowestMs, ...counts }));
     },

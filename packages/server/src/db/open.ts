@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Kysely, type KyselyConfig, PostgresDialect, type PostgresPool } from 'kysely';
-import type { Dialect } from '../clock.ts';
+import type { SqlDialect } from '../clock.ts';
 import { StartError } from '../start-error.ts';
 import { copyBeforeUpgrade } from './copy-before-upgrade.ts';
 import { migrate } from './migrate.ts';
@@ -12,7 +12,7 @@ import type { Tables } from './tables.ts';
 export type Db = Kysely<Tables>;
 export type OpenDatabase = {
   db: Db;
-  dialect: Dialect;
+  dialect: SqlDialect;
   /** Copies the SQLite file as it is between two transactions; absent where there is no file. */
   copyTo?: (target: string) => Promise<void>;
   close(): Promise<void>;
@@ -22,7 +22,7 @@ const SQLITE_FILE = 'beat-the-machine.sqlite';
 
 export const sqliteFileIn = (dataDir: string) => join(dataDir, SQLITE_FILE);
 
-type Place = {
+type DatabaseOptions = {
   databaseUrl: string | null;
   /** ':memory:' leaves nothing behind. */
   dataDir: string;
@@ -40,7 +40,7 @@ export async function openDatabase({
   schema = 'public',
   onError = () => {},
   onFailure = () => {},
-}: Place) {
+}: DatabaseOptions) {
   const watch: Watch = { onError, onFailure };
   const opened = databaseUrl === null ? openFile(dataDir, watch) : openServer(databaseUrl, schema, watch);
   const { db } = opened;
@@ -55,7 +55,7 @@ export async function openDatabase({
   return opened;
 }
 
-type Watch = Required<Pick<Place, 'onError' | 'onFailure'>>;
+type Watch = Required<Pick<DatabaseOptions, 'onError' | 'onFailure'>>;
 
 function openFile(dataDir: string, watch: Watch): OpenDatabase {
   const isInMemory = dataDir === ':memory:';

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endMatches, openCast, untilGraded } from '../testing/cast.ts';
-import { postgresFor, type PrivatePostgres, startPrivatePostgres } from '../testing/postgres.ts';
-import { endProcess, startProcess } from '../testing/process.ts';
+import { endMatches, prepareWriteLoad, untilGraded } from '../testing/write-load-fixture.ts';
+import { postgresFor, type PrivatePostgres, startPrivatePostgres } from '../testing/private-postgres.ts';
+import { endProcess, startProcess } from '../testing/server-process.ts';
 import { reconcile } from '../testing/reconcile.ts';
-import { type Knowledge, startWriting, type Writing } from '../testing/writers.ts';
+import { type WriteOutcome, startWriteLoad, type WriteLoad } from '../testing/write-load.ts';
 import { openDatabase } from './open.ts';
 import { openPostgres } from './postgres.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -21,13 +21,13 @@ const ANSWERED_WITHIN_MS = 11_000;
 
 const bin = postgresFor('a database that fails');
 
-type Outage = (postgres: PrivatePostgres, writing: Writing) => Promise<void>;
+type Outage = (postgres: PrivatePostgres, load: WriteLoad) => Promise<void>;
 
 const restart =
   (mode: 'fast' | 'immediate'): Outage =>
-  async (postgres, { untilRefused }) => {
+  async (postgres, { untilRejected }) => {
     await postgres.stop(mode);
-    await untilRefused();
+    await untilRejected();
     await postgres.start();
   };
 
@@ -75,7 +75,7 @@ describe.skipIf(bin === null)('on a PostgreSQL that fails', () => {
     'a server to which everybody writes lives on, loses nothing, and is back within a second: $what, $times times (L42)',
     { timeout: 60_000 + TIMES * 30_000 },
     async ({ names, times }, { annotate, onTestFinished }) => {
-      const cast = await openCast(postgres);
+      const fixture = await prepareWriteLoad(postgres);
       const season = { FEED: 'simulated', BOTS: 'off', SEED: '1' };
       const server = await startProcess({
         DATABASE_URL: postgres.url,
@@ -84,32 +84,32 @@ describe.skipIf(bin === null)('on a PostgreSQL that fails', () => {
         ...season,
       });
       onTestFinished(async () => void (await endProcess(server, 'SIGKILL')));
-      const writing = startWriting(server, cast);
+      const load = startWriteLoad(server, fixture);
       const recoveries: number[] = [];
       for (let round = 0; round < times; round += 1) {
         for (const name of names) {
-          await writing.untilAcknowledged();
+          await load.untilAcknowledged();
           await endMatches(postgres, recoveries.length);
           await pause(QUIET_MS * Math.random());
-          await OUTAGES[name]?.(postgres, writing);
-          recoveries.push(await writing.untilAcknowledged());
+          await OUTAGES[name]?.(postgres, load);
+          recoveries.push(await load.untilAcknowledged());
         }
       }
-      await writing.stop();
+      await load.stop();
       await untilGraded(postgres);
       const ready = await fetch(`${server.url}/api/ready`);
       const code = await endProcess(server, 'SIGTERM');
-      const { counts, slowestMs } = writing.ledger;
+      const { counts, slowestMs } = load.writeLog;
       const worstMs = Math.max(...recoveries);
 
       expect([ready.status, code]).toEqual([200, 0]);
       // An outage that nobody noticed has shown nothing.
-      const noticed: Knowledge[] = ['refused', 'unknown'];
-      expect(noticed.reduce((sum, knowledge) => sum + counts[knowledge], 0)).toBeGreaterThan(0);
+      const noticed: WriteOutcome[] = ['rejected', 'unknown'];
+      expect(noticed.reduce((sum, outcome) => sum + counts[outcome], 0)).toBeGreaterThan(0);
       expect(slowestMs).toBeLessThan(ANSWERED_WITHIN_MS);
       expect(worstMs).toBeLessThan(BACK_WITHIN_MS);
       const { db, close } = await openDatabase({ databaseUrl: postgres.url, dataDir: '' });
-      const graded = await reconcile(db, cast, writing.ledger).finally(close);
+      const graded = await reconcile(db, fixture, load.writeLog).finally(close);
       expect(graded).toBeGreaterThan(0);
       await annotate(JSON.stringify({ graded, worstMs, slowestMs, ...counts }));
     },

@@ -27,7 +27,7 @@ const FILE_REASONS: Record<string, string> = {
   EISDIR: 'is a folder, not a file',
   ENOENT: 'cannot be created',
   ENOSPC: 'cannot be created, the disk is full',
-  ENOTDIR: 'is inside of a file',
+  ENOTDIR: 'is inside a file',
   EPERM: 'cannot be written, the operation is not permitted',
   EROFS: 'is on a read-only file system',
 };

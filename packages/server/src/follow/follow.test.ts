@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addEnded, addPerson, type Person } from '../testing/people.ts';
+import { signUpLoggedOutUser, signUpUser, type TestUser } from '../testing/test-users.ts';
 import { type Game, openGame } from '../testing/game.ts';
 import { addUsers } from '../testing/rows.ts';
 import { FOLLOW_ROWS_MAX } from './list.ts';
@@ -25,8 +25,8 @@ const listed = async (id: string, side: 'followers' | 'following') => {
 
 describe('C11: following', () => {
   it('Anon, Ended: is for those who are logged in', async () => {
-    const { id } = await addPerson(game);
-    for (const who of [game.visitor(), await addEnded(game)]) {
+    const { id } = await signUpUser(game);
+    for (const who of [game.visitor(), await signUpLoggedOutUser(game)]) {
       const answer = await who.post(path(id));
       expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthorized' }]);
     }
@@ -34,7 +34,7 @@ describe('C11: following', () => {
   });
 
   it('Self, Other: anyone can follow anyone else; twice is once, and keeps its time', async () => {
-    const [ada, bob] = [await addPerson(game), await addPerson(game)];
+    const [ada, bob] = [await signUpUser(game), await signUpUser(game)];
     expect(await ada.post(path(bob.id))).toMatchObject({ status: 200, body: { isFollowing: true } });
     const [once] = await pairs(bob.id);
     expect(once).toMatchObject({ follower_id: ada.id, followee_id: bob.id });
@@ -44,21 +44,21 @@ describe('C11: following', () => {
   });
 
   it('of oneself is refused in a sentence, and so is its end', async () => {
-    const ada = await addPerson(game);
+    const ada = await signUpUser(game);
     for (const answer of [await ada.post(path(ada.id)), await ada.delete(path(ada.id))]) {
       expect([answer.status, answer.body]).toEqual([400, { message: 'You cannot follow yourself.' }]);
     }
   });
 
   it.each(STRANGE)('S102: of %j, who is not there, is 404, and so is its end', async (id) => {
-    const ada = await addPerson(game);
+    const ada = await signUpUser(game);
     for (const answer of [await ada.post(path(id)), await ada.delete(path(id))]) {
       expect([answer.status, answer.body]).toEqual([404, NOBODY]);
     }
   });
 
   it('of 20 at once stores one', async () => {
-    const [ada, bob] = [await addPerson(game), await addPerson(game)];
+    const [ada, bob] = [await signUpUser(game), await signUpUser(game)];
     const answers = await Promise.all(Array.from({ length: 20 }, () => ada.post(path(bob.id))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await pairs(bob.id)).toHaveLength(1);
@@ -67,12 +67,12 @@ describe('C11: following', () => {
 
 describe('C12: ending it', () => {
   it('Anon, Ended: is for those who are logged in', async () => {
-    const [ada, bob] = [await addPerson(game), await addPerson(game)];
+    const [ada, bob] = [await signUpUser(game), await signUpUser(game)];
     await ada.post(path(bob.id));
     const visitor = game.visitor();
     for (const answer of [
       await visitor.send('DELETE', path(bob.id)),
-      await (await addEnded(game)).delete(path(bob.id)),
+      await (await signUpLoggedOutUser(game)).delete(path(bob.id)),
     ]) {
       expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthorized' }]);
     }
@@ -80,7 +80,7 @@ describe('C12: ending it', () => {
   });
 
   it('Self, Other: ends only what the caller began; twice is once', async () => {
-    const [ada, bob, eve] = [await addPerson(game), await addPerson(game), await addPerson(game)];
+    const [ada, bob, eve] = [await signUpUser(game), await signUpUser(game), await signUpUser(game)];
     await ada.post(path(bob.id));
     await eve.post(path(bob.id));
     for (let time = 0; time < 2; time += 1) {
@@ -94,7 +94,7 @@ const remove = (id: string, followerId: string) =>
   `/api/users/${encodeURIComponent(id)}/remove-follower/${encodeURIComponent(followerId)}`;
 /** Ada, a fan of hers, and somebody else. */
 const setUp = async () => {
-  const [ada, fan, eve] = [await addPerson(game), await addPerson(game), await addPerson(game)];
+  const [ada, fan, eve] = [await signUpUser(game), await signUpUser(game), await signUpUser(game)];
   await fan.post(path(ada.id));
   return { ada, fan, eve };
 };
@@ -102,7 +102,7 @@ const setUp = async () => {
 describe('C13: removing a follower', () => {
   it('Anon, Ended: is for those who are logged in', async () => {
     const { ada, fan } = await setUp();
-    const ended = await addEnded(game);
+    const ended = await signUpLoggedOutUser(game);
     for (const answer of [
       await game.visitor().send('DELETE', remove(ada.id, fan.id)),
       await ended.delete(remove(ada.id, fan.id)),
@@ -125,13 +125,13 @@ describe('C13: removing a follower', () => {
   });
 
   it.each(['missing', '\u0000', "'--"])('Self: of %j, who does not follow, is the same 200', async (id) => {
-    const ada = await addPerson(game);
+    const ada = await signUpUser(game);
     expect((await ada.delete(remove(ada.id, id))).status).toBe(200);
   });
 
   it("Other: somebody else's followers are 404, as those of nobody are, even one's own follow", async () => {
     const { ada, fan, eve } = await setUp();
-    const tries: [Person, string][] = [
+    const tries: [TestUser, string][] = [
       [eve, ada.id],
       [fan, ada.id],
       [eve, 'missing'],
@@ -147,11 +147,11 @@ describe('C13: removing a follower', () => {
 
 describe('C09, C10: the lists', () => {
   it('Anon, Self, Other, Ended: are the same for everyone, the newest first, and say nothing private', async () => {
-    const [ada, bob, eve] = [await addPerson(game, 'Ada_L'), await addPerson(game, 'Bob_L'), await addPerson(game)];
+    const [ada, bob, eve] = [await signUpUser(game, 'Ada_L'), await signUpUser(game, 'Bob_L'), await signUpUser(game)];
     await game.db.updateTable('users').set({ stars: 42, rank: 'APPRENTICE' }).where('id', '=', ada.id).execute();
     await ada.post(path(eve.id));
     await bob.post(path(eve.id));
-    for (const who of [game.visitor(), eve, ada, await addEnded(game)]) {
+    for (const who of [game.visitor(), eve, ada, await signUpLoggedOutUser(game)]) {
       const answer = await who.get(`/api/users/${eve.id}/followers`);
       expect([answer.status, answer.body]).toEqual([
         200,
@@ -177,7 +177,7 @@ describe('C09, C10: the lists', () => {
   });
 
   it(`are never longer than ${FOLLOW_ROWS_MAX}: the newest are kept`, async () => {
-    const star = await addPerson(game);
+    const star = await signUpUser(game);
     const fans = await addUsers(game.db, FOLLOW_ROWS_MAX + 5);
     const rows = fans.map((id, index) => ({ follower_id: id, followee_id: star.id, created_at: index }));
     await game.db.insertInto('follows').values(rows).execute();

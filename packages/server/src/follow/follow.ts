@@ -1,7 +1,7 @@
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { Refusal } from '../http/refusal.ts';
-import { requireUser } from '../profile/person.ts';
+import { requireUser } from '../profile/require-user.ts';
 
 /**
  * Makes one user follow another; whether that is new. Throws a `Refusal`: 400 for oneself, 404 for somebody who is
@@ -21,11 +21,11 @@ export async function follow(db: Db, followerId: string, followeeId: string, at:
 /** Ends it; where there is nothing to end, nothing happens. Throws the same `Refusal`s. */
 export async function unfollow(db: Db, followerId: string, followeeId: string): Promise<void> {
   await requireOther(db, followerId, followeeId);
-  await endFollow(db, followerId, followeeId);
+  await deleteFollow(db, followerId, followeeId);
 }
 
 /** The same from the other end, by the one who is followed: of who is not there nothing is said. */
-export async function endFollow(db: Db, followerId: string, followeeId: string): Promise<void> {
+export async function deleteFollow(db: Db, followerId: string, followeeId: string): Promise<void> {
   await db.deleteFrom('follows').where('follower_id', '=', followerId).where('followee_id', '=', followeeId).execute();
 }
 

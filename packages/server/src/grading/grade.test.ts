@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MatchStatus } from '@machine/contract';
 import type { Db, OpenDatabase } from '../db/open.ts';
 import type { MatchRow } from '../db/tables.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { failingAfter, watched } from '../testing/failing.ts';
 import { KICK_OFF } from '../testing/game.ts';
 import { addMatch, addPick, addUsers } from '../testing/rows.ts';
@@ -112,7 +112,7 @@ describe('a match', () => {
 
   it('FINAL without a score or without a call has no grade', async () => {
     await play('a', KICK_OFF, { status: 'FINAL', score_home: 1, score_away: null });
-    await play('b', KICK_OFF, { status: 'FINAL', score_home: 1, score_away: 0, isCalled: false });
+    await play('b', KICK_OFF, { status: 'FINAL', score_home: 1, score_away: 0, hasPrediction: false });
     expect(await grade()).toEqual([]);
   });
 

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { failingAfter } from '../testing/failing.ts';
 import { KICK_OFF, openGame } from '../testing/game.ts';
-import { changeMatch, type Season, season, storeWorld, worldOf } from '../testing/plain-season.ts';
+import { changeMatch, type Season, season, storeSeason, toRecountInput } from '../testing/random-season.ts';
 import { recount } from '../testing/recount.ts';
-import { gradesIn, rounded, stateOf } from '../testing/standing.ts';
+import { readGrades, rounded, readState } from '../testing/stored-state.ts';
 import { gradeDue } from './grade.ts';
 
 const RUNS = process.env.DATABASE_URL ? 15 : 60;
@@ -15,10 +15,10 @@ async function play(season: Season): Promise<void> {
   const game = await openGame();
   try {
     const { db } = game;
-    const world = worldOf(season);
-    await storeWorld(db, world);
+    const world = toRecountInput(season);
+    await storeSeason(db, world);
     const plain = recount(world);
-    const agree = async () => same(await stateOf(game), rounded(plain.state()));
+    const agree = async () => same(await readState(game), rounded(plain.state()));
 
     for (const event of [...season.events, { kind: 'grade', times: 2 } as const]) {
       if (event.kind === 'result' || event.kind === 'move') {
@@ -35,7 +35,7 @@ async function play(season: Season): Promise<void> {
       } else {
         await gradeDue(failingAfter(db, event.after), KICK_OFF).catch(() => {});
         // Those graded before the failure stand, in order; everything has to fit them.
-        const graded = await gradesIn(db);
+        const graded = await readGrades(db);
         for (const id of plain.due()) {
           if (JSON.stringify(plain.state().grades) === JSON.stringify(graded)) break;
           plain.grade(id);

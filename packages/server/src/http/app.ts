@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import { isUnavailable } from '../db/unavailable.ts';
 import type { AddressOf } from './address.ts';
 import { createAnswers } from './answers.ts';
-import { type AnswerMetrics, METRICS_PATH } from '../metrics/answer.ts';
-import type { Answered } from '../metrics/metrics.ts';
+import { type MetricsEndpoint, METRICS_PATH } from '../metrics/metrics-endpoint.ts';
+import type { ObservedRequest } from '../metrics/metrics.ts';
 import { type CallOptions, DEADLINE_MS, type Env, mountCalls } from './calls.ts';
 import { mayChange } from './cross-site.ts';
 import { securityHeaders } from './headers.ts';
@@ -27,9 +27,9 @@ export type AppOptions = CallOptions & {
   log: Logger;
   health: Health;
   /** Told of every answer. */
-  onAnswered?: (call: Answered) => void;
+  onAnswered?: (call: ObservedRequest) => void;
   /** Null: there are no metrics at this port. */
-  answerMetrics?: AnswerMetrics | null;
+  answerMetrics?: MetricsEndpoint | null;
 };
 
 /** Every answer of the server is made here, so that none leaves without its headers. */

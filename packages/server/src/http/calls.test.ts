@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from '@machine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { watched } from '../testing/failing.ts';
 import { type Game, KICK_OFF, openGame, PASSWORD } from '../testing/game.ts';
 import { addMatch } from '../testing/rows.ts';

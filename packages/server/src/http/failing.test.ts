@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failingAfter } from '../testing/failing.ts';
 import { type Game, openGame } from '../testing/game.ts';
-import { ask, type CallName, CALLS, isAnswered, MATRIX } from '../testing/matrix.ts';
-import { openScene } from '../testing/scene.ts';
+import { sendCall, type CallName, CALLS, isImplemented, ACCESS_MATRIX } from '../testing/access-matrix.ts';
+import { createAccessFixture } from '../testing/access-fixture.ts';
 
 /** More statements than any call makes. */
 const STATEMENTS_MAX = 60;
@@ -23,19 +23,19 @@ afterAll(() => game.close());
 
 describe.each(CALLS)('S103: %s, when something breaks', (name) => {
   it('at any of its statements, says so in one plain sentence', async ({ skip }) => {
-    skip(!(await isAnswered(game.visitor(), name)), 'nobody answers it yet');
-    const { cast, things } = await openScene(game);
-    const who = name === 'signup' ? cast.anon : cast.self;
-    const asked = MATRIX[name].of(things);
+    skip(!(await isImplemented(game.visitor(), name)), 'nobody answers it yet');
+    const { callers, resources } = await createAccessFixture(game);
+    const who = name === 'signup' ? callers.anon : callers.self;
+    const asked = ACCESS_MATRIX[name].of(resources);
     const answers: { status: number; text: string }[] = [];
     for (let whole = 0; whole < STATEMENTS_MAX && (answers.at(-1)?.status ?? 500) === 500; whole += 1) {
       const db = failingAfter(game.db, whole);
       const broken = await openGame({ database: { ...game.database, db } });
       const player = broken.visitor();
       if (who.cookie() !== '') player.setCookie(who.cookie());
-      const answer = await ask(player, name, asked).catch(brokenOff);
+      const answer = await sendCall(player, name, asked).catch(brokenOff);
       if (answer !== null) answers.push(answer);
-      await broken.services.afterwards.settled();
+      await broken.services.backgroundTasks.settled();
     }
     const whole = answers.pop();
     expect(whole?.status).toBeLessThan(500);

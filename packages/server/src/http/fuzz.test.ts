@@ -2,8 +2,16 @@ import { parseAnswer } from '@machine/contract';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Game, openGame } from '../testing/game.ts';
-import { ask, type Asked, type CallName, CALLS, endpointOf, isAnswered, MATRIX } from '../testing/matrix.ts';
-import { openScene } from '../testing/scene.ts';
+import {
+  sendCall,
+  type CallInput,
+  type CallName,
+  CALLS,
+  endpointOf,
+  isImplemented,
+  ACCESS_MATRIX,
+} from '../testing/access-matrix.ts';
+import { createAccessFixture } from '../testing/access-fixture.ts';
 
 /** The same questions each time; more of them, and others, by FUZZ_RUNS and FUZZ_SEED. */
 const RUNS = Number(process.env.FUZZ_RUNS || 5_000);
@@ -44,7 +52,7 @@ function questionsAbout(names: readonly CallName[]): fc.Arbitrary<Question> {
 }
 
 /** A call that would do, after its values have met their fates. */
-function disturb({ params, query, body }: Asked, { fates, more, instead }: Question): Asked {
+function disturb({ params, query, body }: CallInput, { fates, more, instead }: Question): CallInput {
   const left = [...fates];
   const meet = (values: object) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, left.shift() ?? value]));
@@ -65,7 +73,7 @@ const LAST_WORDS = new Set<CallName>(['logout', 'logoutEverywhere', 'login', 'ch
 
 const UNCLEAR = /select |insert |sqlite|postgres|kysely|undefined|\[object|node_modules|\.ts\b/i;
 
-type Answer = Awaited<ReturnType<typeof ask>>;
+type Answer = Awaited<ReturnType<typeof sendCall>>;
 
 function checkRefused({ body }: Answer): void {
   const { message } = body as { message: string };
@@ -80,22 +88,22 @@ function checkGranted(name: CallName, { body }: Answer): void {
 }
 
 it('S110: whatever is asked by whomever, the server answers as the contract says', { timeout: 600_000 }, async () => {
-  const there = await Promise.all(CALLS.map((name) => isAnswered(game.visitor(), name)));
+  const there = await Promise.all(CALLS.map((name) => isImplemented(game.visitor(), name)));
   const names = CALLS.filter((_, index) => there[index]);
-  let scene = await openScene(game);
+  let scene = await createAccessFixture(game);
   const granted = new Set<CallName>();
 
   await fc.assert(
     fc.asyncProperty(questionsAbout(names), async (question) => {
       const { name, who } = question;
-      const player = who === 'anon' ? game.visitor() : scene.cast.self;
-      const answer = await ask(player, name, disturb(MATRIX[name].of(scene.things), question));
-      await game.services.afterwards.settled();
+      const player = who === 'anon' ? game.visitor() : scene.callers.self;
+      const answer = await sendCall(player, name, disturb(ACCESS_MATRIX[name].of(scene.resources), question));
+      await game.services.backgroundTasks.settled();
       expect(answer.status).toBeLessThan(500);
       if (answer.status >= 400) return checkRefused(answer);
       checkGranted(name, answer);
       granted.add(name);
-      if (who === 'self' && LAST_WORDS.has(name)) scene = await openScene(game);
+      if (who === 'self' && LAST_WORDS.has(name)) scene = await createAccessFixture(game);
     }),
     { numRuns: RUNS, seed: SEED },
   );

@@ -14,9 +14,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   writeFileSync(join(folder, 'assets', 'a.js'), '');
   // In real time, as in production: elsewhere a header tells the game's.
-  const course = { ...REAL_TIME };
-  overHttps = await openGame({ staticDir: folder, publicOrigin: 'https://play.test', course });
-  overHttp = await openGame({ staticDir: folder, course });
+  const timeScale = { ...REAL_TIME };
+  overHttps = await openGame({ staticDir: folder, publicOrigin: 'https://play.test', timeScale });
+  overHttp = await openGame({ staticDir: folder, timeScale });
 });
 afterAll(async () => {
   await overHttps.close();
@@ -74,7 +74,7 @@ it.each([
 });
 
 it('S12, S13: what is told in a header alone, or refused for being too often, carries the same', async () => {
-  const game = await openGame({ publicOrigin: 'https://play.test', throttles: true, course: { ...REAL_TIME } });
+  const game = await openGame({ publicOrigin: 'https://play.test', throttles: true, timeScale: { ...REAL_TIME } });
   const visitor = game.visitor();
   const { 'content-type': _, ...bare } = CALL;
   const known = await visitor.get('/api/predictions/random', { 'If-None-Match': '*' });

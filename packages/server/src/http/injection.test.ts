@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tables } from '../db/tables.ts';
-import { type Dump, dumpOf } from '../testing/dump.ts';
+import { type Dump, dumpTables } from '../testing/dump.ts';
 import { type Game, openGame } from '../testing/game.ts';
-import { ask, type Asked, type CallName, CALLS, isAnswered, MATRIX } from '../testing/matrix.ts';
+import {
+  sendCall,
+  type CallInput,
+  type CallName,
+  CALLS,
+  isImplemented,
+  ACCESS_MATRIX,
+} from '../testing/access-matrix.ts';
 import { quickPasswords } from '../testing/passwords.ts';
-import { openScene } from '../testing/scene.ts';
+import { createAccessFixture } from '../testing/access-fixture.ts';
 
 const TRICKS = [
   "'",
@@ -36,7 +43,7 @@ const AT_ONCE = 20;
 /** A place of a call where a text goes. */
 type Place = { part: 'params' | 'query' | 'body'; name: string };
 
-const placesIn = ({ params = {}, query = {}, body = {} }: Asked): Place[] => [
+const placesIn = ({ params = {}, query = {}, body = {} }: CallInput): Place[] => [
   ...Object.keys(params).map((name): Place => ({ part: 'params', name })),
   ...Object.keys(query).map((name): Place => ({ part: 'query', name })),
   ...Object.entries(body)
@@ -44,7 +51,7 @@ const placesIn = ({ params = {}, query = {}, body = {} }: Asked): Place[] => [
     .map(([name]): Place => ({ part: 'body', name })),
 ];
 
-function tamper(asked: Asked, { part, name }: Place, text: string): Asked {
+function tamper(asked: CallInput, { part, name }: Place, text: string): CallInput {
   const values: Record<string, unknown> = { ...asked[part] };
   // Half a character cannot be part of an address.
   if (part === 'body') values[name] = Array.isArray(values[name]) ? [text] : text;
@@ -78,21 +85,23 @@ afterAll(() => game.close());
 
 describe.each(CALLS)('S102: strings that mean something to a database mean nothing to %s', (name) => {
   it('in any of its places', { timeout: 120_000 }, async ({ skip }) => {
-    skip(!(await isAnswered(game.visitor(), name)), 'nobody answers it yet');
-    const { cast, things } = await openScene(game);
-    const who = () => (FOR_VISITORS.includes(name) ? game.visitor() : cast.self);
-    const before = await dumpOf(game.db);
-    for (const place of placesIn(MATRIX[name].of(things))) {
+    skip(!(await isImplemented(game.visitor(), name)), 'nobody answers it yet');
+    const { callers, resources } = await createAccessFixture(game);
+    const who = () => (FOR_VISITORS.includes(name) ? game.visitor() : callers.self);
+    const before = await dumpTables(game.db);
+    for (const place of placesIn(ACCESS_MATRIX[name].of(resources))) {
       for (let from = 0; from < STRINGS.length; from += AT_ONCE) {
         const texts = STRINGS.slice(from, from + AT_ONCE);
-        const asked = texts.map((text) => ask(who(), name, tamper(MATRIX[name].of(things), place, text)));
+        const asked = texts.map((text) =>
+          sendCall(who(), name, tamper(ACCESS_MATRIX[name].of(resources), place, text)),
+        );
         for (const { status, text } of await Promise.all(asked)) {
           expect(status, `${place.name}: ${text}`).toBeLessThan(500);
         }
       }
     }
-    await game.services.afterwards.settled();
-    expect(withoutWrites(await dumpOf(game.db), name)).toEqual(withoutWrites(before, name));
+    await game.services.backgroundTasks.settled();
+    expect(withoutWrites(await dumpTables(game.db), name)).toEqual(withoutWrites(before, name));
   });
 });
 
@@ -101,15 +110,15 @@ it('S102: there are 200 of them', () => {
 });
 
 it('S102: what is stored of them is what was sent', async () => {
-  const { cast, things } = await openScene(game);
+  const { callers, resources } = await createAccessFixture(game);
   const printable = STRINGS.filter((text) => !/[\p{Cc}\p{Cs}]/u.test(text) && text === text.trim());
-  const chat = `/api/matches/${things.liveId}/chat`;
-  for (const text of printable) expect((await cast.self.post(chat, { text })).status).toBe(201);
+  const chat = `/api/matches/${resources.liveId}/chat`;
+  for (const text of printable) expect((await callers.self.post(chat, { text })).status).toBe(201);
   const stored = await game.db
     .selectFrom('chat_messages')
     .select('text')
-    .where('match_id', '=', things.liveId)
-    .where('user_id', '=', things.selfId)
+    .where('match_id', '=', resources.liveId)
+    .where('user_id', '=', resources.selfId)
     .orderBy('position')
     .execute();
   expect(stored.map(({ text }) => text)).toEqual(printable);

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type News, writeNews } from '../notification/write.ts';
 import { createMatchStartNews } from '../notification/match-start.ts';
 import { confirmAddress, type Game, KICK_OFF, openGame, OWN_ORIGIN, signupOf } from '../testing/game.ts';
-import { addPerson, type Person } from '../testing/people.ts';
-import { createTestTimers, type TestTimers } from '../testing/timers.ts';
+import { signUpUser, type TestUser } from '../testing/test-users.ts';
+import { createTestTimers, type TestTimers } from '../testing/test-timers.ts';
 import { addMatch, addPick, addUsers } from '../testing/rows.ts';
 import type { Mail } from './mail.ts';
 import { createNewsMails } from './news.ts';
@@ -14,11 +14,11 @@ const MINUTE = 60 * SECOND;
 
 let game: Game;
 let timers: TestTimers;
-let ada: Person;
+let ada: TestUser;
 beforeEach(async () => {
   timers = createTestTimers();
   game = await openGame({ timers });
-  ada = await addPerson(game, 'ada');
+  ada = await signUpUser(game, 'ada');
 });
 afterEach(() => game.close());
 
@@ -31,12 +31,12 @@ const tell = (news: Partial<News> = {}) =>
 async function turns(seconds = 5): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 5) {
     timers.advance(5 * SECOND);
-    await game.chores.settled();
+    await game.jobs.settled();
   }
 }
 async function begin(): Promise<void> {
-  game.chores.start();
-  await game.chores.settled();
+  game.jobs.start();
+  await game.jobs.settled();
 }
 const told = () => game.mails.map(({ to, subject }) => [to, subject]);
 const ADA = ['ada@example.org', 'You are a Master'];
@@ -105,7 +105,7 @@ it('who turns mails off gets none of those that are still to be sent', async () 
 });
 
 it('bots, those who are gone and those who have read it already get no mail', async () => {
-  const [gone, reader] = [await addPerson(game, 'gone'), await addPerson(game, 'reader')];
+  const [gone, reader] = [await signUpUser(game, 'gone'), await signUpUser(game, 'reader')];
   const [bot = ''] = await addUsers(game.db, 1);
   await game.db.updateTable('users').set({ is_bot: 1 }).where('id', '=', bot).execute();
   for (const userId of [gone.id, reader.id, bot]) await tell({ userId });
@@ -189,9 +189,9 @@ it('two processes send each mail once', async () => {
   const other = await openGame({ database: { db, dialect, close: async () => {} } });
   const all = Array.from({ length: 40 }, (_, index) => `No. ${index}`);
   for (const message of all) await tell({ message, eventKey: message });
-  game.chores.start();
-  other.chores.start();
-  await Promise.all([game.chores.settled(), other.chores.settled()]);
+  game.jobs.start();
+  other.jobs.start();
+  await Promise.all([game.jobs.settled(), other.jobs.settled()]);
   for (let more = 0; more < 10; more += 1) await turns();
   const sent = [...game.mails, ...other.mails].map(({ subject }) => subject);
   expect(sent.toSorted()).toEqual(all.toSorted());
@@ -231,7 +231,7 @@ describe('with a mail server that', () => {
         if (mail.stopUrl !== undefined) taken.push(mail.subject);
       },
     });
-    ada = await addPerson(game, 'ada');
+    ada = await signUpUser(game, 'ada');
   });
 
   it('refuses a recipient, the others get their mails in the same turn', async () => {
@@ -289,11 +289,11 @@ describe('with a mail server that', () => {
     for (let index = 0; index < 30; index += 1) await tell({ message: `No. ${index}`, eventKey: `${index}` });
     const held: (() => void)[] = [];
     deliver = () => new Promise((resolve) => void held.push(resolve));
-    game.chores.start();
+    game.jobs.start();
     await expect.poll(() => held.length).toBe(1);
     held[0]?.();
     await expect.poll(() => held.length).toBe(5);
-    const stopped = game.chores.stop();
+    const stopped = game.jobs.stop();
     held.forEach((release) => release());
     await stopped;
     expect([held.length, taken.length]).toEqual([5, 5]);

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openChats, openThreads } from '../testing/conversations.ts';
 import { KICK_OFF, openGame } from '../testing/game.ts';
-import { createPlace, type Place } from '../testing/place.ts';
+import { createPersistentDatabase, type PersistentDatabase } from '../testing/persistent-database.ts';
 import { createPlayer } from '../testing/player.ts';
-import { endProcess, startProcess } from '../testing/process.ts';
+import { endProcess, startProcess } from '../testing/server-process.ts';
 
 const KILLS = 4;
 const MESSAGES = 100;
 
-let place: Place;
+let storage: PersistentDatabase;
 beforeAll(async () => {
-  place = await createPlace();
+  storage = await createPersistentDatabase();
 });
-afterAll(() => place.remove());
+afterAll(() => storage.remove());
 
 /** Sends one after the other, and what was not acknowledged again, as a client does. */
 type Sender = { cookie: string; path: string; texts: string[]; keys: string[]; acknowledged: number };
 
 /** Eight of them: in each of two chats and two threads, two people at once. */
 async function prepare(): Promise<Sender[]> {
-  const course = { origin: KICK_OFF, realOrigin: 0, speed: 0 };
-  const game = await openGame({ database: await place.open(), course, wall: Date.now });
+  const timeScale = { origin: KICK_OFF, realOrigin: 0, speed: 0 };
+  const game = await openGame({ database: await storage.open(), timeScale, wall: Date.now });
   const senders = [await openChats(game), await openThreads(game)].flatMap(({ people, places }) =>
     places.flatMap((path) =>
       people.map((person): Sender => {
@@ -55,7 +55,7 @@ async function send(url: string, sender: Sender, onAcknowledged: () => void): Pr
 }
 
 async function storedTexts(): Promise<string[]> {
-  const { db, close } = await place.open();
+  const { db, close } = await storage.open();
   const chats = await db.selectFrom('chat_messages').select('text').orderBy('match_id').orderBy('position').execute();
   const threads = await db.selectFrom('dm_messages').select('text').orderBy('thread_id').orderBy('position').execute();
   await close();
@@ -66,7 +66,7 @@ it('L44: of a server that is killed again and again every message is there once,
   const senders = await prepare();
   const total = senders.length * MESSAGES;
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    const server = await startProcess({ ...place.env, THROTTLES: 'off' });
+    const server = await startProcess({ ...storage.env, THROTTLES: 'off' });
     // Somewhere in its share of the messages, while all are sending.
     let left = Math.ceil((total / (KILLS + 2)) * (0.5 + Math.random() / 2));
     let killed: Promise<unknown> | undefined;
@@ -82,7 +82,7 @@ it('L44: of a server that is killed again and again every message is there once,
       for (const text of texts.slice(0, acknowledged)) expect(stored).toContain(text);
     }
   }
-  const server = await startProcess({ ...place.env, THROTTLES: 'off' });
+  const server = await startProcess({ ...storage.env, THROTTLES: 'off' });
   const finished = await Promise.all(senders.map((sender) => send(server.url, sender, () => {})));
   expect(finished).not.toContain(false);
   expect(await endProcess(server, 'SIGTERM')).toBe(0);

@@ -2,15 +2,15 @@ import type { LiveEvent } from '@machine/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
 import { HOSTILE_TEXTS } from '../testing/hostile.ts';
-import { addEnded, addPerson, type Person } from '../testing/people.ts';
+import { signUpLoggedOutUser, signUpUser, type TestUser } from '../testing/test-users.ts';
 
 let game: Game;
-let ann: Person;
-let bob: Person;
+let ann: TestUser;
+let bob: TestUser;
 let events: [LiveEvent, readonly string[]][];
 beforeEach(async () => {
   game = await openGame();
-  [ann, bob] = [await addPerson(game, 'ann'), await addPerson(game, 'bob')];
+  [ann, bob] = [await signUpUser(game, 'ann'), await signUpUser(game, 'bob')];
   await ann.post(`/api/follow/${bob.id}`);
   events = [];
   game.services.bus.subscribe((event, to) => {
@@ -19,22 +19,22 @@ beforeEach(async () => {
 });
 afterEach(() => game.close());
 
-async function addFollowed(follower: Person, name?: string): Promise<Person> {
-  const person = await addPerson(game, name);
+async function addFollowed(follower: TestUser, name?: string): Promise<TestUser> {
+  const person = await signUpUser(game, name);
   await follower.post(`/api/follow/${person.id}`);
   return person;
 }
 
-const threadsIn = (person: Person) => person.get('/api/dm-threads').then(({ body }) => body as { id: string }[]);
-const start = (person: Person, ...people: { id: string }[]) =>
+const threadsIn = (person: TestUser) => person.get('/api/dm-threads').then(({ body }) => body as { id: string }[]);
+const start = (person: TestUser, ...people: { id: string }[]) =>
   person.post('/api/dm-threads', { participantIds: people.map(({ id }) => id) });
-const begin = async (person: Person, ...people: Person[]) =>
+const begin = async (person: TestUser, ...people: TestUser[]) =>
   ((await start(person, ...people)).body as { id: string }).id;
 const messagesPath = (threadId: string) => `/api/dm-threads/${threadId}/messages`;
-const say = (person: Person, threadId: string, text: string) => person.post(messagesPath(threadId), { text });
-const add = (person: Person, threadId: string, ...people: { id: string }[]) =>
+const say = (person: TestUser, threadId: string, text: string) => person.post(messagesPath(threadId), { text });
+const add = (person: TestUser, threadId: string, ...people: { id: string }[]) =>
   person.post(`/api/dm-threads/${threadId}/participants`, { participantIds: people.map(({ id }) => id) });
-const textsFor = async (person: Person, threadId: string) =>
+const textsFor = async (person: TestUser, threadId: string) =>
   ((await person.get(messagesPath(threadId))).body as { text: string }[]).map(({ text }) => text);
 const rowsOf = async () => ({
   threads: await game.db.selectFrom('dm_threads').selectAll().execute(),
@@ -42,7 +42,7 @@ const rowsOf = async () => ({
   messages: await game.db.selectFrom('dm_messages').selectAll().execute(),
 });
 
-const canReply = async (person: Person) =>
+const canReply = async (person: TestUser) =>
   ((await threadsIn(person)) as unknown as { canReply: boolean }[]).map((thread) => thread.canReply);
 
 const MAY_NOT = { message: 'You can only write to people you follow.' };
@@ -56,7 +56,7 @@ const calls = (threadId: string, personId: string) =>
     ['POST', messagesPath(threadId), { text: 'Hello' }],
     ['POST', `/api/dm-threads/${threadId}/participants`, { participantIds: [personId] }],
   ] as const;
-const ask = (person: Pick<Person, 'send'>, [method, path, body]: ReturnType<typeof calls>[number]) =>
+const ask = (person: Pick<TestUser, 'send'>, [method, path, body]: ReturnType<typeof calls>[number]) =>
   person.send(method, path, {
     ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
   });
@@ -68,7 +68,7 @@ describe('3.5: who may do what', () => {
     const [cookie, before] = [ann.cookie(), await rowsOf()];
     await ann.post('/api/auth/logout');
     ann.setCookie(cookie);
-    for (const stranger of [game.visitor(), ann, await addEnded(game)]) {
+    for (const stranger of [game.visitor(), ann, await signUpLoggedOutUser(game)]) {
       for (const call of calls(threadId, carl.id)) {
         const answer = await ask(stranger, call);
         expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthorized' }]);
@@ -80,7 +80,7 @@ describe('3.5: who may do what', () => {
   it('C31, C33–C35: a thread of others is as unknown as one that is not there, and nothing is stored', async () => {
     const threadId = await begin(ann, bob);
     await say(ann, threadId, 'Between us');
-    const eve = await addPerson(game);
+    const eve = await signUpUser(game);
     const friend = await addFollowed(eve);
     const before = await rowsOf();
     expect(await threadsIn(eve)).toEqual([]);
@@ -133,7 +133,7 @@ describe('a new thread (C32)', () => {
     ['oneself', () => [ann], 400],
     ['somebody twice', () => [bob, bob], 400],
     ['nobody', () => [], 400],
-    ['a stranger', async () => [bob, await addPerson(game)], 403],
+    ['a stranger', async () => [bob, await signUpUser(game)], 403],
     ['who is not there', () => [bob, { id: crypto.randomUUID() }], 404],
     ['what is no id', () => [{ id: '\u0000' }], 404],
     ['more than 20', () => Array.from({ length: 21 }, (_, index) => ({ id: `${index}` })), 400],
@@ -219,7 +219,7 @@ describe('messages (C33, C34)', () => {
     const answer = await say(ann, threadId, '[SYSTEM] Your account is at risk');
     expect([answer.status, answer.body]).toEqual([
       400,
-      { message: 'A line can’t begin with [SYSTEM]: that is for the game’s own messages.' },
+      { message: 'Lines can’t start with [SYSTEM]. It’s reserved for game messages.' },
     ]);
     expect((await rowsOf()).messages).toEqual([]);
   });
@@ -306,7 +306,7 @@ describe('adding people (C35)', () => {
     ['who takes part already', () => [bob], 400],
     ['oneself', () => [ann], 400],
     ['nobody', () => [], 400],
-    ['a stranger', async () => [await addPerson(game)], 403],
+    ['a stranger', async () => [await signUpUser(game)], 403],
     ['who is not there', () => [{ id: 'nobody-at-all' }], 404],
   ] as const)('does not add %s', async (_, peopleOf, status) => {
     const threadId = await begin(ann, bob);

@@ -2,10 +2,10 @@ import { endpoints } from '@machine/contract';
 import { requestKeyOf } from '../http/request-key.ts';
 import { handle, type Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { requireFollowed, requireFollowedIn } from './people.ts';
+import { requireFollowed, requireFollowedIn } from './permissions.ts';
 import { messagesIn, threadsOf } from './read.ts';
 import { sendMessage } from './send.ts';
-import { participantsOf, threadAmong } from './thread.ts';
+import { participantsOf, findOrCreateThread } from './thread.ts';
 
 export const messageRoutes = ({ db, clock, sessions, bus }: Services): Route[] => [
   handle(endpoints.dmThreads, async ({ request }) => ({
@@ -15,7 +15,7 @@ export const messageRoutes = ({ db, clock, sessions, bus }: Services): Route[] =
   handle(endpoints.createThread, async ({ body, request }) => {
     const userId = await sessions.require(request);
     await requireFollowed(db, userId, body.participantIds);
-    const { id, isNew } = await threadAmong(db, [userId, ...body.participantIds], clock.now());
+    const { id, isNew } = await findOrCreateThread(db, [userId, ...body.participantIds], clock.now());
     return { status: isNew ? 201 : 200, body: { id } };
   }),
 
@@ -45,7 +45,7 @@ export const messageRoutes = ({ db, clock, sessions, bus }: Services): Route[] =
     const { participantIds } = body;
     await requireFollowed(db, userId, participantIds, participants);
     await requireFollowedIn(db, userId, params.threadId);
-    const { id } = await threadAmong(db, [...participants, ...participantIds], clock.now());
+    const { id } = await findOrCreateThread(db, [...participants, ...participantIds], clock.now());
     return { body: { newThread: true, thread: { id } } };
   }),
 ];

@@ -2,8 +2,8 @@ import type { DmMessage } from '@machine/contract';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { keyUsed } from '../http/request-key.ts';
-import { refuseSystemLine } from '../system-line.ts';
-import { requireFollowedIn } from './people.ts';
+import { rejectSystemPrefix } from '../system-prefix.ts';
+import { requireFollowedIn } from './permissions.ts';
 
 type NewMessage = { threadId: string; userId: string; text: string; requestKey: string | null; at: Instant };
 
@@ -15,13 +15,13 @@ export type Sent = { message: DmMessage; isNew: boolean };
  * thread, 422 when the key stands for another message.
  */
 export async function sendMessage(db: Db, message: NewMessage): Promise<Sent> {
-  refuseSystemLine(message.text);
+  rejectSystemPrefix(message.text);
   return db.transaction().execute((transaction) => store(transaction, message));
 }
 
 async function store(db: Db, { threadId, userId, text, requestKey, at }: NewMessage): Promise<Sent> {
   const id = crypto.randomUUID();
-  const position = (await holdThread(db, threadId)) + 1;
+  const position = (await lockThread(db, threadId)) + 1;
   const stored = await db
     .insertInto('dm_messages')
     .values({ id, thread_id: threadId, position, user_id: userId, text, request_key: requestKey, created_at: at })
@@ -47,7 +47,7 @@ async function store(db: Db, { threadId, userId, text, requestKey, at }: NewMess
 }
 
 /** Until the transaction ends whoever else would write into the thread waits; gives how far it has come. */
-async function holdThread(db: Db, id: string): Promise<number> {
+async function lockThread(db: Db, id: string): Promise<number> {
   const { last_position } = await db
     .updateTable('dm_threads')
     .set((eb) => ({ last_position: eb.ref('last_position') }))

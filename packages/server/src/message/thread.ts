@@ -5,7 +5,7 @@ import type { Instant } from '../feed/feed.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** The thread of these people: a set of people has one, and it is begun when there is none. */
-export async function threadAmong(
+export async function findOrCreateThread(
   db: Db,
   userIds: readonly string[],
   at: Instant,

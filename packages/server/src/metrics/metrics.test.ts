@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { openDatabase } from '../db/open.ts';
 import { KICK_OFF, openGame } from '../testing/game.ts';
-import { addPerson } from '../testing/people.ts';
-import { openSocketGame } from '../testing/sockets.ts';
+import { signUpUser } from '../testing/test-users.ts';
+import { openSocketGame } from '../testing/socket-game.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 
 const closing: (() => Promise<void>)[] = [];
@@ -65,7 +65,7 @@ it('says how many emails are due and how long the oldest has been, and how many 
   const { metrics, game } = await open();
   const queue = () => samples(metrics, 'email_');
   expect(await queue()).toEqual(['email_queue_length 0', 'email_oldest_due_age_seconds 0']);
-  const { id } = await addPerson(game);
+  const { id } = await signUpUser(game);
   for (const [event, due] of [
     ['late', KICK_OFF - 90_000],
     ['later', KICK_OFF],
@@ -79,7 +79,7 @@ it('says how many emails are due and how long the oldest has been, and how many 
       .execute();
   }
   expect(await queue()).toEqual(['email_queue_length 2', 'email_oldest_due_age_seconds 90']);
-  await game.services.afterwards.settled();
+  await game.services.backgroundTasks.settled();
   await game.services.mailer.settled();
   expect(await samples(metrics, 'emails_total'), 'the link that confirms the address').toEqual([
     'emails_total{outcome="sent"} 1',
@@ -106,7 +106,7 @@ it('says how long ago the season was brought up to date, and how long that takes
   metrics.watch({ sockets: () => 0, season: {}, mailQueue: async () => ({ length: 0, oldestAgeSeconds: 0 }) });
   now += 30_000;
   expect(await samples(metrics, 'season_tick_age')).toEqual(['season_tick_age_seconds 30']);
-  metrics.ticked(0.2);
+  metrics.observeTick(0.2);
   now += 2_000;
   expect(await samples(metrics, 'season_tick_age')).toEqual(['season_tick_age_seconds 2']);
   expect(await samples(metrics, 'season_tick_duration_seconds_sum')).toEqual(['season_tick_duration_seconds_sum 0.2']);
@@ -119,7 +119,11 @@ it('says nothing of a season where there is none', async () => {
 
 it('counts statements that the database refuses, by kind', async () => {
   const metrics = createMetrics();
-  const database = await openDatabase({ databaseUrl: null, dataDir: ':memory:', onFailure: metrics.databaseFailed });
+  const database = await openDatabase({
+    databaseUrl: null,
+    dataDir: ':memory:',
+    onFailure: metrics.countDatabaseError,
+  });
   closing.push(database.close);
   const twice = { name: 'a', value: 'b' };
   await database.db.insertInto('key_value').values(twice).execute();
@@ -132,7 +136,7 @@ it('counts a database that cannot be reached', async () => {
   const opening = openDatabase({
     databaseUrl: 'postgres://127.0.0.1:1/x',
     dataDir: '',
-    onFailure: metrics.databaseFailed,
+    onFailure: metrics.countDatabaseError,
   });
   await expect(opening).rejects.toThrow('cannot be opened');
   expect((await samples(metrics, 'database_errors')).join()).toMatch(

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { kindOfError } from './error-kind.ts';
 import type { MailQueue } from './mail-queue.ts';
 
-export type Answered = {
+export type ObservedRequest = {
   method: string;
   /** The call's template or another word of ours, never a path as it was asked. */
   route: string;
@@ -21,13 +21,13 @@ type Sources = {
 
 /** What one server counts and measures, apart from every other server in the process. */
 export type Metrics = {
-  answered(call: Answered): void;
-  databaseFailed(error: unknown): void;
+  observeRequest(call: ObservedRequest): void;
+  countDatabaseError(error: unknown): void;
   /** A round of the season has ended after so many seconds. */
-  ticked(seconds: number): void;
-  mailed(outcome: 'sent' | 'failed'): void;
+  observeTick(seconds: number): void;
+  countEmail(outcome: 'sent' | 'failed'): void;
   /** An error that a browser has reported. */
-  clientFailed(kind: string): void;
+  countClientError(kind: string): void;
   /** Adds what can be read of a server that has been put together. */
   watch(sources: Sources): void;
   /** Adds what Node knows of the process: event-loop lag, memory, CPU, garbage collection, open files. */
@@ -91,19 +91,19 @@ export function createMetrics(now = () => performance.now()): Metrics {
   let tickedAt = now();
 
   return {
-    answered({ method, route, status, seconds }) {
+    observeRequest({ method, route, status, seconds }) {
       const known = METHODS.has(method) ? method : 'other';
       requests.inc({ route, method: known, status });
       latency.observe({ route, method: known }, seconds);
       if (status === BUSY) shed.inc();
     },
-    databaseFailed: (error) => databaseErrors.inc({ kind: kindOfError(error) }),
-    ticked(seconds) {
+    countDatabaseError: (error) => databaseErrors.inc({ kind: kindOfError(error) }),
+    observeTick(seconds) {
       ticks.observe(seconds);
       tickedAt = now();
     },
-    mailed: (outcome) => emails.inc({ outcome }),
-    clientFailed: (kind) => clientErrors.inc({ kind }),
+    countEmail: (outcome) => emails.inc({ outcome }),
+    countClientError: (kind) => clientErrors.inc({ kind }),
     watch({ sockets, mailQueue, season }) {
       const open = new Gauge({ name: 'websocket_connections', help: 'Open sockets', registers });
       const queue = new Gauge({ name: 'email_queue_length', help: 'Emails that are due and not sent', registers });

@@ -4,7 +4,7 @@ import { chunksOf } from '../db/chunks.ts';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { MINUTE_MS } from '../feed/time.ts';
-import { keepOnly } from '../keep-only.ts';
+import { deleteStaleKeys } from '../delete-stale-keys.ts';
 import { writeNews } from './write.ts';
 
 const NOTICE_MS = MATCH_START_NOTICE_MINUTES * MINUTE_MS;
@@ -24,7 +24,7 @@ export function createMatchStartNews(db: Db): (at: Instant) => Promise<void> {
       .where('start_time', '>', at)
       .where('start_time', '<=', at + NOTICE_MS)
       .execute();
-    keepOnly(told, soon);
+    deleteStaleKeys(told, soon);
     for (const match of soon.filter(({ id }) => !told.has(id))) {
       const pickers = await db
         .selectFrom('picks')

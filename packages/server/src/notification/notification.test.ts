@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
-import { addEnded, addPerson, type Person } from '../testing/people.ts';
+import { signUpLoggedOutUser, signUpUser, type TestUser } from '../testing/test-users.ts';
 
 let game: Game;
-let ann: Person;
+let ann: TestUser;
 beforeEach(async () => {
   game = await openGame();
-  ann = await addPerson(game);
+  ann = await signUpUser(game);
 });
 afterEach(() => game.close());
 
@@ -31,7 +31,7 @@ describe('3.5, C14–C17: who may ask', () => {
   it.each(CALLS)('%s %s is for nobody who is not logged in, or is no longer', async (method, path) => {
     const id = await addNews(ann.id, 'Hello');
     const before = await game.db.selectFrom('notifications').selectAll().execute();
-    for (const stranger of [game.visitor(), await addEnded(game)]) {
+    for (const stranger of [game.visitor(), await signUpLoggedOutUser(game)]) {
       const answer = await stranger.send(method, path.replace('x', id));
       expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthorized' }]);
     }
@@ -39,7 +39,7 @@ describe('3.5, C14–C17: who may ask', () => {
   });
 
   it('C15: what is somebody else’s is as unknown as what is not there, and stays unread', async () => {
-    const bob = await addPerson(game);
+    const bob = await signUpUser(game);
     const id = await addNews(ann.id, 'For Ann');
     for (const unknown of [id, 'nothing', crypto.randomUUID(), '%00', 'x'.repeat(200), "'%20or%201=1"]) {
       const answer = await bob.send('PATCH', `/api/notifications/${unknown}/read`);
@@ -52,7 +52,7 @@ describe('3.5, C14–C17: who may ask', () => {
 it('C14: are one’s own, the newest first', async () => {
   const old = await addNews(ann.id, 'Old', KICK_OFF - 1000);
   const fresh = await addNews(ann.id, '<b>Fresh</b>', KICK_OFF);
-  await addNews((await addPerson(game)).id, 'Not for Ann');
+  await addNews((await signUpUser(game)).id, 'Not for Ann');
   expect((await ann.get('/api/notifications')).body).toEqual([
     { id: fresh, message: '<b>Fresh</b>', isRead: false, createdAt: new Date(KICK_OFF).toISOString() },
     { id: old, message: 'Old', isRead: false, createdAt: new Date(KICK_OFF - 1000).toISOString() },
@@ -79,7 +79,7 @@ it('C15: one is read, and stays read when it is read again', async () => {
 });
 
 it('C16: all of one’s own are read, and nobody else’s', async () => {
-  const bob = await addPerson(game);
+  const bob = await signUpUser(game);
   for (const userId of [ann.id, ann.id, bob.id]) await addNews(userId, 'Hello');
   for (let times = 0; times < 2; times += 1) {
     expect((await ann.post('/api/notifications/mark-all-read')).status).toBe(200);

@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@machine/contract';
 import { afterEach, expect, it } from 'vitest';
-import { fakeMatch, fakeWorld, HOUR } from '../testing/fake-world.ts';
+import { fakeMatch, fakeDataSource, HOUR } from '../testing/fake-data-source.ts';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
-import { addPerson, type Person } from '../testing/people.ts';
+import { signUpUser, type TestUser } from '../testing/test-users.ts';
 
 const START = KICK_OFF + HOUR;
 const MINUTE = 60_000;
@@ -12,14 +12,14 @@ let told: [LiveEvent['type'], readonly string[]][];
 afterEach(() => game.close());
 
 async function openSeason(): Promise<void> {
-  game = await openGame({ world: fakeWorld([fakeMatch('a', START)]) });
+  game = await openGame({ dataSource: fakeDataSource([fakeMatch('a', START)]) });
   told = [];
   game.services.bus.subscribe((event, to) => void told.push([event.type, to]));
   await game.season?.tick(KICK_OFF);
 }
-const pick = (person: Person) => person.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+const pick = (person: TestUser) => person.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
 async function heard(): Promise<typeof told> {
-  await game.services.afterwards.settled();
+  await game.services.backgroundTasks.settled();
   return told.splice(0);
 }
 async function at(time: number): Promise<typeof told> {
@@ -27,13 +27,13 @@ async function at(time: number): Promise<typeof told> {
   await game.season?.tick(time);
   return heard();
 }
-const messagesOf = async (person: Person) =>
+const messagesOf = async (person: TestUser) =>
   ((await person.get('/api/notifications')).body as { message: string }[]).map(({ message }) => message);
 
 it('who gets news hears of it when they can be read, and nobody else', async () => {
   await openSeason();
-  const [star, fan] = [await addPerson(game, 'star'), await addPerson(game)];
-  await addPerson(game);
+  const [star, fan] = [await signUpUser(game, 'star'), await signUpUser(game)];
+  await signUpUser(game);
   await fan.post(`/api/follow/${star.id}`);
   expect(await heard()).toEqual([['notification', [fan.id]]]);
   expect(await messagesOf(fan)).toEqual(['Achievement unlocked: Company']);
@@ -48,7 +48,7 @@ it('who gets news hears of it when they can be read, and nobody else', async () 
 
 it('a season tells of the start, of what happens, and of what it was worth', async () => {
   await openSeason();
-  const star = await addPerson(game);
+  const star = await signUpUser(game);
   await pick(star);
   await heard();
   expect(await at(START - 16 * MINUTE)).toEqual([]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '../clock.ts';
 import type { Db, OpenDatabase } from '../db/open.ts';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
-import { createPlace } from '../testing/place.ts';
+import { createPersistentDatabase } from '../testing/persistent-database.ts';
 import { addMatch, addUsers } from '../testing/rows.ts';
 import { lockPick } from './lock.ts';
 
@@ -73,7 +73,7 @@ describe('a pick', () => {
     ['started', 409, 'This match has started: picks are closed.'],
   ])('S83: on %j is refused with %i', async (matchId, status, message) => {
     const options = {
-      uncalled: { isCalled: false },
+      uncalled: { hasPrediction: false },
       live: { status: 'LIVE' },
       final: { status: 'FINAL' },
       postponed: { status: 'POSTPONED' },
@@ -138,8 +138,8 @@ it('S80: of 50 at once on each of 100 matches exactly one is new, and one choice
 });
 
 it.runIf(process.env.DATABASE_URL)('S80: and so it is when four servers share the database', async () => {
-  const place = await createPlace();
-  const databases = [await place.open(), await place.open(), await place.open(), await place.open()];
+  const storage = await createPersistentDatabase();
+  const databases = [await storage.open(), await storage.open(), await storage.open(), await storage.open()];
   const [first] = databases as [OpenDatabase];
   const [user = ''] = await addUsers(first.db, 1);
   const clock = createClock(first.dialect, { origin: KICK_OFF, realOrigin: 0, speed: 0 });
@@ -159,7 +159,7 @@ it.runIf(process.env.DATABASE_URL)('S80: and so it is when four servers share th
     expect(stored.map(({ choice }) => choice)).toEqual([locked[0]?.pick.choice]);
   }
   for (const { close } of databases) await close();
-  await place.remove();
+  await storage.remove();
 });
 
 it('S80, M16: 50 requests at once over HTTP give one 201', async () => {
@@ -253,8 +253,8 @@ describe('the start', () => {
   });
 
   it('M17: is not forgotten by a transaction that began before it', async () => {
-    const course = { origin: KICK_OFF, realOrigin: Date.now(), speed: 1000 };
-    const clock = createClock(game.database.dialect, course);
+    const timeScale = { origin: KICK_OFF, realOrigin: Date.now(), speed: 1000 };
+    const clock = createClock(game.database.dialect, timeScale);
     const [user = ''] = await addUsers(game.db, 1);
     await game.db.transaction().execute(async (transaction) => {
       const present = async () => (await transaction.selectNoFrom(clock.sql.as('now')).executeTakeFirstOrThrow()).now;

@@ -1,7 +1,7 @@
 import { predictionAnswer } from '@machine/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { fakeWorld } from '../testing/fake-world.ts';
+import { fakeDataSource } from '../testing/fake-data-source.ts';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
 import type { Player } from '../testing/player.ts';
 import { addMatch, addPicks } from '../testing/rows.ts';
@@ -14,7 +14,7 @@ let draw = 0;
 let game: Game;
 beforeEach(async () => {
   draw = 0;
-  game = await openGame({ world: fakeWorld([], [out, doubtful]), random: () => draw });
+  game = await openGame({ dataSource: fakeDataSource([], [out, doubtful]), random: () => draw });
 });
 afterEach(() => game.close());
 
@@ -73,7 +73,7 @@ describe('a random prediction', () => {
     await addMatch(game.db, 'started', KICK_OFF);
     await addMatch(game.db, 'live', SOON, { status: 'LIVE' });
     await addMatch(game.db, 'postponed', SOON, { status: 'POSTPONED' });
-    await addMatch(game.db, 'uncalled', SOON, { isCalled: false });
+    await addMatch(game.db, 'uncalled', SOON, { hasPrediction: false });
     for (draw of [0, 0.3, 0.6, 0.9])
       expect(await random(game.visitor())).toMatchObject({ match: null, endOfDay: true });
   });
@@ -124,7 +124,7 @@ describe('a wished match', () => {
 
   it.each(['unknown', 'uncalled', '%00', '..%2F..', "'--", ''])('%j is as if it were not asked for', async (wish) => {
     await addMatch(game.db, 'a', SOON);
-    await addMatch(game.db, 'uncalled', SOON, { isCalled: false });
+    await addMatch(game.db, 'uncalled', SOON, { hasPrediction: false });
     expect((await random(game.visitor(), wish)).match?.id).toBe('a');
   });
 });

@@ -1,27 +1,27 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { writeNews } from '../notification/write.ts';
 import { type Game, KICK_OFF, openGame, PASSWORD, signupOf } from '../testing/game.ts';
-import { addEnded, addGraded, addPerson, type Person } from '../testing/people.ts';
+import { signUpLoggedOutUser, addGraded, signUpUser, type TestUser } from '../testing/test-users.ts';
 import { addMatch } from '../testing/rows.ts';
-import { openSocketGame } from '../testing/sockets.ts';
+import { openSocketGame } from '../testing/socket-game.ts';
 
 const NAME = 'Zaphod_42';
 const HOUR = 60 * 60_000;
 
 let game: Game;
-let gone: Person;
-let ann: Person;
+let gone: TestUser;
+let ann: TestUser;
 let thread: string;
 /** Zaphod plays, wins, follows and is followed, talks in public and in private. */
 beforeEach(async () => {
   game = await openGame();
-  [gone, ann] = [await addPerson(game, NAME), await addPerson(game, 'ann')];
+  [gone, ann] = [await signUpUser(game, NAME), await signUpUser(game, 'ann')];
   await addMatch(game.db, 'over', KICK_OFF - HOUR, { status: 'FINAL', score_home: 2, score_away: 1 });
   await addMatch(game.db, 'open', KICK_OFF + HOUR);
   await ann.post(`/api/follow/${gone.id}`);
   await gone.post(`/api/follow/${ann.id}`);
   await gone.post('/api/picks', { matchId: 'open', choice: 'DISAGREE' });
-  await game.services.afterwards.settled();
+  await game.services.backgroundTasks.settled();
   for (const { id } of [gone, ann]) {
     await addGraded(game.db, {
       userId: id,
@@ -63,7 +63,7 @@ const pages = () => [
   '/api/achievements',
   '/api/user/export-data',
 ];
-async function readAll(reader: Person): Promise<string> {
+async function readAll(reader: TestUser): Promise<string> {
   let all = '';
   for (const page of pages()) all += `${page.replaceAll(NAME, '')}: ${(await reader.get(page)).text}\n`;
   return all;
@@ -124,7 +124,7 @@ it('S90, S34: there is no login, and no word of why', async () => {
 it('S90: no link is sent, and one that was sent is worth nothing', async () => {
   const forgot = async () => {
     await game.visitor().post('/api/auth/forgot-password', { email: `${NAME}@example.org` });
-    await game.services.afterwards.settled();
+    await game.services.backgroundTasks.settled();
     await game.services.mailer.settled();
   };
   await forgot();
@@ -164,7 +164,7 @@ it('S30: a login that was under way meanwhile opens nothing', async () => {
 
 it('S90: what was under way meanwhile and comes late shows nothing', async () => {
   await game.visitor().post('/api/auth/forgot-password', { email: `${NAME}@example.org` });
-  await game.services.afterwards.settled();
+  await game.services.backgroundTasks.settled();
   await game.services.mailer.settled();
   const links = await game.db.selectFrom('password_resets').selectAll().execute();
   await remove();
@@ -183,7 +183,7 @@ it('S90: what was under way meanwhile and comes late shows nothing', async () =>
 it('S90: sessions and links are gone from the database at once', async () => {
   await game.visitor().post('/api/auth/login', { email: `${NAME}@example.org`, password: PASSWORD });
   await game.visitor().post('/api/auth/forgot-password', { email: `${NAME}@example.org` });
-  await game.services.afterwards.settled();
+  await game.services.backgroundTasks.settled();
   await remove();
   for (const table of ['sessions', 'password_resets'] as const) {
     expect(await game.db.selectFrom(table).selectAll().where('user_id', '=', gone.id).execute()).toEqual([]);
@@ -192,7 +192,7 @@ it('S90: sessions and links are gone from the database at once', async () => {
 
 it('S90, S56: its sockets are closed', async () => {
   const at = await openSocketGame();
-  const [person, bystander] = [await addPerson(at.game), await addPerson(at.game)];
+  const [person, bystander] = [await signUpUser(at.game), await signUpUser(at.game)];
   const [socket, other] = [await at.open({ player: person }), await at.open({ player: bystander })];
   await person.delete('/api/user/account');
   at.timers.advance(500);
@@ -230,7 +230,7 @@ it('nobody else’s account is touched', async () => {
 });
 
 it('3.5, C38: is for nobody who is not logged in, or is no longer', async () => {
-  for (const stranger of [game.visitor(), await addEnded(game)]) {
+  for (const stranger of [game.visitor(), await signUpLoggedOutUser(game)]) {
     const answer = await stranger.send('DELETE', '/api/user/account');
     expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthorized' }]);
   }

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { gradeDue } from '../grading/grade.ts';
-import { announcePicks } from '../follow/news.ts';
+import { announcePicks } from '../follow/announce-picks.ts';
 import { createLogger } from '../http/log.ts';
 import { openTransport } from '../mail/transport.ts';
 import { dump } from '../testing/dump.ts';
 import { type Game, KICK_OFF, openGame, OWN_ORIGIN, signupOf } from '../testing/game.ts';
-import { addPerson, type Person } from '../testing/people.ts';
+import { signUpUser, type TestUser } from '../testing/test-users.ts';
 import { addMatch } from '../testing/rows.ts';
-import { createTestTimers, type TestTimers } from '../testing/timers.ts';
+import { createTestTimers, type TestTimers } from '../testing/test-timers.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -31,8 +31,8 @@ let game: Game;
 let timers: TestTimers;
 let dataDir: string;
 let lines: string[];
-let gone: Person;
-let ann: Person;
+let gone: TestUser;
+let ann: TestUser;
 beforeEach(async () => {
   timers = createTestTimers();
   lines = [];
@@ -40,8 +40,8 @@ beforeEach(async () => {
   const log = createLogger('trace', { write: (line) => void lines.push(line) });
   const { transport } = openTransport({ smtpUrl: null, mailFrom: null, dataDir }, () => OWN_ORIGIN, log);
   game = await openGame({ timers, log, dataDir, transport });
-  game.chores.start();
-  ann = await addPerson(game, 'ann');
+  game.jobs.start();
+  ann = await signUpUser(game, 'ann');
   gone = await addMarked();
   await live();
 });
@@ -50,7 +50,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-async function addMarked(): Promise<Person> {
+async function addMarked(): Promise<TestUser> {
   const player = game.visitor();
   await player.post('/api/auth/signup', MARKERS);
   const { id } = (await player.get('/api/auth/user')).body as { id: string };
@@ -73,7 +73,7 @@ async function live(): Promise<void> {
   await gone.post(`/api/dm-threads/${id}/messages`, { text: MARKERS.words }, keyed);
   await ann.post(`/api/dm-threads/${id}/messages`, { text: 'Ann again' });
   await game.visitor().post('/api/auth/forgot-password', { email: MARKERS.email });
-  await game.services.afterwards.settled();
+  await game.services.backgroundTasks.settled();
   await game.services.mailer.settled();
   await game.db
     .updateTable('matches')
@@ -83,14 +83,14 @@ async function live(): Promise<void> {
   await announcePicks(game.db, KICK_OFF + HOUR);
   await gradeDue(game.db, KICK_OFF + 3 * HOUR);
   timers.advance(HOUR);
-  await game.chores.settled();
+  await game.jobs.settled();
 }
 
 /** Lets real days pass, and the chores of the last hour be done. */
 async function dayAfterDeletion(days: number): Promise<void> {
   game.setTime(KICK_OFF + days * DAY);
   timers.advance(HOUR);
-  await game.chores.settled();
+  await game.jobs.settled();
 }
 const outbox = () => join(dataDir, 'outbox');
 const inDatabase = async () => (await dump(game.database)).split('\n').filter((line) => MARKED.test(line));

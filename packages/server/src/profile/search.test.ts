@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Game, openGame } from '../testing/game.ts';
-import { addEnded, addPerson } from '../testing/people.ts';
+import { signUpLoggedOutUser, signUpUser } from '../testing/test-users.ts';
 import type { Player } from '../testing/player.ts';
 import { searchUsers } from './search.ts';
 
@@ -36,20 +36,20 @@ const names = async (who: Player, text: string) => (await find(who, text)).map((
 
 describe('C07: the search', () => {
   it('Anon, Ended: is for those who are logged in', async () => {
-    for (const who of [game.visitor(), await addEnded(game)]) {
+    for (const who of [game.visitor(), await signUpLoggedOutUser(game)]) {
       const answer = await who.get('/api/users/search?q=a');
       expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthorized' }]);
     }
   });
 
   it('Self, Other: gives what a row shows, and nothing private', async () => {
-    const ada = await addPerson(game, 'Ada_L');
+    const ada = await signUpUser(game, 'Ada_L');
     const titles = ['first-pick', 'streak-3', 'streak-5', 'no-longer-there'];
     await game.db
       .insertInto('user_achievements')
       .values(titles.map((id, index) => ({ user_id: ada.id, achievement_id: id, unlocked_at: index })))
       .execute();
-    for (const who of [ada, await addPerson(game)]) {
+    for (const who of [ada, await signUpUser(game)]) {
       const answer = await who.get('/api/users/search?q=ada');
       expect(answer.body).toEqual([
         {
@@ -66,14 +66,14 @@ describe('C07: the search', () => {
 
   it('puts the very name first, then those that begin so, then by stars', async () => {
     await addNamed(['my_ann', 'Annika', 'ann', 'Joanna', 'anna', 'bob'], [900, 3, 1, 950, 7]);
-    const who = await addPerson(game, 'searcher');
+    const who = await signUpUser(game, 'searcher');
     expect(await names(who, 'ANN')).toEqual(['ann', 'anna', 'Annika', 'Joanna', 'my_ann']);
     expect(await names(who, '  ann\t')).toEqual(['ann', 'anna', 'Annika', 'Joanna', 'my_ann']);
   });
 
   it('never looks at addresses or real names', async () => {
     await addNamed(['plain']);
-    const who = await addPerson(game, 'searcher');
+    const who = await signUpUser(game, 'searcher');
     for (const text of ['example', '@', 'mail-0', 'Firstly', 'Lastly', 'id-0'])
       expect(await find(who, text)).toEqual([]);
   });
@@ -84,16 +84,18 @@ describe('C07: the search', () => {
       many,
       many.map((_, index) => index),
     );
-    expect(await names(await addPerson(game, 'searcher'), 'many')).toEqual(many.toReversed().slice(0, SEARCH_ROWS_MAX));
+    expect(await names(await signUpUser(game, 'searcher'), 'many')).toEqual(
+      many.toReversed().slice(0, SEARCH_ROWS_MAX),
+    );
   });
 
   it.each(['', ' ', '\t\n'])('of nothing (%j) finds nobody', async (text) => {
     await addNamed(['a b']);
-    expect(await find(await addPerson(game), text)).toEqual([]);
+    expect(await find(await signUpUser(game), text)).toEqual([]);
   });
 
   it('without a query is refused', async () => {
-    expect((await (await addPerson(game)).get('/api/users/search')).status).toBe(400);
+    expect((await (await signUpUser(game)).get('/api/users/search')).status).toBe(400);
   });
 
   it.each([
@@ -112,7 +114,7 @@ describe('C07: the search', () => {
     '💥',
   ])('S102: %j means nothing but itself', async (text) => {
     await addNamed(['abc', 'plain']);
-    expect(await find(await addPerson(game, 'searcher'), text)).toEqual([]);
+    expect(await find(await signUpUser(game, 'searcher'), text)).toEqual([]);
   });
 });
 

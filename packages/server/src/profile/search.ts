@@ -2,7 +2,7 @@ import { ROW_ACHIEVEMENTS_SHOWN, SEARCH_QUERY_MIN, SEARCH_ROWS_MAX, type UserSea
 import { sql } from 'kysely';
 import { keyOf } from '../account/user.ts';
 import type { Db } from '../db/open.ts';
-import { titlesOf } from './earned.ts';
+import { achievementTitlesOf } from './earned-achievements.ts';
 
 /** No username is nearly as long, and no database compares with whatever it is given. */
 const QUERY_MAX = 100;
@@ -33,7 +33,7 @@ export async function searchUsers(db: Db, text: string): Promise<UserSearchResul
     .orderBy('username_key')
     .limit(SEARCH_ROWS_MAX)
     .execute();
-  const titles = await titlesOf(
+  const titles = await achievementTitlesOf(
     db,
     found.map(({ id }) => id),
     ROW_ACHIEVEMENTS_SHOWN,

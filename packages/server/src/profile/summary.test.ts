@@ -2,7 +2,7 @@ import { type UserSummary, userSummaryAnswer } from '@machine/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
-import { addEnded, addGraded, addPerson, type Person } from '../testing/people.ts';
+import { signUpLoggedOutUser, addGraded, signUpUser, type TestUser } from '../testing/test-users.ts';
 import type { Player } from '../testing/player.ts';
 import { addMatch } from '../testing/rows.ts';
 
@@ -21,7 +21,7 @@ async function summary(who: Player, id: string): Promise<UserSummary> {
   if (read === null) throw new Error('There is no such user.');
   return read;
 }
-const pickIds = async (who: Player, owner: Person) =>
+const pickIds = async (who: Player, owner: TestUser) =>
   (await summary(who, owner.id)).recentPicks.map(({ matchId }) => matchId);
 
 /** The ids of 20 matches, backwards. */
@@ -29,7 +29,7 @@ const latest = (from: number) => Array.from({ length: 20 }, (_, index) => `m-${f
 
 describe('C08: a profile', () => {
   it('Anon, Self, Other, Ended: is public, and holds no address, real name or preference', async () => {
-    const ada = await addPerson(game, 'Ada_L');
+    const ada = await signUpUser(game, 'Ada_L');
     const expected = {
       user: { id: ada.id, username: 'Ada_L', rank: 'ROOKIE', stars: 0, currentStreak: 0, bestStreak: 0 },
       stats: { winRate: 0, correctCount: 0, gradedCount: 0 },
@@ -40,7 +40,7 @@ describe('C08: a profile', () => {
       recentPicks: [],
       following: [],
     };
-    for (const who of [game.visitor(), ada, await addPerson(game), await addEnded(game)]) {
+    for (const who of [game.visitor(), ada, await signUpUser(game), await signUpLoggedOutUser(game)]) {
       const answer = await who.get(`/api/users/${ada.id}/summary`);
       expect([answer.status, answer.body]).toEqual([200, expected]);
     }
@@ -49,14 +49,14 @@ describe('C08: a profile', () => {
   it.each(['missing', "' or 1=1 --", '%', '\u0000', 'x'.repeat(5000)])(
     'S102: of %j, who is not there, is null with 200',
     async (id) => {
-      await addPerson(game);
+      await signUpUser(game);
       const answer = await game.visitor().get(`/api/users/${encodeURIComponent(id)}/summary`);
       expect([answer.status, answer.body]).toEqual([200, null]);
     },
   );
 
   it('counts both ways of following, and says whether the caller does: not the owner, not a visitor', async () => {
-    const [ada, bob, eve] = [await addPerson(game), await addPerson(game), await addPerson(game)];
+    const [ada, bob, eve] = [await signUpUser(game), await signUpUser(game), await signUpUser(game)];
     await bob.post(`/api/follow/${ada.id}`);
     await eve.post(`/api/follow/${ada.id}`);
     await ada.post(`/api/follow/${eve.id}`);
@@ -67,7 +67,7 @@ describe('C08: a profile', () => {
   });
 
   it('C08, Ended: of somebody one follows is that of a visitor once the session is over', async () => {
-    const [ada, bob] = [await addPerson(game), await addPerson(game)];
+    const [ada, bob] = [await signUpUser(game), await signUpUser(game)];
     await bob.post(`/api/follow/${ada.id}`);
     const cookie = bob.cookie();
     await bob.post('/api/auth/logout');
@@ -76,7 +76,7 @@ describe('C08: a profile', () => {
   });
 
   it('has the share of right picks with one decimal', async () => {
-    const ada = await addPerson(game);
+    const ada = await signUpUser(game);
     for (const [index, isRight] of [true, true, false].entries()) {
       const startTime = KICK_OFF - index * MINUTE;
       await addMatch(game.db, `m-${index}`, startTime, { status: 'FINAL' });
@@ -86,7 +86,7 @@ describe('C08: a profile', () => {
   });
 
   it('has the achievements, the highest tier first, in it the newest; none that the catalogue lost', async () => {
-    const ada = await addPerson(game);
+    const ada = await signUpUser(game);
     const unlocked = ['picks-10', 'streak-10', 'gone', 'first-pick'];
     await game.db
       .insertInto('user_achievements')
@@ -102,7 +102,7 @@ describe('C08: a profile', () => {
 
 describe('recent picks', () => {
   it('are pending, right or wrong, and name the match and both choices', async () => {
-    const ada = await addPerson(game);
+    const ada = await signUpUser(game);
     await addMatch(game.db, 'won', KICK_OFF - 3 * MINUTE, { status: 'FINAL' });
     await addMatch(game.db, 'lost', KICK_OFF - 2 * MINUTE, { status: 'FINAL' });
     await addGraded(game.db, { userId: ada.id, matchId: 'won', isRight: true, startTime: KICK_OFF - 3 * MINUTE });
@@ -126,10 +126,10 @@ describe('recent picks', () => {
   it("S85, C24: are their owner's alone until the match has started, to the millisecond", async () => {
     const start = KICK_OFF + MINUTE;
     await addMatch(game.db, 'a', start);
-    const [ada, bob] = [await addPerson(game), await addPerson(game)];
+    const [ada, bob] = [await signUpUser(game), await signUpUser(game)];
     await ada.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
     await bob.post(`/api/follow/${ada.id}`);
-    const ended = await addEnded(game);
+    const ended = await signUpLoggedOutUser(game);
     for (const [at, seen] of [
       [start - 1, []],
       [start, ['a']],
@@ -150,7 +150,7 @@ describe('recent picks', () => {
     ['POSTPONED', -1, false],
   ] as const)('of a match that is %s (start in %i min): seen by others, %s', async (status, minutes, isSeen) => {
     await addMatch(game.db, 'a', KICK_OFF + MINUTE);
-    const ada = await addPerson(game);
+    const ada = await signUpUser(game);
     await ada.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
     await game.db
       .updateTable('matches')
@@ -161,7 +161,7 @@ describe('recent picks', () => {
   });
 
   it('are the 20 on the latest matches, then the latest picks; hidden ones take no place', async () => {
-    const ada = await addPerson(game);
+    const ada = await signUpUser(game);
     for (let index = 0; index < 25; index += 1) {
       await addMatch(game.db, `m-${index}`, KICK_OFF + MINUTE + (index === 24 ? MINUTE : Math.floor(index / 2)));
       game.setTime(KICK_OFF + index);

@@ -2,9 +2,9 @@ import type { UserSummary } from '@machine/contract';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { countFollows, followeesOf, isFollowing } from '../follow/relation.ts';
-import { achievementsOf } from './earned.ts';
+import { achievementsOf } from './earned-achievements.ts';
 import { percentOf } from './percent.ts';
-import { isUserId } from './person.ts';
+import { isUserId } from './require-user.ts';
 import { recentPicksOf } from './recent-picks.ts';
 
 type Asked = {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { createTestTimers } from '../testing/timers.ts';
+import { createTestTimers } from '../testing/test-timers.ts';
 import { createConnection } from './connection.ts';
 
 const KIB = 1024;

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../http/log.ts';
-import { createTestTimers, type TestTimers } from '../testing/timers.ts';
+import { createTestTimers, type TestTimers } from '../testing/test-timers.ts';
 import { type Bus, createBus } from './bus.ts';
 import { openRelay, type Relay } from './relay.ts';
 

@@ -2,7 +2,7 @@ import type { Client, Notification } from 'pg';
 import { createClient } from '../db/postgres.ts';
 import { errorForLog, type Logger } from '../http/log.ts';
 import type { Bus } from './bus.ts';
-import { readSaid, sayings } from './saying.ts';
+import { parseRelayMessage, encodeRelayMessages } from './relay-message.ts';
 import { realTimers, type Timers } from './timers.ts';
 
 const CHANNEL = 'realtime';
@@ -39,7 +39,7 @@ export function openRelay(url: string, bus: Bus, log: Logger, options: Options =
   const unsubscribe = bus.subscribe((event, to) => {
     if (hearing) return;
     if (pending.size === 0) flushIn(BATCH_MS);
-    for (const said of sayings(self, event, to)) pending.add(said);
+    for (const said of encodeRelayMessages(self, event, to)) pending.add(said);
   });
 
   const inTurn = (next: () => Promise<void>) => (work = work.then(next));
@@ -64,7 +64,7 @@ export function openRelay(url: string, bus: Bus, log: Logger, options: Options =
   }
 
   function hear({ payload = '' }: Notification): void {
-    const said = readSaid(payload);
+    const said = parseRelayMessage(payload);
     if (said === null || said.from === self) return;
     hearing = true;
     try {

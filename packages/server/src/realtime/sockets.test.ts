@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { failingAfter } from '../testing/failing.ts';
 import { KICK_OFF, OWN_ORIGIN } from '../testing/game.ts';
-import { type Client, openSocketGame, type SocketGame } from '../testing/sockets.ts';
+import { type Client, openSocketGame, type SocketGame } from '../testing/socket-game.ts';
 
 let at: SocketGame;
 beforeEach(async () => {

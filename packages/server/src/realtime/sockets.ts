@@ -5,11 +5,11 @@ import type { Session, Sessions } from '../account/session.ts';
 import type { AddressOf } from '../http/address.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { errorForLog, type Logger } from '../http/log.ts';
-import { createAudience } from './audience.ts';
+import { createConnectionRegistry } from './connection-registry.ts';
 import type { Bus } from './bus.ts';
-import { createCoalescer } from './coalescer.ts';
+import { createEventCoalescer } from './event-coalescer.ts';
 import { CLOSE, type Connection, createConnection } from './connection.ts';
-import { frameOf } from './frame.ts';
+import { encodeFrame } from './frame.ts';
 import type { Timers } from './timers.ts';
 import { createUpgradeLimits } from './upgrade-limits.ts';
 import { refusalOf, refuse, toRequest } from './upgrade.ts';
@@ -33,7 +33,7 @@ export type Sockets = {
   /** Takes the requests for a socket that come to this server, from now until `close`. */
   attach(server: Server): void;
   /** Takes no more sockets and closes those there are, one batch after another, in so many milliseconds. */
-  dismiss(ms: number): Promise<void>;
+  closeGradually(ms: number): Promise<void>;
   /** How many are open. */
   count(): number;
   /** Closes every socket and takes no more. */
@@ -65,8 +65,8 @@ export function createSockets({
   const acceptor = new WebSocketServer(ACCEPTOR);
   const headers = securityHeaders(isHttps).api;
   const limits = isThrottled ? createUpgradeLimits(timers.now) : null;
-  const audience = createAudience();
-  const coalesce = createCoalescer(timers);
+  const audience = createConnectionRegistry();
+  const coalesce = createEventCoalescer(timers);
   let closing = false;
   let lookingUp = Promise.resolve();
 
@@ -103,7 +103,7 @@ export function createSockets({
   }
 
   const unsubscribe = bus.subscribe((event, to) => {
-    const frame = frameOf(event);
+    const frame = encodeFrame(event);
     if ('matchId' in event.data)
       return coalesce(`${event.type} ${event.data.matchId}`, () => send(audience.all, frame));
     for (const userId of to) coalesce(`${event.type} ${userId}`, () => send(audience.ofUser(userId), frame));
@@ -141,7 +141,7 @@ export function createSockets({
       timers.after(PULSE_MS, pulse);
       watchSessions();
     },
-    async dismiss(ms) {
+    async closeGradually(ms) {
       closing = true;
       const open = [...audience.all];
       const batches = Math.ceil(ms / BATCH_MS);

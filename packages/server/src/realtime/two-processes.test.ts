@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createPlayer, type Player } from '../testing/player.ts';
-import { postgresFor, freePort, type PrivatePostgres, startPrivatePostgres } from '../testing/postgres.ts';
-import { endProcess, type ServerProcess, startProcess } from '../testing/process.ts';
-import { openReturningPages } from '../testing/returning.ts';
+import { postgresFor, freePort, type PrivatePostgres, startPrivatePostgres } from '../testing/private-postgres.ts';
+import { endProcess, type ServerProcess, startProcess } from '../testing/server-process.ts';
+import { openReconnectingPages } from '../testing/reconnecting-pages.ts';
 import { signupOf } from '../testing/game.ts';
 import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
 
@@ -76,7 +76,7 @@ describe.skipIf(bin === null)('two processes on one PostgreSQL', () => {
     await left.post('/api/auth/logout');
     const pages = Array.from({ length: PAGES }, () => ({ localAddress: '127.0.0.1' }));
     const signedIn = Array.from({ length: 5 }, () => ({ localAddress: '127.0.0.1', cookie }));
-    const open = openReturningPages({ url: origin, pages: [...pages, ...signedIn], waitBefore: () => 100 });
+    const open = openReconnectingPages({ url: origin, pages: [...pages, ...signedIn], waitBefore: () => 100 });
     await open.allBack();
 
     const lost = open.allLost();

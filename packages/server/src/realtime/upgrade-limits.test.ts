@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { OWN_ORIGIN } from '../testing/game.ts';
-import { openSocketGame, type SocketGame } from '../testing/sockets.ts';
+import { openSocketGame, type SocketGame } from '../testing/socket-game.ts';
 
 const MINUTE = 60_000;
 

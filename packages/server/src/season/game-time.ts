@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CLOCK_TOLERANCE_MS, type Course, type GameClock, isRealTime } from '../clock.ts';
+import { CLOCK_TOLERANCE_MS, type TimeScale, type GameClock, isRealTime } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import type { Logger } from '../http/log.ts';
@@ -8,7 +8,7 @@ const NAME = 'game_time';
 
 /** Hurried time is kept this far ahead (real milliseconds): a restart then begins after all that players have seen. */
 const AHEAD_MS = 5_000;
-const keptAheadMs = (course: Course) => (isRealTime(course) ? 0 : Math.ceil(AHEAD_MS * course.speed));
+const keptAheadMs = (course: TimeScale) => (isRealTime(course) ? 0 : Math.ceil(AHEAD_MS * course.speed));
 
 type Options = { db: Db; clock: GameClock; log: Logger };
 
@@ -32,8 +32,8 @@ export function createTimeKeeper({ db, clock, log }: Options): () => Promise<voi
   }
 
   return async () => {
-    await keepMark(db, clock.now() + keptAheadMs(clock.course));
-    clock.raiseMark(await markOnCourse(db, clock.course));
+    await keepMark(db, clock.now() + keptAheadMs(clock.timeScale));
+    clock.raiseMark(await markOnCourse(db, clock.timeScale));
     report();
   };
 }
@@ -59,7 +59,7 @@ export async function readMark(db: Db): Promise<Instant> {
 }
 
 /** Returns the latest game time that a process on this course is known to have reached. */
-export const markOnCourse = async (db: Db, course: Course): Promise<Instant> =>
+export const markOnCourse = async (db: Db, course: TimeScale): Promise<Instant> =>
   (await readMark(db)) - keptAheadMs(course);
 
 /** Forgets where game time stood. */

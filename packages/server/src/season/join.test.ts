@@ -2,25 +2,25 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../db/open.ts';
 import { createLogger } from '../http/log.ts';
-import { createPlace, type Place } from '../testing/place.ts';
+import { createPersistentDatabase, type PersistentDatabase } from '../testing/persistent-database.ts';
 import { type JoinedSeason, joinSeason } from './join.ts';
 
 const databaseOfAll = process.env.DATABASE_URL;
 
-let place: Place;
+let storage: PersistentDatabase;
 let database: OpenDatabase;
 let running: JoinedSeason[];
 let logged: string[];
 beforeEach(async () => {
-  place = await createPlace();
-  database = await place.open();
+  storage = await createPersistentDatabase();
+  database = await storage.open();
   running = [];
   logged = [];
 });
 afterEach(async () => {
   for (const each of running) await each.close();
   await database.close();
-  await place.remove();
+  await storage.remove();
 });
 
 const log = createLogger('silent');
@@ -30,7 +30,7 @@ log.error = log.warn;
 type Wanted = Partial<Parameters<typeof joinSeason>[0]>;
 /** A process up to its season. */
 async function join(wanted: Wanted = {}): Promise<JoinedSeason> {
-  const databaseUrl = place.env.DATABASE_URL ?? null;
+  const databaseUrl = storage.env.DATABASE_URL ?? null;
   const asked = { databaseUrl, feed: 'simulated', seed: null, speed: null, acceptClock: false, ...wanted } as const;
   const joined = await joinSeason(asked, database, log);
   running.push(joined);
@@ -52,7 +52,7 @@ it('gives every process on a database the same secret, of 256 bits, also after a
 });
 
 it('gives no two databases the same secret', async () => {
-  const other = await createPlace();
+  const other = await createPersistentDatabase();
   const elsewhere = await other.open();
   const asked = { databaseUrl: null, feed: 'simulated', seed: null, speed: null, acceptClock: false } as const;
   const secrets = [await join(), await joinSeason(asked, elsewhere, log)].map(({ eras }) => eras[0]?.secret);
@@ -70,8 +70,8 @@ it('lets a process that is alone change SPEED and SEED, and goes on where game t
   const hurried = await join({ speed: 60, seed: 7 });
   await leave(hurried);
   const slower = await join({ speed: 2, seed: 8 });
-  expect(slower.clock.course.speed).toBe(2);
-  expect(slower.clock.now()).toBeGreaterThanOrEqual(hurried.clock.course.origin);
+  expect(slower.clock.timeScale.speed).toBe(2);
+  expect(slower.clock.now()).toBeGreaterThanOrEqual(hurried.clock.timeScale.origin);
   expect(slower.seed).toBe(8);
 });
 
@@ -80,7 +80,7 @@ describe.skipIf(databaseOfAll === undefined)('with several processes', () => {
     const first = await join({ speed: 60, seed: 7 });
     for (const wanted of [{}, { speed: 60 }, { seed: 7 }]) {
       const { clock, eras, seed } = await join(wanted);
-      expect([clock.course, eras, seed]).toEqual([first.clock.course, first.eras, 7]);
+      expect([clock.timeScale, eras, seed]).toEqual([first.clock.timeScale, first.eras, 7]);
     }
     expect(logged).toEqual([SAYS_OPEN, SAYS_OPEN, SAYS_OPEN, SAYS_OPEN]);
   });
@@ -100,7 +100,7 @@ describe.skipIf(databaseOfAll === undefined)('with several processes', () => {
   it('agrees when many start at once', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => join()));
     for (const { clock, eras } of all) {
-      expect(clock.course).toEqual(all[0]?.clock.course);
+      expect(clock.timeScale).toEqual(all[0]?.clock.timeScale);
       expect(eras).toEqual(all[0]?.eras);
     }
   });

@@ -30,7 +30,7 @@ const TABLES = Object.keys({
 export type Dump = Record<keyof Tables, string[]>;
 
 /** Every row of every table, a text each, in an order that is the same each time. When a session was last used is left out. */
-export async function dumpOf(db: Db): Promise<Dump> {
+export async function dumpTables(db: Db): Promise<Dump> {
   const entries: [string, string[]][] = [];
   for (const table of TABLES) {
     const rows: object[] = await db.selectFrom(table).selectAll().execute();

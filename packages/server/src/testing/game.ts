@@ -1,12 +1,12 @@
 import { beginConfirmation, confirmEmail } from '../account/confirmation.ts';
-import { type Course, createClock } from '../clock.ts';
+import { type TimeScale, createClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db, OpenDatabase } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { createLogger } from '../http/log.ts';
 import type { Mail } from '../mail/mail.ts';
-import { type GameServer, type Parts, createServer } from '../server.ts';
-import { openTestDatabase } from './database.ts';
+import { type GameServer, type ServerDeps, createServer } from '../server.ts';
+import { openTestDatabase } from './test-database.ts';
 import { type Player, createPlayer } from './player.ts';
 
 /** The instant at which a test's game stands until it is moved. */
@@ -31,7 +31,7 @@ export type Game = GameServer & {
 };
 
 type Settings = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir' | 'throttles' | 'trustProxy' | 'metricsToken'>;
-type Options = Partial<Parts & Settings> & { course?: Course };
+type Options = Partial<ServerDeps & Settings> & { timeScale?: TimeScale };
 
 /** A game on a fresh database, whose time stands still, and which counts nobody's calls unless it is told to. */
 export async function openGame(options: Options = {}): Promise<Game> {
@@ -42,32 +42,32 @@ export async function openGame(options: Options = {}): Promise<Game> {
     throttles = false,
     trustProxy = [],
     metricsToken = null,
-    ...parts
+    ...deps
   } = options;
   const mails: Mail[] = [];
-  const course = options.course ?? { origin: KICK_OFF, realOrigin: 0, speed: 0 };
-  const database = parts.database ?? (await openTestDatabase());
-  const clock = createClock(database.dialect, course);
+  const timeScale = options.timeScale ?? { origin: KICK_OFF, realOrigin: 0, speed: 0 };
+  const database = deps.database ?? (await openTestDatabase());
+  const clock = createClock(database.dialect, timeScale);
   const server = createServer(
     { publicOrigin, staticDir, dataDir, throttles, trustProxy, metricsToken, seed: 1 },
     {
       database,
       clock,
-      world: null,
+      dataSource: null,
       wall: clock.now,
       log: createLogger('silent'),
       isOwnOrigin: (origin) => origin === OWN_ORIGIN,
       origin: () => OWN_ORIGIN,
       transport: async (mail) => void mails.push(mail),
       // Time stands still, and tests write past the server: a copy would never grow old.
-      sharedForMs: 0,
-      ...parts,
+      sharedCacheMs: 0,
+      ...deps,
     },
   );
   const visitor = (remoteAddress = '127.0.0.1') =>
     createPlayer((path, init) => server.app.request(path, init, { incoming: { socket: { remoteAddress } } }));
   async function settled(): Promise<void> {
-    await server.services.afterwards.settled();
+    await server.services.backgroundTasks.settled();
     await server.services.mailer.settled();
   }
   return {
@@ -77,7 +77,7 @@ export async function openGame(options: Options = {}): Promise<Game> {
     db: database.db,
     now: clock.now,
     mails,
-    setTime: (at) => void (course.origin = at),
+    setTime: (at) => void (timeScale.origin = at),
     visitor,
     async member(name = `player_${crypto.randomUUID().slice(0, 8)}`) {
       const player = visitor();
@@ -90,7 +90,7 @@ export async function openGame(options: Options = {}): Promise<Game> {
       return player;
     },
     async close() {
-      await server.chores.stop();
+      await server.jobs.stop();
       await settled();
       await database.close();
     },

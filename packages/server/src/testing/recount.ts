@@ -8,7 +8,7 @@ import type { Instant } from '../feed/feed.ts';
  * server's own grading against. Shares nothing with it but the table of achievements.
  */
 
-export type PlainMatch = {
+export type RecountMatch = {
   id: string;
   league: League;
   startTime: Instant;
@@ -18,14 +18,14 @@ export type PlainMatch = {
   isGold: boolean;
   machinePick: MachinePick;
   confidence: number;
-  isCalled: boolean;
+  hasPrediction: boolean;
 };
-type PlainUser = { id: string; wantsRanks: boolean; wantsAchievements: boolean; isBot: boolean };
-export type PlainPick = { userId: string; matchId: string; choice: PickChoice; at: Instant };
-export type PlainWorld = {
-  matches: PlainMatch[];
-  users: PlainUser[];
-  picks: PlainPick[];
+type RecountUser = { id: string; wantsRanks: boolean; wantsAchievements: boolean; isBot: boolean };
+export type RecountPick = { userId: string; matchId: string; choice: PickChoice; at: Instant };
+export type RecountInput = {
+  matches: RecountMatch[];
+  users: RecountUser[];
+  picks: RecountPick[];
   follows: { follower: string; followee: string }[];
 };
 
@@ -44,8 +44,8 @@ const DAY = 86_400_000;
 const longest = (letters: string, row: RegExp) =>
   Math.max(0, ...[...letters.matchAll(row)].map(([match]) => match.length));
 
-function gradeToHave({ status, home, away, startTime, isCalled }: PlainMatch): Grade | undefined {
-  if (!isCalled) return undefined;
+function gradeToHave({ status, home, away, startTime, hasPrediction }: RecountMatch): Grade | undefined {
+  if (!hasPrediction) return undefined;
   if (status === 'VOID') return { status, home: null, away: null, startTime };
   if (status === 'FINAL' && home !== null && away !== null) return { status, home, away, startTime };
   return undefined;
@@ -57,13 +57,13 @@ function outcomeOf(grade: Grade): string | null {
   return grade.home < grade.away ? 'AWAY' : 'DRAW';
 }
 
-export function recount(world: PlainWorld) {
+export function recount(world: RecountInput) {
   const grades = new Map<string, Grade>();
   const stars = new Map(world.users.map(({ id }) => [id, 0]));
   const achievements = new Map(world.users.map(({ id }) => [id, new Set<string>()]));
   const news = new Map(world.users.map(({ id }) => [id, new Set<string>()]));
 
-  const matchOf = (id: string) => world.matches.find((match) => match.id === id) as PlainMatch;
+  const matchOf = (id: string) => world.matches.find((match) => match.id === id) as RecountMatch;
 
   /** Matches whose grade is not what it should be, in the order of grading. */
   function due(): string[] {

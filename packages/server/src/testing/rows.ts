@@ -6,12 +6,12 @@ import type { Instant } from '../feed/feed.ts';
 type Options = Partial<Omit<MatchRow, 'id' | 'start_time'>> & {
   machinePick?: MachinePick;
   confidence?: number;
-  isCalled?: boolean;
+  hasPrediction?: boolean;
 };
 
-/** A match and, unless `isCalled` is false, the Machine's call on it. */
+/** A match and, unless `hasPrediction` is false, the Machine's call on it. */
 export async function addMatch(db: Db, id: string, startTime: Instant, options: Options = {}): Promise<void> {
-  const { machinePick = 'HOME', confidence = 60, isCalled = true, ...columns } = options;
+  const { machinePick = 'HOME', confidence = 60, hasPrediction = true, ...columns } = options;
   await db
     .insertInto('matches')
     .values({
@@ -26,7 +26,7 @@ export async function addMatch(db: Db, id: string, startTime: Instant, options: 
       ...columns,
     })
     .execute();
-  if (!isCalled) return;
+  if (!hasPrediction) return;
   await db
     .insertInto('predictions')
     .values({

@@ -1,6 +1,6 @@
 import { POLL_MS } from '@machine/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { watched } from '../testing/failing.ts';
 import { type Game, KICK_OFF, openGame, PASSWORD, signupOf } from '../testing/game.ts';
 import type { Player } from '../testing/player.ts';
@@ -210,7 +210,7 @@ it('3.4: who is calling is looked up once a call, however many ask', async () =>
   const counting = await openGame({ throttles: true, database: { ...database, db } });
   const player = counting.visitor();
   await signup(player, 'watched');
-  await counting.services.afterwards.settled();
+  await counting.services.backgroundTasks.settled();
   kinds.length = 0;
   expect((await player.get('/api/auth/user')).status).toBe(200);
   // The session, and the user.

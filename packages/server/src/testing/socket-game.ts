@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { type LiveEvent, parseLiveEvent } from '@machine/contract';
+import { type ClientOptions, WebSocket } from 'ws';
+import { listen } from '../listen.ts';
+import { type Game, openGame, OWN_ORIGIN } from './game.ts';
+import type { Player } from './player.ts';
+import { createTestTimers, type TestTimers } from './test-timers.ts';
+
+/** A client at the other end of a socket. */
+export type Client = {
+  socket: WebSocket;
+  /** What it heard, so far. */
+  events: LiveEvent[];
+  /** Resolves when both sides have read whatever the other one sent before. */
+  settled(): Promise<void>;
+  /** Resolves with the code of the close. */
+  closed: Promise<number>;
+};
+
+type Init = Pick<ClientOptions, 'autoPong' | 'localAddress' | 'perMessageDeflate'> & {
+  headers?: Record<string, string>;
+  player?: Player;
+  path?: string;
+};
+
+export type SocketGame = {
+  game: Game;
+  timers: TestTimers;
+  port: number;
+  /** An open socket of our own page; of nobody unless a player is named. */
+  open(init?: Init): Promise<Client>;
+  /** The HTTP status with which a socket is refused. */
+  refused(init?: Init): Promise<number>;
+  close(): Promise<void>;
+};
+
+/** A game on a real port, whose sockets live by the given timers. */
+export async function openSocketGame(options: Parameters<typeof openGame>[0] = {}): Promise<SocketGame> {
+  const timers = createTestTimers();
+  const game = await openGame({ timers, ...options });
+  const listening = await listen(game.app.fetch, 0, '127.0.0.1');
+  game.sockets.attach(listening.server);
+
+  function ask({ player, path = '/ws', headers, ...init }: Init = {}): WebSocket {
+    const cookie = player === undefined ? {} : { Cookie: player.cookie() };
+    return new WebSocket(`ws://127.0.0.1:${listening.port}${path}`, {
+      ...init,
+      headers: { Origin: OWN_ORIGIN, ...cookie, ...headers },
+    });
+  }
+
+  return {
+    game,
+    timers,
+    port: listening.port,
+    async open(init) {
+      const client = listenTo(ask(init));
+      await once(client.socket, 'open');
+      return client;
+    },
+    async refused(init) {
+      const socket = ask(init);
+      socket.on('error', () => {});
+      const [, response] = await once(socket, 'unexpected-response');
+      response.resume();
+      socket.terminate();
+      return response.statusCode;
+    },
+    async close() {
+      await Promise.all([game.sockets.close(), listening.close()]);
+      await game.close();
+    },
+  };
+}
+
+function listenTo(socket: WebSocket): Client {
+  const events: LiveEvent[] = [];
+  socket.on('message', (data, isBinary) => events.push(read(data.toString(), isBinary)));
+  socket.on('error', () => {});
+  const closed = new Promise<number>((resolve) => void socket.once('close', resolve));
+  return {
+    socket,
+    events,
+    closed,
+    async settled() {
+      socket.ping();
+      await once(socket, 'pong');
+    },
+  };
+}
+
+/** Every frame that any test sees is exactly an event of the contract, and nothing besides. */
+function read(frame: string, isBinary: boolean): LiveEvent {
+  const event = parseLiveEvent(frame);
+  if (isBinary || event === null || JSON.stringify(event) !== frame) throw new Error(`S51: a frame says ${frame}`);
+  return event;
+}
