@@ -36,7 +36,7 @@ it('closes sockets in batches over three seconds, and accepts no new ones', asyn
   const clients = await Promise.all(Array.from({ length: 60 }, () => at.open()));
   let closed = 0;
   for (const client of clients) void client.closed.then((code) => (closed += code === 1001 ? 1 : NaN));
-  const closedOver = at.game.sockets.closeGradually(3_000);
+  const closing = at.game.sockets.closeGradually(3_000);
   expect(await at.refused()).toBe(503);
   await pass(at.timers, 1_500);
   await expect.poll(() => closed).toBe(30);
@@ -46,7 +46,7 @@ it('closes sockets in batches over three seconds, and accepts no new ones', asyn
   await last?.settled();
   expect(last?.events).toEqual([{ type: 'chat', data: { matchId: 'm-1' } }]);
   await pass(at.timers, 1_500);
-  await closedOver;
+  await closing;
   await expect.poll(() => closed).toBe(60);
   await at.close();
 });

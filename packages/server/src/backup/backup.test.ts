@@ -202,7 +202,7 @@ const BAD: Record<string, [make: (file: string) => unknown, message: RegExp]> = 
       await sql`vacuum into ${file}`.execute(db);
       await close();
     },
-    /^The database was made by a newer version of the server \(999_future\)/,
+    /^The database was created by a newer version of the server \(999_future\)/,
   ],
   'a damaged backup': [
     async (file) => {

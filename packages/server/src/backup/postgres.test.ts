@@ -65,7 +65,7 @@ it.skipIf(!process.env.DATABASE_URL)(
       await sql`insert into kysely_migration values ('999_future', '2030-01-01T00:00:00.000Z')`.execute(database.db);
     });
     await dumpPostgres(url, file);
-    await expect(restorePostgres(file, url, 0)).rejects.toThrow(/made by a newer version/);
+    await expect(restorePostgres(file, url, 0)).rejects.toThrow(/created by a newer version/);
     await expect(restorePostgres(import.meta.filename, url, 0)).rejects.toThrow(/^pg_restore failed: /);
     await drop(replaced);
   },

@@ -3,7 +3,7 @@ import { StartError } from '../start-error.ts';
 import { writeDurableFile } from './durable-file.ts';
 import { sqliteReason } from './sqlite-reason.ts';
 
-/** Copies a SQLite file beside itself before its first pending migration, such as `x.before-005_crowd.sqlite`. */
+/** Copies a SQLite file next to itself before its first pending migration, as `x.before-005_crowd.sqlite`. */
 export const copyBeforeUpgrade =
   <T>(db: Kysely<T>, file: string) =>
   async (firstPending: string): Promise<void> => {

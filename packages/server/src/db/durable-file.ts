@@ -2,8 +2,8 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } fro
 import { dirname } from 'node:path';
 
 /**
- * Makes a file for this user alone: `write` fills an empty one beside it, which takes the file's name once it is whole
- * and on the disk. What an earlier call was killed at is thrown away; a file that is already there is replaced at once.
+ * Creates or atomically replaces a file that only this user can read: `write` fills a temporary file, which is synced to
+ * disk and then renamed. Leftovers of an interrupted call are removed.
  */
 export async function writeDurableFile(file: string, write: (part: string) => Promise<void>): Promise<void> {
   const part = `${file}.part`;
@@ -20,7 +20,7 @@ export async function writeDurableFile(file: string, write: (part: string) => Pr
   sync(dirname(file));
 }
 
-/** Removes a SQLite file with its logs, which would be applied to the next file of that name. */
+/** Removes a SQLite file and its logs, which SQLite would apply to the next file of that name. */
 export function removeSqliteFiles(file: string): void {
   for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(file + ending, { force: true });
 }

@@ -4,14 +4,14 @@ import type { OpenDatabase } from './open.ts';
 import { endProcess, killWhileStarting, startProcess } from '../testing/server-process.ts';
 import { createPersistentDatabase, type PersistentDatabase } from '../testing/persistent-database.ts';
 
-/** A season is invented, and bots have played ten days of it: there is something to be killed in. */
+/** Simulates a season with ten days of bot picks, so that the first start takes long enough to be killed. */
 const env = (storage: PersistentDatabase) => ({ ...storage.env, FEED: 'simulated', BOTS: 'on', SEED: '1' });
 
-/** How much of an undisturbed first start has passed at each kill; more of them where `KILLS` asks for many. */
+/** Fractions of an undisturbed first start after which it is killed; `KILLS` adds more. */
 const KILLED_AT = process.env.KILLS ? [0.2, 0.35, 0.45, 0.55, 0.65, 0.75, 0.9] : [0.6];
 
-/** What stands in the file: every table and index, and how much of a world there is. */
-async function standing({ db, dialect }: OpenDatabase) {
+/** Returns all tables and indexes, and the number of matches and users. */
+async function readContents({ db, dialect }: OpenDatabase) {
   const names =
     dialect === 'sqlite'
       ? sql<{ name: string }>`select name from sqlite_master order by name`
@@ -29,22 +29,22 @@ async function startOnce(storage: PersistentDatabase) {
   const began = performance.now();
   const server = await startProcess(env(storage));
   const ms = performance.now() - began;
-  const answer = await fetch(`${server.url}/api/predictions/random`);
-  expect(answer.status).toBe(200);
+  const response = await fetch(`${server.url}/api/predictions/random`);
+  expect(response.status).toBe(200);
   expect(await endProcess(server, 'SIGTERM')).toBe(0);
   const database = await storage.open();
-  const found = await standing(database).finally(() => database.close());
+  const found = await readContents(database).finally(() => database.close());
   return { ms, found };
 }
 
-it('L46: a server killed during its first start heals at the next, with all tables and the whole world', async () => {
+it('recovers at the next start when it was killed during its first one (L46)', async () => {
   const undisturbed = await createPersistentDatabase();
   const { ms, found: whole } = await startOnce(undisturbed).finally(() => undisturbed.remove());
   for (const part of KILLED_AT) {
     const storage = await createPersistentDatabase();
     try {
       await killWhileStarting(env(storage), part * ms);
-      // And once more, in what it made of the half.
+      // Once more, while it recovers.
       await killWhileStarting(env(storage), part * ms);
       const { found } = await startOnce(storage);
       expect({ part, schema: found.schema, users: found.users }).toEqual({
@@ -52,7 +52,7 @@ it('L46: a server killed during its first start heals at the next, with all tabl
         schema: whole.schema,
         users: whole.users,
       });
-      // The season goes on meanwhile.
+      // The season continues meanwhile.
       expect(found.matches).toBeGreaterThanOrEqual(whole.matches);
     } finally {
       await storage.remove();

@@ -6,17 +6,17 @@ import { migrations } from './migrations.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
-it('news of an earlier day say whom they are about, are mailed to nobody, and lose nothing', async () => {
+it('fills in the user of existing notifications and queues no email for them', async () => {
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: openSqlite(':memory:') }) });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   await migrator.migrateTo('003_social');
   const [reader = '', picker = ''] = await addUsers(db, 2);
-  const news = { user_id: reader, message: 'x', created_at: 1 };
+  const notification = { user_id: reader, message: 'x', created_at: 1 };
   await db
     .insertInto('notifications')
     .values([
-      { ...news, id: '1', kind: 'FOLLOWED_PICK', event_key: `pick:${picker}:nba-1` },
-      { ...news, id: '2', kind: 'RANK_UP', event_key: 'rank:MASTER' },
+      { ...notification, id: '1', kind: 'FOLLOWED_PICK', event_key: `pick:${picker}:nba-1` },
+      { ...notification, id: '2', kind: 'RANK_UP', event_key: 'rank:MASTER' },
     ])
     .execute();
   const { error } = await migrator.migrateToLatest();

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The migration '004_trust': recovery, mails, deletion and export. */
+/** The migration '004_trust': password recovery, emails, deletion and export. */
 export async function trust(db: Kysely<never>): Promise<void> {
   const schema = db.schema;
   await schema.alterTable('users').addColumn('deleted_at', 'bigint').execute();
@@ -26,7 +26,7 @@ export async function trust(db: Kysely<never>): Promise<void> {
     .alterTable('notifications')
     .addColumn('about_user_id', 'text', (column) => column.references('users.id'))
     .execute();
-  // What is there already says whom it is about in its key alone: 'pick:', and an id of 36 characters.
+  // In existing rows the user is only part of the key: 'pick:' and an id of 36 characters.
   await sql`update notifications set about_user_id = substr(event_key, 6, 36) where kind = 'FOLLOWED_PICK'`.execute(db);
   await schema
     .createIndex('notifications_mail')

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The migration '005_crowd': crowd counts that move in batches, and notifications that wait for them. It moves no data:
- * the next tick of the season counts the existing picks.
+ * The migration '005_crowd': crowd counts in batches, and notifications that wait for them. It migrates no data: the
+ * next tick of the season counts the existing picks.
  */
 export async function crowd(db: Kysely<never>): Promise<void> {
   const schema = db.schema;

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The migration '006_email': confirmed addresses, and a mail queue by kind with an expiry. */
+/** The migration '006_email': confirmed addresses, and an email queue by kind with expiry. */
 export async function email(db: Kysely<never>): Promise<void> {
   const schema = db.schema;
-  // Null for every existing account: those addresses were never confirmed either.
+  // Null for existing accounts, whose addresses were never confirmed.
   await schema.alterTable('users').addColumn('email_confirmed_at', 'bigint').execute();
   await schema
     .createTable('email_confirmations')
@@ -13,7 +13,7 @@ export async function email(db: Kysely<never>): Promise<void> {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .execute();
   await schema.alterTable('notifications').addColumn('mail_expires_at', 'bigint').execute();
-  // Nobody has confirmed an address yet, so nothing that is queued may be sent.
+  // No address is confirmed yet, so no queued email may be sent.
   await sql`update notifications set mail_due_at = null where mail_due_at is not null`.execute(db);
   await schema.dropIndex('notifications_mail').execute();
   await schema

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The migration '007_accounts': addresses that are claimed, repeated sign-ups, known devices, the list of sessions. */
+/** The migration '007_accounts': claimed addresses, sign-up retries, known devices and the session list. */
 export async function accounts(db: Kysely<never>): Promise<void> {
   const schema = db.schema;
   await schema.alterTable('users').addColumn('claimed_email_key', 'text').execute();
@@ -19,7 +19,7 @@ export async function accounts(db: Kysely<never>): Promise<void> {
     .createTable('signup_requests')
     .addColumn('key_hash', 'text', (column) => column.primaryKey())
     .addColumn('body_hash', 'text', (column) => column.notNull())
-    // No reference: it is written before its user, so that of two at once with one key the second one waits here.
+    // No foreign key: this row is written before its user, so that concurrent retries wait for each other.
     .addColumn('user_id', 'text', (column) => column.notNull())
     .addColumn('username_generated', 'integer', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())

@@ -5,7 +5,7 @@ import { crowd } from './migration-005-crowd.ts';
 import { email } from './migration-006-email.ts';
 import { trust } from './migration-004-trust.ts';
 
-/** By name, in order; one that has run anywhere is never edited. Types and words are those both databases know. */
+/** Migrations by name, in order, in SQL that both databases support. Never edit one that has been released. */
 export const migrations: Record<string, Migration> = {
   '001_play': { up: play },
   '002_results': { up: results },
@@ -141,7 +141,7 @@ async function results(db: Kysely<never>): Promise<void> {
     .on('pick_results')
     .columns(['start_time', 'user_id', 'choice', 'was_correct', 'stars'])
     .execute();
-  // The slayers of all time are counted from this alone: half the rows, and by player already.
+  // Covers the all-time AI Slayers board: half the rows, already grouped by player.
   await schema
     .createIndex('pick_results_slayers')
     .on('pick_results')

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createPlayer, type Player } from '../testing/player.ts';
-import { postgresFor, freePort, type PrivatePostgres, startPrivatePostgres } from '../testing/private-postgres.ts';
+import { findPostgresFor, freePort, type PrivatePostgres, startPrivatePostgres } from '../testing/private-postgres.ts';
 import { endProcess, type ServerProcess, startProcess } from '../testing/server-process.ts';
 import { openReconnectingPages } from '../testing/reconnecting-pages.ts';
 import { signupOf } from '../testing/game.ts';
@@ -12,7 +12,7 @@ const isAsked = Boolean(process.env.KILLS);
 const PAGES = 40;
 const POLICY = 1008;
 
-const bin = isAsked ? postgresFor('what two processes do on one database') : null;
+const bin = isAsked ? findPostgresFor('what two processes do on one database') : null;
 
 describe.skipIf(bin === null)('two processes on one PostgreSQL', () => {
   let postgres: PrivatePostgres;

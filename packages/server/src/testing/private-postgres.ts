@@ -28,7 +28,7 @@ export type PrivatePostgres = {
 };
 
 /** The folder of PostgreSQL's programs. Null where it is not installed: then says what cannot be tested for want of it. */
-export function postgresFor(test: string): string | null {
+export function findPostgresFor(test: string): string | null {
   const bin = findPostgres();
   if (bin === null) process.stderr.write(`PostgreSQL is not installed: ${test} is not tested.\n`);
   return bin;

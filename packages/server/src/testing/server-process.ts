@@ -5,11 +5,11 @@ import { join } from 'node:path';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
-/** `said` is what it printed up to the line with its URL. */
-export type ServerProcess = { url: string; child: ChildProcess; said: string };
+/** `output` is everything it printed up to the line with its URL. */
+export type ServerProcess = { url: string; child: ChildProcess; output: string };
 
-/** What a server process said before it ended by itself. */
-export type Ended = { code: number | null; output: string; errors: string };
+/** A server process that exited by itself, with its output. */
+export type ExitedProcess = { code: number | null; output: string; errors: string };
 
 const launch = (env: Record<string, string>) =>
   spawn(process.execPath, [MAIN], {
@@ -33,31 +33,31 @@ function collect(stream: NodeJS.ReadableStream): () => string {
   return () => text;
 }
 
-/** A server in a process of its own, once it has printed where it is. */
+/** Starts a server process and resolves once it has printed its URL. */
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
   const child = launch(env);
   const errors = collect(child.stderr);
-  let said = '';
+  let output = '';
   for await (const line of createInterface(child.stdout)) {
-    said += `${line}\n`;
+    output += `${line}\n`;
     const url = /^Beat the Machine: (\S+)$/.exec(line)?.[1];
     if (url === undefined) continue;
-    // What it says from now on nobody reads: a full pipe would stop it.
+    // Nothing reads its later output, and a full pipe would block it.
     child.stdout.resume();
-    return { url, child, said };
+    return { url, child, output };
   }
-  throw new Error(`The server ended at once: ${errors()}`);
+  throw new Error(`The server exited: ${errors()}`);
 }
 
-/** Starts a server that is expected to refuse. */
-export async function runToEnd(env: Record<string, string>): Promise<Ended> {
+/** Starts a server that is expected to exit by itself. */
+export async function runToEnd(env: Record<string, string>): Promise<ExitedProcess> {
   const child = launch(env);
   const [output, errors] = [collect(child.stdout), collect(child.stderr)];
   await once(child, 'close');
   return { code: child.exitCode, output: output(), errors: errors() };
 }
 
-/** A first start that does not get far: ended after so many milliseconds by a signal that nothing hears. */
+/** Starts a server and kills it with SIGKILL after `afterMs` milliseconds. */
 export async function killWhileStarting(env: Record<string, string>, afterMs: number): Promise<void> {
   const child = launch(env);
   const ended = once(child, 'close');
@@ -67,7 +67,7 @@ export async function killWhileStarting(env: Record<string, string>, afterMs: nu
   clearTimeout(killing);
 }
 
-/** Sends a signal and waits for the end; the exit code, or null when the signal itself ended it. */
+/** Sends a signal and waits for the exit. Returns the exit code, or null when the signal killed the process. */
 export async function endProcess({ child }: ServerProcess, signal: NodeJS.Signals): Promise<number | null> {
   const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : Promise.resolve([]);
   child.kill(signal);
