@@ -37,7 +37,7 @@ it('closes sockets in batches over three seconds, and accepts no new ones', asyn
   let closed = 0;
   for (const client of clients) void client.closed.then((code) => (closed += code === 1001 ? 1 : NaN));
   const closing = at.game.sockets.closeGradually(3_000);
-  expect(await at.refused()).toBe(503);
+  expect(await at.rejectionStatus()).toBe(503);
   await pass(at.timers, 1_500);
   await expect.poll(() => closed).toBe(30);
   // Clients that are still connected still get events.

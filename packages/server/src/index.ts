@@ -88,7 +88,7 @@ async function run(
   origins.listensAt(port);
   sockets.attach(server);
   const relay = config.databaseUrl === null ? null : openRelay(config.databaseUrl, services.bus, log);
-  const requests = backups && (await serveBackupRequests(config.dataDir, backups.make, log));
+  const requests = backups && (await serveBackupRequests(config.dataDir, backups.create, log));
   season?.start();
   jobs.start();
   return {

@@ -192,7 +192,7 @@ const withMetrics =
 const scheduledJobsOf = (services: Services, dataDir: string, backups: Backups | null): ScheduledJob[] => [
   { name: 'notification emails', everyMs: NOTIFICATION_EMAILS_MS, run: createNewsMails(services) },
   { name: 'purge', everyMs: HOUR_MS, run: createSweep(services, dataDir) },
-  { name: 'backup', everyMs: HOUR_MS, run: async () => backups?.makeNightly(services.db) },
+  { name: 'backup', everyMs: HOUR_MS, run: async () => backups?.createNightly(services.db) },
   // Deleted early, so that a clock that is set back can't make them valid again.
   { name: 'expired reset links', everyMs: MINUTE_MS, run: () => removeOverResets(services.db, services.wall()) },
 ];

@@ -35,7 +35,7 @@ it.each([
   '[$y$tem] in money',
   '[SYSTERN] with an r and an n',
 ])('rejects %j', (text) => {
-  expect(() => rejectSystemPrefix(text)).toThrow('Lines can’t start with [SYSTEM]');
+  expect(() => rejectSystemPrefix(text)).toThrow("Lines can't start with [SYSTEM]");
 });
 
 it.each([

@@ -34,5 +34,5 @@ export function rejectSystemPrefix(text: string): void {
     .normalize('NFKD')
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(BOXED, letterIn);
-  if (SYSTEM.test(plain)) throw new Refusal(400, 'Lines can’t start with [SYSTEM]. It’s reserved for game messages.');
+  if (SYSTEM.test(plain)) throw new Refusal(400, "Lines can't start with [SYSTEM]. It's reserved for game messages.");
 }

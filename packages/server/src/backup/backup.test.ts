@@ -52,7 +52,7 @@ async function openOnFile(options: Parameters<typeof openGame>[0] = {}): Promise
   return game;
 }
 
-async function play(game: Game): Promise<void> {
+async function playMatches(game: Game): Promise<void> {
   const ids = ['a', 'b', 'c', 'd'];
   for (const id of ids) await addMatch(game.db, id, KICK_OFF + HOUR);
   for (const choices of [
@@ -60,8 +60,8 @@ async function play(game: Game): Promise<void> {
     ['DISAGREE', 'AGREE', 'AGREE', 'AGREE'],
     ['DISAGREE', 'DISAGREE', 'DISAGREE', 'DISAGREE'],
   ]) {
-    const person = await signUpUser(game);
-    for (const [index, choice] of choices.entries()) await person.post('/api/picks', { matchId: ids[index], choice });
+    const user = await signUpUser(game);
+    for (const [index, choice] of choices.entries()) await user.post('/api/picks', { matchId: ids[index], choice });
   }
   const final = { status: 'FINAL' as const, score_home: 0, score_away: 1 };
   await game.db.updateTable('matches').set(final).where('id', 'in', ['a', 'b', 'c']).execute();
@@ -69,11 +69,11 @@ async function play(game: Game): Promise<void> {
   await game.services.backgroundTasks.settled();
 }
 
-it('restores a played game to the row, and it counts up', async () => {
+it('restores every row of a played game, with consistent totals', async () => {
   const game = await openOnFile();
-  await play(game);
+  await playMatches(game);
   const before = await dump(game.database);
-  const file = (await game.backups?.make()) ?? '';
+  const file = (await game.backups?.create()) ?? '';
   expect(statSync(file).mode & 0o777).toBe(0o600);
   await signUpUser(game);
   await game.close();
@@ -92,7 +92,7 @@ it('restores a played game to the row, and it counts up', async () => {
   await database.close();
 });
 
-it('backs up once a night while the server runs, and keeps the last seven', async () => {
+it('backs up once a night and keeps the last seven backups', async () => {
   const first = Math.floor(Date.now() / DAY) * DAY;
   const timers = createTestTimers();
   const game = await openOnFile({ timers });
@@ -102,7 +102,7 @@ it('backs up once a night while the server runs, and keeps the last seven', asyn
     timers.advance(HOUR);
     await game.jobs.settled();
   };
-  // The day on which a database is created needs none.
+  // No backup on the day a database is created.
   await pass(first + 23 * HOUR);
   expect(existsSync(join(dataDir, 'backups', `beat-the-machine.${iso(first)}.sqlite`))).toBe(false);
   const nightOf = (day: number) => `beat-the-machine.${iso(first + day * DAY)}.sqlite`;
@@ -117,7 +117,7 @@ const onFullDisk = () => Promise.reject(new Error('database or disk is full'));
 
 const iso = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-it('keeps the older backups when one fails, and says so in the log', async () => {
+it('keeps older backups and logs an error when a backup fails', async () => {
   const lines: string[] = [];
   const timers = createTestTimers();
   const database = await open();
@@ -135,7 +135,7 @@ it('keeps the older backups when one fails, and says so in the log', async () =>
   expect(lines.join('')).toMatch(/"job":"backup".*database or disk is full/);
 });
 
-it('leaves deleted accounts, unfinished copies and copies of more than 14 days behind', async () => {
+it('drops deleted accounts, unfinished copies and copies older than 14 days', async () => {
   const game = await openOnFile({ wall: Date.now });
   const leaver = await signUpUser(game, 'leaver');
   await leaver.delete('/api/user/account');
@@ -148,7 +148,7 @@ it('leaves deleted accounts, unfinished copies and copies of more than 14 days b
   mkdirSync(join(dataDir, 'backups'));
   writeFileSync(join(dataDir, 'backups', 'beat-the-machine.2020-01-01.sqlite.part-raw'), 'leaver');
   writeFileSync(join(dataDir, 'backups', 'beat-the-machine.2020-01-01.sqlite.part-raw-wal'), 'leaver');
-  const file = (await game.backups?.make()) ?? '';
+  const file = (await game.backups?.create()) ?? '';
   expect(readFileSync(file, 'latin1')).not.toContain('leaver');
   expect(backupsIn()).toHaveLength(1);
   expect(readdirSync(dataDir).toSorted()).toEqual([
@@ -161,7 +161,7 @@ it('leaves deleted accounts, unfinished copies and copies of more than 14 days b
   expect(await game.db.selectFrom('users').select('username').execute()).toEqual([{ username: 'leaver' }]);
 });
 
-it('asks the running server for a backup, one after the other', async () => {
+it('requests backups from the running server, one at a time', async () => {
   expect(await requestBackup(dataDir)).toBe(null);
   const running = await startServer({ dataDir, port: 0, feed: 'none', bots: false, logLevel: 'silent' });
   try {
@@ -188,10 +188,13 @@ it('asks the running server for a backup, one after the other', async () => {
   expect(await requestBackup(dataDir)).toBe(null);
 });
 
-/** What cannot be restored, made at a path. */
+/** Creates files that can't be restored. */
 const BAD: Record<string, [make: (file: string) => unknown, message: RegExp]> = {
-  'no database': [(file) => writeFileSync(file, 'Dear diary, '.repeat(999)), /is damaged or not a database/],
-  'the database of something else': [
+  'a file that is not a database': [
+    (file) => writeFileSync(file, 'Dear diary, '.repeat(999)),
+    /is damaged or not a database/,
+  ],
+  'the database of another program': [
     (file) => new DatabaseSync(file).exec('create table t (x); insert into t values (1)'),
     /^\S+ is not a database of this game\.$/,
   ],
@@ -216,7 +219,7 @@ const BAD: Record<string, [make: (file: string) => unknown, message: RegExp]> = 
   ],
 };
 
-it.each(Object.entries(BAD))('does not restore %s, and leaves the database as it was', async (_, [make, message]) => {
+it.each(Object.entries(BAD))('rejects %s and leaves the database unchanged', async (_, [make, message]) => {
   await (await open()).close();
   const before = readFileSync(sqliteFileIn(dataDir));
   const file = join(dataDir, 'bad');
@@ -227,13 +230,13 @@ it.each(Object.entries(BAD))('does not restore %s, and leaves the database as it
   expect(readFileSync(sqliteFileIn(dataDir)).length).toBe(before.length);
 });
 
-it('restores a backup of an earlier schema with what its log still holds, into an empty folder too', async () => {
+it('restores a backup of an earlier schema with its write-ahead log into an empty folder', async () => {
   const [first = ''] = SCHEMAS;
   const earlier = mkdtempSync(join(dataDir, 'earlier-'));
   await createAtSchema(earlier, first, 30);
   const source = sqliteFileIn(earlier);
   chmodSync(source, 0o644);
-  // A raw copy of a database in use: the last change is in the log alone.
+  // Simulates a raw copy of a database in use, whose last change is only in the log.
   const inUse = new DatabaseSync(source);
   inUse.exec("pragma journal_mode = wal; update users set first_name = 'Changed'");
   const target = join(dataDir, 'data');

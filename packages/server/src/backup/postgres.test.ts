@@ -38,9 +38,9 @@ async function drop(name: string): Promise<void> {
   await client.query(`drop database ${name}`).finally(() => client.end());
 }
 
-// On SQLite, backup.test.ts does the same.
+// backup.test.ts covers SQLite.
 it.skipIf(!process.env.DATABASE_URL)(
-  'dumps and restores PostgreSQL to the row, and keeps what it replaces',
+  'dumps and restores every row on PostgreSQL, and keeps the replaced database',
   async () => {
     const url = storage.env.DATABASE_URL ?? '';
     const before = await withDatabase(async (database) => {

@@ -20,14 +20,14 @@ const play = (clock: string, description: string, [home, away]: [number, number]
 const LIVE = { status: 'LIVE', score: { home: 0, away: 0 }, clock: null } as const;
 const texts = (...args: Parameters<typeof commentaryLines>) => commentaryLines(...args).map(({ text }) => text);
 
-it('of a football match the goals and the breaks are told', () => {
-  const told = [
+it('reports goals and breaks of a football match', () => {
+  const playsSoFar = [
     play("1'", 'Kick-off', [0, 0]),
     play("23'", 'Goal for Arsenal', [1, 0]),
     play('HT', 'Half-time', [1, 0]),
     play("67'", 'Goal for Arsenal disallowed', [0, 0]),
   ];
-  expect(texts(epl, LIVE, told)).toEqual([
+  expect(texts(epl, LIVE, playsSoFar)).toEqual([
     'The match has started.',
     "Goal for Arsenal (23'): Arsenal 1–0 Chelsea",
     'Half-time: Arsenal 1–0 Chelsea',
@@ -35,8 +35,8 @@ it('of a football match the goals and the breaks are told', () => {
   ]);
 });
 
-it('of a basketball match the ends of periods, and who takes the lead in the last two minutes', () => {
-  const told = [
+it('reports ends of periods and lead changes in the last two minutes of a basketball match', () => {
+  const playsSoFar = [
     play('12:00', 'Tip-off', [0, 0]),
     play('11:40', 'Suns dunk', [0, 2]),
     play('11:00', 'Lakers three-pointer', [3, 2]),
@@ -48,7 +48,7 @@ it('of a basketball match the ends of periods, and who takes the lead in the las
     play('0:09', 'Suns three-pointer', [6, 9], 4),
     play('0:00', 'End of the game', [6, 9], 4),
   ];
-  expect(texts(nba, LIVE, told)).toEqual([
+  expect(texts(nba, LIVE, playsSoFar)).toEqual([
     'The match has started.',
     'End of the first quarter: Los Angeles Lakers 3–2 Phoenix Suns',
     'Lakers dunk (1:59): Los Angeles Lakers 5–4 Phoenix Suns',
@@ -60,21 +60,21 @@ it('of a basketball match the ends of periods, and who takes the lead in the las
 it.each([
   ['FINAL', ['The match has started.', 'Final: Phoenix Suns won 3–2']],
   ['PROVISIONAL', ['The match has started.']],
-  ['VOID', ['The match was struck from the record: it does not count.']],
-  ['POSTPONED', ['The match is postponed: it does not count.']],
+  ['VOID', ["The match was voided and doesn't count."]],
+  ['POSTPONED', ["The match was postponed and doesn't count."]],
   ['SCHEDULED', []],
-] as const)('%s is said in words', (status, expected) => {
+] as const)('describes the status %s', (status, expected) => {
   expect(texts(nba, { status, score: { home: 2, away: 3 }, clock: null }, [])).toEqual(expected);
 });
 
 const final = (home: number) =>
   commentaryLines(nba, { status: 'FINAL', score: { home, away: 3 }, clock: null }, []).at(-1);
-it('a corrected result is another line', () => {
+it('gives a corrected result its own line', () => {
   expect(final(2)).toEqual({ key: 'final:2-3', text: 'Final: Phoenix Suns won 3–2' });
   expect(final(4)).toEqual({ key: 'final:4-3', text: 'Final: Los Angeles Lakers won 4–3' });
 });
 
-it('what was said of a match stays said, in its order, and is never much', () => {
+it('never removes lines, keeps their keys unique, and stays short', () => {
   const feed = createSimulatedFeed({ seed: 1 });
   const fixtures = feed.fixtures(KICK_OFF, KICK_OFF + 3 * DAY_MS);
   expect(new Set(fixtures.map(({ league }) => league)).size).toBe(2);

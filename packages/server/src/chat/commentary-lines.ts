@@ -2,56 +2,56 @@ import type { League, MatchStatus } from '@machine/contract';
 import type { Fixture, MatchState, Play, Score } from '../feed/feed.ts';
 import { resultInWords } from '../match/result.ts';
 
-/** What the season says in a match's chat; `key` names the event, so that it is said once. */
-export type Line = { key: string; text: string };
+/** A SYSTEM message in a match's chat; `key` identifies its event, so that it is posted once. */
+export type CommentaryLine = { key: string; text: string };
 
-const BEGUN: readonly MatchStatus[] = ['LIVE', 'PROVISIONAL', 'FINAL'];
+const STARTED: readonly MatchStatus[] = ['LIVE', 'PROVISIONAL', 'FINAL'];
 
-/** Everything that there is to say of a match so far, in order. */
-export function commentaryLines(fixture: Fixture, state: MatchState, plays: readonly Play[]): Line[] {
-  const begun = BEGUN.includes(state.status) || plays.length > 0;
+/** Returns all commentary on a match so far, in order. */
+export function commentaryLines(fixture: Fixture, state: MatchState, plays: readonly Play[]): CommentaryLine[] {
+  const hasStarted = STARTED.includes(state.status) || plays.length > 0;
   return [
-    ...(begun ? [{ key: 'start', text: 'The match has started.' }] : []),
-    ...worthTelling(fixture.league, plays).map(({ play, scored }) => ({
+    ...(hasStarted ? [{ key: 'start', text: 'The match has started.' }] : []),
+    ...notablePlays(fixture.league, plays).map(({ play, scored }) => ({
       key: `play:${play.id}`,
-      text: `${play.description}${scored ? ` (${play.clock})` : ''}: ${standing(fixture, play.score)}`,
+      text: `${play.description}${scored ? ` (${play.clock})` : ''}: ${scoreLine(fixture, play.score)}`,
     })),
-    ...ending(fixture, state),
+    ...resultLines(fixture, state),
   ];
 }
 
-const standing = ({ homeTeam, awayTeam }: Fixture, { home, away }: Score) => `${homeTeam} ${home}–${away} ${awayTeam}`;
+const scoreLine = ({ homeTeam, awayTeam }: Fixture, { home, away }: Score) => `${homeTeam} ${home}–${away} ${awayTeam}`;
 
-/** A result that is corrected is said again. */
-function ending(fixture: Fixture, { status, score }: MatchState): Line[] {
-  if (status === 'VOID') return [{ key: status, text: 'The match was struck from the record: it does not count.' }];
-  if (status === 'POSTPONED') return [{ key: status, text: 'The match is postponed: it does not count.' }];
+/** A corrected result has another key and is posted again. */
+function resultLines(fixture: Fixture, { status, score }: MatchState): CommentaryLine[] {
+  if (status === 'VOID') return [{ key: status, text: "The match was voided and doesn't count." }];
+  if (status === 'POSTPONED') return [{ key: status, text: "The match was postponed and doesn't count." }];
   if (status !== 'FINAL' || score === null) return [];
   return [{ key: `final:${score.home}-${score.away}`, text: `Final: ${resultInWords(fixture, score)}` }];
 }
 
-type Told = { play: Play; scored: boolean; leadChanged: boolean };
+type NotablePlay = { play: Play; scored: boolean; leadChanged: boolean };
 
-/** Which scores are told: a goal is an event, one of a hundred baskets only when it turns a match that is nearly over. */
-const SCORE_MATTERS: Record<League, (told: Told) => boolean> = {
+/** Every goal is notable, but a basket only when it changes the lead near the end. */
+const IS_NOTABLE: Record<League, (play: NotablePlay) => boolean> = {
   EPL: () => true,
   NBA: ({ play, leadChanged }) => leadChanged && isClosing(play),
 };
 
-/** Fourth quarter or overtime, with less than two minutes left. */
+/** Returns whether less than two minutes of the fourth quarter or overtime are left. */
 const isClosing = ({ period, clock }: Play) => period >= 4 && /^[01]:\d\d$/.test(clock);
 
-/** The scores that matter, and what is announced (ends of periods): all of it but the beginning, which is said anyway. */
-function worthTelling(league: League, plays: readonly Play[]): Told[] {
+/** Returns notable scores and ends of periods. The first play is left out, since the start has its own line. */
+function notablePlays(league: League, plays: readonly Play[]): NotablePlay[] {
   let before: Score = { home: 0, away: 0 };
   let leader = 0;
   return plays.flatMap((play, index) => {
     const { home, away } = play.score;
     const scored = home !== before.home || away !== before.away;
     const ahead = Math.sign(home - away);
-    const told = { play, scored, leadChanged: ahead !== 0 && ahead !== leader };
+    const notable = { play, scored, leadChanged: ahead !== 0 && ahead !== leader };
     before = play.score;
     if (ahead !== 0) leader = ahead;
-    return (scored ? SCORE_MATTERS[league](told) : index > 0) ? [told] : [];
+    return (scored ? IS_NOTABLE[league](notable) : index > 0) ? [notable] : [];
   });
 }

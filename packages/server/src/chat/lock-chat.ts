@@ -1,8 +1,8 @@
 import type { Db } from '../db/open.ts';
 
 /**
- * Holds a match's chat until the transaction ends: whoever else would write into it waits. So messages stand in the
- * order in which they were committed, and none appears before one that was read already.
+ * Locks a match's chat for writing until the transaction ends. Messages are therefore in commit order: none can appear
+ * before one that has already been read.
  */
 export async function lockChat(db: Db, matchId: string) {
   const { last_position: lastPosition } = await db
@@ -13,7 +13,7 @@ export async function lockChat(db: Db, matchId: string) {
     )
     .returning('last_position')
     .executeTakeFirstOrThrow();
-  const moveTo = (position: number) =>
+  const setLastPosition = (position: number) =>
     db.updateTable('match_chats').set({ last_position: position }).where('match_id', '=', matchId).execute();
-  return { lastPosition, moveTo };
+  return { lastPosition, setLastPosition };
 }

@@ -9,7 +9,7 @@ import { sendChatMessage } from './send.ts';
 
 export const chatRoutes = ({ db, clock, wall, sessions, bus, sharedCacheMs }: Services): Route[] => {
   const chats = createSharedCache<Chat>(sharedCacheMs, wall);
-  // Whoever has written, and whoever is told of it, sees it with the next question.
+  // The sender and everyone notified get the new message with their next request.
   bus.subscribe(({ type, data }) => {
     if (type === 'chat') chats.invalidate(data.matchId);
   });

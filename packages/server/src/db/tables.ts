@@ -205,21 +205,21 @@ type Notifications = {
 };
 export type NotificationKind = 'RANK_UP' | 'ACHIEVEMENT' | 'MATCH_START' | 'FOLLOWED_PICK';
 
-/** How far a match's chat has come. Whoever writes into it holds this row, so that order is the order of commits. */
+/** The last position in a match's chat. Writers lock this row, so that messages are in commit order. */
 type MatchChats = { match_id: Fixed<string>; last_position: number };
 
 type ChatMessages = {
   id: Fixed<string>;
   match_id: Fixed<string>;
-  /** In the chat, from 1 without a gap. */
+  /** Position in the chat, from 1 without gaps. */
   position: Fixed<number>;
   kind: Fixed<'USER' | 'SYSTEM'>;
-  /** Null for the season's own lines. */
+  /** Null for SYSTEM messages. */
   user_id: Fixed<string | null>;
   text: string;
-  /** What the client named its request: sent again, it is one message. */
+  /** The client's Idempotency-Key: a retry stores no second message. */
   request_key: string | null;
-  /** What a line of the season is about: told again, it is one line. */
+  /** The event of a SYSTEM message, which is stored once per event. */
   event_key: Fixed<string | null>;
   created_at: Fixed<Instant>;
 };

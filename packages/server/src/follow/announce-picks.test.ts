@@ -9,7 +9,7 @@ import { addMatch, addUsers } from '../testing/rows.ts';
 import { announcePicks } from './announce-picks.ts';
 
 const SOON = KICK_OFF + 60 * MINUTE_MS;
-/** When a pick that was made at KICK_OFF, and that no crowd covers, is announced. */
+/** When a pick made at KICK_OFF is announced without crowd counts. */
 const ANNOUNCED = KICK_OFF + 5 * MINUTE_MS;
 
 let game: Game;
@@ -27,7 +27,7 @@ async function announce(): Promise<void> {
   await announcePicks(game.db, ANNOUNCED);
 }
 
-const news = async (userId: string) => {
+const notificationsOf = async (userId: string) => {
   return game.db
     .selectFrom('notifications')
     .select(['kind', 'message', 'created_at'])
@@ -36,46 +36,43 @@ const news = async (userId: string) => {
     .execute();
 };
 
-it.each(['AGREE', 'DISAGREE'])(
-  'a follower is told that someone has picked, and never which way (%s)',
-  async (choice) => {
-    const [star, fan, other] = [await signUpUser(game, 'the_star'), await signUpUser(game), await signUpUser(game)];
-    await fan.post(`/api/follow/${star.id}`);
-    await star.post(`/api/follow/${other.id}`);
-    await star.post('/api/picks', { matchId: 'a', choice });
-    await announce();
-    expect(await news(fan.id)).toEqual([
-      {
-        kind: 'FOLLOWED_PICK',
-        message: 'the_star picked on Los Angeles Lakers @ Phoenix Suns',
-        created_at: ANNOUNCED,
-      },
-    ]);
-    expect([await news(star.id), await news(other.id)]).toEqual([[], []]);
-  },
-);
+it.each(['AGREE', 'DISAGREE'])('notifies followers of a pick without revealing the choice (%s)', async (choice) => {
+  const [star, fan, other] = [await signUpUser(game, 'the_star'), await signUpUser(game), await signUpUser(game)];
+  await fan.post(`/api/follow/${star.id}`);
+  await star.post(`/api/follow/${other.id}`);
+  await star.post('/api/picks', { matchId: 'a', choice });
+  await announce();
+  expect(await notificationsOf(fan.id)).toEqual([
+    {
+      kind: 'FOLLOWED_PICK',
+      message: 'the_star picked on Los Angeles Lakers @ Phoenix Suns',
+      created_at: ANNOUNCED,
+    },
+  ]);
+  expect([await notificationsOf(star.id), await notificationsOf(other.id)]).toEqual([[], []]);
+});
 
-it('a repeat and a refused pick are no news', async () => {
+it('notifies once, and not of repeated or rejected picks', async () => {
   const [star, fan] = [await signUpUser(game), await signUpUser(game)];
   await fan.post(`/api/follow/${star.id}`);
   for (const choice of ['AGREE', 'AGREE', 'DISAGREE']) await star.post('/api/picks', { matchId: 'a', choice });
   await star.post('/api/picks', { matchId: 'unknown', choice: 'AGREE' });
   await announce();
   await announce();
-  expect(await news(fan.id)).toHaveLength(1);
+  expect(await notificationsOf(fan.id)).toHaveLength(1);
 });
 
-it('a pick whose announcement was interrupted is announced once', async () => {
+it('announces a pick once after an interruption', async () => {
   const [star, fan] = [await signUpUser(game), await signUpUser(game)];
   await fan.post(`/api/follow/${star.id}`);
   await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
   await announce();
   await game.db.updateTable('picks').set({ announce_due_at: ANNOUNCED }).execute();
   await announce();
-  expect(await news(fan.id)).toHaveLength(1);
+  expect(await notificationsOf(fan.id)).toHaveLength(1);
 });
 
-it('a pick that waits for its announcement survives a restart of the server', async () => {
+it('announces a pending pick after a restart', async () => {
   const storage = await createPersistentDatabase();
   const first = await openGame({ database: await storage.open() });
   const [star, fan] = [await signUpUser(first), await signUpUser(first)];
@@ -84,54 +81,54 @@ it('a pick that waits for its announcement survives a restart of the server', as
   await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
   await first.close();
   const back = await openGame({ database: await storage.open(), dataSource: fakeDataSource([fakeMatch('a', SOON)]) });
-  const rung: string[] = [];
-  back.services.bus.subscribe(({ type }, to) => void (type === 'notification' && rung.push(...to)));
+  const notified: string[] = [];
+  back.services.bus.subscribe(({ type }, to) => void (type === 'notification' && notified.push(...to)));
   await back.season?.tick(ANNOUNCED);
-  const told = await back.db
+  const stored = await back.db
     .selectFrom('notifications')
     .select('user_id')
     .where('kind', '=', 'FOLLOWED_PICK')
     .execute();
-  expect([told, rung]).toEqual([[{ user_id: fan.id }], [fan.id]]);
+  expect([stored, notified]).toEqual([[{ user_id: fan.id }], [fan.id]]);
   await back.close();
   await storage.remove();
 });
 
-it('a pick by an account that was deleted meanwhile is not announced', async () => {
+it('does not announce a pick of a deleted account', async () => {
   const [star, fan] = [await signUpUser(game), await signUpUser(game)];
   await fan.post(`/api/follow/${star.id}`);
   await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
   await star.delete('/api/user/account');
   await announce();
-  expect(await news(fan.id)).toEqual([]);
+  expect(await notificationsOf(fan.id)).toEqual([]);
 });
 
-it('who has stopped following, or does not want to know, is not told', async () => {
+it('does not notify users who unfollowed or disabled these notifications', async () => {
   const [star, gone, quiet] = [await signUpUser(game), await signUpUser(game), await signUpUser(game)];
   for (const fan of [gone, quiet]) await fan.post(`/api/follow/${star.id}`);
   await game.db.updateTable('users').set({ notify_follower_pick: 0 }).where('id', '=', quiet.id).execute();
   await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
   await gone.delete(`/api/follow/${star.id}`);
   await announce();
-  expect([await news(gone.id), await news(quiet.id)]).toEqual([[], []]);
+  expect([await notificationsOf(gone.id), await notificationsOf(quiet.id)]).toEqual([[], []]);
 });
 
-it('1,200 followers are told, each once', async () => {
+it('notifies 1,200 followers once each', async () => {
   const star = await signUpUser(game);
   const fans = await addUsers(game.db, 1_200);
   const rows = fans.map((id) => ({ follower_id: id, followee_id: star.id, created_at: 0 }));
   await game.db.insertInto('follows').values(rows).execute();
   await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
   await announce();
-  const told = await game.db
+  const stored = await game.db
     .selectFrom('notifications')
     .select('user_id')
     .where('kind', '=', 'FOLLOWED_PICK')
     .execute();
-  expect(told.map((row) => row.user_id).toSorted()).toEqual(fans.toSorted());
+  expect(stored.map((row) => row.user_id).toSorted()).toEqual(fans.toSorted());
 });
 
-it('M19: the answer to a pick does not wait for the news', async () => {
+it('responds to a pick without waiting for notifications (M19)', async () => {
   const star = await signUpUser(game);
   const { promise, resolve } = Promise.withResolvers<void>();
   game.services.backgroundTasks.enqueue(() => promise);
@@ -139,7 +136,7 @@ it('M19: the answer to a pick does not wait for the news', async () => {
   resolve();
 });
 
-it('a follow and a pick are answered and stored though nobody can be told and nothing unlocked', async () => {
+it('stores follows and picks even if notifications and achievements fail', async () => {
   const [star, fan] = [await signUpUser(game), await signUpUser(game)];
   await game.db.schema.dropTable('notifications').execute();
   await game.db.schema.dropTable('user_achievements').execute();
@@ -151,7 +148,7 @@ it('a follow and a pick are answered and stored though nobody can be told and no
   expect(await game.db.selectFrom('follows').select('follower_id').execute()).toEqual([{ follower_id: fan.id }]);
 });
 
-it('a first pick and a first follow unlock what they are worth', async () => {
+it('unlocks achievements for a first pick and a first follow', async () => {
   const [star, fan] = [await signUpUser(game), await signUpUser(game)];
   await fan.post(`/api/follow/${star.id}`);
   await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });

@@ -4,21 +4,21 @@ import type { Instant } from '../feed/feed.ts';
 import { MINUTE_MS } from '../feed/time.ts';
 import { writeNews } from '../notification/write.ts';
 
-/** How long the notification of a pick waits for the crowd's counts to include the pick, in game time. */
-const ANNOUNCED_AFTER_MS = 5 * MINUTE_MS;
-/** Picks announced per call; the rest wait for the next one. */
+/** How long the notification waits for the crowd counts to include the pick, in game time. */
+const ANNOUNCE_DELAY_MS = 5 * MINUTE_MS;
+/** Maximum picks announced per call; the rest wait for the next call. */
 const ANNOUNCED_MAX = 500;
 
-/** Builds the `announce_due_at` of a new pick by `userId`: null when only bots follow them, or nobody does. */
+/** Builds the SQL for the `announce_due_at` of a new pick: null when the user has no followers besides bots. */
 export const announceDueAt = (userId: RawBuilder<string>, pickedAt: RawBuilder<Instant>) => sql<Instant | null>`case
   when exists (
     select 1 from follows inner join users on users.id = follows.follower_id
     where follows.followee_id = ${userId} and users.is_bot = 0)
-  then ${pickedAt} + cast(${sql.lit(ANNOUNCED_AFTER_MS)} as bigint) end`;
+  then ${pickedAt} + cast(${sql.lit(ANNOUNCE_DELAY_MS)} as bigint) end`;
 
 /**
- * Notifies followers of picks that the crowd's counts include by now, or that have waited long enough. The waiting is
- * stored with the pick, so after an interruption the next call does the rest.
+ * Notifies followers of picks that are included in the crowd counts or have waited long enough. Due times are stored, so
+ * the next call continues after an interruption.
  */
 export async function announcePicks(db: Db, at: Instant): Promise<void> {
   const due = await db
@@ -31,14 +31,14 @@ export async function announcePicks(db: Db, at: Instant): Promise<void> {
     .execute();
   for (const { id, ...pick } of due) {
     await notifyFollowers(db, pick, at);
-    // One row per statement, so that processes which announce the same picks can't deadlock.
+    // One row per statement, so that processes announcing the same picks can't deadlock.
     await db.updateTable('picks').set({ announce_due_at: null }).where('id', '=', id).execute();
   }
 }
 
 /**
- * Tells the followers of `userId` that they have picked, never which way: a pick is its owner's secret until the
- * match has started. Told twice, it is one notification.
+ * Notifies followers that a user has picked, without the choice, which is private until the match starts. Repeated calls
+ * create one notification.
  */
 async function notifyFollowers(db: Db, pick: { userId: string; matchId: string }, at: Instant): Promise<void> {
   const { userId, matchId } = pick;

@@ -27,7 +27,7 @@ export const followRoutes = ({ db, clock, wall, sessions, backgroundTasks, bus }
 
   handle(endpoints.removeFollower, async ({ params, request }) => {
     const userId = await sessions.require(request);
-    // Somebody else's followers are as good as nobody's (RELIABILITY.md 3.5).
+    // The same response as for an unknown user.
     if (params.id !== userId) throw unknownUser();
     if (isUserId(params.followerId)) await deleteFollow(db, params.followerId, userId);
     return { body: {} };

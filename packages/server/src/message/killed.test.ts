@@ -14,19 +14,19 @@ beforeAll(async () => {
 });
 afterAll(() => storage.remove());
 
-/** Sends one after the other, and what was not acknowledged again, as a client does. */
+/** Sends messages in order and retries those that weren't acknowledged, as a client does. */
 type Sender = { cookie: string; path: string; texts: string[]; keys: string[]; acknowledged: number };
 
-/** Eight of them: in each of two chats and two threads, two people at once. */
+/** Creates eight senders: two users in each of two chats and two threads. */
 async function prepare(): Promise<Sender[]> {
   const timeScale = { origin: KICK_OFF, realOrigin: 0, speed: 0 };
   const game = await openGame({ database: await storage.open(), timeScale, wall: Date.now });
-  const senders = [await openChats(game), await openThreads(game)].flatMap(({ people, places }) =>
-    places.flatMap((path) =>
-      people.map((person): Sender => {
+  const senders = [await openChats(game), await openThreads(game)].flatMap(({ users, paths }) =>
+    paths.flatMap((path) =>
+      users.map((user): Sender => {
         const keys = Array.from({ length: MESSAGES }, () => crypto.randomUUID());
-        const texts = keys.map((_, index) => `${person.id} ${path} ${index}`);
-        return { cookie: person.cookie(), path, texts, keys, acknowledged: 0 };
+        const texts = keys.map((_, index) => `${user.id} ${path} ${index}`);
+        return { cookie: user.cookie(), path, texts, keys, acknowledged: 0 };
       }),
     ),
   );
@@ -34,7 +34,7 @@ async function prepare(): Promise<Sender[]> {
   return senders;
 }
 
-/** Sends until all is acknowledged, or nobody answers any more; whether it was all. */
+/** Sends until everything is acknowledged or the server is gone. Returns whether everything was acknowledged. */
 async function send(url: string, sender: Sender, onAcknowledged: () => void): Promise<boolean> {
   const player = createPlayer((path, init) => fetch(url + path, init));
   player.setCookie(sender.cookie);
@@ -43,7 +43,7 @@ async function send(url: string, sender: Sender, onAcknowledged: () => void): Pr
     const headers = { 'Idempotency-Key': sender.keys[index] ?? '' };
     const sent = player.post(sender.path, { text: sender.texts[index] }, headers);
     const status = await sent.then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => null,
     );
     if (status === null) return false;
@@ -62,12 +62,12 @@ async function storedTexts(): Promise<string[]> {
   return [...chats, ...threads].map(({ text }) => text);
 }
 
-it('L44: of a server that is killed again and again every message is there once, in the order of its sender', async () => {
+it("stores every message once and in its sender's order although the server is killed repeatedly (L44)", async () => {
   const senders = await prepare();
   const total = senders.length * MESSAGES;
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const server = await startProcess({ ...storage.env, THROTTLES: 'off' });
-    // Somewhere in its share of the messages, while all are sending.
+    // Kills the server at a random point while all are sending.
     let left = Math.ceil((total / (KILLS + 2)) * (0.5 + Math.random() / 2));
     let killed: Promise<unknown> | undefined;
     const onAcknowledged = () => {

@@ -2,12 +2,12 @@ import type { Db } from '../db/open.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isUserId, unknownUser } from '../profile/require-user.ts';
 
-/** Oneself, and as many others as can be named at once. */
-const PEOPLE_MAX = 21;
+/** Including the user who started the thread. */
+const PARTICIPANTS_MAX = 21;
 
 /**
- * Checks whom a user wants to write to, beside those who take part already. Throws a `Refusal`: 400 for oneself,
- * somebody twice or too many, 404 for somebody who is not there, 403 for somebody whom the user does not follow.
+ * Checks that a user may add others to a thread with `participants`. Rejects existing participants, duplicates and too
+ * many with 400, unknown users with 404, and users they don't follow with 403.
  */
 export async function requireFollowed(
   db: Db,
@@ -15,15 +15,14 @@ export async function requireFollowed(
   ids: readonly string[],
   participants: readonly string[] = [userId],
 ): Promise<void> {
-  if (ids.includes(userId)) throw new Refusal(400, 'You are part of the conversation anyway.');
-  if (ids.some((id) => participants.includes(id)))
-    throw new Refusal(400, 'They take part in this conversation already.');
-  if (new Set(ids).size < ids.length) throw new Refusal(400, 'Name each person once.');
-  if (participants.length + ids.length > PEOPLE_MAX) {
-    throw new Refusal(400, `A conversation takes ${PEOPLE_MAX} people at most.`);
+  if (ids.includes(userId)) throw new Refusal(400, "You're already in this conversation.");
+  if (ids.some((id) => participants.includes(id))) throw new Refusal(400, "They're already in this conversation.");
+  if (new Set(ids).size < ids.length) throw new Refusal(400, 'Add each person only once.');
+  if (participants.length + ids.length > PARTICIPANTS_MAX) {
+    throw new Refusal(400, `A conversation can have at most ${PARTICIPANTS_MAX} people.`);
   }
   if (!ids.every(isUserId)) throw unknownUser();
-  const people = await db
+  const users = await db
     .selectFrom('users')
     .leftJoin('follows', (join) =>
       join.onRef('follows.followee_id', '=', 'users.id').on('follows.follower_id', '=', userId),
@@ -32,15 +31,15 @@ export async function requireFollowed(
     .where('users.id', 'in', ids)
     .where('users.deleted_at', 'is', null)
     .execute();
-  if (people.length < ids.length) throw unknownUser();
-  if (people.some(({ followed }) => followed === null)) throw notFollowed();
+  if (users.length < ids.length) throw unknownUser();
+  if (users.some(({ followed }) => followed === null)) throw notFollowed();
 }
 
 const notFollowed = () => new Refusal(403, 'You can only write to people you follow.');
 
 /**
- * Checks that a user follows at least one person in a thread; without that they can only read it. Throws a `Refusal`
- * (403). Deleting an account removes its followers.
+ * Checks that a user follows at least one participant of a thread; otherwise they may only read it. Rejects with 403.
+ * Deleting an account removes its followers.
  */
 export async function requireFollowedIn(db: Db, userId: string, threadId: string): Promise<void> {
   const followed = await db

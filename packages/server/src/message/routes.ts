@@ -36,8 +36,8 @@ export const messageRoutes = ({ db, clock, sessions, bus }: Services): Route[] =
   }),
 
   /**
-   * Who comes in later must not see what was said before: more people are another thread. Adding takes the right to write
-   * in the first one, or it would be a way around it.
+   * Creates a new thread, because added participants must not see earlier messages. Requires permission to write in the
+   * original thread, or adding would bypass that check.
    */
   handle(endpoints.addParticipants, async ({ params, body, request }) => {
     const userId = await sessions.require(request);

@@ -7,19 +7,19 @@ import { requireFollowedIn } from './permissions.ts';
 
 type NewMessage = { threadId: string; userId: string; text: string; requestKey: string | null; at: Instant };
 
-/** The message as it is stored, now or by an earlier request with the same key. */
-export type Sent = { message: DmMessage; isNew: boolean };
+/** The stored message, new or from an earlier request with the same key. */
+export type SentMessage = { message: DmMessage; isNew: boolean };
 
 /**
- * Stores a message. Throws a `Refusal`: 400 for a line like the game's own, 403 for a sender who follows nobody in the
- * thread, 422 when the key stands for another message.
+ * Stores a message. Rejects a line that imitates a SYSTEM message with 400, a sender who follows no one in the thread with
+ * 403, and a key that was used for another message with 422.
  */
-export async function sendMessage(db: Db, message: NewMessage): Promise<Sent> {
+export async function sendMessage(db: Db, message: NewMessage): Promise<SentMessage> {
   rejectSystemPrefix(message.text);
   return db.transaction().execute((transaction) => store(transaction, message));
 }
 
-async function store(db: Db, { threadId, userId, text, requestKey, at }: NewMessage): Promise<Sent> {
+async function store(db: Db, { threadId, userId, text, requestKey, at }: NewMessage): Promise<SentMessage> {
   const id = crypto.randomUUID();
   const position = (await lockThread(db, threadId)) + 1;
   const stored = await db
@@ -29,7 +29,7 @@ async function store(db: Db, { threadId, userId, text, requestKey, at }: NewMess
     .returning('id')
     .executeTakeFirst();
   if (stored !== undefined) {
-    // After the insert, so that a retry of a stored message is answered even after an unfollow.
+    // After the insert, so that a retry of a stored message succeeds even after an unfollow.
     await requireFollowedIn(db, userId, threadId);
     const moved = { last_position: position, last_at: at };
     await db.updateTable('dm_threads').set(moved).where('id', '=', threadId).execute();
@@ -46,7 +46,7 @@ async function store(db: Db, { threadId, userId, text, requestKey, at }: NewMess
   return { message: { id: first.id, userId, text, createdAt }, isNew: false };
 }
 
-/** Until the transaction ends whoever else would write into the thread waits; gives how far it has come. */
+/** Locks a thread for writing until the transaction ends. Returns its last position. */
 async function lockThread(db: Db, id: string): Promise<number> {
   const { last_position } = await db
     .updateTable('dm_threads')

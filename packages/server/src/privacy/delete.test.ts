@@ -91,7 +91,7 @@ it('S90: there is no profile, nobody to follow and nobody to write to', async ()
     const answer = await ann.send(method, path, {
       ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
     });
-    expect([path, answer.status, answer.body]).toEqual([path, 404, { message: 'This user does not exist.' }]);
+    expect([path, answer.status, answer.body]).toEqual([path, 404, { message: "This user doesn't exist." }]);
   }
   const summary = (await ann.get(`/api/users/${ann.id}/summary`)).body;
   expect(summary).toMatchObject({ followersCount: 0, followingCount: 0, following: [] });

@@ -3,7 +3,7 @@ import { catalogueEntry, type CatalogueEntry } from '../achievement/catalogue.ts
 import { chunksOf } from '../db/chunks.ts';
 import type { Db } from '../db/open.ts';
 
-/** What each of these users has achieved: the highest tier first, in it the newest. Who has nothing is left out. */
+/** Returns each user's achievements, highest tier first, then newest. Users without any are omitted. */
 async function loadEarnedAchievements(db: Db, userIds: readonly string[]): Promise<Map<string, CatalogueEntry[]>> {
   const earned = new Map<string, CatalogueEntry[]>();
   for (const ids of chunksOf(userIds)) {
@@ -26,13 +26,13 @@ async function loadEarnedAchievements(db: Db, userIds: readonly string[]): Promi
   return earned;
 }
 
-/** A user's achievements as a profile lists them. */
+/** Returns a user's achievements for their profile. */
 export async function achievementsOf(db: Db, userId: string): Promise<EarnedAchievement[]> {
   const entries = (await loadEarnedAchievements(db, [userId])).get(userId) ?? [];
   return entries.map(({ id, title, tier }) => ({ id, title, tier }));
 }
 
-/** The titles that stand beside each user in a row. */
+/** Returns the first `count` achievement titles of each user, for user rows. */
 export async function achievementTitlesOf(
   db: Db,
   userIds: readonly string[],

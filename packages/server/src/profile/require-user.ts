@@ -1,12 +1,12 @@
 import type { Db } from '../db/open.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** What a user's id looks like. Anything else is nobody, and not every database could even look for it. */
+/** Returns whether a text could be a user id. Some others can't even be bound as a query parameter. */
 export const isUserId = (text: string) => /^[\w-]{1,100}$/.test(text);
 
-export const unknownUser = () => new Refusal(404, 'This user does not exist.');
+export const unknownUser = () => new Refusal(404, "This user doesn't exist.");
 
-/** Throws a `Refusal` (404) for somebody who is not there. */
+/** Rejects an unknown or deleted user with 404. */
 export async function requireUser(db: Db, id: string): Promise<void> {
   if (!isUserId(id)) throw unknownUser();
   const user = await db

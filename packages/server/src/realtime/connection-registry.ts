@@ -2,18 +2,18 @@ import type { Session } from '../account/session.ts';
 import type { Connection } from './connection.ts';
 import { createMultimap } from './multimap.ts';
 
-/** How many sockets one may have (RELIABILITY.md S54). */
-const MOST = { perUser: 10, perNetwork: 100 };
+/** Maximum number of sockets per user and per network. */
+const MAX = { perUser: 10, perNetwork: 100 };
 
-/** Who is there, until they are gone. */
+/** The open connections, by user and by session. */
 export type ConnectionRegistry = {
   readonly all: ReadonlySet<Connection>;
   ofUser(userId: string): ReadonlySet<Connection>;
   ofSession(idHash: string): ReadonlySet<Connection>;
-  /** The sessions that have a socket, by `idHash`. */
+  /** Returns the `idHash` of every session that has a connection. */
   sessions(): string[];
-  /** False for one too many of its user or its network: it is not let in. */
-  join(connection: Connection, session: Session | null, network: string): boolean;
+  /** Adds a connection until it closes. Returns false, adding nothing, when its user or network has too many. */
+  add(connection: Connection, session: Session | null, network: string): boolean;
 };
 
 export function createConnectionRegistry(): ConnectionRegistry {
@@ -23,13 +23,13 @@ export function createConnectionRegistry(): ConnectionRegistry {
   const byNetwork = createMultimap<Connection>();
   return {
     all,
-    ofUser: byUser.of,
-    ofSession: bySession.of,
+    ofUser: byUser.get,
+    ofSession: bySession.get,
     sessions: () => [...bySession.keys()],
-    join(connection, session, network) {
-      if (byNetwork.of(network).size >= MOST.perNetwork) return false;
-      if (session !== null && byUser.of(session.userId).size >= MOST.perUser) return false;
-      const leave = [
+    add(connection, session, network) {
+      if (byNetwork.get(network).size >= MAX.perNetwork) return false;
+      if (session !== null && byUser.get(session.userId).size >= MAX.perUser) return false;
+      const removals = [
         byNetwork.add(network, connection),
         ...(session === null
           ? []
@@ -38,7 +38,7 @@ export function createConnectionRegistry(): ConnectionRegistry {
       all.add(connection);
       void connection.gone.then(() => {
         all.delete(connection);
-        for (const step of leave) step();
+        for (const remove of removals) remove();
       });
       return true;
     },

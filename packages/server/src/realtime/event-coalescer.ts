@@ -1,26 +1,26 @@
 import type { Timers } from './timers.ts';
 
-/** How long the same news is not told again (RELIABILITY.md L2, M20). */
+/** Minimum time between two sends of the same event. */
 const GAP_MS = 250;
 
-export type EventCoalescer = (key: string, act: () => void) => void;
+export type EventCoalescer = (key: string, send: () => void) => void;
 
-/** Acts at once, and once more at the end of each gap in which the same key came again; only the last one acts. */
+/** Sends immediately, then at most once per gap and key: of several calls during a gap, the last runs at its end. */
 export function createEventCoalescer(timers: Timers): EventCoalescer {
-  const waiting = new Map<string, (() => void) | null>();
+  const pending = new Map<string, (() => void) | null>();
 
-  function act(key: string, work: () => void): void {
-    waiting.set(key, null);
+  function run(key: string, send: () => void): void {
+    pending.set(key, null);
     timers.after(GAP_MS, () => {
-      const again = waiting.get(key);
-      waiting.delete(key);
-      if (again) act(key, again);
+      const next = pending.get(key);
+      pending.delete(key);
+      if (next) run(key, next);
     });
-    work();
+    send();
   }
 
-  return (key, work) => {
-    if (waiting.has(key)) waiting.set(key, work);
-    else act(key, work);
+  return (key, send) => {
+    if (pending.has(key)) pending.set(key, send);
+    else run(key, send);
   };
 }

@@ -1,24 +1,24 @@
-/** Which members share a key, and no trace of keys that nobody has. */
+/** A map from a key to a set of members. Keys without members are removed. */
 export type Multimap<T> = {
-  of(this: void, key: string): ReadonlySet<T>;
-  /** Gives what takes the member out again. */
+  get(this: void, key: string): ReadonlySet<T>;
+  /** Adds a member and returns a function that removes it. */
   add(key: string, member: T): () => void;
   keys(): Iterable<string>;
 };
 
 export function createMultimap<T>(): Multimap<T> {
-  const groups = new Map<string, Set<T>>();
-  const nobody: ReadonlySet<T> = new Set();
+  const sets = new Map<string, Set<T>>();
+  const empty: ReadonlySet<T> = new Set();
   return {
-    of: (key) => groups.get(key) ?? nobody,
+    get: (key) => sets.get(key) ?? empty,
     add(key, member) {
-      const group = groups.get(key) ?? new Set();
-      groups.set(key, group.add(member));
+      const set = sets.get(key) ?? new Set();
+      sets.set(key, set.add(member));
       return () => {
-        group.delete(member);
-        if (group.size === 0) groups.delete(key);
+        set.delete(member);
+        if (set.size === 0) sets.delete(key);
       };
     },
-    keys: () => groups.keys(),
+    keys: () => sets.keys(),
   };
 }

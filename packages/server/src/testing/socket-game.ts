@@ -30,7 +30,7 @@ export type SocketGame = {
   /** An open socket of our own page; of nobody unless a player is named. */
   open(init?: Init): Promise<Client>;
   /** The HTTP status with which a socket is refused. */
-  refused(init?: Init): Promise<number>;
+  rejectionStatus(init?: Init): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -58,7 +58,7 @@ export async function openSocketGame(options: Parameters<typeof openGame>[0] = {
       await once(client.socket, 'open');
       return client;
     },
-    async refused(init) {
+    async rejectionStatus(init) {
       const socket = ask(init);
       socket.on('error', () => {});
       const [, response] = await once(socket, 'unexpected-response');
