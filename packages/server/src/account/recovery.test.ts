@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { watched } from '../testing/failing.ts';
+import { recordStatements } from '../testing/failing.ts';
 import { type Game, KICK_OFF, openGame, OWN_ORIGIN, PASSWORD, signupOf } from '../testing/game.ts';
 import type { Player } from '../testing/player.ts';
 
@@ -161,7 +161,7 @@ it.each([
   ['S33', '/api/auth/forgot-password', ['known', 'unknown', 'gone']],
   ['S34', '/api/auth/login', ['known', 'unknown', 'gone']],
 ])('%s: %s asks the database for the same, whoever is named', async (_, path, names) => {
-  const { db, kinds } = watched(game.db);
+  const { db, kinds } = recordStatements(game.db);
   const spied = await openGame({ database: { ...game.database, db, close: async () => {} } });
   await game.member('known');
   // The server creates its key when it first needs it.

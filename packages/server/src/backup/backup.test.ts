@@ -19,7 +19,7 @@ import { openDatabase, sqliteFileIn } from '../db/open.ts';
 import { gradeDue } from '../grading/grade.ts';
 import { createLogger } from '../http/log.ts';
 import { startServer } from '../index.ts';
-import { dump } from '../testing/dump.ts';
+import { dumpEverything } from '../testing/dump.ts';
 import { createAtSchema, SCHEMAS } from '../testing/earlier-schema.ts';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
 import { signUpUser } from '../testing/test-users.ts';
@@ -72,7 +72,7 @@ async function playMatches(game: Game): Promise<void> {
 it('restores every row of a played game, with consistent totals', async () => {
   const game = await openOnFile();
   await playMatches(game);
-  const before = await dump(game.database);
+  const before = await dumpEverything(game.database);
   const file = (await game.backups?.create()) ?? '';
   expect(statSync(file).mode & 0o777).toBe(0o600);
   await signUpUser(game);
@@ -84,7 +84,7 @@ it('restores every row of a played game, with consistent totals', async () => {
   const aside = await restoreSqlite(file, dataDir, Date.now());
   expect(readFileSync(aside ?? '', 'utf8')).toBe('damaged');
   const database = await open();
-  expect(await dump(database)).toBe(before);
+  expect(await dumpEverything(database)).toBe(before);
   const counted = await readTotals(database.db);
   expect(counted).toMatchObject({ grades: 3, users: [{}, {}, {}] });
   expect(counted.users.map(({ stars }) => stars).toSorted()).toEqual([2, 2, 6]);

@@ -3,7 +3,7 @@ import type { MatchStatus } from '@machine/contract';
 import type { Db, OpenDatabase } from '../db/open.ts';
 import type { MatchRow } from '../db/tables.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { failingAfter, watched } from '../testing/failing.ts';
+import { failingAfter, recordStatements } from '../testing/failing.ts';
 import { KICK_OFF } from '../testing/game.ts';
 import { addMatch, addPick, addUsers } from '../testing/rows.ts';
 import { gradeDue } from './grade.ts';
@@ -227,7 +227,7 @@ describe('S84: grading', () => {
     await end('b', 1, 0, 'VOID');
     await grade();
     const before = await dump();
-    const second = watched(db);
+    const second = recordStatements(db);
     expect(await gradeDue(second.db, KICK_OFF + HOUR)).toEqual([]);
     expect(second.kinds).toEqual(['SelectQueryNode']);
     expect(await dump()).toBe(before);

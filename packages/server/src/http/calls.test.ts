@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from '@machine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { watched } from '../testing/failing.ts';
+import { recordStatements } from '../testing/failing.ts';
 import { type Game, KICK_OFF, openGame, PASSWORD } from '../testing/game.ts';
 import { addMatch } from '../testing/rows.ts';
 import { createApp } from './app.ts';
@@ -117,7 +117,7 @@ it('S21, L5: who sends slowly takes nobody’s place', async () => {
 
 it('S21: who is told to come back has cost the database nothing', async () => {
   const database = await openTestDatabase();
-  const { db, kinds } = watched(database.db);
+  const { db, kinds } = recordStatements(database.db);
   const game = await openGame({ database: { ...database, db } });
   // The server creates its key when it first needs it.
   await game.services.passwords.prefixFor('');

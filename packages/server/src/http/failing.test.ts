@@ -26,7 +26,7 @@ describe.each(CALLS)('S103: %s, when something breaks', (name) => {
     skip(!(await isImplemented(game.visitor(), name)), 'nobody answers it yet');
     const { callers, resources } = await createAccessFixture(game);
     const who = name === 'signup' ? callers.anon : callers.self;
-    const asked = ACCESS_MATRIX[name].of(resources);
+    const asked = ACCESS_MATRIX[name].inputFor(resources);
     const answers: { status: number; text: string }[] = [];
     for (let whole = 0; whole < STATEMENTS_MAX && (answers.at(-1)?.status ?? 500) === 500; whole += 1) {
       const db = failingAfter(game.db, whole);

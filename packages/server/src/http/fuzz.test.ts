@@ -97,7 +97,7 @@ it('S110: whatever is asked by whomever, the server answers as the contract says
     fc.asyncProperty(questionsAbout(names), async (question) => {
       const { name, who } = question;
       const player = who === 'anon' ? game.visitor() : scene.callers.self;
-      const answer = await sendCall(player, name, disturb(ACCESS_MATRIX[name].of(scene.resources), question));
+      const answer = await sendCall(player, name, disturb(ACCESS_MATRIX[name].inputFor(scene.resources), question));
       await game.services.backgroundTasks.settled();
       expect(answer.status).toBeLessThan(500);
       if (answer.status >= 400) return checkRefused(answer);

@@ -89,11 +89,11 @@ describe.each(CALLS)('S102: strings that mean something to a database mean nothi
     const { callers, resources } = await createAccessFixture(game);
     const who = () => (FOR_VISITORS.includes(name) ? game.visitor() : callers.self);
     const before = await dumpTables(game.db);
-    for (const place of placesIn(ACCESS_MATRIX[name].of(resources))) {
+    for (const place of placesIn(ACCESS_MATRIX[name].inputFor(resources))) {
       for (let from = 0; from < STRINGS.length; from += AT_ONCE) {
         const texts = STRINGS.slice(from, from + AT_ONCE);
         const asked = texts.map((text) =>
-          sendCall(who(), name, tamper(ACCESS_MATRIX[name].of(resources), place, text)),
+          sendCall(who(), name, tamper(ACCESS_MATRIX[name].inputFor(resources), place, text)),
         );
         for (const { status, text } of await Promise.all(asked)) {
           expect(status, `${place.name}: ${text}`).toBeLessThan(500);

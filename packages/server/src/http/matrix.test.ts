@@ -60,12 +60,12 @@ describe.each(CALLS.map((name) => [ACCESS_MATRIX[name].id, name] as const))('%s 
     const { callers, resources } = await createAccessFixture(game);
     for (const who of CALLERS) {
       const before = await dumpTables(game.db);
-      const answer = await sendCall(callers[who], name, ACCESS_MATRIX[name].of(resources));
+      const answer = await sendCall(callers[who], name, ACCESS_MATRIX[name].inputFor(resources));
       expect([who, answer.status]).toEqual([who, expectedStatus(name, who)]);
       if (answer.status < 400) checkGranted(name, answer);
       else
         await checkRefused(answer, before, () =>
-          sendCall(callers[who], name, ACCESS_MATRIX[name].of(missing(resources))),
+          sendCall(callers[who], name, ACCESS_MATRIX[name].inputFor(missing(resources))),
         );
       expect(answer.text).not.toMatch(WITH_OWN_EMAIL.has(id) ? /argon2/ : /argon2|Lovelace|@example\.org/);
     }
@@ -79,7 +79,7 @@ describe.each(CALLS.map((name) => [ACCESS_MATRIX[name].id, name] as const))('%s 
       const maySee = name === 'matchChat' && who !== 'anon';
       const kept = async () => ({ ...(await dumpTables(game.db)), ...(maySee && { chat_reads: [] }) });
       const before = await kept();
-      await sendCall(callers[who], name, ACCESS_MATRIX[name].of(resources));
+      await sendCall(callers[who], name, ACCESS_MATRIX[name].inputFor(resources));
       expect(await kept()).toEqual(before);
     }
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { watched } from '../testing/failing.ts';
+import { recordStatements } from '../testing/failing.ts';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
 import { signUpUser } from '../testing/test-users.ts';
 import { addMatch, addPick } from '../testing/rows.ts';
@@ -11,7 +11,7 @@ let game: Game;
 let asked: string[];
 beforeEach(async () => {
   const database = await openTestDatabase();
-  const { db, kinds } = watched(database.db);
+  const { db, kinds } = recordStatements(database.db);
   game = await openGame({ database: { ...database, db }, sharedCacheMs: 500 });
   asked = kinds;
   await addMatch(game.db, 'a', KICK_OFF - 1000, { status: 'LIVE', score_home: 1, score_away: 0 });

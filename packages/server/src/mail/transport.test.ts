@@ -92,11 +92,11 @@ describe('over SMTP', () => {
 
   it('sends the next mail over the same connection after a recipient was refused', async () => {
     const mailer = createMailer(open(), log);
-    smtp.answer('550 5.1.1 no such mailbox');
+    smtp.setReply('550 5.1.1 no such mailbox');
     expect(await mailer.send(MAIL)).toBe('refused');
-    smtp.answer('250 taken');
+    smtp.setReply('250 taken');
     expect(await mailer.send(MAIL)).toBe('sent');
-    smtp.answer('421 4.3.2 closing');
+    smtp.setReply('421 4.3.2 closing');
     expect(await mailer.send(MAIL)).toBe('unavailable');
   });
 
@@ -110,7 +110,7 @@ describe('over SMTP', () => {
   });
 
   it('S105: of a mail that is refused the log has codes, no address and no words', async () => {
-    smtp.answer('550 5.1.1 <ada@example.org> secret-reason');
+    smtp.setReply('550 5.1.1 <ada@example.org> secret-reason');
     const mailer = createMailer(open(), log);
     expect(await mailer.send(MAIL)).toBe('refused');
     mailer.post(MAIL);

@@ -27,7 +27,7 @@ async function start(folder: string, options: Partial<Config>): Promise<RunningS
 
 const read = async ({ metricsPort }: RunningServer) => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 
-it('are at a port of their own, which has nothing else, and not beside the game', async () => {
+it('serves only metrics on the separate port, and none on the port of the game', async () => {
   const { url, metricsPort } = await start('one', { metricsPort: 0 });
   const metrics = `http://127.0.0.1:${metricsPort}`;
   await fetch(`${url}/api/health`);
@@ -37,21 +37,21 @@ it('are at a port of their own, which has nothing else, and not beside the game'
   for (const name of ['http_requests_total', 'season_tick_age_seconds', 'nodejs_eventloop_lag_p99_seconds']) {
     expect(text).toMatch(new RegExp(`^${name}[ {]`, 'm'));
   }
-  // The first round is over before anybody is answered.
+  // The first tick ends before the server listens.
   expect(text).toMatch(/^season_tick_duration_seconds_count [1-9]/m);
   for (const path of ['/', '/api/health', '/metrics/']) expect((await fetch(metrics + path)).status).toBe(404);
   expect((await fetch(`${metrics}/metrics`, { method: 'POST' })).status).toBe(404);
   expect((await fetch(`${url}/metrics`)).headers.get('content-type')).not.toContain('version=');
 });
 
-it('of two servers in one process are counted apart', async () => {
+it('counts two servers in one process separately', async () => {
   const [one, other] = [await start('one', { metricsPort: 0 }), await start('other', { metricsPort: 0 })];
   await fetch(`${one.url}/api/health`);
   expect(await read(one)).toContain('route="/api/health"');
   expect(await read(other)).not.toContain('route="/api/health"');
 });
 
-it('are beside the game only for who names the token', async () => {
+it('serves metrics on the port of the game only with the token', async () => {
   const game = await openGame({ metricsToken: TOKEN });
   const read = (authorization: string) => game.visitor().get('/metrics', { Authorization: authorization });
   for (const wrong of ['', TOKEN, 'Bearer', `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(0, -1)}`, `Basic ${TOKEN}`]) {
@@ -66,7 +66,7 @@ it('are beside the game only for who names the token', async () => {
   await game.close();
 });
 
-it('at a port of their own ask for the token as well, when there is one', async () => {
+it('requires a configured token on the separate port too', async () => {
   const { metricsPort } = await start('one', { metricsPort: 0, metricsToken: TOKEN });
   const url = `http://127.0.0.1:${metricsPort}/metrics`;
   expect((await fetch(url)).status).toBe(401);

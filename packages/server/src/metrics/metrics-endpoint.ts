@@ -4,17 +4,17 @@ import type { Metrics } from './metrics.ts';
 
 export const METRICS_PATH = '/metrics';
 
-/** Answers a request for the metrics: with 401 for who does not name the token, when there is one. */
+/** Responds to a metrics request, with 401 when a token is configured and missing or wrong. */
 export type MetricsEndpoint = (request: Request, headers: Headers) => Promise<Response>;
 
 export function createMetricsEndpoint(metrics: Metrics, token: string | null): MetricsEndpoint {
   const expected = token === null ? null : digest(`Bearer ${token}`);
   return async (request, headers) => {
-    const given = digest(request.headers.get('authorization') ?? '');
-    // Of equal length, and compared in constant time: how much of a guess is right does not show.
-    if (expected !== null && !timingSafeEqual(given, expected)) {
-      const refused = { ...headers, 'WWW-Authenticate': 'Bearer', 'Content-Type': 'text/plain; charset=utf-8' };
-      return new Response('The metrics need their token.\n', { status: 401, headers: refused });
+    const actual = digest(request.headers.get('authorization') ?? '');
+    // Digests have equal length and are compared in constant time, to reveal nothing about a guess.
+    if (expected !== null && !timingSafeEqual(actual, expected)) {
+      const unauthorized = { ...headers, 'WWW-Authenticate': 'Bearer', 'Content-Type': 'text/plain; charset=utf-8' };
+      return new Response('Metrics require a bearer token.\n', { status: 401, headers: unauthorized });
     }
     const { contentType, text } = await metrics.read();
     return new Response(text, { headers: { ...headers, 'Content-Type': contentType } });
@@ -23,10 +23,10 @@ export function createMetricsEndpoint(metrics: Metrics, token: string | null): M
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Serves the metrics and nothing else, for a port of their own. */
+/** Serves metrics and nothing else, for a separate port. */
 export const serveMetricsOnly =
-  (answer: MetricsEndpoint, headers: Headers) =>
+  (endpoint: MetricsEndpoint, headers: Headers) =>
   async (request: Request): Promise<Response> => {
-    const isAsked = new URL(request.url).pathname === METRICS_PATH && ['GET', 'HEAD'].includes(request.method);
-    return isAsked ? answer(request, headers) : new Response('Not found\n', { status: 404, headers });
+    const isMetrics = new URL(request.url).pathname === METRICS_PATH && ['GET', 'HEAD'].includes(request.method);
+    return isMetrics ? endpoint(request, headers) : new Response('Not found\n', { status: 404, headers });
   };

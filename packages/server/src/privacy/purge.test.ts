@@ -6,7 +6,7 @@ import { gradeDue } from '../grading/grade.ts';
 import { announcePicks } from '../follow/announce-picks.ts';
 import { createLogger } from '../http/log.ts';
 import { openTransport } from '../mail/transport.ts';
-import { dump } from '../testing/dump.ts';
+import { dumpEverything } from '../testing/dump.ts';
 import { type Game, KICK_OFF, openGame, OWN_ORIGIN, signupOf } from '../testing/game.ts';
 import { signUpUser, type TestUser } from '../testing/test-users.ts';
 import { addMatch } from '../testing/rows.ts';
@@ -93,7 +93,7 @@ async function dayAfterDeletion(days: number): Promise<void> {
   await game.jobs.settled();
 }
 const outbox = () => join(dataDir, 'outbox');
-const inDatabase = async () => (await dump(game.database)).split('\n').filter((line) => MARKED.test(line));
+const inDatabase = async () => (await dumpEverything(game.database)).split('\n').filter((line) => MARKED.test(line));
 
 it('S91: on day 29 it is still there, on day 30 no column of any table and no line of the log has a word of it', async () => {
   const tables = new Set((await inDatabase()).map((line) => line.split(' ')[0]));
@@ -104,7 +104,7 @@ it('S91: on day 29 it is still there, on day 30 no column of any table and no li
     'notifications',
     'users',
   ]);
-  const id = { userId: gone.id, tables: (await dump(game.database)).split(gone.id).length };
+  const id = { userId: gone.id, tables: (await dumpEverything(game.database)).split(gone.id).length };
   expect(id.tables).toBeGreaterThan(12);
 
   await gone.delete('/api/user/account');
@@ -115,7 +115,7 @@ it('S91: on day 29 it is still there, on day 30 no column of any table and no li
   expect(lines.join('')).not.toMatch(MARKED);
   expect(lines.join('')).not.toContain(gone.id);
 
-  const left = (await dump(game.database)).split('\n').filter((line) => line.includes(gone.id));
+  const left = (await dumpEverything(game.database)).split('\n').filter((line) => line.includes(gone.id));
   const leftIn = new Set(left.map((line) => line.split(' ')[0]));
   expect([...leftIn].toSorted()).toEqual([
     'chat_messages',

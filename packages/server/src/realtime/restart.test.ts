@@ -13,17 +13,17 @@ it('reconnects all pages within 10 s after a kill and restart, and rejects none 
   const storage = await createPersistentDatabase();
   const first = await startProcess(storage.env);
   const pages = Array.from({ length: PAGES }, (_, index) => ({ localAddress: addressAt(index) }));
-  const open = openReconnectingPages({ url: first.url, pages, waitBefore: () => SOCKET_RECONNECT_MS });
-  await open.allBack();
+  const open = openReconnectingPages({ url: first.url, pages, reconnectDelayMs: () => SOCKET_RECONNECT_MS });
+  await open.allConnected();
 
-  const lost = open.allLost();
+  const lost = open.allDisconnected();
   await endProcess(first, 'SIGKILL');
   await lost;
   const start = performance.now();
   const second = await startProcess({ ...storage.env, PORT: new URL(first.url).port });
-  await open.allBack();
+  await open.allConnected();
   expect(performance.now() - start).toBeLessThan(RECONNECTED_WITHIN_MS);
-  expect(open.refusals()).toBe(0);
+  expect(open.rejections()).toBe(0);
 
   open.close();
   expect(await endProcess(second, 'SIGTERM')).toBe(0);

@@ -76,14 +76,14 @@ describe.skipIf(bin === null)('two processes on one PostgreSQL', () => {
     await left.post('/api/auth/logout');
     const pages = Array.from({ length: PAGES }, () => ({ localAddress: '127.0.0.1' }));
     const signedIn = Array.from({ length: 5 }, () => ({ localAddress: '127.0.0.1', cookie }));
-    const open = openReconnectingPages({ url: origin, pages: [...pages, ...signedIn], waitBefore: () => 100 });
-    await open.allBack();
+    const open = openReconnectingPages({ url: origin, pages: [...pages, ...signedIn], reconnectDelayMs: () => 100 });
+    await open.allConnected();
 
-    const lost = open.allLost();
+    const lost = open.allDisconnected();
     await endProcess(one, 'SIGKILL');
     await lost;
-    await open.allBack();
-    expect(open.refusals()).toBe(0);
+    await open.allConnected();
+    expect(open.rejections()).toBe(0);
     const through = createPlayer((path, init) => fetch(origin + path, init));
     through.setCookie(cookie);
     expect((await through.get('/api/auth/user')).body).toMatchObject({ username: 'survivor' });

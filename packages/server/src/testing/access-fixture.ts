@@ -5,40 +5,40 @@ import { addMatch, addPick } from './rows.ts';
 
 const HOUR = 60 * 60_000;
 
-/** Who may ask: the columns of RELIABILITY.md 3.5. */
+/** The callers of the access matrix. */
 export type Callers = {
-  /** Nobody who is logged in. */
+  /** Not logged in. */
   anon: Player;
-  /** The one whom everything in the scene belongs to. */
+  /** The owner of all resources. */
   self: TestUser;
-  /** Somebody who has nothing to do with it. */
+  /** A user without access to the resources. */
   other: TestUser;
-  /** Self, in a browser whose session ended a moment ago. */
+  /** A client of `self` whose session has just ended. */
   ended: Player;
-  /** Somebody like `other`, of the rank ADMIN. */
+  /** Like `other`, with the rank ADMIN. */
   admin: TestUser;
 };
 
-/** What there is to ask for. */
+/** The resources that calls refer to. */
 export type Resources = {
   selfId: string;
   email: string;
-  /** Follows self and is followed; the two have a thread. */
+  /** Follows `self`, is followed back, and has a thread with `self`. */
   friendId: string;
-  /** Followed by self, and nothing else. */
+  /** Followed by `self`. */
   followedId: string;
   username: string;
-  /** Self has picked on it, and it is going on. */
+  /** A live match that `self` has picked. */
   liveId: string;
   openId: string;
   finalId: string;
   notificationId: string;
   threadId: string;
-  /** A session of self's in another browser. */
+  /** Another session of `self`. */
   sessionId: string;
 };
 
-/** A little of everything, of people and matches that no other scene has. */
+/** Creates users, matches and all other resources, separate from every other fixture. */
 export async function createAccessFixture(game: Game): Promise<{ callers: Callers; resources: Resources }> {
   const [self, friend, followed, other, admin] = [
     await signUpUser(game),
@@ -63,7 +63,7 @@ export async function createAccessFixture(game: Game): Promise<{ callers: Caller
     resources: {
       ...resources,
       ...matches,
-      notificationId: await notify(game, self.id),
+      notificationId: await addNotification(game, self.id),
       threadId: thread.id,
       sessionId: await otherSessionOf(game, self, email),
     },
@@ -93,12 +93,17 @@ async function addMatches({ db, now }: Game, pickers: readonly string[]) {
   return { liveId, openId, finalId };
 }
 
-async function notify({ db, now }: Game, userId: string): Promise<string> {
+async function addNotification({ db, now }: Game, userId: string): Promise<string> {
   const id = crypto.randomUUID();
-  const news = { kind: 'RANK_UP', event_key: id, message: 'You are a Challenger now.', created_at: now() } as const;
+  const notification = {
+    kind: 'RANK_UP',
+    event_key: id,
+    message: 'You are a Challenger now.',
+    created_at: now(),
+  } as const;
   await db
     .insertInto('notifications')
-    .values({ id, user_id: userId, ...news })
+    .values({ id, user_id: userId, ...notification })
     .execute();
   return id;
 }

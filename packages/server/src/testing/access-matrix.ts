@@ -10,23 +10,23 @@ export type CallInput = {
   body?: Record<string, unknown>;
 };
 
-/** A call of RELIABILITY.md 3.5: what is asked for, and the status for each who asks. An ADMIN is an other. */
-export type Row = Record<'anon' | 'self' | 'other' | 'ended', number> & {
+/** The input of a call and the expected status for each caller. An ADMIN counts as `other`. */
+export type AccessRow = Record<'anon' | 'self' | 'other' | 'ended', number> & {
   id: string;
-  of(resources: Resources): CallInput;
+  inputFor(resources: Resources): CallInput;
 };
 
 const row = (
   id: string,
   [anon, self, other, ended]: [number, number, number, number],
-  of: (resources: Resources) => CallInput = () => ({}),
-): Row => ({ id, of, anon, self, other, ended });
+  inputFor: (resources: Resources) => CallInput = () => ({}),
+): AccessRow => ({ id, inputFor, anon, self, other, ended });
 
 const ALL_200: [number, number, number, number] = [200, 200, 200, 200];
 const MEMBERS: [number, number, number, number] = [401, 200, 200, 401];
 
-/** All calls of the contract: one without a row does not compile. */
-export const ACCESS_MATRIX: Record<CallName, Row> = {
+/** Every call of the contract; a missing row is a type error. */
+export const ACCESS_MATRIX: Record<CallName, AccessRow> = {
   currentUser: row('C01', MEMBERS),
   login: row('C02', ALL_200, ({ email }) => ({ body: { email, password: PASSWORD } })),
   logout: row('C03', [204, 204, 204, 204]),
@@ -93,7 +93,6 @@ export const CALLS = Object.keys(ACCESS_MATRIX) as CallName[];
 export const endpointOf = (name: CallName): Endpoint => endpoints[name];
 export const isRead = (name: CallName) => endpointOf(name).method === 'GET';
 
-/** Sends a call. */
 export function sendCall(who: Player, name: CallName, { params, query, body }: CallInput): ReturnType<Player['send']> {
   const { method, path } = endpointOf(name);
   return who.send(method, endpointUrl(path, params, query), {
@@ -101,12 +100,12 @@ export function sendCall(who: Player, name: CallName, { params, query, body }: C
   });
 }
 
-/** Whether the server has an answer to a call yet; asks it of nobody and for nothing. */
+/** Returns whether the server implements a call, by sending one for unknown ids. */
 export async function isImplemented(who: Player, name: CallName): Promise<boolean> {
   return (await sendCall(who, name, { params: { id: 'x', followerId: 'x', threadId: 'x' } })).status !== 501;
 }
 
-/** The columns of the matrix, in an order in which none spoils the next one's question. */
+/** The callers in an order in which none affects the next one's result. */
 export const CALLERS = ['anon', 'ended', 'other', 'admin', 'self'] as const satisfies (keyof Callers)[];
 
 export const expectedStatus = (name: CallName, who: (typeof CALLERS)[number]) =>

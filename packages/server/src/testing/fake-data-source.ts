@@ -4,8 +4,8 @@ import type { Machine } from '../machine/machine.ts';
 import type { World } from '../season/world.ts';
 
 /**
- * A match of the fake feed: SCHEDULED until its start, LIVE for two hours, then FINAL; or what `status` says. Its plays
- * are known from the start on.
+ * A match of the fake feed: `status` if given, otherwise SCHEDULED until its start, LIVE for two hours, then FINAL. Its
+ * plays are known from its start.
  */
 export type FakeMatch = Fixture & { status?: MatchStatus; score?: Score; plays?: Play[] };
 
@@ -43,7 +43,7 @@ export function fakeFeed(matches: readonly FakeMatch[], injuries: LeagueInjury[]
 
 export type FakeMachine = Machine & { learned: string[] };
 
-/** Says HOME with a confidence that tells how many matches it has learned. */
+/** Predicts HOME with a confidence that encodes the number of learned matches. */
 export function fakeMachine(league: League): FakeMachine {
   const learned: string[] = [];
   return {

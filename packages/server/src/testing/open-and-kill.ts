@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Opens the database and counts the statements; the process is killed before one more than `STATEMENTS`. */
+/** Opens the database, counts the statements, and kills the process before it exceeds `STATEMENTS`. */
 const PROGRAM = `
   import { StatementSync } from 'node:sqlite';
   import { openDatabase } from ${JSON.stringify(import.meta.resolve('../db/open.ts'))};
@@ -21,10 +21,10 @@ const PROGRAM = `
   process.stdout.write(JSON.stringify({ statements: count, ms: performance.now() - start }));
   await close();`;
 
-/** How much of opening a database a process gets done: so many statements, or so many milliseconds. */
+/** How far a process gets with opening a database, in statements or milliseconds. */
 export type Progress = { statements?: number; ms?: number };
 
-/** Opens the database in a process of its own; returns how much there was to do, or null when `limit` ended it. */
+/** Opens the database in a separate process. Returns the work it took, or null when a limit killed the process. */
 export async function openInProcess(dataDir: string, { statements = Infinity, ms = Infinity }: Progress = {}) {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
     env: { DATA_DIR: dataDir, STATEMENTS: String(statements) },

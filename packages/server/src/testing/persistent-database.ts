@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { type OpenDatabase, openDatabase } from '../db/open.ts';
 
-/** Where several processes, one after the other, find the same database: a SQLite file, or a database of PostgreSQL. */
+/** A database that several processes can open in turn: a SQLite file or a PostgreSQL database. */
 export type PersistentDatabase = {
   env: Record<string, string>;
   open(): Promise<OpenDatabase>;
@@ -26,7 +26,7 @@ function onFile(): PersistentDatabase {
 }
 
 async function inPostgres(base: string): Promise<PersistentDatabase> {
-  const name = `place_${crypto.randomUUID().replaceAll('-', '')}`;
+  const name = `storage_${crypto.randomUUID().replaceAll('-', '')}`;
   const outside = async (statement: 'create' | 'drop') => {
     const client = new Client({ connectionString: base });
     await client.connect();

@@ -1,7 +1,7 @@
 import type { Db } from '../db/open.ts';
 import { recount } from './recount.ts';
 
-/** Counts once more what every player has, from the matches and picks in the database alone. */
+/** Recomputes every player's totals from the stored matches and picks. */
 export async function recountTotals(db: Db) {
   const matches = await db
     .selectFrom('matches')
@@ -47,7 +47,7 @@ export async function recountTotals(db: Db) {
   };
 }
 
-/** Reads the same from what the server has counted. */
+/** Reads the totals that the server has stored. */
 export async function readTotals(db: Db) {
   const users = await db.selectFrom('users').selectAll().orderBy('id').execute();
   const results = await db.selectFrom('pick_results').select('user_id').execute();

@@ -11,30 +11,30 @@ const run = promisify(execFile);
 const DEBIAN = '/usr/lib/postgresql';
 const USER = 'postgres';
 
-/** A PostgreSQL of our own, that nobody else uses and that may be broken in every way. */
+/** A separate PostgreSQL server that tests may break. */
 export type PrivatePostgres = {
   url: string;
   stop(mode: 'fast' | 'immediate'): Promise<void>;
-  /** Resolves when it takes connections. */
+  /** Resolves when it accepts connections. */
   start(): Promise<void>;
-  /** Ends all connections but our own; how many there were. */
+  /** Terminates all other connections and returns their number. */
   terminateBackends(): Promise<number>;
-  /** Stops all of its processes where they are, until `thaw`. */
+  /** Suspends all its processes until `thaw`. */
   freeze(): void;
   thaw(): void;
-  /** Asks it directly, past the server. */
+  /** Queries it directly. */
   query<Row>(text: string): Promise<Row[]>;
   remove(): Promise<void>;
 };
 
-/** The folder of PostgreSQL's programs. Null where it is not installed: then says what cannot be tested for want of it. */
+/** Returns the folder of PostgreSQL's programs, or null after printing which tests are skipped without it. */
 export function findPostgresFor(test: string): string | null {
   const bin = findPostgres();
-  if (bin === null) process.stderr.write(`PostgreSQL is not installed: ${test} is not tested.\n`);
+  if (bin === null) process.stderr.write(`PostgreSQL is not installed: skipping the tests of ${test}.\n`);
   return bin;
 }
 
-/** Of the newest there is. */
+/** Prefers the newest version. */
 function findPostgres(): string | null {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -44,7 +44,7 @@ function findPostgres(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl'))) ?? null;
 }
 
-/** Who runs it: PostgreSQL refuses to be run by root. */
+/** Returns the user to run it as, since PostgreSQL does not run as root. */
 function owner(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -54,7 +54,7 @@ function owner(): { uid?: number; gid?: number } {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** A port that nobody has at the moment. */
+/** Returns a port that is currently free. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -64,7 +64,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Makes and starts one in a temporary folder, on a port of its own. It writes through, as in production. */
+/** Creates and starts a server in a temporary folder on a free port, with fsync on as in production. */
 export async function startPrivatePostgres(bin: string): Promise<PrivatePostgres> {
   const runAs = { ...owner(), cwd: tmpdir() };
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
@@ -101,14 +101,14 @@ export async function startPrivatePostgres(bin: string): Promise<PrivatePostgres
 
   await run(join(bin, 'initdb'), ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--no-sync'], runAs);
   await start();
-  // Whatever becomes of the tests, it does not outlive them.
-  const leave = () => {
+  // Runs on exit even if tests fail.
+  const cleanUp = () => {
     thaw();
     if (existsSync(join(data, 'postmaster.pid')))
       execFileSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], { ...runAs, stdio: 'ignore' });
     rmSync(folder, { recursive: true, force: true });
   };
-  process.once('exit', leave);
+  process.once('exit', cleanUp);
 
   return {
     url,
@@ -126,8 +126,8 @@ export async function startPrivatePostgres(bin: string): Promise<PrivatePostgres
       for (const pid of frozen) process.kill(pid, 'SIGSTOP');
     },
     async remove() {
-      process.off('exit', leave);
-      leave();
+      process.off('exit', cleanUp);
+      cleanUp();
     },
   };
 }

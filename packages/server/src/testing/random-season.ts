@@ -6,7 +6,7 @@ import { addMatch, addPick } from './rows.ts';
 
 const HOUR = 60 * 60_000;
 
-/** A few starts on two days, so that matches share days and starts. */
+/** A few start times on two days, so that matches share days and start times. */
 const startTime = fc.integer({ min: 0, max: 5 }).map((slot) => KICK_OFF - 18 * HOUR + slot * 7 * HOUR);
 const score = fc.option(fc.integer({ min: 0, max: 2 }), { freq: 12 });
 const status = fc.oneof(
@@ -32,7 +32,7 @@ const users = fc.array(fc.record({ wantsRanks: fc.boolean(), wantsAchievements: 
   maxLength: 4,
 });
 
-/** Of 4 users and 9 matches: what is picked how, and how long before the start; null for no pick. */
+/** The choice and its time before the start; null for no pick. */
 const pick = fc.option(
   fc.record({ choice: fc.constantFrom('AGREE', 'DISAGREE'), early: fc.constantFrom(60_000, 300_000, HOUR) }),
   { freq: 6 },
@@ -46,17 +46,17 @@ const event = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('grade' as const), times: fc.integer({ min: 1, max: 2 }) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('fail' as const), after: fc.nat({ max: 60 }) }) },
 );
-/** A small season, who plays it, and what happens to it. */
-export const season = fc.record({
+/** A small season with users, picks and events. */
+export const seasonArbitrary = fc.record({
   matches,
   users,
   picks,
   follows: fc.array(fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 })), { maxLength: 3 }),
   events: fc.array(event, { minLength: 1, maxLength: 12 }),
 });
-export type Season = typeof season extends fc.Arbitrary<infer T> ? T : never;
+export type RandomSeason = typeof seasonArbitrary extends fc.Arbitrary<infer T> ? T : never;
 
-export function toRecountInput({ matches, users, picks, follows }: Season): RecountInput {
+export function toRecountInput({ matches, users, picks, follows }: RandomSeason): RecountInput {
   const pairs = follows
     .filter(([one, other]) => one !== other && one < users.length && other < users.length)
     .map(([one, other]) => ({ follower: userId(one), followee: userId(other) }));
@@ -92,8 +92,8 @@ export async function storeSeason(db: Db, { matches, users, picks, follows }: Re
     created_at: 0,
   }));
   await db.insertInto('users').values(rows).execute();
-  for (const { id, startTime, status, home, away, isGold, ...call } of matches) {
-    const options = { ...call, status, score_home: home, score_away: away, is_gold: bit(isGold) };
+  for (const { id, startTime, status, home, away, isGold, ...prediction } of matches) {
+    const options = { ...prediction, status, score_home: home, score_away: away, is_gold: bit(isGold) };
     await addMatch(db, id, startTime, options);
   }
   for (const pick of picks) await addPick(db, pick);

@@ -5,12 +5,12 @@ import { type RecountInput, recount } from './recount.ts';
 import { type WriteLoadFixture, CHAT_MATCH } from './write-load-fixture.ts';
 import type { WriteLog } from './write-load.ts';
 
-const CHAT_OF = (texts: readonly { text: string }[], sender: string) =>
+const textsOf = (texts: readonly { text: string }[], sender: string) =>
   texts.map(({ text }) => text).filter((text) => text.startsWith(sender));
 
 /**
- * What was acknowledged is there once, as it was sent; nothing is there that was refused or never sent; all grades are
- * those of a recount. Returns how many picks have been graded.
+ * Checks that everything acknowledged is stored once and unchanged, that nothing rejected or unsent is stored, and that all
+ * grades match a recount. Returns the number of graded picks.
  */
 export async function reconcile(db: Db, { writers, userCount }: WriteLoadFixture, writeLog: WriteLog): Promise<number> {
   expect(writeLog.unexpected).toEqual([]);
@@ -31,8 +31,8 @@ export async function reconcile(db: Db, { writers, userCount }: WriteLoadFixture
     .execute();
   const messages = await db.selectFrom('dm_messages').select('text').orderBy('thread_id').orderBy('position').execute();
   for (const { id } of writers) {
-    expect(CHAT_OF(chat, id)).toEqual(writeLog.chat.get(id));
-    expect(CHAT_OF(messages, id)).toEqual(writeLog.messages.get(id));
+    expect(textsOf(chat, id)).toEqual(writeLog.chat.get(id));
+    expect(textsOf(messages, id)).toEqual(writeLog.messages.get(id));
   }
   expect(chat).toHaveLength([...writeLog.chat.values()].flat().length);
   expect(messages).toHaveLength([...writeLog.messages.values()].flat().length);
@@ -42,7 +42,7 @@ export async function reconcile(db: Db, { writers, userCount }: WriteLoadFixture
 async function reconcilePicks(db: Db, writeLog: WriteLog): Promise<void> {
   const stored = await db.selectFrom('picks').selectAll().where('match_id', '<>', CHAT_MATCH).execute();
   const rows = new Map(stored.map((row) => [`${row.user_id} ${row.match_id}`, row.choice]));
-  expect(rows.size, 'no pick is there twice').toBe(stored.length);
+  expect(rows.size, 'every pick is unique').toBe(stored.length);
   const sent = [...writeLog.picks].flatMap(([key, { choice, outcome }]) =>
     outcome === 'acknowledged' ? [[key, choice]] : [],
   );
@@ -50,9 +50,13 @@ async function reconcilePicks(db: Db, writeLog: WriteLog): Promise<void> {
 }
 
 async function reconcileRead(db: Db, writeLog: WriteLog): Promise<void> {
-  const letters = await db.selectFrom('notifications').select(['id', 'is_read']).where('created_at', '=', 0).execute();
-  const read = letters.filter(({ is_read }) => is_read === 1).map(({ id }) => id);
-  const marked = [...writeLog.read].flatMap(([id, outcome]) => (outcome === 'acknowledged' ? id : []));
+  const notifications = await db
+    .selectFrom('notifications')
+    .select(['id', 'is_read'])
+    .where('created_at', '=', 0)
+    .execute();
+  const read = notifications.filter(({ is_read }) => is_read === 1).map(({ id }) => id);
+  const marked = [...writeLog.markedRead].flatMap(([id, outcome]) => (outcome === 'acknowledged' ? id : []));
   expect(read.toSorted()).toEqual(marked.toSorted());
 }
 
@@ -67,21 +71,21 @@ async function reconcileAccounts(db: Db, before: number, { accounts }: WriteLog)
   expect(await db.selectFrom('users').select('id').execute()).toHaveLength(before + accounts.size);
 }
 
-/** The rules of grading once more, over all the picks and matches that there are. */
+/** Compares all grades and totals with a recount. */
 async function reconcileGrades(db: Db): Promise<number> {
   const plain = recount(await readRecountInput(db));
   plain.due().forEach(plain.grade);
   const { grades, users } = plain.state();
   expect(await readGrades(db)).toEqual(grades);
   const stored = await db.selectFrom('users').selectAll().orderBy('id').execute();
-  const standing = stored.map((row) => ({
+  const totals = stored.map((row) => ({
     id: row.id,
     stars: row.stars,
     current: row.current_streak,
     best: row.best_streak,
     rank: row.rank,
   }));
-  expect(standing).toEqual(users.map(({ id, stars, current, best, rank }) => ({ id, stars, current, best, rank })));
+  expect(totals).toEqual(users.map(({ id, stars, current, best, rank }) => ({ id, stars, current, best, rank })));
   const results = await db.selectFrom('pick_results').select(['user_id', 'match_id', 'stars']).execute();
   expect(results.map((row) => `${row.user_id} ${row.match_id} ${row.stars}`).toSorted()).toEqual(
     users.flatMap(({ id, results: own }) => own.map((result) => `${id} ${result.matchId} ${result.stars}`)).toSorted(),

@@ -1,34 +1,34 @@
 import { EventEmitter, once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** One open page: who has it, and from which address. */
+/** An open page with its client address and session. */
 export type Page = { localAddress: string; cookie?: string };
 
-type Needs = {
+type PagesOptions = {
   url: string;
   pages: readonly Page[];
-  /** How long a page waits before it tries again, by the number of its tries since it was last connected. */
-  waitBefore: (tries: number) => number;
+  /** Returns the reconnect delay after a number of failed attempts. */
+  reconnectDelayMs: (attempts: number) => number;
 };
 
 export type ReconnectingPages = {
-  /** Resolves when all of them are connected. */
-  allBack(): Promise<void>;
-  /** Resolves when none of them is connected. */
-  allLost(): Promise<void>;
-  /** How often the server itself turned one of them away. */
-  refusals(): number;
+  /** Resolves when all pages are connected. */
+  allConnected(): Promise<void>;
+  /** Resolves when no page is connected. */
+  allDisconnected(): Promise<void>;
+  /** Returns how often the server rejected a page. */
+  rejections(): number;
   close(): void;
 };
 
-/** Sockets that come back by themselves when they are lost, as those of the app do. */
-export function openReconnectingPages({ url, pages, waitBefore }: Needs): ReconnectingPages {
+/** Opens sockets that reconnect when lost, as in the app. */
+export function openReconnectingPages({ url, pages, reconnectDelayMs }: PagesOptions): ReconnectingPages {
   const connected = new Set<WebSocket>();
   const changed = new EventEmitter();
-  let refusals = 0;
+  let rejections = 0;
   let isOver = false;
 
-  function connect(page: Page, tries: number): void {
+  function connect(page: Page, attempts: number): void {
     if (isOver) return;
     const { localAddress, cookie } = page;
     const headers = { Origin: url, ...(cookie !== undefined && { Cookie: cookie }) };
@@ -37,23 +37,23 @@ export function openReconnectingPages({ url, pages, waitBefore }: Needs): Reconn
       localAddress,
       perMessageDeflate: false,
     });
-    let failed = tries;
+    let failed = attempts;
     socket.on('open', () => {
       failed = 0;
       connected.add(socket);
       changed.emit('it');
     });
     socket.on('unexpected-response', () => {
-      refusals += 1;
+      rejections += 1;
       socket.terminate();
     });
-    // Nobody is there: its close follows.
+    // A close event follows.
     socket.on('error', () => {});
     socket.on('close', (code) => {
-      // 1006 is a connection that broke; any other code somebody has sent.
-      if (connected.delete(socket) && code !== 1006 && !isOver) refusals += 1;
+      // 1006 is a lost connection; the server sent any other code.
+      if (connected.delete(socket) && code !== 1006 && !isOver) rejections += 1;
       changed.emit('it');
-      setTimeout(() => connect(page, failed + 1), waitBefore(failed)).unref();
+      setTimeout(() => connect(page, failed + 1), reconnectDelayMs(failed)).unref();
     });
   }
 
@@ -62,9 +62,9 @@ export function openReconnectingPages({ url, pages, waitBefore }: Needs): Reconn
   };
   for (const page of pages) connect(page, 0);
   return {
-    allBack: () => until(pages.length),
-    allLost: () => until(0),
-    refusals: () => refusals,
+    allConnected: () => until(pages.length),
+    allDisconnected: () => until(0),
+    rejections: () => rejections,
     close() {
       isOver = true;
       for (const socket of connected) socket.terminate();

@@ -9,7 +9,7 @@ type Options = Partial<Omit<MatchRow, 'id' | 'start_time'>> & {
   hasPrediction?: boolean;
 };
 
-/** A match and, unless `hasPrediction` is false, the Machine's call on it. */
+/** Adds a match and, unless `hasPrediction` is false, a prediction. */
 export async function addMatch(db: Db, id: string, startTime: Instant, options: Options = {}): Promise<void> {
   const { machinePick = 'HOME', confidence = 60, hasPrediction = true, ...columns } = options;
   await db
@@ -43,7 +43,7 @@ export async function addMatch(db: Db, id: string, startTime: Instant, options: 
     .execute();
 }
 
-/** `count` users without a password or a session, by id. */
+/** Adds users without passwords or sessions and returns their ids. */
 export async function addUsers(db: Db, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => crypto.randomUUID());
   const rows = ids.map((id) => ({

@@ -6,14 +6,14 @@ import { type Game, openGame, OWN_ORIGIN } from './game.ts';
 import type { Player } from './player.ts';
 import { createTestTimers, type TestTimers } from './test-timers.ts';
 
-/** A client at the other end of a socket. */
+/** The client side of a socket. */
 export type Client = {
   socket: WebSocket;
-  /** What it heard, so far. */
+  /** The events received so far. */
   events: LiveEvent[];
-  /** Resolves when both sides have read whatever the other one sent before. */
+  /** Resolves when both sides have read everything sent before. */
   settled(): Promise<void>;
-  /** Resolves with the code of the close. */
+  /** Resolves with the close code. */
   closed: Promise<number>;
 };
 
@@ -27,21 +27,21 @@ export type SocketGame = {
   game: Game;
   timers: TestTimers;
   port: number;
-  /** An open socket of our own page; of nobody unless a player is named. */
+  /** Opens a socket from the own origin, without a session unless a player is given. */
   open(init?: Init): Promise<Client>;
-  /** The HTTP status with which a socket is refused. */
+  /** Returns the HTTP status with which a socket is rejected. */
   rejectionStatus(init?: Init): Promise<number>;
   close(): Promise<void>;
 };
 
-/** A game on a real port, whose sockets live by the given timers. */
+/** Creates a game that listens on a port and whose sockets use test timers. */
 export async function openSocketGame(options: Parameters<typeof openGame>[0] = {}): Promise<SocketGame> {
   const timers = createTestTimers();
   const game = await openGame({ timers, ...options });
   const listening = await listen(game.app.fetch, 0, '127.0.0.1');
   game.sockets.attach(listening.server);
 
-  function ask({ player, path = '/ws', headers, ...init }: Init = {}): WebSocket {
+  function connect({ player, path = '/ws', headers, ...init }: Init = {}): WebSocket {
     const cookie = player === undefined ? {} : { Cookie: player.cookie() };
     return new WebSocket(`ws://127.0.0.1:${listening.port}${path}`, {
       ...init,
@@ -54,12 +54,12 @@ export async function openSocketGame(options: Parameters<typeof openGame>[0] = {
     timers,
     port: listening.port,
     async open(init) {
-      const client = listenTo(ask(init));
+      const client = listenTo(connect(init));
       await once(client.socket, 'open');
       return client;
     },
     async rejectionStatus(init) {
-      const socket = ask(init);
+      const socket = connect(init);
       socket.on('error', () => {});
       const [, response] = await once(socket, 'unexpected-response');
       response.resume();
@@ -89,9 +89,9 @@ function listenTo(socket: WebSocket): Client {
   };
 }
 
-/** Every frame that any test sees is exactly an event of the contract, and nothing besides. */
+/** Parses a frame and throws unless it is exactly an event of the contract. */
 function read(frame: string, isBinary: boolean): LiveEvent {
   const event = parseLiveEvent(frame);
-  if (isBinary || event === null || JSON.stringify(event) !== frame) throw new Error(`S51: a frame says ${frame}`);
+  if (isBinary || event === null || JSON.stringify(event) !== frame) throw new Error(`unexpected frame: ${frame}`);
   return event;
 }

@@ -15,7 +15,7 @@ export const readGrades = async (db: Db): Promise<RecountedState['grades']> => {
   }));
 };
 
-/** What the server says: its tables, and where a call tells it, the call. */
+/** Reads the server's state from its tables and API. */
 export async function readState({ db, visitor }: Game): Promise<RecountedState> {
   const users = await db.selectFrom('users').selectAll().orderBy('id').execute();
   const results = await db
@@ -26,7 +26,7 @@ export async function readState({ db, visitor }: Game): Promise<RecountedState> 
     .orderBy('match_id')
     .execute();
   const held = await db.selectFrom('user_achievements').selectAll().execute();
-  const news = await db.selectFrom('notifications').selectAll().execute();
+  const notifications = await db.selectFrom('notifications').selectAll().execute();
   const summaries = new Map(
     await Promise.all(
       users.map(async ({ id }) => {
@@ -54,7 +54,7 @@ export async function readState({ db, visitor }: Game): Promise<RecountedState> 
         .filter(({ user_id }) => user_id === id)
         .map(({ achievement_id }) => achievement_id)
         .toSorted(),
-      news: news
+      notifications: notifications
         .filter(({ user_id }) => user_id === id)
         .map(({ event_key }) => event_key)
         .toSorted(),
@@ -62,7 +62,7 @@ export async function readState({ db, visitor }: Game): Promise<RecountedState> 
   };
 }
 
-/** Percentages are sent with one decimal. */
+/** Rounds percentages to one decimal, as the API does. */
 export const rounded = (state: RecountedState): RecountedState => ({
   ...state,
   users: state.users.map((user) => ({ ...user, winRate: Math.round(user.winRate * 10) / 10 })),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { type OpenDatabase, openDatabase } from '../db/open.ts';
 
-/** The databases that suites run on: PostgreSQL when DATABASE_URL names one, else SQLite. */
+/** Tests run on PostgreSQL when DATABASE_URL is set, otherwise on SQLite. */
 const TEST_DATABASE_URL = process.env.DATABASE_URL || null;
 
-/** A fresh database that nobody else sees, and that is gone after `close`. */
+/** Opens an empty, isolated database that `close` deletes. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const schema = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const opened = await openDatabase({ databaseUrl: TEST_DATABASE_URL, dataDir: ':memory:', schema });

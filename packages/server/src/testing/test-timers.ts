@@ -1,7 +1,7 @@
 import type { Timers } from '../realtime/timers.ts';
 
 export type TestTimers = Timers & {
-  /** Lets so many milliseconds pass, and does in turn what falls due meanwhile. */
+  /** Advances time by `ms` milliseconds and runs due timers in order. */
   advance(ms: number): void;
 };
 

@@ -4,7 +4,7 @@ import type { Instant } from '../feed/feed.ts';
 import type { Game } from './game.ts';
 import type { Player } from './player.ts';
 
-/** Someone who is logged in, with their id and how they ask for something to be deleted. */
+/** A logged-in player with their user id. */
 export type TestUser = Player & { id: string; delete(path: string): ReturnType<Player['get']> };
 
 export async function signUpUser(game: Game, name?: string): Promise<TestUser> {
@@ -13,7 +13,7 @@ export async function signUpUser(game: Game, name?: string): Promise<TestUser> {
   return { ...player, id, delete: (path) => player.send('DELETE', path) };
 }
 
-/** Someone whose session has ended a moment ago, and whose browser still sends its cookie. */
+/** Signs up a user whose session has ended, but whose client still sends the cookie. */
 export async function signUpLoggedOutUser(game: Game, name?: string): Promise<TestUser> {
   const person = await signUpUser(game, name);
   const cookie = person.cookie();
@@ -22,7 +22,7 @@ export async function signUpLoggedOutUser(game: Game, name?: string): Promise<Te
   return person;
 }
 
-type Graded = {
+type GradedPick = {
   userId: string;
   matchId: string;
   choice?: PickChoice;
@@ -31,8 +31,8 @@ type Graded = {
   startTime: Instant;
 };
 
-/** A pick on a match that is there, and what it came to. */
-export async function addGraded(db: Db, { userId, matchId, choice = 'AGREE', isRight, stars, startTime }: Graded) {
+/** Adds a pick on an existing match, with its result. */
+export async function addGraded(db: Db, { userId, matchId, choice = 'AGREE', isRight, stars, startTime }: GradedPick) {
   const id = crypto.randomUUID();
   const picked = { user_id: userId, match_id: matchId, choice };
   await db

@@ -5,20 +5,20 @@ import { signUpUser } from './test-users.ts';
 import type { PrivatePostgres } from './private-postgres.ts';
 import { addMatch } from './rows.ts';
 
-const PEOPLE = 6;
+const USERS = 6;
 const MATCHES = 500;
-const LETTERS = 400;
+const NOTIFICATIONS = 400;
 const DAY = 24 * 60 * 60_000;
 
-export type Writer = { id: string; cookie: string; friendId: string; thread: string; letters: string[] };
-/** What a database has to hold before anybody writes. */
+export type Writer = { id: string; cookie: string; friendId: string; thread: string; notificationIds: string[] };
+/** The data that a write load needs. */
 export type WriteLoadFixture = { writers: Writer[]; userCount: number };
 
-export const CHAT_MATCH = 'talked-about';
-/** Its matches, one after the other and from the first one again. */
+export const CHAT_MATCH = 'chat-match';
+/** Returns the ids of the open matches, cyclically. */
 export const openMatch = (index: number) => `open-${index % MATCHES}`;
 
-/** Empties a database and prepares it. */
+/** Empties a database and adds the fixture. */
 export async function prepareWriteLoad({
   url,
   query,
@@ -30,46 +30,51 @@ export async function prepareWriteLoad({
   return addFixture(game).finally(game.close);
 }
 
-/** People who know each other, matches that begin in a long time, and something to read. */
+/** Adds users who follow each other, matches in the far future, and unread notifications. */
 async function addFixture(game: Game): Promise<WriteLoadFixture> {
   const { db } = game;
-  const people = [];
-  for (let added = 0; added < PEOPLE; added += 1) people.push(await signUpUser(game));
+  const users = [];
+  for (let added = 0; added < USERS; added += 1) users.push(await signUpUser(game));
   const far = Date.now() + 300 * DAY;
   await addMatch(db, CHAT_MATCH, far);
   await db.transaction().execute(async (transaction) => {
     for (let index = 0; index < MATCHES; index += 1) await addMatch(transaction, openMatch(index), far);
   });
   const writers: Writer[] = [];
-  for (const [index, person] of people.entries()) {
-    const friend = people[(index + 1) % PEOPLE];
+  for (const [index, user] of users.entries()) {
+    const friend = users[(index + 1) % USERS];
     if (!friend) continue;
-    await person.post(`/api/follow/${friend.id}`);
-    const thread = await person.post('/api/dm-threads', { participantIds: [friend.id] });
-    await person.post('/api/picks', { matchId: CHAT_MATCH, choice: 'AGREE' });
+    await user.post(`/api/follow/${friend.id}`);
+    const thread = await user.post('/api/dm-threads', { participantIds: [friend.id] });
+    await user.post('/api/picks', { matchId: CHAT_MATCH, choice: 'AGREE' });
     writers.push({
-      id: person.id,
-      cookie: person.cookie(),
+      id: user.id,
+      cookie: user.cookie(),
       friendId: friend.id,
       thread: (thread.body as { id: string }).id,
-      letters: await addLetters(db, person.id),
+      notificationIds: await addNotifications(db, user.id),
     });
   }
   await game.services.backgroundTasks.settled();
-  return { writers, userCount: PEOPLE };
+  return { writers, userCount: USERS };
 }
 
-async function addLetters(db: Db, userId: string): Promise<string[]> {
-  const ids = Array.from({ length: LETTERS }, () => crypto.randomUUID());
-  const letter = { user_id: userId, kind: 'RANK_UP', message: 'You are a Challenger now.', created_at: 0 } as const;
+async function addNotifications(db: Db, userId: string): Promise<string[]> {
+  const ids = Array.from({ length: NOTIFICATIONS }, () => crypto.randomUUID());
+  const notification = {
+    user_id: userId,
+    kind: 'RANK_UP',
+    message: 'You are a Challenger now.',
+    created_at: 0,
+  } as const;
   await db
     .insertInto('notifications')
-    .values(ids.map((id) => ({ ...letter, id, event_key: id })))
+    .values(ids.map((id) => ({ ...notification, id, event_key: id })))
     .execute();
   return ids;
 }
 
-/** Ends two matches that somebody has picked, past the server: its next tick has something to grade. */
+/** Ends two picked matches directly in the database, for the next tick to grade. */
 export async function endMatches({ query }: Pick<PrivatePostgres, 'query'>, round: number): Promise<void> {
   const endPicked = `update matches set status = 'FINAL', score_home = 1, score_away = ${round % 3}
     where id in (
@@ -79,7 +84,7 @@ export async function endMatches({ query }: Pick<PrivatePostgres, 'query'>, roun
   while ((await query(endPicked)).length === 0) await pause(50);
 }
 
-/** Resolves when all that have ended are graded. */
+/** Resolves when all ended matches are graded. */
 export async function untilGraded({ query }: Pick<PrivatePostgres, 'query'>): Promise<void> {
   const ungraded = `select id from matches where status = 'FINAL' and id like 'open-%'
     and id not in (select match_id from grades)`;

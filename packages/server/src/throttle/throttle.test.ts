@@ -1,7 +1,7 @@
 import { POLL_MS } from '@machine/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { watched } from '../testing/failing.ts';
+import { recordStatements } from '../testing/failing.ts';
 import { type Game, KICK_OFF, openGame, PASSWORD, signupOf } from '../testing/game.ts';
 import type { Player } from '../testing/player.ts';
 import { addMatch } from '../testing/rows.ts';
@@ -206,7 +206,7 @@ it('S72: four full match-chat tabs for five minutes are never told to wait; thou
 
 it('3.4: who is calling is looked up once a call, however many ask', async () => {
   const database = await openTestDatabase();
-  const { db, kinds } = watched(database.db);
+  const { db, kinds } = recordStatements(database.db);
   const counting = await openGame({ throttles: true, database: { ...database, db } });
   const player = counting.visitor();
   await signup(player, 'watched');
