@@ -203,5 +203,5 @@ const tickSteps = ({ db, bus }: Services, feed: Feed) => ({
   'followed picks': (at: Instant) => announcePicks(db, at),
   commentary: createCommentary({ db, feed, bus }),
   'match starts': createMatchStartNews(db),
-  news: (at: Instant) => ringForNews(db, bus, at),
+  notifications: (at: Instant) => ringForNews(db, bus, at),
 });

@@ -43,7 +43,7 @@ describe('following', () => {
     expect(await pairs(ada.id)).toEqual([]);
   });
 
-  it('of oneself is rejected, as is unfollowing', async () => {
+  it('is rejected for oneself, as is unfollowing', async () => {
     const ada = await signUpUser(game);
     for (const response of [await ada.post(path(ada.id)), await ada.delete(path(ada.id))]) {
       expect([response.status, response.body]).toEqual([400, { message: "You can't follow yourself." }]);

@@ -26,14 +26,13 @@ async function addFollowed(follower: TestUser, name?: string): Promise<TestUser>
 }
 
 const threadsIn = (user: TestUser) => user.get('/api/dm-threads').then(({ body }) => body as { id: string }[]);
-const start = (user: TestUser, ...people: { id: string }[]) =>
-  user.post('/api/dm-threads', { participantIds: people.map(({ id }) => id) });
-const begin = async (user: TestUser, ...people: TestUser[]) =>
-  ((await start(user, ...people)).body as { id: string }).id;
+const start = (user: TestUser, ...users: { id: string }[]) =>
+  user.post('/api/dm-threads', { participantIds: users.map(({ id }) => id) });
+const begin = async (user: TestUser, ...users: TestUser[]) => ((await start(user, ...users)).body as { id: string }).id;
 const messagesPath = (threadId: string) => `/api/dm-threads/${threadId}/messages`;
 const say = (user: TestUser, threadId: string, text: string) => user.post(messagesPath(threadId), { text });
-const add = (user: TestUser, threadId: string, ...people: { id: string }[]) =>
-  user.post(`/api/dm-threads/${threadId}/participants`, { participantIds: people.map(({ id }) => id) });
+const add = (user: TestUser, threadId: string, ...users: { id: string }[]) =>
+  user.post(`/api/dm-threads/${threadId}/participants`, { participantIds: users.map(({ id }) => id) });
 const textsFor = async (user: TestUser, threadId: string) =>
   ((await user.get(messagesPath(threadId))).body as { text: string }[]).map(({ text }) => text);
 const rowsOf = async () => ({
@@ -137,8 +136,8 @@ describe('a new thread', () => {
     ['an unknown user', () => [bob, { id: crypto.randomUUID() }], 404],
     ['an invalid id', () => [{ id: '\u0000' }], 404],
     ['more than 20', () => Array.from({ length: 21 }, (_, index) => ({ id: `${index}` })), 400],
-  ] as const)('is rejected with %s, and nothing is stored', async (_, peopleOf, status) => {
-    const response = await start(ann, ...(await peopleOf()));
+  ] as const)('is rejected with %s, and nothing is stored', async (_, usersOf, status) => {
+    const response = await start(ann, ...(await usersOf()));
     expect([response.status, response.body]).toEqual([
       status,
       expect.objectContaining({ message: expect.any(String) }),
@@ -151,8 +150,8 @@ describe('a new thread', () => {
   });
 
   it('allows 20 other participants', async () => {
-    const people = await Promise.all(Array.from({ length: 20 }, () => addFollowed(ann)));
-    expect((await start(ann, ...people)).status).toBe(201);
+    const users = await Promise.all(Array.from({ length: 20 }, () => addFollowed(ann)));
+    expect((await start(ann, ...users)).status).toBe(201);
   });
 });
 
@@ -311,10 +310,10 @@ describe('adding participants', () => {
     ['no one', () => [], 400],
     ['a user who is not followed', async () => [await signUpUser(game)], 403],
     ['an unknown user', () => [{ id: 'unknown-user' }], 404],
-  ] as const)('rejects %s', async (_, peopleOf, status) => {
+  ] as const)('rejects %s', async (_, usersOf, status) => {
     const threadId = await begin(ann, bob);
     const before = await rowsOf();
-    expect((await add(ann, threadId, ...(await peopleOf()))).status).toBe(status);
+    expect((await add(ann, threadId, ...(await usersOf()))).status).toBe(status);
     expect(await rowsOf()).toEqual(before);
   });
 
@@ -336,8 +335,8 @@ describe('adding participants', () => {
   });
 
   it('is limited to 21 participants', async () => {
-    const people = await Promise.all(Array.from({ length: 20 }, () => addFollowed(ann)));
-    const threadId = await begin(ann, ...people);
+    const users = await Promise.all(Array.from({ length: 20 }, () => addFollowed(ann)));
+    const threadId = await begin(ann, ...users);
     expect((await add(ann, threadId, bob)).status).toBe(400);
   });
 });

@@ -31,9 +31,9 @@ it('serves only metrics on the separate port, and none on the port of the game',
   const { url, metricsPort } = await start('one', { metricsPort: 0 });
   const metrics = `http://127.0.0.1:${metricsPort}`;
   await fetch(`${url}/api/health`);
-  const answer = await fetch(`${metrics}/metrics`);
-  expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
-  const text = await answer.text();
+  const response = await fetch(`${metrics}/metrics`);
+  expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  const text = await response.text();
   for (const name of ['http_requests_total', 'season_tick_age_seconds', 'nodejs_eventloop_lag_p99_seconds']) {
     expect(text).toMatch(new RegExp(`^${name}[ {]`, 'm'));
   }
@@ -55,13 +55,13 @@ it('serves metrics on the port of the game only with the token', async () => {
   const game = await openGame({ metricsToken: TOKEN });
   const read = (authorization: string) => game.visitor().get('/metrics', { Authorization: authorization });
   for (const wrong of ['', TOKEN, 'Bearer', `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(0, -1)}`, `Basic ${TOKEN}`]) {
-    const answer = await read(wrong);
-    expect([wrong, answer.status, answer.headers.get('www-authenticate')]).toEqual([wrong, 401, 'Bearer']);
-    expect(answer.text).not.toContain('http_');
+    const response = await read(wrong);
+    expect([wrong, response.status, response.headers.get('www-authenticate')]).toEqual([wrong, 401, 'Bearer']);
+    expect(response.text).not.toContain('http_');
   }
-  const answer = await read(`Bearer ${TOKEN}`);
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  expect(answer.text).toContain('http_requests_total{route="/metrics",method="GET",status="401"} 6');
+  const response = await read(`Bearer ${TOKEN}`);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(response.text).toContain('http_requests_total{route="/metrics",method="GET",status="401"} 6');
   expect((await game.visitor().send('POST', '/metrics')).status).toBe(405);
   await game.close();
 });

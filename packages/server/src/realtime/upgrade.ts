@@ -15,7 +15,7 @@ export function upgradeRejection(request: IncomingMessage, isOwnOrigin: (origin:
 const MESSAGES = {
   403: 'This call must come from the site itself.',
   404: 'There is nothing at this address.',
-  429: 'That was too often. Please try again in a minute.',
+  429: 'Too many requests. Please try again in a minute.',
   503: 'The server is busy. Please try again.',
 } as const;
 

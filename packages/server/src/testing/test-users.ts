@@ -15,11 +15,11 @@ export async function signUpUser(game: Game, name?: string): Promise<TestUser> {
 
 /** Signs up a user whose session has ended, but whose client still sends the cookie. */
 export async function signUpLoggedOutUser(game: Game, name?: string): Promise<TestUser> {
-  const person = await signUpUser(game, name);
-  const cookie = person.cookie();
-  await person.post('/api/auth/logout');
-  person.setCookie(cookie);
-  return person;
+  const user = await signUpUser(game, name);
+  const cookie = user.cookie();
+  await user.post('/api/auth/logout');
+  user.setCookie(cookie);
+  return user;
 }
 
 type GradedPick = {

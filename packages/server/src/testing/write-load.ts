@@ -131,7 +131,7 @@ export function startWriteLoad({ url, child }: ServerProcess, { writers }: Write
       writeLog.follows.set(`${id} ${friendId}`, isFollowing);
     },
     async chat(player, { id }, index) {
-      const text = `${id} says ${index}`;
+      const text = `${id} chat ${index}`;
       const headers = { 'Idempotency-Key': crypto.randomUUID() };
       expectAcknowledged(
         await sendUntilSettled(player, 'POST', `/api/matches/${CHAT_MATCH}/chat`, { text }, headers),
@@ -142,7 +142,7 @@ export function startWriteLoad({ url, child }: ServerProcess, { writers }: Write
     async message(player, { id, friendId, thread }, index) {
       // Writing requires following someone in the thread.
       if (!writeLog.follows.get(`${id} ${friendId}`)) return;
-      const text = `${id} writes ${index}`;
+      const text = `${id} message ${index}`;
       const headers = { 'Idempotency-Key': crypto.randomUUID() };
       expectAcknowledged(
         await sendUntilSettled(player, 'POST', `/api/dm-threads/${thread}/messages`, { text }, headers),
