@@ -40,7 +40,9 @@ it('what is offered has never started and was never picked; nothing is offered o
       }
       const left = (userId: string | null) =>
         matches.flatMap(({ startsIn, status, hasPrediction, isPicked }, index) =>
-          startsIn > 0 && status === 'SCHEDULED' && hasPrediction && !(isPicked && userId !== null) ? [`m-${index}`] : [],
+          startsIn > 0 && status === 'SCHEDULED' && hasPrediction && !(isPicked && userId !== null)
+            ? [`m-${index}`]
+            : [],
         );
       const { clock } = game.services;
       for (const userId of [null, user]) {
