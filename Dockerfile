@@ -1,7 +1,7 @@
-# The game as one image: the server, and the app that it serves.
-# docs/operations.md says how to run it; e2e/deploy.test.ts executes these steps without Docker.
+# One image with the server and the app that it serves. See docs/operations.md for how to run it.
+# e2e/deploy.test.ts executes these steps without Docker.
 
-# What every stage installs from: the manifests alone, so that a changed source file reinstalls nothing.
+# Only the manifests, so that source changes don't reinstall dependencies.
 FROM node:24-slim AS manifests
 WORKDIR /game
 COPY package.json package-lock.json .npmrc ./
@@ -11,7 +11,7 @@ COPY packages/mocks/package.json packages/mocks/
 COPY packages/server/package.json packages/server/
 COPY packages/ui/package.json packages/ui/
 
-# The app: needs every tool, none of which goes into the image.
+# Builds the app; the build tools don't go into the final image.
 FROM manifests AS app
 RUN npm ci --ignore-scripts
 COPY app app
@@ -19,7 +19,7 @@ COPY packages packages
 ARG VITE_CONTACT_EMAIL
 RUN npm run build:app
 
-# What the server needs at run time, and nothing else.
+# Runtime dependencies of the server.
 FROM manifests AS dependencies
 RUN npm ci --ignore-scripts --omit=dev --workspace packages/server
 

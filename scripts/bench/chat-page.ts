@@ -71,7 +71,7 @@ async function serve(attach: Options['attach']) {
     {
       database,
       clock,
-      world,
+      dataSource: world,
       log: createLogger('error'),
       isOwnOrigin: (origin) => origins.has(origin),
       transport: async () => {},
@@ -101,7 +101,7 @@ async function serve(attach: Options['attach']) {
     say,
     async close() {
       await Promise.all([sockets.close(), close()]);
-      await services.afterwards.settled();
+      await services.backgroundTasks.settled();
       await database.close();
       rmSync(dataDir, { recursive: true });
     },

@@ -7,7 +7,7 @@ import { createNotificationEmailJob } from '../../packages/server/src/mail/notif
 import { openTransport } from '../../packages/server/src/mail/transport.ts';
 import { createNotifications } from '../../packages/server/src/notification/create.ts';
 import { openGame, OWN_ORIGIN } from '../../packages/server/src/testing/game.ts';
-import { addPerson } from '../../packages/server/src/testing/people.ts';
+import { signUpUser } from '../../packages/server/src/testing/test-users.ts';
 import { openSmtp } from '../../packages/server/src/testing/smtp.ts';
 
 /**
@@ -25,7 +25,7 @@ const { transport, close } = openTransport(
   createLogger('silent'),
 );
 const game = await openGame({ database: await openDatabase({ databaseUrl: null, dataDir }), transport });
-const { id: userId } = await addPerson(game);
+const { id: userId } = await signUpUser(game);
 const before = smtp.delivered.length;
 await createNotifications(
   game.db,

@@ -1,7 +1,7 @@
 import { createPlayer } from '../../packages/server/src/testing/player.ts';
-import { createPlace } from '../../packages/server/src/testing/place.ts';
-import { endProcess, startProcess } from '../../packages/server/src/testing/process.ts';
-import { openReturningPages, type Page } from '../../packages/server/src/testing/returning.ts';
+import { createPersistentDatabase } from '../../packages/server/src/testing/persistent-database.ts';
+import { endProcess, startProcess } from '../../packages/server/src/testing/server-process.ts';
+import { openReconnectingPages, type Page } from '../../packages/server/src/testing/reconnecting-pages.ts';
 import { signupOf } from '../../packages/server/src/testing/game.ts';
 import { waitBefore } from '../../app/src/live/socket.ts';
 
@@ -17,8 +17,8 @@ const GOAL_BACK_S = 10;
 const GOAL_READ_P99_MS = 1_000;
 const READ_EVERY_MS = 20;
 
-const place = await createPlace();
-const first = await startProcess(place.env);
+const storage = await createPersistentDatabase();
+const first = await startProcess(storage.env);
 const { url } = first;
 
 /** The cookie of a new player. */
@@ -35,8 +35,8 @@ const pages = Array.from({ length: PAGES }, (_, index): Page => {
   const localAddress = `127.0.0.${2 + Math.floor(index / PAGES_AN_ADDRESS)}`;
   return { localAddress, cookie: cookies[Math.floor(index / PAGES_A_PLAYER)] ?? '' };
 });
-const open = openReturningPages({ url, pages, waitBefore: (tries) => waitBefore(tries, Math.random) });
-await open.allBack();
+const open = openReconnectingPages({ url, pages, reconnectDelayMs: (tries) => waitBefore(tries, Math.random) });
+await open.allConnected();
 
 /** How long each question took, in order, asked one every READ_EVERY_MS until all pages are back. */
 async function readUntil(isOver: () => boolean): Promise<number[]> {
@@ -54,27 +54,27 @@ async function readUntil(isOver: () => boolean): Promise<number[]> {
   return (await Promise.all(reads)).toSorted((a, b) => a - b);
 }
 
-const lost = open.allLost();
+const lost = open.allDisconnected();
 const killedAt = performance.now();
 await endProcess(first, 'SIGKILL');
 await lost;
-const second = await startProcess({ ...place.env, PORT: new URL(url).port });
+const second = await startProcess({ ...storage.env, PORT: new URL(url).port });
 const upAt = performance.now();
 let backAt = 0;
-const back = open.allBack().then(() => (backAt = performance.now()));
+const back = open.allConnected().then(() => (backAt = performance.now()));
 const reads = await readUntil(() => backAt > 0);
 await back;
-const refusals = open.refusals();
+const rejections = open.rejections();
 open.close();
 await endProcess(second, 'SIGTERM');
-await place.remove();
+await storage.remove();
 
 const seconds = (backAt - killedAt) / 1_000;
 const [p50 = Number.NaN, p99 = Number.NaN] = [0.5, 0.99].map((share) => reads[Math.ceil(reads.length * share) - 1]);
 console.log(`${PAGES} pages of ${cookies.length} players`);
 console.log(`server    up again ${((upAt - killedAt) / 1_000).toFixed(2)} s after it was killed`);
-console.log(`pages     all back after ${seconds.toFixed(2)} s (goal ${GOAL_BACK_S}), ${refusals} refused`);
+console.log(`pages     all back after ${seconds.toFixed(2)} s (goal ${GOAL_BACK_S}), ${rejections} refused`);
 console.log(
   `reads     p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms of ${reads.length} (goal ${GOAL_READ_P99_MS})`,
 );
-process.exitCode = seconds <= GOAL_BACK_S && refusals === 0 && p99 <= GOAL_READ_P99_MS ? 0 : 1;
+process.exitCode = seconds <= GOAL_BACK_S && rejections === 0 && p99 <= GOAL_READ_P99_MS ? 0 : 1;

@@ -8,7 +8,7 @@ import { openDatabase } from '../../packages/server/src/db/open.ts';
 import { createLogger } from '../../packages/server/src/http/log.ts';
 import { openTransport } from '../../packages/server/src/mail/transport.ts';
 import { openGame, OWN_ORIGIN, signupOf } from '../../packages/server/src/testing/game.ts';
-import { addPerson } from '../../packages/server/src/testing/people.ts';
+import { signUpUser } from '../../packages/server/src/testing/test-users.ts';
 
 /**
  * Whether time tells who has an account: milliseconds, medians of ASKED calls of each kind that take turns, on a SQLite
@@ -24,8 +24,8 @@ const game = await openGame({
   transport: openTransport({ smtpUrl: null, mailFrom: null, dataDir }, () => OWN_ORIGIN, createLogger('silent'))
     .transport,
 });
-await addPerson(game, 'known');
-await deleteAccount(game.db, (await addPerson(game, 'gone')).id, game.now());
+await signUpUser(game, 'known');
+await deleteAccount(game.db, (await signUpUser(game, 'gone')).id, game.now());
 
 const routes = accountRoutes(game.services);
 const ask = async (endpoint: Endpoint, body: object): Promise<void> => {
@@ -57,7 +57,7 @@ async function mediansOf(call: (name: string) => Promise<void>): Promise<number[
       const before = performance.now();
       await call(name);
       taken.get(name)?.push(performance.now() - before);
-      await game.services.afterwards.settled();
+      await game.services.backgroundTasks.settled();
       await game.services.mailer.settled();
     }
   }

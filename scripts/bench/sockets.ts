@@ -51,7 +51,7 @@ async function serve(): Promise<void> {
   const log = createLogger('silent');
   const clock = createClock(database.dialect);
   const isOwnOrigin = (origin: string) => origin === ORIGIN;
-  const parts = { database, clock, world: null, log, isOwnOrigin, transport: async () => {} };
+  const parts = { database, clock, dataSource: null, log, isOwnOrigin, transport: async () => {} };
   const { app, services, sockets } = createServer(config, parts);
   const { server, port, close } = await listen(app.fetch, 0, '127.0.0.1');
   sockets.attach(server);

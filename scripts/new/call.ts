@@ -54,7 +54,7 @@ export function draftCall(draft: Draft, names: Names, givenNoun?: string): strin
     `Answer it in packages/server/src/${noun}/routes.ts, and name the routes in packages/server/src/server.ts: until then the server says 501.`,
     `These have no row for ${list} yet, and npm run types or npm test say so until they have:`,
     `  ${CONTRACT}/endpoints.test.ts: ADDED, the calls beyond the specification`,
-    '  packages/server/src/testing/matrix.ts: MATRIX, who may do what (it does not compile without)',
+    '  packages/server/src/testing/access-matrix.ts: ACCESS_MATRIX, who may do what (it does not compile without)',
     '  packages/server/src/http/endpoint-access.test.ts: how many calls there are, and their ids',
     'These have no row either, and do not notice:',
     '  app/src/faults/matrix.ts: MATRIX, what each fault comes to; and a scene in app/src/faults/scenes-read.ts',

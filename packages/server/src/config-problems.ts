@@ -1,11 +1,11 @@
 import type { Config } from './config.ts';
 
-type Also = { production: boolean; /** MAIL=files. */ mailInFiles: boolean };
+type Context = { production: boolean; /** MAIL=files. */ mailInFiles: boolean };
 
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** Lists what does not go together, and what a server in production lacks: a sentence each, none when it may start. */
-export function problemsOf(config: Config, { production, mailInFiles }: Also): string[] {
+/** Returns one sentence per conflicting or missing setting; an empty list means the server may start. */
+export function problemsOf(config: Config, { production, mailInFiles }: Context): string[] {
   const { publicOrigin, smtpUrl } = config;
   const isSecure = publicOrigin !== null && (publicOrigin.startsWith('https://') || LOOPBACK.test(publicOrigin));
   const rules: [isBroken: boolean, sentence: string][] = [
@@ -22,16 +22,13 @@ export function problemsOf(config: Config, { production, mailInFiles }: Also): s
       'SMTP_URL must be set in production so that emails are delivered, or MAIL=files to keep them in DATA_DIR.',
     ],
     [smtpUrl !== null && mailInFiles, 'MAIL=files and SMTP_URL contradict each other: set only one of them.'],
-    [smtpUrl !== null && config.mailFrom === null, 'MAIL_FROM must say whom mails are from when SMTP_URL is set.'],
-    [
-      production && !config.throttles,
-      'THROTTLES must be on in production: nothing else slows down who guesses passwords.',
-    ],
+    [smtpUrl !== null && config.mailFrom === null, 'MAIL_FROM must name a sender when SMTP_URL is set.'],
+    [production && !config.throttles, 'THROTTLES must be on in production: nothing else slows down password guessing.'],
     [
       production && config.feed === 'simulated' && config.seed !== null,
       'SEED must not be set in production: anyone who knows it can compute the results.',
     ],
-    [production && config.bots, 'BOTS must be off in production: there only people play.'],
+    [production && config.bots, 'BOTS must be off in production.'],
   ];
   return rules.flatMap(([isBroken, sentence]) => (isBroken ? [sentence] : []));
 }

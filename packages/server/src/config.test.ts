@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { StartError } from './start-error.ts';
 
-/** What production cannot do without. */
+/** The settings production requires. */
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://play.test', MAIL: 'files' };
 
 it('has a default for everything', () => {
@@ -31,10 +31,10 @@ it('has a default for everything', () => {
   });
 });
 
-it('S106: production has no matches of its own invention', () => {
+it('simulates no matches in production by default (S106)', () => {
   expect(readConfig(PRODUCTION)).toMatchObject({ feed: 'none', logLevel: 'info', bots: false });
-  const asked = readConfig({ ...PRODUCTION, FEED: 'simulated' });
-  expect(asked).toMatchObject({ feed: 'simulated', bots: false });
+  const simulated = readConfig({ ...PRODUCTION, FEED: 'simulated' });
+  expect(simulated).toMatchObject({ feed: 'simulated', bots: false });
 });
 
 it.each([
@@ -43,11 +43,11 @@ it.each([
   [{ FEED: 'replay' }, false],
   [{ BOTS: 'off' }, false],
   [{ FEED: 'replay', BOTS: 'on' }, true],
-])('bots play in a simulated season, unless they are told otherwise: %j', (env, bots) => {
+])('enables bots in a simulated season unless BOTS says otherwise: %j', (env, bots) => {
   expect(readConfig({ FEED_FILES: 'a.csv', ...env }).bots).toBe(bots);
 });
 
-it('reads lists and origins, and takes an empty variable for none', () => {
+it('reads lists and origins, and treats an empty variable as absent', () => {
   const env = { FEED: 'replay', FEED_FILES: 'a.json, b.json,', PUBLIC_ORIGIN: 'https://play.test/', DATABASE_URL: '' };
   expect(readConfig(env)).toMatchObject({
     feedFiles: ['a.json', 'b.json'],
@@ -56,7 +56,7 @@ it('reads lists and origins, and takes an empty variable for none', () => {
   });
 });
 
-it('3.4: calls are counted unless that is switched off, by the addresses that trusted proxies name', () => {
+it('throttles unless switched off, by addresses from trusted proxies', () => {
   expect(readConfig({ THROTTLES: 'off' }).throttles).toBe(false);
   expect(readConfig(PRODUCTION)).toMatchObject({ throttles: true, trustProxy: [] });
   expect(readConfig({ TRUST_PROXY: '::1, 10.0.0.0/8' }).trustProxy).toEqual(['::1', '10.0.0.0/8']);
@@ -64,7 +64,7 @@ it('3.4: calls are counted unless that is switched off, by the addresses that tr
 
 const secondsIn = (env: Record<string, string>) => readConfig(env).drainSeconds;
 
-it('drains for five seconds in production, else not, unless it is told how long', () => {
+it('drains for five seconds in production and not at all otherwise, unless configured', () => {
   expect([
     secondsIn({}),
     secondsIn(PRODUCTION),
@@ -82,7 +82,7 @@ it.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
   [{ SMTP_URL: 'http://mail.test' }, 'SMTP_URL must start with smtp:// or smtps://.'],
   [{ SMTP_URL: 'smtp://[' }, 'SMTP_URL must be a URL.'],
-  [{ SMTP_URL: 'smtp://mail.test' }, 'MAIL_FROM must say whom mails are from when SMTP_URL is set.'],
+  [{ SMTP_URL: 'smtp://mail.test' }, 'MAIL_FROM must name a sender when SMTP_URL is set.'],
   [
     { MAIL_FROM: 'game@play.test\nBcc: all@play.test' },
     "MAIL_FROM must be an address such as 'Game <game@example.org>'.",
@@ -101,7 +101,7 @@ it.each([
   [{ SPEED: 'Infinity' }, 'SPEED must be a number.'],
   [{ SEED: '1e308' }, 'SEED must be a whole number.'],
   [{ BOTS: 'many' }, 'BOTS must be one of on, off.'],
-  [{ ...PRODUCTION, FEED: 'simulated', BOTS: 'on' }, 'BOTS must be off in production: there only people play.'],
+  [{ ...PRODUCTION, FEED: 'simulated', BOTS: 'on' }, 'BOTS must be off in production.'],
   [
     { ...PRODUCTION, FEED: 'simulated', SEED: '1' },
     'SEED must not be set in production: anyone who knows it can compute the results.',
@@ -110,11 +110,11 @@ it.each([
   [{ THROTTLES: 'maybe' }, 'THROTTLES must be one of on, off.'],
   [
     { ...PRODUCTION, THROTTLES: 'off' },
-    'THROTTLES must be on in production: nothing else slows down who guesses passwords.',
+    'THROTTLES must be on in production: nothing else slows down password guessing.',
   ],
   [{ TRUST_PROXY: 'all' }, "TRUST_PROXY must name addresses or networks such as '10.0.0.1, 10.1.0.0/16'."],
   [{ FEED: 'replay' }, 'FEED_FILES must name the recorded matches to replay, separated by commas.'],
-])('says in one line what is wrong with %j', (env, message) => {
+])('rejects %j with one line', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
 });
 
@@ -130,13 +130,13 @@ it.each([
   [{ PUBLIC_ORIGIN: 'http://play.test', MAIL: 'files' }, [NEEDS_ORIGIN]],
   [{ PUBLIC_ORIGIN: 'http://localhost.play.test', MAIL: 'files' }, [NEEDS_ORIGIN]],
   [{ PUBLIC_ORIGIN: 'http://192.0.2.1:3000', SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'a@play.test' }, [NEEDS_ORIGIN]],
-])('production does not start with %j alone, and names each thing that is missing', (env, sentences) => {
+])('rejects production with only %j, and names every missing setting', (env, sentences) => {
   const read = () => readConfig({ NODE_ENV: 'production', ...env });
   expect(read).toThrow(new StartError(sentences.join('\n')));
 });
 
 it.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000', 'https://play.test'])(
-  'production starts at %s with a mail server or an explicit outbox',
+  'accepts production at %s with a mail server or an explicit outbox',
   (publicOrigin) => {
     const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: publicOrigin };
     expect(readConfig({ ...production, MAIL: 'files' })).toMatchObject({ publicOrigin, smtpUrl: null });

@@ -10,13 +10,13 @@ const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).o
   error: "must be an origin such as 'https://play.example.org'",
 });
 
-/** Separated by commas. */
+/** A comma-separated list. */
 const list = z
   .string()
   .default('')
   .transform((text) => text.split(',').flatMap((part) => part.trim() || []));
 
-/** Below, a season stands still; above, game time leaves JavaScript's range of dates within months. */
+/** Slower, a season stands still; faster, game time leaves the range of JavaScript dates within months. */
 const SPEED_MIN = 0.001;
 const SPEED_MAX = 100_000;
 
@@ -71,49 +71,49 @@ export type Config = {
   /** 0: any free port. */
   port: number;
   host: string;
-  /** The folder of the SQLite file, and of the mails that nobody delivers. */
+  /** The folder of the SQLite file, and of emails when there is no mail server. */
   dataDir: string;
   /** PostgreSQL instead of SQLite, when set. */
   databaseUrl: string | null;
-  /** Where players reach us, 'https://play.example.org'; https makes cookies secure. */
+  /** The origin players use, 'https://play.example.org'; https makes cookies Secure. */
   publicOrigin: string | null;
-  /** Where mails are handed in; null: they are put into a folder. */
+  /** The mail server; null: emails are written to a folder. */
   smtpUrl: string | null;
-  /** Whom mails are from. */
+  /** The sender of emails. */
   mailFrom: string | null;
-  /** Where metrics are served apart from the game; null: nowhere, 0: any free port. */
+  /** A separate port for metrics; null: none, 0: any free port. */
   metricsPort: number | null;
   metricsHost: string;
-  /** Who names it may read the metrics, at `/metrics` beside the game, too. */
+  /** The bearer token for `/metrics`, which also enables it on the game's port. */
   metricsToken: string | null;
   feed: 'simulated' | 'replay' | 'none';
   feedFiles: string[];
-  /** The built app; null serves the calls alone. */
+  /** The folder of the built app; null: serve only the API. */
   staticDir: string | null;
   logLevel: string;
-  /** Labelled players that are no people, and a past for them, in a demo season. Never in production. */
+  /** Whether labeled bots play, with some past matches, in a demo season. Never in production. */
   bots: boolean;
-  /** Whether calls are counted and refused when there are too many. Never off in production. */
+  /** Whether requests are rate limited. Always in production. */
   throttles: boolean;
-  /** The proxies whose word counts when they say who is calling: addresses and networks. */
+  /** The proxies whose X-Forwarded-For is trusted: addresses and networks. */
   trustProxy: string[];
-  /** Seed of the simulated season; anyone who knows it can compute the results. Null: results come from a secret. */
+  /** Seed of the simulated season, from which anyone can compute its results. Null: results come from a secret. */
   seed: number | null;
-  /** Game seconds per real second. Null: not given. */
+  /** Game seconds per real second; null: not configured. */
   speed: number | null;
-  /** Sets game time to this machine's clock, even if the clock is behind. For a clock that was wrong before. */
+  /** Sets game time to this machine's clock even if that is earlier, after the clock was wrong. */
   acceptClock: boolean;
-  /** How long the server goes on serving after it has said that it is about to end. */
+  /** How long the server keeps serving after it reports that it is about to stop. */
   drainSeconds: number;
 };
 
 /**
- * Reads the environment; an empty variable counts as absent. Throws a `StartError` that names the first bad value, or
- * says in a line each what does not go together and what is missing.
+ * Reads the environment; an empty variable counts as absent. Throws a `StartError` that names the first invalid value,
+ * or lists conflicting and missing settings, one per line.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = environment.safeParse(given);
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(present);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new StartError(`${issue?.path.join('.') ?? 'The environment'} ${issue?.message ?? 'is not readable'}.`);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createDrain } from './drain.ts';
-import { openSocketGame } from './testing/sockets.ts';
-import { createTestTimers } from './testing/timers.ts';
+import { openSocketGame } from './testing/socket-game.ts';
+import { createTestTimers } from './testing/test-timers.ts';
 
-/** Lets time pass step by step, so that what waits for one step can begin the next one. */
+/** Advances time in steps, so that timers set in one step can fire in the next. */
 async function pass(timers: ReturnType<typeof createTestTimers>, ms: number) {
   for (let passed = 0; passed < ms; passed += 100) {
     timers.advance(100);
@@ -11,42 +11,42 @@ async function pass(timers: ReturnType<typeof createTestTimers>, ms: number) {
   }
 }
 
-it('a server that drains is not ready at once, and closes no socket until proxies have noticed', async () => {
+it('reports draining immediately, and closes no socket until proxies have noticed', async () => {
   const timers = createTestTimers();
   const drain = createDrain(5, timers);
-  const dismissed: number[] = [];
+  const closedOver: number[] = [];
   expect(drain.isDraining()).toBe(false);
-  const done = drain.begin({ dismiss: async (ms) => void dismissed.push(ms) });
+  const done = drain.begin({ closeGradually: async (ms) => void closedOver.push(ms) });
   expect(drain.isDraining()).toBe(true);
   await pass(timers, 4_900);
-  expect(dismissed).toEqual([]);
+  expect(closedOver).toEqual([]);
   await pass(timers, 100);
-  expect(dismissed).toEqual([3_000]);
+  expect(closedOver).toEqual([3_000]);
   await done;
 });
 
-it('with nobody in front of it, a server does not wait', async () => {
+it('does not wait without a proxy', async () => {
   const drain = createDrain(0, createTestTimers());
-  await drain.begin({ dismiss: () => Promise.reject(new Error('There is nothing to spread.')) });
+  await drain.begin({ closeGradually: () => Promise.reject(new Error('unexpected call')) });
   expect(drain.isDraining()).toBe(true);
 });
 
-it('a server that drains closes its sockets in batches over three seconds, and opens none', async () => {
+it('closes sockets in batches over three seconds, and accepts no new ones', async () => {
   const at = await openSocketGame();
   const clients = await Promise.all(Array.from({ length: 60 }, () => at.open()));
   let closed = 0;
   for (const client of clients) void client.closed.then((code) => (closed += code === 1001 ? 1 : NaN));
-  const dismissed = at.game.sockets.dismiss(3_000);
-  expect(await at.refused()).toBe(503);
+  const closing = at.game.sockets.closeGradually(3_000);
+  expect(await at.rejectionStatus()).toBe(503);
   await pass(at.timers, 1_500);
   await expect.poll(() => closed).toBe(30);
-  // Who is still there is still served.
+  // Clients that are still connected still get events.
   const last = clients.at(-1);
   at.game.services.bus.publish({ type: 'chat', data: { matchId: 'm-1' } });
   await last?.settled();
   expect(last?.events).toEqual([{ type: 'chat', data: { matchId: 'm-1' } }]);
   await pass(at.timers, 1_500);
-  await dismissed;
+  await closing;
   await expect.poll(() => closed).toBe(60);
   await at.close();
 });

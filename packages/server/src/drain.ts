@@ -1,16 +1,16 @@
 import type { Sockets } from './realtime/sockets.ts';
 import type { Timers } from './realtime/timers.ts';
 
-/** Pages whose socket was closed come back 3 s later: spread over as long, they never come all at once. */
+/** Clients reconnect 3 s after a close: closing over the same time spreads their reconnects. */
 const SPREAD_MAX_MS = 3_000;
 
 export type Drain = {
   isDraining(): boolean;
-  /** Says that no more should come, waits until proxies have heard it, and closes the sockets one batch after another. */
-  begin(sockets: Pick<Sockets, 'dismiss'>): Promise<void>;
+  /** Reports the server as not ready, waits until proxies have noticed, then closes the sockets in batches. */
+  begin(sockets: Pick<Sockets, 'closeGradually'>): Promise<void>;
 };
 
-/** The way out of service. `seconds` is how long proxies may take to notice; with 0 nobody is in front of us. */
+/** `seconds` is how long proxies may take to notice; 0 when there is no proxy. */
 export function createDrain(seconds: number, timers: Timers): Drain {
   let isDraining = false;
   return {
@@ -19,7 +19,7 @@ export function createDrain(seconds: number, timers: Timers): Drain {
       isDraining = true;
       if (seconds === 0) return;
       await new Promise<void>((resolve) => void timers.after(seconds * 1000, resolve));
-      await sockets.dismiss(Math.min(seconds * 1000, SPREAD_MAX_MS));
+      await sockets.closeGradually(Math.min(seconds * 1000, SPREAD_MAX_MS));
     },
   };
 }

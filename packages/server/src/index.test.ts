@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { signupOf } from './testing/game.ts';
 import { type Config, type RunningServer, startServer } from './index.ts';
-import { createPlace } from './testing/place.ts';
+import { createPersistentDatabase } from './testing/persistent-database.ts';
 
 let dataDir: string;
 let running: RunningServer | undefined;
@@ -29,40 +29,43 @@ const restart = async (options: Partial<Config>) => {
 const gameTime = async (url: string) => (await fetch(`${url}/api/health`)).headers.get('game-time') ?? '';
 const read = async (url: string, path: string): Promise<unknown> => (await fetch(url + path)).json();
 
-/** Points of the home side, by match. */
+/** Returns the final home scores by match. */
 const finals = async ({ url }: RunningServer) => {
   const list = parseAnswer(endpoints.completedLive, await read(url, '/api/completed/live'));
   return new Map(list.flatMap(({ id, status, scoreHome }) => (status === 'FINAL' ? [[id, scoreHome]] : [])));
 };
 
-it('game time goes on after a restart, at whatever speed, and is real when it was never hurried', async () => {
+it('continues game time after a restart at any speed, and keeps it real if it was never sped up', async () => {
   expect(await gameTime(await restart({}))).toBe('');
-  const hurried = await gameTime(await restart({ speed: 100_000 }));
-  expect(Date.parse(hurried)).toBeGreaterThan(Date.now());
+  const fast = await gameTime(await restart({ speed: 100_000 }));
+  expect(Date.parse(fast)).toBeGreaterThan(Date.now());
   const again = await gameTime(await restart({ speed: 100_000 }));
-  expect(Date.parse(again)).toBeGreaterThan(Date.parse(hurried));
+  expect(Date.parse(again)).toBeGreaterThan(Date.parse(fast));
   expect(Date.parse(await gameTime(await restart({ speed: 1 })))).toBeGreaterThan(Date.parse(again));
 });
 
-it.runIf(process.env.DATABASE_URL)('two servers on one database show one game time and the same results', async () => {
-  const place = await createPlace();
-  const databaseUrl = place.env.DATABASE_URL ?? null;
-  const options = { dataDir, databaseUrl, port: 0, logLevel: 'silent', bots: true };
-  const first = await startServer({ ...options, speed: 100_000 });
-  await expect(startServer({ ...options, speed: 60 })).rejects.toThrow('SPEED must be 100000 or unset');
-  const second = await startServer(options);
-  const times = [await gameTime(first.url), await gameTime(second.url), await gameTime(first.url)];
-  expect(times.toSorted()).toEqual(times);
+it.runIf(process.env.DATABASE_URL)(
+  'shows the same game time and results on two servers with one database',
+  async () => {
+    const storage = await createPersistentDatabase();
+    const databaseUrl = storage.env.DATABASE_URL ?? null;
+    const options = { dataDir, databaseUrl, port: 0, logLevel: 'silent', bots: true };
+    const first = await startServer({ ...options, speed: 100_000 });
+    await expect(startServer({ ...options, speed: 60 })).rejects.toThrow('SPEED must be 100000 or unset');
+    const second = await startServer(options);
+    const times = [await gameTime(first.url), await gameTime(second.url), await gameTime(first.url)];
+    expect(times.toSorted()).toEqual(times);
 
-  const [ones, others] = [await finals(first), await finals(second)];
-  const shared = [...ones.keys()].filter((id) => others.has(id));
-  expect(shared.length).toBeGreaterThan(50);
-  for (const id of shared) expect(others.get(id)).toBe(ones.get(id));
-  await Promise.all([first.close(), second.close()]);
-  await place.remove();
-});
+    const [firstFinals, secondFinals] = [await finals(first), await finals(second)];
+    const shared = [...firstFinals.keys()].filter((id) => secondFinals.has(id));
+    expect(shared.length).toBeGreaterThan(50);
+    for (const id of shared) expect(secondFinals.get(id)).toBe(firstFinals.get(id));
+    await Promise.all([first.close(), second.close()]);
+    await storage.remove();
+  },
+);
 
-it('a fresh demo season has matches behind it and players on its boards, from the first answer on', async () => {
+it('fills a new demo season with past matches and leaderboards before the first response', async () => {
   const url = await restart({ bots: true });
   const list = parseAnswer(endpoints.completedLive, await read(url, '/api/completed/live'));
   expect(new Set(list.map(({ status }) => status))).toContain('LIVE');
@@ -76,7 +79,7 @@ it('a fresh demo season has matches behind it and players on its boards, from th
   expect(players(again)).toEqual(players(board));
 });
 
-it('an open page is told of a match that goes on, and of the end of the server', async () => {
+it('notifies an open page of match updates and of shutdown', async () => {
   const url = await restart({ speed: 100_000 });
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { origin: url });
   const closed = once(socket, 'close');
@@ -90,26 +93,26 @@ it('an open page is told of a match that goes on, and of the end of the server',
   expect((await closed)[0]).toBe(1001);
 });
 
-it('without bots there is nobody, and no past', async () => {
+it('has no players and no past matches without bots', async () => {
   const url = await restart({ bots: false });
   expect(await read(url, '/api/completed/live')).toEqual([]);
   expect(await read(url, '/api/leaderboards?period=all&board=stars')).toEqual([]);
 });
 
-/** Signs up with a page's `Origin` alone: over plain http a browser says nothing else outside of localhost. */
+/** Signs up with only an `Origin` header: over plain http browsers send no Sec-Fetch headers except on localhost. */
 const signUpFrom = (url: string, origin: string) => postFrom(url, origin, '/api/auth/signup', signupOf(newName()));
 const newName = () => `player_${crypto.randomUUID().slice(0, 8)}`;
 
 const postFrom = (url: string, origin: string, path: string, body: object) =>
   new Promise<number | undefined>((resolve, reject) => {
     const headers = { Origin: origin, Host: new URL(origin).host, 'Content-Type': 'application/json' };
-    const asked = request(url + path, { method: 'POST', headers });
-    asked.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
-    asked.end(JSON.stringify(body));
+    const outgoing = request(url + path, { method: 'POST', headers });
+    outgoing.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
+    outgoing.end(JSON.stringify(body));
   });
 
 it.each(['0.0.0.0', '::'])(
-  'at HOST=%s the printed addresses work for sign-up, sockets and links in emails',
+  'accepts sign-ups, sockets and email links at the printed addresses for HOST=%s',
   async (host) => {
     const url = await restart({ host, throttles: false });
     const urls = [url, ...(running?.otherUrls ?? [])];
@@ -125,9 +128,9 @@ it.each(['0.0.0.0', '::'])(
     }
     const named = `http://${hostname().toLowerCase()}:${running?.port}`;
     expect(await signUpFrom(url, named)).toBe(200);
-    const person = signupOf(newName());
-    expect(await postFrom(url, url, '/api/auth/signup', person)).toBe(200);
-    expect(await postFrom(url, url, '/api/auth/forgot-password', { email: person.email })).toBe(200);
+    const user = signupOf(newName());
+    expect(await postFrom(url, url, '/api/auth/signup', user)).toBe(200);
+    expect(await postFrom(url, url, '/api/auth/forgot-password', { email: user.email })).toBe(200);
     const outbox = join(dataDir, 'outbox');
     const emails = () => {
       const files = readdirSync(outbox).filter((file) => file.endsWith('.eml'));
@@ -137,7 +140,7 @@ it.each(['0.0.0.0', '::'])(
   },
 );
 
-it('at HOST=0.0.0.0 a name that is not literally ours is refused, wherever it leads', async () => {
+it('rejects origins that are not its own at HOST=0.0.0.0, whatever they resolve to', async () => {
   const url = await restart({ host: '0.0.0.0', throttles: false });
   const port = running?.port ?? 0;
   for (const origin of [
@@ -157,7 +160,7 @@ it('at HOST=0.0.0.0 a name that is not literally ours is refused, wherever it le
   }
 });
 
-it('a server for this machine alone does not answer to the names of its networks', async () => {
+it('accepts only loopback origins at HOST=127.0.0.1', async () => {
   const url = await restart({ host: '127.0.0.1' });
   expect(running?.otherUrls).toEqual([]);
   expect(await signUpFrom(url, `http://${hostname().toLowerCase()}x:${running?.port}`)).toBe(403);

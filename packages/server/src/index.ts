@@ -9,7 +9,7 @@ import { createLogger, errorForLog } from './http/log.ts';
 import { createServerOrigins } from './http/server-origins.ts';
 import { GRACE_MS, type Listening, listen } from './listen.ts';
 import { openTransport } from './mail/transport.ts';
-import { createAnswerMetrics, metricsOnly } from './metrics/answer.ts';
+import { createMetricsEndpoint, serveMetricsOnly } from './metrics/metrics-endpoint.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { openRelay } from './realtime/relay.ts';
 import { realTimers } from './realtime/timers.ts';
@@ -24,18 +24,17 @@ export { createServer } from './server.ts';
 
 export type RunningServer = {
   url: string;
-  /** Further addresses under which it can be opened, such as that of this machine in a home network. */
+  /** Other addresses the server can be opened at, such as this machine's in a home network. */
   otherUrls: string[];
   port: number;
-  /** Where metrics are served apart from the game; null: nowhere. */
+  /** The separate port that serves metrics; null without one. */
   metricsPort: number | null;
-  /** For whoever shares the port, such as a socket. */
   server: Server;
-  /** Drains (see `createDrain`), stops accepting, lets what is under way finish (10 s at most), closes the database. */
+  /** Drains, stops accepting connections, waits up to 10 s for requests in progress, and closes the database. */
   close(): Promise<void>;
 };
 
-/** Starts everything; what is not given has its default. Throws a `StartError`, whose message is one line for people, when that cannot be. */
+/** Starts the server with defaults for missing options. Throws a `StartError` with a one-line message on failure. */
 export async function startServer(options: Partial<Config> = {}): Promise<RunningServer> {
   const config = { ...readConfig({}), ...options };
   const log = createLogger(config.logLevel);
@@ -43,10 +42,10 @@ export async function startServer(options: Partial<Config> = {}): Promise<Runnin
   const database = await openDatabase({
     ...config,
     onError(error) {
-      metrics.databaseFailed(error);
-      log.error({ error: errorForLog(error) }, 'a connection to the database was lost');
+      metrics.countDatabaseError(error);
+      log.error({ error: errorForLog(error) }, 'lost a database connection');
     },
-    onFailure: metrics.databaseFailed,
+    onFailure: metrics.countDatabaseError,
   });
   let joined: JoinedSeason | undefined;
   try {
@@ -65,16 +64,18 @@ async function run(
   { clock, eras, seed, close: leaveSeason }: JoinedSeason,
   { log, metrics }: { log: ReturnType<typeof createLogger>; metrics: Metrics },
 ): Promise<RunningServer> {
-  const world = await openDataSource({ ...config, eras }, clock.now());
+  const dataSource = await openDataSource({ ...config, eras }, clock.now());
   const origins = createServerOrigins(config.publicOrigin, config.host);
   const { isOwn: isOwnOrigin, url: origin } = origins;
   const { transport, close: closeTransport } = openTransport(config, origin, log);
   const drain = createDrain(config.drainSeconds, realTimers);
   const { isDraining } = drain;
-  const parts = { database, clock, world, log, metrics, isOwnOrigin, origin, transport, isDraining };
-  const { app, season, services, sockets, chores, backups } = createServer({ ...config, seed }, parts);
+  const deps = { database, clock, dataSource, log, metrics, isOwnOrigin, origin, transport, isDraining };
+  const { app, season, services, sockets, jobs, backups } = createServer({ ...config, seed }, deps);
   if (!config.publicOrigin?.startsWith('https://')) {
-    log.warn('PUBLIC_ORIGIN is not https: the session cookie is not Secure. For this machine or a home network only.');
+    log.warn(
+      'PUBLIC_ORIGIN is not https, so the session cookie is not Secure. Use this on one machine or a home network only.',
+    );
   }
   if (season && config.bots) await seedHistory(database, season, clock.now());
   await season?.tick(clock.now());
@@ -87,9 +88,9 @@ async function run(
   origins.setPort(port);
   sockets.attach(server);
   const relay = config.databaseUrl === null ? null : openRelay(config.databaseUrl, services.bus, log);
-  const requests = backups && (await serveBackupRequests(config.dataDir, backups.make, log));
+  const requests = backups && (await serveBackupRequests(config.dataDir, backups.create, log));
   season?.start();
-  chores.start();
+  jobs.start();
   return {
     url: origins.url(),
     otherUrls: origins.others(),
@@ -99,26 +100,26 @@ async function run(
     async close() {
       requests?.close();
       await drain.begin(sockets);
-      const stopped = Promise.all([season?.stop(), chores.stop()]);
+      const stopped = Promise.all([season?.stop(), jobs.stop()]);
       await Promise.all([sockets.close(), listening.close()]);
-      await inTime(stopped.then(services.afterwards.settled).then(services.mailer.settled));
+      await withinGrace(stopped.then(services.backgroundTasks.settled).then(services.mailer.settled));
       closeTransport();
-      await inTime(Promise.all([relay?.close(), leaveSeason()]).then(database.close));
-      // Last, so that the end can be watched.
+      await withinGrace(Promise.all([relay?.close(), leaveSeason()]).then(database.close));
+      // Last, so that the shutdown can be monitored.
       await metricsListening?.close();
     },
   };
 }
 
-/** A mail server or a database that does not answer must not keep us: what is left is done by the next process. */
-const inTime = (work: Promise<unknown>) => Promise.race([work, pause(GRACE_MS, null, { ref: false })]);
+/** Stops waiting for an unresponsive mail server or database; the next process does the rest. */
+const withinGrace = (work: Promise<unknown>) => Promise.race([work, pause(GRACE_MS, null, { ref: false })]);
 
-/** Listens for who reads metrics, when that is asked for. */
+/** Serves metrics on their own port when one is configured. */
 async function listenForMetrics(config: Config, metrics: Metrics): Promise<Listening | null> {
   const { metricsPort, metricsHost, metricsToken } = config;
   if (metricsPort === null && metricsToken === null) return null;
   metrics.watchProcess();
   if (metricsPort === null) return null;
-  const answer = createAnswerMetrics(metrics, metricsToken);
-  return listen(metricsOnly(answer, securityHeaders(false).api), metricsPort, metricsHost, 'METRICS_PORT');
+  const endpoint = createMetricsEndpoint(metrics, metricsToken);
+  return listen(serveMetricsOnly(endpoint, securityHeaders(false).api), metricsPort, metricsHost, 'METRICS_PORT');
 }

@@ -3,9 +3,9 @@ import { get } from 'node:http';
 import { expect, it } from 'vitest';
 import { listen } from './listen.ts';
 
-it('keeps a connection open for longer than proxies do, and says so', async () => {
+it('keeps idle connections open longer than proxies do, and advertises that', async () => {
   const { server, port, close } = await listen(() => new Response('here'), 0, '127.0.0.1');
-  // nginx and AWS keep theirs for 60 s.
+  // nginx and AWS use 60 s.
   expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
   const [response] = await once(get({ port, headers: { Connection: 'keep-alive' } }), 'response');
   expect(response.headers).toMatchObject({ connection: 'keep-alive', 'keep-alive': 'timeout=75' });

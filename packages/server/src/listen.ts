@@ -5,24 +5,24 @@ import { StartError } from './start-error.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
-/** What is under way at the end gets this long to finish (RELIABILITY.md L6). */
+/** How long requests in progress may take to finish on shutdown. */
 export const GRACE_MS = 10_000;
-const SWEEP_MS = 50;
+const CLOSE_IDLE_MS = 50;
 /**
- * How long a connection waits for its next question: longer than proxies keep one (nginx and AWS 60 s), so that none
- * sends a question on a connection that we are closing. The limits on slow questions do not count while it waits.
+ * How long an idle connection stays open: longer than at proxies (nginx and AWS: 60 s), so that none sends a request on
+ * a connection this server is closing. The limits for slow requests don't apply to idle connections.
  */
 const KEEP_ALIVE_MS = 75_000;
 
 export type Listening = { server: Server; port: number; close(): Promise<void> };
 
-/** Listens until `close`. Throws a `StartError` when the port cannot be had, which `variable` sets. */
+/** Listens until `close`. Throws a `StartError` naming `variable` when the port is unavailable. */
 export async function listen(fetch: Fetch, port: number, host: string, variable = 'PORT'): Promise<Listening> {
   const options = {
     headersTimeout: 15_000,
     requestTimeout: 30_000,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    shouldUpgradeCallback: wantsSocket,
+    shouldUpgradeCallback: wantsWebSocket,
   };
   const server = createServer(options, getRequestListener(fetch));
   await new Promise<void>((resolve, reject) => {
@@ -33,19 +33,19 @@ export async function listen(fetch: Fetch, port: number, host: string, variable 
   return { server, port: address.port, close: () => close(server) };
 }
 
-/** Some clients offer HTTP/2 with whatever they ask: they get their answer, as if they had not. */
-const wantsSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
+/** Ignores other upgrades: some clients offer HTTP/2 with every request and still expect a response. */
+const wantsWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
 
 function explain(error: NodeJS.ErrnoException, port: number, host: string, variable: string): string {
-  if (error.code === 'EADDRINUSE') return `Port ${port} is in use: set ${variable} to another one.`;
+  if (error.code === 'EADDRINUSE') return `Port ${port} is in use: set ${variable} to another port.`;
   return `Cannot listen at ${host}:${port}: ${error.message}`;
 }
 
 async function close(server: Server): Promise<void> {
-  const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-  // A connection that is kept alive would go on asking: it ends as soon as it waits for its next question.
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  const force = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  // A keep-alive connection could go on sending requests, so it is closed as soon as it is idle.
+  const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
   await new Promise((resolve) => server.close(resolve));
-  clearTimeout(cut);
-  clearInterval(sweep);
+  clearTimeout(force);
+  clearInterval(closeIdle);
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Player, createPlayer } from './testing/player.ts';
-import { endProcess, runToEnd, startProcess } from './testing/process.ts';
+import { endProcess, runToEnd, startProcess } from './testing/server-process.ts';
 import { signupOf } from './testing/game.ts';
 
 let folder: string;
@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-it('L7, L34: serves until it is killed, alone on its file, and takes the file over after the kill', async () => {
+it('holds its file exclusively until it is killed, and a new process takes it over (L7, L34)', async () => {
   const env = { DATA_DIR: join(folder, 'killed') };
   const first = await startProcess(env);
   const player = playerAt(first.url);
@@ -47,7 +47,7 @@ it('L7, L34: serves until it is killed, alone on its file, and takes the file ov
   expect(await endProcess(third, 'SIGTERM')).toBe(0);
 });
 
-it('L6: SIGTERM lets what is under way finish, and takes nothing new', async () => {
+it('finishes requests in progress after SIGTERM and accepts no new ones (L6)', async () => {
   const server = await startProcess({ DATA_DIR: join(folder, 'graceful') });
   const body = JSON.stringify(signupOf('patient'));
   const headers = {
@@ -58,10 +58,10 @@ it('L6: SIGTERM lets what is under way finish, and takes nothing new', async () 
   const slow = request(`${server.url}/api/auth/signup`, { method: 'POST', headers });
   slow.write(body.slice(0, 5));
   await once(slow, 'socket').then(([socket]) => socket.connecting && once(socket, 'connect'));
-  // Answered after the slow one has reached the server.
+  // The response proves that the slow request has reached the server.
   await playerAt(server.url).get('/api/health');
   const ended = endProcess(server, 'SIGTERM');
-  const refused = async () => {
+  const isRefused = async () => {
     for (;;) {
       try {
         await fetch(`${server.url}/api/health`);
@@ -70,7 +70,7 @@ it('L6: SIGTERM lets what is under way finish, and takes nothing new', async () 
       }
     }
   };
-  expect(await refused()).toBe(true);
+  expect(await isRefused()).toBe(true);
   slow.end(body.slice(5));
   const [response] = await once(slow, 'response');
   expect(response.statusCode).toBe(200);
@@ -78,7 +78,7 @@ it('L6: SIGTERM lets what is under way finish, and takes nothing new', async () 
   expect(await ended).toBe(0);
 });
 
-it('L6: a second signal does not wait', async () => {
+it('exits immediately on a second signal (L6)', async () => {
   const server = await startProcess({ DATA_DIR: join(folder, 'hasty') });
   const hanging = request(`${server.url}/api/auth/login`, { method: 'POST', headers: { 'Content-Length': 5 } });
   hanging.on('error', () => {});
@@ -87,7 +87,7 @@ it('L6: a second signal does not wait', async () => {
   await playerAt(server.url).get('/api/health');
   const ended = once(server.child, 'exit');
   server.child.kill('SIGTERM');
-  // The first signal has been heard when nobody new is let in.
+  // Once connections are refused, the first signal has been handled.
   for (let open = true; open;)
     open = await fetch(`${server.url}/api/health`).then(
       () => true,
@@ -98,7 +98,7 @@ it('L6: a second signal does not wait', async () => {
   expect(code).toBe(1);
 });
 
-it('told to end, a server that drains goes on serving but is not ready, until a second signal ends it', async () => {
+it('keeps serving but is not ready while draining, until a second signal', async () => {
   const server = await startProcess({ DATA_DIR: join(folder, 'drains'), DRAIN_SECONDS: '300' });
   const player = playerAt(server.url);
   expect((await player.get('/api/ready')).status).toBe(200);
@@ -111,43 +111,45 @@ it('told to end, a server that drains goes on serving but is not ready, until a 
   expect((await ended)[0]).toBe(1);
 });
 
-it('S26: says at the start that plain http is for localhost only', async () => {
+it('warns at startup that the cookie is not Secure over plain http (S26)', async () => {
   const server = await startProcess({ DATA_DIR: join(folder, 'warns'), LOG_LEVEL: 'warn' });
-  expect(server.said).toContain('PUBLIC_ORIGIN is not https');
+  expect(server.output).toContain('PUBLIC_ORIGIN is not https');
   expect(await endProcess(server, 'SIGTERM')).toBe(0);
   const origin = { LOG_LEVEL: 'warn', PUBLIC_ORIGIN: 'https://play.test' };
   const secure = await startProcess({ DATA_DIR: join(folder, 'warns'), ...origin });
-  expect(secure.said).not.toContain('PUBLIC_ORIGIN');
+  expect(secure.output).not.toContain('PUBLIC_ORIGIN');
   expect(secure.url).toBe('https://play.test');
   await endProcess(secure, 'SIGTERM');
 });
 
-it('says at the start that results are open when SEED is set', async () => {
+it('warns at startup that results can be computed when SEED is set', async () => {
   const quick = { FEED: 'simulated', BOTS: 'off', LOG_LEVEL: 'warn' };
   const secret = await startProcess({ ...quick, DATA_DIR: join(folder, 'secret') });
-  expect(secret.said).not.toContain('SEED');
+  expect(secret.output).not.toContain('SEED');
   const open = await startProcess({ ...quick, DATA_DIR: join(folder, 'open'), SEED: '1' });
-  expect(open.said.split('\n').filter((line) => line.includes('SEED is set: anyone can compute'))).toHaveLength(1);
+  expect(open.output.split('\n').filter((line) => line.includes('SEED is set: anyone can compute'))).toHaveLength(
+    1,
+  );
   for (const server of [secret, open]) await endProcess(server, 'SIGTERM');
 });
 
-it('S32: without a mail server mails lie in the outbox, and their links work over plain http', async () => {
-  const dataDir = join(folder, 'mails');
+it('writes emails with working links to the outbox without a mail server (S32)', async () => {
+  const dataDir = join(folder, 'emails');
   const server = await startProcess({ DATA_DIR: dataDir });
   const player = playerAt(server.url);
   await player.post('/api/auth/signup', signupOf('forgetful'));
   await player.post('/api/auth/forgot-password', { email: 'forgetful@example.org' });
   const outbox = join(dataDir, 'outbox');
-  const mails = () => (existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []);
-  // The first one confirms the address.
-  while (mails().length < 2) await player.get('/api/health');
-  const text = mails()
+  const emails = () => (existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []);
+  // The first email confirms the address.
+  while (emails().length < 2) await player.get('/api/health');
+  const text = emails()
     .map((name) => readFileSync(join(outbox, name), 'utf8'))
     .join('');
   const [, origin, token] = /\r\n(\S+)\/reset-password\/(\S+)\r\n/.exec(text) ?? [];
   expect(origin).toBe(server.url);
   const [link = ''] = /http:\S+\/api\/emails\/confirm\/\S+/.exec(text) ?? [];
-  // What a browser sends from the page's form over plain http to an address of the home network.
+  // A browser sends this from the page's form over plain http in a home network.
   const confirmed = await fetch(link, { method: 'POST', body: new URLSearchParams(), headers: { Origin: 'null' } });
   expect(confirmed.status).toBe(200);
   const reset = await player.post('/api/auth/reset-password', { token, password: 'remembered from now on' });
@@ -155,7 +157,7 @@ it('S32: without a mail server mails lie in the outbox, and their links work ove
   expect(await endProcess(server, 'SIGTERM')).toBe(0);
 });
 
-it('S106: production starts with nobody and nothing', async () => {
+it('starts empty in production (S106)', async () => {
   const port = await freePort();
   const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: `http://localhost:${port}`, MAIL: 'files' };
   const server = await startProcess({ DATA_DIR: join(folder, 'production'), FEED: '', PORT: `${port}`, ...production });
@@ -168,26 +170,26 @@ it('S106: production starts with nobody and nothing', async () => {
   await endProcess(server, 'SIGTERM');
 });
 
-it('S62: without any configuration an address gets five accounts in half an hour, whatever it says it is', async () => {
+it('allows five sign-ups per address by default and ignores X-Forwarded-For (S62)', async () => {
   const server = await startProcess({ DATA_DIR: join(folder, 'throttled') });
   const statuses = [];
   for (let index = 0; index < 6; index += 1) {
     const forged = { 'X-Forwarded-For': `192.0.2.${index}` };
-    const answer = await playerAt(server.url).post('/api/auth/signup', signupOf(`player_${index}`), forged);
-    statuses.push(answer.status);
+    const response = await playerAt(server.url).post('/api/auth/signup', signupOf(`player_${index}`), forged);
+    statuses.push(response.status);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   await endProcess(server, 'SIGTERM');
 });
 
-it('L34: a simulated season can be played at once', async () => {
+it('offers predictions right after the start of a simulated season (L34)', async () => {
   const server = await startProcess({ DATA_DIR: join(folder, 'simulated'), FEED: 'simulated' });
   const { body } = await playerAt(server.url).get('/api/predictions/random');
   expect(body).toMatchObject({ match: { status: 'SCHEDULED' }, prediction: { contentHash: expect.any(String) } });
   await endProcess(server, 'SIGTERM');
 });
 
-it('S104: a body that is announced or grows too large is refused over HTTP', async () => {
+it('rejects a body that is declared or grows too large (S104)', async () => {
   const server = await startProcess({ DATA_DIR: join(folder, 'large') });
   const large = JSON.stringify({ email: 'a@example.org', password: 'x'.repeat(20_000) });
   const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
@@ -206,25 +208,25 @@ it('S104: a body that is announced or grows too large is refused over HTTP', asy
 it.each([
   [{ PORT: 'x' }, 'PORT must be a number.\n'],
   [{ FEED: 'replay', FEED_FILES: '/nothing/here.json' }, /^[^\n]+\n$/],
-  [{ DATA_DIR: '/dev/null/data' }, /^The folder \S+ is inside of a file: [^\n]+\n$/],
+  [{ DATA_DIR: '/dev/null/data' }, /^The folder \S+ is inside a file: [^\n]+\n$/],
   [
     { NODE_ENV: 'production', PUBLIC_ORIGIN: 'http://play.test' },
     /^PUBLIC_ORIGIN must be set in production[^\n]+\nSMTP_URL must be set in production[^\n]+\n$/,
   ],
-])('refuses to start with %j, in a line each', async (env, message) => {
-  const ended = await runToEnd({ DATA_DIR: join(folder, 'refused'), ...env });
+])('exits with code 2 and one line per problem for %j', async (env, message) => {
+  const ended = await runToEnd({ DATA_DIR: join(folder, 'rejected'), ...env });
   expect(ended.code).toBe(2);
   expect(ended.errors).toMatch(message);
   expect(ended.output).toBe('');
 });
 
-it('a taken port is named in one line', async () => {
+it('names a port that is in use in one line', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
   for (const variable of ['PORT', 'METRICS_PORT']) {
     const ended = await runToEnd({ DATA_DIR: join(folder, 'port'), [variable]: String(port) });
-    expect([ended.code, ended.errors]).toEqual([2, `Port ${port} is in use: set ${variable} to another one.\n`]);
+    expect([ended.code, ended.errors]).toEqual([2, `Port ${port} is in use: set ${variable} to another port.\n`]);
   }
   other.close();
 });

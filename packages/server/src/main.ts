@@ -10,7 +10,7 @@ try {
   const running = await startServer({ ...config, staticDir: config.staticDir ?? BUILT_APP });
   let isStopping = false;
   const stop = () => {
-    // Whoever asks twice does not want to wait.
+    // A second signal stops immediately.
     if (isStopping) process.exit(1);
     isStopping = true;
     void running.close().then(() => process.exit(0));
@@ -18,9 +18,9 @@ try {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   console.log(`${PRODUCT_NAME}: ${running.url}`);
-  for (const url of running.otherUrls) console.log(`Also at ${url}`);
+  for (const url of running.otherUrls) console.log(`Also available at ${url}`);
 } catch (error) {
   console.error(explainFailure(error, process.env.LOG_LEVEL));
-  // At once: what was opened before the failure must not keep the process.
+  // Exit explicitly: handles that were opened before the failure could keep the process alive.
   process.exit(2);
 }

@@ -5,23 +5,23 @@ import { createDevices } from './account/device.ts';
 import { createPasswords, type Passwords } from './account/password.ts';
 import { createSessions } from './account/session.ts';
 import { achievementRoutes } from './achievement/routes.ts';
-import { createAfterwards } from './afterwards.ts';
+import { createBackgroundTasks } from './background-tasks.ts';
 import { type Backups, createBackups } from './backup/backups.ts';
 import { createBots } from './bot/bots.ts';
 import { createCommentary } from './chat/commentary.ts';
 import { chatRoutes } from './chat/routes.ts';
-import { type Chore, type Chores, createChores } from './chores.ts';
+import { type ScheduledJob, type ScheduledJobs, createScheduledJobs } from './scheduled-jobs.ts';
 import type { GameClock } from './clock.ts';
 import { clientErrorRoutes } from './client-error/routes.ts';
 import { completedRoutes } from './completed/routes.ts';
 import type { Config } from './config.ts';
 import { countPicks } from './crowd/count.ts';
 import type { OpenDatabase } from './db/open.ts';
-import { databaseState } from './db/state.ts';
+import { databaseState } from './db/database-state.ts';
 import { checkWritable } from './db/writable.ts';
 import type { Feed, Instant } from './feed/feed.ts';
 import { HOUR_MS, MINUTE_MS } from './feed/time.ts';
-import { announcePicks } from './follow/news.ts';
+import { announcePicks } from './follow/announce-picks.ts';
 import { followRoutes } from './follow/routes.ts';
 import { createAddressOf } from './http/client-address.ts';
 import { createApp } from './http/app.ts';
@@ -34,7 +34,7 @@ import { unsubscribePage } from './mail/unsubscribe-page.ts';
 import { createUnsubscribeLinks } from './mail/unsubscribe.ts';
 import { matchRoutes } from './match/routes.ts';
 import { messageRoutes } from './message/routes.ts';
-import { createAnswerMetrics } from './metrics/answer.ts';
+import { createMetricsEndpoint } from './metrics/metrics-endpoint.ts';
 import { readMailQueue } from './metrics/mail-queue.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { createMatchStartNotifier } from './notification/match-start.ts';
@@ -51,75 +51,75 @@ import { realTimers, type Timers } from './realtime/timers.ts';
 import { createSeason, type Season } from './season/season.ts';
 import type { DataSource } from './season/data-source.ts';
 import type { Services } from './services.ts';
-import { createSharedCopies } from './shared-copy.ts';
+import { createSharedCache } from './shared-cache.ts';
 import { createThrottle } from './throttle/throttle.ts';
 
-/** What a server is made of besides its configuration; tests put their own in. */
-export type Parts = {
+/** Dependencies of a server besides its configuration; tests inject their own. */
+export type ServerDeps = {
   database: OpenDatabase;
   clock: GameClock;
-  /** Null: the season brings no matches. */
-  world: DataSource | null;
+  /** Null: no season. */
+  dataSource: DataSource | null;
   wall?: () => Instant;
   random?: () => number;
   passwords?: Passwords;
   timers?: Timers;
   log: Logger;
   isOwnOrigin: (origin: string) => boolean;
-  /** Where players reach us when that is not configured, once it is known. */
+  /** Returns the origin to use when none is configured, known once the server listens. */
   origin?: () => string;
   transport: Transport;
   metrics?: Metrics;
   deadlineMs?: number;
   concurrentMax?: number;
-  sharedForMs?: number;
-  /** Whether no new work should come here: the process is about to end. */
+  sharedCacheMs?: number;
+  /** Whether the process is about to end and should get no new requests. */
   isDraining?: () => boolean;
 };
 
-const SHARED_FOR_MS = 500;
+const SHARED_CACHE_MS = 500;
 
 export type GameServer = {
   app: ReturnType<typeof createApp>;
   season: Season | null;
   services: Services;
   sockets: Sockets;
-  chores: Chores;
-  /** Null where there is no SQLite file. */
+  jobs: ScheduledJobs;
+  /** Null without a SQLite file. */
   backups: Backups | null;
 };
 
-const NEWS_MAILS_MS = 5_000;
+const NOTIFICATION_EMAILS_MS = 5_000;
 
-type Asked = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir'> & { seed: number } & Partial<
+type ServerConfig = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir'> & { seed: number } & Partial<
     Pick<Config, 'bots' | 'throttles' | 'trustProxy' | 'metricsToken'>
   >;
 
-/** Puts the game together. Nothing listens and nothing ticks yet. */
-export function createServer(config: Asked, parts: Parts): GameServer {
-  const { database, clock, world, wall = Date.now, random = Math.random, timers = realTimers, log } = parts;
+/** Wires the server together without listening or ticking. */
+export function createServer(config: ServerConfig, deps: ServerDeps): GameServer {
+  const { database, clock, dataSource, wall = Date.now, random = Math.random, timers = realTimers, log } = deps;
   const { db } = database;
-  const metrics = parts.metrics ?? createMetrics();
-  const origin = parts.origin ?? (() => config.publicOrigin ?? 'http://localhost');
+  const metrics = deps.metrics ?? createMetrics();
+  const origin = deps.origin ?? (() => config.publicOrigin ?? 'http://localhost');
   const isHttps = config.publicOrigin?.startsWith('https://') ?? false;
   const services: Services = {
     db,
     clock,
     wall,
     random,
-    feed: world?.feed ?? null,
+    feed: dataSource?.feed ?? null,
     sessions: createSessions({ db, isHttps, wall }),
-    passwords: parts.passwords ?? createPasswords(db),
+    passwords: deps.passwords ?? createPasswords(db),
     devices: createDevices(db, isHttps),
-    afterwards: createAfterwards(log, timers),
-    mailer: createMailer(counted(parts.transport, metrics), log),
+    backgroundTasks: createBackgroundTasks(log, timers),
+    mailer: createMailer(withMetrics(deps.transport, metrics), log),
     unsubscribeLinks: createUnsubscribeLinks(db, origin),
     origin,
     bus: createBus(),
-    sharedForMs: parts.sharedForMs ?? SHARED_FOR_MS,
+    sharedCacheMs: deps.sharedCacheMs ?? SHARED_CACHE_MS,
   };
-  // However many ask, the database is written to at most once in this time.
-  const health = createSharedCopies<void>(services.sharedForMs, wall);
+  // However often health is checked, the database is written at most once in this time.
+  const health = createSharedCache<void>(services.sharedCacheMs, wall);
   const addressOf = createAddressOf(config.trustProxy ?? []);
   const { sessions, devices } = services;
   const isThrottled = config.throttles !== false;
@@ -144,63 +144,64 @@ export function createServer(config: Asked, parts: Parts): GameServer {
       () => clientErrorRoutes(log, metrics),
     ].flatMap((routesOf) => routesOf(services)),
     pages: [unsubscribePage(services), confirmPage(services)],
-    isOwnOrigin: parts.isOwnOrigin,
+    isOwnOrigin: deps.isOwnOrigin,
     isHttps,
     gameTime: () => (clock.isReal ? null : clock.now()),
     staticDir: config.staticDir,
     log,
-    onResponse: metrics.answered,
-    serveMetrics: config.metricsToken ? createAnswerMetrics(metrics, config.metricsToken) : null,
-    deadlineMs: parts.deadlineMs,
-    concurrentMax: parts.concurrentMax,
+    onResponse: metrics.observeRequest,
+    serveMetrics: config.metricsToken ? createMetricsEndpoint(metrics, config.metricsToken) : null,
+    deadlineMs: deps.deadlineMs,
+    concurrentMax: deps.concurrentMax,
     health: {
       database: () => databaseState(() => health.get('', () => checkWritable(db))),
       season: () => season,
-      isDraining: parts.isDraining ?? (() => false),
+      isDraining: deps.isDraining ?? (() => false),
     },
   });
   const bots = config.bots === true ? createBots({ db, seed: config.seed }) : null;
   const onMatchChange = (matchId: string) => services.bus.publish({ type: 'score_update', data: { matchId } });
-  const extraSteps = world ? socialSteps(services, world.feed) : {};
-  const changes = { onMatchChange, onTick: metrics.ticked };
-  const season = world && createSeason({ db, ...world, clock, seed: config.seed, bots, log, ...changes, extraSteps });
+  const extraSteps = dataSource ? tickSteps(services, dataSource.feed) : {};
+  const changes = { onMatchChange, onTick: metrics.observeTick };
+  const season =
+    dataSource && createSeason({ db, ...dataSource, clock, seed: config.seed, bots, log, ...changes, extraSteps });
   const { bus } = services;
-  const { isOwnOrigin } = parts;
+  const { isOwnOrigin } = deps;
   const sockets = createSockets({ bus, sessions, timers, isThrottled, isOwnOrigin, addressOf, isHttps, log });
   const { copyTo } = database;
   const backups = copyTo ? createBackups({ copyTo, dataDir: config.dataDir, wall }) : null;
-  const chores = createChores(choresOf(services, config.dataDir, backups), timers, log);
+  const jobs = createScheduledJobs(scheduledJobsOf(services, config.dataDir, backups), timers, log);
   metrics.watch({ sockets: sockets.count, season, mailQueue: () => readMailQueue(db, wall()) });
-  return { app, season, services, sockets, chores, backups };
+  return { app, season, services, sockets, jobs, backups };
 }
 
-/** The same transport, whose emails are counted. */
-const counted =
+/** Wraps a transport to count its emails. */
+const withMetrics =
   (transport: Transport, metrics: Metrics): Transport =>
   async (mail) => {
     try {
       await transport(mail);
-      metrics.mailed('sent');
+      metrics.countEmail('sent');
     } catch (error) {
-      metrics.mailed('failed');
+      metrics.countEmail('failed');
       throw error;
     }
   };
 
-/** What is done by the real clock, whether a season runs or not. */
-const choresOf = (services: Services, dataDir: string, backups: Backups | null): Chore[] => [
-  { name: 'news by mail', everyMs: NEWS_MAILS_MS, run: createNotificationEmailJob(services) },
-  { name: 'sweep', everyMs: HOUR_MS, run: createPurgeJob(services, dataDir) },
-  { name: 'backup', everyMs: HOUR_MS, run: async () => backups?.makeNightly(services.db) },
-  // Gone before a clock that is set back could make them good again.
+/** Jobs that run on the real clock, with or without a season. */
+const scheduledJobsOf = (services: Services, dataDir: string, backups: Backups | null): ScheduledJob[] => [
+  { name: 'notification emails', everyMs: NOTIFICATION_EMAILS_MS, run: createNotificationEmailJob(services) },
+  { name: 'purge', everyMs: HOUR_MS, run: createPurgeJob(services, dataDir) },
+  { name: 'backup', everyMs: HOUR_MS, run: async () => backups?.createNightly(services.db) },
+  // Deleted early, so that a clock that is set back can't make them valid again.
   { name: 'expired reset links', everyMs: MINUTE_MS, run: () => removeExpiredResets(services.db, services.wall()) },
 ];
 
-/** In this order: who is told something in a tick hears of it at its end. */
-const socialSteps = ({ db, bus }: Services, feed: Feed) => ({
+/** In this order: users are notified at the end of the tick of everything that happened in it. */
+const tickSteps = ({ db, bus }: Services, feed: Feed) => ({
   crowds: (at: Instant) => countPicks(db, at),
   'followed picks': (at: Instant) => announcePicks(db, at),
   commentary: createCommentary({ db, feed, bus }),
   'match starts': createMatchStartNotifier(db),
-  news: (at: Instant) => notifyRecipients(db, bus, at),
+  notifications: (at: Instant) => notifyRecipients(db, bus, at),
 });

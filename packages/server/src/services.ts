@@ -1,7 +1,7 @@
 import type { Devices } from './account/device.ts';
 import type { Passwords } from './account/password.ts';
 import type { Sessions } from './account/session.ts';
-import type { Afterwards } from './afterwards.ts';
+import type { BackgroundTasks } from './background-tasks.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/open.ts';
 import type { Feed, Instant } from './feed/feed.ts';
@@ -9,26 +9,26 @@ import type { Mailer } from './mail/mailer.ts';
 import type { UnsubscribeLinks } from './mail/unsubscribe.ts';
 import type { Bus } from './realtime/bus.ts';
 
-/** What the calls are answered with. Time and chance come in from here and from nowhere else. */
+/** What route handlers depend on, including all time and randomness. */
 export type Services = {
   db: Db;
-  /** Game time: of matches, calls and picks. */
+  /** Game time, for matches, predictions and picks. */
   clock: Clock;
-  /** Real time: of accounts and sessions, which no replay may hurry. */
+  /** Real time, for accounts and sessions: the speed of a season doesn't affect them. */
   wall: () => Instant;
-  /** At least 0, below 1. */
+  /** Returns a number from 0 up to but not including 1. */
   random: () => number;
-  /** Null when the season brings no matches. */
+  /** Null without a season. */
   feed: Feed | null;
   sessions: Sessions;
   passwords: Passwords;
   devices: Devices;
-  afterwards: Afterwards;
+  backgroundTasks: BackgroundTasks;
   mailer: Mailer;
   unsubscribeLinks: UnsubscribeLinks;
-  /** Where players reach us, as configured: what links in mails begin with. */
+  /** The public origin, as used in links in emails. */
   origin: () => string;
   bus: Bus;
-  /** How old an answer may be that everybody shares (RELIABILITY.md L1). */
-  sharedForMs: number;
+  /** Maximum age of a response that is shared by all callers. */
+  sharedCacheMs: number;
 };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, sqliteFileIn } from './db/open.ts';
 import { startServer } from './index.ts';
 import { explainFailure, StartError } from './start-error.ts';
-import { runToEnd } from './testing/process.ts';
+import { runToEnd } from './testing/server-process.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -18,9 +18,9 @@ async function createGame(dataDir: string): Promise<string> {
   return sqliteFileIn(dataDir);
 }
 
-/** Each makes something of a fresh folder that cannot be played in, and says which folder that is. */
+/** Each turns a fresh folder into one the server can't use. */
 const BROKEN: Record<string, [prepare: (dataDir: string) => unknown, message: RegExp]> = {
-  'a file that is no database': [
+  'a file that is not a database': [
     (dataDir) => writeFileSync(sqliteFileIn(dataDir), 'Dear diary, '.repeat(1_000)),
     /^\S+ is damaged or not a database: restore a backup/,
   ],
@@ -35,7 +35,7 @@ const BROKEN: Record<string, [prepare: (dataDir: string) => unknown, message: Re
     },
     /^\S+ is damaged or not a database: restore a backup/,
   ],
-  'a database that was cut off': [
+  'a truncated database': [
     async (dataDir) => truncateSync(await createGame(dataDir), 3 * 4_096 + 100),
     /^\S+ is damaged or not a database: restore a backup/,
   ],
@@ -52,8 +52,8 @@ const BROKEN: Record<string, [prepare: (dataDir: string) => unknown, message: Re
   ],
 };
 
-describe('a start', () => {
-  it.each(Object.entries(BROKEN))('is refused in one sentence on %s', async (name, [prepare, message]) => {
+describe('startServer', () => {
+  it.each(Object.entries(BROKEN))('fails with one sentence on %s', async (name, [prepare, message]) => {
     const dataDir = join(folder, name.replaceAll(' ', '-'));
     mkdirSync(dataDir);
     await prepare(dataDir);
@@ -72,9 +72,9 @@ describe('a start', () => {
   });
 
   it.each([
-    ['a folder inside of a file', join(import.meta.filename, 'data'), /^The folder \S+ is inside of a file: /],
+    ['a folder inside a file', join(import.meta.filename, 'data'), /^The folder \S+ is inside a file: /],
     ['a folder that cannot be created', '/proc/nowhere/data', /^The folder \S+ .+: set DATA_DIR to another one\.$/],
-  ])('is refused in one sentence on %s', async (_, dataDir, message) => {
+  ])('fails with one sentence on %s', async (_, dataDir, message) => {
     const starting = startServer({
       dataDir,
       port: 0,
@@ -87,9 +87,9 @@ describe('a start', () => {
     await expect(starting).rejects.toBeInstanceOf(StartError);
   });
 
-  // Nothing is read-only for root.
+  // Root can write to read-only files.
   it.skipIf(process.getuid?.() === 0)(
-    'is refused in one sentence on a read-only folder and a read-only file',
+    'fails with one sentence on a read-only folder and a read-only file',
     async () => {
       const dataDir = join(folder, 'read-only');
       const file = await createGame(dataDir);
@@ -108,14 +108,14 @@ describe('a start', () => {
   );
 });
 
-describe('a failure', () => {
-  it('is one line, and where it happened only when that is asked for', () => {
+describe('explainFailure', () => {
+  it('returns one line, and the stack only for LOG_LEVEL=debug', () => {
     expect(explainFailure(new StartError('The port is taken.'), 'debug')).toBe('The port is taken.');
     const error = new TypeError('x is not a function\nat all');
     expect(explainFailure(error)).toBe(
-      'Something unexpected went wrong: x is not a function. LOG_LEVEL=debug shows where.',
+      'Unexpected error: x is not a function. Set LOG_LEVEL=debug to see the stack trace.',
     );
     expect(explainFailure(error, 'debug')).toContain(import.meta.filename);
-    expect(explainFailure('text')).toBe('Something unexpected went wrong.');
+    expect(explainFailure('text')).toBe('Unexpected error.');
   });
 });

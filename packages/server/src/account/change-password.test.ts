@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Game, openGame, PASSWORD } from '../testing/game.ts';
-import { addEnded } from '../testing/people.ts';
+import { signUpLoggedOutUser } from '../testing/test-users.ts';
 import type { Player } from '../testing/player.ts';
 
 const me = '/api/auth/user';
@@ -70,7 +70,7 @@ it('applies only one of two concurrent changes', async () => {
 
 it('invalidates reset links that were sent before', async () => {
   await game.visitor().post('/api/auth/forgot-password', { email: 'ada@example.org' });
-  await game.services.afterwards.settled();
+  await game.services.backgroundTasks.settled();
   await game.services.mailer.settled();
   const token = /reset-password\/(\S+)/.exec(game.mails[0]?.text ?? '')?.[1];
   await change(ada);
@@ -114,7 +114,7 @@ describe('rejection', () => {
   });
 
   it('rejects users without a valid session (C37)', async () => {
-    for (const browser of [game.visitor(), await addEnded(game)]) {
+    for (const browser of [game.visitor(), await signUpLoggedOutUser(game)]) {
       const response = await change(browser);
       expect([response.status, response.body]).toEqual([401, { message: 'Unauthorized' }]);
     }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => game.close());
 
 const settled = async () => {
-  await game.services.afterwards.settled();
+  await game.services.backgroundTasks.settled();
   await game.services.mailer.settled();
 };
 const emailOf = (name: string) => `${name}@example.org`;

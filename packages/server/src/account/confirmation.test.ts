@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame, OWN_ORIGIN, signupOf } from '../testing/game.ts';
 import type { Player } from '../testing/player.ts';
-import { createTestTimers } from '../testing/timers.ts';
+import { createTestTimers } from '../testing/test-timers.ts';
 
 const DAY = 24 * 60 * 60_000;
 const HOUR = 60 * 60_000;
@@ -163,7 +163,7 @@ it('deletes a link when its account is deleted or the link has expired', async (
   expect(await stored()).toHaveLength(1);
   expect((await submit(link)).status).toBe(404);
   game.setTime(KICK_OFF + 3 * DAY);
-  game.chores.start();
-  await game.chores.settled();
+  game.jobs.start();
+  await game.jobs.settled();
   expect(await stored()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { watched } from '../testing/failing.ts';
+import { recordStatements } from '../testing/failing.ts';
 import { type Game, KICK_OFF, openGame, OWN_ORIGIN, PASSWORD, signupOf } from '../testing/game.ts';
 import type { Player } from '../testing/player.ts';
 
@@ -16,7 +16,7 @@ afterEach(() => game.close());
 
 async function requestReset(email: string, headers = {}) {
   const response = await game.visitor().post('/api/auth/forgot-password', { email }, headers);
-  await game.services.afterwards.settled();
+  await game.services.backgroundTasks.settled();
   await game.services.mailer.settled();
   return response;
 }
@@ -69,8 +69,8 @@ it('accepts a link for 30 minutes (S32)', async () => {
 it('does not accept an expired link again when the clock is set back', async () => {
   const token = await tokenFor('ada');
   game.setTime(KICK_OFF + 31 * MINUTE);
-  game.chores.start();
-  await game.chores.settled();
+  game.jobs.start();
+  await game.jobs.settled();
   for (const earlier of [KICK_OFF + 10 * MINUTE, KICK_OFF - 60 * MINUTE]) {
     game.setTime(earlier);
     const response = await reset(token);
@@ -165,7 +165,7 @@ it.each([
   ['/api/auth/forgot-password', ['known', 'unknown', 'gone']],
   ['/api/auth/login', ['known', 'unknown', 'gone']],
 ])('%s sends the same statements for every address (S33, S34)', async (path, names) => {
-  const { db, kinds } = watched(game.db);
+  const { db, kinds } = recordStatements(game.db);
   const other = await openGame({ database: { ...game.database, db, close: async () => {} } });
   await game.member('known');
   // The server creates its key on first use.
@@ -176,7 +176,7 @@ it.each([
   const statements = [];
   for (const name of names) {
     await other.visitor().post(path, { email: `${name}@example.org`, password: 'not the password' });
-    await other.services.afterwards.settled();
+    await other.services.backgroundTasks.settled();
     statements.push(kinds.splice(0));
   }
   expect(statements).toEqual([statements[0], statements[0], statements[0]]);

@@ -1,7 +1,7 @@
 import { PREFERENCE_KEYS } from '@machine/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Game, openGame } from '../testing/game.ts';
-import { addEnded } from '../testing/people.ts';
+import { signUpLoggedOutUser } from '../testing/test-users.ts';
 import type { Player } from '../testing/player.ts';
 
 let game: Game;
@@ -47,7 +47,7 @@ it.each([
 });
 
 it('rejects users without a valid session (C36)', async () => {
-  for (const browser of [game.visitor(), await addEnded(game)]) {
+  for (const browser of [game.visitor(), await signUpLoggedOutUser(game)]) {
     const response = await patch(browser, { notifyRankUp: false });
     expect([response.status, response.body]).toEqual([401, { message: 'Unauthorized' }]);
   }

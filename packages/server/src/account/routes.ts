@@ -16,7 +16,7 @@ import { createAccount } from './signup.ts';
 import { toCurrentUser, userById } from './user.ts';
 
 export const accountRoutes = (services: Services): Route[] => {
-  const { db, wall, sessions, devices, afterwards, mailer, origin } = services;
+  const { db, wall, sessions, devices, backgroundTasks, mailer, origin } = services;
   /** Starts a session and remembers the browser as a known device. */
   const startSession = async (request: Request, userId: string) => ({
     headers: await sessions.start(request, userId),
@@ -57,7 +57,7 @@ export const accountRoutes = (services: Services): Route[] => {
     // Responds before doing any work, so that the time doesn't reveal whether the address has an account.
     handle(endpoints.forgotPassword, ({ body }) => {
       const at = wall();
-      afterwards.do(async () => {
+      backgroundTasks.enqueue(async () => {
         const link = await createResetLink(db, body.email, at);
         if (link !== null) mailer.sendInBackground(resetMail(link, origin()));
       });

@@ -7,15 +7,15 @@ import { isRepeatedClaim, hasConfirmedAddress, claimedAddressHolder } from './cl
 import { createConfirmationLink } from './confirmation.ts';
 import { userById } from './user.ts';
 
-type Deps = Pick<Services, 'db' | 'wall' | 'afterwards' | 'mailer' | 'origin'>;
+type Deps = Pick<Services, 'db' | 'wall' | 'backgroundTasks' | 'mailer' | 'origin'>;
 
 /**
  * Sends a confirmation link to a user in the background. When another account has confirmed the address, its owner is
  * notified of the sign-up instead. Does nothing when the user's address is already confirmed.
  */
-export function sendConfirmation({ db, wall, afterwards, mailer, origin }: Deps, userId: string): void {
+export function sendConfirmation({ db, wall, backgroundTasks, mailer, origin }: Deps, userId: string): void {
   const at = wall();
-  afterwards.do(async () => {
+  backgroundTasks.enqueue(async () => {
     const mail = await mailFor(db, userId, at, origin());
     if (mail !== null) mailer.sendInBackground(mail);
   });

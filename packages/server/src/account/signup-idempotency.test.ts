@@ -22,7 +22,7 @@ it.each(['ada', ''])('returns the same account and a session for a repeated sign
   expect([repeated.status, repeated.body]).toEqual([200, first.body]);
   expect((await player.get('/api/auth/user')).status).toBe(200);
   expect(await users()).toHaveLength(1);
-  await game.services.afterwards.settled();
+  await game.services.backgroundTasks.settled();
   await game.services.mailer.settled();
   expect(game.mails).toHaveLength(1);
 });
@@ -64,8 +64,8 @@ it('stores no key, address or name, and deletes the row after a day', async () =
   const stored = JSON.stringify(await game.db.selectFrom('signup_requests').selectAll().execute());
   expect(stored).not.toMatch(/key of this|example|ada|Lovelace/i);
   game.setTime(KICK_OFF + 25 * HOUR);
-  game.chores.start();
-  await game.chores.settled();
+  game.jobs.start();
+  await game.jobs.settled();
   expect(await game.db.selectFrom('signup_requests').selectAll().execute()).toEqual([]);
 });
 

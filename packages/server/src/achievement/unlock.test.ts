@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Db, OpenDatabase } from '../db/open.ts';
 import { gradeDue } from '../grading/grade.ts';
-import { openTestDatabase } from '../testing/database.ts';
-import { watched } from '../testing/failing.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { recordStatements } from '../testing/failing.ts';
 import { KICK_OFF } from '../testing/game.ts';
 import { addMatch, addPick, addUsers } from '../testing/rows.ts';
 import { unlockAchievements } from './unlock.ts';
@@ -57,13 +57,13 @@ describe('an achievement', () => {
   });
 
   it('causes no writes when nothing is new', async () => {
-    const { db: quiet, kinds } = watched(db);
+    const { db: quiet, kinds } = recordStatements(db);
     await unlockAchievements(quiet, [user], KICK_OFF);
     expect(new Set(kinds)).toEqual(new Set(['SelectQueryNode']));
   });
 
   it('causes no queries for an empty list of users', async () => {
-    const { db: quiet, kinds } = watched(db);
+    const { db: quiet, kinds } = recordStatements(db);
     await unlockAchievements(quiet, [], KICK_OFF);
     expect(kinds).toEqual([]);
   });

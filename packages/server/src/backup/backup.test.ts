@@ -19,13 +19,13 @@ import { openDatabase, sqliteFileIn } from '../db/open.ts';
 import { gradeDue } from '../grading/grade.ts';
 import { createLogger } from '../http/log.ts';
 import { startServer } from '../index.ts';
-import { dump } from '../testing/dump.ts';
+import { dumpEverything } from '../testing/dump.ts';
 import { createAtSchema, SCHEMAS } from '../testing/earlier-schema.ts';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
-import { addPerson } from '../testing/people.ts';
-import { countedIn, recountedIn } from '../testing/played.ts';
+import { signUpUser } from '../testing/test-users.ts';
+import { readTotals, recountTotals } from '../testing/player-totals.ts';
 import { addMatch } from '../testing/rows.ts';
-import { createTestTimers } from '../testing/timers.ts';
+import { createTestTimers } from '../testing/test-timers.ts';
 import { requestBackup } from './request.ts';
 import { restoreSqlite } from './restore.ts';
 
@@ -52,7 +52,7 @@ async function openOnFile(options: Parameters<typeof openGame>[0] = {}): Promise
   return game;
 }
 
-async function play(game: Game): Promise<void> {
+async function playMatches(game: Game): Promise<void> {
   const ids = ['a', 'b', 'c', 'd'];
   for (const id of ids) await addMatch(game.db, id, KICK_OFF + HOUR);
   for (const choices of [
@@ -60,22 +60,22 @@ async function play(game: Game): Promise<void> {
     ['DISAGREE', 'AGREE', 'AGREE', 'AGREE'],
     ['DISAGREE', 'DISAGREE', 'DISAGREE', 'DISAGREE'],
   ]) {
-    const person = await addPerson(game);
-    for (const [index, choice] of choices.entries()) await person.post('/api/picks', { matchId: ids[index], choice });
+    const user = await signUpUser(game);
+    for (const [index, choice] of choices.entries()) await user.post('/api/picks', { matchId: ids[index], choice });
   }
   const final = { status: 'FINAL' as const, score_home: 0, score_away: 1 };
   await game.db.updateTable('matches').set(final).where('id', 'in', ['a', 'b', 'c']).execute();
   await gradeDue(game.db, KICK_OFF + 3 * HOUR);
-  await game.services.afterwards.settled();
+  await game.services.backgroundTasks.settled();
 }
 
-it('restores a played game to the row, and it counts up', async () => {
+it('restores every row of a played game, with consistent totals', async () => {
   const game = await openOnFile();
-  await play(game);
-  const before = await dump(game.database);
-  const file = (await game.backups?.make()) ?? '';
+  await playMatches(game);
+  const before = await dumpEverything(game.database);
+  const file = (await game.backups?.create()) ?? '';
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  await addPerson(game);
+  await signUpUser(game);
   await game.close();
   games = [];
   writeFileSync(sqliteFileIn(dataDir), 'damaged');
@@ -84,25 +84,25 @@ it('restores a played game to the row, and it counts up', async () => {
   const aside = await restoreSqlite(file, dataDir, Date.now());
   expect(readFileSync(aside ?? '', 'utf8')).toBe('damaged');
   const database = await open();
-  expect(await dump(database)).toBe(before);
-  const counted = await countedIn(database.db);
+  expect(await dumpEverything(database)).toBe(before);
+  const counted = await readTotals(database.db);
   expect(counted).toMatchObject({ grades: 3, users: [{}, {}, {}] });
   expect(counted.users.map(({ stars }) => stars).toSorted()).toEqual([2, 2, 6]);
-  expect(await recountedIn(database.db)).toEqual(counted);
+  expect(await recountTotals(database.db)).toEqual(counted);
   await database.close();
 });
 
-it('backs up once a night while the server runs, and keeps the last seven', async () => {
+it('backs up once a night and keeps the last seven backups', async () => {
   const first = Math.floor(Date.now() / DAY) * DAY;
   const timers = createTestTimers();
   const game = await openOnFile({ timers });
-  game.chores.start();
+  game.jobs.start();
   const pass = async (at: number) => {
     game.setTime(at);
     timers.advance(HOUR);
-    await game.chores.settled();
+    await game.jobs.settled();
   };
-  // The day on which a database is created needs none.
+  // No backup on the day a database is created.
   await pass(first + 23 * HOUR);
   expect(existsSync(join(dataDir, 'backups', `beat-the-machine.${iso(first)}.sqlite`))).toBe(false);
   const nightOf = (day: number) => `beat-the-machine.${iso(first + day * DAY)}.sqlite`;
@@ -117,7 +117,7 @@ const onFullDisk = () => Promise.reject(new Error('database or disk is full'));
 
 const iso = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-it('keeps the older backups when one fails, and says so in the log', async () => {
+it('keeps older backups and logs an error when a backup fails', async () => {
   const lines: string[] = [];
   const timers = createTestTimers();
   const database = await open();
@@ -129,27 +129,27 @@ it('keeps the older backups when one fails, and says so in the log', async () =>
     writeFileSync(file, '');
     utimesSync(file, 0, 0);
   }
-  game.chores.start();
-  await game.chores.settled();
+  game.jobs.start();
+  await game.jobs.settled();
   expect(backupsIn()).toHaveLength(9);
-  expect(lines.join('')).toMatch(/"chore":"backup".*database or disk is full/);
+  expect(lines.join('')).toMatch(/"job":"backup".*database or disk is full/);
 });
 
-it('leaves deleted accounts, unfinished copies and copies of more than 14 days behind', async () => {
+it('drops deleted accounts, unfinished copies and copies older than 14 days', async () => {
   const game = await openOnFile({ wall: Date.now });
-  const leaver = await addPerson(game, 'leaver');
-  await leaver.delete('/api/user/account');
+  const formerUser = await signUpUser(game, 'former_user');
+  await formerUser.delete('/api/user/account');
   const old = ['beat-the-machine.before-002_results.sqlite', 'beat-the-machine.replaced-x.sqlite-wal'];
   for (const name of [...old, 'beat-the-machine.mine.sqlite']) {
-    writeFileSync(join(dataDir, name), 'leaver');
+    writeFileSync(join(dataDir, name), 'former_user');
     utimesSync(join(dataDir, name), (Date.now() - 15 * DAY) / 1_000, (Date.now() - 15 * DAY) / 1_000);
   }
   writeFileSync(join(dataDir, 'beat-the-machine.before-003_social.sqlite'), '');
   mkdirSync(join(dataDir, 'backups'));
-  writeFileSync(join(dataDir, 'backups', 'beat-the-machine.2020-01-01.sqlite.part-raw'), 'leaver');
-  writeFileSync(join(dataDir, 'backups', 'beat-the-machine.2020-01-01.sqlite.part-raw-wal'), 'leaver');
-  const file = (await game.backups?.make()) ?? '';
-  expect(readFileSync(file, 'latin1')).not.toContain('leaver');
+  writeFileSync(join(dataDir, 'backups', 'beat-the-machine.2020-01-01.sqlite.part-raw'), 'former_user');
+  writeFileSync(join(dataDir, 'backups', 'beat-the-machine.2020-01-01.sqlite.part-raw-wal'), 'former_user');
+  const file = (await game.backups?.create()) ?? '';
+  expect(readFileSync(file, 'latin1')).not.toContain('former_user');
   expect(backupsIn()).toHaveLength(1);
   expect(readdirSync(dataDir).toSorted()).toEqual([
     'backups',
@@ -158,10 +158,10 @@ it('leaves deleted accounts, unfinished copies and copies of more than 14 days b
     'beat-the-machine.sqlite',
     'beat-the-machine.sqlite-wal',
   ]);
-  expect(await game.db.selectFrom('users').select('username').execute()).toEqual([{ username: 'leaver' }]);
+  expect(await game.db.selectFrom('users').select('username').execute()).toEqual([{ username: 'former_user' }]);
 });
 
-it('asks the running server for a backup, one after the other', async () => {
+it('requests backups from the running server, one at a time', async () => {
   expect(await requestBackup(dataDir)).toBe(null);
   const running = await startServer({ dataDir, port: 0, feed: 'none', bots: false, logLevel: 'silent' });
   try {
@@ -188,10 +188,13 @@ it('asks the running server for a backup, one after the other', async () => {
   expect(await requestBackup(dataDir)).toBe(null);
 });
 
-/** What cannot be restored, made at a path. */
+/** Creates files that can't be restored. */
 const BAD: Record<string, [make: (file: string) => unknown, message: RegExp]> = {
-  'no database': [(file) => writeFileSync(file, 'Dear diary, '.repeat(999)), /is damaged or not a database/],
-  'the database of something else': [
+  'a file that is not a database': [
+    (file) => writeFileSync(file, 'Dear diary, '.repeat(999)),
+    /is damaged or not a database/,
+  ],
+  'the database of another program': [
     (file) => new DatabaseSync(file).exec('create table t (x); insert into t values (1)'),
     /^\S+ is not a database of this game\.$/,
   ],
@@ -202,7 +205,7 @@ const BAD: Record<string, [make: (file: string) => unknown, message: RegExp]> = 
       await sql`vacuum into ${file}`.execute(db);
       await close();
     },
-    /^The database was made by a newer version of the server \(999_future\)/,
+    /^The database was created by a newer version of the server \(999_future\)/,
   ],
   'a damaged backup': [
     async (file) => {
@@ -216,7 +219,7 @@ const BAD: Record<string, [make: (file: string) => unknown, message: RegExp]> = 
   ],
 };
 
-it.each(Object.entries(BAD))('does not restore %s, and leaves the database as it was', async (_, [make, message]) => {
+it.each(Object.entries(BAD))('rejects %s and leaves the database unchanged', async (_, [make, message]) => {
   await (await open()).close();
   const before = readFileSync(sqliteFileIn(dataDir));
   const file = join(dataDir, 'bad');
@@ -227,13 +230,13 @@ it.each(Object.entries(BAD))('does not restore %s, and leaves the database as it
   expect(readFileSync(sqliteFileIn(dataDir)).length).toBe(before.length);
 });
 
-it('restores a backup of an earlier schema with what its log still holds, into an empty folder too', async () => {
+it('restores a backup of an earlier schema with its write-ahead log into an empty folder', async () => {
   const [first = ''] = SCHEMAS;
   const earlier = mkdtempSync(join(dataDir, 'earlier-'));
   await createAtSchema(earlier, first, 30);
   const source = sqliteFileIn(earlier);
   chmodSync(source, 0o644);
-  // A raw copy of a database in use: the last change is in the log alone.
+  // Simulates a raw copy of a database in use, whose last change is only in the log.
   const inUse = new DatabaseSync(source);
   inUse.exec("pragma journal_mode = wal; update users set first_name = 'Changed'");
   const target = join(dataDir, 'data');

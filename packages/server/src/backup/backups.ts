@@ -2,32 +2,32 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
-import { removeDatabase, writeDurably } from '../db/durable.ts';
+import { removeSqliteFiles, writeDurableFile } from '../db/durable-file.ts';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { backupFolder, dayOf, nightlyName, nightsIn, pruneCopies, requestedName } from './files.ts';
 
 export type Backups = {
-  /** Makes a backup and returns its path. Throws when that fails; older backups stay. */
-  make(): Promise<string>;
-  /** Makes the backup of the day unless it is there. Throws when that fails; older backups stay. */
-  makeNightly(db: Db): Promise<void>;
+  /** Creates a backup and returns its path. Throws on failure and keeps older backups. */
+  create(): Promise<string>;
+  /** Creates today's backup unless it exists. Throws on failure and keeps older backups. */
+  createNightly(db: Db): Promise<void>;
 };
 
-type Needs = { copyTo: (target: string) => Promise<void>; dataDir: string; wall: () => Instant };
+type BackupsDeps = { copyTo: (target: string) => Promise<void>; dataDir: string; wall: () => Instant };
 
-/** Backs up a SQLite file while it is in use, one backup after the other. */
-export function createBackups({ copyTo, dataDir, wall }: Needs): Backups {
+/** Backs up a SQLite file while it is in use, one backup at a time. */
+export function createBackups({ copyTo, dataDir, wall }: BackupsDeps): Backups {
   let last: Promise<unknown> = Promise.resolve();
 
   async function write(name: string): Promise<string> {
     const file = join(backupFolder(dataDir), name);
-    await writeDurably(file, (part) => writeBackup(copyTo, part));
+    await writeDurableFile(file, (part) => writeBackup(copyTo, part));
     pruneCopies(dataDir, wall());
     return file;
   }
 
-  function inTurn(name: string): Promise<string> {
+  function enqueue(name: string): Promise<string> {
     const work = () => write(name);
     const written = last.then(work, work);
     last = written;
@@ -35,29 +35,29 @@ export function createBackups({ copyTo, dataDir, wall }: Needs): Backups {
   }
 
   return {
-    make: () => inTurn(requestedName(wall(), 'sqlite')),
-    async makeNightly(db) {
+    create: () => enqueue(requestedName(wall(), 'sqlite')),
+    async createNightly(db) {
       const newest = nightsIn(dataDir)[0] ?? (await dayOfCreation(db));
-      if (newest < dayOf(wall())) await inTurn(nightlyName(wall()));
+      if (newest < dayOf(wall())) await enqueue(nightlyName(wall()));
     },
   };
 }
 
-/** The day on which a database is created needs no backup. */
+/** Counts as the first nightly backup: none is made on the day a database is created. */
 async function dayOfCreation(db: Db): Promise<string> {
   const { rows } = await sql<{ first: string }>`select min(timestamp) as first from kysely_migration`.execute(db);
   return rows[0]?.first.slice(0, 10) ?? '';
 }
 
-async function writeBackup(copyTo: Needs['copyTo'], target: string): Promise<void> {
+async function writeBackup(copyTo: BackupsDeps['copyTo'], target: string): Promise<void> {
   const raw = `${target}-raw`;
-  removeDatabase(raw);
+  removeSqliteFiles(raw);
   try {
     writeFileSync(raw, '', { mode: 0o600 });
     await copyTo(raw);
     await finish(raw, target);
   } finally {
-    removeDatabase(raw);
+    removeSqliteFiles(raw);
   }
 }
 

@@ -9,14 +9,14 @@ import { purgeDeleted } from '../privacy/purge.ts';
 import { checkIntegrity } from './integrity.ts';
 
 /*
- * Runs in a thread of its own, because it takes seconds: makes a backup of the raw copy of a database. Deleted accounts
- * are purged from it at once, since nobody can have them back, and VACUUM INTO leaves out what lies in unused pages.
+ * A worker thread, because it takes seconds: turns a raw copy of the database into a backup. It purges deleted accounts,
+ * and VACUUM INTO omits the contents of unused pages.
  */
 const { raw, target } = workerData as { raw: string; target: string };
 
 const db = new Kysely<Tables>({ dialect: new SqliteFileDialect(openSqlite(raw)) });
 const { executed } = await readSchema(db);
-// The statements of the purge are those of the newest schema.
+// The purge only works on the newest schema.
 if (Object.keys(migrations).every((name) => executed.includes(name))) await purgeDeleted(db, Date.now(), Date.now());
 await sql`vacuum into ${target}`.execute(db);
 await db.destroy();

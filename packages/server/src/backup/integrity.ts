@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sqliteReason } from '../db/sqlite-reason.ts';
 import { StartError } from '../start-error.ts';
 
-/** Reads all of a SQLite file. Throws a `StartError` when a page, an index or a constraint is damaged. */
+/** Checks a whole SQLite file. Throws a `StartError` when a page, an index or a constraint is damaged. */
 export function checkIntegrity(file: string): void {
   try {
     const database = new DatabaseSync(file);

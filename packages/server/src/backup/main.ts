@@ -10,7 +10,7 @@ import { dumpPostgres, restorePostgres } from './postgres.ts';
 import { requestBackup } from './request.ts';
 import { restoreSqlite } from './restore.ts';
 
-/** `npm run backup` and `npm run restore -- FILE`, see docs/backup.md. */
+/** Implements `npm run backup` and `npm run restore -- FILE`, see docs/backup.md. */
 
 const COMMANDS: Record<string, (...args: string[]) => Promise<string>> = { backup, restore };
 
@@ -25,38 +25,38 @@ try {
 }
 
 async function backup(): Promise<string> {
-  const { dataDir, databaseUrl } = readPlace();
-  if (databaseUrl === null) return `The backup is ${(await requestBackup(dataDir)) ?? (await backUpUnused(dataDir))}`;
+  const { dataDir, databaseUrl } = readLocation();
+  if (databaseUrl === null) return `Backup created: ${(await requestBackup(dataDir)) ?? (await backUpUnused(dataDir))}`;
   const file = join(backupFolder(dataDir), requestedName(Date.now(), 'dump'));
   await dumpPostgres(databaseUrl, file);
   pruneCopies(dataDir, Date.now());
-  return `The backup is ${file}`;
+  return `Backup created: ${file}`;
 }
 
 async function restore(file?: string): Promise<string> {
-  if (file === undefined) throw new StartError('Name the backup to restore: npm run restore -- FILE');
-  const { dataDir, databaseUrl } = readPlace();
+  if (file === undefined) throw new StartError('Usage: npm run restore -- FILE');
+  const { dataDir, databaseUrl } = readLocation();
   const aside =
     databaseUrl === null
       ? await restoreSqlite(file, dataDir, Date.now())
       : await restorePostgres(file, databaseUrl, Date.now());
-  return aside === null ? 'The backup is restored.' : `The backup is restored. What it replaced is kept as ${aside}`;
+  return aside === null ? 'Backup restored.' : `Backup restored. The replaced database was saved as ${aside}`;
 }
 
-/** Backs up a file that no server has, as it is: it is not upgraded first. */
+/** Backs up a file that no server is using, without upgrading it. */
 async function backUpUnused(dataDir: string): Promise<string> {
   const path = sqliteFileIn(dataDir);
-  if (!existsSync(path)) throw new StartError(`There is no database in ${dataDir}: set DATA_DIR to its folder.`);
+  if (!existsSync(path)) throw new StartError(`No database found in ${dataDir}: set DATA_DIR to its folder.`);
   const file = openSqlite(path);
   try {
-    return await createBackups({ copyTo: file.copyTo, dataDir, wall: Date.now }).make();
+    return await createBackups({ copyTo: file.copyTo, dataDir, wall: Date.now }).create();
   } finally {
     file.close();
   }
 }
 
-/** Reads where the database is; what else a server needs may be absent here. */
-function readPlace() {
+/** Reads only the settings that locate the database. */
+function readLocation() {
   const { DATA_DIR, DATABASE_URL } = process.env;
   return readConfig({ DATA_DIR, DATABASE_URL });
 }

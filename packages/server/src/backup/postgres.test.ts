@@ -5,28 +5,30 @@ import { Client } from 'pg';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gradeDue } from '../grading/grade.ts';
-import { dumpOf } from '../testing/dump.ts';
+import { dumpTables } from '../testing/dump.ts';
 import { KICK_OFF } from '../testing/game.ts';
-import { createPlace, type Place } from '../testing/place.ts';
-import { countedIn, recountedIn } from '../testing/played.ts';
+import { createPersistentDatabase, type PersistentDatabase } from '../testing/persistent-database.ts';
+import { readTotals, recountTotals } from '../testing/player-totals.ts';
 import { addMatch, addPicks } from '../testing/rows.ts';
 import { dumpPostgres, restorePostgres } from './postgres.ts';
 
-let place: Place;
+let storage: PersistentDatabase;
 let folder: string;
 let file: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dump-'));
   file = join(folder, 'game.dump');
-  place = await createPlace();
+  storage = await createPersistentDatabase();
 });
 afterAll(async () => {
-  await place.remove();
+  await storage.remove();
   rmSync(folder, { recursive: true });
 });
 
-async function withDatabase<T>(work: (database: Awaited<ReturnType<Place['open']>>) => Promise<T>): Promise<T> {
-  const database = await place.open();
+async function withDatabase<T>(
+  work: (database: Awaited<ReturnType<PersistentDatabase['open']>>) => Promise<T>,
+): Promise<T> {
+  const database = await storage.open();
   return work(database).finally(database.close);
 }
 
@@ -36,17 +38,17 @@ async function drop(name: string): Promise<void> {
   await client.query(`drop database ${name}`).finally(() => client.end());
 }
 
-// On SQLite, backup.test.ts does the same.
+// backup.test.ts covers SQLite.
 it.skipIf(!process.env.DATABASE_URL)(
-  'dumps and restores PostgreSQL to the row, and keeps what it replaces',
+  'dumps and restores every row on PostgreSQL, and keeps the replaced database',
   async () => {
-    const url = place.env.DATABASE_URL ?? '';
+    const url = storage.env.DATABASE_URL ?? '';
     const before = await withDatabase(async (database) => {
       const final = { status: 'FINAL' as const, score_home: 0, score_away: 1 };
       await addMatch(database.db, 'a', KICK_OFF, final);
       await addPicks(database.db, 'a', ['AGREE', 'DISAGREE', 'DISAGREE']);
       await gradeDue(database.db, KICK_OFF);
-      return dumpOf(database.db);
+      return dumpTables(database.db);
     });
     await dumpPostgres(url, file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -57,13 +59,13 @@ it.skipIf(!process.env.DATABASE_URL)(
     });
     const replaced = await restorePostgres(file, url, 0);
     await withDatabase(async (database) => {
-      expect(await dumpOf(database.db)).toEqual(before);
-      expect(await countedIn(database.db)).toMatchObject({ grades: 1 });
-      expect(await recountedIn(database.db)).toEqual(await countedIn(database.db));
+      expect(await dumpTables(database.db)).toEqual(before);
+      expect(await readTotals(database.db)).toMatchObject({ grades: 1 });
+      expect(await recountTotals(database.db)).toEqual(await readTotals(database.db));
       await sql`insert into kysely_migration values ('999_future', '2030-01-01T00:00:00.000Z')`.execute(database.db);
     });
     await dumpPostgres(url, file);
-    await expect(restorePostgres(file, url, 0)).rejects.toThrow(/made by a newer version/);
+    await expect(restorePostgres(file, url, 0)).rejects.toThrow(/created by a newer version/);
     await expect(restorePostgres(import.meta.filename, url, 0)).rejects.toThrow(/^pg_restore failed: /);
     await drop(replaced);
   },

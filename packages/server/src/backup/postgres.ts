@@ -2,23 +2,23 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Client, escapeIdentifier } from 'pg';
 import { checkVersion } from '../db/migrate.ts';
-import { writeDurably } from '../db/durable.ts';
+import { writeDurableFile } from '../db/durable-file.ts';
 import type { Instant } from '../feed/feed.ts';
 import { StartError } from '../start-error.ts';
 import { stampOf } from './files.ts';
 
-/** Dumps a PostgreSQL database into a file that `pg_restore` can read, which it checks by listing what is in it. */
+/** Dumps a PostgreSQL database to a file for `pg_restore`, and verifies it by listing its contents. */
 export async function dumpPostgres(url: string, file: string): Promise<void> {
-  await writeDurably(file, async (part) => {
+  await writeDurableFile(file, async (part) => {
     await run('pg_dump', ['--format=custom', '--no-owner', `--file=${part}`], url);
     await run('pg_restore', ['--list', part], url, false);
   });
 }
 
 /**
- * Restores a dump into a new database, which then takes the name of the one that `url` names. Returns the name under
- * which the replaced one is kept. Throws a `StartError`, and changes nothing, when the dump cannot be used or when
- * somebody is connected. The role must own the database and be allowed to create databases.
+ * Restores a dump into a new database and swaps it with the one in `url`. Returns the new name of the replaced database.
+ * Throws a `StartError` without changing anything when the dump is unusable or the database has connections. The role
+ * must own the database and be allowed to create databases.
  */
 export async function restorePostgres(dump: string, url: string, now: Instant): Promise<string> {
   const name = decodeURIComponent(new URL(url).pathname.slice(1));
@@ -33,7 +33,7 @@ export async function restorePostgres(dump: string, url: string, now: Instant): 
       await admin.query(`alter database ${escapeIdentifier(name)} rename to ${escapeIdentifier(replaced)}`);
     } catch (error) {
       await admin.query(`drop database ${escapeIdentifier(restored)}`);
-      throw explained(error);
+      throw toStartError(error);
     }
     await admin.query(`alter database ${escapeIdentifier(restored)} rename to ${escapeIdentifier(name)}`);
   });
@@ -42,7 +42,7 @@ export async function restorePostgres(dump: string, url: string, now: Instant): 
 
 const OBJECT_IN_USE = '55006';
 
-const explained = (error: unknown) =>
+const toStartError = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === OBJECT_IN_USE
     ? new StartError('The database is in use: stop every server first.')
     : error;
@@ -66,7 +66,7 @@ function named(url: string, database: string): string {
   return other.href;
 }
 
-/** Runs a tool of PostgreSQL on a database. The password goes through the environment, where `ps` does not show it. */
+/** Runs a PostgreSQL tool on a database. Passes the password in the environment, where `ps` doesn't show it. */
 async function run(tool: string, args: string[], url: string, connects = true): Promise<void> {
   const shown = new URL(url);
   const password = decodeURIComponent(shown.password);
@@ -78,9 +78,9 @@ async function run(tool: string, args: string[], url: string, connects = true): 
     });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      throw new StartError(`${tool} is not installed: it comes with PostgreSQL's client tools.`);
+      throw new StartError(`${tool} is not installed: install PostgreSQL's client tools.`);
     }
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n')[0] : '';
-    throw new StartError(`${tool} failed: ${said || 'it said nothing'}`);
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n')[0] : '';
+    throw new StartError(`${tool} failed: ${output || 'no error output'}`);
   }
 }

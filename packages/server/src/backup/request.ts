@@ -8,26 +8,26 @@ import { StartError } from '../start-error.ts';
 
 type Reply = { file: string } | { error: string };
 
-/** A path of a socket may have about 100 characters, so the shorter one is taken. */
+/** Returns the shorter of the absolute and relative path, since socket paths are limited to about 100 characters. */
 function socketIn(dataDir: string): string {
   const path = resolve(dataDir, 'backup.sock');
-  const near = relative(process.cwd(), path);
-  return near.length < path.length ? near : path;
+  const shorter = relative(process.cwd(), path);
+  return shorter.length < path.length ? shorter : path;
 }
 
 /**
- * Makes a backup for each process of the same user that connects to the socket in the data folder, and tells it the
- * file's path. Only the process that holds the database may listen.
+ * Listens on a socket in the data folder, creates a backup for each connection from the same user, and replies with its
+ * path. Only the process that has the database open may listen.
  */
-export async function serveBackupRequests(dataDir: string, make: () => Promise<string>, log: Logger) {
+export async function serveBackupRequests(dataDir: string, createBackup: () => Promise<string>, log: Logger) {
   const path = socketIn(dataDir);
   const open = new Set<Socket>();
   const server = createServer(async (socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    // A client that disconnects gets no reply; the backup is made anyway.
+    // The backup is created even if the client disconnects.
     socket.on('error', () => {});
-    const reply: Reply = await make().then(
+    const reply: Reply = await createBackup().then(
       (file) => ({ file: resolve(file) }),
       (error: unknown) => {
         log.error({ error: errorForLog(error) }, 'a backup failed');
@@ -36,7 +36,7 @@ export async function serveBackupRequests(dataDir: string, make: () => Promise<s
     );
     socket.end(JSON.stringify(reply));
   });
-  // What a killed server left there.
+  // A killed server leaves its socket behind.
   rmSync(path, { force: true });
   server.listen(path);
   try {
@@ -53,7 +53,7 @@ export async function serveBackupRequests(dataDir: string, make: () => Promise<s
   };
 }
 
-/** Asks the running server for a backup; returns its path, or null when no server listens. Throws a `StartError` when it fails. */
+/** Requests a backup from the running server. Returns its path, or null without a server. Throws a `StartError` on failure. */
 export async function requestBackup(dataDir: string): Promise<string | null> {
   const socket = connect(socketIn(dataDir));
   try {
@@ -62,7 +62,7 @@ export async function requestBackup(dataDir: string): Promise<string | null> {
     return null;
   }
   const received = await text(socket).catch(() => '');
-  if (received === '') throw new StartError('The server ended before the backup was made.');
+  if (received === '') throw new StartError('The server stopped before the backup was complete.');
   const reply = JSON.parse(received) as Reply;
   if ('error' in reply) throw new StartError(`The backup failed: ${reply.error}`);
   return reply.file;

@@ -2,7 +2,7 @@ import { chmodSync, copyFileSync, existsSync, linkSync, renameSync, statSync, ut
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { checkVersion } from '../db/migrate.ts';
-import { writeDurably } from '../db/durable.ts';
+import { writeDurableFile } from '../db/durable-file.ts';
 import { sqliteFileIn } from '../db/open.ts';
 import { SQLITE, sqliteCode } from '../db/sqlite-code.ts';
 import { sqliteReason } from '../db/sqlite-reason.ts';
@@ -12,18 +12,18 @@ import { replacedName } from './files.ts';
 import { checkIntegrity } from './integrity.ts';
 
 /**
- * Puts a backup in the place of the database and returns where the replaced file is kept, or null when there was none.
- * Throws a `StartError`, and changes nothing, when a server has the database or when the backup cannot be used.
+ * Replaces the database with a backup. Returns the new path of the replaced file, or null when there was none. Throws a
+ * `StartError` without changing anything when a server is using the database or the backup is unusable.
  */
 export async function restoreSqlite(backup: string, dataDir: string, now: Instant): Promise<string | null> {
   const database = sqliteFileIn(dataDir);
   if (resolve(backup) === resolve(database)) throw new StartError(`${backup} is the database itself.`);
-  if (!statSync(backup, { throwIfNoEntry: false })?.isFile()) throw new StartError(`There is no file ${backup}.`);
+  if (!statSync(backup, { throwIfNoEntry: false })?.isFile()) throw new StartError(`File not found: ${backup}.`);
   const unlock = lock(database);
   try {
     let aside: string | null = null;
-    await writeDurably(database, async (part) => {
-      takeOver(backup, part);
+    await writeDurableFile(database, async (part) => {
+      copyBackup(backup, part);
       aside = keepAside(database, join(dataDir, replacedName(now)), now);
     });
     return aside;
@@ -32,10 +32,10 @@ export async function restoreSqlite(backup: string, dataDir: string, now: Instan
   }
 }
 
-/** Copies a backup, with the changes that may still wait in its log, and examines the copy. */
-function takeOver(backup: string, part: string): void {
+/** Copies a backup and its write-ahead log, and checks the copy. */
+function copyBackup(backup: string, part: string): void {
   copyFileSync(backup, part);
-  // A copy has the permissions of its source.
+  // The copy would otherwise have its source's permissions.
   chmodSync(part, 0o600);
   if (existsSync(`${backup}-wal`)) copyFileSync(`${backup}-wal`, `${part}-wal`);
   checkVersion(migrationsIn(part, backup));
@@ -46,7 +46,7 @@ function migrationsIn(part: string, backup: string): string[] {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(part);
-    // One file holds all of it from here on.
+    // Merges the write-ahead log into the file.
     database.exec('pragma journal_mode = delete');
     const rows = database.prepare("select name from sqlite_master where name = 'kysely_migration'").all();
     if (rows.length === 0) throw new StartError(`${backup} is not a database of this game.`);
@@ -61,7 +61,7 @@ function migrationsIn(part: string, backup: string): string[] {
   }
 }
 
-/** Takes the database from any server that starts meanwhile, and writes what waits in its log into the file. */
+/** Locks the database against servers that start meanwhile, and merges its log into the file. */
 function lock(file: string): () => void {
   if (!existsSync(file)) return () => {};
   const database = new DatabaseSync(file);
@@ -73,14 +73,14 @@ function lock(file: string): () => void {
       database.close();
       throw new StartError(`${file} is in use: stop the server first.`);
     }
-    // It is damaged, which may be why a backup is restored.
+    // A damaged database can't be locked, but may be the reason for the restore.
   }
   return () => database.close();
 }
 
-/** Keeps the database under another name; it stays under its own, too, until the backup takes that. */
+/** Links the database to another name; its own name stays until the backup replaces it. */
 function keepAside(file: string, aside: string, now: Instant): string | null {
-  // The log of a damaged file must not be applied to the backup.
+  // SQLite would apply the log of a damaged file to the backup.
   for (const ending of ['-wal', '-shm']) if (existsSync(file + ending)) renameSync(file + ending, aside + ending);
   if (!existsSync(file)) return null;
   try {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { announcePicks } from '../follow/news.ts';
+import { announcePicks } from '../follow/announce-picks.ts';
 import { type Game, KICK_OFF, openGame, signupOf } from '../testing/game.ts';
-import { addPerson } from '../testing/people.ts';
+import { signUpUser } from '../testing/test-users.ts';
 import { addMatch } from '../testing/rows.ts';
 import { type Bots, createBots } from './bots.ts';
 import { BOT_PLAYERS } from './players.ts';
@@ -21,7 +21,7 @@ afterEach(() => game.close());
 const picks = () => game.db.selectFrom('picks').selectAll().orderBy('created_at').orderBy('id').execute();
 /** Adds a match with a prediction published at KICK_OFF. */
 const add = async (id: string, startTime = START, options: Parameters<typeof addMatch>[3] = {}) => {
-  await addMatch(game.db, id, startTime, { ...options, isCalled: false });
+  await addMatch(game.db, id, startTime, { ...options, hasPrediction: false });
   const prediction = {
     machine_pick: 'HOME',
     confidence_pct: 60,
@@ -93,7 +93,7 @@ describe('bots', () => {
   it('skip matches that started before they ran, and matches that take no picks', async () => {
     await add('missed');
     await add('off', START + HOUR, { status: 'POSTPONED' });
-    await addMatch(game.db, 'unpredicted', START + HOUR, { isCalled: false });
+    await addMatch(game.db, 'unpredicted', START + HOUR, { hasPrediction: false });
     await bots.pick(START, START);
     expect(await picks()).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('bots', () => {
 
   it('cause notifications for players who follow them, but not for bots', async () => {
     await bots.pick(KICK_OFF, KICK_OFF);
-    const fan = await addPerson(game);
+    const fan = await signUpUser(game);
     const believer = await game.db
       .selectFrom('users')
       .select('id')
@@ -141,15 +141,15 @@ describe('storePicks', () => {
   ])('stores no pick %s (S82, S83)', async (_, matchId, createdAt) => {
     await add('open');
     await add('live', START, { status: 'LIVE' });
-    await addMatch(game.db, 'unpredicted', START, { isCalled: false });
-    const { id } = await addPerson(game);
+    await addMatch(game.db, 'unpredicted', START, { hasPrediction: false });
+    const { id } = await signUpUser(game);
     expect(await storePicks(game.db, [{ userId: id, matchId, choice: 'AGREE', createdAt }])).toEqual([]);
     expect(await picks()).toEqual([]);
   });
 
   it('keeps the first pick of a player on a match (S80)', async () => {
     await add('open');
-    const { id } = await addPerson(game);
+    const { id } = await signUpUser(game);
     const pick = { userId: id, matchId: 'open', choice: 'AGREE', createdAt: KICK_OFF } as const;
     expect(await storePicks(game.db, [pick])).toHaveLength(1);
     expect(await storePicks(game.db, [{ ...pick, choice: 'DISAGREE' }])).toEqual([]);

@@ -2,7 +2,7 @@ import type { PickChoice } from '@machine/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
-import { announceDueAt } from '../follow/news.ts';
+import { announceDueAt } from '../follow/announce-picks.ts';
 
 export type NewPick = { userId: string; matchId: string; choice: PickChoice; createdAt: Instant };
 type StoredPick = { userId: string; matchId: string; choice: PickChoice };

@@ -1,11 +1,11 @@
 import type { LiveEvent } from '@machine/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type FakeMatch, fakeFeed, fakeMatch, HOUR } from '../testing/fake-world.ts';
+import { type FakeMatch, fakeFeed, fakeMatch, HOUR } from '../testing/fake-data-source.ts';
 import { failingAfter } from '../testing/failing.ts';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
 import { addMatch } from '../testing/rows.ts';
 import { createCommentary } from './commentary.ts';
-import { TALKED_ABOUT_MS } from './list.ts';
+import { CHAT_ACTIVE_MS } from './list.ts';
 
 let game: Game;
 let events: LiveEvent[];
@@ -19,13 +19,13 @@ afterEach(() => game.close());
 
 const commentaryOf = (matches: FakeMatch[], db = game.db) =>
   createCommentary({ db, feed: fakeFeed(matches), bus: game.services.bus });
-const said = async (id = 'a') => (await game.visitor().get(`/api/matches/${id}/chat`)).body as { text: string }[];
-const texts = async (id = 'a') => (await said(id)).map(({ text }) => text);
+const messages = async (id = 'a') => (await game.visitor().get(`/api/matches/${id}/chat`)).body as { text: string }[];
+const texts = async (id = 'a') => (await messages(id)).map(({ text }) => text);
 
-it('says what happens once, and that it did', async () => {
+it('posts each event once and publishes a chat event', async () => {
   const comment = commentaryOf([fakeMatch('a', KICK_OFF)]);
   for (const at of [KICK_OFF - 1, KICK_OFF, KICK_OFF + 1, KICK_OFF + HOUR]) await comment(at);
-  expect(await said()).toEqual([
+  expect(await messages()).toEqual([
     {
       id: expect.any(String),
       kind: 'SYSTEM',
@@ -42,7 +42,7 @@ it('says what happens once, and that it did', async () => {
   expect(events).toEqual([event, event]);
 });
 
-it('a server that starts again, or another one, says nothing twice', async () => {
+it('posts nothing twice after a restart or from a second process', async () => {
   const matches = [fakeMatch('a', KICK_OFF)];
   await commentaryOf(matches)(KICK_OFF);
   const again = [commentaryOf(matches), commentaryOf(matches)];
@@ -51,23 +51,23 @@ it('a server that starts again, or another one, says nothing twice', async () =>
   expect(events).toHaveLength(2);
 });
 
-it('a corrected result is said again; one that nobody talks about any more is not', async () => {
+it('posts a corrected result only while the chat is active', async () => {
   const matches = [fakeMatch('a', KICK_OFF)];
   const comment = commentaryOf(matches);
   await comment(KICK_OFF + 2 * HOUR);
   matches[0] = fakeMatch('a', KICK_OFF, { score: { home: 98, away: 98 } });
   await comment(KICK_OFF + 3 * HOUR);
   matches[0] = fakeMatch('a', KICK_OFF, { score: { home: 1, away: 98 } });
-  await comment(KICK_OFF + TALKED_ABOUT_MS + 1);
+  await comment(KICK_OFF + CHAT_ACTIVE_MS + 1);
   expect((await texts()).slice(1)).toEqual(['Final: Los Angeles Lakers won 101–98', 'Final: Draw 98–98']);
 });
 
-it('a match that is called off is said to be before its start', async () => {
+it('posts a postponement before the start of the match', async () => {
   await commentaryOf([fakeMatch('a', KICK_OFF, { status: 'POSTPONED' })])(KICK_OFF - 2 * HOUR);
-  expect(await texts()).toEqual(['The match is postponed: it does not count.']);
+  expect(await texts()).toEqual(["The match was postponed and doesn't count."]);
 });
 
-it('what could not be written leaves nothing of it, and is written the next time', async () => {
+it('posts nothing when a statement fails, and everything on the next run', async () => {
   const matches = [fakeMatch('a', KICK_OFF), fakeMatch('b', KICK_OFF)];
   for (let statements = 0; statements < 5; statements += 1) {
     await expect(commentaryOf(matches, failingAfter(game.db, statements))(KICK_OFF)).rejects.toThrow('on purpose');

@@ -4,12 +4,12 @@ import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { DAY_MS, HOUR_MS } from '../feed/time.ts';
 
-/** How long after its start a match is talked about: no match takes four hours, and then there is a day. */
-export const TALKED_ABOUT_MS = 4 * HOUR_MS + DAY_MS;
-/** More matches than anybody picks on in a week. */
-const CHATS_SENT_MAX = 200;
+/** How long a chat is listed after the match starts: at most four hours of play, plus a day. */
+export const CHAT_ACTIVE_MS = 4 * HOUR_MS + DAY_MS;
+/** More than anyone picks in a week. */
+const CHATS_MAX = 200;
 
-/** The chats of the matches that a user has picked on, by start, with what others have written since they read them. */
+/** Returns the chats of the matches a user has picked, by start time, with unread counts of other users' messages. */
 export async function matchChatsOf(db: Db, userId: string, now: Instant): Promise<MatchChat[]> {
   const rows = await db
     .selectFrom('picks')
@@ -29,10 +29,10 @@ export async function matchChatsOf(db: Db, userId: string, now: Instant): Promis
         .as('unread'),
     )
     .where('picks.user_id', '=', userId)
-    .where('matches.start_time', '>', now - TALKED_ABOUT_MS)
+    .where('matches.start_time', '>', now - CHAT_ACTIVE_MS)
     .orderBy('matches.start_time')
     .orderBy('matches.id')
-    .limit(CHATS_SENT_MAX)
+    .limit(CHATS_MAX)
     .execute();
   return rows.map((row) => ({
     matchId: row.id,

@@ -3,12 +3,12 @@ import type { Db } from '../db/open.ts';
 import { isMatchId, unknownMatch } from '../match/match.ts';
 import { DELETED_USER } from '../privacy/deleted-user.ts';
 
-/** The page asks every three seconds: this bounds the answer (about 140 kB when all are as long as can be). */
-const MESSAGES_SENT_MAX = 200;
+/** Bounds a response that is polled every three seconds (about 140 kB with the longest messages). */
+const MESSAGES_MAX = 200;
 
 export type Chat = { messages: ChatMessage[]; lastPosition: number };
 
-/** The newest messages of a match's chat, oldest first, and how far it has come. Throws an `HttpError` (404). */
+/** Returns the newest messages of a match's chat, oldest first, and the last position. Rejects an unknown match with 404. */
 export async function readChat(db: Db, matchId: string): Promise<Chat> {
   const rows = await newestOf(db, matchId);
   if (rows.length === 0) await requireMatch(db, matchId);
@@ -27,7 +27,7 @@ type Author = { user_id: string | null; username: string | null; rank: string | 
 const authorOf = ({ user_id: userId, username, rank, deleted_at }: Author) =>
   deleted_at === null ? { userId, username, rank: rank ?? '' } : { userId: null, username: DELETED_USER, rank: '' };
 
-/** Names and ranks are those that people have now. */
+/** Authors have their current names and ranks. */
 const newestOf = async (db: Db, matchId: string) =>
   isMatchId(matchId)
     ? db
@@ -46,7 +46,7 @@ const newestOf = async (db: Db, matchId: string) =>
         ])
         .where('chat_messages.match_id', '=', matchId)
         .orderBy('chat_messages.position', 'desc')
-        .limit(MESSAGES_SENT_MAX)
+        .limit(MESSAGES_MAX)
         .execute()
     : [];
 
@@ -57,8 +57,8 @@ async function requireMatch(db: Db, id: string): Promise<void> {
   if (match === undefined) throw unknownMatch();
 }
 
-/** Remembers that somebody has read so far. With nothing new, as in most polls, it only reads. */
-export async function keepRead(db: Db, userId: string, matchId: string, position: number): Promise<void> {
+/** Saves how far a user has read. Without new messages, as in most polls, it doesn't write. */
+export async function saveReadPosition(db: Db, userId: string, matchId: string, position: number): Promise<void> {
   const read = await db
     .selectFrom('chat_reads')
     .select('last_position')
@@ -73,7 +73,7 @@ export async function keepRead(db: Db, userId: string, matchId: string, position
       conflict
         .columns(['user_id', 'match_id'])
         .doUpdateSet({ last_position: position })
-        // Another tab may have read further meanwhile.
+        // Another tab may have read further.
         .where('chat_reads.last_position', '<', position),
     )
     .execute();

@@ -2,16 +2,16 @@ import { endpoints } from '@machine/contract';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { handle, type Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { createSharedCopies } from '../shared-copy.ts';
+import { createSharedCache } from '../shared-cache.ts';
 import { matchChatsOf } from './list.ts';
-import { type Chat, keepRead, readChat } from './read.ts';
+import { type Chat, saveReadPosition, readChat } from './read.ts';
 import { sendChatMessage } from './send.ts';
 
-export const chatRoutes = ({ db, clock, wall, sessions, bus, sharedForMs }: Services): Route[] => {
-  const chats = createSharedCopies<Chat>(sharedForMs, wall);
-  // Whoever has written, and whoever is told of it, sees it with the next question.
+export const chatRoutes = ({ db, clock, wall, sessions, bus, sharedCacheMs }: Services): Route[] => {
+  const chats = createSharedCache<Chat>(sharedCacheMs, wall);
+  // The sender and everyone notified get the new message with their next request.
   bus.subscribe(({ type, data }) => {
-    if (type === 'chat') chats.forget(data.matchId);
+    if (type === 'chat') chats.invalidate(data.matchId);
   });
 
   return [
@@ -22,7 +22,7 @@ export const chatRoutes = ({ db, clock, wall, sessions, bus, sharedForMs }: Serv
     handle(endpoints.matchChat, async ({ params, request }) => {
       const userId = await sessions.find(request);
       const { messages, lastPosition } = await chats.get(params.id, () => readChat(db, params.id));
-      if (userId !== null) await keepRead(db, userId, params.id, lastPosition);
+      if (userId !== null) await saveReadPosition(db, userId, params.id, lastPosition);
       return { body: messages };
     }),
 

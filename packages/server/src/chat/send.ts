@@ -3,27 +3,27 @@ import type { Instant } from '../feed/feed.ts';
 import { HttpError } from '../http/http-error.ts';
 import { idempotencyKeyReused } from '../http/idempotency-key.ts';
 import { isMatchId, unknownMatch } from '../match/match.ts';
-import { refuseSystemLine } from '../system-line.ts';
-import { holdChat } from './hold.ts';
+import { rejectSystemPrefix } from '../system-prefix.ts';
+import { lockChat } from './lock-chat.ts';
 
 type NewMessage = { matchId: string; userId: string; text: string; requestKey: string | null; at: Instant };
 
-/** The message as it is stored, now or by an earlier request with the same key. */
-export type Sent = { message: { id: string; text: string; createdAt: string }; isNew: boolean };
+/** The stored message, new or from an earlier request with the same key. */
+export type SentChatMessage = { message: { id: string; text: string; createdAt: string }; isNew: boolean };
 
 /**
- * Stores a message. Throws an `HttpError`: 400 for a line like the game's own, 404 for an unknown match, 403 for who has
- * not picked on it, 422 when the key stands for another message.
+ * Stores a message. Rejects an line that imitates a SYSTEM message with 400, an unknown match with 404, a user without a
+ * pick on it with 403, and a key that was used for another message with 422.
  */
-export async function sendChatMessage(db: Db, message: NewMessage): Promise<Sent> {
-  refuseSystemLine(message.text);
+export async function sendChatMessage(db: Db, message: NewMessage): Promise<SentChatMessage> {
+  rejectSystemPrefix(message.text);
   await requirePick(db, message.userId, message.matchId);
   return db.transaction().execute((transaction) => store(transaction, message));
 }
 
-async function store(db: Db, { matchId, userId, text, requestKey, at }: NewMessage): Promise<Sent> {
+async function store(db: Db, { matchId, userId, text, requestKey, at }: NewMessage): Promise<SentChatMessage> {
   const id = crypto.randomUUID();
-  const chat = await holdChat(db, matchId);
+  const chat = await lockChat(db, matchId);
   const stored = await db
     .insertInto('chat_messages')
     .values({
@@ -40,7 +40,7 @@ async function store(db: Db, { matchId, userId, text, requestKey, at }: NewMessa
     .returning('id')
     .executeTakeFirst();
   if (stored !== undefined) {
-    await chat.moveTo(chat.lastPosition + 1);
+    await chat.setLastPosition(chat.lastPosition + 1);
     return { message: { id, text, createdAt: new Date(at).toISOString() }, isNew: true };
   }
   const first = await db

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { createLogger } from '../http/log.ts';
 import { createMetrics } from '../metrics/metrics.ts';
-import { dumpOf } from '../testing/dump.ts';
+import { dumpTables } from '../testing/dump.ts';
 import { type Game, openGame } from '../testing/game.ts';
 
 const PATH = '/api/client-errors';
@@ -26,42 +26,42 @@ async function open(throttles = false) {
   return { lines, metrics };
 }
 
-it('a report is one line of the log and one count, and is not stored', async () => {
+it('logs and counts a report without storing it', async () => {
   const { lines, metrics } = await open();
-  const before = await dumpOf(game.db);
+  const before = await dumpTables(game.db);
   expect((await game.visitor().post(PATH, REPORT)).status).toBe(204);
   expect(lines).toHaveLength(1);
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'an error in a page', client: REPORT });
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'client error', client: REPORT });
   expect((await metrics.read()).text).toContain('client_errors_total{kind="caught"} 1');
-  expect(await dumpOf(game.db)).toEqual(before);
+  expect(await dumpTables(game.db)).toEqual(before);
 });
 
-it('who reported is not told, not even of somebody who is logged in', async () => {
+it('does not log the user, even with a session', async () => {
   const { lines } = await open();
   const member = await game.member('reporter');
   const me = (await member.get('/api/auth/user')).body as { id: string };
   await member.post(PATH, { ...REPORT, userId: me.id, url: '/profile/1?q=secret', message: 'secret' });
-  expect(lines.join('')).toContain('an error in a page');
+  expect(lines.join('')).toContain('client error');
   expect(lines.join('')).not.toMatch(new RegExp(`${me.id}|reporter|secret`));
 });
 
 it.each([
-  ['an address in place of a route', { route: '/profile/8e03978e-40d5' }],
+  ['a URL instead of a route', { route: '/profile/8e03978e-40d5' }],
   ['a route with a query', { route: '/completed?q=x' }],
-  ['words in place of a name', { name: 'what somebody typed' }],
-  ['words in place of a frame', { stack: ['what somebody typed'] }],
+  ['free text instead of a name', { name: 'what somebody typed' }],
+  ['free text instead of a frame', { stack: ['what somebody typed'] }],
   ['a line break', { stack: ['a@b.js:1:1\nb'] }],
   ['a host in a frame', { stack: ['a@https://play.test/x.js:1:1'] }],
   ['a hundred frames', { stack: Array.from({ length: 100 }, () => 'a@b.js:1:1') }],
-  ['another kind', { kind: 'other' }],
-  ['a version in words', { version: 'mine' }],
-])('%s is refused and not logged', async (_, odd) => {
+  ['an unknown kind', { kind: 'other' }],
+  ['an invalid version', { version: 'mine' }],
+])('rejects %s without logging it', async (_, malformed) => {
   const { lines } = await open();
-  expect((await game.visitor().post(PATH, { ...REPORT, ...odd })).status).toBe(400);
+  expect((await game.visitor().post(PATH, { ...REPORT, ...malformed })).status).toBe(400);
   expect(lines).toEqual([]);
 });
 
-it('an address may report ten errors in ten minutes', async () => {
+it('accepts ten reports per address in ten minutes', async () => {
   const { lines } = await open(true);
   const statuses = [];
   for (let report = 0; report < 12; report += 1) {
@@ -72,7 +72,7 @@ it('an address may report ten errors in ten minutes', async () => {
   expect((await game.visitor('192.0.2.2').post(PATH, REPORT)).status).toBe(204);
 });
 
-it('all addresses together may report 300 errors in ten minutes', async () => {
+it('accepts 300 reports in total in ten minutes', async () => {
   const { lines } = await open(true);
   for (let report = 0; report < 310; report += 1) {
     await game.visitor(`198.51.100.${report % 100}`).post(PATH, REPORT);

@@ -53,7 +53,7 @@ describe('the list of recent matches (C27)', () => {
   });
 
   it('has only predicted matches that started within the last 14 days', async () => {
-    await add('unpredicted', KICK_OFF - HOUR, 'FINAL', { isCalled: false });
+    await add('unpredicted', KICK_OFF - HOUR, 'FINAL', { hasPrediction: false });
     await add('scheduled', KICK_OFF - 1, 'SCHEDULED');
     await add('called-off', KICK_OFF + HOUR, 'POSTPONED');
     await add('old', KICK_OFF - 14 * DAY - 1, 'FINAL');

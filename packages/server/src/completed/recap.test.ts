@@ -2,7 +2,7 @@ import { endpoints, type MatchStatus, parseAnswer, type Recap } from '@machine/c
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gradeDue } from '../grading/grade.ts';
 import { createMachine } from '../machine/elo.ts';
-import { fakeFeed, fakeMatch, HOUR } from '../testing/fake-world.ts';
+import { fakeFeed, fakeMatch, HOUR } from '../testing/fake-data-source.ts';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
 import type { Player } from '../testing/player.ts';
 import { addMatch } from '../testing/rows.ts';
@@ -98,7 +98,12 @@ describe('a recap (C29)', () => {
   });
 
   it('has no prediction for a match without one', async () => {
-    await addMatch(game.db, 'a', KICK_OFF - HOUR, { status: 'FINAL', score_home: 1, score_away: 0, isCalled: false });
+    await addMatch(game.db, 'a', KICK_OFF - HOUR, {
+      status: 'FINAL',
+      score_home: 1,
+      score_away: 0,
+      hasPrediction: false,
+    });
     expect(await recap(game.visitor())).toMatchObject({ prediction: null, grading: null, userResult: null });
   });
 });
@@ -187,7 +192,7 @@ it('shows callers only their own pick and nothing about other players (3.5, S85)
 it('reveals an analysis whose SHA-256 hash was published before the match', async () => {
   await game.close();
   const match = fakeMatch('a', START);
-  game = await openGame({ world: { feed: fakeFeed([match]), machineFor: createMachine } });
+  game = await openGame({ dataSource: { feed: fakeFeed([match]), machineFor: createMachine } });
   await game.season?.tick(KICK_OFF);
   const before = await game.visitor().get('/api/predictions/random?match=a');
   const { prediction } = parseAnswer(endpoints.randomPrediction, before.body) ?? {};

@@ -1,7 +1,7 @@
 import { endpoints, type MachineStats } from '@machine/contract';
 import { handle, type Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { createSharedCopies } from '../shared-copy.ts';
+import { createSharedCache } from '../shared-cache.ts';
 import { completedFor, type PlayedRow, recentMatches } from './list.ts';
 import { recapOf } from './recap.ts';
 import { machineStats } from './streaks.ts';
@@ -9,11 +9,11 @@ import { machineStats } from './streaks.ts';
 /** The cache key of values that are the same for everyone. */
 const SHARED_KEY = '';
 
-export const completedRoutes = ({ db, clock, wall, sessions, bus, sharedForMs }: Services): Route[] => {
-  const played = createSharedCopies<PlayedRow[]>(sharedForMs, wall);
-  const stats = createSharedCopies<MachineStats>(sharedForMs, wall);
+export const completedRoutes = ({ db, clock, wall, sessions, bus, sharedCacheMs }: Services): Route[] => {
+  const played = createSharedCache<PlayedRow[]>(sharedCacheMs, wall);
+  const stats = createSharedCache<MachineStats>(sharedCacheMs, wall);
   bus.subscribe(({ type }) => {
-    if (type === 'score_update') for (const copies of [played, stats]) copies.forget();
+    if (type === 'score_update') for (const copies of [played, stats]) copies.invalidate();
   });
 
   return [

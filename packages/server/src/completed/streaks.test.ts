@@ -2,7 +2,7 @@ import { endpoints, parseAnswer } from '@machine/contract';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
-import { addEnded } from '../testing/people.ts';
+import { signUpLoggedOutUser } from '../testing/test-users.ts';
 import type { Player } from '../testing/player.ts';
 import { addMatch, addUsers } from '../testing/rows.ts';
 import { streakAt } from './streaks.ts';
@@ -12,7 +12,7 @@ let user: string;
 let callers: Player[];
 beforeAll(async () => {
   game = await openGame();
-  callers = [game.visitor(), await game.member(), await addEnded(game)];
+  callers = [game.visitor(), await game.member(), await signUpLoggedOutUser(game)];
   [user = ''] = await addUsers(game.db, 1);
   for (let n = 0; n < 12; n += 1) await addMatch(game.db, `m-${n}`, KICK_OFF);
 });

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storePicks } from '../bot/store-picks.ts';
 import { MINUTE_MS } from '../feed/time.ts';
-import { announcePicks } from '../follow/news.ts';
+import { announcePicks } from '../follow/announce-picks.ts';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
-import { addPerson, type Person } from '../testing/people.ts';
-import { createPlace } from '../testing/place.ts';
+import { signUpUser, type TestUser } from '../testing/test-users.ts';
+import { createPersistentDatabase } from '../testing/persistent-database.ts';
 import { addMatch, addPicks, addUsers } from '../testing/rows.ts';
 import { countPicks, MIN_BATCH_SIZE } from './count.ts';
 
@@ -19,26 +19,26 @@ beforeEach(async () => {
 });
 afterEach(() => game.close());
 
-const pick = async (person: Person, matchId: string, choice: PickChoice) => {
+const pick = async (person: TestUser, matchId: string, choice: PickChoice) => {
   expect((await person.post('/api/picks', { matchId, choice })).status).toBe(201);
-  await game.services.afterwards.settled();
+  await game.services.backgroundTasks.settled();
 };
 const pickAll = async (matchId: string, choices: readonly PickChoice[]) => {
   await addPicks(game.db, matchId, choices);
   await countPicks(game.db, game.now());
 };
-const seenBy = async (person: Person, matchId: string) => {
+const seenBy = async (person: TestUser, matchId: string) => {
   const { body } = await person.get(`/api/predictions/random?match=${matchId}`);
   const { communityStats } = body as { communityStats: CommunityStats };
   return [communityStats.agreeCount, communityStats.disagreeCount];
 };
-const pickNotificationsOf = async (person: Person) => {
+const pickNotificationsOf = async (person: TestUser) => {
   const { body } = await person.get('/api/notifications');
   return (body as { message: string }[]).map(({ message }) => message).filter((message) => / picked on /.test(message));
 };
 describe('community counts before the start of a match', () => {
   it(`change after ${MIN_BATCH_SIZE} new picks, when followers are notified, too`, async () => {
-    const [follower, followed] = [await addPerson(game, 'follower'), await addPerson(game, 'followed')];
+    const [follower, followed] = [await signUpUser(game, 'follower'), await signUpUser(game, 'followed')];
     await follower.post(`/api/follow/${followed.id}`);
     await addMatch(game.db, 'a', SOON);
     await pick(follower, 'a', 'AGREE');
@@ -46,17 +46,17 @@ describe('community counts before the start of a match', () => {
     expect(await seenBy(follower, 'a')).toEqual([6, 0]);
     await pick(followed, 'a', 'DISAGREE');
     for (const choice of ['AGREE', 'DISAGREE', 'DISAGREE'] as const) {
-      await pick(await addPerson(game), 'a', choice);
+      await pick(await signUpUser(game), 'a', choice);
       expect([await seenBy(follower, 'a'), await pickNotificationsOf(follower)]).toEqual([[6, 0], []]);
     }
-    await pick(await addPerson(game), 'a', 'DISAGREE');
+    await pick(await signUpUser(game), 'a', 'DISAGREE');
     expect(await seenBy(follower, 'a')).toEqual([7, 4]);
     expect(await pickNotificationsOf(follower)).toEqual(['followed picked on Los Angeles Lakers @ Phoenix Suns']);
   });
 
   it('always include the viewer’s own pick, which doesn’t hide the others in its batch', async () => {
     await addMatch(game.db, 'a', SOON);
-    const [ann, bob] = [await addPerson(game, 'ann'), await addPerson(game, 'bob')];
+    const [ann, bob] = [await signUpUser(game, 'ann'), await signUpUser(game, 'bob')];
     await pickAll('a', ['DISAGREE', 'DISAGREE', 'DISAGREE', 'DISAGREE', 'DISAGREE']);
     await pick(ann, 'a', 'AGREE');
     expect(await seenBy(ann, 'a')).toEqual([1, 5]);
@@ -74,7 +74,7 @@ describe('community counts before the start of a match', () => {
 
   it('include bots’ picks at once, which don’t hide players’ picks', async () => {
     await addMatch(game.db, 'a', SOON);
-    const ann = await addPerson(game, 'ann');
+    const ann = await signUpUser(game, 'ann');
     await pick(ann, 'a', 'AGREE');
     await addPicks(game.db, 'a', ['AGREE', 'AGREE', 'AGREE']);
     const bots = await addUsers(game.db, 6);
@@ -89,7 +89,7 @@ describe('community counts before the start of a match', () => {
 
   it('stay private for a postponed match after its original start time', async () => {
     await addMatch(game.db, 'a', SOON);
-    const ann = await addPerson(game);
+    const ann = await signUpUser(game);
     await pick(ann, 'a', 'AGREE');
     await addPicks(game.db, 'a', ['AGREE', 'DISAGREE']);
     await game.db.updateTable('matches').set({ status: 'POSTPONED' }).execute();
@@ -102,7 +102,7 @@ describe('community counts before the start of a match', () => {
 describe('community counts after the start of a match', () => {
   it.each(STATUSES)('include every pick on a match that is %s, before and after the next tick', async (status) => {
     await addMatch(game.db, 'a', SOON);
-    const ann = await addPerson(game);
+    const ann = await signUpUser(game);
     await pickAll('a', ['AGREE', 'DISAGREE', 'AGREE', 'AGREE', 'AGREE', 'AGREE']);
     await pick(ann, 'a', 'AGREE');
     await addPicks(game.db, 'a', ['DISAGREE', 'DISAGREE']);
@@ -117,7 +117,7 @@ describe('community counts after the start of a match', () => {
 
   it('include every pick once the start time has passed', async () => {
     await addMatch(game.db, 'a', SOON);
-    const ann = await addPerson(game);
+    const ann = await signUpUser(game);
     await pick(ann, 'a', 'AGREE');
     await addPicks(game.db, 'a', ['DISAGREE']);
     game.setTime(SOON);
@@ -125,7 +125,7 @@ describe('community counts after the start of a match', () => {
   });
 
   it('no longer delay the notification of a followed player’s pick', async () => {
-    const [follower, followed] = [await addPerson(game, 'follower'), await addPerson(game, 'followed')];
+    const [follower, followed] = [await signUpUser(game, 'follower'), await signUpUser(game, 'followed')];
     await follower.post(`/api/follow/${followed.id}`);
     await addMatch(game.db, 'a', SOON);
     game.setTime(SOON - MINUTE_MS);
@@ -139,7 +139,7 @@ describe('community counts after the start of a match', () => {
 
 it('keeps the pick of a deleted account in the counts', async () => {
   await addMatch(game.db, 'a', SOON);
-  const [ann, bob] = [await addPerson(game), await addPerson(game)];
+  const [ann, bob] = [await signUpUser(game), await signUpUser(game)];
   await pick(ann, 'a', 'AGREE');
   await pick(bob, 'a', 'DISAGREE');
   expect((await bob.delete('/api/user/account')).status).toBeLessThan(300);
@@ -148,9 +148,9 @@ it('keeps the pick of a deleted account in the counts', async () => {
 });
 
 it('counts each pick once with concurrent picks and several processes', async () => {
-  const place = await createPlace();
-  const first = await place.open();
-  const others = first.dialect === 'postgres' ? [await place.open(), await place.open()] : [];
+  const storage = await createPersistentDatabase();
+  const first = await storage.open();
+  const others = first.dialect === 'postgres' ? [await storage.open(), await storage.open()] : [];
   const databases = [first, ...others].map(({ db }) => db);
   await addMatch(first.db, 'a', SOON);
   const work = Array.from({ length: 60 }, async (_, index) => {
@@ -166,7 +166,7 @@ it('counts each pick once with concurrent picks and several processes', async ()
     { agree_count: 100, disagree_count: 20 },
   ]);
   for (const { close } of [first, ...others]) await close();
-  await place.remove();
+  await storage.remove();
 });
 
 it.skipIf(process.env.DATABASE_URL)('reads only picks that aren’t counted yet', async () => {

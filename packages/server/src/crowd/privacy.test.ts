@@ -2,9 +2,9 @@ import type { CommunityStats, PickChoice } from '@machine/contract';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MINUTE_MS } from '../feed/time.ts';
-import { announcePicks } from '../follow/news.ts';
+import { announcePicks } from '../follow/announce-picks.ts';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
-import { addPerson, type Person } from '../testing/people.ts';
+import { signUpUser, type TestUser } from '../testing/test-users.ts';
 import { addMatch, addPicks } from '../testing/rows.ts';
 import { countPicks, MIN_BATCH_SIZE } from './count.ts';
 
@@ -17,9 +17,9 @@ beforeEach(async () => {
 });
 afterEach(() => game.close());
 
-async function pick(person: Person, matchId: string, choice: PickChoice): Promise<void> {
+async function pick(person: TestUser, matchId: string, choice: PickChoice): Promise<void> {
   expect((await person.post('/api/picks', { matchId, choice })).status).toBe(201);
-  await game.services.afterwards.settled();
+  await game.services.backgroundTasks.settled();
 }
 
 async function pickAll(matchId: string, choices: readonly PickChoice[]): Promise<void> {
@@ -34,19 +34,19 @@ async function tickAt(at: number): Promise<void> {
   await announcePicks(game.db, at);
 }
 
-async function seenBy(person: Person, matchId: string): Promise<CommunityStats> {
+async function seenBy(person: TestUser, matchId: string): Promise<CommunityStats> {
   const { body } = await person.get(`/api/predictions/random?match=${matchId}`);
   return (body as { communityStats: CommunityStats }).communityStats;
 }
 
-async function pickNotificationsOf(person: Person): Promise<string[]> {
+async function pickNotificationsOf(person: TestUser): Promise<string[]> {
   const { body } = await person.get('/api/notifications');
   return (body as { message: string }[]).map(({ message }) => message).filter((message) => / picked on /.test(message));
 }
 
 /** Adds a follower and the player they follow. */
-async function addPair(): Promise<[follower: Person, followed: Person]> {
-  const pair: [Person, Person] = [await addPerson(game, 'follower'), await addPerson(game, 'followed')];
+async function addPair(): Promise<[follower: TestUser, followed: TestUser]> {
+  const pair: [TestUser, TestUser] = [await signUpUser(game, 'follower'), await signUpUser(game, 'followed')];
   await pair[0].post(`/api/follow/${pair[1].id}`);
   return pair;
 }
@@ -128,7 +128,7 @@ it('never changes the counts a player sees by fewer than five other players’ p
     fc.asyncProperty(moments, choice, fc.nat(7), async (others, own, chosen) => {
       const matchId = `match-${(match += 1)}`;
       await addMatch(game.db, matchId, SOON);
-      const player = await addPerson(game);
+      const player = await signUpUser(game);
       const ownAt = chosen % others.length;
       for (const choices of others.slice(0, ownAt)) await pickAll(matchId, choices);
       await pick(player, matchId, own);

@@ -1,4 +1,4 @@
-/** So many rows a statement: below the number of parameters that either database takes. */
+/** Rows per statement, below the parameter limits of both databases. */
 const CHUNK = 500;
 
 export function* chunksOf<T>(list: readonly T[]): Generator<T[]> {

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { OpenDatabase } from './open.ts';
-import { endProcess, killWhileStarting, startProcess } from '../testing/process.ts';
-import { createPlace, type Place } from '../testing/place.ts';
+import { endProcess, killWhileStarting, startProcess } from '../testing/server-process.ts';
+import { createPersistentDatabase, type PersistentDatabase } from '../testing/persistent-database.ts';
 
-/** A season is invented, and bots have played ten days of it: there is something to be killed in. */
-const env = (place: Place) => ({ ...place.env, FEED: 'simulated', BOTS: 'on', SEED: '1' });
+/** Simulates a season with ten days of bot picks, so that the first start takes long enough to be killed. */
+const env = (storage: PersistentDatabase) => ({ ...storage.env, FEED: 'simulated', BOTS: 'on', SEED: '1' });
 
-/** How much of an undisturbed first start has passed at each kill; more of them where `KILLS` asks for many. */
+/** Fractions of an undisturbed first start after which it is killed; `KILLS` adds more. */
 const KILLED_AT = process.env.KILLS ? [0.2, 0.35, 0.45, 0.55, 0.65, 0.75, 0.9] : [0.6];
 
-/** What stands in the file: every table and index, and how much of a world there is. */
-async function standing({ db, dialect }: OpenDatabase) {
+/** Returns all tables and indexes, and the number of matches and users. */
+async function readContents({ db, dialect }: OpenDatabase) {
   const names =
     dialect === 'sqlite'
       ? sql<{ name: string }>`select name from sqlite_master order by name`
@@ -25,37 +25,37 @@ async function standing({ db, dialect }: OpenDatabase) {
   };
 }
 
-async function startOnce(place: Place) {
+async function startOnce(storage: PersistentDatabase) {
   const began = performance.now();
-  const server = await startProcess(env(place));
+  const server = await startProcess(env(storage));
   const ms = performance.now() - began;
-  const answer = await fetch(`${server.url}/api/predictions/random`);
-  expect(answer.status).toBe(200);
+  const response = await fetch(`${server.url}/api/predictions/random`);
+  expect(response.status).toBe(200);
   expect(await endProcess(server, 'SIGTERM')).toBe(0);
-  const database = await place.open();
-  const found = await standing(database).finally(() => database.close());
+  const database = await storage.open();
+  const found = await readContents(database).finally(() => database.close());
   return { ms, found };
 }
 
-it('L46: a server killed during its first start heals at the next, with all tables and the whole world', async () => {
-  const undisturbed = await createPlace();
+it('recovers at the next start when it was killed during its first one (L46)', async () => {
+  const undisturbed = await createPersistentDatabase();
   const { ms, found: whole } = await startOnce(undisturbed).finally(() => undisturbed.remove());
   for (const part of KILLED_AT) {
-    const place = await createPlace();
+    const storage = await createPersistentDatabase();
     try {
-      await killWhileStarting(env(place), part * ms);
-      // And once more, in what it made of the half.
-      await killWhileStarting(env(place), part * ms);
-      const { found } = await startOnce(place);
+      await killWhileStarting(env(storage), part * ms);
+      // Once more, while it recovers.
+      await killWhileStarting(env(storage), part * ms);
+      const { found } = await startOnce(storage);
       expect({ part, schema: found.schema, users: found.users }).toEqual({
         part,
         schema: whole.schema,
         users: whole.users,
       });
-      // The season goes on meanwhile.
+      // The season continues meanwhile.
       expect(found.matches).toBeGreaterThanOrEqual(whole.matches);
     } finally {
-      await place.remove();
+      await storage.remove();
     }
   }
 }, 180_000);

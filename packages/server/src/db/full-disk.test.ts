@@ -6,14 +6,14 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openGame } from '../testing/game.ts';
 import { createPlayer, type Player } from '../testing/player.ts';
-import { addPerson } from '../testing/people.ts';
-import { endProcess, type ServerProcess, startProcess } from '../testing/process.ts';
+import { signUpUser } from '../testing/test-users.ts';
+import { endProcess, type ServerProcess, startProcess } from '../testing/server-process.ts';
 import { addMatch } from '../testing/rows.ts';
 import { type Db, openDatabase, sqliteFileIn } from './open.ts';
 import { isUnavailable } from './unavailable.ts';
 import { checkWritable } from './writable.ts';
 
-const AN_HOUR = 3_600_000;
+const HOUR = 3_600_000;
 const MATCHES = Array.from({ length: 40 }, (_, index) => `m${index}`);
 
 let dataDir: string;
@@ -29,7 +29,7 @@ async function limitPages(db: Db, more: number): Promise<void> {
   await sql`pragma max_page_count = ${sql.lit((rows[0]?.page_count ?? 0) + more)}`.execute(db);
 }
 
-it('tells that the disk is full when it fills up inside of a transaction', async () => {
+it('reports a full disk when it fills up during a transaction', async () => {
   const { db, close } = await open();
   await addMatch(db, 'before', 0);
   await limitPages(db, 0);
@@ -62,18 +62,18 @@ it('checks that it can write without growing the database', async () => {
 
 const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0;
 
-/** Lets the files of a process grow to so many bytes, as a disk does that has no more; needs no rights. */
+/** Limits the file sizes of a process to simulate a full disk; needs no privileges. */
 const limitFiles = ({ child }: ServerProcess, bytes: number | 'unlimited') =>
   execFileSync('prlimit', [`--pid=${child.pid}`, `--fsize=${bytes}:`]);
 
-// Without prlimit (it is Linux') there is no way to fill a disk that an ordinary user has.
+// prlimit exists only on Linux; other systems have no way to simulate a full disk without privileges.
 it.skipIf(!hasPrlimit)(
-  'answers 503 while the disk is full, serves what it has, and goes on when there is room, with every acknowledged row (L50)',
+  'responds 503 to writes and serves reads while the disk is full, then recovers with every acknowledged row (L50)',
   async () => {
-    const course = { origin: Date.now(), realOrigin: Date.now(), speed: 1 };
-    const game = await openGame({ database: await open(), course, wall: Date.now });
-    const cookie = (await addPerson(game)).cookie();
-    for (const id of MATCHES) await addMatch(game.db, id, Date.now() + AN_HOUR);
+    const timeScale = { origin: Date.now(), realOrigin: Date.now(), speed: 1 };
+    const game = await openGame({ database: await open(), timeScale, wall: Date.now });
+    const cookie = (await signUpUser(game)).cookie();
+    for (const id of MATCHES) await addMatch(game.db, id, Date.now() + HOUR);
     await game.close();
 
     const server = await startProcess({ DATA_DIR: dataDir, THROTTLES: 'off' });
@@ -81,9 +81,9 @@ it.skipIf(!hasPrlimit)(
     player.setCookie(cookie);
     const acknowledged = new Set<string>();
     const pick = async (matchId: string) => {
-      const answer = await player.post('/api/picks', { matchId, choice: 'AGREE' });
-      if (answer.status === 201) acknowledged.add(matchId);
-      return answer;
+      const response = await player.post('/api/picks', { matchId, choice: 'AGREE' });
+      if (response.status === 201) acknowledged.add(matchId);
+      return response;
     };
     const [first = '', ...others] = MATCHES;
     expect((await pick(first)).status).toBe(201);
@@ -91,9 +91,9 @@ it.skipIf(!hasPrlimit)(
     limitFiles(server, statSync(`${sqliteFileIn(dataDir)}-wal`).size);
     const sentence = { message: expect.stringMatching(/^[A-Z].+\.$/) };
     for (const matchId of others) expect(await pick(matchId)).toMatchObject({ status: 503, body: sentence });
-    // In a transaction, too.
-    const line = await player.post(`/api/matches/${first}/chat`, { text: 'Go!' });
-    expect(line).toMatchObject({ status: 503, body: sentence });
+    // In a transaction.
+    const message = await player.post(`/api/matches/${first}/chat`, { text: 'Go!' });
+    expect(message).toMatchObject({ status: 503, body: sentence });
     expect(await health(player)).toMatchObject({ status: 503, body: sentence });
     expect((await player.get(`/api/predictions/random?match=${first}`)).body).toMatchObject({ userPick: 'AGREE' });
 

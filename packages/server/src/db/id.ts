@@ -1,2 +1,2 @@
-/** What the ids that are made here look like. Anything else is none, and not every database could even look for it. */
+/** Matches the ids this server generates. Some other strings can't even be bound as a query parameter. */
 export const isId = (text: string) => /^[\w-]{1,100}$/.test(text);

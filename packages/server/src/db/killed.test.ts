@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRandom } from '../feed/random.ts';
 import { contentsOf, createAtSchema, SCHEMAS } from '../testing/earlier-schema.ts';
-import { openInProcess, type Progress } from '../testing/killed-open.ts';
+import { openInProcess, type Progress } from '../testing/open-and-kill.ts';
 import { openDatabase } from './open.ts';
 
 const isLong = process.env.KILLS !== undefined;
-/** Kills in the first start (null), or in the upgrade from an earlier schema. */
+/** Number of kills in the first start (null) or in the upgrade from an earlier schema. */
 const killsIn = (earlier: string | null) => (isLong ? 20 : earlier === null ? 3 : 1);
 const PLAYERS = isLong ? 2_000 : 500;
 
@@ -19,8 +19,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Moments spread over the whole of it: by statements, and in the long run also by the clock. */
-function momentsIn(whole: Required<Progress>, earlier: string | null): Progress[] {
+/** Spreads the kills over the migration, by statements and in long runs also by time. */
+function killMoments(whole: Required<Progress>, earlier: string | null): Progress[] {
   const random = createRandom(`killed ${earlier}`);
   const kills = killsIn(earlier);
   return Array.from({ length: kills }, (_, kill) => {
@@ -30,7 +30,7 @@ function momentsIn(whole: Required<Progress>, earlier: string | null): Progress[
   });
 }
 
-async function examine(dataDir: string) {
+async function readDatabase(dataDir: string) {
   const database = await openDatabase({ databaseUrl: null, dataDir });
   const { rows } = await sql`pragma integrity_check`.execute(database.db);
   const contents = await contentsOf(database).finally(database.close);
@@ -38,7 +38,7 @@ async function examine(dataDir: string) {
 }
 
 it.each([null, ...SCHEMAS.slice(0, -1)])(
-  'loses nothing when it is killed while it migrates from schema %s (L46)',
+  'loses nothing when killed while migrating from schema %s (L46)',
   async (earlier) => {
     const before = mkdtempSync(join(folder, 'before-'));
     if (earlier !== null) await createAtSchema(before, earlier, PLAYERS);
@@ -49,17 +49,17 @@ it.each([null, ...SCHEMAS.slice(0, -1)])(
     };
     const undisturbed = copy();
     const whole = await openInProcess(undisturbed);
-    const expected = await examine(undisturbed);
+    const expected = await readDatabase(undisturbed);
     expect(expected.integrity).toEqual([{ integrity_check: 'ok' }]);
     expect(expected.counts.users).toBe(earlier === null ? 0 : PLAYERS);
     expect(expected.counts.kysely_migration).toBe(SCHEMAS.length);
 
-    for (const moment of momentsIn(whole ?? { statements: 0, ms: 0 }, earlier)) {
+    for (const moment of killMoments(whole ?? { statements: 0, ms: 0 }, earlier)) {
       const dataDir = copy();
       const opened = await openInProcess(dataDir, moment);
-      // By the clock, a machine may be done before it strikes.
+      // A timed kill may come after the migration is done.
       const wasKilled = opened === null || moment.ms !== undefined;
-      expect({ moment, wasKilled, ...(await examine(dataDir)) }).toEqual({ moment, wasKilled: true, ...expected });
+      expect({ moment, wasKilled, ...(await readDatabase(dataDir)) }).toEqual({ moment, wasKilled: true, ...expected });
       rmSync(dataDir, { recursive: true });
     }
   },

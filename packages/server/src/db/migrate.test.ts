@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createAtSchema, SCHEMAS } from '../testing/earlier-schema.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { migrate, readSchema } from './migrate.ts';
 import { openDatabase, sqliteFileIn } from './open.ts';
 import { openSqlite } from './sqlite.ts';
@@ -35,7 +35,7 @@ function read(file: string, query: string) {
   return rows.map((row) => Object.values(row)[0]);
 }
 
-it('keeps a copy of an existing file before its first pending migration, for its owner alone', async () => {
+it('copies an existing file, readable only by its owner, before the first pending migration', async () => {
   await createAtSchema(dataDir, FIRST, 20);
   await (await open()).close();
   expect(read(copyFile(), 'select name from kysely_migration')).toEqual([FIRST]);
@@ -44,30 +44,37 @@ it('keeps a copy of an existing file before its first pending migration, for its
   expect(statSync(sqliteFileIn(dataDir)).mode & 0o777).toBe(0o600);
 });
 
-it('makes no copy of a new file, nor of one that is up to date', async () => {
+it.each(SCHEMAS.slice(1, -1))('keeps stored values when it upgrades from schema %s', async (earlier) => {
+  await createAtSchema(dataDir, earlier, 1);
+  const { db, close } = await open();
+  expect(await db.selectFrom('key_value').selectAll().execute()).toEqual([{ name: 'season', value: '{}' }]);
+  await close();
+});
+
+it('makes no copy of a new or up-to-date file', async () => {
   await (await open()).close();
   await (await open()).close();
   for (const name of SCHEMAS) expect(existsSync(join(dataDir, `beat-the-machine.before-${name}.sqlite`))).toBe(false);
 });
 
-it('replaces the copy of an earlier try, and the half of one', async () => {
+it('replaces complete and partial copies of earlier attempts', async () => {
   await createAtSchema(dataDir, FIRST, 20);
-  writeFileSync(copyFile(), 'an earlier try');
-  writeFileSync(`${copyFile()}.part`, 'half of one');
+  writeFileSync(copyFile(), 'an earlier attempt');
+  writeFileSync(`${copyFile()}.part`, 'a partial copy');
   await (await open()).close();
   expect(read(copyFile(), 'pragma integrity_check')).toEqual(['ok']);
   expect(existsSync(`${copyFile()}.part`)).toBe(false);
 });
 
-it('does not upgrade a file that it could not copy', async () => {
+it('does not upgrade a file it could not copy', async () => {
   await createAtSchema(dataDir, FIRST, 1);
-  // A folder of that name cannot be replaced by a file.
+  // A file can't replace a folder.
   mkdirSync(join(copyFile(), 'in-the-way'), { recursive: true });
   await expect(open()).rejects.toThrow(/^A copy of the database, \S+, cannot be /);
   expect(read(sqliteFileIn(dataDir), 'select name from kysely_migration')).toEqual([FIRST]);
 });
 
-it('leaves the earlier schema when the disk is full in the middle of an upgrade, and upgrades when there is room', async () => {
+it('keeps the earlier schema when the disk fills up during an upgrade, and upgrades once there is space', async () => {
   await createAtSchema(dataDir, FIRST, 50);
   const db = new Kysely<object>({ dialect: new SqliteFileDialect(openSqlite(sqliteFileIn(dataDir))) });
   const limitPages = async (more: number) => {
@@ -85,7 +92,7 @@ it('leaves the earlier schema when the disk is full in the middle of an upgrade,
   await db.destroy();
 });
 
-it('says so when a newer version of the server made the database', async () => {
+it('rejects a database of a newer server version', async () => {
   const { db, dialect, close } = await openTestDatabase();
   await sql`insert into kysely_migration (name, timestamp) values ('999_future', '2030-01-01T00:00:00.000Z')`.execute(
     db,
@@ -93,15 +100,15 @@ it('says so when a newer version of the server made the database', async () => {
   const current = sql<{ name: string }>`select current_schema() as name`;
   const schema = dialect === 'postgres' ? (await current.execute(db)).rows[0]?.name : undefined;
   await expect(migrate(db, { schema })).rejects.toThrow(
-    /^The database was made by a newer version of the server \(999_future\): install that version, /,
+    /^The database was created by a newer version of the server \(999_future\): install that version /,
   );
   await close();
 });
 
-it('says so when an older version was killed while it created or upgraded the file', async () => {
+it('rejects a file that an older version left partially created or upgraded', async () => {
   await createAtSchema(dataDir, FIRST, 1);
   execute(sqliteFileIn(dataDir), 'alter table users add column is_bot integer not null default 0');
-  await expect(open()).rejects.toThrow(/^The database was left in the middle of an upgrade by an older version \(/);
+  await expect(open()).rejects.toThrow(/^An older version left the database partially upgraded \(/);
   execute(sqliteFileIn(dataDir), 'delete from kysely_migration');
-  await expect(open()).rejects.toThrow(/^The database has tables that no finished start has made: /);
+  await expect(open()).rejects.toThrow(/^The database is incomplete: /);
 });

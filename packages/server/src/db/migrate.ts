@@ -4,13 +4,13 @@ import { StartError } from '../start-error.ts';
 import { migrations } from './migrations.ts';
 
 type Options = {
-  /** PostgreSQL only: where the tables are. */
+  /** The schema of the tables; PostgreSQL only. */
   schema?: string;
-  /** Runs before the first pending migration, with its name, unless the database is new. */
+  /** Runs before the first pending migration unless the database is new. */
   beforeUpgrade?: (firstPending: string) => Promise<void>;
 };
 
-/** Brings the tables up to date, in one transaction. Throws a `StartError` when that cannot be. */
+/** Runs all pending migrations in one transaction. Throws a `StartError` when the database can't be upgraded. */
 export async function migrate<T>(db: Kysely<T>, { schema, beforeUpgrade }: Options = {}): Promise<void> {
   const { executed, hasOtherTables } = await readSchema(db, schema);
   checkVersion(executed);
@@ -20,25 +20,25 @@ export async function migrate<T>(db: Kysely<T>, { schema, beforeUpgrade }: Optio
   const isNew = executed.length === 0;
   if (schema === undefined && isNew && hasOtherTables) {
     throw new StartError(
-      'The database has tables that no finished start has made: an older version may have been killed while it created them. Move the file away to begin with a new one.',
+      'The database is incomplete: an older version may have been killed while creating it. Move the file away to start with a new one.',
     );
   }
   if (pending !== undefined && !isNew) await beforeUpgrade?.(pending);
   const provider = { getMigrations: async () => migrations };
   const { error } = await new Migrator({ db, provider, migrationTableSchema: schema }).migrateToLatest();
-  if (error !== undefined) throw schema === undefined ? explained(error) : error;
+  if (error !== undefined) throw schema === undefined ? toStartError(error) : error;
 }
 
-/** Throws a `StartError` when one of these migrations is unknown here. */
+/** Throws a `StartError` when the database has migrations this version doesn't know. */
 export function checkVersion(executed: readonly string[]): void {
   const unknown = executed.find((name) => !(name in migrations));
   if (unknown === undefined) return;
   throw new StartError(
-    `The database was made by a newer version of the server (${unknown}): install that version, or restore an older backup.`,
+    `The database was created by a newer version of the server (${unknown}): install that version or restore an older backup.`,
   );
 }
 
-/** Reads the names of the migrations that have run, and whether there are tables besides the Migrator's own. */
+/** Returns the executed migrations, and whether there are tables besides the migrator's own. */
 export async function readSchema<T>(db: Kysely<T>, schema?: string) {
   const tables =
     schema === undefined
@@ -52,12 +52,12 @@ export async function readSchema<T>(db: Kysely<T>, schema?: string) {
   return { executed: rows.map(({ name }) => name), hasOtherTables };
 }
 
-/** Only a version that did not migrate in one transaction can leave a part of a migration behind. */
-const HALF = /already exists|duplicate column name/;
+/** Errors caused by a partial migration, which only versions without transactional migrations left behind. */
+const PARTIAL_MIGRATION = /already exists|duplicate column name/;
 
-function explained(error: unknown): unknown {
-  if (!(error instanceof Error) || !HALF.test(error.message)) return error;
+function toStartError(error: unknown): unknown {
+  if (!(error instanceof Error) || !PARTIAL_MIGRATION.test(error.message)) return error;
   return new StartError(
-    `The database was left in the middle of an upgrade by an older version (${error.message}): restore a backup with \`npm run restore -- FILE\`.`,
+    `An older version left the database partially upgraded (${error.message}): restore a backup with \`npm run restore -- FILE\`.`,
   );
 }

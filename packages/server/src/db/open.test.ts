@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KICK_OFF, openGame } from '../testing/game.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { addMatch, addUsers } from '../testing/rows.ts';
 import { openDatabase } from './open.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const openFile = (name: string) => openDatabase({ databaseUrl: null, dataDir: join(folder, name) });
 
 describe('the SQLite file', () => {
-  it('L51: is written through before anything is acknowledged', async () => {
+  it('is synced before writes are acknowledged (L51)', async () => {
     const { db, close } = await openFile('settings');
     const pragma = async (name: string) => {
       const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db);
@@ -32,10 +32,10 @@ describe('the SQLite file', () => {
     await close();
   });
 
-  it('keeps a session and a pick over a restart', async () => {
+  it('keeps sessions and picks across a restart', async () => {
     const before = await openGame({ database: await openFile('restart') });
     await addMatch(before.db, 'a', KICK_OFF + 1000);
-    const player = await before.member('keeper');
+    const player = await before.member('returning');
     await player.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
     const cookie = player.cookie();
     await before.close();
@@ -43,12 +43,12 @@ describe('the SQLite file', () => {
     const after = await openGame({ database: await openFile('restart') });
     const back = after.visitor();
     back.setCookie(cookie);
-    expect((await back.get('/api/auth/user')).body).toMatchObject({ username: 'keeper' });
+    expect((await back.get('/api/auth/user')).body).toMatchObject({ username: 'returning' });
     expect((await back.get('/api/predictions/random?match=a')).body).toMatchObject({ userPick: 'AGREE' });
     await after.close();
   });
 
-  it('L7: is refused in one line while another has it', async () => {
+  it('is rejected with one line while another process has it open (L7)', async () => {
     const first = await openFile('taken');
     await expect(openFile('taken')).rejects.toThrow(/^\S+ is in use by another server: .*PostgreSQL/);
     await first.close();
@@ -56,13 +56,13 @@ describe('the SQLite file', () => {
   });
 });
 
-it('is unreachable in one line', async () => {
+it('reports an unreachable database in one line', async () => {
   const unreachable = openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', dataDir: folder });
   await expect(unreachable).rejects.toThrow(/^The database cannot be opened: .*ECONNREFUSED/);
 });
 
-describe('either database', () => {
-  it('gives instants and counts as numbers', async () => {
+describe('both databases', () => {
+  it('return instants and counts as numbers', async () => {
     const { db, close } = await openTestDatabase();
     await addMatch(db, 'a', KICK_OFF);
     const row = await db.selectFrom('matches').select(['start_time', 'is_gold']).executeTakeFirstOrThrow();
@@ -75,7 +75,7 @@ describe('either database', () => {
     await close();
   });
 
-  it('S80: holds one pick a user and match by itself', async () => {
+  it('allow one pick per user and match (S80)', async () => {
     const { db, close } = await openTestDatabase();
     await addMatch(db, 'a', KICK_OFF);
     const [user = ''] = await addUsers(db, 1);
@@ -86,7 +86,7 @@ describe('either database', () => {
     await close();
   });
 
-  it('undoes a transaction that fails, and lets others wait for it', async () => {
+  it('roll back a failed transaction while others wait for it', async () => {
     const { db, close } = await openTestDatabase();
     const failing = db.transaction().execute(async (transaction) => {
       await transaction

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Kysely, type KyselyConfig, PostgresDialect, type PostgresPool } from 'kysely';
-import type { Dialect } from '../clock.ts';
+import type { SqlDialect } from '../clock.ts';
 import { StartError } from '../start-error.ts';
 import { copyBeforeUpgrade } from './copy-before-upgrade.ts';
 import { migrate } from './migrate.ts';
@@ -12,8 +12,8 @@ import type { Tables } from './tables.ts';
 export type Db = Kysely<Tables>;
 export type OpenDatabase = {
   db: Db;
-  dialect: Dialect;
-  /** Copies the SQLite file as it is between two transactions; absent where there is no file. */
+  dialect: SqlDialect;
+  /** Copies the SQLite file between two transactions; undefined without a file. */
   copyTo?: (target: string) => Promise<void>;
   close(): Promise<void>;
 };
@@ -22,27 +22,27 @@ const SQLITE_FILE = 'beat-the-machine.sqlite';
 
 export const sqliteFileIn = (dataDir: string) => join(dataDir, SQLITE_FILE);
 
-type Place = {
+type DatabaseOptions = {
   databaseUrl: string | null;
-  /** ':memory:' leaves nothing behind. */
+  /** ':memory:' for a temporary database. */
   dataDir: string;
-  /** PostgreSQL only: where the tables stand. */
+  /** The schema of the tables; PostgreSQL only. */
   schema?: string;
   onError?: (error: Error) => void;
-  /** Told of every statement that fails, and of every connection that cannot be had. */
+  /** Called for every failed statement and connection attempt. */
   onFailure?: (error: unknown) => void;
 };
 
-/** Opens the database and brings its tables up to date. Throws a `StartError` when that cannot be. */
+/** Opens the database and runs pending migrations. Throws a `StartError` on failure. */
 export async function openDatabase({
   databaseUrl,
   dataDir,
   schema = 'public',
   onError = () => {},
   onFailure = () => {},
-}: Place) {
-  const watch: Watch = { onError, onFailure };
-  const opened = databaseUrl === null ? openFile(dataDir, watch) : openServer(databaseUrl, schema, watch);
+}: DatabaseOptions) {
+  const callbacks: Callbacks = { onError, onFailure };
+  const opened = databaseUrl === null ? openFile(dataDir, callbacks) : openServer(databaseUrl, schema, callbacks);
   const { db } = opened;
   const file = sqliteFileIn(dataDir);
   const options = databaseUrl === null ? { beforeUpgrade: copyBeforeUpgrade(db, file) } : { schema };
@@ -55,31 +55,31 @@ export async function openDatabase({
   return opened;
 }
 
-type Watch = Required<Pick<Place, 'onError' | 'onFailure'>>;
+type Callbacks = Required<Pick<DatabaseOptions, 'onError' | 'onFailure'>>;
 
-function openFile(dataDir: string, watch: Watch): OpenDatabase {
+function openFile(dataDir: string, callbacks: Callbacks): OpenDatabase {
   const isInMemory = dataDir === ':memory:';
   const file = openSqlite(isInMemory ? dataDir : sqliteFileIn(dataDir));
-  const db: Db = new Kysely<Tables>({ dialect: new SqliteFileDialect(file), log: logTo(watch) });
+  const db: Db = new Kysely<Tables>({ dialect: new SqliteFileDialect(file), log: logTo(callbacks) });
   // Holding the only connection keeps transactions out while the pages are copied.
   const copyTo = (target: string) => db.connection().execute(() => file.copyTo(target));
   return { db, dialect: 'sqlite', copyTo: isInMemory ? undefined : copyTo, close: () => db.destroy() };
 }
 
-function openServer(url: string, schema: string, watch: Watch): OpenDatabase {
-  const pool = watchConnecting(openPostgres(url, schema, watch.onError), watch);
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: logTo(watch) });
+function openServer(url: string, schema: string, callbacks: Callbacks): OpenDatabase {
+  const pool = reportFailedConnections(openPostgres(url, schema, callbacks.onError), callbacks);
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: logTo(callbacks) });
   return { db, dialect: 'postgres', close: () => db.destroy() };
 }
 
 const logTo =
-  ({ onFailure }: Watch): KyselyConfig['log'] =>
+  ({ onFailure }: Callbacks): KyselyConfig['log'] =>
   (event) => {
     if (event.level === 'error') onFailure(event.error);
   };
 
-/** The same pool, which also reports connections that it can't open: no statement of theirs ever fails. */
-const watchConnecting = (pool: PostgresPool, { onFailure }: Watch): PostgresPool => ({
+/** Wraps a pool to also report failed connections, which Kysely doesn't log. */
+const reportFailedConnections = (pool: PostgresPool, { onFailure }: Callbacks): PostgresPool => ({
   ...pool,
   async connect() {
     try {
@@ -91,7 +91,7 @@ const watchConnecting = (pool: PostgresPool, { onFailure }: Watch): PostgresPool
   },
 });
 
-/** A refused connection has its reasons inside (one per address). */
+/** Returns the first line of an error's message. A refused connection has one error per address inside. */
 function reason(error: unknown): string {
   if (error instanceof AggregateError) return reason(error.errors[0]);
   return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : 'unknown error';

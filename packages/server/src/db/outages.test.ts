@@ -1,33 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endMatches, openCast, untilGraded } from '../testing/cast.ts';
-import { postgresFor, type PrivatePostgres, startPrivatePostgres } from '../testing/postgres.ts';
-import { endProcess, startProcess } from '../testing/process.ts';
+import { endMatches, prepareWriteLoad, untilGraded } from '../testing/write-load-fixture.ts';
+import { findPostgresFor, type PrivatePostgres, startPrivatePostgres } from '../testing/private-postgres.ts';
+import { endProcess, startProcess } from '../testing/server-process.ts';
 import { reconcile } from '../testing/reconcile.ts';
-import { type Knowledge, startWriting, type Writing } from '../testing/writers.ts';
+import { type WriteOutcome, startWriteLoad, type WriteLoad } from '../testing/write-load.ts';
 import { openDatabase } from './open.ts';
 import { openPostgres } from './postgres.ts';
 import { isUnavailable } from './unavailable.ts';
 
-/** How often each thing happens to the database; without `KILLS` the two quickest happen, once. */
+/** Repetitions of each outage; without `KILLS`, only the two quickest happen, once. */
 const TIMES = process.env.KILLS ? Number(process.env.KILLS) : 0;
-/** How long everybody writes between two of them. */
+/** Maximum pause between two outages. */
 const QUIET_MS = 250;
 const FROZEN_MS = 8_000;
-const BACK_WITHIN_MS = 1_000;
-/** The deadline of a call, and what a busy machine adds to it. */
-const ANSWERED_WITHIN_MS = 11_000;
+const RECOVERED_WITHIN_MS = 1_000;
+/** The request deadline plus a margin for a busy machine. */
+const RESPONDED_WITHIN_MS = 11_000;
 
-const bin = postgresFor('a database that fails');
+const bin = findPostgresFor('database outages');
 
-type Outage = (postgres: PrivatePostgres, writing: Writing) => Promise<void>;
+type Outage = (postgres: PrivatePostgres, load: WriteLoad) => Promise<void>;
 
 const restart =
   (mode: 'fast' | 'immediate'): Outage =>
-  async (postgres, { untilRefused }) => {
+  async (postgres, { untilRejected }) => {
     await postgres.stop(mode);
-    await untilRefused();
+    await untilRejected();
     await postgres.start();
   };
 
@@ -64,7 +64,7 @@ async function expectAnother(pool: PostgresPool, pid: number | undefined): Promi
   await pool.end();
 }
 
-describe.skipIf(bin === null)('on a PostgreSQL that fails', () => {
+describe.skipIf(bin === null)('a PostgreSQL outage', () => {
   let postgres: PrivatePostgres;
   beforeAll(async () => {
     postgres = await startPrivatePostgres(bin ?? '');
@@ -72,10 +72,10 @@ describe.skipIf(bin === null)('on a PostgreSQL that fails', () => {
   afterAll(() => postgres?.remove());
 
   it.for(plans)(
-    'a server to which everybody writes lives on, loses nothing, and is back within a second: $what, $times times (L42)',
+    'loses nothing under write load and recovers within a second: $what, $times times (L42)',
     { timeout: 60_000 + TIMES * 30_000 },
     async ({ names, times }, { annotate, onTestFinished }) => {
-      const cast = await openCast(postgres);
+      const fixture = await prepareWriteLoad(postgres);
       const season = { FEED: 'simulated', BOTS: 'off', SEED: '1' };
       const server = await startProcess({
         DATABASE_URL: postgres.url,
@@ -84,57 +84,57 @@ describe.skipIf(bin === null)('on a PostgreSQL that fails', () => {
         ...season,
       });
       onTestFinished(async () => void (await endProcess(server, 'SIGKILL')));
-      const writing = startWriting(server, cast);
+      const load = startWriteLoad(server, fixture);
       const recoveries: number[] = [];
       for (let round = 0; round < times; round += 1) {
         for (const name of names) {
-          await writing.untilAcknowledged();
+          await load.untilAcknowledged();
           await endMatches(postgres, recoveries.length);
           await pause(QUIET_MS * Math.random());
-          await OUTAGES[name]?.(postgres, writing);
-          recoveries.push(await writing.untilAcknowledged());
+          await OUTAGES[name]?.(postgres, load);
+          recoveries.push(await load.untilAcknowledged());
         }
       }
-      await writing.stop();
+      await load.stop();
       await untilGraded(postgres);
       const ready = await fetch(`${server.url}/api/ready`);
       const code = await endProcess(server, 'SIGTERM');
-      const { counts, slowestMs } = writing.ledger;
+      const { counts, slowestMs } = load.writeLog;
       const worstMs = Math.max(...recoveries);
 
       expect([ready.status, code]).toEqual([200, 0]);
-      // An outage that nobody noticed has shown nothing.
-      const noticed: Knowledge[] = ['refused', 'unknown'];
-      expect(noticed.reduce((sum, knowledge) => sum + counts[knowledge], 0)).toBeGreaterThan(0);
-      expect(slowestMs).toBeLessThan(ANSWERED_WITHIN_MS);
-      expect(worstMs).toBeLessThan(BACK_WITHIN_MS);
+      // An outage without failed requests proves nothing.
+      const noticed: WriteOutcome[] = ['rejected', 'unknown'];
+      expect(noticed.reduce((sum, outcome) => sum + counts[outcome], 0)).toBeGreaterThan(0);
+      expect(slowestMs).toBeLessThan(RESPONDED_WITHIN_MS);
+      expect(worstMs).toBeLessThan(RECOVERED_WITHIN_MS);
       const { db, close } = await openDatabase({ databaseUrl: postgres.url, dataDir: '' });
-      const graded = await reconcile(db, cast, writing.ledger).finally(close);
+      const graded = await reconcile(db, fixture, load.writeLog).finally(close);
       expect(graded).toBeGreaterThan(0);
       await annotate(JSON.stringify({ graded, worstMs, slowestMs, ...counts }));
     },
   );
 
   async function open() {
-    const heard: string[] = [];
-    const pool = openPostgres(postgres.url, 'public', (error) => void heard.push(error.message));
+    const errors: string[] = [];
+    const pool = openPostgres(postgres.url, 'public', (error) => void errors.push(error.message));
     const client = await pool.connect();
-    return { pool, client, heard, pid: await pidOf(client) };
+    return { pool, client, errors, pid: await pidOf(client) };
   }
 
-  it('a connection that is lost while it is in use is heard of once, takes nothing more, and is not used again', async () => {
-    const { pool, client, heard, pid } = await open();
+  it('reports a connection that is lost in use once, and never uses it again', async () => {
+    const { pool, client, errors, pid } = await open();
     await postgres.terminateBackends();
-    await expect.poll(() => heard).toEqual(['terminating connection due to administrator command']);
+    await expect.poll(() => errors).toEqual(['terminating connection due to administrator command']);
     const error = await client.query('select 1', []).catch((reason: unknown) => reason);
     expect(isUnavailable(error)).toBe(true);
     await expect(client.query('rollback', [])).rejects.toBe(error);
     client.release();
     await expectAnother(pool, pid);
-    expect(heard).toHaveLength(1);
+    expect(errors).toHaveLength(1);
   });
 
-  it.skipIf(TIMES === 0)('a connection whose answer is late is not used again', async () => {
+  it.skipIf(TIMES === 0)('never reuses a connection whose response was late', async () => {
     const { pool, client, pid } = await open();
     await client.query('set statement_timeout = 0', []);
     await expect(client.query('select pg_sleep(8)', [])).rejects.toThrow('Query read timeout');

@@ -1,4 +1,4 @@
-/** SQLite's primary result codes that the server tells apart. */
+/** SQLite's primary result codes that the server distinguishes. */
 export const SQLITE = {
   BUSY: 5,
   READONLY: 8,
@@ -9,9 +9,9 @@ export const SQLITE = {
   NOTADB: 26,
 } as const;
 
-/** Returns the primary code of an error of node:sqlite, or null when it is no such error. */
+/** Returns the primary result code of a node:sqlite error, or null for other errors. */
 export function sqliteCode(error: unknown): number | null {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return null;
-  // The higher bits say more about the same failure.
+  // The higher bits hold the extended code.
   return error.errcode & 0xff;
 }

@@ -1,7 +1,7 @@
 import { type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import type { SqliteFile } from './sqlite.ts';
 
-/** Lets Kysely's Migrator run all pending migrations in one transaction, which SQLite can do with any statement. */
+/** Lets Kysely's Migrator run all pending migrations in one transaction, which SQLite supports for DDL. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
@@ -9,8 +9,8 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 /**
- * Rolls back only what SQLite has not rolled back by itself, as it does when the disk is full: a second rollback fails
- * and hides the cause.
+ * Skips the rollback when SQLite has already rolled back by itself, as on a full disk: a second one fails and hides the
+ * cause.
  */
 class RollbackOnceDriver extends SqliteDriver {
   #file: SqliteFile;

@@ -2,14 +2,14 @@ import { SQLITE, sqliteCode } from './sqlite-code.ts';
 
 export const DAMAGED = 'is damaged or not a database: restore a backup with `npm run restore -- FILE`.';
 
-const FULL = 'cannot be written, the disk is full: make room on it.';
+const FULL = 'cannot be written, the disk is full: free some space.';
 
 const SQLITE_REASONS = new Map<number | null, string>([
   [
     SQLITE.BUSY,
-    'is in use by another server: one process a SQLite file. Set DATABASE_URL to a PostgreSQL database to run several.',
+    'is in use by another server: a SQLite file supports one process. To run several, set DATABASE_URL to a PostgreSQL database.',
   ],
-  [SQLITE.READONLY, 'is read-only: let the user who runs the server write it.'],
+  [SQLITE.READONLY, 'is read-only: give the user who runs the server write permission.'],
   [SQLITE.IOERR, 'cannot be read or written: check the disk.'],
   [SQLITE.CORRUPT, DAMAGED],
   [SQLITE.FULL, FULL],
@@ -17,7 +17,7 @@ const SQLITE_REASONS = new Map<number | null, string>([
   [SQLITE.NOTADB, DAMAGED],
 ]);
 
-/** Says in the rest of a sentence why a SQLite file cannot be used. */
+/** Returns a predicate, to follow the file's name, that says why a SQLite file can't be used. */
 export const sqliteReason = (error: unknown): string =>
   SQLITE_REASONS.get(sqliteCode(error)) ?? `cannot be opened: ${messageOf(error)}.`;
 
@@ -27,12 +27,12 @@ const FILE_REASONS: Record<string, string> = {
   EISDIR: 'is a folder, not a file',
   ENOENT: 'cannot be created',
   ENOSPC: 'cannot be created, the disk is full',
-  ENOTDIR: 'is inside of a file',
+  ENOTDIR: 'is inside a file',
   EPERM: 'cannot be written, the operation is not permitted',
   EROFS: 'is on a read-only file system',
 };
 
-/** Says in the middle of a sentence what is wrong with a path. */
+/** Returns a clause, to follow a path, that says what's wrong with it. */
 export function fileReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return FILE_REASONS[code] ?? `cannot be used (${messageOf(error)})`;

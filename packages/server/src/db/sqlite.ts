@@ -6,20 +6,20 @@ import { beforeStatement } from '../http/deadline.ts';
 import { StartError } from '../start-error.ts';
 import { DAMAGED, fileReason, sqliteReason } from './sqlite-reason.ts';
 
-const STATEMENTS_KEPT = 500;
-/** Pages per step of a copy: 4 MB. */
+const STATEMENTS_CACHED = 500;
+/** Pages copied per step: 4 MB. */
 const COPY_RATE = 1_000;
 
-/** A SQLite database in the shape that Kysely's dialect expects, and what Kysely has no words for. */
+/** A SQLite database as Kysely's dialect expects it, with operations that Kysely lacks. */
 export type SqliteFile = SqliteDatabase & {
   isInTransaction(): boolean;
-  /** Writes every page to `target` without blocking the event loop. No transaction may be open meanwhile. */
+  /** Copies every page to `target` without blocking the event loop. No transaction may be open. */
   copyTo(target: string): Promise<void>;
 };
 
 /**
- * Opens a file (or ':memory:'). The file belongs to this process until it ends, however it ends: the lock is the
- * operating system's. Throws a `StartError` when another process has it, or when it cannot be used.
+ * Opens a file (or ':memory:'). An operating system lock keeps other processes out until this one ends, even if it
+ * crashes. Throws a `StartError` when another process has the file or when it can't be used.
  */
 export function openSqlite(file: string): SqliteFile {
   const database = file === ':memory:' ? new DatabaseSync(file) : openFile(file);
@@ -38,7 +38,7 @@ export function openSqlite(file: string): SqliteFile {
   }
   return {
     close: () => database.close(),
-    prepare: keepingStatements(database),
+    prepare: cacheStatements(database),
     isInTransaction: () => database.isTransaction,
     copyTo: async (target) => void (await backup(database, target, { rate: COPY_RATE })),
   };
@@ -46,7 +46,7 @@ export function openSqlite(file: string): SqliteFile {
 
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/** Creates a folder and its parents. Node's own `recursive` never returns where the parent refuses, as /proc does. */
+/** Creates a folder and its parents. Node's `recursive` option hangs in places such as /proc. */
 function createFolder(folder: string): void {
   if (isFolder(folder)) return;
   const parent = dirname(folder);
@@ -54,12 +54,12 @@ function createFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process may have been faster.
+    // Another process may have created it.
     if (!isFolder(folder)) throw error;
   }
 }
 
-/** Creates the file with its folder, for this user alone, when they are missing. */
+/** Opens the file, creating it and its folder, readable only by this user, when missing. */
 function openFile(file: string): DatabaseSync {
   try {
     createFolder(dirname(resolve(file)));
@@ -74,7 +74,7 @@ function openFile(file: string): DatabaseSync {
   }
 }
 
-/** Reads every page once (about a second a gigabyte): damage is found at the start, not by a player. */
+/** Reads every page once (about a second per gigabyte), so that damage is found at startup, not by a player. */
 function checkPages(database: DatabaseSync, file: string): void {
   const [first] = database.prepare('pragma quick_check(1)').all();
   if (first?.quick_check !== 'ok') throw new StartError(`${file} ${DAMAGED}`);
@@ -82,12 +82,12 @@ function checkPages(database: DatabaseSync, file: string): void {
 
 const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
 
-function keepingStatements(database: DatabaseSync): (sql: string) => SqliteStatement {
-  const kept = new Map<string, SqliteStatement>();
+function cacheStatements(database: DatabaseSync): (sql: string) => SqliteStatement {
+  const cache = new Map<string, SqliteStatement>();
   return (sql) => {
     beforeStatement(sql);
-    const known = kept.get(sql);
-    if (known) return known;
+    const cached = cache.get(sql);
+    if (cached) return cached;
     const prepared = database.prepare(sql);
     const statement: SqliteStatement = {
       reader: prepared.columns().length > 0,
@@ -95,8 +95,8 @@ function keepingStatements(database: DatabaseSync): (sql: string) => SqliteState
       run: (parameters) => prepared.run(...values(parameters)),
       iterate: (parameters) => prepared.iterate(...values(parameters)),
     };
-    if (kept.size >= STATEMENTS_KEPT) kept.clear();
-    kept.set(sql, statement);
+    if (cache.size >= STATEMENTS_CACHED) cache.clear();
+    cache.set(sql, statement);
     return statement;
   };
 }

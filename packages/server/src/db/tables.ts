@@ -2,10 +2,10 @@ import type { League, MachinePick, MatchStatus, PickChoice, PreferenceKey } from
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Instant } from '../feed/feed.ts';
 
-/** 1 is true, 0 is false: the one way that both databases share. */
+/** A boolean, as both databases can store it. */
 type Bit = 0 | 1;
 
-/** Written once and never changed. */
+/** A column that is written once and never updated. */
 type Fixed<T> = ColumnType<T, T, never>;
 
 type PreferenceColumns = {
@@ -18,12 +18,12 @@ export type SnakeCase<Text extends string> = Text extends `${infer Head}${infer 
 type Users = PreferenceColumns & {
   id: Fixed<string>;
   username: string;
-  /** Lower case: names and addresses are unique without regard to it. */
+  /** The name in lower case: uniqueness ignores case. */
   username_key: string;
   email: string;
-  /** The address in lower case, for the one account that holds it; 'claim:<id>' for every other account with it. */
+  /** The lower-case address of the one account that owns it; 'claim:<id>' for every other account with it. */
   email_key: string;
-  /** The address in lower case, for an account that another one keeps from holding it. */
+  /** The lower-case address of an account that doesn't own it because another account does. */
   claimed_email_key: string | null;
   first_name: string;
   last_name: string;
@@ -33,17 +33,17 @@ type Users = PreferenceColumns & {
   stars: Generated<number>;
   current_streak: Generated<number>;
   best_streak: Generated<number>;
-  /** Part of the proof that a browser is a known device: counting up ends all that were given out before. */
+  /** Part of the known-device cookie: incrementing it invalidates all earlier cookies. */
   device_version: Generated<number>;
   profile_image_url: string | null;
-  /** A player of the demo season that is no person. */
+  /** Whether this is a bot of the demo season. */
   is_bot: Generated<Bit>;
   created_at: Fixed<Instant>;
-  /** In real time; null: the owner of the address hasn't agreed to emails, so only account mail is sent. */
+  /** In real time; null: unconfirmed, so only account emails are sent. */
   email_confirmed_at: Instant | null;
-  /** In real time; from then on nobody sees them. */
+  /** In real time; hidden from everyone from then on. */
   deleted_at: Instant | null;
-  /** When nothing was left that says who they were. */
+  /** When all personal data was removed. */
   purged_at: Instant | null;
 };
 
@@ -53,26 +53,26 @@ type Sessions = {
   user_id: Fixed<string>;
   created_at: Fixed<Instant>;
   last_seen_at: Instant;
-  /** Such as 'Chrome on Android'; null for a session from before this was stored. */
+  /** For example 'Chrome on Android'; null for sessions from before this was stored. */
   device: Fixed<string | null>;
 };
 
-/** A sign-up that its sender may repeat, because the answer can be lost. */
+/** A sign-up request that the client may retry because the response can be lost. */
 type SignupRequests = {
   /** SHA-256 of the Idempotency-Key, lower-case hex. */
   key_hash: Fixed<string>;
-  /** HMAC of all but the password by the key, lower-case hex. */
+  /** HMAC of the body without the password, keyed by the Idempotency-Key, lower-case hex. */
   body_hash: Fixed<string>;
   user_id: Fixed<string>;
   username_generated: Fixed<Bit>;
   created_at: Fixed<Instant>;
 };
 
-/** A link to a new password: one a user at most. */
+/** A password reset link: at most one per user. */
 type PasswordResets = {
   /** SHA-256 of the token in the link, lower-case hex. */
   token_hash: string;
-  /** Null: asked for by somebody who has no account. */
+  /** Null: requested for an address without an account. */
   user_id: Fixed<string | null>;
   created_at: Instant;
 };
@@ -82,7 +82,7 @@ type EmailConfirmations = {
   /** SHA-256 of the token in the link, lower-case hex. */
   token_hash: string;
   user_id: Fixed<string>;
-  /** The address that the link was sent to; it confirms no other. */
+  /** The address the link was sent to, and the only one it confirms. */
   email: string;
   created_at: Instant;
 };
@@ -99,7 +99,7 @@ type Matches = {
   score_home: number | null;
   score_away: number | null;
   clock: string | null;
-  /** Decided when the Machine's call is published. */
+  /** Decided when the prediction is published. */
   is_gold: Generated<Bit>;
 };
 
@@ -125,7 +125,7 @@ type Picks = {
   match_id: Fixed<string>;
   choice: Fixed<PickChoice>;
   created_at: Fixed<Instant>;
-  /** The batch of its match with which it was counted into the crowd; 0: counted at once (bots); null: not counted yet. */
+  /** The batch in which the pick was added to the crowd; 0: added immediately (bots); null: not yet. */
   crowd_batch: number | null;
   /** When the user's followers are notified at the latest; null: already notified, or no followers. */
   announce_due_at: Instant | null;
@@ -143,25 +143,25 @@ type Crowds = {
   batch_disagree_count: Generated<number>;
 };
 
-/** What a match came to: one row each that is FINAL or VOID. What was graded, so that a corrected result shows. */
+/** The graded result of a match, one row for each FINAL or VOID match. A corrected result differs from its grade. */
 type Grades = {
   match_id: Fixed<string>;
   status: 'FINAL' | 'VOID';
   score_home: number | null;
   score_away: number | null;
-  /** Null for a match that does not count. */
+  /** Null for a match that doesn't count. */
   outcome: Outcome | null;
   machine_correct: Bit | null;
-  /** Of the match. */
+  /** Start of the match. */
   start_time: Instant;
   graded_at: Instant;
   /** Why the Machine was wrong; written some time after the grading. */
   post_mortem: string | null;
 };
-/** How a match ended, in the words of a pick. */
+/** How a match ended. */
 export type Outcome = 'HOME' | 'AWAY' | 'DRAW';
 
-/** What a pick came to; none while its match is not FINAL. The picks themselves are never touched. */
+/** The result of a pick, once its match is FINAL. The picks themselves are never updated. */
 type PickResults = {
   pick_id: Fixed<string>;
   user_id: Fixed<string>;
@@ -169,7 +169,7 @@ type PickResults = {
   choice: Fixed<PickChoice>;
   was_correct: Bit;
   stars: number;
-  /** Of the match: what streaks and boards go by. */
+  /** Start of the match, which orders streaks and leaderboards. */
   start_time: Instant;
   picked_at: Fixed<Instant>;
 };
@@ -190,50 +190,50 @@ type Notifications = {
   id: Fixed<string>;
   user_id: Fixed<string>;
   kind: Fixed<NotificationKind>;
-  /** What happened, once a user: written again it changes nothing. */
+  /** Identifies the event, unique per user: inserting it again changes nothing. */
   event_key: Fixed<string>;
   message: Fixed<string>;
   is_read: Generated<Bit>;
   created_at: Fixed<Instant>;
-  /** The real time from which on it may be mailed; null: it is not to be, or has been. */
+  /** The real time from which the email may be sent; null: no email, or already sent. */
   mail_due_at: Instant | null;
   mail_tries: Generated<number>;
-  /** The game time from which on it is too late for a mail; set for every notification that is to be mailed. */
+  /** The game time after which the email is obsolete; set for every notification to be emailed. */
   mail_expires_at: Instant | null;
-  /** Whose deed it tells of. */
+  /** The user the notification is about. */
   about_user_id: Fixed<string | null>;
 };
 export type NotificationKind = 'RANK_UP' | 'ACHIEVEMENT' | 'MATCH_START' | 'FOLLOWED_PICK';
 
-/** How far a match's chat has come. Whoever writes into it holds this row, so that order is the order of commits. */
+/** The last position in a match's chat. Writers lock this row, so that messages are in commit order. */
 type MatchChats = { match_id: Fixed<string>; last_position: number };
 
 type ChatMessages = {
   id: Fixed<string>;
   match_id: Fixed<string>;
-  /** In the chat, from 1 without a gap. */
+  /** Position in the chat, from 1 without gaps. */
   position: Fixed<number>;
   kind: Fixed<'USER' | 'SYSTEM'>;
-  /** Null for the season's own lines. */
+  /** Null for SYSTEM messages. */
   user_id: Fixed<string | null>;
   text: string;
-  /** What the client named its request: sent again, it is one message. */
+  /** The client's Idempotency-Key: a retry stores no second message. */
   request_key: string | null;
-  /** What a line of the season is about: told again, it is one line. */
+  /** The event of a SYSTEM message, which is stored once per event. */
   event_key: Fixed<string | null>;
   created_at: Fixed<Instant>;
 };
 
-/** Up to where a user has read a match's chat. */
+/** How far a user has read a match's chat. */
 type ChatReads = { user_id: Fixed<string>; match_id: Fixed<string>; last_position: number };
 
-/** A thread is the people in it: others make another thread. */
+/** A thread is identified by its participants: another set of people is another thread. */
 type DmThreads = {
   id: Fixed<string>;
   people_key: Fixed<string>;
-  /** Whoever writes into the thread holds this row. */
+  /** Updating this row locks the thread for writing. */
   last_position: Generated<number>;
-  /** Of the newest message, or of the beginning. */
+  /** Time of the newest message, or of the thread's creation. */
   last_at: Instant;
 };
 
@@ -242,7 +242,7 @@ type DmParticipants = { thread_id: Fixed<string>; user_id: Fixed<string> };
 type DmMessages = {
   id: Fixed<string>;
   thread_id: Fixed<string>;
-  /** In the thread, from 1 without a gap. */
+  /** Position in the thread, from 1 without gaps. */
   position: Fixed<number>;
   user_id: Fixed<string>;
   text: string;
@@ -250,8 +250,8 @@ type DmMessages = {
   created_at: Fixed<Instant>;
 };
 
-/** What the server itself remembers across restarts. */
-type Kept = { name: Fixed<string>; value: string };
+/** Values the server itself stores across restarts, by name. */
+type KeyValue = { name: Fixed<string>; value: string };
 
 export type Tables = {
   users: Users;
@@ -274,7 +274,7 @@ export type Tables = {
   dm_threads: DmThreads;
   dm_participants: DmParticipants;
   dm_messages: DmMessages;
-  kept: Kept;
+  key_value: KeyValue;
 };
 
 export type UserRow = Selectable<Users>;

@@ -21,7 +21,7 @@ it.each([
   Object.assign(new Error('unable to open database file'), { code: 'ERR_SQLITE_ERROR', errcode: 14 }),
   new Error('timeout exceeded when trying to connect'),
   new AggregateError([coded('ECONNREFUSED')]),
-])('S104: %s is a matter of waiting', (error) => {
+])('treats %s as unavailable (S104)', (error) => {
   expect(isUnavailable(error)).toBe(true);
 });
 
@@ -33,6 +33,6 @@ it.each([
   new AggregateError([]),
   'text',
   null,
-])('%s is not', (error) => {
+])('does not treat %s as unavailable', (error) => {
   expect(isUnavailable(error)).toBe(false);
 });

@@ -12,16 +12,16 @@ const CODES = new Set([
   'ETIMEDOUT',
 ]);
 /**
- * What PostgreSQL says (https://www.postgresql.org/docs/current/errcodes-appendix.html): connection lost (08), read-only
- * (25006), left idle in a transaction (25P03), gave way to another one (40001, 40P01), out of disk, memory or
- * connections (53), cancelled, shutting down, crashed, starting (57).
+ * PostgreSQL error codes (https://www.postgresql.org/docs/current/errcodes-appendix.html): connection lost (08),
+ * read-only (25006), idle in transaction (25P03), serialization failure or deadlock (40001, 40P01), out of disk, memory
+ * or connections (53), canceled, shutting down, crashed or starting (57).
  */
 const POSTGRES = /^(?:08|53|57)[0-9A-Z]{3}$|^(?:25006|25P03|40001|40P01)$/;
-/** Of SQLite: locked, a full or broken disk, or one that became read-only. */
+/** SQLite codes: locked, or a full, broken or read-only disk. */
 const SQLITE_CODES = new Set<number>([SQLITE.BUSY, SQLITE.READONLY, SQLITE.IOERR, SQLITE.FULL, SQLITE.CANTOPEN]);
-const WORDS = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/;
+const MESSAGES = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/;
 
-/** Whether the database cannot be reached or cannot write now: nothing is wrong with the call itself. */
+/** Returns whether an error means that the database is unreachable or can't write now, so that a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
@@ -29,9 +29,9 @@ export function isUnavailable(error: unknown): boolean {
   if (sqlite !== null) return SQLITE_CODES.has(sqlite);
   if ('code' in error && typeof error.code === 'string' && (CODES.has(error.code) || POSTGRES.test(error.code)))
     return true;
-  return WORDS.test(error.message);
+  return MESSAGES.test(error.message);
 }
 
-/** Whether the database cannot write because its disk is full. */
+/** Returns whether an error means that the database's disk is full. */
 export const isFull = (error: unknown): boolean =>
   sqliteCode(error) === SQLITE.FULL || (error instanceof Error && 'code' in error && error.code === '53100');

@@ -4,14 +4,14 @@ import type { Db } from './open.ts';
 const NAME = 'write_check';
 
 /**
- * Writes one row that is always the same one, so that the database does not grow. Throws when the database cannot take
- * the writes of players: it is away, its disk is full, or it is read-only.
+ * Writes the same row every time, so that the database doesn't grow. Throws when the database can't be written: it is
+ * unreachable, its disk is full, or it is read-only.
  */
 export async function checkWritable(db: Db): Promise<void> {
-  // SQLite writes no page whose bytes stay the same.
-  const next = sql<string>`cast((cast(kept.value as integer) + 1) % 1000 as text)`;
+  // SQLite doesn't write unchanged pages, so the value must change.
+  const next = sql<string>`cast((cast(key_value.value as integer) + 1) % 1000 as text)`;
   await db
-    .insertInto('kept')
+    .insertInto('key_value')
     .values({ name: NAME, value: '0' })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: next }))
     .execute();

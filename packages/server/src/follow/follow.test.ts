@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addEnded, addPerson, type Person } from '../testing/people.ts';
+import { signUpLoggedOutUser, signUpUser, type TestUser } from '../testing/test-users.ts';
 import { type Game, openGame } from '../testing/game.ts';
 import { addUsers } from '../testing/rows.ts';
 import { FOLLOW_ROWS_MAX } from './list.ts';
@@ -12,29 +12,29 @@ beforeAll(async () => {
 });
 afterAll(() => game.close());
 
-const NOBODY = { message: 'This user does not exist.' };
-/** Ids that no user has; some of them no database could even look for. */
-const STRANGE = ['missing', "' or 1=1 --", '%', '\u0000', '\u2019', 'x'.repeat(5000), '../auth/user', '\uFFFD'];
+const UNKNOWN = { message: "This user doesn't exist." };
+/** Ids without a user; some can't even be bound as query parameters. */
+const INVALID_IDS = ['missing', "' or 1=1 --", '%', '\u0000', '\u2019', 'x'.repeat(5000), '../auth/user', '\uFFFD'];
 const path = (id: string) => `/api/follow/${encodeURIComponent(id)}`;
 const follows = () => game.db.selectFrom('follows').selectAll().execute();
 const pairs = async (followee: string) => (await follows()).filter((row) => row.followee_id === followee);
 const listed = async (id: string, side: 'followers' | 'following') => {
-  const answer = await game.visitor().get(`/api/users/${id}/${side}`);
-  return (answer.body as { id: string }[]).map((row) => row.id);
+  const response = await game.visitor().get(`/api/users/${id}/${side}`);
+  return (response.body as { id: string }[]).map((row) => row.id);
 };
 
-describe('C11: following', () => {
-  it('Anon, Ended: is for those who are logged in', async () => {
-    const { id } = await addPerson(game);
-    for (const who of [game.visitor(), await addEnded(game)]) {
-      const answer = await who.post(path(id));
-      expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthorized' }]);
+describe('following', () => {
+  it('requires a session', async () => {
+    const { id } = await signUpUser(game);
+    for (const who of [game.visitor(), await signUpLoggedOutUser(game)]) {
+      const response = await who.post(path(id));
+      expect([response.status, response.body]).toEqual([401, { message: 'Unauthorized' }]);
     }
     expect(await pairs(id)).toEqual([]);
   });
 
-  it('Self, Other: anyone can follow anyone else; twice is once, and keeps its time', async () => {
-    const [ada, bob] = [await addPerson(game), await addPerson(game)];
+  it('is idempotent and keeps its time (C11)', async () => {
+    const [ada, bob] = [await signUpUser(game), await signUpUser(game)];
     expect(await ada.post(path(bob.id))).toMatchObject({ status: 200, body: { isFollowing: true } });
     const [once] = await pairs(bob.id);
     expect(once).toMatchObject({ follower_id: ada.id, followee_id: bob.id });
@@ -43,44 +43,44 @@ describe('C11: following', () => {
     expect(await pairs(ada.id)).toEqual([]);
   });
 
-  it('of oneself is refused in a sentence, and so is its end', async () => {
-    const ada = await addPerson(game);
-    for (const answer of [await ada.post(path(ada.id)), await ada.delete(path(ada.id))]) {
-      expect([answer.status, answer.body]).toEqual([400, { message: 'You cannot follow yourself.' }]);
+  it('is rejected for oneself, as is unfollowing', async () => {
+    const ada = await signUpUser(game);
+    for (const response of [await ada.post(path(ada.id)), await ada.delete(path(ada.id))]) {
+      expect([response.status, response.body]).toEqual([400, { message: "You can't follow yourself." }]);
     }
   });
 
-  it.each(STRANGE)('S102: of %j, who is not there, is 404, and so is its end', async (id) => {
-    const ada = await addPerson(game);
-    for (const answer of [await ada.post(path(id)), await ada.delete(path(id))]) {
-      expect([answer.status, answer.body]).toEqual([404, NOBODY]);
+  it.each(INVALID_IDS)('responds 404 for the unknown id %j, as does unfollowing (S102)', async (id) => {
+    const ada = await signUpUser(game);
+    for (const response of [await ada.post(path(id)), await ada.delete(path(id))]) {
+      expect([response.status, response.body]).toEqual([404, UNKNOWN]);
     }
   });
 
-  it('of 20 at once stores one', async () => {
-    const [ada, bob] = [await addPerson(game), await addPerson(game)];
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ada.post(path(bob.id))));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  it('stores one row for 20 concurrent requests', async () => {
+    const [ada, bob] = [await signUpUser(game), await signUpUser(game)];
+    const responses = await Promise.all(Array.from({ length: 20 }, () => ada.post(path(bob.id))));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await pairs(bob.id)).toHaveLength(1);
   });
 });
 
-describe('C12: ending it', () => {
-  it('Anon, Ended: is for those who are logged in', async () => {
-    const [ada, bob] = [await addPerson(game), await addPerson(game)];
+describe('unfollowing', () => {
+  it('requires a session', async () => {
+    const [ada, bob] = [await signUpUser(game), await signUpUser(game)];
     await ada.post(path(bob.id));
     const visitor = game.visitor();
-    for (const answer of [
+    for (const response of [
       await visitor.send('DELETE', path(bob.id)),
-      await (await addEnded(game)).delete(path(bob.id)),
+      await (await signUpLoggedOutUser(game)).delete(path(bob.id)),
     ]) {
-      expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthorized' }]);
+      expect([response.status, response.body]).toEqual([401, { message: 'Unauthorized' }]);
     }
     expect(await pairs(bob.id)).toHaveLength(1);
   });
 
-  it('Self, Other: ends only what the caller began; twice is once', async () => {
-    const [ada, bob, eve] = [await addPerson(game), await addPerson(game), await addPerson(game)];
+  it('removes only the follow of the caller and is idempotent (C12)', async () => {
+    const [ada, bob, eve] = [await signUpUser(game), await signUpUser(game), await signUpUser(game)];
     await ada.post(path(bob.id));
     await eve.post(path(bob.id));
     for (let time = 0; time < 2; time += 1) {
@@ -92,28 +92,28 @@ describe('C12: ending it', () => {
 
 const remove = (id: string, followerId: string) =>
   `/api/users/${encodeURIComponent(id)}/remove-follower/${encodeURIComponent(followerId)}`;
-/** Ada, a fan of hers, and somebody else. */
+/** Creates Ada, a follower of hers, and another user. */
 const setUp = async () => {
-  const [ada, fan, eve] = [await addPerson(game), await addPerson(game), await addPerson(game)];
+  const [ada, fan, eve] = [await signUpUser(game), await signUpUser(game), await signUpUser(game)];
   await fan.post(path(ada.id));
   return { ada, fan, eve };
 };
 
-describe('C13: removing a follower', () => {
-  it('Anon, Ended: is for those who are logged in', async () => {
+describe('removing a follower', () => {
+  it('requires a session', async () => {
     const { ada, fan } = await setUp();
-    const ended = await addEnded(game);
-    for (const answer of [
+    const ended = await signUpLoggedOutUser(game);
+    for (const response of [
       await game.visitor().send('DELETE', remove(ada.id, fan.id)),
       await ended.delete(remove(ada.id, fan.id)),
       await ended.delete(remove(ended.id, fan.id)),
     ]) {
-      expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthorized' }]);
+      expect([response.status, response.body]).toEqual([401, { message: 'Unauthorized' }]);
     }
     expect(await pairs(ada.id)).toHaveLength(1);
   });
 
-  it('Self: takes the follower away and nobody else; twice is once', async () => {
+  it('removes only that follower and is idempotent (C13)', async () => {
     const { ada, fan, eve } = await setUp();
     await eve.post(path(ada.id));
     await ada.post(path(fan.id));
@@ -124,36 +124,36 @@ describe('C13: removing a follower', () => {
     expect(await pairs(fan.id)).toHaveLength(1);
   });
 
-  it.each(['missing', '\u0000', "'--"])('Self: of %j, who does not follow, is the same 200', async (id) => {
-    const ada = await addPerson(game);
+  it.each(['missing', '\u0000', "'--"])('responds 200 for %j, who does not follow', async (id) => {
+    const ada = await signUpUser(game);
     expect((await ada.delete(remove(ada.id, id))).status).toBe(200);
   });
 
-  it("Other: somebody else's followers are 404, as those of nobody are, even one's own follow", async () => {
+  it('responds 404 for the followers of other and unknown users', async () => {
     const { ada, fan, eve } = await setUp();
-    const tries: [Person, string][] = [
+    const tries: [TestUser, string][] = [
       [eve, ada.id],
       [fan, ada.id],
       [eve, 'missing'],
       [eve, '\u0000'],
     ];
     for (const [who, id] of tries) {
-      const answer = await who.delete(remove(id, fan.id));
-      expect([answer.status, answer.body]).toEqual([404, NOBODY]);
+      const response = await who.delete(remove(id, fan.id));
+      expect([response.status, response.body]).toEqual([404, UNKNOWN]);
     }
     expect(await pairs(ada.id)).toHaveLength(1);
   });
 });
 
-describe('C09, C10: the lists', () => {
-  it('Anon, Self, Other, Ended: are the same for everyone, the newest first, and say nothing private', async () => {
-    const [ada, bob, eve] = [await addPerson(game, 'Ada_L'), await addPerson(game, 'Bob_L'), await addPerson(game)];
+describe('follower lists', () => {
+  it('are the same for everyone, newest first, without private data (C09, C10)', async () => {
+    const [ada, bob, eve] = [await signUpUser(game, 'Ada_L'), await signUpUser(game, 'Bob_L'), await signUpUser(game)];
     await game.db.updateTable('users').set({ stars: 42, rank: 'APPRENTICE' }).where('id', '=', ada.id).execute();
     await ada.post(path(eve.id));
     await bob.post(path(eve.id));
-    for (const who of [game.visitor(), eve, ada, await addEnded(game)]) {
-      const answer = await who.get(`/api/users/${eve.id}/followers`);
-      expect([answer.status, answer.body]).toEqual([
+    for (const who of [game.visitor(), eve, ada, await signUpLoggedOutUser(game)]) {
+      const response = await who.get(`/api/users/${eve.id}/followers`);
+      expect([response.status, response.body]).toEqual([
         200,
         [
           { id: bob.id, username: 'Bob_L', rank: 'ROOKIE', stars: 0, profileImageUrl: null },
@@ -169,15 +169,15 @@ describe('C09, C10: the lists', () => {
     expect(await listed(ada.id, 'followers')).toEqual([eve.id]);
   });
 
-  it.each(STRANGE)('S102: of %j, who is not there, are 404', async (id) => {
+  it.each(INVALID_IDS)('respond 404 for the unknown id %j (S102)', async (id) => {
     for (const side of ['followers', 'following']) {
-      const answer = await game.visitor().get(`/api/users/${encodeURIComponent(id)}/${side}`);
-      expect([answer.status, answer.body]).toEqual([404, NOBODY]);
+      const response = await game.visitor().get(`/api/users/${encodeURIComponent(id)}/${side}`);
+      expect([response.status, response.body]).toEqual([404, UNKNOWN]);
     }
   });
 
-  it(`are never longer than ${FOLLOW_ROWS_MAX}: the newest are kept`, async () => {
-    const star = await addPerson(game);
+  it(`are limited to the newest ${FOLLOW_ROWS_MAX}`, async () => {
+    const star = await signUpUser(game);
     const fans = await addUsers(game.db, FOLLOW_ROWS_MAX + 5);
     const rows = fans.map((id, index) => ({ follower_id: id, followee_id: star.id, created_at: index }));
     await game.db.insertInto('follows').values(rows).execute();

@@ -1,12 +1,9 @@
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { HttpError } from '../http/http-error.ts';
-import { requireUser } from '../profile/person.ts';
+import { requireUser } from '../profile/require-user.ts';
 
-/**
- * Makes one user follow another; whether that is new. Throws an `HttpError`: 400 for oneself, 404 for somebody who is
- * not there.
- */
+/** Makes one user follow another and returns whether that is new. Rejects oneself with 400, unknown users with 404. */
 export async function follow(db: Db, followerId: string, followeeId: string, at: Instant): Promise<boolean> {
   await requireOther(db, followerId, followeeId);
   const stored = await db
@@ -18,18 +15,18 @@ export async function follow(db: Db, followerId: string, followeeId: string, at:
   return stored !== undefined;
 }
 
-/** Ends it; where there is nothing to end, nothing happens. Throws the same `HttpError`s. */
+/** Makes one user unfollow another, if they follow. Rejects oneself with 400, unknown users with 404. */
 export async function unfollow(db: Db, followerId: string, followeeId: string): Promise<void> {
   await requireOther(db, followerId, followeeId);
-  await endFollow(db, followerId, followeeId);
+  await deleteFollow(db, followerId, followeeId);
 }
 
-/** The same from the other end, by the one who is followed: of who is not there nothing is said. */
-export async function endFollow(db: Db, followerId: string, followeeId: string): Promise<void> {
+/** Deletes a follow without checking the users, so that removing a follower reveals nothing about them. */
+export async function deleteFollow(db: Db, followerId: string, followeeId: string): Promise<void> {
   await db.deleteFrom('follows').where('follower_id', '=', followerId).where('followee_id', '=', followeeId).execute();
 }
 
 async function requireOther(db: Db, userId: string, otherId: string): Promise<void> {
-  if (userId === otherId) throw new HttpError(400, 'You cannot follow yourself.');
+  if (userId === otherId) throw new HttpError(400, "You can't follow yourself.");
   await requireUser(db, otherId);
 }

@@ -1,19 +1,16 @@
 import type { UserRow } from '@machine/contract';
 import type { Db } from '../db/open.ts';
 
-/**
- * A dialog shows them all, and nobody scrolls further than this: it bounds the answer (about 150 kB) whoever is asked
- * about. The counts on the profile are of everybody.
- */
+/** Bounds the response (about 150 kB). The counts on the profile include everyone. */
 export const FOLLOW_ROWS_MAX = 1_000;
 
-/** Which end of a follow is asked for, and which one is given. */
+/** The column that matches the user, and the one that is returned. */
 const SIDES = {
   followers: { of: 'follows.followee_id', other: 'follows.follower_id' },
   following: { of: 'follows.follower_id', other: 'follows.followee_id' },
 } as const;
 
-/** Who follows a user, or whom they follow: the newest first. */
+/** Returns a user's followers or followees, newest first. */
 export async function listOf(db: Db, userId: string, side: keyof typeof SIDES): Promise<UserRow[]> {
   const { of, other } = SIDES[side];
   const rows = await db
@@ -26,5 +23,5 @@ export async function listOf(db: Db, userId: string, side: keyof typeof SIDES): 
     .orderBy(other)
     .limit(FOLLOW_ROWS_MAX)
     .execute();
-  return rows.map(({ profile_image_url: profileImageUrl, ...person }) => ({ ...person, profileImageUrl }));
+  return rows.map(({ profile_image_url: profileImageUrl, ...user }) => ({ ...user, profileImageUrl }));
 }

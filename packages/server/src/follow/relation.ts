@@ -1,7 +1,7 @@
 import type { Db } from '../db/open.ts';
 import { FOLLOW_ROWS_MAX } from './list.ts';
 
-/** `followee_id`: how many follow the user. `follower_id`: how many the user follows. */
+/** Counts a user's followers (side `followee_id`) or followees (side `follower_id`). */
 export async function countFollows(db: Db, side: 'follower_id' | 'followee_id', userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('follows')
@@ -21,7 +21,7 @@ export async function isFollowing(db: Db, followerId: string, followeeId: string
   return row !== undefined;
 }
 
-/** Whom a user follows, the newest first. */
+/** Returns the ids of the users that a user follows, newest first. */
 export async function followeesOf(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('follows')

@@ -2,19 +2,19 @@ import { endpoints } from '@machine/contract';
 import { unlockAchievements } from '../achievement/unlock.ts';
 import { handle, type Route } from '../http/route.ts';
 import { notifyRecipients } from '../notification/notify.ts';
-import { isUserId, requireUser, unknownUser } from '../profile/person.ts';
+import { isUserId, requireUser, unknownUser } from '../profile/require-user.ts';
 import type { Services } from '../services.ts';
-import { endFollow, follow, unfollow } from './follow.ts';
+import { deleteFollow, follow, unfollow } from './follow.ts';
 import { listOf } from './list.ts';
 
-export const followRoutes = ({ db, clock, wall, sessions, afterwards, bus }: Services): Route[] => [
+export const followRoutes = ({ db, clock, wall, sessions, backgroundTasks, bus }: Services): Route[] => [
   handle(endpoints.follow, async ({ params, request }) => {
     const userId = await sessions.require(request);
     const isNew = await follow(db, userId, params.id, wall());
     if (isNew) {
       const at = clock.now();
-      afterwards.do(() => unlockAchievements(db, [userId, params.id], at));
-      afterwards.do(() => notifyRecipients(db, bus, at));
+      backgroundTasks.enqueue(() => unlockAchievements(db, [userId, params.id], at));
+      backgroundTasks.enqueue(() => notifyRecipients(db, bus, at));
     }
     return { body: { isFollowing: true } };
   }),
@@ -27,9 +27,9 @@ export const followRoutes = ({ db, clock, wall, sessions, afterwards, bus }: Ser
 
   handle(endpoints.removeFollower, async ({ params, request }) => {
     const userId = await sessions.require(request);
-    // Somebody else's followers are as good as nobody's (RELIABILITY.md 3.5).
+    // The same response as for an unknown user.
     if (params.id !== userId) throw unknownUser();
-    if (isUserId(params.followerId)) await endFollow(db, params.followerId, userId);
+    if (isUserId(params.followerId)) await deleteFollow(db, params.followerId, userId);
     return { body: {} };
   }),
 

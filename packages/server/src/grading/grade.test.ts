@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MatchStatus } from '@machine/contract';
 import type { Db, OpenDatabase } from '../db/open.ts';
 import type { MatchRow } from '../db/tables.ts';
-import { openTestDatabase } from '../testing/database.ts';
-import { failingAfter, watched } from '../testing/failing.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { failingAfter, recordStatements } from '../testing/failing.ts';
 import { KICK_OFF } from '../testing/game.ts';
 import { addMatch, addPick, addUsers } from '../testing/rows.ts';
 import { gradeDue } from './grade.ts';
@@ -72,7 +72,7 @@ async function winGold(count: number) {
 const allPicks = () => db.selectFrom('picks').selectAll().orderBy('id').execute();
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'no error');
 
-const TABLES = ['users', 'grades', 'pick_results', 'user_achievements', 'notifications', 'kept'] as const;
+const TABLES = ['users', 'grades', 'pick_results', 'user_achievements', 'notifications', 'key_value'] as const;
 const dump = async () =>
   JSON.stringify(await Promise.all(TABLES.map((table) => db.selectFrom(table).selectAll().execute())));
 
@@ -115,7 +115,7 @@ describe('gradeDue', () => {
 
   it('does not grade a FINAL match without a score or a prediction', async () => {
     await addPickedMatch('a', KICK_OFF, { status: 'FINAL', score_home: 1, score_away: null });
-    await addPickedMatch('b', KICK_OFF, { status: 'FINAL', score_home: 1, score_away: 0, isCalled: false });
+    await addPickedMatch('b', KICK_OFF, { status: 'FINAL', score_home: 1, score_away: 0, hasPrediction: false });
     expect(await grade()).toEqual([]);
   });
 
@@ -233,7 +233,7 @@ describe('gradeDue, repeated, interrupted or concurrent (S84)', () => {
     await end('b', 1, 0, 'VOID');
     await grade();
     const before = await dump();
-    const second = watched(db);
+    const second = recordStatements(db);
     expect(await gradeDue(second.db, KICK_OFF + HOUR)).toEqual([]);
     expect(second.kinds).toEqual(['SelectQueryNode']);
     expect(await dump()).toBe(before);

@@ -57,7 +57,7 @@ async function gradeMatch(db: Db, matchId: string, at: Instant): Promise<boolean
  */
 async function lockGrading(db: Db, at: Instant): Promise<void> {
   await db
-    .insertInto('kept')
+    .insertInto('key_value')
     .values({ name: 'last grading', value: String(at) })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: String(at) }))
     .execute();

@@ -2,8 +2,8 @@ import { type Endpoint, endpoints, LOGIN_REDIRECT_PATH } from '@machine/contract
 import { Hono } from 'hono';
 import { isUnavailable } from '../db/unavailable.ts';
 import type { AddressOf } from './client-address.ts';
-import { type AnswerMetrics, METRICS_PATH } from '../metrics/answer.ts';
-import type { Answered } from '../metrics/metrics.ts';
+import { type MetricsEndpoint, METRICS_PATH } from '../metrics/metrics-endpoint.ts';
+import type { ObservedRequest } from '../metrics/metrics.ts';
 import { passesCsrfCheck } from './csrf.ts';
 import { DEADLINE_MS, type EndpointOptions, type Env, mountEndpoints } from './endpoints.ts';
 import { securityHeaders } from './headers.ts';
@@ -27,9 +27,9 @@ export type AppOptions = EndpointOptions & {
   log: Logger;
   health: Health;
   /** Called after every response. */
-  onResponse?: (response: Answered) => void;
+  onResponse?: (response: ObservedRequest) => void;
   /** Serves the metrics; null when they aren't served on this port. */
-  serveMetrics?: AnswerMetrics | null;
+  serveMetrics?: MetricsEndpoint | null;
 };
 
 /** Creates the HTTP app. All responses are built here, so that none is sent without its security headers. */

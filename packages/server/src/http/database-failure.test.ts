@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failingAfter } from '../testing/failing.ts';
 import { type Game, openGame } from '../testing/game.ts';
-import { ask, type CallName, CALLS, isAnswered, MATRIX } from '../testing/matrix.ts';
-import { openScene } from '../testing/scene.ts';
+import { sendCall, type CallName, CALLS, isImplemented, ACCESS_MATRIX } from '../testing/access-matrix.ts';
+import { createAccessFixture } from '../testing/access-fixture.ts';
 
 /** More statements than any request sends. */
 const STATEMENTS_MAX = 60;
@@ -23,19 +23,19 @@ afterAll(() => game.close());
 
 describe.each(CALLS)('%s with a failing database', (name) => {
   it('returns a plain message whichever statement fails (S103)', async ({ skip }) => {
-    skip(!(await isAnswered(game.visitor(), name)), 'not implemented yet');
-    const { cast, things } = await openScene(game);
-    const caller = name === 'signup' ? cast.anon : cast.self;
-    const request = MATRIX[name].of(things);
+    skip(!(await isImplemented(game.visitor(), name)), 'not implemented yet');
+    const { callers, resources } = await createAccessFixture(game);
+    const caller = name === 'signup' ? callers.anon : callers.self;
+    const request = ACCESS_MATRIX[name].inputFor(resources);
     const responses: { status: number; text: string }[] = [];
     for (let working = 0; working < STATEMENTS_MAX && (responses.at(-1)?.status ?? 500) === 500; working += 1) {
       const db = failingAfter(game.db, working);
       const broken = await openGame({ database: { ...game.database, db } });
       const player = broken.visitor();
       if (caller.cookie() !== '') player.setCookie(caller.cookie());
-      const response = await ask(player, name, request).catch(expectAborted);
+      const response = await sendCall(player, name, request).catch(expectAborted);
       if (response !== null) responses.push(response);
-      await broken.services.afterwards.settled();
+      await broken.services.backgroundTasks.settled();
     }
     const successful = responses.pop();
     expect(successful?.status).toBeLessThan(500);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../db/open.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { KICK_OFF, openGame } from '../testing/game.ts';
 import { addMatch } from '../testing/rows.ts';
-import { createSharedCopies } from '../shared-copy.ts';
+import { createSharedCache } from '../shared-cache.ts';
 import { beforeStatement, withDeadline } from './deadline.ts';
 
 const BUSY = { message: 'The server is busy. Please try again in a moment.' };
@@ -124,7 +124,7 @@ it('lets only a rollback through after the deadline', async () => {
 
 it('does not apply the deadline to shared work that the request started', async () => {
   const { promise: waiting, resolve: resume } = Promise.withResolvers<void>();
-  const copies = createSharedCopies<string>(500, () => 0);
+  const copies = createSharedCache<string>(500, () => 0);
   const load = async () => {
     await waiting;
     beforeStatement('select 1');

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from '@machine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../testing/database.ts';
-import { watched } from '../testing/failing.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { recordStatements } from '../testing/failing.ts';
 import { type Game, KICK_OFF, openGame, PASSWORD } from '../testing/game.ts';
 import { addMatch } from '../testing/rows.ts';
 import { createApp } from './app.ts';
@@ -120,7 +120,7 @@ it('does not count requests that are still uploading (L5, S21)', async () => {
 
 it('sends no statements for requests that are rejected with 503 (S21)', async () => {
   const database = await openTestDatabase();
-  const { db, kinds } = watched(database.db);
+  const { db, kinds } = recordStatements(database.db);
   const game = await openGame({ database: { ...database, db } });
   // The server creates its key on first use.
   await game.services.passwords.prefixFor('');

@@ -2,8 +2,16 @@ import { parseAnswer } from '@machine/contract';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Game, openGame } from '../testing/game.ts';
-import { ask, type Asked, type CallName, CALLS, endpointOf, isAnswered, MATRIX } from '../testing/matrix.ts';
-import { openScene } from '../testing/scene.ts';
+import {
+  sendCall,
+  type CallInput,
+  type CallName,
+  CALLS,
+  endpointOf,
+  isImplemented,
+  ACCESS_MATRIX,
+} from '../testing/access-matrix.ts';
+import { createAccessFixture } from '../testing/access-fixture.ts';
 
 /** Repeatable by default. Set FUZZ_RUNS and FUZZ_SEED for more or other requests. */
 const RUNS = Number(process.env.FUZZ_RUNS || 5_000);
@@ -54,7 +62,7 @@ function requestsTo(names: readonly CallName[]): fc.Arbitrary<FuzzedRequest> {
 }
 
 /** Applies the replacements to a valid request. */
-function distort({ params, query, body }: Asked, { replacements, extraFields, replacedBody }: FuzzedRequest): Asked {
+function distort({ params, query, body }: CallInput, { replacements, extraFields, replacedBody }: FuzzedRequest): CallInput {
   const left = [...replacements];
   const replace = (values: object) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, left.shift() ?? value]));
@@ -75,7 +83,7 @@ const ENDS_SESSION = new Set<CallName>(['logout', 'logoutEverywhere', 'login', '
 
 const INTERNAL_DETAILS = /select |insert |sqlite|postgres|kysely|undefined|\[object|node_modules|\.ts\b/i;
 
-type TestResponse = Awaited<ReturnType<typeof ask>>;
+type TestResponse = Awaited<ReturnType<typeof sendCall>>;
 
 function checkRejected({ body }: TestResponse): void {
   const { message } = body as { message: string };
@@ -90,22 +98,22 @@ function checkGranted(name: CallName, { body }: TestResponse): void {
 }
 
 it('responds to arbitrary requests as the contract says (S110, S111)', { timeout: 600_000 }, async () => {
-  const implemented = await Promise.all(CALLS.map((name) => isAnswered(game.visitor(), name)));
+  const implemented = await Promise.all(CALLS.map((name) => isImplemented(game.visitor(), name)));
   const names = CALLS.filter((_, index) => implemented[index]);
-  let scene = await openScene(game);
+  let scene = await createAccessFixture(game);
   const granted = new Set<CallName>();
 
   await fc.assert(
     fc.asyncProperty(requestsTo(names), async (request) => {
       const { name, who } = request;
-      const player = who === 'anon' ? game.visitor() : scene.cast.self;
-      const response = await ask(player, name, distort(MATRIX[name].of(scene.things), request));
-      await game.services.afterwards.settled();
+      const player = who === 'anon' ? game.visitor() : scene.callers.self;
+      const response = await sendCall(player, name, distort(ACCESS_MATRIX[name].inputFor(scene.resources), request));
+      await game.services.backgroundTasks.settled();
       expect(response.status).toBeLessThan(500);
       if (response.status >= 400) return checkRejected(response);
       checkGranted(name, response);
       granted.add(name);
-      if (who === 'self' && ENDS_SESSION.has(name)) scene = await openScene(game);
+      if (who === 'self' && ENDS_SESSION.has(name)) scene = await createAccessFixture(game);
     }),
     { numRuns: RUNS, seed: SEED },
   );

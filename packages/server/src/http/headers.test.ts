@@ -14,9 +14,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   writeFileSync(join(folder, 'assets', 'a.js'), '');
   // In real time, as in production: otherwise there is a header with the game time.
-  const course = { ...REAL_TIME };
-  overHttps = await openGame({ staticDir: folder, publicOrigin: 'https://play.test', course });
-  overHttp = await openGame({ staticDir: folder, course });
+  const timeScale = { ...REAL_TIME };
+  overHttps = await openGame({ staticDir: folder, publicOrigin: 'https://play.test', timeScale });
+  overHttp = await openGame({ staticDir: folder, timeScale });
 });
 afterAll(async () => {
   await overHttps.close();
@@ -74,7 +74,7 @@ it.each([
 });
 
 it('sends the same headers with 304 and 429 (S12, S13)', async () => {
-  const game = await openGame({ publicOrigin: 'https://play.test', throttles: true, course: { ...REAL_TIME } });
+  const game = await openGame({ publicOrigin: 'https://play.test', throttles: true, timeScale: { ...REAL_TIME } });
   const visitor = game.visitor();
   const { 'content-type': _, ...bare } = API;
   const unchanged = await visitor.get('/api/predictions/random', { 'If-None-Match': '*' });

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { DatabaseState } from '../db/state.ts';
+import type { DatabaseState } from '../db/database-state.ts';
 import type { Season } from '../season/season.ts';
 import type { Env } from './endpoints.ts';
 import { busy, HttpError } from './http-error.ts';

@@ -32,7 +32,7 @@ function expected(requests: readonly SentMessage[]) {
 
 const prefix = () => crypto.randomUUID();
 const sender =
-  ({ people, places }: Conversations, keys: string) =>
+  ({ users: people, paths: places }: Conversations, keys: string) =>
   async ({ user, conversation, key, text }: SentMessage) => {
     const headers: Record<string, string> = key === 0 ? {} : { 'Idempotency-Key': `${keys}-${key}` };
     return (await people[user]?.post(places[conversation] ?? '', { text: `text ${text}` }, headers))?.status;
@@ -50,7 +50,7 @@ describe.each([
         const statuses = [];
         for (const request of requests) statuses.push(await send(request));
         const stored = [];
-        for (const place of conversations.places) stored.push(await conversations.texts(place));
+        for (const place of conversations.paths) stored.push(await conversations.texts(place));
         expect({ statuses, stored }).toEqual(expected(requests));
       }),
       { numRuns: 15 },
@@ -63,7 +63,7 @@ describe.each([
     const same = { user: 0, conversation: 0, key: 1, text: 0 };
     const statuses = await Promise.all(Array.from({ length: 30 }, () => send(same)));
     expect(statuses.toSorted()).toEqual([...Array.from({ length: 29 }, () => 200), 201]);
-    expect(await conversations.texts(conversations.places[0] ?? '')).toEqual(['text 0']);
+    expect(await conversations.texts(conversations.paths[0] ?? '')).toEqual(['text 0']);
   });
 
   it('accepts a key only once when it is used in two conversations concurrently (F16)', async () => {
@@ -74,7 +74,7 @@ describe.each([
   });
 
   it('returns the stored message for a repeat (F16)', async () => {
-    const { people, places } = await open(game);
+    const { users: people, paths: places } = await open(game);
     const headers = { 'Idempotency-Key': 'repeated' };
     const responses = [];
     for (let times = 0; times < 2; times += 1) {
@@ -88,7 +88,7 @@ describe.each([
   });
 
   it('rejects an invalid key and stores nothing', async () => {
-    const { people, places, texts } = await open(game);
+    const { users: people, paths: places, texts } = await open(game);
     const place = places[0] ?? '';
     const response = await people[0]?.post(place, { text: 'x' }, { 'Idempotency-Key': 'x'.repeat(201) });
     expect([response?.status, await texts(place)]).toEqual([400, []]);

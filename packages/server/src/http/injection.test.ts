@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tables } from '../db/tables.ts';
-import { type Dump, dumpOf } from '../testing/dump.ts';
+import { type Dump, dumpTables } from '../testing/dump.ts';
 import { type Game, openGame } from '../testing/game.ts';
-import { ask, type Asked, type CallName, CALLS, isAnswered, MATRIX } from '../testing/matrix.ts';
+import {
+  sendCall,
+  type CallInput,
+  type CallName,
+  CALLS,
+  isImplemented,
+  ACCESS_MATRIX,
+} from '../testing/access-matrix.ts';
 import { quickPasswords } from '../testing/passwords.ts';
-import { openScene } from '../testing/scene.ts';
+import { createAccessFixture } from '../testing/access-fixture.ts';
 
 const PREFIXES = [
   "'",
@@ -36,7 +43,7 @@ const PARALLEL = 20;
 /** A value of a request that is a string. */
 type InputField = { part: 'params' | 'query' | 'body'; name: string };
 
-const fieldsOf = ({ params = {}, query = {}, body = {} }: Asked): InputField[] => [
+const fieldsOf = ({ params = {}, query = {}, body = {} }: CallInput): InputField[] => [
   ...Object.keys(params).map((name): InputField => ({ part: 'params', name })),
   ...Object.keys(query).map((name): InputField => ({ part: 'query', name })),
   ...Object.entries(body)
@@ -44,7 +51,7 @@ const fieldsOf = ({ params = {}, query = {}, body = {} }: Asked): InputField[] =
     .map(([name]): InputField => ({ part: 'body', name })),
 ];
 
-function tamper(request: Asked, { part, name }: InputField, text: string): Asked {
+function tamper(request: CallInput, { part, name }: InputField, text: string): CallInput {
   const values: Record<string, unknown> = { ...request[part] };
   // URLs can't contain lone surrogates.
   if (part === 'body') values[name] = Array.isArray(values[name]) ? [text] : text;
@@ -78,21 +85,23 @@ afterAll(() => game.close());
 
 describe.each(CALLS)('%s with SQL in its input', (name) => {
   it('treats it as text (S102)', { timeout: 120_000 }, async ({ skip }) => {
-    skip(!(await isAnswered(game.visitor(), name)), 'not implemented yet');
-    const { cast, things } = await openScene(game);
-    const player = () => (FOR_VISITORS.includes(name) ? game.visitor() : cast.self);
-    const before = await dumpOf(game.db);
-    for (const field of fieldsOf(MATRIX[name].of(things))) {
+    skip(!(await isImplemented(game.visitor(), name)), 'not implemented yet');
+    const { callers, resources } = await createAccessFixture(game);
+    const player = () => (FOR_VISITORS.includes(name) ? game.visitor() : callers.self);
+    const before = await dumpTables(game.db);
+    for (const field of fieldsOf(ACCESS_MATRIX[name].inputFor(resources))) {
       for (let from = 0; from < STRINGS.length; from += PARALLEL) {
         const texts = STRINGS.slice(from, from + PARALLEL);
-        const responses = texts.map((text) => ask(player(), name, tamper(MATRIX[name].of(things), field, text)));
+        const responses = texts.map((text) =>
+          sendCall(player(), name, tamper(ACCESS_MATRIX[name].inputFor(resources), field, text)),
+        );
         for (const { status, text } of await Promise.all(responses)) {
           expect(status, `${field.name}: ${text}`).toBeLessThan(500);
         }
       }
     }
-    await game.services.afterwards.settled();
-    expect(withoutWrites(await dumpOf(game.db), name)).toEqual(withoutWrites(before, name));
+    await game.services.backgroundTasks.settled();
+    expect(withoutWrites(await dumpTables(game.db), name)).toEqual(withoutWrites(before, name));
   });
 });
 
@@ -101,15 +110,15 @@ it('tries 200 strings (S102)', () => {
 });
 
 it('stores the strings exactly as sent (S102)', async () => {
-  const { cast, things } = await openScene(game);
+  const { callers, resources } = await createAccessFixture(game);
   const printable = STRINGS.filter((text) => !/[\p{Cc}\p{Cs}]/u.test(text) && text === text.trim());
-  const chat = `/api/matches/${things.liveId}/chat`;
-  for (const text of printable) expect((await cast.self.post(chat, { text })).status).toBe(201);
+  const chat = `/api/matches/${resources.liveId}/chat`;
+  for (const text of printable) expect((await callers.self.post(chat, { text })).status).toBe(201);
   const stored = await game.db
     .selectFrom('chat_messages')
     .select('text')
-    .where('match_id', '=', things.liveId)
-    .where('user_id', '=', things.selfId)
+    .where('match_id', '=', resources.liveId)
+    .where('user_id', '=', resources.selfId)
     .orderBy('position')
     .execute();
   expect(stored.map(({ text }) => text)).toEqual(printable);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTestDatabase } from '../testing/database.ts';
-import { watched } from '../testing/failing.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { recordStatements } from '../testing/failing.ts';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
-import { addPerson } from '../testing/people.ts';
+import { signUpUser } from '../testing/test-users.ts';
 import { addMatch, addPick } from '../testing/rows.ts';
 
 const SHARED = ['/api/matches/a', '/api/matches/a/play-by-play', '/api/matches/a/chat', '/api/completed/live'];
@@ -11,8 +11,8 @@ let game: Game;
 let statements: string[];
 beforeEach(async () => {
   const database = await openTestDatabase();
-  const { db, kinds } = watched(database.db);
-  game = await openGame({ database: { ...database, db }, sharedForMs: 500 });
+  const { db, kinds } = recordStatements(database.db);
+  game = await openGame({ database: { ...database, db }, sharedCacheMs: 500 });
   statements = kinds;
   await addMatch(game.db, 'a', KICK_OFF - 1000, { status: 'LIVE', score_home: 1, score_away: 0 });
 });
@@ -47,7 +47,7 @@ it.each([
 });
 
 it('shows a new message to everyone with the next request (L1)', async () => {
-  const ann = await addPerson(game);
+  const ann = await signUpUser(game);
   await addPick(game.db, { userId: ann.id, matchId: 'a' });
   const readers = [ann, game.visitor()];
   for (const text of ['One', 'Two', 'Three']) {
@@ -60,7 +60,7 @@ it('shows a new message to everyone with the next request (L1)', async () => {
 });
 
 it('shares no user’s choices with others (C27, L1)', async () => {
-  const people = [await addPerson(game), await addPerson(game)];
+  const people = [await signUpUser(game), await signUpUser(game)];
   for (const [index, choice] of (['AGREE', 'DISAGREE'] as const).entries()) {
     await addPick(game.db, { userId: people[index]?.id ?? '', matchId: 'a', choice });
   }

@@ -9,9 +9,9 @@ import {
 } from '@machine/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { HOUR } from '../testing/fake-world.ts';
+import { HOUR } from '../testing/fake-data-source.ts';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
-import { addEnded, addGraded, addPerson } from '../testing/people.ts';
+import { signUpLoggedOutUser, addGraded, signUpUser } from '../testing/test-users.ts';
 import { addMatch, addUsers } from '../testing/rows.ts';
 import { leaderboardAt, positionsOf } from './leaderboard.ts';
 import { spanOf } from './period.ts';
@@ -36,15 +36,15 @@ async function addResults(userId: string, startTime: number, results: boolean[],
 
 describe('leaderboards (C26)', () => {
   it('are the same for visitors, players and ended sessions', async () => {
-    const ada = await addPerson(game, 'Ada_L');
+    const ada = await signUpUser(game, 'Ada_L');
     await game.db
       .updateTable('users')
       .set({ stars: 30, rank: 'APPRENTICE', current_streak: 4 })
       .where('id', '=', ada.id)
       .execute();
-    const fan = await addPerson(game);
+    const fan = await signUpUser(game);
     await fan.post(`/api/follow/${ada.id}`);
-    await game.services.afterwards.settled();
+    await game.services.backgroundTasks.settled();
     const expected = [
       {
         position: 1,
@@ -58,7 +58,7 @@ describe('leaderboards (C26)', () => {
         achievements: [],
       },
     ];
-    for (const caller of [game.visitor(), ada, fan, await addEnded(game)]) {
+    for (const caller of [game.visitor(), ada, fan, await signUpLoggedOutUser(game)]) {
       for (const url of ['/api/leaderboards', '/api/leaderboards?period=all&board=stars']) {
         const response = await caller.get(url);
         expect([response.status, response.body]).toEqual([200, expected]);

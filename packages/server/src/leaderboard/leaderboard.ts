@@ -6,7 +6,7 @@ import {
 } from '@machine/contract';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
-import { titlesOf } from '../profile/earned.ts';
+import { achievementTitlesOf } from '../profile/earned-achievements.ts';
 import { percentOf } from '../profile/percent.ts';
 import { spanOf } from './period.ts';
 import { type Board, SCORES } from './scores.ts';
@@ -21,7 +21,7 @@ export async function leaderboardAt(
   now: Instant,
 ): Promise<LeaderboardEntry[]> {
   const rows = await topRows(db, board, period, now);
-  const titles = await titlesOf(
+  const titles = await achievementTitlesOf(
     db,
     rows.map((row) => row.user_id),
     ROW_ACHIEVEMENTS_SHOWN,

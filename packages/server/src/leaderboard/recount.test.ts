@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../db/open.ts';
 import { gradeDue } from '../grading/grade.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { addMatch } from '../testing/rows.ts';
 import { leaderboardAt } from './leaderboard.ts';
 

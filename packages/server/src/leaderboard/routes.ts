@@ -2,7 +2,7 @@ import { endpoints, type LeaderboardEntry } from '@machine/contract';
 import { handle, type Route } from '../http/route.ts';
 import { deletionVersion } from '../privacy/deletion-version.ts';
 import type { Services } from '../services.ts';
-import { createSharedCopies } from '../shared-copy.ts';
+import { createSharedCache } from '../shared-cache.ts';
 import { leaderboardAt } from './leaderboard.ts';
 import { spanOf } from './period.ts';
 
@@ -10,7 +10,7 @@ import { spanOf } from './period.ts';
 const MAX_AGE_MS = 10_000;
 
 export const leaderboardRoutes = ({ db, clock, wall }: Services): Route[] => {
-  const shared = createSharedCopies<LeaderboardEntry[]>(MAX_AGE_MS, wall);
+  const shared = createSharedCache<LeaderboardEntry[]>(MAX_AGE_MS, wall);
   return [
     handle(endpoints.leaderboard, async ({ query }) => {
       const now = clock.now();

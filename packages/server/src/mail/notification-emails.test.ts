@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createNotifications, type NewNotification } from '../notification/create.ts';
 import { createMatchStartNotifier } from '../notification/match-start.ts';
 import { confirmAddress, type Game, KICK_OFF, openGame, OWN_ORIGIN, signupOf } from '../testing/game.ts';
-import { addPerson, type Person } from '../testing/people.ts';
-import { createTestTimers, type TestTimers } from '../testing/timers.ts';
+import { signUpUser, type TestUser } from '../testing/test-users.ts';
+import { createTestTimers, type TestTimers } from '../testing/test-timers.ts';
 import { addMatch, addPick, addUsers } from '../testing/rows.ts';
 import type { Mail } from './mail.ts';
 import { createNotificationEmailJob } from './notification-emails.ts';
@@ -14,11 +14,11 @@ const MINUTE = 60 * SECOND;
 
 let game: Game;
 let timers: TestTimers;
-let ada: Person;
+let ada: TestUser;
 beforeEach(async () => {
   timers = createTestTimers();
   game = await openGame({ timers });
-  ada = await addPerson(game, 'ada');
+  ada = await signUpUser(game, 'ada');
 });
 afterEach(() => game.close());
 
@@ -38,12 +38,12 @@ const notify = (notification: Partial<NewNotification> = {}) =>
 async function runFor(seconds = 5): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 5) {
     timers.advance(5 * SECOND);
-    await game.chores.settled();
+    await game.jobs.settled();
   }
 }
 async function start(): Promise<void> {
-  game.chores.start();
-  await game.chores.settled();
+  game.jobs.start();
+  await game.jobs.settled();
 }
 const sent = () => game.mails.map(({ to, subject }) => [to, subject]);
 const ADA = ['ada@example.org', 'You are a Master'];
@@ -109,7 +109,7 @@ it('drops queued emails of a user who has turned emails off', async () => {
 });
 
 it('sends no email to bots, deleted users and users who have read the notification', async () => {
-  const [gone, reader] = [await addPerson(game, 'gone'), await addPerson(game, 'reader')];
+  const [gone, reader] = [await signUpUser(game, 'gone'), await signUpUser(game, 'reader')];
   const [bot = ''] = await addUsers(game.db, 1);
   await game.db.updateTable('users').set({ is_bot: 1 }).where('id', '=', bot).execute();
   for (const userId of [gone.id, reader.id, bot]) await notify({ userId });
@@ -193,9 +193,9 @@ it('sends each email once from two processes', async () => {
   const other = await openGame({ database: { db, dialect, close: async () => {} } });
   const all = Array.from({ length: 40 }, (_, index) => `No. ${index}`);
   for (const message of all) await notify({ message, eventKey: message });
-  game.chores.start();
-  other.chores.start();
-  await Promise.all([game.chores.settled(), other.chores.settled()]);
+  game.jobs.start();
+  other.jobs.start();
+  await Promise.all([game.jobs.settled(), other.jobs.settled()]);
   for (let run = 0; run < 10; run += 1) await runFor();
   const sent = [...game.mails, ...other.mails].map(({ subject }) => subject);
   expect(sent.toSorted()).toEqual(all.toSorted());
@@ -235,7 +235,7 @@ describe('mail server failures', () => {
         if (mail.unsubscribeUrl !== undefined) delivered.push(mail.subject);
       },
     });
-    ada = await addPerson(game, 'ada');
+    ada = await signUpUser(game, 'ada');
   });
 
   it('sends the other emails in the same run when one is rejected', async () => {
@@ -293,11 +293,11 @@ describe('mail server failures', () => {
     for (let index = 0; index < 30; index += 1) await notify({ message: `No. ${index}`, eventKey: `${index}` });
     const held: (() => void)[] = [];
     deliver = () => new Promise((resolve) => void held.push(resolve));
-    game.chores.start();
+    game.jobs.start();
     await expect.poll(() => held.length).toBe(1);
     held[0]?.();
     await expect.poll(() => held.length).toBe(5);
-    const stopped = game.chores.stop();
+    const stopped = game.jobs.stop();
     held.forEach((release) => release());
     await stopped;
     expect([held.length, delivered.length]).toEqual([5, 5]);

@@ -95,11 +95,11 @@ describe('SMTP', () => {
 
   it('sends the next email over the same connection after a rejection', async () => {
     const mailer = createMailer(open(), log);
-    smtp.answer('550 5.1.1 no such mailbox');
+    smtp.setReply('550 5.1.1 no such mailbox');
     expect(await mailer.send(MAIL)).toBe('rejected');
-    smtp.answer('250 taken');
+    smtp.setReply('250 taken');
     expect(await mailer.send(MAIL)).toBe('sent');
-    smtp.answer('421 4.3.2 closing');
+    smtp.setReply('421 4.3.2 closing');
     expect(await mailer.send(MAIL)).toBe('unavailable');
   });
 
@@ -113,7 +113,7 @@ describe('SMTP', () => {
   });
 
   it('logs only codes of a rejected email (S105)', async () => {
-    smtp.answer('550 5.1.1 <ada@example.org> secret-reason');
+    smtp.setReply('550 5.1.1 <ada@example.org> secret-reason');
     const mailer = createMailer(open(), log);
     expect(await mailer.send(MAIL)).toBe('rejected');
     mailer.sendInBackground(MAIL);

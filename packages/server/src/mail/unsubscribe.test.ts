@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Game, openGame, OWN_ORIGIN } from '../testing/game.ts';
-import { addPerson, type Person } from '../testing/people.ts';
+import { signUpUser, type TestUser } from '../testing/test-users.ts';
 
 let game: Game;
-let ada: Person;
-let bob: Person;
+let ada: TestUser;
+let bob: TestUser;
 beforeEach(async () => {
   game = await openGame();
-  [ada, bob] = [await addPerson(game, 'ada'), await addPerson(game, 'bob')];
+  [ada, bob] = [await signUpUser(game, 'ada'), await signUpUser(game, 'bob')];
 });
 afterEach(() => game.close());
 
-const linkOf = async ({ id }: Person) => (await game.services.unsubscribeLinks.urlFor(id)).slice(OWN_ORIGIN.length);
-const wantsMail = async (person: Person) =>
+const linkOf = async ({ id }: TestUser) => (await game.services.unsubscribeLinks.urlFor(id)).slice(OWN_ORIGIN.length);
+const wantsMail = async (person: TestUser) =>
   ((await person.get('/api/auth/user')).body as { emailNotifications: boolean }).emailNotifications;
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 

@@ -1,9 +1,9 @@
 import { endpoints, parseAnswer } from '@machine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Play } from '../feed/feed.ts';
-import { fakeMatch, fakeWorld, HOUR } from '../testing/fake-world.ts';
+import { fakeMatch, fakeDataSource, HOUR } from '../testing/fake-data-source.ts';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
-import { addEnded } from '../testing/people.ts';
+import { signUpLoggedOutUser } from '../testing/test-users.ts';
 import type { Player } from '../testing/player.ts';
 import { addMatch } from '../testing/rows.ts';
 
@@ -23,14 +23,14 @@ let game: Game;
 /** A visitor, two players, and one whose session has ended. */
 let callers: [string, Player][];
 beforeAll(async () => {
-  game = await openGame({ world: fakeWorld(matches) });
+  game = await openGame({ dataSource: fakeDataSource(matches) });
   await game.season?.tick(KICK_OFF);
   await addMatch(game.db, 'elsewhere', KICK_OFF - HOUR, { status: 'LIVE', score_home: 1, score_away: 0, clock: "12'" });
   callers = [
     ['Anon', game.visitor()],
     ['Self', await game.member()],
     ['Other', await game.member()],
-    ['Ended', await addEnded(game)],
+    ['Ended', await signUpLoggedOutUser(game)],
   ];
 });
 afterAll(() => game.close());

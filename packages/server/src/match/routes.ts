@@ -4,15 +4,15 @@ import type { MatchRow } from '../db/tables.ts';
 import type { Play as FeedPlay } from '../feed/feed.ts';
 import { handle, type Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { createSharedCopies } from '../shared-copy.ts';
+import { createSharedCache } from '../shared-cache.ts';
 import { isMatchId, unknownMatch } from './match.ts';
 
-export const matchRoutes = ({ db, clock, feed, wall, bus, sharedForMs }: Services): Route[] => {
-  const matches = createSharedCopies<MatchDetail>(sharedForMs, wall);
-  const plays = createSharedCopies<Play[]>(sharedForMs, wall);
+export const matchRoutes = ({ db, clock, feed, wall, bus, sharedCacheMs }: Services): Route[] => {
+  const matches = createSharedCache<MatchDetail>(sharedCacheMs, wall);
+  const plays = createSharedCache<Play[]>(sharedCacheMs, wall);
   bus.subscribe(({ type, data }) => {
     if (type !== 'score_update') return;
-    for (const copies of [matches, plays]) copies.forget(data.matchId);
+    for (const copies of [matches, plays]) copies.invalidate(data.matchId);
   });
 
   return [

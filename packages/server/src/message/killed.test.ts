@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openChats, openThreads } from '../testing/conversations.ts';
 import { KICK_OFF, openGame } from '../testing/game.ts';
-import { createPlace, type Place } from '../testing/place.ts';
+import { createPersistentDatabase, type PersistentDatabase } from '../testing/persistent-database.ts';
 import { createPlayer } from '../testing/player.ts';
-import { endProcess, startProcess } from '../testing/process.ts';
+import { endProcess, startProcess } from '../testing/server-process.ts';
 
 const KILLS = 4;
 const MESSAGES = 100;
 
-let place: Place;
+let storage: PersistentDatabase;
 beforeAll(async () => {
-  place = await createPlace();
+  storage = await createPersistentDatabase();
 });
-afterAll(() => place.remove());
+afterAll(() => storage.remove());
 
-/** Sends one after the other, and what was not acknowledged again, as a client does. */
+/** Sends messages in order and retries those that weren't acknowledged, as a client does. */
 type Sender = { cookie: string; path: string; texts: string[]; keys: string[]; acknowledged: number };
 
-/** Eight of them: in each of two chats and two threads, two people at once. */
+/** Creates eight senders: two users in each of two chats and two threads. */
 async function prepare(): Promise<Sender[]> {
-  const course = { origin: KICK_OFF, realOrigin: 0, speed: 0 };
-  const game = await openGame({ database: await place.open(), course, wall: Date.now });
-  const senders = [await openChats(game), await openThreads(game)].flatMap(({ people, places }) =>
-    places.flatMap((path) =>
-      people.map((person): Sender => {
+  const timeScale = { origin: KICK_OFF, realOrigin: 0, speed: 0 };
+  const game = await openGame({ database: await storage.open(), timeScale, wall: Date.now });
+  const senders = [await openChats(game), await openThreads(game)].flatMap(({ users, paths }) =>
+    paths.flatMap((path) =>
+      users.map((user): Sender => {
         const keys = Array.from({ length: MESSAGES }, () => crypto.randomUUID());
-        const texts = keys.map((_, index) => `${person.id} ${path} ${index}`);
-        return { cookie: person.cookie(), path, texts, keys, acknowledged: 0 };
+        const texts = keys.map((_, index) => `${user.id} ${path} ${index}`);
+        return { cookie: user.cookie(), path, texts, keys, acknowledged: 0 };
       }),
     ),
   );
@@ -34,7 +34,7 @@ async function prepare(): Promise<Sender[]> {
   return senders;
 }
 
-/** Sends until all is acknowledged, or nobody answers any more; whether it was all. */
+/** Sends until everything is acknowledged or the server is gone. Returns whether everything was acknowledged. */
 async function send(url: string, sender: Sender, onAcknowledged: () => void): Promise<boolean> {
   const player = createPlayer((path, init) => fetch(url + path, init));
   player.setCookie(sender.cookie);
@@ -43,7 +43,7 @@ async function send(url: string, sender: Sender, onAcknowledged: () => void): Pr
     const headers = { 'Idempotency-Key': sender.keys[index] ?? '' };
     const sent = player.post(sender.path, { text: sender.texts[index] }, headers);
     const status = await sent.then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => null,
     );
     if (status === null) return false;
@@ -55,19 +55,19 @@ async function send(url: string, sender: Sender, onAcknowledged: () => void): Pr
 }
 
 async function storedTexts(): Promise<string[]> {
-  const { db, close } = await place.open();
+  const { db, close } = await storage.open();
   const chats = await db.selectFrom('chat_messages').select('text').orderBy('match_id').orderBy('position').execute();
   const threads = await db.selectFrom('dm_messages').select('text').orderBy('thread_id').orderBy('position').execute();
   await close();
   return [...chats, ...threads].map(({ text }) => text);
 }
 
-it('L44: of a server that is killed again and again every message is there once, in the order of its sender', async () => {
+it("stores every message once and in its sender's order although the server is killed repeatedly (L44)", async () => {
   const senders = await prepare();
   const total = senders.length * MESSAGES;
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    const server = await startProcess({ ...place.env, THROTTLES: 'off' });
-    // Somewhere in its share of the messages, while all are sending.
+    const server = await startProcess({ ...storage.env, THROTTLES: 'off' });
+    // Kills the server at a random point while all are sending.
     let left = Math.ceil((total / (KILLS + 2)) * (0.5 + Math.random() / 2));
     let killed: Promise<unknown> | undefined;
     const onAcknowledged = () => {
@@ -82,7 +82,7 @@ it('L44: of a server that is killed again and again every message is there once,
       for (const text of texts.slice(0, acknowledged)) expect(stored).toContain(text);
     }
   }
-  const server = await startProcess({ ...place.env, THROTTLES: 'off' });
+  const server = await startProcess({ ...storage.env, THROTTLES: 'off' });
   const finished = await Promise.all(senders.map((sender) => send(server.url, sender, () => {})));
   expect(finished).not.toContain(false);
   expect(await endProcess(server, 'SIGTERM')).toBe(0);

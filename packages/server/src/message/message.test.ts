@@ -2,15 +2,15 @@ import type { LiveEvent } from '@machine/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
 import { HOSTILE_TEXTS } from '../testing/hostile.ts';
-import { addEnded, addPerson, type Person } from '../testing/people.ts';
+import { signUpLoggedOutUser, signUpUser, type TestUser } from '../testing/test-users.ts';
 
 let game: Game;
-let ann: Person;
-let bob: Person;
+let ann: TestUser;
+let bob: TestUser;
 let events: [LiveEvent, readonly string[]][];
 beforeEach(async () => {
   game = await openGame();
-  [ann, bob] = [await addPerson(game, 'ann'), await addPerson(game, 'bob')];
+  [ann, bob] = [await signUpUser(game, 'ann'), await signUpUser(game, 'bob')];
   await ann.post(`/api/follow/${bob.id}`);
   events = [];
   game.services.bus.subscribe((event, to) => {
@@ -19,36 +19,35 @@ beforeEach(async () => {
 });
 afterEach(() => game.close());
 
-async function addFollowed(follower: Person, name?: string): Promise<Person> {
-  const person = await addPerson(game, name);
-  await follower.post(`/api/follow/${person.id}`);
-  return person;
+async function addFollowed(follower: TestUser, name?: string): Promise<TestUser> {
+  const user = await signUpUser(game, name);
+  await follower.post(`/api/follow/${user.id}`);
+  return user;
 }
 
-const threadsIn = (person: Person) => person.get('/api/dm-threads').then(({ body }) => body as { id: string }[]);
-const start = (person: Person, ...people: { id: string }[]) =>
-  person.post('/api/dm-threads', { participantIds: people.map(({ id }) => id) });
-const begin = async (person: Person, ...people: Person[]) =>
-  ((await start(person, ...people)).body as { id: string }).id;
+const threadsIn = (user: TestUser) => user.get('/api/dm-threads').then(({ body }) => body as { id: string }[]);
+const start = (user: TestUser, ...users: { id: string }[]) =>
+  user.post('/api/dm-threads', { participantIds: users.map(({ id }) => id) });
+const begin = async (user: TestUser, ...users: TestUser[]) => ((await start(user, ...users)).body as { id: string }).id;
 const messagesPath = (threadId: string) => `/api/dm-threads/${threadId}/messages`;
-const say = (person: Person, threadId: string, text: string) => person.post(messagesPath(threadId), { text });
-const add = (person: Person, threadId: string, ...people: { id: string }[]) =>
-  person.post(`/api/dm-threads/${threadId}/participants`, { participantIds: people.map(({ id }) => id) });
-const textsFor = async (person: Person, threadId: string) =>
-  ((await person.get(messagesPath(threadId))).body as { text: string }[]).map(({ text }) => text);
+const say = (user: TestUser, threadId: string, text: string) => user.post(messagesPath(threadId), { text });
+const add = (user: TestUser, threadId: string, ...users: { id: string }[]) =>
+  user.post(`/api/dm-threads/${threadId}/participants`, { participantIds: users.map(({ id }) => id) });
+const textsFor = async (user: TestUser, threadId: string) =>
+  ((await user.get(messagesPath(threadId))).body as { text: string }[]).map(({ text }) => text);
 const rowsOf = async () => ({
   threads: await game.db.selectFrom('dm_threads').selectAll().execute(),
   participants: await game.db.selectFrom('dm_participants').selectAll().execute(),
   messages: await game.db.selectFrom('dm_messages').selectAll().execute(),
 });
 
-const canReply = async (person: Person) =>
-  ((await threadsIn(person)) as unknown as { canReply: boolean }[]).map((thread) => thread.canReply);
+const canReply = async (user: TestUser) =>
+  ((await threadsIn(user)) as unknown as { canReply: boolean }[]).map((thread) => thread.canReply);
 
-const MAY_NOT = { message: 'You can only write to people you follow.' };
-const UNKNOWN = { message: 'This conversation does not exist.' };
+const NOT_FOLLOWED = { message: 'You can only write to people you follow.' };
+const UNKNOWN = { message: "This conversation doesn't exist." };
 
-const calls = (threadId: string, personId: string) =>
+const requestsFor = (threadId: string, personId: string) =>
   [
     ['GET', '/api/dm-threads', undefined],
     ['POST', '/api/dm-threads', { participantIds: [personId] }],
@@ -56,38 +55,38 @@ const calls = (threadId: string, personId: string) =>
     ['POST', messagesPath(threadId), { text: 'Hello' }],
     ['POST', `/api/dm-threads/${threadId}/participants`, { participantIds: [personId] }],
   ] as const;
-const ask = (person: Pick<Person, 'send'>, [method, path, body]: ReturnType<typeof calls>[number]) =>
-  person.send(method, path, {
+const send = (user: Pick<TestUser, 'send'>, [method, path, body]: ReturnType<typeof requestsFor>[number]) =>
+  user.send(method, path, {
     ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
   });
 
-describe('3.5: who may do what', () => {
-  it('C31–C35: are for nobody who is not logged in, or is no longer', async () => {
+describe('access', () => {
+  it('rejects every request without a session (C31–C35)', async () => {
     const threadId = await begin(ann, bob);
     const carl = await addFollowed(ann);
     const [cookie, before] = [ann.cookie(), await rowsOf()];
     await ann.post('/api/auth/logout');
     ann.setCookie(cookie);
-    for (const stranger of [game.visitor(), ann, await addEnded(game)]) {
-      for (const call of calls(threadId, carl.id)) {
-        const answer = await ask(stranger, call);
-        expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthorized' }]);
+    for (const stranger of [game.visitor(), ann, await signUpLoggedOutUser(game)]) {
+      for (const call of requestsFor(threadId, carl.id)) {
+        const response = await send(stranger, call);
+        expect([response.status, response.body]).toEqual([401, { message: 'Unauthorized' }]);
       }
     }
     expect(await rowsOf()).toEqual(before);
   });
 
-  it('C31, C33–C35: a thread of others is as unknown as one that is not there, and nothing is stored', async () => {
+  it('responds the same 404 for threads of others and unknown threads, and stores nothing (C31, C33–C35)', async () => {
     const threadId = await begin(ann, bob);
     await say(ann, threadId, 'Between us');
-    const eve = await addPerson(game);
+    const eve = await signUpUser(game);
     const friend = await addFollowed(eve);
     const before = await rowsOf();
     expect(await threadsIn(eve)).toEqual([]);
     for (const id of [threadId, 'nothing', crypto.randomUUID(), '%00', "'%20or%201=1", 'x'.repeat(200)]) {
-      for (const call of calls(id, friend.id).slice(2)) {
-        const answer = await ask(eve, call);
-        expect([answer.status, answer.body]).toEqual([404, UNKNOWN]);
+      for (const call of requestsFor(id, friend.id).slice(2)) {
+        const response = await send(eve, call);
+        expect([response.status, response.body]).toEqual([404, UNKNOWN]);
       }
     }
     expect(await rowsOf()).toEqual(before);
@@ -95,17 +94,17 @@ describe('3.5: who may do what', () => {
   });
 });
 
-describe('a new thread (C32)', () => {
-  it('is of oneself and people one follows, and both see it', async () => {
-    const answer = await start(ann, bob);
-    expect([answer.status, answer.body]).toEqual([201, { id: expect.any(String) }]);
-    const person = { rank: 'ROOKIE', profileImageUrl: null };
-    const { id } = answer.body as { id: string };
+describe('a new thread', () => {
+  it('has the caller and followed users, who all see it (C32)', async () => {
+    const response = await start(ann, bob);
+    expect([response.status, response.body]).toEqual([201, { id: expect.any(String) }]);
+    const user = { rank: 'ROOKIE', profileImageUrl: null };
+    const { id } = response.body as { id: string };
     const thread = {
       id,
       participants: [
-        { ...person, userId: ann.id, username: 'ann' },
-        { ...person, userId: bob.id, username: 'bob' },
+        { ...user, userId: ann.id, username: 'ann' },
+        { ...user, userId: bob.id, username: 'bob' },
       ],
       lastMessage: null,
     };
@@ -115,9 +114,9 @@ describe('a new thread (C32)', () => {
     ]);
   });
 
-  it('with the same people again is the same one, whoever asks and in whatever order', async () => {
+  it('is the existing one for the same participants in any order', async () => {
     const carl = await addFollowed(ann);
-    for (const person of [ann, carl]) await bob.post(`/api/follow/${person.id}`);
+    for (const user of [ann, carl]) await bob.post(`/api/follow/${user.id}`);
     const first = await start(ann, bob, carl);
     const again = [await start(ann, carl, bob), await start(bob, ann, carl)];
     expect(again.map(({ status, body }) => [status, body])).toEqual([
@@ -130,31 +129,34 @@ describe('a new thread (C32)', () => {
   });
 
   it.each([
-    ['oneself', () => [ann], 400],
-    ['somebody twice', () => [bob, bob], 400],
-    ['nobody', () => [], 400],
-    ['a stranger', async () => [bob, await addPerson(game)], 403],
-    ['who is not there', () => [bob, { id: crypto.randomUUID() }], 404],
-    ['what is no id', () => [{ id: '\u0000' }], 404],
+    ['the caller', () => [ann], 400],
+    ['the same user twice', () => [bob, bob], 400],
+    ['no one', () => [], 400],
+    ['a user who is not followed', async () => [bob, await signUpUser(game)], 403],
+    ['an unknown user', () => [bob, { id: crypto.randomUUID() }], 404],
+    ['an invalid id', () => [{ id: '\u0000' }], 404],
     ['more than 20', () => Array.from({ length: 21 }, (_, index) => ({ id: `${index}` })), 400],
-  ] as const)('is not with %s, and nothing is stored', async (_, peopleOf, status) => {
-    const answer = await start(ann, ...(await peopleOf()));
-    expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ message: expect.any(String) })]);
+  ] as const)('is rejected with %s, and nothing is stored', async (_, usersOf, status) => {
+    const response = await start(ann, ...(await usersOf()));
+    expect([response.status, response.body]).toEqual([
+      status,
+      expect.objectContaining({ message: expect.any(String) }),
+    ]);
     expect((await rowsOf()).threads).toEqual([]);
   });
 
-  it('with a stranger says why not', async () => {
-    expect((await start(bob, ann)).body).toEqual(MAY_NOT);
+  it('explains the rejection of users who are not followed', async () => {
+    expect((await start(bob, ann)).body).toEqual(NOT_FOLLOWED);
   });
 
-  it('takes 20 people', async () => {
-    const people = await Promise.all(Array.from({ length: 20 }, () => addFollowed(ann)));
-    expect((await start(ann, ...people)).status).toBe(201);
+  it('allows 20 other participants', async () => {
+    const users = await Promise.all(Array.from({ length: 20 }, () => addFollowed(ann)));
+    expect((await start(ann, ...users)).status).toBe(201);
   });
 });
 
-describe('messages (C33, C34)', () => {
-  it('are seen by all of the thread, the oldest first, and said to be there', async () => {
+describe('messages', () => {
+  it('are visible to all participants, oldest first, and publish events (C33, C34)', async () => {
     const threadId = await begin(ann, bob);
     expect((await say(ann, threadId, '  Hello  ')).status).toBe(201);
     await bob.post(`/api/follow/${ann.id}`);
@@ -164,29 +166,29 @@ describe('messages (C33, C34)', () => {
       { id: expect.any(String), userId: ann.id, text: 'Hello', createdAt },
       { id: expect.any(String), userId: bob.id, text: 'Hello Ann', createdAt },
     ];
-    for (const person of [ann, bob]) expect((await person.get(messagesPath(threadId))).body).toEqual(expected);
+    for (const user of [ann, bob]) expect((await user.get(messagesPath(threadId))).body).toEqual(expected);
     for (const [event, to] of events) {
       expect([event, to.toSorted()]).toEqual([{ type: 'dm', data: {} }, [ann.id, bob.id].toSorted()]);
     }
     expect(events).toHaveLength(2);
   });
 
-  it('are refused when the sender follows nobody in the thread', async () => {
+  it('are rejected when the sender follows no one in the thread', async () => {
     const threadId = await begin(ann, bob);
     expect((await say(ann, threadId, 'Hello')).status).toBe(201);
-    const refused = await say(bob, threadId, 'Hello Ann');
-    expect([refused.status, refused.body, await canReply(bob)]).toEqual([403, MAY_NOT, [false]]);
+    const rejected = await say(bob, threadId, 'Hello Ann');
+    expect([rejected.status, rejected.body, await canReply(bob)]).toEqual([403, NOT_FOLLOWED, [false]]);
     await bob.post(`/api/follow/${ann.id}`);
     expect([(await say(bob, threadId, 'Hello Ann')).status, await canReply(bob)]).toEqual([201, [true]]);
     await ann.delete(`/api/follow/${bob.id}`);
     const before = await rowsOf();
     const late = await say(ann, threadId, 'Are you there?');
-    expect([late.status, late.body, await canReply(ann)]).toEqual([403, MAY_NOT, [false]]);
+    expect([late.status, late.body, await canReply(ann)]).toEqual([403, NOT_FOLLOWED, [false]]);
     expect([await rowsOf(), events.length]).toEqual([before, 2]);
     expect(await textsFor(ann, threadId)).toEqual(['Hello', 'Hello Ann']);
   });
 
-  it('need only one followed person in a thread of several', async () => {
+  it('require only one followed participant', async () => {
     const carl = await addFollowed(ann);
     const threadId = await begin(ann, bob, carl);
     await ann.delete(`/api/follow/${bob.id}`);
@@ -198,14 +200,14 @@ describe('messages (C33, C34)', () => {
     expect((await say(ann, threadId, 'Hello')).status).toBe(403);
   });
 
-  it('are refused when everyone else has deleted the account', async () => {
+  it('are rejected when everyone else has deleted their account', async () => {
     const threadId = await begin(ann, bob);
     await bob.delete('/api/user/account');
-    const answer = await say(ann, threadId, 'Hello?');
-    expect([answer.status, answer.body, await canReply(ann)]).toEqual([403, MAY_NOT, [false]]);
+    const response = await say(ann, threadId, 'Hello?');
+    expect([response.status, response.body, await canReply(ann)]).toEqual([403, NOT_FOLLOWED, [false]]);
   });
 
-  it('that were stored before an unfollow are answered again on a retry', async () => {
+  it('that were stored before an unfollow can be retried', async () => {
     const threadId = await begin(ann, bob);
     const keyed = { 'Idempotency-Key': 'once' };
     const first = await ann.post(messagesPath(threadId), { text: 'Hello' }, keyed);
@@ -214,17 +216,17 @@ describe('messages (C33, C34)', () => {
     expect([again.status, again.body]).toEqual([200, first.body]);
   });
 
-  it('that imitate the game’s own lines are refused with a sentence', async () => {
+  it('that imitate SYSTEM messages are rejected with a message', async () => {
     const threadId = await begin(ann, bob);
-    const answer = await say(ann, threadId, '[SYSTEM] Your account is at risk');
-    expect([answer.status, answer.body]).toEqual([
+    const response = await say(ann, threadId, '[SYSTEM] Your account is at risk');
+    expect([response.status, response.body]).toEqual([
       400,
-      { message: 'A line can’t begin with [SYSTEM]: that is for the game’s own messages.' },
+      { message: "Lines can't start with [SYSTEM]. It's reserved for game messages." },
     ]);
     expect((await rowsOf()).messages).toEqual([]);
   });
 
-  it('put their thread first', async () => {
+  it('move their thread to the top', async () => {
     const carl = await addFollowed(ann);
     const [one, other] = [await begin(ann, bob), await begin(ann, carl)];
     const lastMessages = async () =>
@@ -250,24 +252,24 @@ describe('messages (C33, C34)', () => {
   });
 
   it.each([
-    ['nothing', ''],
+    ['an empty text', ''],
     ['blanks', ' \n '],
     ['2,001 characters', 'x'.repeat(2001)],
-    ['no text', null],
-  ])('are not %s', async (_, text) => {
+    ['null', null],
+  ])('reject %s', async (_, text) => {
     const threadId = await begin(ann, bob);
     expect((await ann.post(messagesPath(threadId), { text })).status).toBe(400);
     expect((await rowsOf()).messages).toEqual([]);
   });
 
-  it('TX: are stored and given back as they are, up to 2,000 characters', async () => {
+  it('are stored and returned unchanged, up to 2,000 characters', async () => {
     const threadId = await begin(ann, bob);
     const texts = [...HOSTILE_TEXTS, 'x'.repeat(2000)];
     for (const text of texts) expect((await say(ann, threadId, text)).status).toBe(201);
     expect(await textsFor(bob, threadId)).toEqual(texts);
   });
 
-  it('of a long thread are the newest 200', async () => {
+  it('are limited to the newest 200', async () => {
     const threadId = await begin(ann, bob);
     for (let index = 0; index < 203; index += 1) await say(ann, threadId, `No. ${index}`);
     const texts = await textsFor(bob, threadId);
@@ -275,66 +277,66 @@ describe('messages (C33, C34)', () => {
   });
 });
 
-describe('adding people (C35)', () => {
-  it('makes a thread of all of them, in which nothing has been said yet', async () => {
+describe('adding participants', () => {
+  it('creates a new, empty thread with everyone (C35)', async () => {
     const carl = await addFollowed(ann);
     const threadId = await begin(ann, bob);
     await say(ann, threadId, 'Between us');
-    const answer = await add(ann, threadId, carl);
-    expect([answer.status, answer.body]).toEqual([200, { newThread: true, thread: { id: expect.any(String) } }]);
-    const { thread } = answer.body as { thread: { id: string } };
+    const response = await add(ann, threadId, carl);
+    expect([response.status, response.body]).toEqual([200, { newThread: true, thread: { id: expect.any(String) } }]);
+    const { thread } = response.body as { thread: { id: string } };
     expect(thread.id).not.toBe(threadId);
-    for (const person of [ann, bob, carl]) expect(await textsFor(person, thread.id)).toEqual([]);
+    for (const user of [ann, bob, carl]) expect(await textsFor(user, thread.id)).toEqual([]);
     expect((await carl.get(messagesPath(threadId))).body).toEqual(UNKNOWN);
     expect(await threadsIn(carl)).toMatchObject([{ id: thread.id }]);
     expect(await textsFor(bob, threadId)).toEqual(['Between us']);
   });
 
-  it('to a larger thread shows those who come what was said before just as little', async () => {
+  it('to a larger thread does not reveal earlier messages', async () => {
     const [carl, dora] = [await addFollowed(ann), await addFollowed(ann)];
     const threadId = await begin(ann, bob, carl);
     await say(ann, threadId, 'Among three');
     const { thread } = (await add(ann, threadId, dora)).body as { thread: { id: string } };
     expect(await textsFor(dora, thread.id)).toEqual([]);
     expect((await dora.get(messagesPath(threadId))).status).toBe(404);
-    // The same again is the same thread.
+    // Adding the same user again returns the same thread.
     expect((await add(ann, threadId, dora)).body).toEqual({ newThread: true, thread });
     expect((await start(ann, bob, carl, dora)).body).toEqual(thread);
   });
 
   it.each([
-    ['who takes part already', () => [bob], 400],
-    ['oneself', () => [ann], 400],
-    ['nobody', () => [], 400],
-    ['a stranger', async () => [await addPerson(game)], 403],
-    ['who is not there', () => [{ id: 'nobody-at-all' }], 404],
-  ] as const)('does not add %s', async (_, peopleOf, status) => {
+    ['an existing participant', () => [bob], 400],
+    ['the caller', () => [ann], 400],
+    ['no one', () => [], 400],
+    ['a user who is not followed', async () => [await signUpUser(game)], 403],
+    ['an unknown user', () => [{ id: 'unknown-user' }], 404],
+  ] as const)('rejects %s', async (_, usersOf, status) => {
     const threadId = await begin(ann, bob);
     const before = await rowsOf();
-    expect((await add(ann, threadId, ...(await peopleOf()))).status).toBe(status);
+    expect((await add(ann, threadId, ...(await usersOf()))).status).toBe(status);
     expect(await rowsOf()).toEqual(before);
   });
 
-  it('only the one who adds has to follow', async () => {
+  it('requires the caller to follow the new participant', async () => {
     const carl = await addFollowed(ann);
     const threadId = await begin(ann, bob);
     expect((await add(bob, threadId, carl)).status).toBe(403);
   });
 
-  it('is refused when the caller follows nobody in the thread', async () => {
+  it('is rejected when the caller follows no one in the thread', async () => {
     const carl = await addFollowed(bob);
     const threadId = await begin(ann, bob);
     const before = await rowsOf();
-    const answer = await add(bob, threadId, carl);
-    expect([answer.status, answer.body]).toEqual([403, MAY_NOT]);
+    const response = await add(bob, threadId, carl);
+    expect([response.status, response.body]).toEqual([403, NOT_FOLLOWED]);
     expect(await rowsOf()).toEqual(before);
     await bob.post(`/api/follow/${ann.id}`);
     expect((await add(bob, threadId, carl)).status).toBe(200);
   });
 
-  it('ends at 21 people', async () => {
-    const people = await Promise.all(Array.from({ length: 20 }, () => addFollowed(ann)));
-    const threadId = await begin(ann, ...people);
+  it('is limited to 21 participants', async () => {
+    const users = await Promise.all(Array.from({ length: 20 }, () => addFollowed(ann)));
+    const threadId = await begin(ann, ...users);
     expect((await add(ann, threadId, bob)).status).toBe(400);
   });
 });

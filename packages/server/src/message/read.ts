@@ -2,13 +2,13 @@ import type { DmMessage, DmThread, Participant } from '@machine/contract';
 import type { Db } from '../db/open.ts';
 import { DELETED_USER } from '../privacy/deleted-user.ts';
 
-const NOBODY = { username: DELETED_USER, rank: '', profileImageUrl: null };
+const DELETED_PARTICIPANT = { username: DELETED_USER, rank: '', profileImageUrl: null };
 
-/** Both bound an answer; what is older is kept. */
-const THREADS_SENT_MAX = 200;
-const MESSAGES_SENT_MAX = 200;
+/** Limits per response; older rows stay in the database. */
+const THREADS_MAX = 200;
+const MESSAGES_MAX = 200;
 
-/** A user's threads, the one with the newest message first; one without a message stands where it was begun. */
+/** Returns a user's threads, latest activity first. */
 export async function threadsOf(db: Db, userId: string): Promise<DmThread[]> {
   const threads = await db
     .selectFrom('dm_participants')
@@ -31,23 +31,23 @@ export async function threadsOf(db: Db, userId: string): Promise<DmThread[]> {
     .where('dm_participants.user_id', '=', userId)
     .orderBy('dm_threads.last_at', 'desc')
     .orderBy('dm_threads.id')
-    .limit(THREADS_SENT_MAX)
+    .limit(THREADS_MAX)
     .execute();
-  const people = await peopleIn(
+  const participants = await participantsIn(
     db,
     threads.map(({ id }) => id),
   );
   return threads.map(({ id, text, created_at, followed }) => ({
     id,
-    participants: people.get(id) ?? [],
+    participants: participants.get(id) ?? [],
     canReply: (followed ?? 0) > 0,
     lastMessage: text === null || created_at === null ? null : { text, createdAt: new Date(created_at).toISOString() },
   }));
 }
 
-async function peopleIn(db: Db, threadIds: readonly string[]): Promise<Map<string, Participant[]>> {
-  const people = new Map<string, Participant[]>(threadIds.map((id) => [id, []]));
-  if (threadIds.length === 0) return people;
+async function participantsIn(db: Db, threadIds: readonly string[]): Promise<Map<string, Participant[]>> {
+  const participants = new Map<string, Participant[]>(threadIds.map((id) => [id, []]));
+  if (threadIds.length === 0) return participants;
   const rows = await db
     .selectFrom('dm_participants')
     .innerJoin('users', 'users.id', 'dm_participants.user_id')
@@ -57,20 +57,20 @@ async function peopleIn(db: Db, threadIds: readonly string[]): Promise<Map<strin
     .orderBy('users.username_key')
     .execute();
   for (const { thread_id, id: userId, deleted_at, username, rank, profile_image_url: profileImageUrl } of rows) {
-    const person = deleted_at === null ? { username, rank, profileImageUrl } : NOBODY;
-    people.get(thread_id)?.push({ userId, ...person });
+    const shown = deleted_at === null ? { username, rank, profileImageUrl } : DELETED_PARTICIPANT;
+    participants.get(thread_id)?.push({ userId, ...shown });
   }
-  return people;
+  return participants;
 }
 
-/** The newest messages of a thread, oldest first. */
+/** Returns the newest messages of a thread, oldest first. */
 export async function messagesIn(db: Db, threadId: string): Promise<DmMessage[]> {
   const rows = await db
     .selectFrom('dm_messages')
     .select(['id', 'user_id', 'text', 'created_at'])
     .where('thread_id', '=', threadId)
     .orderBy('position', 'desc')
-    .limit(MESSAGES_SENT_MAX)
+    .limit(MESSAGES_MAX)
     .execute();
   return rows.toReversed().map(({ id, user_id: userId, text, created_at }) => ({
     id,

@@ -2,10 +2,10 @@ import { endpoints } from '@machine/contract';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { handle, type Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { requireFollowed, requireFollowedIn } from './people.ts';
+import { requireFollowed, requireFollowedIn } from './permissions.ts';
 import { messagesIn, threadsOf } from './read.ts';
 import { sendMessage } from './send.ts';
-import { participantsOf, threadAmong } from './thread.ts';
+import { participantsOf, findOrCreateThread } from './thread.ts';
 
 export const messageRoutes = ({ db, clock, sessions, bus }: Services): Route[] => [
   handle(endpoints.dmThreads, async ({ request }) => ({
@@ -15,7 +15,7 @@ export const messageRoutes = ({ db, clock, sessions, bus }: Services): Route[] =
   handle(endpoints.createThread, async ({ body, request }) => {
     const userId = await sessions.require(request);
     await requireFollowed(db, userId, body.participantIds);
-    const { id, isNew } = await threadAmong(db, [userId, ...body.participantIds], clock.now());
+    const { id, isNew } = await findOrCreateThread(db, [userId, ...body.participantIds], clock.now());
     return { status: isNew ? 201 : 200, body: { id } };
   }),
 
@@ -36,8 +36,8 @@ export const messageRoutes = ({ db, clock, sessions, bus }: Services): Route[] =
   }),
 
   /**
-   * Who comes in later must not see what was said before: more people are another thread. Adding takes the right to write
-   * in the first one, or it would be a way around it.
+   * Creates a new thread, because added participants must not see earlier messages. Requires permission to write in the
+   * original thread, or adding would bypass that check.
    */
   handle(endpoints.addParticipants, async ({ params, body, request }) => {
     const userId = await sessions.require(request);
@@ -45,7 +45,7 @@ export const messageRoutes = ({ db, clock, sessions, bus }: Services): Route[] =
     const { participantIds } = body;
     await requireFollowed(db, userId, participantIds, participants);
     await requireFollowedIn(db, userId, params.threadId);
-    const { id } = await threadAmong(db, [...participants, ...participantIds], clock.now());
+    const { id } = await findOrCreateThread(db, [...participants, ...participantIds], clock.now());
     return { body: { newThread: true, thread: { id } } };
   }),
 ];

@@ -2,26 +2,26 @@ import type { DmMessage } from '@machine/contract';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { idempotencyKeyReused } from '../http/idempotency-key.ts';
-import { refuseSystemLine } from '../system-line.ts';
-import { requireFollowedIn } from './people.ts';
+import { rejectSystemPrefix } from '../system-prefix.ts';
+import { requireFollowedIn } from './permissions.ts';
 
 type NewMessage = { threadId: string; userId: string; text: string; requestKey: string | null; at: Instant };
 
-/** The message as it is stored, now or by an earlier request with the same key. */
-export type Sent = { message: DmMessage; isNew: boolean };
+/** The stored message, new or from an earlier request with the same key. */
+export type SentMessage = { message: DmMessage; isNew: boolean };
 
 /**
- * Stores a message. Throws an `HttpError`: 400 for a line like the game's own, 403 for a sender who follows nobody in the
- * thread, 422 when the key stands for another message.
+ * Stores a message. Rejects an line that imitates a SYSTEM message with 400, a sender who follows no one in the thread with
+ * 403, and a key that was used for another message with 422.
  */
-export async function sendMessage(db: Db, message: NewMessage): Promise<Sent> {
-  refuseSystemLine(message.text);
+export async function sendMessage(db: Db, message: NewMessage): Promise<SentMessage> {
+  rejectSystemPrefix(message.text);
   return db.transaction().execute((transaction) => store(transaction, message));
 }
 
-async function store(db: Db, { threadId, userId, text, requestKey, at }: NewMessage): Promise<Sent> {
+async function store(db: Db, { threadId, userId, text, requestKey, at }: NewMessage): Promise<SentMessage> {
   const id = crypto.randomUUID();
-  const position = (await holdThread(db, threadId)) + 1;
+  const position = (await lockThread(db, threadId)) + 1;
   const stored = await db
     .insertInto('dm_messages')
     .values({ id, thread_id: threadId, position, user_id: userId, text, request_key: requestKey, created_at: at })
@@ -29,7 +29,7 @@ async function store(db: Db, { threadId, userId, text, requestKey, at }: NewMess
     .returning('id')
     .executeTakeFirst();
   if (stored !== undefined) {
-    // After the insert, so that a retry of a stored message is answered even after an unfollow.
+    // After the insert, so that a retry of a stored message succeeds even after an unfollow.
     await requireFollowedIn(db, userId, threadId);
     const moved = { last_position: position, last_at: at };
     await db.updateTable('dm_threads').set(moved).where('id', '=', threadId).execute();
@@ -46,8 +46,8 @@ async function store(db: Db, { threadId, userId, text, requestKey, at }: NewMess
   return { message: { id: first.id, userId, text, createdAt }, isNew: false };
 }
 
-/** Until the transaction ends whoever else would write into the thread waits; gives how far it has come. */
-async function holdThread(db: Db, id: string): Promise<number> {
+/** Locks a thread for writing until the transaction ends. Returns its last position. */
+async function lockThread(db: Db, id: string): Promise<number> {
   const { last_position } = await db
     .updateTable('dm_threads')
     .set((eb) => ({ last_position: eb.ref('last_position') }))

@@ -4,8 +4,8 @@ import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { HttpError } from '../http/http-error.ts';
 
-/** The thread of these people: a set of people has one, and it is begun when there is none. */
-export async function threadAmong(
+/** Returns the one thread of a set of users, creating it when it doesn't exist. */
+export async function findOrCreateThread(
   db: Db,
   userIds: readonly string[],
   at: Instant,
@@ -13,13 +13,13 @@ export async function threadAmong(
   const key = createHash('sha256').update(JSON.stringify(userIds.toSorted())).digest('hex');
   return db.transaction().execute(async (transaction) => {
     const id = crypto.randomUUID();
-    const begun = await transaction
+    const created = await transaction
       .insertInto('dm_threads')
       .values({ id, people_key: key, last_at: at })
       .onConflict((conflict) => conflict.column('people_key').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (begun === undefined) {
+    if (created === undefined) {
       const thread = await transaction
         .selectFrom('dm_threads')
         .select('id')
@@ -33,15 +33,12 @@ export async function threadAmong(
   });
 }
 
-/**
- * Who takes part in a thread. Throws an `HttpError` (404), the same one for a thread of others as for none
- * (RELIABILITY.md 3.5).
- */
+/** Returns a thread's participants. Rejects an thread of others with the same 404 as an unknown one. */
 export async function participantsOf(db: Db, threadId: string, userId: string): Promise<string[]> {
   const rows = isId(threadId)
     ? await db.selectFrom('dm_participants').select('user_id').where('thread_id', '=', threadId).execute()
     : [];
   const ids = rows.map((row) => row.user_id);
-  if (!ids.includes(userId)) throw new HttpError(404, 'This conversation does not exist.');
+  if (!ids.includes(userId)) throw new HttpError(404, "This conversation doesn't exist.");
   return ids;
 }

@@ -22,6 +22,6 @@ it.each([
   [new AggregateError([withCode({ code: 'ECONNREFUSED' })]), 'connection'],
   [new Error('something else'), 'other'],
   ['no error', 'other'],
-])('%j is of the kind %s', (error, kind) => {
+])('classifies %j as %s', (error, kind) => {
   expect(kindOfError(error)).toBe(kind);
 });

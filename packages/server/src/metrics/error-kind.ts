@@ -1,6 +1,6 @@
 import { isUnavailable } from '../db/unavailable.ts';
 
-/** Why the database did not do what it was asked: a closed list, so that a label never grows. */
+/** Why a database operation failed: a closed list, to bound the values of the metric's label. */
 export type ErrorKind =
   | 'busy'
   | 'conflict'
@@ -13,7 +13,7 @@ export type ErrorKind =
   | 'timeout'
   | 'other';
 
-/** SQLite's result codes, without what it adds in the higher bits. */
+/** SQLite's primary result codes. */
 const SQLITE: Record<number, ErrorKind> = {
   5: 'busy',
   6: 'busy',
@@ -26,7 +26,7 @@ const SQLITE: Record<number, ErrorKind> = {
   26: 'damaged',
 };
 
-/** PostgreSQL's codes by their beginnings, the first that fits. */
+/** PostgreSQL error codes by prefix; the first match counts. */
 const POSTGRES: [start: string, kind: ErrorKind][] = [
   ['23', 'constraint'],
   ['40', 'conflict'],
@@ -42,7 +42,7 @@ const POSTGRES: [start: string, kind: ErrorKind][] = [
   ['ETIMEDOUT', 'timeout'],
 ];
 
-/** Names the kind of an error of either database. */
+/** Classifies an error of either database. */
 export function kindOfError(error: unknown): ErrorKind {
   if (!(error instanceof Error)) return 'other';
   if ('errcode' in error && typeof error.errcode === 'number') return SQLITE[error.errcode & 0xff] ?? 'other';

@@ -1,10 +1,10 @@
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 
-/** The emails that are due; an empty queue is 0 seconds old. */
+/** The emails that are due. The age of an empty queue is 0. */
 export type MailQueue = { length: number; oldestAgeSeconds: number };
 
-/** Reads the queue of emails as it stands at `now`, in real time. */
+/** Reads the email queue at `now`, in real time. */
 export async function readMailQueue(db: Db, now: Instant): Promise<MailQueue> {
   const { length, oldest } = await db
     .selectFrom('notifications')

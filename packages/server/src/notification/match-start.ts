@@ -4,7 +4,7 @@ import { chunksOf } from '../db/chunks.ts';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { MINUTE_MS } from '../feed/time.ts';
-import { keepOnly } from '../keep-only.ts';
+import { deleteStaleKeys } from '../delete-stale-keys.ts';
 import { createNotifications } from './create.ts';
 
 const NOTICE_MS = MATCH_START_NOTICE_MINUTES * MINUTE_MS;
@@ -24,7 +24,7 @@ export function createMatchStartNotifier(db: Db): (at: Instant) => Promise<void>
       .where('start_time', '>', at)
       .where('start_time', '<=', at + NOTICE_MS)
       .execute();
-    keepOnly(handled, soon);
+    deleteStaleKeys(handled, soon);
     for (const match of soon.filter(({ id }) => !handled.has(id))) {
       const pickers = await db
         .selectFrom('picks')

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
-import { addEnded, addPerson, type Person } from '../testing/people.ts';
+import { signUpLoggedOutUser, signUpUser, type TestUser } from '../testing/test-users.ts';
 
 let game: Game;
-let ann: Person;
+let ann: TestUser;
 beforeEach(async () => {
   game = await openGame();
-  ann = await addPerson(game);
+  ann = await signUpUser(game);
 });
 afterEach(() => game.close());
 
@@ -31,7 +31,7 @@ describe('access', () => {
   it.each(REQUESTS)('%s %s rejects users without a valid session (C14, C15, C16, C17)', async (method, path) => {
     const id = await addNotification(ann.id, 'Hello');
     const before = await game.db.selectFrom('notifications').selectAll().execute();
-    for (const browser of [game.visitor(), await addEnded(game)]) {
+    for (const browser of [game.visitor(), await signUpLoggedOutUser(game)]) {
       const response = await browser.send(method, path.replace('x', id));
       expect([response.status, response.body]).toEqual([401, { message: 'Unauthorized' }]);
     }
@@ -39,7 +39,7 @@ describe('access', () => {
   });
 
   it('returns 404 for another user’s notification, and leaves it unread (C15)', async () => {
-    const bob = await addPerson(game);
+    const bob = await signUpUser(game);
     const id = await addNotification(ann.id, 'For Ann');
     for (const unknown of [id, 'nothing', crypto.randomUUID(), '%00', 'x'.repeat(200), "'%20or%201=1"]) {
       const response = await bob.send('PATCH', `/api/notifications/${unknown}/read`);
@@ -52,7 +52,7 @@ describe('access', () => {
 it('lists the user’s own notifications, newest first (C14)', async () => {
   const old = await addNotification(ann.id, 'Old', KICK_OFF - 1000);
   const fresh = await addNotification(ann.id, '<b>Fresh</b>', KICK_OFF);
-  await addNotification((await addPerson(game)).id, 'Not for Ann');
+  await addNotification((await signUpUser(game)).id, 'Not for Ann');
   expect((await ann.get('/api/notifications')).body).toEqual([
     { id: fresh, message: '<b>Fresh</b>', isRead: false, createdAt: new Date(KICK_OFF).toISOString() },
     { id: old, message: 'Old', isRead: false, createdAt: new Date(KICK_OFF - 1000).toISOString() },
@@ -79,7 +79,7 @@ it('marks one notification as read, idempotently (C15)', async () => {
 });
 
 it('marks all of the user’s own notifications as read (C16)', async () => {
-  const bob = await addPerson(game);
+  const bob = await signUpUser(game);
   for (const userId of [ann.id, ann.id, bob.id]) await addNotification(userId, 'Hello');
   for (let times = 0; times < 2; times += 1) {
     expect((await ann.post('/api/notifications/mark-all-read')).status).toBe(200);

@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@machine/contract';
 import { afterEach, expect, it } from 'vitest';
-import { fakeMatch, fakeWorld, HOUR } from '../testing/fake-world.ts';
+import { fakeMatch, fakeDataSource, HOUR } from '../testing/fake-data-source.ts';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
-import { addPerson, type Person } from '../testing/people.ts';
+import { signUpUser, type TestUser } from '../testing/test-users.ts';
 
 const START = KICK_OFF + HOUR;
 const MINUTE = 60_000;
@@ -12,14 +12,14 @@ let events: [LiveEvent['type'], readonly string[]][];
 afterEach(() => game.close());
 
 async function openSeason(): Promise<void> {
-  game = await openGame({ world: fakeWorld([fakeMatch('a', START)]) });
+  game = await openGame({ dataSource: fakeDataSource([fakeMatch('a', START)]) });
   events = [];
   game.services.bus.subscribe((event, to) => void events.push([event.type, to]));
   await game.season?.tick(KICK_OFF);
 }
-const pick = (person: Person) => person.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+const pick = (person: TestUser) => person.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
 async function takeEvents(): Promise<typeof events> {
-  await game.services.afterwards.settled();
+  await game.services.backgroundTasks.settled();
   return events.splice(0);
 }
 async function tickAt(time: number): Promise<typeof events> {
@@ -27,13 +27,13 @@ async function tickAt(time: number): Promise<typeof events> {
   await game.season?.tick(time);
   return takeEvents();
 }
-const messagesOf = async (person: Person) =>
+const messagesOf = async (person: TestUser) =>
   ((await person.get('/api/notifications')).body as { message: string }[]).map(({ message }) => message);
 
 it('notifies only the recipients, once their notifications are stored', async () => {
   await openSeason();
-  const [star, fan] = [await addPerson(game, 'star'), await addPerson(game)];
-  await addPerson(game);
+  const [star, fan] = [await signUpUser(game, 'star'), await signUpUser(game)];
+  await signUpUser(game);
   await fan.post(`/api/follow/${star.id}`);
   expect(await takeEvents()).toEqual([['notification', [fan.id]]]);
   expect(await messagesOf(fan)).toEqual(['Achievement unlocked: Good Company']);
@@ -48,7 +48,7 @@ it('notifies only the recipients, once their notifications are stored', async ()
 
 it('publishes the events of a match from its start to its result', async () => {
   await openSeason();
-  const star = await addPerson(game);
+  const star = await signUpUser(game);
   await pick(star);
   await takeEvents();
   expect(await tickAt(START - 16 * MINUTE)).toEqual([]);

@@ -2,10 +2,10 @@ import type { PickChoice } from '@machine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../db/open.ts';
 import { openGame } from '../testing/game.ts';
-import { createPlace, type Place } from '../testing/place.ts';
-import { addPerson } from '../testing/people.ts';
+import { createPersistentDatabase, type PersistentDatabase } from '../testing/persistent-database.ts';
+import { signUpUser } from '../testing/test-users.ts';
 import { createPlayer, type Player } from '../testing/player.ts';
-import { endProcess, type ServerProcess, startProcess } from '../testing/process.ts';
+import { endProcess, type ServerProcess, startProcess } from '../testing/server-process.ts';
 import { addMatch } from '../testing/rows.ts';
 
 /** How often the server is killed; the long run sets `KILLS=50`. */
@@ -19,24 +19,24 @@ const AN_HOUR = 3_600_000;
 type SentPick = { userId: string; matchId: string; choice: PickChoice; state: 'acknowledged' | 'unknown' };
 type Picker = { id: string; cookie: string };
 
-let place: Place;
+let storage: PersistentDatabase;
 let pickers: Picker[];
 beforeAll(async () => {
-  place = await createPlace();
-  const course = { origin: Date.now(), realOrigin: Date.now(), speed: 1 };
-  const game = await openGame({ database: await place.open(), course, wall: Date.now });
+  storage = await createPersistentDatabase();
+  const timeScale = { origin: Date.now(), realOrigin: Date.now(), speed: 1 };
+  const game = await openGame({ database: await storage.open(), timeScale, wall: Date.now });
   const people = [];
-  for (let added = 0; added < PICKERS; added += 1) people.push(await addPerson(game));
+  for (let added = 0; added < PICKERS; added += 1) people.push(await signUpUser(game));
   for (const id of [...rounds, 'ended'].flatMap(matchesOf)) await addMatch(game.db, id, Date.now() + AN_HOUR);
   pickers = people.map((person) => ({ id: person.id, cookie: person.cookie() }));
   await game.close();
 }, 60_000);
-afterAll(() => place.remove());
+afterAll(() => storage.remove());
 
-const startServer = () => startProcess({ ...place.env, THROTTLES: 'off' });
+const startServer = () => startProcess({ ...storage.env, THROTTLES: 'off' });
 
 async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const { db, close } = await place.open();
+  const { db, close } = await storage.open();
   try {
     return await work(db);
   } finally {

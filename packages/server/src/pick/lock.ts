@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
-import { announceDueAt } from '../follow/news.ts';
+import { announceDueAt } from '../follow/announce-picks.ts';
 import { HttpError } from '../http/http-error.ts';
 import { isMatchId, unknownMatch } from '../match/match.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '../clock.ts';
 import type { Db, OpenDatabase } from '../db/open.ts';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
-import { createPlace } from '../testing/place.ts';
+import { createPersistentDatabase } from '../testing/persistent-database.ts';
 import { addMatch, addUsers } from '../testing/rows.ts';
 import { lockPick } from './lock.ts';
 
@@ -73,7 +73,7 @@ describe('a pick', () => {
     ['started', 409, 'This match has started, so picks are closed.'],
   ])('on match %j is rejected with %i (S83)', async (matchId, status, message) => {
     const options = {
-      unpredicted: { isCalled: false },
+      unpredicted: { hasPrediction: false },
       live: { status: 'LIVE' },
       final: { status: 'FINAL' },
       postponed: { status: 'POSTPONED' },
@@ -140,8 +140,8 @@ it('stores exactly one of 50 concurrent picks on each of 100 matches (S80)', asy
 it.runIf(process.env.DATABASE_URL)(
   'stores exactly one concurrent pick when four servers share the database (S80)',
   async () => {
-    const place = await createPlace();
-    const databases = [await place.open(), await place.open(), await place.open(), await place.open()];
+    const storage = await createPersistentDatabase();
+    const databases = [await storage.open(), await storage.open(), await storage.open(), await storage.open()];
     const [first] = databases as [OpenDatabase];
     const [user = ''] = await addUsers(first.db, 1);
     const clock = createClock(first.dialect, { origin: KICK_OFF, realOrigin: 0, speed: 0 });
@@ -161,7 +161,7 @@ it.runIf(process.env.DATABASE_URL)(
       expect(stored.map(({ choice }) => choice)).toEqual([locked[0]?.pick.choice]);
     }
     for (const { close } of databases) await close();
-    await place.remove();
+    await storage.remove();
   },
 );
 
@@ -256,8 +256,8 @@ describe('the start of a match', () => {
   });
 
   it('closes picks in a transaction that began before it (M17)', async () => {
-    const course = { origin: KICK_OFF, realOrigin: Date.now(), speed: 1000 };
-    const clock = createClock(game.database.dialect, course);
+    const timeScale = { origin: KICK_OFF, realOrigin: Date.now(), speed: 1000 };
+    const clock = createClock(game.database.dialect, timeScale);
     const [user = ''] = await addUsers(game.db, 1);
     await game.db.transaction().execute(async (transaction) => {
       const present = async () => (await transaction.selectNoFrom(clock.sql.as('now')).executeTakeFirstOrThrow()).now;

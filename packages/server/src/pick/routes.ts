@@ -1,22 +1,22 @@
 import { endpoints } from '@machine/contract';
 import { unlockAchievements } from '../achievement/unlock.ts';
 import { countPicks } from '../crowd/count.ts';
-import { announcePicks } from '../follow/news.ts';
+import { announcePicks } from '../follow/announce-picks.ts';
 import { handle, type Route } from '../http/route.ts';
 import { notifyRecipients } from '../notification/notify.ts';
 import type { Services } from '../services.ts';
 import { lockPick } from './lock.ts';
 
-export const pickRoutes = ({ db, clock, sessions, afterwards, bus }: Services): Route[] => [
+export const pickRoutes = ({ db, clock, sessions, backgroundTasks, bus }: Services): Route[] => [
   handle(endpoints.lockPick, async ({ body, request }) => {
     const userId = await sessions.require(request);
     const { pick, isNew } = await lockPick(db, clock, userId, body);
     if (isNew) {
       const at = clock.now();
-      afterwards.do(() => countPicks(db, at, pick.matchId));
-      afterwards.do(() => announcePicks(db, at));
-      afterwards.do(() => unlockAchievements(db, [userId], at));
-      afterwards.do(() => notifyRecipients(db, bus, at));
+      backgroundTasks.enqueue(() => countPicks(db, at, pick.matchId));
+      backgroundTasks.enqueue(() => announcePicks(db, at));
+      backgroundTasks.enqueue(() => unlockAchievements(db, [userId], at));
+      backgroundTasks.enqueue(() => notifyRecipients(db, bus, at));
     }
     return { status: isNew ? 201 : 200, body: { pick } };
   }),

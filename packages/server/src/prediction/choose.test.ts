@@ -14,7 +14,7 @@ afterAll(() => game.close());
 const someMatch = fc.record({
   startsIn: fc.integer({ min: -3, max: 3 }),
   status: fc.constantFrom('SCHEDULED' as const, 'SCHEDULED' as const, 'LIVE' as const, 'POSTPONED' as const),
-  isCalled: fc.boolean(),
+  hasPrediction: fc.boolean(),
   isPicked: fc.boolean(),
   is_gold: fc.constantFrom(0 as const, 1 as const),
 });
@@ -39,8 +39,10 @@ it('offers an open match that the user has not picked, as long as there is one',
         if (isPicked) await game.db.insertInto('picks').values(pick).execute();
       }
       const openFor = (userId: string | null) =>
-        matches.flatMap(({ startsIn, status, isCalled, isPicked }, index) =>
-          startsIn > 0 && status === 'SCHEDULED' && isCalled && !(isPicked && userId !== null) ? [`m-${index}`] : [],
+        matches.flatMap(({ startsIn, status, hasPrediction, isPicked }, index) =>
+          startsIn > 0 && status === 'SCHEDULED' && hasPrediction && !(isPicked && userId !== null)
+            ? [`m-${index}`]
+            : [],
         );
       const { clock } = game.services;
       for (const userId of [null, user]) {

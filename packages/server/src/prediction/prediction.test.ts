@@ -1,7 +1,7 @@
 import { predictionAnswer } from '@machine/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { fakeWorld } from '../testing/fake-world.ts';
+import { fakeDataSource } from '../testing/fake-data-source.ts';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
 import type { Player } from '../testing/player.ts';
 import { addMatch, addPicks } from '../testing/rows.ts';
@@ -14,7 +14,7 @@ let randomValue = 0;
 let game: Game;
 beforeEach(async () => {
   randomValue = 0;
-  game = await openGame({ world: fakeWorld([], [out, doubtful]), random: () => randomValue });
+  game = await openGame({ dataSource: fakeDataSource([], [out, doubtful]), random: () => randomValue });
 });
 afterEach(() => game.close());
 
@@ -73,7 +73,7 @@ describe('a random prediction', () => {
     await addMatch(game.db, 'started', KICK_OFF);
     await addMatch(game.db, 'live', SOON, { status: 'LIVE' });
     await addMatch(game.db, 'postponed', SOON, { status: 'POSTPONED' });
-    await addMatch(game.db, 'unpredicted', SOON, { isCalled: false });
+    await addMatch(game.db, 'unpredicted', SOON, { hasPrediction: false });
     for (randomValue of [0, 0.3, 0.6, 0.9])
       expect(await random(game.visitor())).toMatchObject({ match: null, endOfDay: true });
   });
@@ -124,7 +124,7 @@ describe('a prediction requested by match id', () => {
 
   it.each(['unknown', 'unpredicted', '%00', '..%2F..', "'--", ''])('is random for the unknown id %j', async (id) => {
     await addMatch(game.db, 'a', SOON);
-    await addMatch(game.db, 'unpredicted', SOON, { isCalled: false });
+    await addMatch(game.db, 'unpredicted', SOON, { hasPrediction: false });
     expect((await random(game.visitor(), id)).match?.id).toBe('a');
   });
 });

@@ -1,27 +1,27 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createNotifications } from '../notification/create.ts';
 import { type Game, KICK_OFF, openGame, PASSWORD, signupOf } from '../testing/game.ts';
-import { addEnded, addGraded, addPerson, type Person } from '../testing/people.ts';
+import { signUpLoggedOutUser, addGraded, signUpUser, type TestUser } from '../testing/test-users.ts';
 import { addMatch } from '../testing/rows.ts';
-import { openSocketGame } from '../testing/sockets.ts';
+import { openSocketGame } from '../testing/socket-game.ts';
 
 const NAME = 'Zaphod_42';
 const HOUR = 60 * 60_000;
 
 let game: Game;
-let zaphod: Person;
-let ann: Person;
+let zaphod: TestUser;
+let ann: TestUser;
 let thread: string;
 /** Zaphod picks, wins, follows and is followed, and writes public and private messages. */
 beforeEach(async () => {
   game = await openGame();
-  [zaphod, ann] = [await addPerson(game, NAME), await addPerson(game, 'ann')];
+  [zaphod, ann] = [await signUpUser(game, NAME), await signUpUser(game, 'ann')];
   await addMatch(game.db, 'over', KICK_OFF - HOUR, { status: 'FINAL', score_home: 2, score_away: 1 });
   await addMatch(game.db, 'open', KICK_OFF + HOUR);
   await ann.post(`/api/follow/${zaphod.id}`);
   await zaphod.post(`/api/follow/${ann.id}`);
   await zaphod.post('/api/picks', { matchId: 'open', choice: 'DISAGREE' });
-  await game.services.afterwards.settled();
+  await game.services.backgroundTasks.settled();
   for (const { id } of [zaphod, ann]) {
     await addGraded(game.db, {
       userId: id,
@@ -63,7 +63,7 @@ const pages = () => [
   '/api/achievements',
   '/api/user/export-data',
 ];
-async function readAll(reader: Person): Promise<string> {
+async function readAll(reader: TestUser): Promise<string> {
   let all = '';
   for (const page of pages()) all += `${page.replaceAll(NAME, '')}: ${(await reader.get(page)).text}\n`;
   return all;
@@ -91,7 +91,7 @@ it('returns 404 for the profile, follows and messages (S90)', async () => {
     const response = await ann.send(method, path, {
       ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
     });
-    expect([path, response.status, response.body]).toEqual([path, 404, { message: 'This user does not exist.' }]);
+    expect([path, response.status, response.body]).toEqual([path, 404, { message: "This user doesn't exist." }]);
   }
   const summary = (await ann.get(`/api/users/${ann.id}/summary`)).body;
   expect(summary).toMatchObject({ followersCount: 0, followingCount: 0, following: [] });
@@ -124,7 +124,7 @@ it('rejects the login like any other (S34, S90)', async () => {
 it('sends no reset link, and invalidates earlier ones (S90)', async () => {
   const forgot = async () => {
     await game.visitor().post('/api/auth/forgot-password', { email: `${NAME}@example.org` });
-    await game.services.afterwards.settled();
+    await game.services.backgroundTasks.settled();
     await game.services.mailer.settled();
   };
   await forgot();
@@ -164,7 +164,7 @@ it('does not accept a session from a concurrent login (S30)', async () => {
 
 it('hides data that concurrent requests write afterwards (S90)', async () => {
   await game.visitor().post('/api/auth/forgot-password', { email: `${NAME}@example.org` });
-  await game.services.afterwards.settled();
+  await game.services.backgroundTasks.settled();
   await game.services.mailer.settled();
   const links = await game.db.selectFrom('password_resets').selectAll().execute();
   await remove();
@@ -189,7 +189,7 @@ it('hides data that concurrent requests write afterwards (S90)', async () => {
 it('deletes sessions and reset links at once (S90)', async () => {
   await game.visitor().post('/api/auth/login', { email: `${NAME}@example.org`, password: PASSWORD });
   await game.visitor().post('/api/auth/forgot-password', { email: `${NAME}@example.org` });
-  await game.services.afterwards.settled();
+  await game.services.backgroundTasks.settled();
   await remove();
   for (const table of ['sessions', 'password_resets'] as const) {
     expect(await game.db.selectFrom(table).selectAll().where('user_id', '=', zaphod.id).execute()).toEqual([]);
@@ -198,7 +198,7 @@ it('deletes sessions and reset links at once (S90)', async () => {
 
 it('closes sockets of the user (S56, S90)', async () => {
   const at = await openSocketGame();
-  const [person, bystander] = [await addPerson(at.game), await addPerson(at.game)];
+  const [person, bystander] = [await signUpUser(at.game), await signUpUser(at.game)];
   const [socket, other] = [await at.open({ player: person }), await at.open({ player: bystander })];
   await person.delete('/api/user/account');
   at.timers.advance(500);
@@ -236,7 +236,7 @@ it('changes no other account', async () => {
 });
 
 it('rejects users without a valid session (C38)', async () => {
-  for (const browser of [game.visitor(), await addEnded(game)]) {
+  for (const browser of [game.visitor(), await signUpLoggedOutUser(game)]) {
     const response = await browser.send('DELETE', '/api/user/account');
     expect([response.status, response.body]).toEqual([401, { message: 'Unauthorized' }]);
   }

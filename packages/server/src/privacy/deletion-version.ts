@@ -4,14 +4,14 @@ const NAME = 'last deletion';
 
 /** Returns a text that changes with each account deletion. Use it in cache keys, so that no deleted user stays cached. */
 export async function deletionVersion(db: Db): Promise<string> {
-  const row = await db.selectFrom('kept').select('value').where('name', '=', NAME).executeTakeFirst();
+  const row = await db.selectFrom('key_value').select('value').where('name', '=', NAME).executeTakeFirst();
   return row?.value ?? '';
 }
 
 export async function renewDeletionVersion(db: Db): Promise<void> {
   const value = crypto.randomUUID();
   await db
-    .insertInto('kept')
+    .insertInto('key_value')
     .values({ name: NAME, value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute();

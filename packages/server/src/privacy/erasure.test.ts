@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../db/open.ts';
 import { createRandom } from '../feed/random.ts';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
-import { addPerson, type Person } from '../testing/people.ts';
+import { signUpUser, type TestUser } from '../testing/test-users.ts';
 import { addMatch, addUsers } from '../testing/rows.ts';
-import { createTestTimers, type TestTimers } from '../testing/timers.ts';
+import { createTestTimers, type TestTimers } from '../testing/test-timers.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -19,8 +19,8 @@ beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'erasure-'));
   timers = createTestTimers();
   game = await openGame({ database: await openDatabase({ databaseUrl: null, dataDir }), timers });
-  game.chores.start();
-  await game.chores.settled();
+  game.jobs.start();
+  await game.jobs.settled();
 });
 afterEach(async () => {
   await game.close();
@@ -36,7 +36,7 @@ const countIn = (text: string) =>
 
 const TEXTS = ['Marker_Mail', 'marker_mail', 'Marker_Name', 'marker_name', 'MarkerFirst', 'MarkerLast', 'MarkerWords'];
 
-async function addMarkedPlayer(): Promise<Person> {
+async function addMarkedPlayer(): Promise<TestUser> {
   const player = game.visitor();
   const signup = {
     firstName: 'MarkerFirst',
@@ -73,7 +73,7 @@ async function fillPages(): Promise<void> {
 
 it('erases a purged user from the bytes of the database file and its log (S91)', async () => {
   await addMatch(game.db, 'a', KICK_OFF + HOUR);
-  const ann = await addPerson(game, 'ann');
+  const ann = await signUpUser(game, 'ann');
   const marked = await addMarkedPlayer();
   await ann.post(`/api/follow/${marked.id}`);
   await marked.post(`/api/follow/${ann.id}`);
@@ -82,13 +82,13 @@ it('erases a purged user from the bytes of the database file and its log (S91)',
   expect((await marked.post('/api/matches/a/chat', { text: 'MarkerWords' })).status).toBe(201);
   expect((await marked.post(`/api/dm-threads/${id}/messages`, { text: 'MarkerWords' })).status).toBe(201);
   await fillPages();
-  await game.services.afterwards.settled();
+  await game.services.backgroundTasks.settled();
   await game.services.mailer.settled();
   for (const text of TEXTS) expect({ text, count: countIn(text) }).not.toMatchObject({ count: 0 });
 
   await marked.delete('/api/user/account');
   game.setTime(KICK_OFF + 30 * DAY);
   timers.advance(HOUR);
-  await game.chores.settled();
+  await game.jobs.settled();
   expect(TEXTS.map((text) => ({ text, count: countIn(text) }))).toEqual(TEXTS.map((text) => ({ text, count: 0 })));
 });

@@ -6,7 +6,7 @@ const NAME = 'traces';
 /** Requests that the bytes of deleted data be erased. Call it in the transaction that deletes personal data. */
 export async function requestErasure(db: Db): Promise<void> {
   await db
-    .insertInto('kept')
+    .insertInto('key_value')
     .values({ name: NAME, value: 'left' })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
@@ -18,10 +18,10 @@ export async function requestErasure(db: Db): Promise<void> {
  */
 export async function eraseFreedData(db: Db): Promise<void> {
   if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return;
-  const requested = await db.selectFrom('kept').select('name').where('name', '=', NAME).executeTakeFirst();
+  const requested = await db.selectFrom('key_value').select('name').where('name', '=', NAME).executeTakeFirst();
   if (requested !== undefined) {
     await sql`vacuum`.execute(db);
-    await db.deleteFrom('kept').where('name', '=', NAME).execute();
+    await db.deleteFrom('key_value').where('name', '=', NAME).execute();
   }
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }

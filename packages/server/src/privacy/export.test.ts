@@ -5,21 +5,21 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { chunksOf } from '../db/chunks.ts';
 import { listen } from '../listen.ts';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
-import { addEnded, addGraded, addPerson, type Person } from '../testing/people.ts';
+import { signUpLoggedOutUser, addGraded, signUpUser, type TestUser } from '../testing/test-users.ts';
 import { addMatch } from '../testing/rows.ts';
 
 const HOUR = 60 * 60_000;
 
 let game: Game;
-let ada: Person;
-let bob: Person;
+let ada: TestUser;
+let bob: TestUser;
 beforeEach(async () => {
   game = await openGame();
-  [ada, bob] = [await addPerson(game, 'ada'), await addPerson(game, 'bob')];
+  [ada, bob] = [await signUpUser(game, 'ada'), await signUpUser(game, 'bob')];
 });
 afterEach(() => game.close());
 
-const exportOf = async (person: Person) => {
+const exportOf = async (person: TestUser) => {
   const { status, text, headers } = await person.get('/api/user/export-data');
   expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
   expect(headers.get('cache-control')).toBe('no-store');
@@ -39,7 +39,7 @@ async function addActivity(): Promise<void> {
   const { id } = (await ada.post('/api/dm-threads', { participantIds: [bob.id] })).body as { id: string };
   await ada.post(`/api/dm-threads/${id}/messages`, { text: 'Dear "Bob",\n…' });
   await bob.post(`/api/dm-threads/${id}/messages`, { text: 'foreign whisper' });
-  await game.services.afterwards.settled();
+  await game.services.backgroundTasks.settled();
 }
 
 it('contains all data of the user (C39, S94)', async () => {
@@ -97,7 +97,7 @@ it('contains all data of the user (C39, S94)', async () => {
 it('contains no hashes, no tokens and nothing of other users (S94)', async () => {
   await addActivity();
   await game.visitor().post('/api/auth/forgot-password', { email: 'ada@example.org' });
-  await game.services.afterwards.settled();
+  await game.services.backgroundTasks.settled();
   const { text } = await ada.get('/api/user/export-data');
   expect(text).not.toMatch(/argon2|foreign|bob@|hash/i);
   const rows = await game.db.selectFrom('sessions').select('id_hash').execute();
@@ -110,7 +110,7 @@ it('contains empty lists for a new user (C39)', async () => {
 });
 
 it('rejects users without a valid session (C39)', async () => {
-  for (const browser of [game.visitor(), await addEnded(game)]) {
+  for (const browser of [game.visitor(), await signUpLoggedOutUser(game)]) {
     const response = await browser.get('/api/user/export-data');
     expect([response.status, response.body]).toEqual([401, { message: 'Unauthorized' }]);
   }

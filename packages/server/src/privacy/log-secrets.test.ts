@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createLogger } from '../http/log.ts';
 import { openTransport } from '../mail/transport.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { failingAfter } from '../testing/failing.ts';
 import { type Game, KICK_OFF, openGame, OWN_ORIGIN } from '../testing/game.ts';
-import { addPerson } from '../testing/people.ts';
+import { signUpUser } from '../testing/test-users.ts';
 import type { Player } from '../testing/player.ts';
 import { addMatch } from '../testing/rows.ts';
 
@@ -26,7 +26,7 @@ const PATCH = { 'Content-Type': 'application/json' };
 /** Does everything that a player can do, including failures. Returns the secrets that aren't recognizable as such. */
 async function playThrough(game: Game, dataDir: string): Promise<string[]> {
   await addMatch(game.db, 'a', KICK_OFF + 1_000);
-  const friend = await addPerson(game, 'friend');
+  const friend = await signUpUser(game, 'friend');
   const player = game.visitor();
   await player.post('/api/auth/signup', SECRET);
   await player.post('/api/auth/signup', SECRET);
@@ -49,7 +49,7 @@ async function playThrough(game: Game, dataDir: string): Promise<string[]> {
   await player.post('/api/user/change-password', { currentPassword: SECRET.password, newPassword: SECOND });
   secrets.push(...cookiesOf(player));
   await player.post('/api/auth/forgot-password', { email: SECRET.email });
-  await game.services.afterwards.settled();
+  await game.services.backgroundTasks.settled();
   await game.services.mailer.settled();
   const token = tokenIn(dataDir);
   await player.get(`/reset-password/${token}`);
@@ -60,8 +60,8 @@ async function playThrough(game: Game, dataDir: string): Promise<string[]> {
   const unsubscribePath = (await game.services.unsubscribeLinks.urlFor(me.id)).slice(OWN_ORIGIN.length);
   await player.get(unsubscribePath);
   await player.post(unsubscribePath);
-  game.chores.start();
-  await game.chores.settled();
+  game.jobs.start();
+  await game.jobs.settled();
   await player.get('/api/user/export-data');
   await player.send('DELETE', '/api/user/account');
   return [...secrets.map((secret) => secret.split('=').at(-1) ?? ''), unsubscribePath.split('/').at(-1) ?? ''];
@@ -114,7 +114,7 @@ async function playWithFailures(game: Game): Promise<string[]> {
     await player.post('/api/auth/login', SECRET);
     await player.post('/api/auth/forgot-password', { email: SECRET.email });
     await player.post('/api/auth/reset-password', { token: 'secret-token', password: SECOND });
-    await game.services.afterwards.settled();
+    await game.services.backgroundTasks.settled();
   }
   return [];
 }

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { gradeDue } from '../grading/grade.ts';
-import { announcePicks } from '../follow/news.ts';
+import { announcePicks } from '../follow/announce-picks.ts';
 import { createLogger } from '../http/log.ts';
 import { openTransport } from '../mail/transport.ts';
-import { dump } from '../testing/dump.ts';
+import { dumpEverything } from '../testing/dump.ts';
 import { type Game, KICK_OFF, openGame, OWN_ORIGIN, signupOf } from '../testing/game.ts';
-import { addPerson, type Person } from '../testing/people.ts';
+import { signUpUser, type TestUser } from '../testing/test-users.ts';
 import { addMatch } from '../testing/rows.ts';
-import { createTestTimers, type TestTimers } from '../testing/timers.ts';
+import { createTestTimers, type TestTimers } from '../testing/test-timers.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -31,8 +31,8 @@ let game: Game;
 let timers: TestTimers;
 let dataDir: string;
 let lines: string[];
-let marked: Person;
-let ann: Person;
+let marked: TestUser;
+let ann: TestUser;
 beforeEach(async () => {
   timers = createTestTimers();
   lines = [];
@@ -40,8 +40,8 @@ beforeEach(async () => {
   const log = createLogger('trace', { write: (line) => void lines.push(line) });
   const { transport } = openTransport({ smtpUrl: null, mailFrom: null, dataDir }, () => OWN_ORIGIN, log);
   game = await openGame({ timers, log, dataDir, transport });
-  game.chores.start();
-  ann = await addPerson(game, 'ann');
+  game.jobs.start();
+  ann = await signUpUser(game, 'ann');
   marked = await addMarkedPlayer();
   await addActivity();
 });
@@ -50,7 +50,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-async function addMarkedPlayer(): Promise<Person> {
+async function addMarkedPlayer(): Promise<TestUser> {
   const player = game.visitor();
   await player.post('/api/auth/signup', MARKERS);
   const { id } = (await player.get('/api/auth/user')).body as { id: string };
@@ -73,7 +73,7 @@ async function addActivity(): Promise<void> {
   await marked.post(`/api/dm-threads/${id}/messages`, { text: MARKERS.text }, keyHeader);
   await ann.post(`/api/dm-threads/${id}/messages`, { text: 'Ann again' });
   await game.visitor().post('/api/auth/forgot-password', { email: MARKERS.email });
-  await game.services.afterwards.settled();
+  await game.services.backgroundTasks.settled();
   await game.services.mailer.settled();
   await game.db
     .updateTable('matches')
@@ -83,17 +83,17 @@ async function addActivity(): Promise<void> {
   await announcePicks(game.db, KICK_OFF + HOUR);
   await gradeDue(game.db, KICK_OFF + 3 * HOUR);
   timers.advance(HOUR);
-  await game.chores.settled();
+  await game.jobs.settled();
 }
 
 /** Advances the time to a number of days after the deletion, and runs the scheduled jobs. */
 async function advanceTo(days: number): Promise<void> {
   game.setTime(KICK_OFF + days * DAY);
   timers.advance(HOUR);
-  await game.chores.settled();
+  await game.jobs.settled();
 }
 const outbox = () => join(dataDir, 'outbox');
-const inDatabase = async () => (await dump(game.database)).split('\n').filter((line) => MARKER.test(line));
+const inDatabase = async () => (await dumpEverything(game.database)).split('\n').filter((line) => MARKER.test(line));
 
 it('removes personal data from all tables and the log by day 30, but not before (S91)', async () => {
   const tables = new Set((await inDatabase()).map((line) => line.split(' ')[0]));
@@ -104,7 +104,7 @@ it('removes personal data from all tables and the log by day 30, but not before 
     'notifications',
     'users',
   ]);
-  const id = { userId: marked.id, tables: (await dump(game.database)).split(marked.id).length };
+  const id = { userId: marked.id, tables: (await dumpEverything(game.database)).split(marked.id).length };
   expect(id.tables).toBeGreaterThan(12);
 
   await marked.delete('/api/user/account');
@@ -115,7 +115,7 @@ it('removes personal data from all tables and the log by day 30, but not before 
   expect(lines.join('')).not.toMatch(MARKER);
   expect(lines.join('')).not.toContain(marked.id);
 
-  const left = (await dump(game.database)).split('\n').filter((line) => line.includes(marked.id));
+  const left = (await dumpEverything(game.database)).split('\n').filter((line) => line.includes(marked.id));
   const leftIn = new Set(left.map((line) => line.split(' ')[0]));
   expect([...leftIn].toSorted()).toEqual([
     'chat_messages',

@@ -5,9 +5,9 @@ import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { arePicksPublic } from '../pick/public.ts';
 
-const SHOWN = 20;
+const RECENT_PICKS_MAX = 20;
 
-/** Returns a user's picks on the latest matches, the latest first. Only the owner sees those that aren't public yet. */
+/** Returns a user's picks on the latest matches, latest first. Only the owner sees picks that aren't public yet. */
 export async function recentPicksOf(db: Db, clock: Clock, userId: string, isOwner: boolean): Promise<RecentPick[]> {
   const rows = await db
     .selectFrom('picks')
@@ -25,13 +25,13 @@ export async function recentPicksOf(db: Db, clock: Clock, userId: string, isOwne
     ])
     .where('picks.user_id', '=', userId)
     .$if(!isOwner, (query) =>
-      // The database's word, as when the pick was stored.
+      // Uses the database's clock, as storing a pick does.
       query.where((eb) => arePicksPublic(eb, sql<Instant>`(select ${clock.sql})`)),
     )
     .orderBy('matches.start_time', 'desc')
     .orderBy('picks.created_at', 'desc')
     .orderBy('picks.id')
-    .limit(SHOWN)
+    .limit(RECENT_PICKS_MAX)
     .execute();
   return rows.map((row) => ({
     homeTeam: row.home_team,

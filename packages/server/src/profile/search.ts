@@ -2,14 +2,14 @@ import { ROW_ACHIEVEMENTS_SHOWN, SEARCH_QUERY_MIN, SEARCH_ROWS_MAX, type UserSea
 import { sql } from 'kysely';
 import { lookupKey } from '../account/user.ts';
 import type { Db } from '../db/open.ts';
-import { titlesOf } from './earned.ts';
+import { achievementTitlesOf } from './earned-achievements.ts';
 
-/** No username is nearly as long, and no database compares with whatever it is given. */
+/** Much longer than any username. */
 const QUERY_MAX = 100;
 
 /**
- * The users whose name contains `text`, whatever its capitals: the very name first, then those that begin with it,
- * then by stars. Nothing else about them is looked at. Nobody, for a text that no name contains.
+ * Returns the users whose name contains `text`, ignoring case: exact matches first, then names that start with it, then
+ * by stars. No other field is searched.
  */
 export async function searchUsers(db: Db, text: string): Promise<UserSearchResult[]> {
   const key = lookupKey(text.trim());
@@ -33,19 +33,19 @@ export async function searchUsers(db: Db, text: string): Promise<UserSearchResul
     .orderBy('username_key')
     .limit(SEARCH_ROWS_MAX)
     .execute();
-  const titles = await titlesOf(
+  const titles = await achievementTitlesOf(
     db,
     found.map(({ id }) => id),
     ROW_ACHIEVEMENTS_SHOWN,
   );
-  return found.map(({ profile_image_url: profileImageUrl, ...person }) => ({
-    ...person,
+  return found.map(({ profile_image_url: profileImageUrl, ...user }) => ({
+    ...user,
     profileImageUrl,
-    achievements: titles.get(person.id) ?? [],
+    achievements: titles.get(user.id) ?? [],
   }));
 }
 
-/** SQLite escapes nothing unless it is told how. */
+/** SQLite has no default escape character. */
 const like = (pattern: string) => sql<boolean>`username_key like ${pattern} escape '\\'`;
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -2,7 +2,7 @@ import { type UserSummary, userSummaryAnswer } from '@machine/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
-import { addEnded, addGraded, addPerson, type Person } from '../testing/people.ts';
+import { signUpLoggedOutUser, addGraded, signUpUser, type TestUser } from '../testing/test-users.ts';
 import type { Player } from '../testing/player.ts';
 import { addMatch } from '../testing/rows.ts';
 
@@ -15,21 +15,21 @@ beforeEach(async () => {
 afterEach(() => game.close());
 
 async function summary(who: Player, id: string): Promise<UserSummary> {
-  const answer = await who.get(`/api/users/${id}/summary`);
-  expect(answer.status).toBe(200);
-  const read = z.parse(userSummaryAnswer, answer.body);
-  if (read === null) throw new Error('There is no such user.');
+  const response = await who.get(`/api/users/${id}/summary`);
+  expect(response.status).toBe(200);
+  const read = z.parse(userSummaryAnswer, response.body);
+  if (read === null) throw new Error('unknown user');
   return read;
 }
-const pickIds = async (who: Player, owner: Person) =>
+const pickIds = async (who: Player, owner: TestUser) =>
   (await summary(who, owner.id)).recentPicks.map(({ matchId }) => matchId);
 
-/** The ids of 20 matches, backwards. */
+/** Returns 20 match ids, latest first. */
 const latest = (from: number) => Array.from({ length: 20 }, (_, index) => `m-${from - index}`);
 
-describe('C08: a profile', () => {
-  it('Anon, Self, Other, Ended: is public, and holds no address, real name or preference', async () => {
-    const ada = await addPerson(game, 'Ada_L');
+describe('a profile', () => {
+  it('is public and has no email address, real name or preferences (C08)', async () => {
+    const ada = await signUpUser(game, 'Ada_L');
     const expected = {
       user: { id: ada.id, username: 'Ada_L', rank: 'ROOKIE', stars: 0, currentStreak: 0, bestStreak: 0 },
       stats: { winRate: 0, correctCount: 0, gradedCount: 0 },
@@ -40,23 +40,23 @@ describe('C08: a profile', () => {
       recentPicks: [],
       following: [],
     };
-    for (const who of [game.visitor(), ada, await addPerson(game), await addEnded(game)]) {
-      const answer = await who.get(`/api/users/${ada.id}/summary`);
-      expect([answer.status, answer.body]).toEqual([200, expected]);
+    for (const who of [game.visitor(), ada, await signUpUser(game), await signUpLoggedOutUser(game)]) {
+      const response = await who.get(`/api/users/${ada.id}/summary`);
+      expect([response.status, response.body]).toEqual([200, expected]);
     }
   });
 
   it.each(['missing', "' or 1=1 --", '%', '\u0000', 'x'.repeat(5000)])(
-    'S102: of %j, who is not there, is null with 200',
+    'is null with status 200 for the unknown id %j (S102)',
     async (id) => {
-      await addPerson(game);
-      const answer = await game.visitor().get(`/api/users/${encodeURIComponent(id)}/summary`);
-      expect([answer.status, answer.body]).toEqual([200, null]);
+      await signUpUser(game);
+      const response = await game.visitor().get(`/api/users/${encodeURIComponent(id)}/summary`);
+      expect([response.status, response.body]).toEqual([200, null]);
     },
   );
 
-  it('counts both ways of following, and says whether the caller does: not the owner, not a visitor', async () => {
-    const [ada, bob, eve] = [await addPerson(game), await addPerson(game), await addPerson(game)];
+  it('counts followers and followees, and shows whether the caller follows', async () => {
+    const [ada, bob, eve] = [await signUpUser(game), await signUpUser(game), await signUpUser(game)];
     await bob.post(`/api/follow/${ada.id}`);
     await eve.post(`/api/follow/${ada.id}`);
     await ada.post(`/api/follow/${eve.id}`);
@@ -66,8 +66,8 @@ describe('C08: a profile', () => {
     expect((await summary(ada, bob.id)).isFollowing).toBe(false);
   });
 
-  it('C08, Ended: of somebody one follows is that of a visitor once the session is over', async () => {
-    const [ada, bob] = [await addPerson(game), await addPerson(game)];
+  it('shows no follow once the session has ended (C08)', async () => {
+    const [ada, bob] = [await signUpUser(game), await signUpUser(game)];
     await bob.post(`/api/follow/${ada.id}`);
     const cookie = bob.cookie();
     await bob.post('/api/auth/logout');
@@ -75,8 +75,8 @@ describe('C08: a profile', () => {
     expect((await summary(bob, ada.id)).isFollowing).toBe(false);
   });
 
-  it('has the share of right picks with one decimal', async () => {
-    const ada = await addPerson(game);
+  it('has the win rate with one decimal', async () => {
+    const ada = await signUpUser(game);
     for (const [index, isRight] of [true, true, false].entries()) {
       const startTime = KICK_OFF - index * MINUTE;
       await addMatch(game.db, `m-${index}`, startTime, { status: 'FINAL' });
@@ -85,8 +85,8 @@ describe('C08: a profile', () => {
     expect((await summary(game.visitor(), ada.id)).stats).toEqual({ winRate: 66.7, correctCount: 2, gradedCount: 3 });
   });
 
-  it('has the achievements, the highest tier first, in it the newest; none that the catalogue lost', async () => {
-    const ada = await addPerson(game);
+  it('lists known achievements by tier, then newest first', async () => {
+    const ada = await signUpUser(game);
     const unlocked = ['picks-10', 'streak-10', 'gone', 'first-pick'];
     await game.db
       .insertInto('user_achievements')
@@ -101,8 +101,8 @@ describe('C08: a profile', () => {
 });
 
 describe('recent picks', () => {
-  it('are pending, right or wrong, and name the match and both choices', async () => {
-    const ada = await addPerson(game);
+  it('are pending, correct or wrong, with the match and both picks', async () => {
+    const ada = await signUpUser(game);
     await addMatch(game.db, 'won', KICK_OFF - 3 * MINUTE, { status: 'FINAL' });
     await addMatch(game.db, 'lost', KICK_OFF - 2 * MINUTE, { status: 'FINAL' });
     await addGraded(game.db, { userId: ada.id, matchId: 'won', isRight: true, startTime: KICK_OFF - 3 * MINUTE });
@@ -123,13 +123,13 @@ describe('recent picks', () => {
     ]);
   });
 
-  it("S85, C24: are their owner's alone until the match has started, to the millisecond", async () => {
+  it('are visible only to their owner until the match starts, to the millisecond (S85, C24)', async () => {
     const start = KICK_OFF + MINUTE;
     await addMatch(game.db, 'a', start);
-    const [ada, bob] = [await addPerson(game), await addPerson(game)];
+    const [ada, bob] = [await signUpUser(game), await signUpUser(game)];
     await ada.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
     await bob.post(`/api/follow/${ada.id}`);
-    const ended = await addEnded(game);
+    const ended = await signUpLoggedOutUser(game);
     for (const [at, seen] of [
       [start - 1, []],
       [start, ['a']],
@@ -148,9 +148,9 @@ describe('recent picks', () => {
     ['VOID', -1, true],
     ['POSTPONED', 1, false],
     ['POSTPONED', -1, false],
-  ] as const)('of a match that is %s (start in %i min): seen by others, %s', async (status, minutes, isSeen) => {
+  ] as const)('of a match that is %s (start in %i min): visible to others: %s', async (status, minutes, isSeen) => {
     await addMatch(game.db, 'a', KICK_OFF + MINUTE);
-    const ada = await addPerson(game);
+    const ada = await signUpUser(game);
     await ada.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
     await game.db
       .updateTable('matches')
@@ -160,8 +160,8 @@ describe('recent picks', () => {
     expect((await summary(ada, ada.id)).recentPicks).toMatchObject([{ matchId: 'a', status, wasCorrect: null }]);
   });
 
-  it('are the 20 on the latest matches, then the latest picks; hidden ones take no place', async () => {
-    const ada = await addPerson(game);
+  it('are the latest 20, not counting hidden ones', async () => {
+    const ada = await signUpUser(game);
     for (let index = 0; index < 25; index += 1) {
       await addMatch(game.db, `m-${index}`, KICK_OFF + MINUTE + (index === 24 ? MINUTE : Math.floor(index / 2)));
       game.setTime(KICK_OFF + index);

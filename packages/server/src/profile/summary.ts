@@ -2,29 +2,33 @@ import type { UserSummary } from '@machine/contract';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { countFollows, followeesOf, isFollowing } from '../follow/relation.ts';
-import { achievementsOf } from './earned.ts';
+import { achievementsOf } from './earned-achievements.ts';
 import { percentOf } from './percent.ts';
-import { isUserId } from './person.ts';
+import { isUserId } from './require-user.ts';
 import { recentPicksOf } from './recent-picks.ts';
 
-type Asked = {
+type SummaryRequest = {
   userId: string;
-  /** Null: a visitor. */
+  /** Null without a session. */
   callerId: string | null;
 };
 
-/** What anyone may know about a user, and what only its owner may; null for somebody who is not there. */
-export async function summaryOf(db: Db, clock: Clock, { userId, callerId }: Asked): Promise<UserSummary | null> {
-  const person = isUserId(userId) ? await personOf(db, userId) : undefined;
-  if (person === undefined) return null;
+/** Returns a user's public profile, with private recent picks for its owner; null for an unknown user. */
+export async function summaryOf(
+  db: Db,
+  clock: Clock,
+  { userId, callerId }: SummaryRequest,
+): Promise<UserSummary | null> {
+  const user = isUserId(userId) ? await findUser(db, userId) : undefined;
+  if (user === undefined) return null;
   return {
     user: {
-      id: person.id,
-      username: person.username,
-      rank: person.rank,
-      stars: person.stars,
-      currentStreak: person.current_streak,
-      bestStreak: person.best_streak,
+      id: user.id,
+      username: user.username,
+      rank: user.rank,
+      stars: user.stars,
+      currentStreak: user.current_streak,
+      bestStreak: user.best_streak,
     },
     stats: await statsOf(db, userId),
     followersCount: await countFollows(db, 'followee_id', userId),
@@ -36,7 +40,7 @@ export async function summaryOf(db: Db, clock: Clock, { userId, callerId }: Aske
   };
 }
 
-const personOf = (db: Db, userId: string) =>
+const findUser = (db: Db, userId: string) =>
   db
     .selectFrom('users')
     .select(['id', 'username', 'rank', 'stars', 'current_streak', 'best_streak'])

@@ -1,16 +1,16 @@
 import type { LiveEvent } from '@machine/contract';
 
-/** `to`: the ids of the users whom a `dm` or a `notification` is for; nobody else hears of it. */
+/** `to` holds the ids of the users who receive a `dm` or a `notification`. */
 type Listener = (event: LiveEvent, to: readonly string[]) => void;
 
 /**
- * Where the game says that something changed, once it is committed: a transaction that could still fail, or that waits
- * for listeners, must not publish (RELIABILITY.md M19).
+ * Publishes live events within the process. Publish only after the commit: a transaction could still fail, and must not
+ * wait for listeners.
  */
 export type Bus = {
-  /** Tells the listeners, at once and in turn. What is for people needs `to`; what is about a match is for everybody. */
+  /** Calls the listeners synchronously. Events about a match go to everyone; all others need `to`. */
   publish(event: LiveEvent, to?: readonly string[]): void;
-  /** Listens until the function that it gives is called. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: Listener): () => void;
 };
 

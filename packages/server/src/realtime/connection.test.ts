@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { createTestTimers } from '../testing/timers.ts';
+import { createTestTimers } from '../testing/test-timers.ts';
 import { createConnection } from './connection.ts';
 
 const KIB = 1024;
-/** More than a system takes for a reader who does not read. */
+/** More than the operating system buffers for a client that doesn't read. */
 const FLOOD_BYTES = 40 * KIB * KIB;
 
 const http = createServer();
@@ -24,22 +24,22 @@ afterEach(async () => {
   await new Promise((resolve) => http.close(resolve));
 });
 
-/** Sends to a reader who does not read until nothing more is taken; gives the number of frames. */
+/** Sends to a client that doesn't read until the buffers are full. Returns the number of frames. */
 async function flood(send: (frame: Buffer) => void): Promise<number> {
   const frame = Buffer.alloc(KIB, 'x');
   const frames = FLOOD_BYTES / frame.length;
   for (let sent = 0; sent < frames; sent += 1) {
     send(frame);
-    // Now and then the loop turns, so that the system takes what it can.
+    // Yields, so that the operating system takes what it can.
     if (sent % 100 === 0) await new Promise(setImmediate);
   }
   return frames;
 }
 
-it('S55: who reads slowly keeps 64 KiB waiting at most, misses frames, and goes on when it reads again', async () => {
+it('buffers at most 64 KiB for a slow client, skips frames, and resumes when it reads again (S55)', async () => {
   const connection = createConnection(ours, createTestTimers());
-  let heard = 0;
-  theirs.on('message', () => (heard += 1));
+  let received = 0;
+  theirs.on('message', () => (received += 1));
   theirs.pause();
   const sent = await flood(connection.send);
   expect(ours.bufferedAmount).toBeGreaterThan(32 * KIB);
@@ -47,15 +47,15 @@ it('S55: who reads slowly keeps 64 KiB waiting at most, misses frames, and goes 
   theirs.resume();
   ours.ping();
   await once(ours, 'pong');
-  expect(heard).toBeLessThan(sent);
+  expect(received).toBeLessThan(sent);
   expect(ours.bufferedAmount).toBe(0);
-  const before = heard;
+  const before = received;
   connection.send(Buffer.from('again'));
   await once(theirs, 'message');
-  expect(heard).toBe(before + 1);
+  expect(received).toBe(before + 1);
 });
 
-it('S55: who has more than 1 MiB waiting is cut off', async () => {
+it('disconnects a client with more than 1 MiB buffered (S55)', async () => {
   const connection = createConnection(ours, createTestTimers());
   const closed = once(theirs, 'close');
   theirs.pause();

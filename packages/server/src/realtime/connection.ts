@@ -1,52 +1,52 @@
 import type { WebSocket } from 'ws';
 import type { Timers } from './timers.ts';
 
-/** Why we close (RFC 6455, 7.4.1). */
+/** Close codes (RFC 6455, 7.4.1). */
 export const CLOSE = { goingAway: 1001, unsupported: 1003, policy: 1008 } as const;
 
-const FRAMES = { most: 30, withinMs: 20_000 };
+const FRAME_LIMIT = { max: 30, withinMs: 20_000 };
 const PING_MS = 30_000;
 const SILENCE_MS = 60_000;
-/** How much may wait for a slow reader before frames are left out, and before it is given up. */
-const BUFFERED = { skip: 64 * 1024, giveUp: 1024 * 1024 };
+/** Bytes buffered for a slow client before frames are skipped, and before it is disconnected. */
+const BUFFERED = { skip: 64 * 1024, disconnect: 1024 * 1024 };
 
 export type Connection = {
   send(frame: Buffer): void;
   close(code: number): void;
-  /** To be called about every second: pings, and gives up who no longer answers. */
-  pulse(): void;
-  /** Resolves when it is gone. */
+  /** Pings the client and disconnects it when it no longer responds. Call it about every second. */
+  heartbeat(): void;
+  /** Resolves when the socket has closed. */
   readonly gone: Promise<void>;
 };
 
-/** Looks after one socket. What it says is counted and otherwise ignored: the socket only tells (RELIABILITY.md S52). */
+/** Wraps a socket that only sends. Incoming frames are counted and otherwise ignored. */
 export function createConnection(socket: WebSocket, timers: Timers): Connection {
-  const heard: number[] = [];
-  let heardAt = timers.now();
-  let pingedAt = heardAt;
-  let unanswered = 0;
+  const frameTimes: number[] = [];
+  let lastSeenAt = timers.now();
+  let pingedAt = lastSeenAt;
+  let missedPongs = 0;
 
   function count(): void {
     const now = timers.now();
-    heard.push(now);
-    while (now - (heard[0] ?? now) >= FRAMES.withinMs) heard.shift();
-    if (heard.length > FRAMES.most) socket.close(CLOSE.policy);
+    frameTimes.push(now);
+    while (now - (frameTimes[0] ?? now) >= FRAME_LIMIT.withinMs) frameTimes.shift();
+    if (frameTimes.length > FRAME_LIMIT.max) socket.close(CLOSE.policy);
   }
 
-  function listen(): void {
-    heardAt = timers.now();
-    unanswered = 0;
+  function markAlive(): void {
+    lastSeenAt = timers.now();
+    missedPongs = 0;
   }
 
   socket.on('message', (_, isBinary) => {
-    listen();
+    markAlive();
     count();
     if (isBinary) socket.close(CLOSE.unsupported);
   });
-  socket.on('pong', listen);
-  // Each is answered, so that many of them are work like any other frame.
+  socket.on('pong', markAlive);
+  // Pings count as frames, since each one costs a pong.
   socket.on('ping', count);
-  // A frame that is too long, or none at all: `ws` closes by itself, and this keeps the process.
+  // `ws` closes by itself after an invalid frame; without a listener the error would end the process.
   socket.on('error', () => {});
 
   return {
@@ -54,16 +54,16 @@ export function createConnection(socket: WebSocket, timers: Timers): Connection 
     close: (code) => socket.close(code),
     send(frame) {
       if (socket.readyState !== socket.OPEN) return;
-      if (socket.bufferedAmount > BUFFERED.giveUp) socket.terminate();
+      if (socket.bufferedAmount > BUFFERED.disconnect) socket.terminate();
       else if (socket.bufferedAmount <= BUFFERED.skip) socket.send(frame, { binary: false });
     },
-    pulse() {
+    heartbeat() {
       const now = timers.now();
-      // Two pings without an answer, so that a pause of this process is held against nobody.
-      if (unanswered >= 2 && now - heardAt >= SILENCE_MS) socket.terminate();
+      // Requires two missed pongs, so that a pause of this process disconnects no one.
+      if (missedPongs >= 2 && now - lastSeenAt >= SILENCE_MS) socket.terminate();
       else if (now - pingedAt >= PING_MS && socket.readyState === socket.OPEN) {
         pingedAt = now;
-        unanswered += 1;
+        missedPongs += 1;
         socket.ping();
       }
     },

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../http/log.ts';
-import { createTestTimers, type TestTimers } from '../testing/timers.ts';
+import { createTestTimers, type TestTimers } from '../testing/test-timers.ts';
 import { type Bus, createBus } from './bus.ts';
 import { openRelay, type Relay } from './relay.ts';
 
@@ -13,44 +13,44 @@ type Process = {
   bus: Bus;
   relay: Relay;
   timers: TestTimers;
-  heard: unknown[];
+  received: unknown[];
   logged: string[];
-  /** Resolves when something has been heard or logged that makes it so. */
-  until(isSo: () => boolean): Promise<void>;
+  /** Resolves when the condition holds after an event or a log line. */
+  until(condition: () => boolean): Promise<void>;
 };
 
-/** What a process has of all this: its bus, its relay, and what its sockets would be sent. */
+/** Simulates a process with its bus, its relay, and the events its sockets would receive. */
 function startProcess(channel: string, database = url): Process {
   const [bus, timers] = [createBus(), createTestTimers()];
-  const [heard, logged]: [unknown[], string[]] = [[], []];
-  const happened = new EventEmitter();
+  const [received, logged]: [unknown[], string[]] = [[], []];
+  const changed = new EventEmitter();
   bus.subscribe((event, to) => {
-    heard.push([event.type, ...Object.values(event.data), ...to]);
-    happened.emit('it');
+    received.push([event.type, ...Object.values(event.data), ...to]);
+    changed.emit('change');
   });
   const lines = new Writable({
     write(line, _, done) {
       logged.push(JSON.parse(String(line)).msg);
-      happened.emit('it');
+      changed.emit('change');
       done();
     },
   });
   return {
     bus,
     timers,
-    heard,
+    received,
     logged,
     relay: openRelay(database, bus, createLogger('info', lines), { channel, timers }),
-    async until(isSo) {
-      while (!isSo()) await once(happened, 'it');
+    async until(condition) {
+      while (!condition()) await once(changed, 'change');
     },
   };
 }
 
 const chat = (matchId: string) => ({ type: 'chat', data: { matchId } }) as const;
 
-const HEARD = 'other processes are heard';
-const LOST = 'other processes are not heard for a while';
+const CONNECTED = 'relay connected';
+const DISCONNECTED = 'relay disconnected';
 
 describe.skipIf(url === '')('on PostgreSQL', () => {
   let one: Process;
@@ -62,13 +62,13 @@ describe.skipIf(url === '')('on PostgreSQL', () => {
     database = new Client(url);
     await database.connect();
     [one, two] = [startProcess(channel), startProcess(channel)];
-    await Promise.all([one, two].map(({ until, logged }) => until(() => logged.includes(HEARD))));
+    await Promise.all([one, two].map(({ until, logged }) => until(() => logged.includes(CONNECTED))));
   });
   afterEach(async () => {
     await Promise.all([one.relay.close(), two.relay.close(), database.end()]);
   });
 
-  it('L3: what one process publishes reaches the other one, 50 ms later, and neither of them twice', async () => {
+  it('relays events to other processes after 50 ms, each event once (L3)', async () => {
     one.bus.publish(chat('m-1'));
     one.bus.publish({ type: 'notification', data: {} }, ['ada', 'bob']);
     one.bus.publish(chat('m-1'));
@@ -80,12 +80,12 @@ describe.skipIf(url === '')('on PostgreSQL', () => {
     one.timers.advance(49);
     two.bus.publish(chat('m-2'));
     two.timers.advance(50);
-    await one.until(() => one.heard.length > own.length);
-    expect(two.heard).toEqual([['chat', 'm-2']]);
+    await one.until(() => one.received.length > own.length);
+    expect(two.received).toEqual([['chat', 'm-2']]);
     one.timers.advance(1);
-    await two.until(() => two.heard.length > 3);
-    expect(one.heard).toEqual([...own, ['chat', 'm-2']]);
-    expect(two.heard).toEqual([
+    await two.until(() => two.received.length > 3);
+    expect(one.received).toEqual([...own, ['chat', 'm-2']]);
+    expect(two.received).toEqual([
       ['chat', 'm-2'],
       ['chat', 'm-1'],
       ['notification', 'ada'],
@@ -93,14 +93,14 @@ describe.skipIf(url === '')('on PostgreSQL', () => {
     ]);
   });
 
-  it('closing says what is left to say', async () => {
+  it('sends pending events on close', async () => {
     one.bus.publish(chat('m-1'));
     await one.relay.close();
-    await two.until(() => two.heard.length > 0);
-    expect(two.heard).toEqual([['chat', 'm-1']]);
+    await two.until(() => two.received.length > 0);
+    expect(two.received).toEqual([['chat', 'm-1']]);
   });
 
-  it('a connection that is lost is made again a second later', async () => {
+  it('reconnects a second after the connection is lost', async () => {
     const { rows } = await database.query<{ pid: number }>(
       'select pid from pg_stat_activity where pid <> pg_backend_pid() and query like $1',
       [`%${channel}%`],
@@ -108,31 +108,31 @@ describe.skipIf(url === '')('on PostgreSQL', () => {
     expect(rows).toHaveLength(2);
     for (const { pid } of rows) await database.query('select pg_terminate_backend($1)', [pid]);
     for (const { until, logged, timers } of [one, two]) {
-      await until(() => logged.includes(LOST));
+      await until(() => logged.includes(DISCONNECTED));
       timers.advance(1_000);
-      await until(() => logged.at(-1) === HEARD);
+      await until(() => logged.at(-1) === CONNECTED);
     }
     one.bus.publish(chat('m-1'));
     one.timers.advance(50);
-    await two.until(() => two.heard.length > 0);
-    expect(two.heard).toEqual([['chat', 'm-1']]);
+    await two.until(() => two.received.length > 0);
+    expect(two.received).toEqual([['chat', 'm-1']]);
   });
 
-  it('what others say on the channel is passed over', async () => {
-    for (const said of ['', 'null', '{}', '["x","chat"]', '["x","shout","m-1"]', '["x","chat",1]']) {
-      await database.query('select pg_notify($1, $2)', [channel, said]);
+  it('ignores foreign messages on the channel', async () => {
+    for (const payload of ['', 'null', '{}', '["x","chat"]', '["x","shout","m-1"]', '["x","chat",1]']) {
+      await database.query('select pg_notify($1, $2)', [channel, payload]);
     }
     one.bus.publish(chat('m-1'));
     one.timers.advance(50);
-    await two.until(() => two.heard.length > 0);
-    expect(two.heard).toEqual([['chat', 'm-1']]);
+    await two.until(() => two.received.length > 0);
+    expect(two.received).toEqual([['chat', 'm-1']]);
   });
 });
 
-it('a database that cannot be reached holds nobody up', async () => {
+it('does not block local events when the database is unreachable', async () => {
   const alone = startProcess('none', 'postgres://127.0.0.1:1/none');
   alone.bus.publish(chat('m-1'));
-  await alone.until(() => alone.logged.includes(LOST));
-  expect(alone.heard).toEqual([['chat', 'm-1']]);
+  await alone.until(() => alone.logged.includes(DISCONNECTED));
+  expect(alone.received).toEqual([['chat', 'm-1']]);
   await alone.relay.close();
 });

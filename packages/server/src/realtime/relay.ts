@@ -2,44 +2,44 @@ import type { Client, Notification } from 'pg';
 import { createClient } from '../db/postgres.ts';
 import { errorForLog, type Logger } from '../http/log.ts';
 import type { Bus } from './bus.ts';
-import { readSaid, sayings } from './saying.ts';
+import { parseRelayMessage, encodeRelayMessages } from './relay-message.ts';
 import { realTimers, type Timers } from './timers.ts';
 
 const CHANNEL = 'realtime';
-/** How long events are gathered before they leave together (RELIABILITY.md L3). */
+/** How long events are collected before they are sent in one batch. */
 const BATCH_MS = 50;
-const AGAIN_MS = 1_000;
-/** A line that is silent for this long is asked whether it still stands. */
-const ALIVE_MS = 30_000;
+const RETRY_MS = 1_000;
+/** An idle connection is checked this often. */
+const KEEP_ALIVE_MS = 30_000;
 
 export type Relay = {
-  /** Says what is left to say, and ends. */
+  /** Sends pending events and disconnects. */
   close(): Promise<void>;
 };
 
 type Options = { channel?: string; timers?: Timers };
 
 /**
- * Tells the processes on the same database what this one's bus says, and this one's bus what they say. It has a
- * connection of its own, outside every transaction: NOTIFY takes one lock for the whole of PostgreSQL (M19). What is
- * said while the connection is down is lost, which is harmless: clients also ask by themselves.
+ * Relays events between the buses of all processes on one database. It uses its own connection outside transactions,
+ * because NOTIFY takes a lock that is global to PostgreSQL. Events are lost while the connection is down, which is
+ * harmless because clients also poll.
  */
 export function openRelay(url: string, bus: Bus, log: Logger, options: Options = {}): Relay {
   const { channel = CHANNEL, timers = realTimers } = options;
   const self = crypto.randomUUID().slice(0, 8);
   const pending = new Set<string>();
-  let line: Client | undefined;
-  /** What is done with lines, one thing after the other. */
+  let connection: Client | undefined;
+  /** Serializes everything that uses the connection. */
   let work = Promise.resolve();
   let cancelFlush: (() => void) | undefined;
   let cancelRetry: (() => void) | undefined;
-  let hearing = false;
+  let isReceiving = false;
   let closed = false;
 
   const unsubscribe = bus.subscribe((event, to) => {
-    if (hearing) return;
+    if (isReceiving) return;
     if (pending.size === 0) flushIn(BATCH_MS);
-    for (const said of sayings(self, event, to)) pending.add(said);
+    for (const message of encodeRelayMessages(self, event, to)) pending.add(message);
   });
 
   const inTurn = (next: () => Promise<void>) => (work = work.then(next));
@@ -49,57 +49,57 @@ export function openRelay(url: string, bus: Bus, log: Logger, options: Options =
     cancelFlush = timers.after(ms, () => void inTurn(flush));
   }
 
-  /** Also when there is nothing to say: that is how a line that no longer stands is noticed. */
+  /** Queries even when nothing is pending, to detect a lost connection. */
   async function flush(): Promise<void> {
     const batch = [...pending];
     pending.clear();
-    const over = line;
-    if (over === undefined) return;
+    const client = connection;
+    if (client === undefined) return;
     try {
-      await over.query('select pg_notify($1, said) from unnest($2::text[]) as said', [channel, batch]);
-      if (pending.size === 0 && !closed) flushIn(ALIVE_MS);
+      await client.query('select pg_notify($1, message) from unnest($2::text[]) as message', [channel, batch]);
+      if (pending.size === 0 && !closed) flushIn(KEEP_ALIVE_MS);
     } catch (error) {
-      lose(over, error);
+      disconnect(client, error);
     }
   }
 
-  function hear({ payload = '' }: Notification): void {
-    const said = readSaid(payload);
-    if (said === null || said.from === self) return;
-    hearing = true;
+  function receive({ payload = '' }: Notification): void {
+    const message = parseRelayMessage(payload);
+    if (message === null || message.from === self) return;
+    isReceiving = true;
     try {
-      bus.publish(said.event, said.to);
+      bus.publish(message.event, message.to);
     } finally {
-      hearing = false;
+      isReceiving = false;
     }
   }
 
   async function connect(): Promise<void> {
     if (closed) return;
     const fresh = createClient(url);
-    fresh.on('error', (error) => lose(fresh, error));
-    fresh.on('end', () => lose(fresh, new Error('The database ended the connection.')));
-    fresh.on('notification', hear);
-    line = fresh;
+    fresh.on('error', (error) => disconnect(fresh, error));
+    fresh.on('end', () => disconnect(fresh, new Error('The database ended the connection.')));
+    fresh.on('notification', receive);
+    connection = fresh;
     try {
       await fresh.connect();
       await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
     } catch (error) {
-      return lose(fresh, error);
+      return disconnect(fresh, error);
     }
     flushIn(BATCH_MS);
-    log.info('other processes are heard');
+    log.info('relay connected');
   }
 
-  function lose(lost: Client, error: unknown): void {
-    if (line !== lost) return;
-    line = undefined;
+  function disconnect(lost: Client, error: unknown): void {
+    if (connection !== lost) return;
+    connection = undefined;
     cancelFlush?.();
     pending.clear();
     lost.end().catch(() => {});
     if (closed) return;
-    log.warn({ error: errorForLog(error) }, 'other processes are not heard for a while');
-    cancelRetry = timers.after(AGAIN_MS, () => void inTurn(connect));
+    log.warn({ error: errorForLog(error) }, 'relay disconnected');
+    cancelRetry = timers.after(RETRY_MS, () => void inTurn(connect));
   }
 
   void inTurn(connect);
@@ -110,8 +110,8 @@ export function openRelay(url: string, bus: Bus, log: Logger, options: Options =
       cancelRetry?.();
       cancelFlush?.();
       await inTurn(async () => (pending.size > 0 ? flush() : undefined));
-      const last = line;
-      line = undefined;
+      const last = connection;
+      connection = undefined;
       await last?.end().catch(() => {});
     },
   };

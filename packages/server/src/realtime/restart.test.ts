@@ -1,31 +1,31 @@
 import { SOCKET_RECONNECT_MS } from '@machine/contract';
 import { expect, it } from 'vitest';
-import { createPlace } from '../testing/place.ts';
-import { endProcess, startProcess } from '../testing/process.ts';
-import { openReturningPages } from '../testing/returning.ts';
+import { createPersistentDatabase } from '../testing/persistent-database.ts';
+import { endProcess, startProcess } from '../testing/server-process.ts';
+import { openReconnectingPages } from '../testing/reconnecting-pages.ts';
 
 const PAGES = 200;
-/** An address has 100 sockets at most (RELIABILITY.md S54). */
+/** Spreads the pages over addresses, since each may have at most 100 sockets. */
 const addressAt = (index: number) => `127.0.0.${2 + Math.floor(index / 90)}`;
-const BACK_WITHIN_MS = 10_000;
+const RECONNECTED_WITHIN_MS = 10_000;
 
-it('W16: after a server was killed and started again all pages are back within 10 s, and none is refused', async () => {
-  const place = await createPlace();
-  const first = await startProcess(place.env);
+it('reconnects all pages within 10 s after a kill and restart, and rejects none (W16)', async () => {
+  const storage = await createPersistentDatabase();
+  const first = await startProcess(storage.env);
   const pages = Array.from({ length: PAGES }, (_, index) => ({ localAddress: addressAt(index) }));
-  const open = openReturningPages({ url: first.url, pages, waitBefore: () => SOCKET_RECONNECT_MS });
-  await open.allBack();
+  const open = openReconnectingPages({ url: first.url, pages, reconnectDelayMs: () => SOCKET_RECONNECT_MS });
+  await open.allConnected();
 
-  const lost = open.allLost();
+  const lost = open.allDisconnected();
   await endProcess(first, 'SIGKILL');
   await lost;
   const start = performance.now();
-  const second = await startProcess({ ...place.env, PORT: new URL(first.url).port });
-  await open.allBack();
-  expect(performance.now() - start).toBeLessThan(BACK_WITHIN_MS);
-  expect(open.refusals()).toBe(0);
+  const second = await startProcess({ ...storage.env, PORT: new URL(first.url).port });
+  await open.allConnected();
+  expect(performance.now() - start).toBeLessThan(RECONNECTED_WITHIN_MS);
+  expect(open.rejections()).toBe(0);
 
   open.close();
   expect(await endProcess(second, 'SIGTERM')).toBe(0);
-  await place.remove();
+  await storage.remove();
 });

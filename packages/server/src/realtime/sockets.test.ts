@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { failingAfter } from '../testing/failing.ts';
 import { KICK_OFF, OWN_ORIGIN } from '../testing/game.ts';
-import { type Client, openSocketGame, type SocketGame } from '../testing/sockets.ts';
+import { type Client, openSocketGame, type SocketGame } from '../testing/socket-game.ts';
 
 let at: SocketGame;
 beforeEach(async () => {
@@ -28,43 +28,43 @@ it.each([
   ['another scheme', OWN_ORIGIN.replace('https', 'http')],
   ['another port', `${OWN_ORIGIN}:8443`],
   ['empty', ''],
-])('S50: an origin that is %s gets no socket', async (_, origin) => {
-  expect(await at.refused({ headers: { Origin: origin } })).toBe(403);
+])('rejects a socket from an origin that is %s (S50)', async (_, origin) => {
+  expect(await at.rejectionStatus({ headers: { Origin: origin } })).toBe(403);
 });
 
-/** A handshake in the raw, as no library would ask. */
-const askRaw = (method: string, headers: Record<string, string>, path = '/ws') =>
+/** Sends a raw handshake that no library would send. */
+const sendHandshake = (method: string, headers: Record<string, string>, path = '/ws') =>
   new Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
     const handshake = { 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==' };
-    const asked = request({ port: at.port, method, path, headers: { ...handshake, ...headers } });
-    asked.on('response', (response) => {
+    const outgoing = request({ port: at.port, method, path, headers: { ...handshake, ...headers } });
+    outgoing.on('response', (response) => {
       response.resume().on('end', () => resolve({ status: response.statusCode, headers: response.headers }));
     });
-    asked.on('upgrade', (response, socket) => {
+    outgoing.on('upgrade', (response, socket) => {
       socket.destroy();
       resolve({ status: response.statusCode, headers: response.headers });
     });
-    asked.on('error', reject).end();
+    outgoing.on('error', reject).end();
   });
 const UPGRADE = { Connection: 'Upgrade', Upgrade: 'websocket' };
 
-it('S50: without an origin, and by another method than GET, there is no socket', async () => {
-  const missing = await askRaw('GET', UPGRADE);
+it('rejects a socket without an origin or with a method other than GET (S50)', async () => {
+  const missing = await sendHandshake('GET', UPGRADE);
   expect(missing.status).toBe(403);
   expect(missing.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
-  expect((await askRaw('POST', { ...UPGRADE, Origin: OWN_ORIGIN })).status).toBe(403);
-  expect((await askRaw('GET', { ...UPGRADE, Origin: OWN_ORIGIN })).status).toBe(101);
+  expect((await sendHandshake('POST', { ...UPGRADE, Origin: OWN_ORIGIN })).status).toBe(403);
+  expect((await sendHandshake('GET', { ...UPGRADE, Origin: OWN_ORIGIN })).status).toBe(101);
 });
 
-it.each(['/', '/wss', '/ws/', '/api/health', '//ws'])('S50: %s is no socket', async (path) => {
-  expect((await askRaw('GET', { ...UPGRADE, Origin: OWN_ORIGIN }, path)).status).toBe(404);
+it.each(['/', '/wss', '/ws/', '/api/health', '//ws'])('responds 404 to an upgrade at %s (S50)', async (path) => {
+  expect((await sendHandshake('GET', { ...UPGRADE, Origin: OWN_ORIGIN }, path)).status).toBe(404);
 });
 
-it('who offers HTTP/2 instead is answered as if they had not', async () => {
-  expect((await askRaw('GET', { Connection: 'Upgrade', Upgrade: 'h2c' }, '/api/health')).status).toBe(200);
+it('ignores an offer to upgrade to HTTP/2', async () => {
+  expect((await sendHandshake('GET', { Connection: 'Upgrade', Upgrade: 'h2c' }, '/api/health')).status).toBe(200);
 });
 
-it('S51: anonymous and signed-in sockets hear of matches; what is for people reaches those people alone', async () => {
+it('sends match events to all sockets and personal events only to their users (S51)', async () => {
   const [ada, bob] = [await at.game.member('ada'), await at.game.member('bob')];
   const clients = await Promise.all([
     at.open(),
@@ -76,7 +76,7 @@ it('S51: anonymous and signed-in sockets hear of matches; what is for people rea
   publish(score('m-1'));
   publish({ type: 'dm', data: {} }, [await userIdOf('ada')]);
   publish({ type: 'notification', data: {} }, [await userIdOf('ada'), await userIdOf('bob')]);
-  // For nobody.
+  // Without recipients.
   publish({ type: 'notification', data: {} });
   await Promise.all(clients.map((client) => client.settled()));
   const forAll = [chat('m-1'), score('m-1')];
@@ -92,10 +92,10 @@ it('S51: anonymous and signed-in sockets hear of matches; what is for people rea
   ]);
 });
 
-it('S51: what a careless event carries besides does not leave the server', async () => {
+it('sends no extra properties of an event (S51)', async () => {
   const client = await at.open();
-  const careless = { type: 'chat', text: 'hello', data: { matchId: 'm-1', username: 'ada', text: 'hello' } } as const;
-  publish(careless);
+  const extended = { type: 'chat', text: 'hello', data: { matchId: 'm-1', username: 'ada', text: 'hello' } } as const;
+  publish(extended);
   await client.settled();
   expect(client.events).toEqual([chat('m-1')]);
 });
@@ -104,13 +104,13 @@ it.each([
   ['1,025 bytes of text', 'x'.repeat(1_025), 1009],
   ['1,025 bytes of binary', Buffer.alloc(1_025), 1009],
   ['a binary frame', Buffer.from('{}'), 1003],
-])('S52: %s closes', async (_, frame, code) => {
+])('closes after %s (S52)', async (_, frame, code) => {
   const client = await at.open();
   client.socket.send(frame);
   expect(await client.closed).toBe(code);
 });
 
-it('S52: 1,024 bytes, bad JSON and unknown messages are ignored', async () => {
+it('ignores frames up to 1,024 bytes, bad JSON and unknown messages (S52)', async () => {
   const client = await at.open();
   for (const frame of ['x'.repeat(1_024), '{', '', 'null', '{"type":"chat","data":{"matchId":"m-1"}}']) {
     client.socket.send(frame);
@@ -121,27 +121,27 @@ it('S52: 1,024 bytes, bad JSON and unknown messages are ignored', async () => {
   expect(client.events).toEqual([chat('m-2')]);
 });
 
-it('S52: 30 frames in 20 s are heard, the 31st closes', async () => {
+it('accepts 30 frames in 20 s and closes after the 31st (S52)', async () => {
   const client = await at.open();
-  const say = (count: number) => {
-    for (let said = 0; said < count; said += 1) client.socket.send('{}');
+  const send = (count: number) => {
+    for (let sent = 0; sent < count; sent += 1) client.socket.send('{}');
   };
-  say(29);
+  send(29);
   await client.settled();
   at.timers.advance(20_000);
-  say(29);
+  send(29);
   await client.settled();
   expect(client.socket.readyState).toBe(client.socket.OPEN);
   client.socket.send('{}');
   expect(await client.closed).toBe(1008);
 });
 
-it('S53: nothing is deflated, whatever the client offers', async () => {
+it('never compresses frames, whatever the client offers (S53)', async () => {
   const client = await at.open({ perMessageDeflate: true });
   expect(client.socket.extensions).toBe('');
 });
 
-it('S54: a user has 10 sockets, the 11th closes, and who leaves makes room', async () => {
+it('closes the 11th socket of a user until another one closes (S54)', async () => {
   const ada = await at.game.member();
   const [first] = await openMany(10, { player: ada });
   const eleventh = await at.open({ player: ada });
@@ -153,7 +153,7 @@ it('S54: a user has 10 sockets, the 11th closes, and who leaves makes room', asy
   await again.settled();
 });
 
-it('S54: an address has 100 sockets, the 101st closes, another address has its own', async () => {
+it('closes the 101st socket of an address, but not of another address (S54)', async () => {
   await openMany(100);
   const next = await at.open();
   expect(await next.closed).toBe(1008);
@@ -161,7 +161,7 @@ it('S54: an address has 100 sockets, the 101st closes, another address has its o
   await elsewhere.settled();
 });
 
-it('S54: behind a trusted proxy it is the callers who are counted', async () => {
+it('counts client addresses behind a trusted proxy (S54)', async () => {
   const proxied = await openSocketGame({ trustProxy: ['127.0.0.1'] });
   const from = (address: string) => proxied.open({ headers: { 'X-Forwarded-For': address } });
   await Promise.all(Array.from({ length: 100 }, () => from('192.0.2.7')));
@@ -170,25 +170,25 @@ it('S54: behind a trusted proxy it is the callers who are counted', async () => 
   await proxied.close();
 });
 
-it('S55: who answers no ping for 60 s is cut off, who does stays', async () => {
-  const silent = await at.open({ autoPong: false });
-  const lively = await at.open();
+it('disconnects a client that sends no pong for 60 s, and keeps one that does (S55)', async () => {
+  const unresponsive = await at.open({ autoPong: false });
+  const responsive = await at.open();
   let pings = 0;
-  silent.socket.on('ping', () => (pings += 1));
+  unresponsive.socket.on('ping', () => (pings += 1));
   at.timers.advance(30_000);
-  await Promise.all([silent.settled(), lively.settled()]);
+  await Promise.all([unresponsive.settled(), responsive.settled()]);
   expect(pings).toBe(1);
   at.timers.advance(29_000);
-  await silent.settled();
+  await unresponsive.settled();
   expect(pings).toBe(1);
   at.timers.advance(1_000);
-  await lively.settled();
+  await responsive.settled();
   at.timers.advance(1_000);
-  expect(await silent.closed).toBe(1006);
-  await lively.settled();
+  expect(await unresponsive.closed).toBe(1006);
+  await responsive.settled();
 });
 
-it('S56, S29: logging out closes the sockets of that session alone, within a second', async () => {
+it('closes only the sockets of a session within a second of its logout (S56, S29)', async () => {
   const ada = await at.game.member();
   const [here, there] = await openMany(2, { player: ada });
   const [anonymous, other] = [await at.open(), await at.open({ player: await at.game.member() })];
@@ -198,14 +198,14 @@ it('S56, S29: logging out closes the sockets of that session alone, within a sec
   await Promise.all([anonymous.settled(), other.settled()]);
 });
 
-it('S56: a session that expires closes its sockets', async () => {
+it('closes the sockets of a session that expires (S56)', async () => {
   const client = await at.open({ player: await at.game.member() });
   at.game.setTime(KICK_OFF + 7 * DAY + 1);
   at.timers.advance(500);
   expect(await client.closed).toBe(1008);
 });
 
-it('S56, S30: a session that vanishes from the database, by whatever process, closes its sockets', async () => {
+it('closes the sockets of a session that any process deletes from the database (S56, S30)', async () => {
   const [ada, bob] = [await at.game.member('ada'), await at.game.member('bob')];
   const [gone, stays] = [await at.open({ player: ada }), await at.open({ player: bob })];
   await at.game.db
@@ -217,52 +217,52 @@ it('S56, S30: a session that vanishes from the database, by whatever process, cl
   await stays.settled();
 });
 
-it('a database that does not answer closes no socket, and the next look finds what ended meanwhile', async () => {
+it('closes no socket while the database does not respond, and catches up afterwards', async () => {
   const ada = await at.game.member();
   const client = await at.open({ player: ada });
   await ada.post('/api/auth/logout');
-  vi.spyOn(at.game.services.sessions, 'filterActive').mockRejectedValueOnce(new Error('no line'));
+  vi.spyOn(at.game.services.sessions, 'filterActive').mockRejectedValueOnce(new Error('no connection'));
   at.timers.advance(500);
   await client.settled();
   at.timers.advance(500);
   expect(await client.closed).toBe(1008);
 });
 
-it('while the database does not answer, whoever shows a session is refused for now, and nobody else', async () => {
+it('responds 503 to sockets with a session cookie while the database does not respond', async () => {
   const database = await openTestDatabase();
   const down = await openSocketGame({ database: { ...database, db: failingAfter(database.db, 0) } });
   const player = down.game.visitor();
   player.setCookie(`session=${'x'.repeat(43)}`);
-  expect(await down.refused({ player })).toBe(503);
+  expect(await down.rejectionStatus({ player })).toBe(503);
   const anonymous = await down.open();
   await anonymous.settled();
   await down.close();
 });
 
-it('L2: a match is told at most 4 times a second, at once and at the end of the gap', async () => {
+it('sends a match event at most 4 times a second, immediately and at the end of each gap (L2)', async () => {
   const client = await at.open();
-  const heard = async () => {
+  const received = async () => {
     await client.settled();
     return client.events.splice(0);
   };
-  for (let said = 0; said < 50; said += 1) publish(chat('m-1'));
-  expect(await heard()).toEqual([chat('m-1')]);
+  for (let sent = 0; sent < 50; sent += 1) publish(chat('m-1'));
+  expect(await received()).toEqual([chat('m-1')]);
   publish(score('m-1'));
   publish(chat('m-2'));
-  expect(await heard()).toEqual([score('m-1'), chat('m-2')]);
+  expect(await received()).toEqual([score('m-1'), chat('m-2')]);
   at.timers.advance(249);
-  expect(await heard()).toEqual([]);
+  expect(await received()).toEqual([]);
   at.timers.advance(1);
-  expect(await heard()).toEqual([chat('m-1')]);
+  expect(await received()).toEqual([chat('m-1')]);
   at.timers.advance(250);
-  expect(await heard()).toEqual([]);
+  expect(await received()).toEqual([]);
   publish(chat('m-1'));
-  expect(await heard()).toEqual([chat('m-1')]);
+  expect(await received()).toEqual([chat('m-1')]);
 });
 
-it('closing the server tells every socket, and takes no more', async () => {
+it('closes every socket on shutdown and rejects new ones', async () => {
   const clients = await openMany(3);
   await at.game.sockets.close();
   expect(await Promise.all(clients.map(({ closed }) => closed))).toEqual([1001, 1001, 1001]);
-  expect(await at.refused()).toBe(503);
+  expect(await at.rejectionStatus()).toBe(503);
 });

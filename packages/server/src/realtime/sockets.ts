@@ -5,42 +5,42 @@ import type { Session, Sessions } from '../account/session.ts';
 import type { AddressOf } from '../http/client-address.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { errorForLog, type Logger } from '../http/log.ts';
-import { createAudience } from './audience.ts';
+import { createConnectionRegistry } from './connection-registry.ts';
 import type { Bus } from './bus.ts';
-import { createCoalescer } from './coalescer.ts';
+import { createEventCoalescer } from './event-coalescer.ts';
 import { CLOSE, type Connection, createConnection } from './connection.ts';
-import { frameOf } from './frame.ts';
+import { encodeFrame } from './frame.ts';
 import type { Timers } from './timers.ts';
 import { createUpgradeLimits } from './upgrade-limits.ts';
-import { refusalOf, refuse, toRequest } from './upgrade.ts';
+import { rejectUpgrade, toRequest, upgradeRejection } from './upgrade.ts';
 
-const PULSE_MS = 1_000;
-/** Sessions end in any process and in the database itself: half of the second in which their sockets have to close. */
-const SESSIONS_MS = 500;
-/** Between two batches of sockets that are closed. */
+const HEARTBEAT_MS = 1_000;
+/** How often sessions are checked. Any process can end one, and its sockets must close within a second. */
+const SESSION_CHECK_MS = 500;
+/** Pause between two batches of closes. */
 const BATCH_MS = 100;
-const ACCEPTOR = {
+const SERVER_OPTIONS = {
   noServer: true,
   clientTracking: false,
   perMessageDeflate: false,
-  /** The longest frame that is read, in bytes. */
+  /** In bytes. */
   maxPayload: 1_024,
-  /** How long a client may take to agree to a close. */
+  /** How long a client may take to confirm a close. */
   closeTimeout: 2_000,
 };
 
 export type Sockets = {
-  /** Takes the requests for a socket that come to this server, from now until `close`. */
+  /** Accepts this server's upgrade requests until `close`. */
   attach(server: Server): void;
-  /** Takes no more sockets and closes those there are, one batch after another, in so many milliseconds. */
-  dismiss(ms: number): Promise<void>;
-  /** How many are open. */
+  /** Accepts no more sockets and closes the open ones in batches over `ms` milliseconds. */
+  closeGradually(ms: number): Promise<void>;
+  /** Returns the number of open sockets. */
   count(): number;
-  /** Closes every socket and takes no more. */
+  /** Closes every socket and accepts no more. */
   close(): Promise<void>;
 };
 
-type Needs = {
+type SocketsDeps = {
   bus: Bus;
   sessions: Sessions;
   timers: Timers;
@@ -51,7 +51,7 @@ type Needs = {
   log: Logger;
 };
 
-/** Holds the sockets and sends them what the bus says: about matches to everybody, the rest to whom it is for. */
+/** Accepts sockets and sends them the bus's events: events about matches to all, all others to their recipients. */
 export function createSockets({
   bus,
   sessions,
@@ -61,25 +61,25 @@ export function createSockets({
   addressOf,
   isHttps,
   log,
-}: Needs): Sockets {
-  const acceptor = new WebSocketServer(ACCEPTOR);
+}: SocketsDeps): Sockets {
+  const webSocketServer = new WebSocketServer(SERVER_OPTIONS);
   const headers = securityHeaders(isHttps).api;
   const limits = isThrottled ? createUpgradeLimits(timers.now) : null;
-  const audience = createAudience();
-  const coalesce = createCoalescer(timers);
+  const connections = createConnectionRegistry();
+  const coalesce = createEventCoalescer(timers);
   let closing = false;
-  let lookingUp = Promise.resolve();
+  let sessionCheck = Promise.resolve();
 
-  async function greet(request: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> {
-    const answer = (status: 403 | 404 | 429 | 503, more: Record<string, string> = {}) => {
+  async function handleUpgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    const reject = (status: 403 | 404 | 429 | 503, more: Record<string, string> = {}) => {
       log.info({ route: '/ws', status }, 'request completed');
-      refuse(connection, status, { ...headers, ...more });
+      rejectUpgrade(stream, status, { ...headers, ...more });
     };
-    const tooMany = (waitMs: number) => answer(429, { 'Retry-After': String(Math.ceil(waitMs / 1_000)) });
-    // Until `ws` has it, nobody else hears that it broke.
-    connection.on('error', () => connection.destroy());
-    const refusal = refusalOf(request, isOwnOrigin);
-    if (refusal !== null) return answer(refusal);
+    const tooMany = (waitMs: number) => reject(429, { 'Retry-After': String(Math.ceil(waitMs / 1_000)) });
+    // `ws` handles errors only once it owns the connection.
+    stream.on('error', () => stream.destroy());
+    const rejection = upgradeRejection(request, isOwnOrigin);
+    if (rejection !== null) return reject(rejection);
     const network = addressOf(request.socket.remoteAddress, forwardedFor(request));
     const networkWait = limits?.admit('perNetwork', network) ?? 0;
     if (networkWait > 0) return tooMany(networkWait);
@@ -88,62 +88,62 @@ export function createSockets({
       session = await sessions.findSession(toRequest(request));
     } catch (error) {
       log.error({ route: '/ws', error: errorForLog(error) }, 'request failed');
-      return answer(503);
+      return reject(503);
     }
     const sessionWait = session === null ? 0 : (limits?.admit('perSession', session.idHash) ?? 0);
     if (sessionWait > 0) return tooMany(sessionWait);
-    if (closing) return answer(503);
+    if (closing) return reject(503);
     log.info({ route: '/ws', status: 101 }, 'request completed');
-    acceptor.handleUpgrade(request, connection, head, (socket) => welcome(socket, session, network));
+    webSocketServer.handleUpgrade(request, stream, head, (socket) => accept(socket, session, network));
   }
 
-  function welcome(socket: WebSocket, session: Session | null, network: string): void {
+  function accept(socket: WebSocket, session: Session | null, network: string): void {
     const connection = createConnection(socket, timers);
-    if (!audience.join(connection, session, network)) connection.close(CLOSE.policy);
+    if (!connections.add(connection, session, network)) connection.close(CLOSE.policy);
   }
 
   const unsubscribe = bus.subscribe((event, to) => {
-    const frame = frameOf(event);
+    const frame = encodeFrame(event);
     if ('matchId' in event.data)
-      return coalesce(`${event.type} ${event.data.matchId}`, () => send(audience.all, frame));
-    for (const userId of to) coalesce(`${event.type} ${userId}`, () => send(audience.ofUser(userId), frame));
+      return coalesce(`${event.type} ${event.data.matchId}`, () => send(connections.all, frame));
+    for (const userId of to) coalesce(`${event.type} ${userId}`, () => send(connections.ofUser(userId), frame));
   });
 
-  function pulse(): void {
+  function heartbeat(): void {
     if (closing) return;
-    timers.after(PULSE_MS, pulse);
-    for (const connection of audience.all) connection.pulse();
+    timers.after(HEARTBEAT_MS, heartbeat);
+    for (const connection of connections.all) connection.heartbeat();
   }
 
-  async function closeEnded(): Promise<void> {
-    const open = audience.sessions();
+  async function closeEndedSessions(): Promise<void> {
+    const open = connections.sessions();
     try {
       const living = await sessions.filterActive(open);
       for (const idHash of open) {
-        if (!living.has(idHash)) for (const connection of audience.ofSession(idHash)) connection.close(CLOSE.policy);
+        if (!living.has(idHash)) for (const connection of connections.ofSession(idHash)) connection.close(CLOSE.policy);
       }
     } catch (error) {
-      log.error({ route: '/ws', error: errorForLog(error) }, 'the sessions of sockets could not be read');
+      log.error({ route: '/ws', error: errorForLog(error) }, 'could not read the sessions of sockets');
     }
     watchSessions();
   }
 
   function watchSessions(): void {
     if (closing) return;
-    timers.after(SESSIONS_MS, () => {
-      lookingUp = closeEnded();
+    timers.after(SESSION_CHECK_MS, () => {
+      sessionCheck = closeEndedSessions();
     });
   }
 
   return {
     attach(server) {
-      server.on('upgrade', (request, connection, head) => void greet(request, connection, head));
-      timers.after(PULSE_MS, pulse);
+      server.on('upgrade', (request, stream, head) => void handleUpgrade(request, stream, head));
+      timers.after(HEARTBEAT_MS, heartbeat);
       watchSessions();
     },
-    async dismiss(ms) {
+    async closeGradually(ms) {
       closing = true;
-      const open = [...audience.all];
+      const open = [...connections.all];
       const batches = Math.ceil(ms / BATCH_MS);
       for (let batch = 1; batch <= batches; batch += 1) {
         await new Promise<void>((resolve) => void timers.after(ms / batches, resolve));
@@ -152,17 +152,17 @@ export function createSockets({
         }
       }
     },
-    count: () => audience.all.size,
+    count: () => connections.all.size,
     async close() {
       closing = true;
       unsubscribe();
-      for (const connection of audience.all) connection.close(CLOSE.goingAway);
-      await Promise.all([lookingUp, ...[...audience.all].map(({ gone }) => gone)]);
+      for (const connection of connections.all) connection.close(CLOSE.goingAway);
+      await Promise.all([sessionCheck, ...[...connections.all].map(({ gone }) => gone)]);
     },
   };
 }
 
-/** Node joins several headers of a name, but its types do not know. */
+/** Node joins repeated headers, but its types allow an array. */
 const forwardedFor = ({ headers }: IncomingMessage) => [headers['x-forwarded-for'] ?? []].flat().join();
 
 function send(to: Iterable<Connection>, frame: Buffer): void {

@@ -1,8 +1,8 @@
-/** Real time for what waits and repeats: no clock that is set moves it. Tests drive their own. */
+/** Monotonic time and timeouts; tests control their own. */
 export type Timers = {
-  /** Milliseconds since some fixed moment. */
+  /** Returns milliseconds since a fixed moment. */
   now(): number;
-  /** Does `work` in `ms` milliseconds, unless the function that it gives is called before. */
+  /** Runs `work` after `ms` milliseconds. Returns a function that cancels it. */
   after(ms: number, work: () => void): () => void;
 };
 
@@ -10,7 +10,7 @@ export const realTimers: Timers = {
   now: () => performance.now(),
   after(ms, work) {
     const timer = setTimeout(work, ms);
-    // What is left to do later does not keep a process alive.
+    // Pending timers don't keep the process alive.
     timer.unref();
     return () => clearTimeout(timer);
   },

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createPlayer, type Player } from '../testing/player.ts';
-import { postgresFor, freePort, type PrivatePostgres, startPrivatePostgres } from '../testing/postgres.ts';
-import { endProcess, type ServerProcess, startProcess } from '../testing/process.ts';
-import { openReturningPages } from '../testing/returning.ts';
+import { findPostgresFor, freePort, type PrivatePostgres, startPrivatePostgres } from '../testing/private-postgres.ts';
+import { endProcess, type ServerProcess, startProcess } from '../testing/server-process.ts';
+import { openReconnectingPages } from '../testing/reconnecting-pages.ts';
 import { signupOf } from '../testing/game.ts';
 import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
 
-const isAsked = Boolean(process.env.KILLS);
+const isEnabled = Boolean(process.env.KILLS);
 const PAGES = 40;
 const POLICY = 1008;
 
-const bin = isAsked ? postgresFor('what two processes do on one database') : null;
+const bin = isEnabled ? findPostgresFor('two processes on one database') : null;
 
 describe.skipIf(bin === null)('two processes on one PostgreSQL', () => {
   let postgres: PrivatePostgres;
@@ -20,7 +20,7 @@ describe.skipIf(bin === null)('two processes on one PostgreSQL', () => {
   let origin: string;
   let one: ServerProcess;
   let two: ServerProcess;
-  /** Of each by itself; players know only the one address in front of both. */
+  /** The address of each process; players use only the proxy's. */
   const addresses: string[] = [];
   beforeAll(async () => {
     postgres = await startPrivatePostgres(bin ?? '');
@@ -39,7 +39,7 @@ describe.skipIf(bin === null)('two processes on one PostgreSQL', () => {
     await postgres.remove();
   });
 
-  /** The same person, at either process. */
+  /** A client that talks to one of the processes. */
   const at = (index: number, cookie?: string): Player => {
     const player = createPlayer((path, init) => fetch(addresses[index] + path, init));
     if (cookie !== undefined) player.setCookie(cookie);
@@ -53,7 +53,7 @@ describe.skipIf(bin === null)('two processes on one PostgreSQL', () => {
     return socket;
   }
 
-  it('end a session together: within a second its socket is closed, and the next call is nobody’s (L49, S31)', async () => {
+  it('end a session together: its sockets close within a second and its requests get 401 (L49, S31)', async () => {
     const player = at(0);
     expect((await player.post('/api/auth/signup', signupOf('in_both'))).status).toBe(200);
     const cookie = player.cookie();
@@ -66,7 +66,7 @@ describe.skipIf(bin === null)('two processes on one PostgreSQL', () => {
     expect(performance.now() - ended).toBeLessThan(1_000);
   });
 
-  it('are one server: when one is killed, the other serves its players and takes their sockets (L49)', async () => {
+  it('take over: when one is killed, the other serves its players and accepts their sockets (L49)', async () => {
     const player = at(0);
     await player.post('/api/auth/signup', signupOf('survivor'));
     const cookie = player.cookie();
@@ -76,14 +76,14 @@ describe.skipIf(bin === null)('two processes on one PostgreSQL', () => {
     await left.post('/api/auth/logout');
     const pages = Array.from({ length: PAGES }, () => ({ localAddress: '127.0.0.1' }));
     const signedIn = Array.from({ length: 5 }, () => ({ localAddress: '127.0.0.1', cookie }));
-    const open = openReturningPages({ url: origin, pages: [...pages, ...signedIn], waitBefore: () => 100 });
-    await open.allBack();
+    const open = openReconnectingPages({ url: origin, pages: [...pages, ...signedIn], reconnectDelayMs: () => 100 });
+    await open.allConnected();
 
-    const lost = open.allLost();
+    const lost = open.allDisconnected();
     await endProcess(one, 'SIGKILL');
     await lost;
-    await open.allBack();
-    expect(open.refusals()).toBe(0);
+    await open.allConnected();
+    expect(open.rejections()).toBe(0);
     const through = createPlayer((path, init) => fetch(origin + path, init));
     through.setCookie(cookie);
     expect((await through.get('/api/auth/user')).body).toMatchObject({ username: 'survivor' });
@@ -97,7 +97,7 @@ describe.skipIf(bin === null)('two processes on one PostgreSQL', () => {
     ).toBe(200);
     expect((await at(1, endedCookie).get('/api/auth/user')).status).toBe(401);
 
-    // A session that ends now ends where the sockets are now.
+    // Ending the session also closes its socket at the remaining process.
     const socket = await openSocket(1, cookie);
     const closed = once(socket, 'close');
     await through.post('/api/auth/logout');

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { OWN_ORIGIN } from '../testing/game.ts';
-import { openSocketGame, type SocketGame } from '../testing/sockets.ts';
+import { openSocketGame, type SocketGame } from '../testing/socket-game.ts';
 
 const MINUTE = 60_000;
 
@@ -11,12 +11,12 @@ beforeEach(async () => {
 });
 afterEach(() => at.close());
 
-type Asked = { cookie?: string; localAddress?: string };
+type UpgradeRequest = { cookie?: string; localAddress?: string };
 
-/** Requests a socket and drops it; the status of the response, and what it says about waiting. */
-const upgrade = ({ cookie, localAddress }: Asked = {}) =>
+/** Requests an upgrade, drops the socket, and returns the status and Retry-After. */
+const upgrade = ({ cookie, localAddress }: UpgradeRequest = {}) =>
   new Promise<[status: number | undefined, retryAfter: string | undefined]>((resolve, reject) => {
-    const asked = request({
+    const outgoing = request({
       port: at.port,
       host: '127.0.0.1',
       localAddress,
@@ -30,21 +30,21 @@ const upgrade = ({ cookie, localAddress }: Asked = {}) =>
         ...(cookie !== undefined && { Cookie: cookie }),
       },
     });
-    asked.on('response', (response) => {
+    outgoing.on('response', (response) => {
       response.resume().on('end', () => resolve([response.statusCode, response.headers['retry-after']]));
     });
-    asked.on('upgrade', (response, socket) => {
+    outgoing.on('upgrade', (response, socket) => {
       socket.destroy();
       resolve([response.statusCode, undefined]);
     });
-    asked.on('error', reject).end();
+    outgoing.on('error', reject).end();
   });
 
-async function times(count: number, asked?: Asked): Promise<void> {
-  for (let made = 0; made < count; made += 1) expect(await upgrade(asked)).toEqual([101, undefined]);
+async function times(count: number, options?: UpgradeRequest): Promise<void> {
+  for (let made = 0; made < count; made += 1) expect(await upgrade(options)).toEqual([101, undefined]);
 }
 
-it('refuses more than 30 sockets a minute for one session, and no other session', async () => {
+it('rejects more than 30 sockets a minute per session', async () => {
   const ada = { cookie: (await at.game.member('ada')).cookie() };
   await times(30, ada);
   expect(await upgrade(ada)).toEqual([429, '60']);
@@ -53,7 +53,7 @@ it('refuses more than 30 sockets a minute for one session, and no other session'
   expect(await upgrade(ada)).toEqual([101, undefined]);
 });
 
-it('refuses more than 600 sockets a minute for one address, and no other address', async () => {
+it('rejects more than 600 sockets a minute per address', async () => {
   await times(600);
   at.timers.advance(MINUTE / 2);
   expect(await upgrade()).toEqual([429, '30']);

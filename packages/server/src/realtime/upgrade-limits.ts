@@ -2,23 +2,23 @@ import { createRateCounter } from '../throttle/rate-counter.ts';
 
 const MINUTE = 60_000;
 /**
- * Many viewers share an address, and all of them come back at once after a restart. A session has 10 sockets at most,
- * which come back a few times a minute on a bad line.
+ * Many players can share an address, and all reconnect at once after a restart. A session has at most 10 sockets, which
+ * reconnect a few times a minute on a bad connection.
  */
-const MOST = {
+const LIMITS = {
   perNetwork: { max: 600, windowMs: MINUTE },
   perSession: { max: 30, windowMs: MINUTE },
 };
 
 export type UpgradeLimits = {
-  /** Counts a request for a socket; returns how many milliseconds it has to wait, 0 when it may go on. */
-  admit(by: keyof typeof MOST, key: string): number;
+  /** Counts an upgrade request. Returns how many milliseconds to wait, or 0 when it is admitted. */
+  admit(by: keyof typeof LIMITS, key: string): number;
 };
 
 export function createUpgradeLimits(now: () => number): UpgradeLimits {
   const counters = {
-    perNetwork: createRateCounter(MOST.perNetwork, now),
-    perSession: createRateCounter(MOST.perSession, now),
+    perNetwork: createRateCounter(LIMITS.perNetwork, now),
+    perSession: createRateCounter(LIMITS.perSession, now),
   };
   return {
     admit(by, key) {

@@ -4,11 +4,11 @@ import type { Headers as HeaderTable } from '../http/headers.ts';
 
 const PATH = '/ws';
 
-/** The status with which a request for a socket is refused; null for one that may have it (RELIABILITY.md S50). */
-export function refusalOf(request: IncomingMessage, isOwnOrigin: (origin: string) => boolean): 403 | 404 | null {
+/** Returns the status to reject an upgrade request with, or null when it is allowed. */
+export function upgradeRejection(request: IncomingMessage, isOwnOrigin: (origin: string) => boolean): 403 | 404 | null {
   if (request.url?.split('?')[0] !== PATH) return 404;
   const { origin } = request.headers;
-  // Browsers name the page's origin with every socket and send its cookies along: this is the only guard.
+  // The only protection: browsers send cookies with sockets opened by any page, and CORS doesn't apply.
   return request.method === 'GET' && origin !== undefined && isOwnOrigin(origin) ? null : 403;
 }
 
@@ -19,8 +19,8 @@ const MESSAGES = {
   503: 'The server is busy. Please try again.',
 } as const;
 
-/** Answers on a connection that Node has handed over, and ends it. */
-export function refuse(connection: Duplex, status: keyof typeof MESSAGES, headers: HeaderTable): void {
+/** Writes an error response to a raw connection and closes it. */
+export function rejectUpgrade(connection: Duplex, status: keyof typeof MESSAGES, headers: HeaderTable): void {
   const body = JSON.stringify({ message: MESSAGES[status] });
   const lines = Object.entries({
     ...headers,
@@ -32,6 +32,6 @@ export function refuse(connection: Duplex, status: keyof typeof MESSAGES, header
   connection.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
-/** The same request for those who read the web's kind. */
+/** Converts to a web `Request`, as the session reader expects. */
 export const toRequest = ({ headers: { cookie } }: IncomingMessage): Request =>
   new Request(`http://localhost${PATH}`, { headers: cookie === undefined ? {} : { Cookie: cookie } });

@@ -2,24 +2,24 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClock } from '../clock.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { createLogger } from '../http/log.ts';
-import { fakeMatch, fakeWorld, HOUR } from '../testing/fake-world.ts';
+import { fakeMatch, fakeDataSource, HOUR } from '../testing/fake-data-source.ts';
 import { KICK_OFF, openGame } from '../testing/game.ts';
-import { createPlace, type Place } from '../testing/place.ts';
+import { createPersistentDatabase, type PersistentDatabase } from '../testing/persistent-database.ts';
 import { createGameTimeSync, readHighWaterMark } from './game-time.ts';
 import { type JoinedSeason, joinSeason } from './join.ts';
 
-let place: Place;
+let storage: PersistentDatabase;
 let cleanups: (() => Promise<void>)[];
 let logged: string[];
 beforeEach(async () => {
-  place = await createPlace();
+  storage = await createPersistentDatabase();
   cleanups = [];
   logged = [];
 });
 afterEach(async () => {
   vi.useRealTimers();
   await stop();
-  await place.remove();
+  await storage.remove();
 });
 
 const log = createLogger('silent');
@@ -27,7 +27,7 @@ log.error = ((_: unknown, text: string) => void logged.push(`error: ${text}`)) a
 log.warn = ((text: string) => void logged.push(`warn: ${text}`)) as typeof log.warn;
 
 const open = async (): Promise<OpenDatabase> => {
-  const database = await place.open();
+  const database = await storage.open();
   cleanups.unshift(database.close);
   return database;
 };
@@ -38,7 +38,7 @@ type Overrides = Partial<Parameters<typeof joinSeason>[0]>;
 /** Starts a process on the test database, up to its season. */
 async function start(overrides: Overrides = {}): Promise<JoinedSeason & { database: OpenDatabase }> {
   const database = await open();
-  const databaseUrl = place.env.DATABASE_URL ?? null;
+  const databaseUrl = storage.env.DATABASE_URL ?? null;
   const config = { databaseUrl, feed: 'none', seed: null, speed: null, acceptClock: false, ...overrides } as const;
   const joined = await joinSeason(config, database, log);
   cleanups.unshift(joined.close);
@@ -54,7 +54,7 @@ describe('game time', () => {
     const accelerated = await start({ speed: 60 });
     // 40 hours of game time in 40 real minutes.
     vi.useFakeTimers({ toFake: ['Date'], now: startedAt + 40 * 60_000 });
-    const before = await openGame({ ...accelerated, world: fakeWorld(matches) });
+    const before = await openGame({ ...accelerated, dataSource: fakeDataSource(matches) });
     const seen = accelerated.clock.now();
     await before.season?.tick(seen);
     expect((await before.visitor().get('/api/matches/a')).body).toMatchObject({ status: 'FINAL' });
@@ -63,7 +63,7 @@ describe('game time', () => {
     const again = await start({ speed: 60 });
     expect(again.clock.now()).toBeGreaterThanOrEqual(seen);
     expect(again.clock.now()).toBeLessThan(seen + HOUR);
-    const after = await openGame({ ...again, world: fakeWorld(matches) });
+    const after = await openGame({ ...again, dataSource: fakeDataSource(matches) });
     await after.season?.tick(again.clock.now());
     expect((await after.visitor().get('/api/matches/a')).body).toMatchObject({ status: 'FINAL' });
     const late = await (await after.member()).post('/api/picks', { matchId: 'a', choice: 'AGREE' });
@@ -104,7 +104,7 @@ describe('a clock that is set back', () => {
   async function play() {
     const matches = [fakeMatch('over', NOW - 2 * HOUR), fakeMatch('next', NOW + 2 * HOUR)];
     const process = await start();
-    const game = await openGame({ ...process, log, world: fakeWorld(matches) });
+    const game = await openGame({ ...process, log, dataSource: fakeDataSource(matches) });
     const grades = () => process.database.db.selectFrom('grades').selectAll().orderBy('match_id').execute();
     const statusOf = async (id: string) => {
       const row = process.database.db.selectFrom('matches').select('status').where('id', '=', id);
@@ -209,7 +209,7 @@ describe('the Game-Time header', () => {
     const accelerated = await openGame({ database: await open() });
     expect((await accelerated.visitor().get('/completed')).headers.has('game-time')).toBe(false);
     await stop();
-    const real = await openGame({ database: await open(), course: { origin: 7, realOrigin: 7, speed: 1 } });
+    const real = await openGame({ database: await open(), timeScale: { origin: 7, realOrigin: 7, speed: 1 } });
     expect((await real.visitor().get('/api/machine/stats')).headers.has('game-time')).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CLOCK_TOLERANCE_MS, type Course, type GameClock, isRealTime } from '../clock.ts';
+import { CLOCK_TOLERANCE_MS, type TimeScale, type GameClock, isRealTime } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import type { Logger } from '../http/log.ts';
@@ -11,7 +11,7 @@ const NAME = 'game_time';
  * anything players have seen.
  */
 const LEAD_MS = 5_000;
-const leadOf = (course: Course) => (isRealTime(course) ? 0 : Math.ceil(LEAD_MS * course.speed));
+const leadOf = (course: TimeScale) => (isRealTime(course) ? 0 : Math.ceil(LEAD_MS * course.speed));
 
 type Options = { db: Db; clock: GameClock; log: Logger };
 
@@ -35,8 +35,8 @@ export function createGameTimeSync({ db, clock, log }: Options): () => Promise<v
   }
 
   return async () => {
-    await saveHighWaterMark(db, clock.now() + leadOf(clock.course));
-    clock.raiseMark(await latestGameTime(db, clock.course));
+    await saveHighWaterMark(db, clock.now() + leadOf(clock.timeScale));
+    clock.raiseMark(await latestGameTime(db, clock.timeScale));
     report();
   };
 }
@@ -44,25 +44,25 @@ export function createGameTimeSync({ db, clock, log }: Options): () => Promise<v
 async function saveHighWaterMark(db: Db, mark: Instant): Promise<void> {
   const value = String(mark);
   await db
-    .insertInto('kept')
+    .insertInto('key_value')
     .values({ name: NAME, value })
     .onConflict((conflict) =>
       conflict
         .column('name')
         .doUpdateSet({ value })
-        .where(sql<boolean>`cast(kept.value as bigint) < cast(${value} as bigint)`),
+        .where(sql<boolean>`cast(key_value.value as bigint) < cast(${value} as bigint)`),
     )
     .execute();
 }
 
 /** Returns the earliest instant at which game time may resume; 0 on a fresh database. */
 export async function readHighWaterMark(db: Db): Promise<Instant> {
-  const row = await db.selectFrom('kept').select('value').where('name', '=', NAME).executeTakeFirst();
+  const row = await db.selectFrom('key_value').select('value').where('name', '=', NAME).executeTakeFirst();
   return Number(row?.value ?? 0);
 }
 
 /** Returns the latest game time that any process with these time settings is known to have reached. */
-export const latestGameTime = async (db: Db, course: Course): Promise<Instant> =>
+export const latestGameTime = async (db: Db, course: TimeScale): Promise<Instant> =>
   (await readHighWaterMark(db)) - leadOf(course);
 
-export const clearHighWaterMark = (db: Db) => db.deleteFrom('kept').where('name', '=', NAME).execute();
+export const clearHighWaterMark = (db: Db) => db.deleteFrom('key_value').where('name', '=', NAME).execute();

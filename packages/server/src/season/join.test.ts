@@ -2,25 +2,25 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../db/open.ts';
 import { createLogger } from '../http/log.ts';
-import { createPlace, type Place } from '../testing/place.ts';
+import { createPersistentDatabase, type PersistentDatabase } from '../testing/persistent-database.ts';
 import { type JoinedSeason, joinSeason } from './join.ts';
 
 const sharedDatabaseUrl = process.env.DATABASE_URL;
 
-let place: Place;
+let storage: PersistentDatabase;
 let database: OpenDatabase;
 let running: JoinedSeason[];
 let logged: string[];
 beforeEach(async () => {
-  place = await createPlace();
-  database = await place.open();
+  storage = await createPersistentDatabase();
+  database = await storage.open();
   running = [];
   logged = [];
 });
 afterEach(async () => {
   for (const each of running) await each.close();
   await database.close();
-  await place.remove();
+  await storage.remove();
 });
 
 const log = createLogger('silent');
@@ -30,7 +30,7 @@ log.error = log.warn;
 type Overrides = Partial<Parameters<typeof joinSeason>[0]>;
 /** Starts a process, up to its season. */
 async function join(overrides: Overrides = {}): Promise<JoinedSeason> {
-  const databaseUrl = place.env.DATABASE_URL ?? null;
+  const databaseUrl = storage.env.DATABASE_URL ?? null;
   const config = { databaseUrl, feed: 'simulated', seed: null, speed: null, acceptClock: false, ...overrides } as const;
   const joined = await joinSeason(config, database, log);
   running.push(joined);
@@ -52,7 +52,7 @@ it('gives every process on a database the same 256-bit secret, also after a rest
 });
 
 it('gives each database its own secret', async () => {
-  const other = await createPlace();
+  const other = await createPersistentDatabase();
   const elsewhere = await other.open();
   const config = { databaseUrl: null, feed: 'simulated', seed: null, speed: null, acceptClock: false } as const;
   const secrets = [await join(), await joinSeason(config, elsewhere, log)].map(({ eras }) => eras[0]?.secret);
@@ -70,8 +70,8 @@ it('lets the only process change SPEED and SEED, and continues game time', async
   const accelerated = await join({ speed: 60, seed: 7 });
   await leave(accelerated);
   const slower = await join({ speed: 2, seed: 8 });
-  expect(slower.clock.course.speed).toBe(2);
-  expect(slower.clock.now()).toBeGreaterThanOrEqual(accelerated.clock.course.origin);
+  expect(slower.clock.timeScale.speed).toBe(2);
+  expect(slower.clock.now()).toBeGreaterThanOrEqual(accelerated.clock.timeScale.origin);
   expect(slower.seed).toBe(8);
 });
 
@@ -80,7 +80,7 @@ describe.skipIf(sharedDatabaseUrl === undefined)('with several processes', () =>
     const first = await join({ speed: 60, seed: 7 });
     for (const overrides of [{}, { speed: 60 }, { seed: 7 }]) {
       const { clock, eras, seed } = await join(overrides);
-      expect([clock.course, eras, seed]).toEqual([first.clock.course, first.eras, 7]);
+      expect([clock.timeScale, eras, seed]).toEqual([first.clock.timeScale, first.eras, 7]);
     }
     expect(logged).toEqual([OPEN_WARNING, OPEN_WARNING, OPEN_WARNING, OPEN_WARNING]);
   });
@@ -100,7 +100,7 @@ describe.skipIf(sharedDatabaseUrl === undefined)('with several processes', () =>
   it('gives processes that start at once the same settings', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => join()));
     for (const { clock, eras } of all) {
-      expect(clock.course).toEqual(all[0]?.clock.course);
+      expect(clock.timeScale).toEqual(all[0]?.clock.timeScale);
       expect(eras).toEqual(all[0]?.eras);
     }
   });
@@ -122,7 +122,7 @@ describe.skipIf(sharedDatabaseUrl === undefined)('with several processes', () =>
 
   it('logs an error when another process has meanwhile started alone with other settings', async () => {
     await join({ speed: 60 });
-    await sql`update kept set value = replace(value, '"speed":60', '"speed":30') where name = 'season'`.execute(
+    await sql`update key_value set value = replace(value, '"speed":60', '"speed":30') where name = 'season'`.execute(
       database.db,
     );
     await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'

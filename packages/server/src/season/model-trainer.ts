@@ -1,6 +1,6 @@
 import type { League } from '@machine/contract';
 import type { Feed, Instant } from '../feed/feed.ts';
-import { keepOnly } from '../keep-only.ts';
+import { deleteStaleKeys } from '../delete-stale-keys.ts';
 import type { Machine } from '../machine/machine.ts';
 
 /**
@@ -21,7 +21,7 @@ export function createModelTrainer(feed: Feed, machineFor: (league: League) => M
       known.learned.add(match.id);
     }
     // A match that has dropped out of the history never returns to it.
-    keepOnly(known.learned, finished);
+    deleteStaleKeys(known.learned, finished);
     return known.machine;
   };
 }

@@ -1,7 +1,7 @@
 import type { League } from '@machine/contract';
 import type { Db } from '../db/open.ts';
 import type { Feed, Fixture, Instant } from '../feed/feed.ts';
-import { keepOnly } from '../keep-only.ts';
+import { deleteStaleKeys } from '../delete-stale-keys.ts';
 import type { Machine } from '../machine/machine.ts';
 import { isGold } from './gold.ts';
 import { createModelTrainer } from './model-trainer.ts';
@@ -21,7 +21,7 @@ export function createPublisher({ db, feed, machineFor, seed }: PublisherDeps): 
   const machineAt = createModelTrainer(feed, machineFor);
 
   return async (now, fixtures) => {
-    keepOnly(published, fixtures);
+    deleteStaleKeys(published, fixtures);
     const due = fixtures.filter(
       ({ id, league, startTime }) =>
         startTime > now && startTime <= now + PUBLISH_AHEAD_MS[league] && !published.has(id),

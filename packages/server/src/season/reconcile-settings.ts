@@ -46,14 +46,14 @@ async function readStoredState(db: Db, realNow: Instant): Promise<StoredState> {
 
 /** Returns the settings stored in the database; null on a fresh one. */
 export async function readSettings(db: Db): Promise<Settings | null> {
-  const row = await db.selectFrom('kept').select('value').where('name', '=', NAME).executeTakeFirst();
+  const row = await db.selectFrom('key_value').select('value').where('name', '=', NAME).executeTakeFirst();
   return row === undefined ? null : schema.parse(JSON.parse(row.value));
 }
 
 async function saveSettings(db: Db, settings: Settings, overwrite: boolean): Promise<void> {
   const value = JSON.stringify(settings);
   await db
-    .insertInto('kept')
+    .insertInto('key_value')
     .values({ name: NAME, value })
     .onConflict((conflict) =>
       overwrite ? conflict.column('name').doUpdateSet({ value }) : conflict.column('name').doNothing(),

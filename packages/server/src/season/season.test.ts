@@ -3,8 +3,15 @@ import type { League } from '@machine/contract';
 import { createClock } from '../clock.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { createLogger } from '../http/log.ts';
-import { openTestDatabase } from '../testing/database.ts';
-import { type FakeMachine, type FakeMatch, fakeFeed, fakeMachine, fakeMatch, HOUR } from '../testing/fake-world.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import {
+  type FakeMachine,
+  type FakeMatch,
+  fakeFeed,
+  fakeMachine,
+  fakeMatch,
+  HOUR,
+} from '../testing/fake-data-source.ts';
 import { KICK_OFF as NOW } from '../testing/game.ts';
 import { isGold } from './gold.ts';
 import { createSeason } from './season.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts';
 import type { Feed, Fixture, Instant, MatchState } from '../feed/feed.ts';
 import { gradeDue } from '../grading/grade.ts';
 import { errorForLog, type Logger } from '../http/log.ts';
-import { keepOnly } from '../keep-only.ts';
+import { deleteStaleKeys } from '../delete-stale-keys.ts';
 import type { Machine } from '../machine/machine.ts';
 import { storeMatch } from '../match/match.ts';
 import { createGameTimeSync } from './game-time.ts';
@@ -100,7 +100,7 @@ export function createSeason({
       const state = feed.state(fixture.id, at);
       return state ? [{ fixture, state, text: JSON.stringify([fixture, state]) }] : [];
     });
-    keepOnly(stored, fixtures);
+    deleteStaleKeys(stored, fixtures);
     const changed = current.filter(({ fixture, text }) => stored.get(fixture.id)?.text !== text);
     if (changed.length > 0) await store(changed);
     for (const { fixture, state, text } of changed) {

@@ -7,9 +7,9 @@ import { createSimulatedFeed } from '../feed/simulated.ts';
 import { DAY_MS } from '../feed/time.ts';
 import { createLogger } from '../http/log.ts';
 import { type Config, type RunningServer, startServer } from '../index.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { openGame } from '../testing/game.ts';
-import { MATRIX } from '../testing/matrix.ts';
+import { ACCESS_MATRIX } from '../testing/access-matrix.ts';
 import { joinSeason } from './join.ts';
 import { openDataSource } from './data-source.ts';
 
@@ -74,14 +74,14 @@ it('never shows the secret in a response, an export or a log', async () => {
   const joined = await joinSeason(config, database, log);
   const secret = joined.eras[0]?.secret ?? '';
   const world = await openDataSource({ feed: 'simulated', feedFiles: [], eras: joined.eras }, joined.clock.now());
-  const game = await openGame({ database, log, world, clock: joined.clock });
+  const game = await openGame({ database, log, dataSource: world, clock: joined.clock });
   await game.season?.tick(joined.clock.now() - DAY_MS);
   await game.season?.tick(joined.clock.now());
 
   const player = await game.member();
   const user = (await player.get('/api/auth/user')).body as { id: string };
   const { id = '' } = parseAnswer(endpoints.completedLive, (await player.get('/api/completed/live')).body)[0] ?? {};
-  const paths = Object.keys(MATRIX).flatMap((name) => {
+  const paths = Object.keys(ACCESS_MATRIX).flatMap((name) => {
     const { method, path } = endpoints[name as keyof typeof endpoints];
     const isOfUser = path.startsWith('/api/user') || path.startsWith('/api/follow');
     return method === 'GET' ? [path.replaceAll(/:\w+/g, isOfUser ? user.id : id)] : [];

@@ -7,7 +7,7 @@ import { createSimulatedFeed } from '../feed/simulated.ts';
 import { DAY_MS, HOUR_MS } from '../feed/time.ts';
 import { createLogger } from '../http/log.ts';
 import { createMachine } from '../machine/elo.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { KICK_OFF as NOW } from '../testing/game.ts';
 import { addMatch } from '../testing/rows.ts';
 import { seedHistory, HISTORY_MS } from './seed-history.ts';

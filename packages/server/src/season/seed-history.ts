@@ -38,7 +38,7 @@ export async function seedHistory({ db, dialect }: OpenDatabase, season: Season,
 }
 
 async function readProgress(db: Db): Promise<Instant | typeof DONE | undefined> {
-  const row = await db.selectFrom('kept').select('value').where('name', '=', NAME).executeTakeFirst();
+  const row = await db.selectFrom('key_value').select('value').where('name', '=', NAME).executeTakeFirst();
   return row === undefined ? undefined : row.value === DONE ? DONE : Number(row.value);
 }
 
@@ -47,7 +47,7 @@ const isFresh = async (db: Db): Promise<boolean> =>
 
 const saveProgress = (db: Db, value: string) =>
   db
-    .insertInto('kept')
+    .insertInto('key_value')
     .values({ name: NAME, value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute();

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Course, isRealTime } from '../clock.ts';
+import { type TimeScale, isRealTime } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Instant } from '../feed/feed.ts';
 import { CALLED_OFF_MS } from '../feed/match-state.ts';
@@ -40,7 +40,7 @@ export function settingsFor(requested: RequestedSettings, stored: StoredState): 
 function courseFor(
   { speed: requestedSpeed, acceptClock }: RequestedSettings,
   { settings, highWaterMark, realNow }: StoredState,
-): Course {
+): TimeScale {
   const speed = requestedSpeed ?? DEFAULT_SPEED;
   const wasReal = settings === null ? highWaterMark === 0 : isRealTime(settings.course);
   const isRealNow = acceptClock || (speed === 1 && wasReal);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, OpenDatabase } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** All of them, or this does not compile. */
+/** All tables; a missing one is a type error. */
 const TABLES = Object.keys({
   users: true,
   sessions: true,
@@ -24,13 +24,13 @@ const TABLES = Object.keys({
   dm_threads: true,
   dm_participants: true,
   dm_messages: true,
-  kept: true,
+  key_value: true,
 } satisfies Record<keyof Tables, true>) as (keyof Tables)[];
 
 export type Dump = Record<keyof Tables, string[]>;
 
-/** Every row of every table, a text each, in an order that is the same each time. When a session was last used is left out. */
-export async function dumpOf(db: Db): Promise<Dump> {
+/** Returns every row of every table as sorted JSON, without the last use of sessions. */
+export async function dumpTables(db: Db): Promise<Dump> {
   const entries: [string, string[]][] = [];
   for (const table of TABLES) {
     const rows: object[] = await db.selectFrom(table).selectAll().execute();
@@ -40,8 +40,8 @@ export async function dumpOf(db: Db): Promise<Dump> {
   return Object.fromEntries(entries) as Dump;
 }
 
-/** Every row of every table that there is, known to us or not, as text: nothing that somebody left behind is overlooked. */
-export async function dump({ db, dialect }: OpenDatabase): Promise<string> {
+/** Returns every row of every table in the database as text, including tables unknown to the schema. */
+export async function dumpEverything({ db, dialect }: OpenDatabase): Promise<string> {
   const tables =
     dialect === 'sqlite'
       ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`

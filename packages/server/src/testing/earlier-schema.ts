@@ -13,7 +13,7 @@ export const SCHEMAS = Object.keys(migrations).toSorted();
 
 const MATCHES = ['a', 'b', 'c'];
 
-/** Makes a SQLite file as the server had it when `last` was its newest migration, with players who have played. */
+/** Creates a SQLite file with data at the schema whose newest migration is `last`. */
 export async function createAtSchema(dataDir: string, last: string, players: number): Promise<void> {
   const db = new Kysely<Tables>({ dialect: new SqliteFileDialect(openSqlite(sqliteFileIn(dataDir))) });
   try {
@@ -28,7 +28,7 @@ export async function createAtSchema(dataDir: string, last: string, players: num
   }
 }
 
-/** What players leave behind in the tables that a migration has just made. */
+/** Fills the tables that each migration has just created. */
 const fill: Record<string, (db: Kysely<Tables>, players: number) => Promise<void>> = {
   '001_play': async (db, players) => {
     for (const id of MATCHES) await addMatch(db, id, KICK_OFF);
@@ -45,6 +45,7 @@ const fill: Record<string, (db: Kysely<Tables>, players: number) => Promise<void
   '002_results': async (db) => {
     await sql`insert into notifications (id, user_id, kind, event_key, message, created_at)
       select id, id, 'FOLLOWED_PICK', 'pick:' || id || ':a', 'x', 0 from users`.execute(db);
+    await sql`insert into kept (name, value) values ('season', '{}')`.execute(db);
   },
   '003_social': async (db) => {
     await sql`insert into match_chats values ('a', 2000)`.execute(db);
@@ -53,7 +54,7 @@ const fill: Record<string, (db: Kysely<Tables>, players: number) => Promise<void
   },
 };
 
-/** Counts the rows of every table, and names every table and index. */
+/** Returns the names of all tables and indexes, and the row count of every table. */
 export async function contentsOf({ db }: OpenDatabase) {
   const { rows } = await sql<{
     type: string;

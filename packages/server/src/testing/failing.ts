@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Db } from '../db/open.ts';
 
-/** The same database, on which the statement after `count` fails, inside of a transaction as well as outside. */
+/** Wraps a database so that every statement after the first `count` fails, inside and outside transactions. */
 export function failingAfter(db: Db, count: number): Db {
   let left = count;
   const plugin: KyselyPlugin = {
@@ -15,8 +15,8 @@ export function failingAfter(db: Db, count: number): Db {
   return db.withPlugin(plugin);
 }
 
-/** The same database, and the kinds of the statements that are sent to it. */
-export function watched(db: Db): { db: Db; kinds: string[] } {
+/** Wraps a database to record the kinds of its statements. */
+export function recordStatements(db: Db): { db: Db; kinds: string[] } {
   const kinds: string[] = [];
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {

@@ -1,39 +1,39 @@
 import { createConfirmationLink, confirmEmail } from '../account/confirmation.ts';
-import { type Course, createClock } from '../clock.ts';
+import { type TimeScale, createClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db, OpenDatabase } from '../db/open.ts';
 import type { Instant } from '../feed/feed.ts';
 import { createLogger } from '../http/log.ts';
 import type { Mail } from '../mail/mail.ts';
-import { type GameServer, type Parts, createServer } from '../server.ts';
-import { openTestDatabase } from './database.ts';
+import { type GameServer, type ServerDeps, createServer } from '../server.ts';
+import { openTestDatabase } from './test-database.ts';
 import { type Player, createPlayer } from './player.ts';
 
-/** The instant at which a test's game stands until it is moved. */
+/** The time of a test game until the test changes it. */
 export const KICK_OFF = Date.UTC(2026, 10, 20, 18);
 export const OWN_ORIGIN = 'https://play.test';
 
 export type Game = GameServer & {
   db: Db;
   database: OpenDatabase;
-  /** Moves game time and real time together, for the server and for its database. */
+  /** Sets game time and real time, for the server and its database. */
   setTime(at: Instant): void;
   now(): Instant;
-  /** What was sent, as nobody else sees it. */
+  /** The sent emails. */
   mails: Mail[];
-  /** Someone with a browser and no account; at `address`, if that matters. */
+  /** Returns a client without an account, at `address` if given. */
   visitor(address?: string): Player;
-  /** Someone who has signed up and confirmed their address, and is logged in. The email about it isn't in `mails`. */
+  /** Returns a logged-in client with a confirmed address. Its confirmation email isn't in `mails`. */
   member(name?: string): Promise<Player>;
-  /** Resolves when nothing is left to do after the answers, and all account mail has been sent. */
+  /** Resolves when all background tasks are done and all account emails are sent. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };
 
 type Settings = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir' | 'throttles' | 'trustProxy' | 'metricsToken'>;
-type Options = Partial<Parts & Settings> & { course?: Course };
+type Options = Partial<ServerDeps & Settings> & { timeScale?: TimeScale };
 
-/** A game on a fresh database, whose time stands still, and which counts nobody's calls unless it is told to. */
+/** Creates a game on an empty database, with stopped time and, by default, without throttles. */
 export async function openGame(options: Options = {}): Promise<Game> {
   const {
     publicOrigin = null,
@@ -42,32 +42,32 @@ export async function openGame(options: Options = {}): Promise<Game> {
     throttles = false,
     trustProxy = [],
     metricsToken = null,
-    ...parts
+    ...deps
   } = options;
   const mails: Mail[] = [];
-  const course = options.course ?? { origin: KICK_OFF, realOrigin: 0, speed: 0 };
-  const database = parts.database ?? (await openTestDatabase());
-  const clock = createClock(database.dialect, course);
+  const timeScale = options.timeScale ?? { origin: KICK_OFF, realOrigin: 0, speed: 0 };
+  const database = deps.database ?? (await openTestDatabase());
+  const clock = createClock(database.dialect, timeScale);
   const server = createServer(
     { publicOrigin, staticDir, dataDir, throttles, trustProxy, metricsToken, seed: 1 },
     {
       database,
       clock,
-      world: null,
+      dataSource: null,
       wall: clock.now,
       log: createLogger('silent'),
       isOwnOrigin: (origin) => origin === OWN_ORIGIN,
       origin: () => OWN_ORIGIN,
       transport: async (mail) => void mails.push(mail),
-      // Time stands still, and tests write past the server: a copy would never grow old.
-      sharedForMs: 0,
-      ...parts,
+      // Time is stopped and tests write directly to the database, so a cache would go stale.
+      sharedCacheMs: 0,
+      ...deps,
     },
   );
   const visitor = (remoteAddress = '127.0.0.1') =>
     createPlayer((path, init) => server.app.request(path, init, { incoming: { socket: { remoteAddress } } }));
   async function settled(): Promise<void> {
-    await server.services.afterwards.settled();
+    await server.services.backgroundTasks.settled();
     await server.services.mailer.settled();
   }
   return {
@@ -77,27 +77,27 @@ export async function openGame(options: Options = {}): Promise<Game> {
     db: database.db,
     now: clock.now,
     mails,
-    setTime: (at) => void (course.origin = at),
+    setTime: (at) => void (timeScale.origin = at),
     visitor,
     async member(name = `player_${crypto.randomUUID().slice(0, 8)}`) {
       const player = visitor();
-      const answer = await player.post('/api/auth/signup', signupOf(name));
-      if (answer.status !== 200) throw new Error(`${name} could not sign up: ${JSON.stringify(answer.body)}`);
+      const response = await player.post('/api/auth/signup', signupOf(name));
+      if (response.status !== 200) throw new Error(`${name} could not sign up: ${JSON.stringify(response.body)}`);
       await settled();
-      const { id, email } = (answer.body as { user: { id: string; email: string } }).user;
+      const { id, email } = (response.body as { user: { id: string; email: string } }).user;
       await confirmAddress({ db: database.db, now: clock.now }, id);
       mails.splice(0, mails.length, ...mails.filter(({ to }) => to !== email));
       return player;
     },
     async close() {
-      await server.chores.stop();
+      await server.jobs.stop();
       await settled();
       await database.close();
     },
   };
 }
 
-/** Confirms the address of somebody who has signed up by `visitor`. */
+/** Confirms the email address of a user. */
 export async function confirmAddress({ db, now }: Pick<Game, 'db' | 'now'>, userId: string): Promise<void> {
   const link = await createConfirmationLink(db, userId, now());
   if (link === null || !(await confirmEmail(db, link.token, now()))) throw new Error('The address is not confirmed.');

@@ -2,7 +2,7 @@ import type { Passwords } from '../account/password.ts';
 
 const quick = (password: string) => Buffer.from(password).toString('hex');
 
-/** For tests that need thousands of accounts and nothing of what makes a hash slow. */
+/** Fast, insecure hashes for tests that create thousands of accounts. */
 export const quickPasswords: Passwords = {
   hash: async (password) => quick(password),
   prefixFor: async () => '',

@@ -1,33 +1,41 @@
 type Send = (path: string, init: RequestInit) => Response | Promise<Response>;
 
-/** `body` is the JSON of the answer, or its text when it is none. */
-type Answer = { status: number; headers: Headers; body: unknown; text: string };
+/** `body` is the parsed JSON of the response, or its text. */
+type PlayerResponse = { status: number; headers: Headers; body: unknown; text: string };
 
-/** Someone with a browser: keeps cookies, says that calls come from the site itself. */
+/** A browser-like client that stores cookies and sends same-origin requests. */
 export type Player = {
-  get(path: string, headers?: Record<string, string>): Promise<Answer>;
-  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  send(method: string, path: string, init?: { body?: string; headers?: Record<string, string> }): Promise<Answer>;
-  /** The Cookie header as it would be sent; '' for none. */
+  get(path: string, headers?: Record<string, string>): Promise<PlayerResponse>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<PlayerResponse>;
+  send(
+    method: string,
+    path: string,
+    init?: { body?: string; headers?: Record<string, string> },
+  ): Promise<PlayerResponse>;
+  /** Returns the Cookie header, or '' without cookies. */
   cookie(): string;
   setCookie(pair: string): void;
 };
 
-export function createPlayer(ask: Send): Player {
+export function createPlayer(fetchPath: Send): Player {
   const jar = new Map<string, string>();
 
   const send: Player['send'] = async (method, path, { body, headers = {} } = {}) => {
     const sent = new Headers({ 'Sec-Fetch-Site': 'same-origin', ...headers });
-    // An empty value stands for a header that is not sent at all.
+    // An empty value removes a header.
     for (const [name, value] of Object.entries(headers)) if (value === '') sent.delete(name);
     if (jar.size > 0) sent.set('Cookie', cookie());
-    const response = await ask(path, { method, headers: sent, body: body === undefined ? null : Buffer.from(body) });
-    for (const line of response.headers.getSetCookie()) remember(line);
+    const response = await fetchPath(path, {
+      method,
+      headers: sent,
+      body: body === undefined ? null : Buffer.from(body),
+    });
+    for (const line of response.headers.getSetCookie()) storeCookie(line);
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, body: parse(text) };
   };
 
-  function remember(line: string): void {
+  function storeCookie(line: string): void {
     const [pair = '', ...attributes] = line.split('; ');
     const [name = '', value = ''] = pair.split('=');
     if (attributes.includes('Max-Age=0')) jar.delete(name);

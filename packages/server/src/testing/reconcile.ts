@@ -1,27 +1,27 @@
 import { expect } from 'vitest';
 import type { Db } from '../db/open.ts';
-import { gradesIn } from './standing.ts';
-import { type PlainWorld, recount } from './recount.ts';
-import { type Cast, CHAT_MATCH } from './cast.ts';
-import type { Ledger } from './writers.ts';
+import { readGrades } from './stored-state.ts';
+import { type RecountInput, recount } from './recount.ts';
+import { type WriteLoadFixture, CHAT_MATCH } from './write-load-fixture.ts';
+import type { WriteLog } from './write-load.ts';
 
-const CHAT_OF = (texts: readonly { text: string }[], sender: string) =>
+const textsOf = (texts: readonly { text: string }[], sender: string) =>
   texts.map(({ text }) => text).filter((text) => text.startsWith(sender));
 
 /**
- * What was acknowledged is there once, as it was sent; nothing is there that was refused or never sent; all grades are
- * those of a recount. Returns how many picks have been graded.
+ * Checks that everything acknowledged is stored once and unchanged, that nothing rejected or unsent is stored, and that all
+ * grades match a recount. Returns the number of graded picks.
  */
-export async function reconcile(db: Db, { writers, userCount }: Cast, ledger: Ledger): Promise<number> {
-  expect(ledger.odd).toEqual([]);
-  await reconcilePicks(db, ledger);
-  await reconcileRead(db, ledger);
-  await reconcileAccounts(db, userCount, ledger);
+export async function reconcile(db: Db, { writers, userCount }: WriteLoadFixture, writeLog: WriteLog): Promise<number> {
+  expect(writeLog.unexpected).toEqual([]);
+  await reconcilePicks(db, writeLog);
+  await reconcileRead(db, writeLog);
+  await reconcileAccounts(db, userCount, writeLog);
   const users = new Map((await db.selectFrom('users').selectAll().execute()).map((user) => [user.id, user]));
-  for (const [id, isOn] of ledger.preferences) expect(users.get(id)?.notify_follower_pick).toBe(isOn ? 1 : 0);
+  for (const [id, isOn] of writeLog.preferences) expect(users.get(id)?.notify_follower_pick).toBe(isOn ? 1 : 0);
   const follows = await db.selectFrom('follows').selectAll().execute();
   expect(follows.map((row) => `${row.follower_id} ${row.followee_id}`).toSorted()).toEqual(
-    [...ledger.follows].flatMap(([pair, isFollowing]) => (isFollowing ? pair : [])).toSorted(),
+    [...writeLog.follows].flatMap(([pair, isFollowing]) => (isFollowing ? pair : [])).toSorted(),
   );
   const chat = await db
     .selectFrom('chat_messages')
@@ -31,32 +31,36 @@ export async function reconcile(db: Db, { writers, userCount }: Cast, ledger: Le
     .execute();
   const messages = await db.selectFrom('dm_messages').select('text').orderBy('thread_id').orderBy('position').execute();
   for (const { id } of writers) {
-    expect(CHAT_OF(chat, id)).toEqual(ledger.chat.get(id));
-    expect(CHAT_OF(messages, id)).toEqual(ledger.messages.get(id));
+    expect(textsOf(chat, id)).toEqual(writeLog.chat.get(id));
+    expect(textsOf(messages, id)).toEqual(writeLog.messages.get(id));
   }
-  expect(chat).toHaveLength([...ledger.chat.values()].flat().length);
-  expect(messages).toHaveLength([...ledger.messages.values()].flat().length);
+  expect(chat).toHaveLength([...writeLog.chat.values()].flat().length);
+  expect(messages).toHaveLength([...writeLog.messages.values()].flat().length);
   return reconcileGrades(db);
 }
 
-async function reconcilePicks(db: Db, ledger: Ledger): Promise<void> {
+async function reconcilePicks(db: Db, writeLog: WriteLog): Promise<void> {
   const stored = await db.selectFrom('picks').selectAll().where('match_id', '<>', CHAT_MATCH).execute();
   const rows = new Map(stored.map((row) => [`${row.user_id} ${row.match_id}`, row.choice]));
-  expect(rows.size, 'no pick is there twice').toBe(stored.length);
-  const sent = [...ledger.picks].flatMap(([key, { choice, knowledge }]) =>
-    knowledge === 'acknowledged' ? [[key, choice]] : [],
+  expect(rows.size, 'every pick is unique').toBe(stored.length);
+  const sent = [...writeLog.picks].flatMap(([key, { choice, outcome }]) =>
+    outcome === 'acknowledged' ? [[key, choice]] : [],
   );
   expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(sent));
 }
 
-async function reconcileRead(db: Db, ledger: Ledger): Promise<void> {
-  const letters = await db.selectFrom('notifications').select(['id', 'is_read']).where('created_at', '=', 0).execute();
-  const read = letters.filter(({ is_read }) => is_read === 1).map(({ id }) => id);
-  const marked = [...ledger.read].flatMap(([id, knowledge]) => (knowledge === 'acknowledged' ? id : []));
+async function reconcileRead(db: Db, writeLog: WriteLog): Promise<void> {
+  const notifications = await db
+    .selectFrom('notifications')
+    .select(['id', 'is_read'])
+    .where('created_at', '=', 0)
+    .execute();
+  const read = notifications.filter(({ is_read }) => is_read === 1).map(({ id }) => id);
+  const marked = [...writeLog.markedRead].flatMap(([id, outcome]) => (outcome === 'acknowledged' ? id : []));
   expect(read.toSorted()).toEqual(marked.toSorted());
 }
 
-async function reconcileAccounts(db: Db, before: number, { accounts }: Ledger): Promise<void> {
+async function reconcileAccounts(db: Db, before: number, { accounts }: WriteLog): Promise<void> {
   const guests = await db
     .selectFrom('users')
     .select(['email', 'deleted_at'])
@@ -67,21 +71,21 @@ async function reconcileAccounts(db: Db, before: number, { accounts }: Ledger): 
   expect(await db.selectFrom('users').select('id').execute()).toHaveLength(before + accounts.size);
 }
 
-/** The rules of grading once more, over all the picks and matches that there are. */
+/** Compares all grades and totals with a recount. */
 async function reconcileGrades(db: Db): Promise<number> {
-  const plain = recount(await worldIn(db));
+  const plain = recount(await readRecountInput(db));
   plain.due().forEach(plain.grade);
   const { grades, users } = plain.state();
-  expect(await gradesIn(db)).toEqual(grades);
+  expect(await readGrades(db)).toEqual(grades);
   const stored = await db.selectFrom('users').selectAll().orderBy('id').execute();
-  const standing = stored.map((row) => ({
+  const totals = stored.map((row) => ({
     id: row.id,
     stars: row.stars,
     current: row.current_streak,
     best: row.best_streak,
     rank: row.rank,
   }));
-  expect(standing).toEqual(users.map(({ id, stars, current, best, rank }) => ({ id, stars, current, best, rank })));
+  expect(totals).toEqual(users.map(({ id, stars, current, best, rank }) => ({ id, stars, current, best, rank })));
   const results = await db.selectFrom('pick_results').select(['user_id', 'match_id', 'stars']).execute();
   expect(results.map((row) => `${row.user_id} ${row.match_id} ${row.stars}`).toSorted()).toEqual(
     users.flatMap(({ id, results: own }) => own.map((result) => `${id} ${result.matchId} ${result.stars}`)).toSorted(),
@@ -89,7 +93,7 @@ async function reconcileGrades(db: Db): Promise<number> {
   return results.length;
 }
 
-async function worldIn(db: Db): Promise<PlainWorld> {
+async function readRecountInput(db: Db): Promise<RecountInput> {
   const matches = await db
     .selectFrom('matches')
     .leftJoin('predictions', 'predictions.match_id', 'matches.id')
@@ -109,7 +113,7 @@ async function worldIn(db: Db): Promise<PlainWorld> {
       isGold: row.is_gold === 1,
       machinePick: row.machine_pick ?? 'HOME',
       confidence: row.confidence_pct ?? 0,
-      isCalled: row.machine_pick !== null,
+      hasPrediction: row.machine_pick !== null,
     })),
     users: users.map(({ id }) => ({ id, wantsRanks: false, wantsAchievements: false, isBot: false })),
     picks: picks.map((row) => ({

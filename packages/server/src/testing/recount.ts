@@ -4,11 +4,11 @@ import type { Counts } from '../achievement/counts.ts';
 import type { Instant } from '../feed/feed.ts';
 
 /*
- * The rules of grading once more, from picks and matches alone, as plainly as they can be said: what tests hold the
- * server's own grading against. Shares nothing with it but the table of achievements.
+ * A plain reimplementation of the grading rules, computed from picks and matches, to compare with the server's results.
+ * It shares only the achievement catalog with the server.
  */
 
-export type PlainMatch = {
+export type RecountMatch = {
   id: string;
   league: League;
   startTime: Instant;
@@ -18,14 +18,14 @@ export type PlainMatch = {
   isGold: boolean;
   machinePick: MachinePick;
   confidence: number;
-  isCalled: boolean;
+  hasPrediction: boolean;
 };
-type PlainUser = { id: string; wantsRanks: boolean; wantsAchievements: boolean; isBot: boolean };
-export type PlainPick = { userId: string; matchId: string; choice: PickChoice; at: Instant };
-export type PlainWorld = {
-  matches: PlainMatch[];
-  users: PlainUser[];
-  picks: PlainPick[];
+type RecountUser = { id: string; wantsRanks: boolean; wantsAchievements: boolean; isBot: boolean };
+export type RecountPick = { userId: string; matchId: string; choice: PickChoice; at: Instant };
+export type RecountInput = {
+  matches: RecountMatch[];
+  users: RecountUser[];
+  picks: RecountPick[];
   follows: { follower: string; followee: string }[];
 };
 
@@ -44,8 +44,8 @@ const DAY = 86_400_000;
 const longest = (letters: string, row: RegExp) =>
   Math.max(0, ...[...letters.matchAll(row)].map(([match]) => match.length));
 
-function gradeToHave({ status, home, away, startTime, isCalled }: PlainMatch): Grade | undefined {
-  if (!isCalled) return undefined;
+function expectedGrade({ status, home, away, startTime, hasPrediction }: RecountMatch): Grade | undefined {
+  if (!hasPrediction) return undefined;
   if (status === 'VOID') return { status, home: null, away: null, startTime };
   if (status === 'FINAL' && home !== null && away !== null) return { status, home, away, startTime };
   return undefined;
@@ -57,26 +57,26 @@ function outcomeOf(grade: Grade): string | null {
   return grade.home < grade.away ? 'AWAY' : 'DRAW';
 }
 
-export function recount(world: PlainWorld) {
+export function recount(input: RecountInput) {
   const grades = new Map<string, Grade>();
-  const stars = new Map(world.users.map(({ id }) => [id, 0]));
-  const achievements = new Map(world.users.map(({ id }) => [id, new Set<string>()]));
-  const news = new Map(world.users.map(({ id }) => [id, new Set<string>()]));
+  const stars = new Map(input.users.map(({ id }) => [id, 0]));
+  const achievements = new Map(input.users.map(({ id }) => [id, new Set<string>()]));
+  const notifications = new Map(input.users.map(({ id }) => [id, new Set<string>()]));
 
-  const matchOf = (id: string) => world.matches.find((match) => match.id === id) as PlainMatch;
+  const matchOf = (id: string) => input.matches.find((match) => match.id === id) as RecountMatch;
 
-  /** Matches whose grade is not what it should be, in the order of grading. */
+  /** Returns the matches whose grade is out of date, in grading order. */
   function due(): string[] {
-    return world.matches
-      .filter((match) => JSON.stringify(gradeToHave(match)) !== JSON.stringify(grades.get(match.id)))
+    return input.matches
+      .filter((match) => JSON.stringify(expectedGrade(match)) !== JSON.stringify(grades.get(match.id)))
       .toSorted((a, b) => a.startTime - b.startTime || (a.id < b.id ? -1 : 1))
       .map(({ id }) => id);
   }
 
-  /** In the order of streaks. */
+  /** Returns a user's results in streak order. */
   function resultsOf(userId: string) {
     const results = [];
-    for (const pick of world.picks) {
+    for (const pick of input.picks) {
       const grade = grades.get(pick.matchId);
       if (pick.userId !== userId || grade?.status !== 'FINAL') continue;
       const match = matchOf(pick.matchId);
@@ -107,7 +107,7 @@ export function recount(world: PlainWorld) {
     const { letters, stars, best, rank } = totalsOf(userId);
     const rights = results.filter(({ right }) => right);
     const disagrees = rights.filter(({ choice }) => choice === 'DISAGREE');
-    const picks = world.picks.filter((pick) => pick.userId === userId);
+    const picks = input.picks.filter((pick) => pick.userId === userId);
     const openDays = picks
       .map(({ matchId }) => matchOf(matchId))
       .filter(({ id, status }) => grades.get(id)?.status !== 'FINAL' && status !== 'VOID' && status !== 'POSTPONED')
@@ -132,35 +132,35 @@ export function recount(world: PlainWorld) {
       perfectDays: [...days].filter(isPerfect).length,
       stars,
       rank: RANKS.findIndex(([, name]) => name === rank),
-      following: world.follows.filter(({ follower }) => follower === userId).length,
-      followers: world.follows.filter(({ followee }) => followee === userId).length,
+      following: input.follows.filter(({ follower }) => follower === userId).length,
+      followers: input.follows.filter(({ followee }) => followee === userId).length,
     };
   }
 
-  /** Grades one match, and everything that follows from it for those who picked it. */
+  /** Grades one match and updates everything that depends on it. */
   function grade(matchId: string): void {
-    const grade = gradeToHave(matchOf(matchId));
+    const grade = expectedGrade(matchOf(matchId));
     if (grade) grades.set(matchId, grade);
     else grades.delete(matchId);
-    for (const user of world.users) {
-      if (!world.picks.some((pick) => pick.userId === user.id && pick.matchId === matchId)) continue;
+    for (const user of input.users) {
+      if (!input.picks.some((pick) => pick.userId === user.id && pick.matchId === matchId)) continue;
       const before = stars.get(user.id) ?? 0;
       const after = totalsOf(user.id);
       stars.set(user.id, after.stars);
       const passed = RANKS.filter(([from]) => from > before && from <= after.stars);
-      if (passed.length > 0 && user.wantsRanks && !user.isBot) news.get(user.id)?.add(`rank:${after.rank}`);
+      if (passed.length > 0 && user.wantsRanks && !user.isBot) notifications.get(user.id)?.add(`rank:${after.rank}`);
       const counts = countsOf(user.id);
       for (const { id, measure, needed } of CATALOG) {
         if (counts[measure] < needed) continue;
         achievements.get(user.id)?.add(id);
-        if (user.wantsAchievements && !user.isBot) news.get(user.id)?.add(`achievement:${id}`);
+        if (user.wantsAchievements && !user.isBot) notifications.get(user.id)?.add(`achievement:${id}`);
       }
     }
   }
 
-  /** All that there is to say, in a settled order. */
+  /** Returns the whole state in a fixed order. */
   function state() {
-    const graded = world.matches
+    const graded = input.matches
       .filter(({ id }) => grades.has(id))
       .map((match) => {
         const grade = grades.get(match.id) as Grade;
@@ -172,7 +172,7 @@ export function recount(world: PlainWorld) {
       .filter(({ outcome }) => outcome !== null)
       .map(({ machineRight }) => (machineRight ? 'R' : 'w'))
       .join('');
-    const users = world.users.map(({ id }) => {
+    const users = input.users.map(({ id }) => {
       const { letters, ...totals } = totalsOf(id);
       const rights = [...letters].filter((letter) => letter === 'R').length;
       return {
@@ -181,7 +181,7 @@ export function recount(world: PlainWorld) {
         winRate: letters === '' ? 0 : (rights / letters.length) * 100,
         results: resultsOf(id).map(({ matchId, choice, right, stars }) => ({ matchId, choice, right, stars })),
         achievements: [...(achievements.get(id) ?? [])].toSorted(),
-        news: [...(news.get(id) ?? [])].toSorted(),
+        notifications: [...(notifications.get(id) ?? [])].toSorted(),
       };
     });
     return {

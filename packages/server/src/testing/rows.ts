@@ -6,12 +6,12 @@ import type { Instant } from '../feed/feed.ts';
 type Options = Partial<Omit<MatchRow, 'id' | 'start_time'>> & {
   machinePick?: MachinePick;
   confidence?: number;
-  isCalled?: boolean;
+  hasPrediction?: boolean;
 };
 
-/** A match and, unless `isCalled` is false, the Machine's call on it. */
+/** Adds a match and, unless `hasPrediction` is false, a prediction. */
 export async function addMatch(db: Db, id: string, startTime: Instant, options: Options = {}): Promise<void> {
-  const { machinePick = 'HOME', confidence = 60, isCalled = true, ...columns } = options;
+  const { machinePick = 'HOME', confidence = 60, hasPrediction = true, ...columns } = options;
   await db
     .insertInto('matches')
     .values({
@@ -26,7 +26,7 @@ export async function addMatch(db: Db, id: string, startTime: Instant, options: 
       ...columns,
     })
     .execute();
-  if (!isCalled) return;
+  if (!hasPrediction) return;
   await db
     .insertInto('predictions')
     .values({
@@ -43,7 +43,7 @@ export async function addMatch(db: Db, id: string, startTime: Instant, options: 
     .execute();
 }
 
-/** `count` users without a password or a session, by id. */
+/** Adds users without passwords or sessions and returns their ids. */
 export async function addUsers(db: Db, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => crypto.randomUUID());
   const rows = ids.map((id) => ({

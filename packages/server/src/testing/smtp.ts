@@ -8,28 +8,28 @@ type Delivered = { from: string; to: string[]; data: string };
 export type SmtpServer = {
   url: string;
   delivered: Delivered[];
-  /** What it answers to a whole message, from now on. */
-  answer(line: string): void;
+  /** Sets the reply to each complete message. */
+  setReply(line: string): void;
   connections(): { made: number; open: number };
   close(): Promise<void>;
 };
 
-/** A mail server that takes what it is told to take, and keeps it. It answers each message after `delayMs`. */
+/** Starts a mail server that stores accepted messages and replies to each after `delayMs`. */
 export async function openSmtp({ delayMs = 0 } = {}): Promise<SmtpServer> {
   const delivered: Delivered[] = [];
-  let verdict = '250 taken';
+  let reply = '250 accepted';
   const open = new Set<Socket>();
   let made = 0;
   const server = createServer((socket) => {
     made += 1;
     open.add(socket.once('close', () => open.delete(socket)));
-    void serve(socket, delivered, () => verdict, delayMs);
+    void serve(socket, delivered, () => reply, delayMs);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     delivered,
-    answer: (line) => void (verdict = line),
+    setReply: (line) => void (reply = line),
     connections: () => ({ made, open: open.size }),
     async close() {
       for (const socket of open) socket.destroy();
@@ -39,7 +39,7 @@ export async function openSmtp({ delayMs = 0 } = {}): Promise<SmtpServer> {
   };
 }
 
-async function serve(socket: Socket, delivered: Delivered[], verdict: () => string, delayMs: number): Promise<void> {
+async function serve(socket: Socket, delivered: Delivered[], reply: () => string, delayMs: number): Promise<void> {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let mail: Delivered = { from: '', to: [], data: '' };
   let body: string[] | undefined;
@@ -53,10 +53,10 @@ async function serve(socket: Socket, delivered: Delivered[], verdict: () => stri
       if (verb === 'DATA') body = [];
       say(verb === 'DATA' ? '354 go on' : '250 fine');
     } else if (line === '.') {
-      if (verdict().startsWith('250')) delivered.push({ ...mail, data: body.join('\n') });
+      if (reply().startsWith('250')) delivered.push({ ...mail, data: body.join('\n') });
       body = undefined;
       if (delayMs > 0) await setTimeout(delayMs);
-      say(verdict());
+      say(reply());
     } else {
       body.push(line);
     }

@@ -2,28 +2,28 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What happens to the bytes on their way. */
+/** How the proxy disturbs the traffic. */
 type Fault = {
-  /** How long each of them is under way. */
+  /** Delays every byte. */
   latencyMs?: number;
-  /** They arrive so many at a time. */
+  /** Splits data into slices of this size. */
   sliceBytes?: number;
-  /** Between two slices. */
+  /** Pause between two slices. */
   sliceMs?: number;
 };
 
 export type TcpProxy = {
   port: number;
-  /** From now on, for all connections; null for none. */
+  /** Sets the fault of all connections; null for none. */
   setFault(fault: Fault | null): void;
-  /** Holds everything back for so long. */
+  /** Holds all data back for `ms` milliseconds. */
   hang(ms: number): Promise<void>;
-  /** Breaks all connections off. */
+  /** Resets all connections. */
   reset(): void;
   close(): Promise<void>;
 };
 
-/** Passes on what is sent to it to the first of the ports at which somebody listens, as badly as it is told to. */
+/** Forwards connections to the first port that accepts them, with the current fault. */
 export async function startTcpProxy(ports: readonly number[]): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let fault: Fault | null = null;

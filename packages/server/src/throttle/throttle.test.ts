@@ -1,7 +1,7 @@
 import { POLL_MS } from '@machine/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTestDatabase } from '../testing/database.ts';
-import { watched } from '../testing/failing.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { recordStatements } from '../testing/failing.ts';
 import { type Game, KICK_OFF, openGame, PASSWORD, signupOf } from '../testing/game.ts';
 import type { Player } from '../testing/player.ts';
 import { addMatch } from '../testing/rows.ts';
@@ -206,11 +206,11 @@ it('never limits four match-chat tabs, but limits thousands of requests (S72)', 
 
 it('looks up the session once per request', async () => {
   const database = await openTestDatabase();
-  const { db, kinds } = watched(database.db);
+  const { db, kinds } = recordStatements(database.db);
   const counting = await openGame({ throttles: true, database: { ...database, db } });
   const player = counting.visitor();
   await signup(player, 'watched');
-  await counting.services.afterwards.settled();
+  await counting.services.backgroundTasks.settled();
   kinds.length = 0;
   expect((await player.get('/api/auth/user')).status).toBe(200);
   // One for the session, one for the user.

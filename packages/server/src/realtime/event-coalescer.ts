@@ -1,0 +1,26 @@
+import type { Timers } from './timers.ts';
+
+/** Minimum time between two sends of the same event. */
+const GAP_MS = 250;
+
+export type EventCoalescer = (key: string, send: () => void) => void;
+
+/** Sends immediately, then at most once per gap and key: of several calls during a gap, the last runs at its end. */
+export function createEventCoalescer(timers: Timers): EventCoalescer {
+  const pending = new Map<string, (() => void) | null>();
+
+  function run(key: string, send: () => void): void {
+    pending.set(key, null);
+    timers.after(GAP_MS, () => {
+      const next = pending.get(key);
+      pending.delete(key);
+      if (next) run(key, next);
+    });
+    send();
+  }
+
+  return (key, send) => {
+    if (pending.has(key)) pending.set(key, send);
+    else run(key, send);
+  };
+}

@@ -1,0 +1,124 @@
+import { type Game, PASSWORD } from './game.ts';
+import { addGraded, signUpUser, type TestUser } from './test-users.ts';
+import type { Player } from './player.ts';
+import { addMatch, addPick } from './rows.ts';
+
+const HOUR = 60 * 60_000;
+
+/** The callers of the access matrix. */
+export type Callers = {
+  /** Not logged in. */
+  anon: Player;
+  /** The owner of all resources. */
+  self: TestUser;
+  /** A user without access to the resources. */
+  other: TestUser;
+  /** A client of `self` whose session has just ended. */
+  ended: Player;
+  /** Like `other`, with the rank ADMIN. */
+  admin: TestUser;
+};
+
+/** The resources that calls refer to. */
+export type Resources = {
+  selfId: string;
+  email: string;
+  /** Follows `self`, is followed back, and has a thread with `self`. */
+  friendId: string;
+  /** Followed by `self`. */
+  followedId: string;
+  username: string;
+  /** A live match that `self` has picked. */
+  liveId: string;
+  openId: string;
+  finalId: string;
+  notificationId: string;
+  threadId: string;
+  /** Another session of `self`. */
+  sessionId: string;
+};
+
+/** Creates users, matches and all other resources, separate from every other fixture. */
+export async function createAccessFixture(game: Game): Promise<{ callers: Callers; resources: Resources }> {
+  const [self, friend, followed, other, admin] = [
+    await signUpUser(game),
+    await signUpUser(game),
+    await signUpUser(game),
+    await signUpUser(game),
+    await signUpUser(game),
+  ];
+  await game.db.updateTable('users').set({ rank: 'ADMIN' }).where('id', '=', admin.id).execute();
+  const user = (await self.get('/api/auth/user')).body as { email: string; username: string };
+  for (const { id } of [friend, followed]) await self.post(`/api/follow/${id}`);
+  await friend.post(`/api/follow/${self.id}`);
+  const thread = (await self.post('/api/dm-threads', { participantIds: [friend.id] })).body as { id: string };
+  await friend.post(`/api/dm-threads/${thread.id}/messages`, { text: 'Between the two of us' });
+  const matches = await addMatches(game, [self.id, friend.id]);
+  await friend.post(`/api/matches/${matches.liveId}/chat`, { text: 'Hello all' });
+  await game.services.backgroundTasks.settled();
+  const { email, username } = user;
+  const resources = { selfId: self.id, email, username, friendId: friend.id, followedId: followed.id };
+  return {
+    callers: { anon: game.visitor(), self, other, ended: await endedSessionOf(game, email), admin },
+    resources: {
+      ...resources,
+      ...matches,
+      notificationId: await addNotification(game, self.id),
+      threadId: thread.id,
+      sessionId: await otherSessionOf(game, self, email),
+    },
+  };
+}
+
+async function addMatches({ db, now }: Game, pickers: readonly string[]) {
+  const [liveId, openId, finalId] = ['live', 'open', 'final'].map((name) => `${name}-${crypto.randomUUID()}`) as [
+    string,
+    string,
+    string,
+  ];
+  const score = { score_home: 101, score_away: 98 };
+  await addMatch(db, liveId, now() - HOUR, { status: 'LIVE', clock: 'Q3 7:12', ...score });
+  await addMatch(db, openId, now() + HOUR);
+  const startTime = now() - 5 * HOUR;
+  await addMatch(db, finalId, startTime, { status: 'FINAL', ...score });
+  const graded = { status: 'FINAL', outcome: 'HOME', machine_correct: 1, graded_at: now() } as const;
+  await db
+    .insertInto('grades')
+    .values({ match_id: finalId, start_time: startTime, ...score, ...graded })
+    .execute();
+  for (const userId of pickers) {
+    await addPick(db, { userId, matchId: liveId });
+    await addGraded(db, { userId, matchId: finalId, isRight: true, startTime });
+  }
+  return { liveId, openId, finalId };
+}
+
+async function addNotification({ db, now }: Game, userId: string): Promise<string> {
+  const id = crypto.randomUUID();
+  const notification = {
+    kind: 'RANK_UP',
+    event_key: id,
+    message: 'You are a Challenger now.',
+    created_at: now(),
+  } as const;
+  await db
+    .insertInto('notifications')
+    .values({ id, user_id: userId, ...notification })
+    .execute();
+  return id;
+}
+
+async function endedSessionOf(game: Game, email: string): Promise<Player> {
+  const browser = game.visitor();
+  await browser.post('/api/auth/login', { email, password: PASSWORD });
+  const cookie = browser.cookie();
+  await browser.post('/api/auth/logout');
+  browser.setCookie(cookie);
+  return browser;
+}
+
+async function otherSessionOf(game: Game, self: TestUser, email: string): Promise<string> {
+  await game.visitor().post('/api/auth/login', { email, password: PASSWORD });
+  const sessions = (await self.get('/api/auth/sessions')).body as { id: string; isCurrent: boolean }[];
+  return sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '';
+}

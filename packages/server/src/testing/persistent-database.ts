@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { type OpenDatabase, openDatabase } from '../db/open.ts';
+
+/** A database that several processes can open in turn: a SQLite file or a PostgreSQL database. */
+export type PersistentDatabase = {
+  env: Record<string, string>;
+  open(): Promise<OpenDatabase>;
+  remove(): Promise<void>;
+};
+
+export async function createPersistentDatabase(): Promise<PersistentDatabase> {
+  const base = process.env.DATABASE_URL;
+  return base ? inPostgres(base) : onFile();
+}
+
+function onFile(): PersistentDatabase {
+  const dataDir = mkdtempSync(join(tmpdir(), 'storage-'));
+  return {
+    env: { DATA_DIR: dataDir },
+    open: () => openDatabase({ databaseUrl: null, dataDir }),
+    remove: async () => rmSync(dataDir, { recursive: true }),
+  };
+}
+
+async function inPostgres(base: string): Promise<PersistentDatabase> {
+  const name = `storage_${crypto.randomUUID().replaceAll('-', '')}`;
+  const outside = async (statement: 'create' | 'drop') => {
+    const client = new Client({ connectionString: base });
+    await client.connect();
+    await client.query(`${statement} database ${name}`).finally(() => client.end());
+  };
+  await outside('create');
+  const url = new URL(base);
+  url.pathname = `/${name}`;
+  return {
+    env: { DATABASE_URL: url.href },
+    open: () => openDatabase({ databaseUrl: url.href, dataDir: '' }),
+    remove: () => outside('drop'),
+  };
+}

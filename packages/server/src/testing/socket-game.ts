@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { type LiveEvent, parseLiveEvent } from '@machine/contract';
+import { type ClientOptions, WebSocket } from 'ws';
+import { listen } from '../listen.ts';
+import { type Game, openGame, OWN_ORIGIN } from './game.ts';
+import type { Player } from './player.ts';
+import { createTestTimers, type TestTimers } from './test-timers.ts';
+
+/** The client side of a socket. */
+export type Client = {
+  socket: WebSocket;
+  /** The events received so far. */
+  events: LiveEvent[];
+  /** Resolves when both sides have read everything sent before. */
+  settled(): Promise<void>;
+  /** Resolves with the close code. */
+  closed: Promise<number>;
+};
+
+type Init = Pick<ClientOptions, 'autoPong' | 'localAddress' | 'perMessageDeflate'> & {
+  headers?: Record<string, string>;
+  player?: Player;
+  path?: string;
+};
+
+export type SocketGame = {
+  game: Game;
+  timers: TestTimers;
+  port: number;
+  /** Opens a socket from the own origin, without a session unless a player is given. */
+  open(init?: Init): Promise<Client>;
+  /** Returns the HTTP status with which a socket is rejected. */
+  rejectionStatus(init?: Init): Promise<number>;
+  close(): Promise<void>;
+};
+
+/** Creates a game that listens on a port and whose sockets use test timers. */
+export async function openSocketGame(options: Parameters<typeof openGame>[0] = {}): Promise<SocketGame> {
+  const timers = createTestTimers();
+  const game = await openGame({ timers, ...options });
+  const listening = await listen(game.app.fetch, 0, '127.0.0.1');
+  game.sockets.attach(listening.server);
+
+  function connect({ player, path = '/ws', headers, ...init }: Init = {}): WebSocket {
+    const cookie = player === undefined ? {} : { Cookie: player.cookie() };
+    return new WebSocket(`ws://127.0.0.1:${listening.port}${path}`, {
+      ...init,
+      headers: { Origin: OWN_ORIGIN, ...cookie, ...headers },
+    });
+  }
+
+  return {
+    game,
+    timers,
+    port: listening.port,
+    async open(init) {
+      const client = listenTo(connect(init));
+      await once(client.socket, 'open');
+      return client;
+    },
+    async rejectionStatus(init) {
+      const socket = connect(init);
+      socket.on('error', () => {});
+      const [, response] = await once(socket, 'unexpected-response');
+      response.resume();
+      socket.terminate();
+      return response.statusCode;
+    },
+    async close() {
+      await Promise.all([game.sockets.close(), listening.close()]);
+      await game.close();
+    },
+  };
+}
+
+function listenTo(socket: WebSocket): Client {
+  const events: LiveEvent[] = [];
+  socket.on('message', (data, isBinary) => events.push(read(data.toString(), isBinary)));
+  socket.on('error', () => {});
+  const closed = new Promise<number>((resolve) => void socket.once('close', resolve));
+  return {
+    socket,
+    events,
+    closed,
+    async settled() {
+      socket.ping();
+      await once(socket, 'pong');
+    },
+  };
+}
+
+/** Parses a frame and throws unless it is exactly an event of the contract. */
+function read(frame: string, isBinary: boolean): LiveEvent {
+  const event = parseLiveEvent(frame);
+  if (isBinary || event === null || JSON.stringify(event) !== frame) throw new Error(`unexpected frame: ${frame}`);
+  return event;
+}

@@ -1,0 +1,69 @@
+import type { Db } from '../db/open.ts';
+import type { Game } from './game.ts';
+import type { RecountedState } from './recount.ts';
+
+export const readGrades = async (db: Db): Promise<RecountedState['grades']> => {
+  const rows = await db.selectFrom('grades').selectAll().orderBy('start_time').orderBy('match_id').execute();
+  return rows.map((row) => ({
+    id: row.match_id,
+    status: row.status,
+    home: row.score_home,
+    away: row.score_away,
+    startTime: row.start_time,
+    outcome: row.outcome,
+    machineRight: row.machine_correct === null ? null : row.machine_correct === 1,
+  }));
+};
+
+/** Reads the server's state from its tables and API. */
+export async function readState({ db, visitor }: Game): Promise<RecountedState> {
+  const users = await db.selectFrom('users').selectAll().orderBy('id').execute();
+  const results = await db
+    .selectFrom('pick_results')
+    .selectAll()
+    .orderBy('start_time')
+    .orderBy('picked_at')
+    .orderBy('match_id')
+    .execute();
+  const held = await db.selectFrom('user_achievements').selectAll().execute();
+  const notifications = await db.selectFrom('notifications').selectAll().execute();
+  const summaries = new Map(
+    await Promise.all(
+      users.map(async ({ id }) => {
+        const { body } = await visitor().get(`/api/users/${id}/summary`);
+        return [id, body as { stats: { winRate: number } }] as const;
+      }),
+    ),
+  );
+  const machine = await visitor().get('/api/machine/stats');
+  const { currentStreak, bestStreak } = machine.body as { currentStreak: number; bestStreak: number };
+  return {
+    grades: await readGrades(db),
+    machine: { current: currentStreak, best: bestStreak },
+    users: users.map(({ id, stars, current_streak: current, best_streak: best, rank }) => ({
+      id,
+      stars,
+      current,
+      best,
+      rank,
+      winRate: summaries.get(id)?.stats.winRate ?? -1,
+      results: results
+        .filter(({ user_id }) => user_id === id)
+        .map((row) => ({ matchId: row.match_id, choice: row.choice, right: row.was_correct === 1, stars: row.stars })),
+      achievements: held
+        .filter(({ user_id }) => user_id === id)
+        .map(({ achievement_id }) => achievement_id)
+        .toSorted(),
+      notifications: notifications
+        .filter(({ user_id }) => user_id === id)
+        .map(({ event_key }) => event_key)
+        .toSorted(),
+    })),
+  };
+}
+
+/** Rounds percentages to one decimal, as the API does. */
+export const rounded = (state: RecountedState): RecountedState => ({
+  ...state,
+  users: state.users.map((user) => ({ ...user, winRate: Math.round(user.winRate * 10) / 10 })),
+});

@@ -1,0 +1,53 @@
+import type { PickChoice } from '@machine/contract';
+import type { Db } from '../db/open.ts';
+import type { Instant } from '../feed/feed.ts';
+import type { Game } from './game.ts';
+import type { Player } from './player.ts';
+
+/** A logged-in player with their user id. */
+export type TestUser = Player & { id: string; delete(path: string): ReturnType<Player['get']> };
+
+export async function signUpUser(game: Game, name?: string): Promise<TestUser> {
+  const player = await game.member(name);
+  const { id } = (await player.get('/api/auth/user')).body as { id: string };
+  return { ...player, id, delete: (path) => player.send('DELETE', path) };
+}
+
+/** Signs up a user whose session has ended, but whose client still sends the cookie. */
+export async function signUpLoggedOutUser(game: Game, name?: string): Promise<TestUser> {
+  const user = await signUpUser(game, name);
+  const cookie = user.cookie();
+  await user.post('/api/auth/logout');
+  user.setCookie(cookie);
+  return user;
+}
+
+type GradedPick = {
+  userId: string;
+  matchId: string;
+  choice?: PickChoice;
+  isRight: boolean;
+  stars?: number;
+  startTime: Instant;
+};
+
+/** Adds a pick on an existing match, with its result. */
+export async function addGraded(db: Db, { userId, matchId, choice = 'AGREE', isRight, stars, startTime }: GradedPick) {
+  const id = crypto.randomUUID();
+  const picked = { user_id: userId, match_id: matchId, choice };
+  await db
+    .insertInto('picks')
+    .values({ ...picked, id, created_at: startTime - 1 })
+    .execute();
+  await db
+    .insertInto('pick_results')
+    .values({
+      ...picked,
+      pick_id: id,
+      was_correct: isRight ? 1 : 0,
+      stars: stars ?? (isRight ? 1 : 0),
+      start_time: startTime,
+      picked_at: startTime - 1,
+    })
+    .execute();
+}

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Db, openDatabase } from '../db/open.ts';
+import { type Game, openGame } from './game.ts';
+import { signUpUser } from './test-users.ts';
+import type { PrivatePostgres } from './private-postgres.ts';
+import { addMatch } from './rows.ts';
+
+const USERS = 6;
+const MATCHES = 500;
+const NOTIFICATIONS = 400;
+const DAY = 24 * 60 * 60_000;
+
+export type Writer = { id: string; cookie: string; friendId: string; thread: string; notificationIds: string[] };
+/** The data that a write load needs. */
+export type WriteLoadFixture = { writers: Writer[]; userCount: number };
+
+export const CHAT_MATCH = 'chat-match';
+/** Returns the ids of the open matches, cyclically. */
+export const openMatch = (index: number) => `open-${index % MATCHES}`;
+
+/** Empties a database and adds the fixture. */
+export async function prepareWriteLoad({
+  url,
+  query,
+}: Pick<PrivatePostgres, 'url' | 'query'>): Promise<WriteLoadFixture> {
+  await query('drop schema public cascade; create schema public');
+  const database = await openDatabase({ databaseUrl: url, dataDir: '' });
+  const timeScale = { origin: Date.now(), realOrigin: Date.now(), speed: 1 };
+  const game = await openGame({ database, timeScale, wall: Date.now });
+  return addFixture(game).finally(game.close);
+}
+
+/** Adds users who follow each other, matches in the far future, and unread notifications. */
+async function addFixture(game: Game): Promise<WriteLoadFixture> {
+  const { db } = game;
+  const users = [];
+  for (let added = 0; added < USERS; added += 1) users.push(await signUpUser(game));
+  const far = Date.now() + 300 * DAY;
+  await addMatch(db, CHAT_MATCH, far);
+  await db.transaction().execute(async (transaction) => {
+    for (let index = 0; index < MATCHES; index += 1) await addMatch(transaction, openMatch(index), far);
+  });
+  const writers: Writer[] = [];
+  for (const [index, user] of users.entries()) {
+    const friend = users[(index + 1) % USERS];
+    if (!friend) continue;
+    await user.post(`/api/follow/${friend.id}`);
+    const thread = await user.post('/api/dm-threads', { participantIds: [friend.id] });
+    await user.post('/api/picks', { matchId: CHAT_MATCH, choice: 'AGREE' });
+    writers.push({
+      id: user.id,
+      cookie: user.cookie(),
+      friendId: friend.id,
+      thread: (thread.body as { id: string }).id,
+      notificationIds: await addNotifications(db, user.id),
+    });
+  }
+  await game.services.backgroundTasks.settled();
+  return { writers, userCount: USERS };
+}
+
+async function addNotifications(db: Db, userId: string): Promise<string[]> {
+  const ids = Array.from({ length: NOTIFICATIONS }, () => crypto.randomUUID());
+  const notification = {
+    user_id: userId,
+    kind: 'RANK_UP',
+    message: 'You are a Challenger now.',
+    created_at: 0,
+  } as const;
+  await db
+    .insertInto('notifications')
+    .values(ids.map((id) => ({ ...notification, id, event_key: id })))
+    .execute();
+  return ids;
+}
+
+/** Ends two picked matches directly in the database, for the next tick to grade. */
+export async function endMatches({ query }: Pick<PrivatePostgres, 'query'>, round: number): Promise<void> {
+  const endPicked = `update matches set status = 'FINAL', score_home = 1, score_away = ${round % 3}
+    where id in (
+      select distinct matches.id from matches join picks on picks.match_id = matches.id
+      where status = 'SCHEDULED' and matches.id like 'open-%' limit 2
+    ) returning id`;
+  while ((await query(endPicked)).length === 0) await pause(50);
+}
+
+/** Resolves when all ended matches are graded. */
+export async function untilGraded({ query }: Pick<PrivatePostgres, 'query'>): Promise<void> {
+  const ungraded = `select id from matches where status = 'FINAL' and id like 'open-%'
+    and id not in (select match_id from grades)`;
+  while ((await query(ungraded)).length > 0) await pause(50);
+}

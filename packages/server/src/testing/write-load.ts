@@ -1,0 +1,228 @@
+import type { PickChoice } from '@machine/contract';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type WriteLoadFixture, CHAT_MATCH, openMatch, type Writer } from './write-load-fixture.ts';
+import { PASSWORD, signupOf } from './game.ts';
+import { createPlayer, type Player } from './player.ts';
+import type { ServerProcess } from './server-process.ts';
+
+/** Pause before a retry. */
+const RETRY_MS = 25;
+
+/** What a client knows about a write it sent. `rejected`: it was not done. */
+export type WriteOutcome = 'acknowledged' | 'rejected' | 'unknown';
+type WriteResult = { outcome: WriteOutcome; status: number; body: unknown };
+
+/** Everything that was sent, with its outcome. */
+export type WriteLog = {
+  picks: Map<string, { choice: PickChoice; outcome: WriteOutcome }>;
+  /** By id of the notification. */
+  markedRead: Map<string, WriteOutcome>;
+  /** The last acknowledged value. */
+  follows: Map<string, boolean>;
+  preferences: Map<string, boolean>;
+  /** Acknowledged texts, in order, by sender. */
+  chat: Map<string, string[]>;
+  messages: Map<string, string[]>;
+  /** Accounts created during the load, by email address. */
+  accounts: Map<string, { isDeleted: boolean }>;
+  /** Number of writes by outcome. */
+  counts: Record<WriteOutcome, number>;
+  /** Responses that should not occur. */
+  unexpected: string[];
+  slowestMs: number;
+};
+
+export type WriteLoad = {
+  writeLog: WriteLog;
+  /** Retries a write until it is acknowledged and returns how many milliseconds that took. */
+  untilAcknowledged(): Promise<number>;
+  /** Resolves when a write has been rejected. */
+  untilRejected(): Promise<void>;
+  /** Stops and resolves when the outcome of every write is known. */
+  stop(): Promise<void>;
+};
+
+/** Sends all kinds of writes from all writers until `stop`, with retries as in the app. */
+export function startWriteLoad({ url, child }: ServerProcess, { writers }: WriteLoadFixture): WriteLoad {
+  const writeLog: WriteLog = {
+    picks: new Map(),
+    markedRead: new Map(),
+    follows: new Map(writers.map(({ id, friendId }) => [`${id} ${friendId}`, true])),
+    preferences: new Map(),
+    chat: new Map(writers.map(({ id }) => [id, []])),
+    messages: new Map(writers.map(({ id }) => [id, []])),
+    accounts: new Map(),
+    counts: { acknowledged: 0, rejected: 0, unknown: 0 },
+    unexpected: [],
+    slowestMs: 0,
+  };
+  const stopping = new AbortController();
+
+  async function send(
+    player: Player,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<WriteResult> {
+    const began = performance.now();
+    const result = await player
+      .send(method, path, {
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        headers: { 'Content-Type': 'application/json', ...headers },
+      })
+      .then(
+        (response) => toResult(response, `${method} ${path}`),
+        (): WriteResult => ({ outcome: 'unknown', status: 0, body: null }),
+      );
+    writeLog.slowestMs = Math.max(writeLog.slowestMs, performance.now() - began);
+    writeLog.counts[result.outcome] += 1;
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server has ended.');
+    if (result.status === 503 || result.status === 0) await pause(RETRY_MS);
+    return result;
+  }
+
+  function toResult({ status, headers, body }: Awaited<ReturnType<Player['get']>>, call: string): WriteResult {
+    const { message, outcome } = (body ?? {}) as { message?: unknown; outcome?: unknown };
+    if (status < 300) return { outcome: 'acknowledged', status, body };
+    if (status === 503 && (typeof message !== 'string' || !headers.has('retry-after')))
+      writeLog.unexpected.push(`${call}: 503 without a message or Retry-After`);
+    if (status >= 500 && status !== 503) writeLog.unexpected.push(`${call}: ${status}`);
+    return { outcome: outcome === 'unknown' ? 'unknown' : 'rejected', status, body };
+  }
+
+  /** Retries until a response other than 503. */
+  async function sendUntilSettled(...call: Parameters<typeof send>): Promise<WriteResult> {
+    for (;;) {
+      const result = await send(...call);
+      if (result.outcome === 'acknowledged' || (result.status !== 503 && result.status !== 0)) return result;
+    }
+  }
+
+  const expectAcknowledged = ({ outcome, status }: WriteResult, call: string) => {
+    if (outcome !== 'acknowledged') writeLog.unexpected.push(`${call}: ${status}`);
+  };
+
+  /** Retries only a write with an unknown outcome. */
+  async function sendOnce(...call: Parameters<typeof send>): Promise<WriteOutcome> {
+    const result = await send(...call);
+    if (result.outcome !== 'unknown') return result.outcome;
+    const { outcome, status } = await sendUntilSettled(...call);
+    // 409 when the match has ended meanwhile: then the first attempt was not stored.
+    if (outcome !== 'acknowledged' && status !== 409) writeLog.unexpected.push(`${call[1]} ${call[2]}: ${status}`);
+    return outcome;
+  }
+
+  type Step = (player: Player, writer: Writer, index: number) => Promise<void>;
+  const STEPS: Record<string, Step> = {
+    async pick(player, { id }, index) {
+      const matchId = openMatch(index);
+      if (writeLog.picks.has(`${id} ${matchId}`)) return;
+      const choice = Math.random() < 0.5 ? 'AGREE' : 'DISAGREE';
+      const outcome = await sendOnce(player, 'POST', '/api/picks', { matchId, choice });
+      writeLog.picks.set(`${id} ${matchId}`, { choice, outcome });
+    },
+    async follow(player, { id, friendId }) {
+      const isFollowing = !writeLog.follows.get(`${id} ${friendId}`);
+      expectAcknowledged(
+        await sendUntilSettled(player, isFollowing ? 'POST' : 'DELETE', `/api/follow/${friendId}`),
+        'follow',
+      );
+      writeLog.follows.set(`${id} ${friendId}`, isFollowing);
+    },
+    async chat(player, { id }, index) {
+      const text = `${id} chat ${index}`;
+      const headers = { 'Idempotency-Key': crypto.randomUUID() };
+      expectAcknowledged(
+        await sendUntilSettled(player, 'POST', `/api/matches/${CHAT_MATCH}/chat`, { text }, headers),
+        'chat',
+      );
+      writeLog.chat.get(id)?.push(text);
+    },
+    async message(player, { id, friendId, thread }, index) {
+      // Writing requires following someone in the thread.
+      if (!writeLog.follows.get(`${id} ${friendId}`)) return;
+      const text = `${id} message ${index}`;
+      const headers = { 'Idempotency-Key': crypto.randomUUID() };
+      expectAcknowledged(
+        await sendUntilSettled(player, 'POST', `/api/dm-threads/${thread}/messages`, { text }, headers),
+        'message',
+      );
+      writeLog.messages.get(id)?.push(text);
+    },
+    async preference(player, { id }) {
+      const notifyFollowerPick = !(writeLog.preferences.get(id) ?? true);
+      expectAcknowledged(
+        await sendUntilSettled(player, 'PATCH', '/api/user/preferences', { notifyFollowerPick }),
+        'preference',
+      );
+      writeLog.preferences.set(id, notifyFollowerPick);
+    },
+    async 'mark as read'(player, { notificationIds }, index) {
+      const id = notificationIds[index];
+      if (id !== undefined)
+        writeLog.markedRead.set(id, await sendOnce(player, 'PATCH', `/api/notifications/${id}/read`));
+    },
+  };
+
+  const playerAt = (cookie?: string) => {
+    const player = createPlayer((path, init) => fetch(url + path, init));
+    if (cookie !== undefined) player.setCookie(cookie);
+    return player;
+  };
+
+  async function write(writer: Writer): Promise<void> {
+    const player = playerAt(writer.cookie);
+    for (let index = 0; !stopping.signal.aborted; index += 1)
+      for (const step of Object.values(STEPS)) await step(player, writer, index);
+  }
+
+  /** Signs up users who log in again, and log out or delete their account. */
+  async function createAccounts(): Promise<void> {
+    for (let index = 0; !stopping.signal.aborted; index += 1) {
+      const details = signupOf(`newcomer_${crypto.randomUUID().slice(0, 8)}`);
+      const signedUp = await sendUntilSettled(playerAt(), 'POST', '/api/auth/signup', details);
+      // 400 when the first response was lost and the address already has an account.
+      if (signedUp.outcome !== 'acknowledged' && signedUp.status !== 400)
+        writeLog.unexpected.push(`signup: ${signedUp.status}`);
+      writeLog.accounts.set(details.email, { isDeleted: false });
+      const player = playerAt();
+      expectAcknowledged(
+        await sendUntilSettled(player, 'POST', '/api/auth/login', { email: details.email, password: PASSWORD }),
+        'login',
+      );
+      const isLeaving = index % 2 === 0;
+      const left = isLeaving
+        ? await sendUntilSettled(player, 'DELETE', '/api/user/account')
+        : await sendUntilSettled(player, 'POST', '/api/auth/logout');
+      // 401 when the first response was lost.
+      if (left.outcome !== 'acknowledged' && left.status !== 401) writeLog.unexpected.push(`left: ${left.status}`);
+      if (isLeaving) writeLog.accounts.set(details.email, { isDeleted: true });
+    }
+  }
+
+  const allWriters = Promise.all([...writers.map(write), createAccounts()]);
+  // `stop` reports the error.
+  allWriters.catch(() => {});
+  return {
+    writeLog,
+    async untilAcknowledged() {
+      const began = performance.now();
+      const { id, cookie } = writers[0] as Writer;
+      // A preference that no other step changes.
+      expectAcknowledged(
+        await sendUntilSettled(playerAt(cookie), 'PATCH', '/api/user/preferences', { notifyMatchStart: false }),
+        id,
+      );
+      return performance.now() - began;
+    },
+    async untilRejected() {
+      const before = writeLog.counts.rejected;
+      while (writeLog.counts.rejected === before) await Promise.race([allWriters, pause(RETRY_MS)]);
+    },
+    async stop() {
+      stopping.abort();
+      await allWriters;
+    },
+  };
+}
