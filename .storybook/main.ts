@@ -22,7 +22,7 @@ export default {
   addons: ['@storybook/addon-docs', '@storybook/addon-vitest', '@storybook/addon-a11y'],
   previewAnnotations: [fileURLToPath(import.meta.resolve('./propTypes.ts'))],
   // What a press does is for those who build; the filter of the sidebar shows it.
-  tags: { behaviour: { defaultFilterSelection: 'exclude' } },
+  tags: { behavior: { defaultFilterSelection: 'exclude' } },
   // Its tour is about Storybook; ours is the page Welcome.
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

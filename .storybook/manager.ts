@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { addons } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
 import { PRODUCT_NAME } from '../packages/contract/src/constants.ts';
-import { COLOURS, themeOf } from './colours.ts';
+import { COLORS, themeOf } from './themeColors.ts';
 import { SCREENS } from './screens.ts';
 
 const theme = create({
@@ -12,11 +12,11 @@ const theme = create({
   brandTarget: '_self',
   // A step below the accent: what is chosen has white words on it, 5 to 1.
   colorSecondary: '#30c0a0',
-  appContentBg: COLOURS.dark['--color-panel-solid'],
-  buttonBg: COLOURS.dark['--gray-3'],
-  buttonBorder: COLOURS.dark['--gray-9'],
-  booleanBg: COLOURS.dark['--color-background'],
-  booleanSelectedBg: COLOURS.dark['--gray-5'],
+  appContentBg: COLORS.dark['--color-panel-solid'],
+  buttonBg: COLORS.dark['--gray-3'],
+  buttonBorder: COLORS.dark['--gray-9'],
+  booleanBg: COLORS.dark['--color-background'],
+  booleanSelectedBg: COLORS.dark['--gray-5'],
 });
 
 const ROUTE = { fontSize: 11, color: theme.textMutedColor };

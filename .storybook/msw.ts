@@ -4,7 +4,7 @@ import type { ReactRenderer } from '@storybook/react-vite';
 import { setupWorker, type SetupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import type { LoaderFunction, StoryContext } from 'storybook/internal/types';
-import { chosenOf } from './globals.ts';
+import { selectionFrom } from './toolbarOptions.ts';
 
 const slot = globalThis as { mswWorker?: Promise<SetupWorker> };
 
@@ -31,7 +31,7 @@ const isFlow = ({ tags }: StoryContext<ReactRenderer>) => tags.includes('flow');
 export const loadWorker: LoaderFunction<ReactRenderer> = async (context) => {
   const loaded = await load(context);
   if (!isFlow(context)) return loaded;
-  const { latency, network, session } = chosenOf(context.globals);
+  const { latency, network, session } = selectionFrom(context.globals);
   const conditions = conditionHandlers({ latency: Number(latency), network, session });
   const worker = context.msw;
   worker.use(...conditions);
@@ -41,4 +41,4 @@ export const loadWorker: LoaderFunction<ReactRenderer> = async (context) => {
 
 /** The browser of a flow without a network says so. */
 export const loseNetwork = (context: StoryContext<ReactRenderer>) =>
-  isFlow(context) && chosenOf(context.globals).network === 'offline' ? goOffline() : undefined;
+  isFlow(context) && selectionFrom(context.globals).network === 'offline' ? goOffline() : undefined;

@@ -1,15 +1,15 @@
 import type { Preview } from '@storybook/react-vite';
-import './noKeyboard.ts';
+import './ignoreViewportResize.ts';
 import '@machine/ui/theme.css';
 import { configure } from 'storybook/test';
 import { ThemedDocs } from './docs.tsx';
-import { chosenOf, globalTypes, initialGlobals } from './globals.ts';
+import { selectionFrom, globalTypes, initialGlobals } from './toolbarOptions.ts';
 import { MODES, VIEWPORTS } from './modes.ts';
 import { setMotion } from './motion.ts';
-import { lookBriefly } from './lookBriefly.ts';
+import { limitA11yChecks } from './limitA11yChecks.ts';
 import { loadWorker, loseNetwork } from './msw.ts';
-import { followToolbar } from './page.ts';
-import { inRoots } from './roots.tsx';
+import { followToolbar } from './toolbarSync.ts';
+import { withAppRoot } from './withAppRoot.tsx';
 
 followToolbar();
 
@@ -25,8 +25,8 @@ if (import.meta.env.MODE === 'test') {
 export default {
   loaders: [loadWorker, async () => void (await document.fonts.ready)],
   beforeEach: (context) => {
-    lookBriefly(context);
-    setMotion(chosenOf(context.globals).motion);
+    limitA11yChecks(context);
+    setMotion(selectionFrom(context.globals).motion);
     return loseNetwork(context);
   },
   initialGlobals,
@@ -53,10 +53,10 @@ export default {
         method: 'alphabetical',
         order: [
           'Overview',
-          ['Welcome', 'How to review', 'States matrix', 'What changed'],
+          ['Welcome', 'How to review', 'State coverage', 'What changed'],
           'Foundations',
           [
-            'Colour',
+            'Color',
             'Type',
             'Space',
             'Motion',
@@ -92,6 +92,6 @@ export default {
       },
     },
   },
-  decorators: [inRoots],
+  decorators: [withAppRoot],
   tags: ['autodocs'],
 } satisfies Preview;

@@ -1,4 +1,4 @@
-import type { Row } from './matrix.ts';
+import type { Row } from './stateSearch.ts';
 import styles from './StateRow.module.css';
 import type { Story } from './storyIndex.ts';
 import { Thumbnail } from './Thumbnail.tsx';

@@ -1,12 +1,12 @@
 import { type CSSProperties, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { createQueue } from './queue.ts';
+import { createFrameLimiter } from './frameLimiter.ts';
 import type { Story } from './storyIndex.ts';
 import styles from './Thumbnail.module.css';
 import { frameHref, frameOf, labelOf } from './views.ts';
-import { whenShown } from './whenShown.ts';
+import { onStoryRendered } from './onStoryRendered.ts';
 
 /** Each picture is a page of its own, with all that Storybook loads: those in sight, and never more than these. */
-const pictures = createQueue(12);
+const pictures = createFrameLimiter(12);
 
 export type ThumbnailProps = { story: Story; appearance: 'dark' | 'light' };
 
@@ -67,7 +67,7 @@ function Frame({ story, appearance }: ThumbnailProps) {
       src={src}
       title={labelOf(story)}
       tabIndex={-1}
-      onLoad={({ currentTarget }) => whenShown(currentTarget, () => setShown(src))}
+      onLoad={({ currentTarget }) => onStoryRendered(currentTarget, () => setShown(src))}
     />
   );
 }

@@ -32,7 +32,7 @@ export const Empty: Story = {
 
 /** X50: it is heard, and leaves the focus where it is. */
 export const IsHeardWithoutTakingTheFocus: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   render: function Failing(args) {
     const [isFailed, setIsFailed] = useState(false);
     return (
@@ -53,7 +53,7 @@ export const IsHeardWithoutTakingTheFocus: Story = {
 };
 
 export const TriesAgain: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent("Couldn't load notifications.");
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

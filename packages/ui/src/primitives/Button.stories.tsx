@@ -38,7 +38,7 @@ export const Variants: Story = {
 };
 
 export const PressesByMouseEnterAndSpace: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Next Prediction' });
     await userEvent.click(button);
@@ -48,7 +48,7 @@ export const PressesByMouseEnterAndSpace: Story = {
 };
 
 export const IgnoresPressesWhilePending: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: { isPending: true },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Next Prediction' });

@@ -2,10 +2,10 @@ import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import styles from './Button.module.css';
 import { cx } from './cx.ts';
-import { type ButtonLook, themed } from './look.ts';
+import { type ButtonStyle, buttonStyleProps } from './buttonStyle.ts';
 import { Spinner } from './Spinner.tsx';
 
-export type ButtonProps = ButtonLook &
+export type ButtonProps = ButtonStyle &
   Omit<
     AriaButtonProps,
     'children' | 'className' | 'style' | 'render' | 'isPending' | 'onPress' | 'isDisabled' | 'type'
@@ -28,7 +28,7 @@ export function Button({ variant, tone, size, className, isPending = false, onPr
   return (
     <AriaButton
       {...rest}
-      {...themed({ variant, tone, size }, styles.button, className)}
+      {...buttonStyleProps({ variant, tone, size }, styles.button, className)}
       onPress={isPending ? undefined : onPress}
       render={(dom) => <button {...dom} {...(isPending && BUSY)} />}
     >

@@ -21,7 +21,7 @@ export const Open: Story = {
 
 export const TogglesByEnterAndSpace: Story = {
   name: 'X41: toggles by Enter and Space, and tells what it controls',
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Sources (2)' });
     const panel = canvasElement.querySelector(`[id="${button.getAttribute('aria-controls')}"]`);

@@ -27,7 +27,7 @@ export const AsButton: Story = { render: (args) => <ButtonLink {...args} /> };
 const navigate = fn();
 
 export const NavigatesInThePage: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   decorators: [
     (Story) => (
       <AppRoot appearance="dark" navigate={navigate} isEmbedded>

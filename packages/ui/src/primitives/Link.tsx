@@ -3,7 +3,7 @@ import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-co
 import button from './Button.module.css';
 import { cx } from './cx.ts';
 import styles from './Link.module.css';
-import { type ButtonLook, themed } from './look.ts';
+import { type ButtonStyle, buttonStyleProps } from './buttonStyle.ts';
 
 export type LinkProps = Omit<AriaLinkProps, 'children' | 'className' | 'style' | 'render' | 'href' | 'onPress'> & {
   /** A path of the product, or an address elsewhere. */
@@ -24,9 +24,9 @@ export function PlainLink(link: LinkProps) {
   return <AriaLink {...link} />;
 }
 
-export type ButtonLinkProps = ButtonLook & LinkProps;
+export type ButtonLinkProps = ButtonStyle & LinkProps;
 
 /** For a place that is the thing to do: a link that looks like a button. */
 export function ButtonLink({ variant, tone, size, className, ...link }: ButtonLinkProps) {
-  return <AriaLink {...link} {...themed({ variant, tone, size }, button.button, className)} />;
+  return <AriaLink {...link} {...buttonStyleProps({ variant, tone, size }, button.button, className)} />;
 }

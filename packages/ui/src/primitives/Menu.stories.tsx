@@ -34,7 +34,7 @@ export const States: Story = {
 };
 
 export const BusyItStaysClosed: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: Pending.args,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'ada_predicts' });

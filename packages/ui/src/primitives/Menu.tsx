@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { Button } from './Button.tsx';
 import styles from './Menu.module.css';
-import { Language } from './Language.tsx';
+import { EnglishLocale } from './EnglishLocale.tsx';
 
 export type MenuEntry = {
   id: string;
@@ -26,7 +26,7 @@ export type MenuProps = {
 /** For a short list of things to do or places to go that has no room on the page. */
 export function Menu({ trigger, entries, onAction, isPending, className }: MenuProps) {
   return (
-    <Language>
+    <EnglishLocale>
       {/* Busy, its button ignores a press, but the trigger would still open by it. */}
       <MenuTrigger {...(isPending && { isOpen: false })}>
         <Button variant="ghost" tone="gray" isPending={isPending} className={className}>
@@ -42,6 +42,6 @@ export function Menu({ trigger, entries, onAction, isPending, className }: MenuP
           </AriaMenu>
         </Popover>
       </MenuTrigger>
-    </Language>
+    </EnglishLocale>
   );
 }

@@ -16,8 +16,8 @@ const meta = {
     label: 'People you follow',
     rows: people,
     nameOf: ({ username }) => username,
-    chosenIds: first,
-    onChosenIds: fn(),
+    selectedIds: first,
+    onSelectionChange: fn(),
     children: ({ username }) => <UserText>{username}</UserText>,
   },
 } satisfies Meta<typeof MultiSelectList<Person>>;

@@ -10,9 +10,9 @@ export type MultiSelectListProps<Row extends { id: string }> = {
   /** What a row is found by when its first letters are typed. */
   nameOf: (row: Row) => string;
   /** Those of rows that are not in the list too. */
-  chosenIds: ReadonlySet<string>;
+  selectedIds: ReadonlySet<string>;
   /** Every row that is chosen now, those of them that are not in the list too. */
-  onChosenIds: (ids: ReadonlySet<string>) => void;
+  onSelectionChange: (ids: ReadonlySet<string>) => void;
   /** No more can be chosen. */
   isFull?: boolean;
   className?: string;
@@ -22,20 +22,20 @@ export type MultiSelectListProps<Row extends { id: string }> = {
 
 /** For rows of which any number can be chosen: arrows go through them, Space and Enter choose. */
 export function MultiSelectList<Row extends { id: string }>(props: MultiSelectListProps<Row>) {
-  const { label, rows, nameOf, chosenIds, onChosenIds, isFull = false, className, children } = props;
-  const locked = isFull ? rows.flatMap(({ id }) => (chosenIds.has(id) ? [] : id)) : [];
+  const { label, rows, nameOf, selectedIds, onSelectionChange, isFull = false, className, children } = props;
+  const locked = isFull ? rows.flatMap(({ id }) => (selectedIds.has(id) ? [] : id)) : [];
   return (
     <ListBox
       aria-label={label}
       className={cx(styles.list, className)}
       selectionMode="multiple"
-      selectedKeys={chosenIds}
+      selectedKeys={selectedIds}
       disabledKeys={locked}
       // Escape closes what the list stands in; what was chosen stays.
       escapeKeyBehavior="none"
       onSelectionChange={(keys) =>
-        onChosenIds(
-          keys === 'all' ? new Set([...chosenIds, ...rows.map(({ id }) => id)]) : new Set([...keys].map(String)),
+        onSelectionChange(
+          keys === 'all' ? new Set([...selectedIds, ...rows.map(({ id }) => id)]) : new Set([...keys].map(String)),
         )
       }
     >

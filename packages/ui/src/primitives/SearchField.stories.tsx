@@ -23,7 +23,7 @@ export const Empty: Story = {};
 export const Filled: Story = { args: { value: 'mira' } };
 
 export const ClearsAndKeepsTheFocus: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   render: function Searching(args) {
     const [value, setValue] = useState('');
     return <SearchField {...args} value={value} onChange={setValue} />;

@@ -14,14 +14,14 @@ export type SearchFieldProps = {
   value: string;
   onChange: (value: string) => void;
   /** In a panel: where the focus is when it opens. */
-  isFocusedFirst?: boolean;
+  hasInitialFocus?: boolean;
   /** For lists that are entered by arrow keys. */
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
 /** For a list that is searched as one types; a field of a form is a `TextField`. */
-export function SearchField({ label, placeholder, value, onChange, isFocusedFirst, onKeyDown }: SearchFieldProps) {
-  const field = { value, onChange, autoFocus: isFocusedFirst };
+export function SearchField({ label, placeholder, value, onChange, hasInitialFocus, onKeyDown }: SearchFieldProps) {
+  const field = { value, onChange, autoFocus: hasInitialFocus };
   const inputRef = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from './Button.tsx';
 import styles from './SidePanel.module.css';
-import { Language } from './Language.tsx';
+import { EnglishLocale } from './EnglishLocale.tsx';
 
 export type SidePanelProps = {
   title: string;
@@ -18,7 +18,7 @@ export type SidePanelProps = {
 /** For what one looks into without leaving the page: menus, search, notifications, chat. A question is a `Dialog`. */
 export function SidePanel({ title, isOpen, onClose, side = 'right', children }: SidePanelProps) {
   return (
-    <Language>
+    <EnglishLocale>
       <ModalOverlay
         isDismissable
         isOpen={isOpen}
@@ -39,6 +39,6 @@ export function SidePanel({ title, isOpen, onClose, side = 'right', children }: 
           </Dialog>
         </Modal>
       </ModalOverlay>
-    </Language>
+    </EnglishLocale>
   );
 }

@@ -29,7 +29,7 @@ const Switching: Story['render'] = function Switching(args) {
 
 export const TogglesBySpace: Story = {
   name: 'X47: Space toggles, and the focus stays',
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   render: Switching,
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('switch', { name: 'Rank up', description: 'When you reach a new rank.' });
@@ -47,7 +47,7 @@ export const TogglesBySpace: Story = {
 
 export const TheWholeLineIsPressed: Story = {
   name: 'M9, X11: it is pressed on its line, which is high enough for a finger',
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   render: Switching,
   play: async ({ canvas, userEvent }) => {
     const label = canvas.getByText('Rank up');
@@ -58,7 +58,7 @@ export const TheWholeLineIsPressed: Story = {
 };
 
 export const ReadOnlyIsNotSwitched: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: { isReadOnly: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();

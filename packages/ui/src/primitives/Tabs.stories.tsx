@@ -48,7 +48,7 @@ export const ManyOnAPhone: Story = {
 };
 
 export const ChoosesOnClick: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Daily' }));
     await expect(args.onSelect).toHaveBeenCalledOnce();
@@ -57,7 +57,7 @@ export const ChoosesOnClick: Story = {
 };
 
 export const LeavesTheChosenOneChosen: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Weekly', selected: true }));
     await expect(args.onSelect).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ export const LeavesTheChosenOneChosen: Story = {
 };
 
 export const MovesByArrowsAndChoosesByEnterAndSpace: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('tab', { name: 'Weekly' })).toHaveFocus();
@@ -87,7 +87,7 @@ export const MovesByArrowsAndChoosesByEnterAndSpace: Story = {
 };
 
 export const LeadsToItsPanel: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const panel = canvas.getByRole('tabpanel', { name: 'The panel' });
     await expect(canvas.getByRole('tablist', { name: 'Period' })).toBeVisible();
@@ -100,7 +100,7 @@ export const LeadsToItsPanel: Story = {
 
 /** RELIABILITY.md I10. */
 export const KeepsTheFocusOfWhatGoesAway: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   render: function Going() {
     const [isThere, setIsThere] = useState(true);
     return (

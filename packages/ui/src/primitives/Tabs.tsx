@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList } from 'react-aria-components';
 import { cx } from './cx.ts';
-import { Language } from './Language.tsx';
+import { EnglishLocale } from './EnglishLocale.tsx';
 import styles from './Tabs.module.css';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { useFocusFallback } from './useFocusFallback.ts';
 
 export type TabsProps<Id extends string> = {
   /** What one chooses here: "Period". */
@@ -28,7 +28,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
     if (chosen && chosen.id !== selected) onSelect(chosen.id);
   };
   return (
-    <Language>
+    <EnglishLocale>
       <AriaTabs className={styles.tabs} selectedKey={selected} onSelectionChange={select} keyboardActivation="manual">
         <TabList aria-label={label} className={cx(styles.list, tabs.length > 3 && styles.many)} items={tabs}>
           {(tab) => (
@@ -43,7 +43,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
           )}
         </TabList>
       </AriaTabs>
-    </Language>
+    </EnglishLocale>
   );
 }
 
@@ -58,7 +58,7 @@ export type TabPanelProps = {
 
 /** Below `Tabs`, for what they show; a stop of its own on the way through the page. */
 export function TabPanel({ id, label, isBusy = false, className, children }: TabPanelProps) {
-  const kept = useKeptFocus<HTMLDivElement>();
+  const kept = useFocusFallback<HTMLDivElement>();
   return (
     <div
       {...kept}

@@ -23,7 +23,7 @@ export type TextFieldProps = {
   /** The id of what the form says about it. */
   'aria-describedby'?: string;
   /** In a dialog: where the focus is when it opens. */
-  isFocusedFirst?: boolean;
+  hasInitialFocus?: boolean;
 };
 
 /**
@@ -36,10 +36,10 @@ export function TextField({
   placeholder,
   error,
   isInvalid,
-  isFocusedFirst,
+  hasInitialFocus,
   ...rest
 }: TextFieldProps) {
-  const field = { ...rest, autoFocus: isFocusedFirst, isInvalid: isInvalid || error !== undefined };
+  const field = { ...rest, autoFocus: hasInitialFocus, isInvalid: isInvalid || error !== undefined };
   return (
     <AriaTextField {...field} className={styles.field} validationBehavior="aria">
       <Label className={styles.label}>{label}</Label>
