@@ -1,6 +1,6 @@
-// React Aria takes a page that gets lower soon after a field got the focus for one with a keyboard on the screen, and
-// from then on hides for two frames whatever pops up. In a test it is the next story in a smaller frame.
-// Imported first: who listens first can keep it from the others.
+// When the viewport shrinks soon after a field is focused, React Aria assumes an on-screen keyboard and hides overlays
+// for two frames. In tests the viewport shrinks because the next story is smaller. This module must be imported first
+// so its listener runs before React Aria's.
 if (import.meta.env.MODE === 'test') {
   window.visualViewport?.addEventListener('resize', (event) => event.stopImmediatePropagation());
 }

@@ -10,7 +10,7 @@ const theme = create({
   brandTitle: PRODUCT_NAME,
   brandUrl: './?path=/docs/overview-welcome--docs',
   brandTarget: '_self',
-  // A step below the accent: what is chosen has white words on it, 5 to 1.
+  // Darker than the accent, so white text on a selected item has a contrast of 5:1.
   colorSecondary: '#30c0a0',
   appContentBg: COLORS.dark['--color-panel-solid'],
   buttonBg: COLORS.dark['--gray-3'],
@@ -24,10 +24,10 @@ const ROUTES = new Map<string, string>(SCREENS.map(({ folder, route }) => [folde
 
 addons.setConfig({
   theme,
-  // Below, so that a screen keeps its width.
+  // At the bottom, so it doesn't narrow the screen.
   layout: { panelPosition: 'bottom' },
   sidebar: {
-    /** Beside the folder of a screen stands its route. */
+    /** Shows a screen's route next to its folder. */
     renderLabel: ({ name, type, id }) => {
       const route = type === 'group' && id.startsWith('screens-') && ROUTES.get(name);
       return route ? createElement('span', null, name, ' ', createElement('code', { style: ROUTE }, route)) : name;

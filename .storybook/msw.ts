@@ -9,15 +9,15 @@ import { selectionFrom } from './toolbarOptions.ts';
 const slot = globalThis as { mswWorker?: Promise<SetupWorker> };
 
 /**
- * One worker for the page: kept on `globalThis`, because a docs page starts several stories at once and an edited
- * preview must not start a second one.
+ * Starts one worker per page. It is stored on `globalThis` because a docs page starts several stories at once, and a
+ * hot reload of the preview must not start a second worker.
  */
 const startWorker = () =>
   (slot.mswWorker ??= (async () => {
     const worker = setupWorker();
     await worker.start({
       quiet: true,
-      // Relative, so that a Storybook published under a sub-path finds it.
+      // Relative, so it is found when Storybook is published under a sub-path.
       serviceWorker: { url: './mockServiceWorker.js' },
       onUnhandledFrame: failUnmocked,
     });
@@ -27,7 +27,7 @@ const startWorker = () =>
 const load = mswLoader(startWorker);
 const isFlow = ({ tags }: StoryContext<ReactRenderer>) => tags.includes('flow');
 
-/** Gives a story its worker. In a flow the conditions of the toolbar come first, whatever the story adds, and when. */
+/** Gives a story its worker. In a flow, the toolbar's conditions take precedence over all handlers the story adds. */
 export const loadWorker: LoaderFunction<ReactRenderer> = async (context) => {
   const loaded = await load(context);
   if (!isFlow(context)) return loaded;
@@ -39,6 +39,6 @@ export const loadWorker: LoaderFunction<ReactRenderer> = async (context) => {
   return loaded;
 };
 
-/** The browser of a flow without a network says so. */
+/** Makes the browser report that it is offline when the toolbar turns a flow's network off. */
 export const loseNetwork = (context: StoryContext<ReactRenderer>) =>
   isFlow(context) && selectionFrom(context.globals).network === 'offline' ? goOffline() : undefined;

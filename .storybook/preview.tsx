@@ -13,9 +13,9 @@ import { withAppRoot } from './withAppRoot.tsx';
 
 followToolbar();
 
-// Parts that come when the page is at rest take their time on a busy machine.
+// Lazily loaded parts can take a while on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
-// In a test a page is at rest at once: with stories side by side a machine hardly ever is.
+// With many stories running in parallel a page is hardly ever idle, so idle callbacks run at once in tests.
 if (import.meta.env.MODE === 'test') {
   window.requestIdleCallback = (callback) =>
     window.setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 50 }));
@@ -32,10 +32,10 @@ export default {
   initialGlobals,
   globalTypes,
   parameters: {
-    // Off in axe by itself: what is pressed measures at least 24 px (RELIABILITY.md X11, X60).
+    // Axe leaves target-size off by default. Every control must measure at least 24 px.
     a11y: {
       test: 'error',
-      // What passes is counted and not listed: that alone was 130 kB a story.
+      // Listing passed checks would add 130 kB per story.
       options: { preload: false, resultTypes: ['violations', 'incomplete'] },
       config: {
         rules: [

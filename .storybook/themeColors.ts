@@ -1,6 +1,6 @@
 /**
- * The product's colors for what Storybook draws itself, where its style sheet does not reach. They are copies of the
- * tokens that they are named after; `e2e/published.test.ts` holds them against the real ones.
+ * Copies of the product's color tokens for Storybook's own UI, which the product's style sheet doesn't reach.
+ * `e2e/published.test.ts` compares them with the real tokens.
  */
 export const COLORS = {
   dark: {
@@ -27,18 +27,18 @@ export const COLORS = {
   },
 } as const;
 
-const FACES = {
+const FONTS_AND_RADII = {
   fontBase: '"Geist Variable", system-ui, sans-serif',
   fontCode: '"Geist Mono Variable", ui-monospace, monospace',
   appBorderRadius: 0,
   inputBorderRadius: 0,
 };
 
-/** What a theme of Storybook is made of, in one appearance. */
+/** Returns the options of a Storybook theme for one appearance. */
 export function themeOf(appearance: keyof typeof COLORS) {
   const color = COLORS[appearance];
   return {
-    ...FACES,
+    ...FONTS_AND_RADII,
     base: appearance,
     colorPrimary: color['--accent-11'],
     colorSecondary: color['--accent-11'],

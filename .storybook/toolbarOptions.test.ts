@@ -14,17 +14,17 @@ const every = Object.entries(TOOLBAR_OPTIONS).flatMap(([name, { items }]) =>
   items.map(([value]) => [name, value] as const),
 );
 
-/** What Storybook takes for safe in an address, and leaves out otherwise. */
+/** Storybook drops values with other characters from the address. */
 const SAFE = /^[a-zA-Z0-9 _-]+$/;
 
-test.each(every)('%s:%s has an address, and an item of the toolbar that gives the same', (name, value) => {
+test.each(every)('%s:%s survives the address and has a toolbar item', (name, value) => {
   expect(value).toMatch(SAFE);
   const read = /^\d+$/.test(value) ? Number(value) : value;
   expect(selectionFrom({ [name]: read })).toEqual({ ...DEFAULT_SELECTION, [name]: value });
   expect(globalTypes[name]?.toolbar.items.map((item) => item.value)).toContain(read);
 });
 
-test('without an address all is dark, quick and as told', () => {
+test('defaults to dark, no latency and unmodified conditions', () => {
   expect(selectionFrom(initialGlobals)).toEqual(DEFAULT_SELECTION);
   expect(DEFAULT_SELECTION).toEqual({
     appearance: 'dark',
@@ -36,7 +36,7 @@ test('without an address all is dark, quick and as told', () => {
   });
 });
 
-test('what is no choice is the first one', () => {
+test('replaces unknown values with defaults', () => {
   expect(selectionFrom({ network: 'constructor', latency: -1, textSize: null, appearance: {} })).toEqual(
     DEFAULT_SELECTION,
   );
@@ -46,11 +46,11 @@ test.each([
   ['latency', '300'],
   ['network', '500'],
   ['session', 'anonymous'],
-])('a flow with another %s is not as told', (name, value) => {
+])('a different %s is not the default condition', (name, value) => {
   expect(hasDefaultConditions(selectionFrom({ [name]: value }))).toBe(false);
 });
 
-test('looks do not change what a flow tells, and only what one page cannot have is framed', () => {
+test('appearance does not affect the conditions; only selections that need several pages are framed', () => {
   expect(hasDefaultConditions(selectionFrom({ appearance: 'side-by-side', textSize: 200, motion: 'reduced' }))).toBe(
     true,
   );

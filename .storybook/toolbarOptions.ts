@@ -1,8 +1,8 @@
-type Choices = { title: string; icon: string; items: readonly (readonly [value: string, title: string])[] };
+type ToolbarMenu = { title: string; icon: string; items: readonly (readonly [value: string, title: string])[] };
 
 /**
- * What the toolbar offers, in its order; the first of each is how things are when nobody asks. Every choice has an
- * address: `&globals=appearance:light;latency:1500`.
+ * The toolbar's menus in order. The first item of each is the default. Every option can be set in the address:
+ * `&globals=appearance:light;latency:1500`.
  */
 export const TOOLBAR_OPTIONS = {
   appearance: {
@@ -18,9 +18,9 @@ export const TOOLBAR_OPTIONS = {
     title: 'Text size',
     icon: 'type',
     items: [
-      ['100', '100 %'],
-      ['150', '150 %'],
-      ['200', '200 %'],
+      ['100', '100%'],
+      ['150', '150%'],
+      ['200', '200%'],
     ],
   },
   motion: {
@@ -32,7 +32,7 @@ export const TOOLBAR_OPTIONS = {
     ],
   },
   latency: {
-    title: 'Latency of flows',
+    title: 'Flow latency',
     icon: 'timer',
     items: [
       ['0', '0 ms'],
@@ -41,32 +41,32 @@ export const TOOLBAR_OPTIONS = {
     ],
   },
   network: {
-    title: 'Network of flows',
+    title: 'Flow network',
     icon: 'globe',
     items: [
-      ['default', 'Network as told'],
+      ['default', 'Default network'],
       ['401', '401'],
       ['500', '500'],
       ['offline', 'Offline'],
       ['empty', 'Empty'],
-      ['no-response', 'Never answers'],
+      ['no-response', 'No response'],
     ],
   },
   session: {
-    title: 'Session of flows',
+    title: 'Flow session',
     icon: 'user',
     items: [
-      ['default', 'Session as told'],
-      ['anonymous', 'Nobody'],
-      ['player', 'A player'],
-      ['without-password', 'A player without a password'],
-      ['unconfirmed-email', 'A player with an unconfirmed email'],
+      ['default', 'Default session'],
+      ['anonymous', 'Logged out'],
+      ['player', 'Player'],
+      ['without-password', 'Player without a password'],
+      ['unconfirmed-email', 'Player with an unconfirmed email'],
     ],
   },
-} as const satisfies Record<string, Choices>;
+} as const satisfies Record<string, ToolbarMenu>;
 
-type Name = keyof typeof TOOLBAR_OPTIONS;
-export type ToolbarSelection = { [N in Name]: (typeof TOOLBAR_OPTIONS)[N]['items'][number][0] };
+type OptionName = keyof typeof TOOLBAR_OPTIONS;
+export type ToolbarSelection = { [N in OptionName]: (typeof TOOLBAR_OPTIONS)[N]['items'][number][0] };
 export type Appearance = Exclude<ToolbarSelection['appearance'], 'side-by-side'>;
 
 const entriesOf = <T extends object>(table: T) => Object.entries(table) as [keyof T, T[keyof T]][];
@@ -75,7 +75,7 @@ export const DEFAULT_SELECTION = Object.fromEntries(
   entriesOf(TOOLBAR_OPTIONS).map(([name, { items }]) => [name, items[0][0]]),
 ) as ToolbarSelection;
 
-/** What is chosen. An address may say anything, and numbers come as numbers: what is no choice is the first one. */
+/** Returns the selection. An address may hold any value, and numbers arrive as numbers; unknown values become defaults. */
 export const selectionFrom = (globals: Record<string, unknown>) =>
   Object.fromEntries(
     entriesOf(TOOLBAR_OPTIONS).map(([name, { items }]) => {
@@ -84,11 +84,11 @@ export const selectionFrom = (globals: Record<string, unknown>) =>
     }),
   ) as ToolbarSelection;
 
-/** As an address gives it back: a number when it looks like one, which the toolbar's types do not know. */
-const asInAddress = (value: string) => (/^\d+$/.test(value) ? Number(value) : value) as string;
+/** Returns a value as Storybook parses it from an address: numeric strings become numbers, contrary to its types. */
+const asParsedFromAddress = (value: string) => (/^\d+$/.test(value) ? Number(value) : value) as string;
 
 export const initialGlobals = Object.fromEntries(
-  Object.entries(DEFAULT_SELECTION).map(([name, value]) => [name, asInAddress(value)]),
+  Object.entries(DEFAULT_SELECTION).map(([name, value]) => [name, asParsedFromAddress(value)]),
 );
 
 export const globalTypes = Object.fromEntries(
@@ -100,18 +100,19 @@ export const globalTypes = Object.fromEntries(
         title,
         icon,
         dynamicTitle: true,
-        items: items.map(([value, choice]) => ({ value: asInAddress(value), title: choice })),
+        items: items.map(([value, label]) => ({ value: asParsedFromAddress(value), title: label })),
       },
     },
   ]),
 );
 
-/** A flow tells of one world: in any other it is not played, only mounted. */
+/** The conditions a flow is written for. Under any others it is mounted but not played. */
 const CONDITIONS = ['latency', 'network', 'session'] as const;
-export const hasDefaultConditions = (chosen: ToolbarSelection) =>
-  CONDITIONS.every((name) => chosen[name] === DEFAULT_SELECTION[name]);
+export const hasDefaultConditions = (selection: ToolbarSelection) =>
+  CONDITIONS.every((name) => selection[name] === DEFAULT_SELECTION[name]);
 
-/** One page has one appearance and one size of text: for more, the story is shown in frames, which are pages. */
+/** A page has one appearance and one text size, so anything else is shown in frames. */
 export const appearancesOf = ({ appearance }: ToolbarSelection): readonly Appearance[] =>
   appearance === 'side-by-side' ? ['dark', 'light'] : [appearance];
-export const isFramed = (chosen: ToolbarSelection) => appearancesOf(chosen).length > 1 || chosen.textSize !== '100';
+export const isFramed = (selection: ToolbarSelection) =>
+  appearancesOf(selection).length > 1 || selection.textSize !== '100';

@@ -2,51 +2,52 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import {
   DEFAULT_SELECTION,
-  type ToolbarSelection,
-  selectionFrom,
   hasDefaultConditions,
   isFramed,
+  selectionFrom,
+  type ToolbarSelection,
 } from './toolbarOptions.ts';
 
 const address = new URLSearchParams(location.search);
 
-/** This page is a frame of another one, which shows it beside others. */
+/** Whether this page is one of the frames that another preview page shows side by side. */
 const isFrame = address.has('frame');
-/** What Storybook itself asks before it plays a story. */
+/** Storybook plays a story unless its address has this parameter. */
 const wasEmbedded = address.get('embed') === 'true';
 
-/** What the toolbar has chosen for this page. */
-export const page: { chosen: ToolbarSelection } = { chosen: DEFAULT_SELECTION };
+/** The toolbar's current selection for this page. */
+export const toolbar: { selection: ToolbarSelection } = { selection: DEFAULT_SELECTION };
 
-/** A story is played in the world and in the look that it was written for, and in each frame by itself. */
-const isPlayedHere = (chosen: ToolbarSelection) => !wasEmbedded && hasDefaultConditions(chosen) && !isFramed(chosen);
+/** A story is only played under the conditions it was written for. A framed story is played by each frame instead. */
+const isPlayedHere = (selection: ToolbarSelection) =>
+  !wasEmbedded && hasDefaultConditions(selection) && !isFramed(selection);
 
-function take({ globals }: Told): void {
-  page.chosen = selectionFrom(globals);
+function applyGlobals({ globals }: GlobalsEvent): void {
+  toolbar.selection = selectionFrom(globals);
   const url = new URL(location.href);
-  if (isPlayedHere(page.chosen)) url.searchParams.delete('embed');
+  if (isPlayedHere(toolbar.selection)) url.searchParams.delete('embed');
   else url.searchParams.set('embed', 'true');
   history.replaceState(history.state, '', url);
 }
 
 type FrameOptions = { id?: string; isPlayed: boolean };
 
-/** The same kind of page for one story, or, without an id, for those whose id Storybook adds. */
-export function frameUrl(chosen: ToolbarSelection, { id, isPlayed }: FrameOptions): string {
+/** Returns the address of a preview frame for one story. Without an id, Storybook appends the id itself. */
+export function frameUrl(selection: ToolbarSelection, { id, isPlayed }: FrameOptions): string {
   const args = id && address.get('id') === id ? address.get('args') : null;
   const search = new URLSearchParams({
-    frame: chosen.appearance,
-    globals: Object.entries(chosen)
+    frame: selection.appearance,
+    globals: Object.entries(selection)
       .map((pair) => pair.join(':'))
       .join(';'),
     ...(id && { id, viewMode: 'story' }),
     ...(args && { args }),
-    ...(!(isPlayed && hasDefaultConditions(chosen) && !wasEmbedded) && { embed: 'true' }),
+    ...(!(isPlayed && hasDefaultConditions(selection) && !wasEmbedded) && { embed: 'true' }),
   });
   return `iframe.html?${search}`;
 }
 
-const memory = {
+const memoryStorage = {
   getItem(this: Record<string, string>, key: string) {
     return Object.hasOwn(this, key) ? this[key] : null;
   },
@@ -61,25 +62,28 @@ const memory = {
   },
 };
 
-/** Pages of one origin share what they remember: in frames, the theme of one would be that of all. */
-function rememberAlone(): void {
+/** Gives a frame its own storage. Frames share an origin, so one frame's stored theme would apply to all of them. */
+function isolateStorage(): void {
   for (const name of ['localStorage', 'sessionStorage']) {
-    Object.defineProperty(window, name, { configurable: true, value: Object.create(memory) });
+    Object.defineProperty(window, name, { configurable: true, value: Object.create(memoryStorage) });
   }
 }
 
-type Word = { from: string };
-type Told = { globals: Record<string, unknown> };
+type ChannelContext = { from: string };
+type GlobalsEvent = { globals: Record<string, unknown> };
 
-/** Begins to follow the toolbar. Frames in this page speak of theirs on the same channel; the first word is its own. */
+/**
+ * Starts following the toolbar. Frames in this page emit their own globals on the same channel; the first event is
+ * always this page's own.
+ */
 export function followToolbar(): void {
-  if (isFrame) rememberAlone();
+  if (isFrame) isolateStorage();
   let own: string | undefined;
-  function hear(this: Word, told: Told): void {
+  function handle(this: ChannelContext, event: GlobalsEvent): void {
     own ??= this.from;
-    if (this.from === own) take(told);
+    if (this.from === own) applyGlobals(event);
   }
   const channel = addons.getChannel();
-  channel.on(SET_GLOBALS, hear);
-  channel.on(GLOBALS_UPDATED, hear);
+  channel.on(SET_GLOBALS, handle);
+  channel.on(GLOBALS_UPDATED, handle);
 }

@@ -4,17 +4,17 @@ import { Fragment } from 'react';
 import { StoryFrames } from './StoryFrames.tsx';
 import { selectionFrom, appearancesOf, isFramed } from './toolbarOptions.ts';
 
-/** Around each story: the root of its theme, one for each theme on a docs page, or the frames that show it instead. */
+/** Wraps each story in an AppRoot, one per appearance on a docs page, or shows it in frames. */
 export const withAppRoot: Decorator = (Story, { args, globals, id, initialArgs, parameters, tags, viewMode }) => {
-  const chosen = selectionFrom(globals);
-  const key = [id, ...Object.values(chosen)].join(':');
+  const selection = selectionFrom(globals);
+  const key = [id, ...Object.values(selection)].join(':');
   if (viewMode === 'docs') {
     return (
-      <div style={{ display: 'flex', zoom: Number(chosen.textSize) / 100 }}>
-        {appearancesOf(chosen).map((appearance) => (
+      <div style={{ display: 'flex', zoom: Number(selection.textSize) / 100 }}>
+        {appearancesOf(selection).map((appearance) => (
           <div key={`${key}:${appearance}`} style={{ flex: '1 1 0', minWidth: 0 }}>
             <AppRoot appearance={appearance} isEmbedded>
-              <div style={{ padding: appearancesOf(chosen).length > 1 ? 16 : 0 }}>
+              <div style={{ padding: appearancesOf(selection).length > 1 ? 16 : 0 }}>
                 <Story />
               </div>
             </AppRoot>
@@ -23,10 +23,10 @@ export const withAppRoot: Decorator = (Story, { args, globals, id, initialArgs, 
       </div>
     );
   }
-  if (isFramed(chosen)) {
-    return <StoryFrames {...{ chosen, id, args, initialArgs }} isPlayed={!tags.includes('flow')} />;
+  if (isFramed(selection)) {
+    return <StoryFrames {...{ selection, id, args, initialArgs }} isPlayed={!tags.includes('flow')} />;
   }
-  // A flow mounts the app, which brings its own root along; in another world it asks everything anew.
+  // A flow mounts the whole app with its own root. The key remounts it when the toolbar's conditions change.
   if (parameters.isWholeApp) {
     return (
       <Fragment key={key}>
@@ -34,7 +34,7 @@ export const withAppRoot: Decorator = (Story, { args, globals, id, initialArgs, 
       </Fragment>
     );
   }
-  const [appearance = 'dark'] = appearancesOf(chosen);
+  const [appearance = 'dark'] = appearancesOf(selection);
   return (
     <AppRoot key={`${id}:${appearance}`} appearance={appearance}>
       <Story />

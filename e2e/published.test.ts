@@ -116,7 +116,7 @@ describe('a published Storybook, under a path of somebody else and without a net
     for (const { id } of pages) {
       await page.goto(`${served.url}iframe.html?viewMode=docs&id=${id}`);
       await page.locator('#storybook-docs h1').first().waitFor();
-      // The pictures of the matrix are pages, too, whose network is never seen to rest.
+      // The previews on the state coverage page are pages of their own that never reach network idle.
       await expect.poll(() => page.locator('iframe:not([data-shown="true"])').count(), { timeout: 60_000 }).toBe(0);
       expect(complaints).toEqual([]);
     }

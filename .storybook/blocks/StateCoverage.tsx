@@ -5,7 +5,7 @@ import { useAppearance } from './useAppearance.ts';
 import { useFrameFocusGuard } from './useFrameFocusGuard.ts';
 import { type StoriesState, useStories } from './useStories.ts';
 
-/** The page on which every state of the specification is found, with the stories that show it. */
+/** The docs page that lists every state in the specification with the stories that show it. */
 export function StateCoverage() {
   const appearance = useAppearance();
   const state = useStories();
@@ -15,15 +15,15 @@ export function StateCoverage() {
       <main className={`sb-unstyled ${styles.page}`} data-appearance={appearance}>
         <h1 className={styles.title}>State coverage</h1>
         <p className={styles.lead}>
-          Every state that the specification names, and the stories that show it. The pictures are live.
+          Every state in the specification and the stories that show it. The previews are live.
         </p>
-        <MatrixBody state={state} appearance={appearance} />
+        <CoverageBody state={state} appearance={appearance} />
       </main>
     </AppRoot>
   );
 }
 
-function MatrixBody({ state, appearance }: { state: StoriesState; appearance: 'dark' | 'light' }) {
+function CoverageBody({ state, appearance }: { state: StoriesState; appearance: 'dark' | 'light' }) {
   switch (state.kind) {
     case 'loading':
       return <output className={styles.lead}>Loading…</output>;

@@ -1,22 +1,22 @@
 import { Button } from '@machine/ui';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { SPEC_STATES } from '../spec/states.ts';
-import { found, grouped, rowsOf } from './stateSearch.ts';
+import { filterRows, groupRows, rowsOf } from './stateSearch.ts';
 import { StateSection } from './StateSection.tsx';
 import styles from './StateCoverage.module.css';
 import type { Story } from './storyIndex.ts';
 
 export type StateSearchProps = { stories: readonly Story[]; appearance: 'dark' | 'light' };
 
-/** How many states have a story, and those of them that are looked for. */
+/** Shows how many states have a story, and a searchable list of them. */
 export function StateSearch({ stories, appearance }: StateSearchProps) {
   const [query, setQuery] = useState('');
   const fieldId = useId();
   const deferred = useDeferredValue(query);
   const rows = useMemo(() => rowsOf(SPEC_STATES, stories), [stories]);
-  const shown = useMemo(() => found(rows, deferred), [rows, deferred]);
+  const visible = useMemo(() => filterRows(rows, deferred), [rows, deferred]);
   const missing = rows.filter((row) => row.stories.length === 0).length;
-  const groups = grouped(shown);
+  const groups = groupRows(visible);
 
   return (
     <>
@@ -24,10 +24,10 @@ export function StateSearch({ stories, appearance }: StateSearchProps) {
         <strong>
           {rows.length - missing} of {rows.length}
         </strong>{' '}
-        states have a story{missing > 0 && `; ${missing} have none: search for 'no story'`}.
+        states have a story{missing > 0 && `; search for "no story" to list the ${missing} without one`}.
       </p>
       <search className={styles.search}>
-        <label htmlFor={fieldId}>Find a state by its words, its id or its screen</label>
+        <label htmlFor={fieldId}>Search by description, id or screen</label>
         <input
           id={fieldId}
           type="search"
@@ -38,14 +38,14 @@ export function StateSearch({ stories, appearance }: StateSearchProps) {
           spellCheck={false}
         />
         <output htmlFor={fieldId}>
-          {shown.length} of {rows.length} states shown
+          {visible.length} of {rows.length} states shown
         </output>
       </search>
       {groups.length > 1 && (
         <nav aria-label="Sections" className={styles.sections}>
-          {groups.map(({ section, words }) => (
+          {groups.map(({ section, title }) => (
             <a key={section} href={`#section-${section}`}>
-              {words}
+              {title}
             </a>
           ))}
         </nav>
@@ -55,7 +55,7 @@ export function StateSearch({ stories, appearance }: StateSearchProps) {
       ))}
       {groups.length === 0 && (
         <div className={styles.empty}>
-          <p>No state has all the words of '{deferred.trim()}'.</p>
+          <p>No state matches “{deferred.trim()}”.</p>
           <Button onPress={() => setQuery('')}>Show all states</Button>
         </div>
       )}

@@ -5,13 +5,13 @@ import styles from './StateCoverage.module.css';
 
 export type StateSectionProps = { group: Group; appearance: 'dark' | 'light' };
 
-/** The states of a section of the specification, by screen. */
-export function StateSection({ group: { section, words, screens }, appearance }: StateSectionProps) {
+/** Lists the states of one section of the specification, by screen. */
+export function StateSection({ group: { section, title, screens }, appearance }: StateSectionProps) {
   const headingId = `section-${section}`;
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.section}>
-        {words}
+        {title}
       </h2>
       {screens.map(({ screen, rows }) => (
         <div key={screen} className={styles.screen} style={{ '--rows': rows.length } as CSSProperties}>

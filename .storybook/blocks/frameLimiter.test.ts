@@ -1,19 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import { createFrameLimiter } from './frameLimiter.ts';
 
-test('so many have a place, and the next one follows when one is given back', () => {
-  const queue = createFrameLimiter(2);
-  const hear = vi.fn<() => void>();
-  const leave = queue.subscribe(hear);
-  const [giveBack] = ['a', 'b', 'c'].map((key) => queue.want(key));
-  const having = () => ['a', 'b', 'c'].filter(queue.hasPlace);
-  expect(having()).toEqual(['a', 'b']);
-  expect(hear).toHaveBeenCalledTimes(3);
-  giveBack?.();
-  expect(having()).toEqual(['b', 'c']);
-  expect(hear).toHaveBeenCalledTimes(4);
-  leave();
-  queue.want('a');
-  expect(having()).toEqual(['b', 'c']);
-  expect(hear).toHaveBeenCalledTimes(4);
+test('grants slots up to the limit and hands a released slot to the next request', () => {
+  const limiter = createFrameLimiter(2);
+  const listener = vi.fn<() => void>();
+  const unsubscribe = limiter.subscribe(listener);
+  const [release] = ['a', 'b', 'c'].map((key) => limiter.request(key));
+  const withSlot = () => ['a', 'b', 'c'].filter(limiter.hasSlot);
+  expect(withSlot()).toEqual(['a', 'b']);
+  expect(listener).toHaveBeenCalledTimes(3);
+  release?.();
+  expect(withSlot()).toEqual(['b', 'c']);
+  expect(listener).toHaveBeenCalledTimes(4);
+  unsubscribe();
+  limiter.request('a');
+  expect(withSlot()).toEqual(['b', 'c']);
+  expect(listener).toHaveBeenCalledTimes(4);
 });

@@ -1,27 +1,27 @@
 export type FrameLimiter = {
-  /** Asks for a place; the answer gives it back. */
-  want: (key: string) => () => void;
-  hasPlace: (key: string) => boolean;
+  /** Requests a slot for `key`. Returns a function that releases it. */
+  request: (key: string) => () => void;
+  hasSlot: (key: string) => boolean;
   subscribe: (listener: () => void) => () => void;
 };
 
-/** So many places and no more: who asked first has one, the others wait until one is given back. */
-export function createFrameLimiter(places: number): FrameLimiter {
-  const wanted = new Set<string>();
+/** Grants at most `limit` slots at a time, first come, first served. Other requests wait until a slot is released. */
+export function createFrameLimiter(limit: number): FrameLimiter {
+  const requested = new Set<string>();
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   return {
-    want: (key) => {
-      wanted.add(key);
-      tell();
+    request: (key) => {
+      requested.add(key);
+      notify();
       return () => {
-        wanted.delete(key);
-        tell();
+        requested.delete(key);
+        notify();
       };
     },
-    hasPlace: (key) => [...wanted].slice(0, places).includes(key),
+    hasSlot: (key) => [...requested].slice(0, limit).includes(key),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,16 +1,16 @@
-/** What the page of a story says of itself when there is something to see: the story, or why there is none. */
-const SHOWN = ['sb-show-main', 'sb-show-errordisplay', 'sb-show-nopreview'];
+/** Body classes Storybook sets once a story, an error or a "no preview" message is visible. */
+const RENDERED = ['sb-show-main', 'sb-show-errordisplay', 'sb-show-nopreview'];
 
-/** Calls once when the story in a loaded frame is there: until then Storybook shows a page of its own, white in dark. */
-export function onStoryRendered(frame: HTMLIFrameElement, show: () => void): void {
+/** Calls `callback` once the story in a loaded frame is visible. Until then Storybook shows a white loading page. */
+export function onStoryRendered(frame: HTMLIFrameElement, callback: () => void): void {
   const body = frame.contentDocument?.body;
   if (!body) return;
-  const look = () => {
-    if (!SHOWN.some((name) => body.classList.contains(name))) return;
+  const check = () => {
+    if (!RENDERED.some((name) => body.classList.contains(name))) return;
     observer.disconnect();
-    show();
+    callback();
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(check);
   observer.observe(body, { attributeFilter: ['class'] });
-  look();
+  check();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { statesOf } from '../spec/state.ts';
-import { found, grouped, rowsOf } from './stateSearch.ts';
+import { filterRows, groupRows, rowsOf } from './stateSearch.ts';
 import { storiesOf } from './storyIndex.ts';
 import { frameHref, frameOf, labelOf, storyHref, VIEWS } from './views.ts';
 
@@ -26,13 +26,13 @@ const index = {
 const stories = storiesOf(index);
 const rows = rowsOf(states, stories);
 
-test('the index is read for its stories alone, and another thing than an index is refused', () => {
+test('storiesOf keeps only stories and throws on anything that is not an index', () => {
   expect(stories.map(({ id }) => id)).toEqual(['card--gold-locked', 'chat--old']);
   expect(() => storiesOf({ stories: [] })).toThrow('entries');
 });
 
-test('a state has the stories that claim it', () => {
-  expect(rows.map(({ id, stories: claiming }) => [id, claiming.length])).toEqual([
+test('rowsOf pairs each state with the stories tagged with it', () => {
+  expect(rows.map(({ id, stories: tagged }) => [id, tagged.length])).toEqual([
     ['card-gold-locked', 1],
     ['card-gold-open', 0],
     ['empty-chat', 0],
@@ -47,20 +47,20 @@ test.each([
   ['§8', ['empty-chat']],
   ['no story', ['card-gold-open', 'empty-chat']],
   ['silver', []],
-])('%j finds what has all its words', (query, ids) => {
-  expect(found(rows, query).map(({ id }) => id)).toEqual(ids);
+])('filterRows(%j) returns the rows that contain every word', (query, ids) => {
+  expect(filterRows(rows, query).map(({ id }) => id)).toEqual(ids);
 });
 
-test('rows stand by section and screen', () => {
-  expect(grouped(rows).map(({ words, screens }) => [words, ...screens.map(({ screen }) => screen)])).toEqual([
+test('groupRows groups rows by section and screen', () => {
+  expect(groupRows(rows).map(({ title, screens }) => [title, ...screens.map(({ screen }) => screen)])).toEqual([
     ['§2 Screens and routes', 'Prediction card'],
-    ['§8 Error catalogue', 'Empty states'],
+    ['§8 Error catalog', 'Empty states'],
   ]);
 });
 
-test('a story has an address in every view, relative to wherever Storybook lies', () => {
+test('a story has a relative address for every view', () => {
   const [story] = stories;
-  if (!story) throw new Error('The index has no story.');
+  if (!story) throw new Error('The index has no stories.');
   expect(labelOf(story)).toBe('PredictionCard: Gold Locked');
   expect(VIEWS.map(({ globals }) => storyHref(story, globals)).at(-1)).toBe(
     './?path=/story/card--gold-locked&globals=appearance:light;viewport.value:phone',
@@ -72,8 +72,8 @@ test.each([
   ['Screens/Home/HomeScreen', 'Ready', 1280],
   ['Screens/Home/HomeScreen', 'Ready On A Phone', 360],
   ['Components/prediction/PredictionCard', 'Gold', 640],
-  ['Components/toast/ToastRegion.catalogue', 'Pick Failed', 440],
+  ['Components/toast/ToastRegion.messages', 'Pick Failed', 440],
   ['Components/notification/NotificationsButton', 'None', 440],
-])('a picture of %s, %s is laid out %i px wide', (title, name, width) => {
+])('lays out %s, %s at %i px', (title, name, width) => {
   expect(frameOf({ id: 'a', type: 'story', title, name, tags: [] })[0]).toBe(width);
 });

@@ -5,14 +5,14 @@ import { VIEWS } from './views.ts';
 
 export type Row = SpecState & { stories: readonly Story[] };
 
-/** Every state with the stories that claim it. */
+/** Pairs every state with the stories tagged with it. */
 export function rowsOf(states: readonly SpecState[], stories: readonly Story[]): Row[] {
-  const claims = storiesByStateId(stories);
-  return states.map((state) => ({ ...state, stories: claims.get(state.id) ?? [] }));
+  const byId = storiesByStateId(stories);
+  return states.map((state) => ({ ...state, stories: byId.get(state.id) ?? [] }));
 }
 
-/** The words of a query in any order; also those by which people name a view ("gold locked, phone, light"). */
-export function found(rows: readonly Row[], query: string): Row[] {
+/** Returns the rows that contain every word of the query, view names included ("gold locked, phone, light"). */
+export function filterRows(rows: readonly Row[], query: string): Row[] {
   const words = query.toLowerCase().split(/[\s,]+/);
   return rows.filter((row) => {
     const text = textOf(row);
@@ -21,24 +21,24 @@ export function found(rows: readonly Row[], query: string): Row[] {
 }
 
 const VIEW_WORDS = VIEWS.map(({ label }) => label).join(' ');
-const textOf = ({ id, words, section, screen, stories }: Row) =>
-  [id, words, `§${section}`, SECTIONS[section], screen, ...(stories.length > 0 ? [VIEW_WORDS] : ['no story'])]
+const textOf = ({ id, description, section, screen, stories }: Row) =>
+  [id, description, `§${section}`, SECTIONS[section], screen, ...(stories.length > 0 ? [VIEW_WORDS] : ['no story'])]
     .join(' ')
     .toLowerCase();
 
 export type Group = {
   section: SpecSection;
-  words: string;
+  title: string;
   screens: readonly { screen: string; rows: readonly Row[] }[];
 };
 
-/** By section and screen, in the order of the list. */
-export const grouped = (rows: readonly Row[]): Group[] =>
-  [...Map.groupBy(rows, ({ section }) => section)].map(([section, ofSection]) => ({
+/** Groups rows by section and screen, keeping their order. */
+export const groupRows = (rows: readonly Row[]): Group[] =>
+  [...Map.groupBy(rows, ({ section }) => section)].map(([section, sectionRows]) => ({
     section,
-    words: `§${section} ${SECTIONS[section]}`,
-    screens: [...Map.groupBy(ofSection, ({ screen }) => screen)].map(([screen, ofScreen]) => ({
+    title: `§${section} ${SECTIONS[section]}`,
+    screens: [...Map.groupBy(sectionRows, ({ screen }) => screen)].map(([screen, screenRows]) => ({
       screen,
-      rows: ofScreen,
+      rows: screenRows,
     })),
   }));

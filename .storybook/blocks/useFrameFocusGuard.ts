@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Some stories take the focus. Inert, their frames cannot be reached by hand, but a script in them can still take it
- * from this page: here it goes back at once to what had it, before another key is pressed.
+ * Returns focus to the page when a script in a thumbnail frame takes it. The frames are inert for users, but some
+ * stories focus an element on load.
  */
 export function useFrameFocusGuard(): void {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useFrameFocusGuard(): void {
     const remember = ({ target }: FocusEvent) => {
       last = target instanceof HTMLElement && !(target instanceof HTMLIFrameElement) ? target : last;
     };
-    const giveBack = () => {
+    const restore = () => {
       const { activeElement } = document;
       if (!(activeElement instanceof HTMLIFrameElement)) return;
       if (last?.isConnected) last.focus({ preventScroll: true });
@@ -21,11 +21,11 @@ export function useFrameFocusGuard(): void {
     };
     document.addEventListener('pointerdown', forget);
     document.addEventListener('focusin', remember);
-    window.addEventListener('blur', giveBack);
+    window.addEventListener('blur', restore);
     return () => {
       document.removeEventListener('pointerdown', forget);
       document.removeEventListener('focusin', remember);
-      window.removeEventListener('blur', giveBack);
+      window.removeEventListener('blur', restore);
     };
   }, []);
 }

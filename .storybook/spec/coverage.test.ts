@@ -9,36 +9,36 @@ const sources = import.meta.glob<string>(
   { eager: true, query: '?raw', import: 'default' },
 );
 
-/** Read by what Storybook itself makes its index with. */
+/** Parsed with the tool that Storybook builds its own index with. */
 const stories = Object.entries(sources).flatMap(([fileName, source]) =>
   loadCsf(source, { fileName, makeTitle: (title) => title ?? fileName })
     .parse()
     .indexInputs.map(({ exportName, tags = [] }) => ({ name: `${fileName} ${exportName}`, tags })),
 );
 
-test('every state of the specification is shown by a story, and no story claims another', () => {
+test('every specified state has a story, and every spec tag names a specified state', () => {
   expect(findCoverageProblems(SPEC_STATES, stories)).toEqual([]);
 });
 
-test('a state that no story shows, an unknown claim and an id that is there twice are named', () => {
+test('reports uncovered states, unknown tags and duplicate ids', () => {
   const states = [
     ...statesOf(2, 'Home', { 'home-loading': 'Loading', 'home-empty': "'No predictions available'" }),
     ...statesOf(8, 'Empty states', { 'home-loading': 'Loading' }),
   ];
-  const claiming = [
+  const tagged = [
     { name: 'HomeScreen Loading', tags: ['autodocs', 'spec:home-loading'] },
     { name: 'HomeScreen Ready', tags: ['spec:home-raedy'] },
   ];
-  expect(findCoverageProblems(states, claiming)).toEqual([
+  expect(findCoverageProblems(states, tagged)).toEqual([
     "Two states have the id 'home-loading'.",
     "No story shows 'home-empty' (§2 Screens and routes, Home: 'No predictions available'). Tag one with 'spec:home-empty'.",
-    "HomeScreen Ready claims 'home-raedy', which is no state of SPEC.md.",
+    "HomeScreen Ready is tagged 'spec:home-raedy', which is not a known state.",
   ]);
 });
 
-test('ids are of one form, and words are there', () => {
-  for (const { id, words } of SPEC_STATES) {
+test('state ids are kebab-case, and every state has a description', () => {
+  for (const { id, description } of SPEC_STATES) {
     expect(id).toMatch(/^[a-z]+(-[a-z0-9]+)*$/);
-    expect(words.trim()).not.toBe('');
+    expect(description.trim()).not.toBe('');
   }
 });
