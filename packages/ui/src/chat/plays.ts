@@ -1,7 +1,7 @@
 import type { MatchDetail, Play } from '@machine/contract';
 import { scoreLabel } from '../format/match.ts';
 import { stripBidiControls } from '../format/text.ts';
-import { shortened } from '../primitives/UserText.tsx';
+import { truncate } from '../primitives/UserText.tsx';
 
 /** How far a match has come, in what only grows. */
 const course = ({ period, scoreHome, scoreAway }: Play) => [Number(period) || null, sum(scoreHome, scoreAway)] as const;
@@ -39,8 +39,8 @@ export const matchScore = (match: MatchDetail) =>
     .join(' ');
 
 const CODE_MAX = 12;
-const code = (abbr: string) => shortened(abbr, CODE_MAX);
+const code = (abbr: string) => truncate(abbr, CODE_MAX);
 
 const NAME_MAX = 120;
 /** A match's title or status within a name of ours. */
-export const cleanName = (text: string) => shortened(stripBidiControls(text), NAME_MAX);
+export const cleanName = (text: string) => truncate(stripBidiControls(text), NAME_MAX);

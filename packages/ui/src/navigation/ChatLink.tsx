@@ -5,7 +5,7 @@ import { startLabel } from '../format/time.ts';
 import { unreadLabel } from '../format/unreadLabel.ts';
 import { cx } from '../primitives/cx.ts';
 import { PlainLink } from '../primitives/Link.tsx';
-import { shortened, UserText } from '../primitives/UserText.tsx';
+import { truncate, UserText } from '../primitives/UserText.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import styles from './SideNavigation.module.css';
 
@@ -59,4 +59,4 @@ export function ChatLink({ chat, href, isCurrent, onVisit }: ChatLinkProps) {
 /** Nobody listens to a longer name. */
 const SPOKEN_MAX = 80;
 
-const spoken = (team: string) => shortened(stripBidiControls(team), SPOKEN_MAX);
+const spoken = (team: string) => truncate(stripBidiControls(team), SPOKEN_MAX);

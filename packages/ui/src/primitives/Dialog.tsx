@@ -13,7 +13,7 @@ export type DialogProps = {
   children: ReactNode;
 };
 
-/** For a question that has to be answered or closed before the page goes on. Escape and a press outside close it. */
+/** A modal dialog for a task to finish or dismiss before going on. Escape and a click outside close it. */
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   return (
     <EnglishLocale>

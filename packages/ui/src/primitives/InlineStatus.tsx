@@ -7,7 +7,10 @@ export type InlineStatusProps = {
   children: ReactNode;
 };
 
-/** How something went, told where it was done and without interrupting. It is there before it has words. */
+/**
+ * Shows the result of an action next to its control, announced politely. Rendered while empty, so that screen readers
+ * announce a new message.
+ */
 export function InlineStatus({ tone, children }: InlineStatusProps) {
-  return <output className={cx(styles.told, styles[tone])}>{children}</output>;
+  return <output className={cx(styles.status, styles[tone])}>{children}</output>;
 }

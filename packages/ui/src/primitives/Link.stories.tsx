@@ -26,7 +26,7 @@ export const AsButton: Story = { render: (args) => <ButtonLink {...args} /> };
 
 const navigate = fn();
 
-export const NavigatesInThePage: Story = {
+export const NavigatesClientSide: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   decorators: [
     (Story) => (

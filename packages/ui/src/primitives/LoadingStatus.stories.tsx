@@ -9,7 +9,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Slow: Story = { args: { isSlow: true } };
 
-export const SpeaksOnlyAfterASecond: Story = {
+export const AnnouncesAfterOneSecond: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();

@@ -18,7 +18,7 @@ export const Right: Story = {};
 export const Left: Story = { args: { side: 'left', title: 'Menu' } };
 export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' } } };
 
-export const EscapeClosesAndReturnsTheFocus: Story = {
+export const EscapeClosesAndRestoresFocus: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   render: function Opening(args) {
     const [isOpen, setIsOpen] = useState(false);
@@ -39,7 +39,7 @@ export const EscapeClosesAndReturnsTheFocus: Story = {
   },
 };
 
-export const ClosesByItsButton: Story = {
+export const ClosesWithCloseButton: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));

@@ -8,14 +8,14 @@ import { EnglishLocale } from './EnglishLocale.tsx';
 export type SidePanelProps = {
   title: string;
   isOpen: boolean;
-  /** By its button, by Escape, by a press outside. */
+  /** Called by the close button, Escape and a click outside. */
   onClose: () => void;
-  /** Where it comes from. */
+  /** The edge it slides in from. */
   side?: 'left' | 'right';
   children: ReactNode;
 };
 
-/** For what one looks into without leaving the page: menus, search, notifications, chat. A question is a `Dialog`. */
+/** A panel over the page for menus, search, notifications and chat. For a task to confirm use a `Dialog`. */
 export function SidePanel({ title, isOpen, onClose, side = 'right', children }: SidePanelProps) {
   return (
     <EnglishLocale>

@@ -7,7 +7,7 @@ import styles from './Toast.module.css';
 
 export type ToastProviderProps = { children: ReactNode };
 
-/** The place of toasts: a region that F8 reaches, also while a dialog is open. */
+/** The region that toasts appear in. F8 moves focus to it, even while a dialog is open. */
 export function ToastProvider({ children }: ToastProviderProps) {
   return (
     <RadixToast.Provider
@@ -17,7 +17,7 @@ export function ToastProvider({ children }: ToastProviderProps) {
       swipeThreshold={TOAST.swipePx}
     >
       {children}
-      {/* React Aria makes all else inert while a modal is open. */}
+      {/* React Aria makes everything else inert while a modal is open. */}
       <div data-react-aria-top-layer>
         <RadixToast.Viewport className={styles.viewport} label="Notification" />
       </div>
@@ -26,14 +26,14 @@ export function ToastProvider({ children }: ToastProviderProps) {
 }
 
 export type ToastProps = {
-  /** `destructive` for what failed. */
+  /** `destructive` for failures. */
   kind: 'default' | 'destructive';
   title: string;
   description?: string;
   onClose: () => void;
 };
 
-/** For how something went that leaves nothing else to see. Failures interrupt those who listen, successes wait. */
+/** A short message about the result of an action. Screen readers announce failures at once and successes politely. */
 export function Toast({ kind, title, description, onClose }: ToastProps) {
   const isFailure = kind === 'destructive';
   const Icon = isFailure ? CircleAlert : CircleCheck;

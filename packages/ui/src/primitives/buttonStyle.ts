@@ -1,18 +1,15 @@
 import { cx } from './cx.ts';
 
 export type ButtonStyle = {
-  /**
-   * `solid`, unless said otherwise, for the one thing that a screen is about; `soft` and `outline` for what stands
-   * beside it, `ghost` for bars and rows.
-   */
+  /** `solid` (the default) for the main action, `soft` and `outline` for secondary ones, `ghost` for bars and rows. */
   variant?: 'solid' | 'soft' | 'outline' | 'ghost';
-  /** `accent`, unless said otherwise, for the one thing to do, `gray` for all else, `danger` for what disagrees or destroys. */
+  /** `accent` (the default) for the main action, `gray` for others, `danger` for disagreeing and destructive actions. */
   tone?: 'accent' | 'gray' | 'danger';
-  /** `2`, unless said otherwise; `3` for what stands by itself, `4` for the pick, `1` for tags. */
+  /** `2` is the default; `3` for standalone buttons, `4` for picks, `1` for tags. */
   size?: '1' | '2' | '3' | '4';
 };
 
-/** The sheet's own names, whole, so that a search and the build's purge find them. */
+/** Complete class names, so that a search and the build's CSS purge find them. */
 const VARIANTS = {
   solid: 'rt-variant-solid',
   soft: 'rt-variant-soft',
@@ -22,11 +19,11 @@ const VARIANTS = {
 const SIZES = { '1': 'rt-r-size-1', '2': 'rt-r-size-2', '3': 'rt-r-size-3', '4': 'rt-r-size-4' } as const;
 const COLORS = { accent: '', gray: 'gray', danger: 'tomato' } as const;
 
-/** The accent carries text as it is. So does tomato on the page's own ground, and then it shows its color. */
+/** Accent text has enough contrast as it is, and so does tomato on the page background. */
 const needsContrast = (variant: keyof typeof VARIANTS, tone: keyof typeof COLORS) =>
   tone === 'gray' || (tone === 'danger' && variant !== 'outline');
 
-/** What makes an element look like a button of Radix Themes (docs/decisions/0007). */
+/** Returns the props that make an element look like a Radix Themes button (docs/decisions/0007). */
 export const buttonStyleProps = (
   { variant = 'solid', tone = 'accent', size = '2' }: ButtonStyle,
   ...more: (string | undefined)[]

@@ -1,6 +1,6 @@
 import { expect, screen, waitFor } from 'storybook/test';
 
-/** For stories: the dialog or panel that is open, once it is seen. React Aria hides it for its first moments. */
+/** Finds the open dialog or panel and waits until it is visible. React Aria hides it at first. For stories. */
 export async function findVisibleDialog(name?: string): Promise<HTMLElement> {
   const dialog = await screen.findByRole('dialog', name === undefined ? {} : { name });
   await waitFor(() => expect(dialog).toBeVisible());

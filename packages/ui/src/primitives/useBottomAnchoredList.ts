@@ -4,35 +4,35 @@ import { type NewItems, useNewItems } from './useNewItems.ts';
 
 const OVERSCAN = 12;
 const PADDING = 12;
-/** So near to the end, in pixels, one is at the end. */
+/** Distance in pixels that still counts as scrolled to the end. */
 const END_THRESHOLD = 32;
 
 export type BottomAnchoredList = NewItems & {
-  /** On the box that scrolls, whose one child has the rows. */
+  /** Goes on the scroll container, whose only child contains the rows. */
   boxRef: RefObject<HTMLDivElement | null>;
-  /** The rows to draw, by index. */
+  /** Indexes of the rows to render. */
   indexes: readonly number[];
-  /** Pixels that the rows before and after them stand for. */
+  /** Height in pixels of the rows that are not rendered, before and after. */
   before: number;
   after: number;
-  /** On each row, which also has `data-index`: measures its real height. */
+  /** The ref of each row, which also needs `data-index`. Measures its height. */
   measureRow: (row: HTMLElement | null) => void;
   isAtEnd: boolean;
-  /** How many came after the last one that was seen. */
+  /** How many rows follow the last one the user has seen. */
   newCount: number;
   scrollToEnd: () => void;
 };
 
 /**
- * A list that is read from its end, as a chat: at the end it stays there when newer rows come; scrolled up, what is
- * read stays where it is, whatever comes before or after it. Only what is near the box's window is drawn.
+ * Virtualizes a list that is read from the bottom, such as a chat. At the bottom it follows new rows; scrolled up, the
+ * visible rows stay in place whatever is added before or after them.
  */
 export function useBottomAnchoredList(ids: readonly string[], rowHeight: number): BottomAnchoredList {
   const boxRef = useRef<HTMLDivElement>(null);
   const lastId = ids.at(-1);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const [seenId, setSeenId] = useState(lastId);
-  // oxlint-disable-next-line react/incompatible-library -- the compiler that it would disturb is not in use
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not in use
   const virtual = useVirtualizer<HTMLDivElement, HTMLElement>({
     count: ids.length,
     getScrollElement: () => boxRef.current,
@@ -43,9 +43,9 @@ export function useBottomAnchoredList(ids: readonly string[], rowHeight: number)
     paddingEnd: PADDING,
     anchorTo: isAtEnd ? 'start' : 'end',
   });
-  // At the end `watchEnd` keeps the place, and two who keep it pull apart.
+  // At the bottom `followEnd` keeps the scroll position; the virtualizer must not adjust it as well.
   virtual.shouldAdjustScrollPositionOnItemSizeChange = isAtEnd ? never : undefined;
-  const scrollToEnd = useCallback(() => toEnd(boxRef.current), []);
+  const scrollToEnd = useCallback(() => jumpToEnd(boxRef.current), []);
   const hasRows = ids.length > 0;
   useLayoutEffect(() => {
     if (hasRows) scrollToEnd();
@@ -53,7 +53,7 @@ export function useBottomAnchoredList(ids: readonly string[], rowHeight: number)
   useLayoutEffect(() => {
     if (isAtEnd) setSeenId(lastId);
   }, [isAtEnd, lastId]);
-  useLayoutEffect(() => watchEnd(boxRef.current, setIsAtEnd), []);
+  useLayoutEffect(() => followEnd(boxRef.current, setIsAtEnd), []);
 
   const items = virtual.getVirtualItems();
   const seenIndex = seenId === undefined ? -1 : ids.lastIndexOf(seenId);
@@ -72,34 +72,34 @@ export function useBottomAnchoredList(ids: readonly string[], rowHeight: number)
 
 const never = () => false;
 
-function toEnd(box: HTMLElement | null) {
+function jumpToEnd(box: HTMLElement | null) {
   if (box) box.scrollTop = box.scrollHeight;
 }
 
 /**
- * Keeps the end for as long as one is there, whatever grows: the rows by what came or by their true heights, the box
- * by a phone's keyboard. Only who scrolls upwards leaves it.
+ * Keeps the list at the bottom while rows or the container change size, for example when rows are added or measured or
+ * a phone's keyboard opens. Only scrolling up leaves the bottom.
  */
-function watchEnd(box: HTMLDivElement | null, onEnd: (isAtEnd: boolean) => void) {
+function followEnd(box: HTMLDivElement | null, onChange: (isAtEnd: boolean) => void) {
   const rows = box?.firstElementChild;
   if (!box || !rows) return;
   let isAtEnd = true;
-  let place = box.scrollTop;
-  const look = () => {
-    const isUpwards = box.scrollTop < place;
-    place = box.scrollTop;
-    const isNear = box.scrollHeight - box.clientHeight - place <= END_THRESHOLD;
+  let scrollTop = box.scrollTop;
+  const update = () => {
+    const isUpwards = box.scrollTop < scrollTop;
+    scrollTop = box.scrollTop;
+    const isNear = box.scrollHeight - box.clientHeight - scrollTop <= END_THRESHOLD;
     isAtEnd = isNear || (isAtEnd && !isUpwards);
-    onEnd(isAtEnd);
+    onChange(isAtEnd);
   };
   const sizes = new ResizeObserver(() => {
-    if (isAtEnd) toEnd(box);
+    if (isAtEnd) jumpToEnd(box);
   });
   sizes.observe(box);
   sizes.observe(rows);
-  box.addEventListener('scroll', look, { passive: true });
+  box.addEventListener('scroll', update, { passive: true });
   return () => {
     sizes.disconnect();
-    box.removeEventListener('scroll', look);
+    box.removeEventListener('scroll', update);
   };
 }

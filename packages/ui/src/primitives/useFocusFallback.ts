@@ -1,16 +1,16 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * For an element that can take the focus itself: it does so when what had the focus in it goes away, as a button to
- * try again does when it is pressed (RELIABILITY.md I10).
+ * Returns props for a focusable container. It takes focus when the focused element inside it is removed, such as a
+ * "Try again" button when it is pressed.
  */
-export function useFocusFallback<Kept extends HTMLElement>() {
-  const ref = useRef<Kept>(null);
+export function useFocusFallback<Container extends HTMLElement>() {
+  const ref = useRef<Container>(null);
   const focused = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (!focused.current || focused.current.isConnected) return;
     focused.current = null;
-    // Unless somebody else has it by now: a row of a long list goes away whenever it is scrolled out of sight.
+    // Another element may have focus by now: rows of a long list are also removed when scrolled out of view.
     if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   });
   return {

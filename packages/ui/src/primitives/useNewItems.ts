@@ -1,44 +1,49 @@
 import { useEffect, useState } from 'react';
 import { plural } from '../format/number.ts';
 
-/** More than so many rows within so long are not read out one by one (RELIABILITY.md X37). */
+/** More new rows than this within BURST_MS are summarized instead of announced one by one. */
 const BURST = 5;
 const BURST_MS = 2_000;
 
 export type NewItems = {
-  /** Many came at once: one sentence says it, and the rows are not read out. */
+  /** Many rows arrived at once: they are summarized instead of announced one by one. */
   isBurst: boolean;
   announcement: string;
 };
 
-type Seen = { lastId: string | undefined; count: number; wasAway: boolean; said: string };
+type Batch = { lastId: string | undefined; count: number; wasScrolledUp: boolean; announcement: string };
 
-/** What to say of rows that come at the end of a list. The ones that it begins with have not come. */
+/** Returns the announcement for rows added to the end of a list. The initial rows are not announced. */
 export function useNewItems(ids: readonly string[], isAtEnd: boolean): NewItems {
   const lastId = ids.at(-1);
-  const [seen, setSeen] = useState<Seen>({ lastId, count: 0, wasAway: false, said: '' });
-  if (seen.lastId !== lastId) setSeen(arrived(seen, ids, isAtEnd));
+  const [batch, setBatch] = useState<Batch>({ lastId, count: 0, wasScrolledUp: false, announcement: '' });
+  if (batch.lastId !== lastId) setBatch(addTo(batch, ids, isAtEnd));
 
-  const isCounting = seen.count > 0;
+  const isCounting = batch.count > 0;
   useEffect(() => {
     if (!isCounting) return;
-    const timer = setTimeout(() => setSeen(summedUp), BURST_MS);
+    const timer = setTimeout(() => setBatch(summarize), BURST_MS);
     return () => clearTimeout(timer);
   }, [isCounting]);
-  return { isBurst: seen.count > BURST, announcement: seen.said };
+  return { isBurst: batch.count > BURST, announcement: batch.announcement };
 }
 
-function arrived(seen: Seen, ids: readonly string[], isAtEnd: boolean): Seen {
-  const index = seen.lastId === undefined ? -1 : ids.lastIndexOf(seen.lastId);
+function addTo(batch: Batch, ids: readonly string[], isAtEnd: boolean): Batch {
+  const index = batch.lastId === undefined ? -1 : ids.lastIndexOf(batch.lastId);
   const count = index < 0 ? 0 : ids.length - 1 - index;
-  return { lastId: ids.at(-1), count: seen.count + count, wasAway: seen.wasAway || !isAtEnd, said: '' };
+  return {
+    lastId: ids.at(-1),
+    count: batch.count + count,
+    wasScrolledUp: batch.wasScrolledUp || !isAtEnd,
+    announcement: '',
+  };
 }
 
-const summedUp = ({ lastId, count, wasAway }: Seen): Seen => ({
+const summarize = ({ lastId, count, wasScrolledUp }: Batch): Batch => ({
   lastId,
   count: 0,
-  wasAway: false,
-  said: wasAway || count > BURST ? newMessages(count) : '',
+  wasScrolledUp: false,
+  announcement: wasScrolledUp || count > BURST ? newMessages(count) : '',
 });
 
 export const newMessages = (count: number) => plural(count, 'new message');

@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 
 /**
- * For what may go together with that which opened it, as logging in takes the button away: the focus that is nobody's
- * then goes to the screen's title (RELIABILITY.md I10, X30).
+ * Moves lost focus to the screen's title when the component unmounts. Needed where the element that opened it is gone
+ * too: logging in, for example, removes the "Log in" button.
  */
 export function useRestoreFocus(): void {
   useEffect(
     () => () => {
-      // Whoever gives the focus back does so in the next frame.
-      requestAnimationFrame(() => requestAnimationFrame(inherit));
+      // React Aria restores focus in the next frame, so this runs one frame later.
+      requestAnimationFrame(() => requestAnimationFrame(focusTitleIfLost));
     },
     [],
   );
 }
 
-function inherit() {
+function focusTitleIfLost() {
   if (document.activeElement !== document.body) return;
-  const heir = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-  heir?.focus({ preventScroll: true });
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  target?.focus({ preventScroll: true });
 }
