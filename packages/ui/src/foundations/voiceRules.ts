@@ -7,7 +7,7 @@ export const VOICE_RULES = [
   },
   {
     rule: 'An empty page says so, and what fills it',
-    says: 'Pick on a match, and its chat stands here.',
+    says: 'Make a pick on a match to join its chat.',
     never: 'Nothing to see here :(',
   },
   {

@@ -45,14 +45,14 @@ export const Ready: Story = { tags: ['spec:nav-entries'] };
 export const One: Story = { tags: ['spec:nav-chat'], args: { state: ready(matchChats.slice(0, 1)) } };
 export const CurrentEntry: Story = { tags: ['spec:nav-current-entry'], args: { currentHref: '/completed' } };
 export const CurrentChat: Story = { tags: ['spec:nav-current-chat'], args: { currentHref: '/match-chat/nba-lal-bos' } };
-export const Elsewhere: Story = { args: { currentHref: undefined } };
+export const NoCurrentEntry: Story = { args: { currentHref: undefined } };
 export const MalformedValues: Story = { args: { state: ready(oddMatchChats) } };
 export const LongNames: Story = {
   args: { state: ready([longNamesMatchChat, ...matchChats]), currentHref: '/match-chat/epl-wol-lla' },
   globals: narrow,
 };
 export const HostileText: Story = { args: { state: ready(hostileMatchChats) }, globals: narrow };
-export const ThousandChats: Story = { args: { state: ready(matchChatsOf(1_000)) } };
+export const OneThousandChats: Story = { args: { state: ready(matchChatsOf(1_000)) } };
 export const ReadyOnAPhone: Story = { tags: ['spec:nav-entries'], globals: phone };
 export const LoadingOnAPhone: Story = { args: Loading.args, globals: phone };
 export const FailedOnAPhone: Story = { args: Failed.args, globals: phone };
