@@ -12,7 +12,7 @@ test.each([
   [Number.POSITIVE_INFINITY, null],
   [null, null],
   [undefined, null],
-])('%s percent reads %s', (value, words) => {
+])('percent(%s) is %s', (value, words) => {
   expect(percent(value)).toBe(words);
 });
 
@@ -20,7 +20,7 @@ test.each([
   [0, '0 picks'],
   [1, '1 pick'],
   [1234, '1,234 picks'],
-])('%i picks read %s', (count, words) => {
+])('plural(%i) is %s', (count, words) => {
   expect(plural(count, 'pick')).toBe(words);
 });
 
@@ -33,7 +33,7 @@ test.each([
   [undefined, null],
   [Number.NaN, null],
   [Number.POSITIVE_INFINITY, null],
-])('%s with its sign reads %s', (value, words) => {
+])('signed(%s) is %s', (value, words) => {
   expect(signed(value)).toBe(words);
 });
 
@@ -48,6 +48,6 @@ test.each([
   [Number.POSITIVE_INFINITY, '-'],
   [null, '-'],
   [undefined, '-'],
-])('an amount of %s reads %s', (value, words) => {
+])('amount(%s) is %s', (value, words) => {
   expect(amount(value)).toBe(words);
 });

@@ -19,7 +19,7 @@ export const VOICE_RULES = [
   { rule: 'What is not known is said, not made up', says: 'Analysis data unavailable for this match', never: 'N/A' },
   {
     rule: 'A consequence is told in the words of the game',
-    says: 'The score may still change. Stars are paid when it is final.',
+    says: 'The score may still change. Stars are awarded once it is final.',
     never: 'Status: PROVISIONAL (3)',
   },
   {

@@ -52,7 +52,7 @@ export const LongNames: Story = {
   globals: narrow,
 };
 export const HostileText: Story = { args: { state: ready(hostileMatchChats) }, globals: narrow };
-export const OneThousandChats: Story = { args: { state: ready(matchChatsOf(1_000)) } };
+export const ThousandChats: Story = { args: { state: ready(matchChatsOf(1_000)) } };
 export const ReadyOnAPhone: Story = { tags: ['spec:nav-entries'], globals: phone };
 export const LoadingOnAPhone: Story = { args: Loading.args, globals: phone };
 export const FailedOnAPhone: Story = { args: Failed.args, globals: phone };

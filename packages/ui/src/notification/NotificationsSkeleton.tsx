@@ -3,7 +3,7 @@ import styles from './NotificationsPanel.module.css';
 
 export type NotificationsSkeletonProps = { isSlow?: boolean };
 
-/** The shape of a few notifications that are on their way. */
+/** The loading state of the notifications panel. */
 export function NotificationsSkeleton({ isSlow = false }: NotificationsSkeletonProps) {
   return (
     <>
