@@ -29,8 +29,8 @@ test.each([
   ['PROVISIONAL', 'The score may still change'],
   ['VOID', 'Void: this match does not count'],
   ['POSTPONED', 'Postponed: this match does not count'],
-])('explains what %s means for the game', (status, words) => {
-  expect(statusNote(status)).toContain(words);
+])('explains what %s means for the game', (status, expected) => {
+  expect(statusNote(status)).toContain(expected);
 });
 
 test.each(['FINAL', 'LIVE', 'SUSPENDED', 'constructor', ''])('has no note for the status %j', (status) => {

@@ -9,8 +9,8 @@ test.each([
   ['DRAW', 'Draw'],
   ['POSTPONE', 'POSTPONE'],
   ['', '-'],
-])('shows the pick %s as %s', (pick, words) => {
-  expect(pickedTeam(pick, match)).toBe(words);
+])('shows the pick %s as %s', (pick, expected) => {
+  expect(pickedTeam(pick, match)).toBe(expected);
 });
 
 test('titles a match home team first, with TBD for a missing name', () => {

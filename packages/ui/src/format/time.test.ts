@@ -22,8 +22,8 @@ test.each([
   [DAY - 1, 'Starts in 23h 59m'],
   [DAY, 'Starts in 1d 0h'],
   [3 * DAY + 5 * HOUR + 59 * MINUTE, 'Starts in 3d 5h'],
-])('countdown %i ms before the start is "%s"', (ms, words) => {
-  expect(countdown(at(ms), now)).toBe(words);
+])('countdown %i ms before the start is "%s"', (ms, expected) => {
+  expect(countdown(at(ms), now)).toBe(expected);
 });
 
 test.each(['', 'soon', '+10000-01-01T00:00:00Z'])('the invalid start %j has no countdown and no label', (value) => {
@@ -42,8 +42,8 @@ test.each([
   ['Pacific/Pago_Pago', 'Oct 14, 8:05 AM'],
   ['Pacific/Kiritimati', 'Oct 15, 9:05 AM'],
   ['Asia/Kolkata', 'Oct 15, 12:35 AM'],
-])('labels a start in %s as %s (AF2)', (zone, words) => {
-  expect(startLabel('2025-10-14T19:05:00Z', zone)).toBe(words);
+])('labels a start in %s as %s (AF2)', (zone, expected) => {
+  expect(startLabel('2025-10-14T19:05:00Z', zone)).toBe(expected);
 });
 
 test.each([
@@ -61,8 +61,8 @@ test.each([
   [5 * MINUTE, 'in 5 minutes', 'just now'],
   [HOUR, 'in 1 hour', 'just now'],
   [26 * HOUR, 'in 1 day', 'just now'],
-])('%i ms from now is %j, or %j for a past event (AF1)', (ms, words, past) => {
-  expect(relativeTime(at(ms), now)).toBe(words);
+])('%i ms from now is %j, or %j for a past event (AF1)', (ms, expected, past) => {
+  expect(relativeTime(at(ms), now)).toBe(expected);
   expect(timeAgo(at(ms), now)).toBe(past);
 });
 
@@ -74,8 +74,8 @@ test.each(['', 'soon', '+10000-01-01T00:00:00Z'])('the invalid time %j has no re
 test.each([
   ['UTC', 'Oct 2, 2025'],
   ['Pacific/Kiritimati', 'Oct 3, 2025'],
-])('labels a day in %s as %s (AF2)', (zone, words) => {
-  expect(dateLabel('2025-10-02T19:04:00Z', zone)).toBe(words);
+])('labels a day in %s as %s (AF2)', (zone, expected) => {
+  expect(dateLabel('2025-10-02T19:04:00Z', zone)).toBe(expected);
 });
 
 test.each(['', 'soon', '+10000-01-01T00:00:00Z'])('the invalid time %j has no date label', (value) => {

@@ -34,9 +34,9 @@ export function relativeTime(value: string, now: Date): string {
   const time = parseTime(value);
   if (!time) return '-';
   const ms = now.getTime() - time.getTime();
-  const words = span(Math.abs(ms));
-  if (words === null) return 'just now';
-  return ms > 0 ? `${words} ago` : `in ${words}`;
+  const duration = formatDuration(Math.abs(ms));
+  if (duration === null) return 'just now';
+  return ms > 0 ? `${duration} ago` : `in ${duration}`;
 }
 
 /** Formats the relative time of a past event. A future time, seen when the viewer's clock is slow, is "just now". */
@@ -45,7 +45,7 @@ export function timeAgo(value: string, now: Date): string {
 }
 
 /** Returns a duration in the largest unit that fits, or null under a minute. */
-function span(ms: number): string | null {
+function formatDuration(ms: number): string | null {
   if (ms < MINUTE) return null;
   if (ms < HOUR) return plural(Math.floor(ms / MINUTE), 'minute');
   if (ms < DAY) return plural(Math.floor(ms / HOUR), 'hour');

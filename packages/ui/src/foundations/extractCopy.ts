@@ -41,9 +41,14 @@ export const findNotes = (sources: Record<string, string>) =>
     })),
   );
 
-const FALLBACK = new RegExp(String.raw`(\w+) = \(error: unknown\) => (?:[^;]* : )?shown\(error, (${QUOTED})\)`, 'g');
+/** The app's functions that take an error and a fallback message. */
+const ERROR_MESSAGE = '(?:errorMessage|shown)';
+const FALLBACK = new RegExp(
+  String.raw`(\w+) = \(error: unknown\) => (?:[^;]* : )?${ERROR_MESSAGE}\(error, (${QUOTED})\)`,
+  'g',
+);
 const TOAST = new RegExp(
-  String.raw`title: ${QUOTED}(?!, description[ ,])(?:, description: (?:${QUOTED}|shown\(error, ${QUOTED}\)|(\w+)\(error\)))?`,
+  String.raw`title: ${QUOTED}(?!, description[ ,])(?:, description: (?:${QUOTED}|${ERROR_MESSAGE}\(error, ${QUOTED}\)|(\w+)\(error\)))?`,
   'g',
 );
 
@@ -59,7 +64,10 @@ export function findToasts(sources: Record<string, string>): ToastCopy[] {
   });
 }
 
-const FALLBACK_MESSAGE = new RegExp(String.raw`(?:shown|tellWhenGone)\(\w+, (${QUOTED})`, 'g');
+const FALLBACK_MESSAGE = new RegExp(
+  String.raw`(?:errorMessage|shown|tellWhenGone|toastIfLoggedOut)\(\w+, (${QUOTED})`,
+  'g',
+);
 
 /** Extracts the messages shown for failed calls if the server sends none. */
 export const findFallbackMessages = (sources: Record<string, string>) => [

@@ -39,7 +39,7 @@ const hostileResults: UserSearchResult[] = Object.entries(HOSTILE_TEXTS).map(([i
   profileImageUrl: text,
   achievements: [text, text],
 }));
-const longNames = [{ ...longNamesPerson, achievements: ['Called it before anybody else', 'Giant killer'] }];
+const longNames = [{ ...longNamesPerson, achievements: ['Called it before anyone else', 'Giant killer'] }];
 
 export const Idle: Story = {
   tags: ['spec:search-field', 'spec:search-idle'],
