@@ -25,7 +25,7 @@ export function StreakTicks({ label, ...streaks }: StreakTicksProps) {
     <div className={styles.streak}>
       {label && <Eyebrow>{label}</Eyebrow>}
       <VisuallyHidden>{description}</VisuallyHidden>
-      <p className={styles.words} aria-hidden>
+      <p className={styles.counts} aria-hidden>
         <span>
           <Eyebrow as="span">Current streak</Eyebrow> <span className={styles.current}>{shown(current)}</span>
         </span>

@@ -18,7 +18,7 @@ export function NotificationItem({ notification, now, busyIds, onMarkRead }: Not
   return (
     <div className={styles.item} data-unread={!isRead || undefined}>
       <span className={styles.mark}>{!isRead && <VisuallyHidden>Unread</VisuallyHidden>}</span>
-      <div className={styles.words}>
+      <div className={styles.content}>
         <p className={styles.time}>{timeAgo(createdAt, now)}</p>
         <p className={styles.message}>
           <UserText lines={MESSAGE_LINES}>{message || '-'}</UserText>

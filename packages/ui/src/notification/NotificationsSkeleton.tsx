@@ -14,7 +14,7 @@ export function NotificationsSkeleton({ isSlow = false }: NotificationsSkeletonP
         {WIDTHS.map((width) => (
           <div key={width} className={styles.item}>
             <span />
-            <div className={styles.words}>
+            <div className={styles.content}>
               <Skeleton width="88px" height="14px" />
               <Skeleton width={width} height="18px" />
             </div>
