@@ -13,7 +13,9 @@ export async function faintThings(page: Page): Promise<string[]> {
     ...seen,
     ratio: contrast(front, behind),
   }));
-  return ratios.filter(({ as, ratio }) => ratio < MIN_RATIO[as]).map(({ words, ratio }) => `${ratio.toFixed(2)} ${words}`);
+  return ratios
+    .filter(({ as, ratio }) => ratio < MIN_RATIO[as])
+    .map(({ words, ratio }) => `${ratio.toFixed(2)} ${words}`);
 }
 
 /** Colours are mixed by the browser itself, on a canvas. */
