@@ -8,7 +8,7 @@ import { Eyebrow } from '../primitives/Eyebrow.tsx';
 import { ButtonLink } from '../primitives/Link.tsx';
 import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
 import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
-import { useKeptFocus } from '../primitives/useKeptFocus.ts';
+import { useFocusFallback } from '../primitives/useFocusFallback.ts';
 import { UserText } from '../primitives/UserText.tsx';
 import { AchievementCard } from './AchievementCard.tsx';
 import { AchievementSummary, type AchievementViewer } from './AchievementSummary.tsx';
@@ -34,7 +34,7 @@ export type AchievementsScreenProps = {
 
 /** For /achievements: everything there is to earn, tier by tier, and how much of it the viewer has. */
 export function AchievementsScreen(props: AchievementsScreenProps) {
-  const kept = useKeptFocus<HTMLDivElement>();
+  const kept = useFocusFallback<HTMLDivElement>();
   return (
     <div className={styles.screen}>
       <ScreenTitle align="start" lead="What beating the Machine is worth.">

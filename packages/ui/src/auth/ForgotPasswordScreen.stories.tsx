@@ -58,7 +58,7 @@ export const EmailInvalid: Story = {
 };
 
 export const SendsTheAddressByEnter: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('Email'));
     await userEvent.paste('ada@example.com');
@@ -70,7 +70,7 @@ export const SendsTheAddressByEnter: Story = {
 
 export const WaitsWhenItIsAskedTo: Story = {
   name: 'C05×F10: nothing is sent while the server asks to wait',
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: Waiting.args,
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(TOO_MANY);
@@ -82,7 +82,7 @@ export const WaitsWhenItIsAskedTo: Story = {
 
 export const TheNoticeTakesTheFocus: Story = {
   name: 'I10: the notice has the focus that the form had',
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: Done.args,
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Check your email' })).toHaveFocus();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '../primitives/Button.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
-import { shownDialog } from '../primitives/shownDialog.ts';
+import { findVisibleDialog } from '../primitives/findVisibleDialog.ts';
 
 const meta = {
   component: LoginDialog,
@@ -40,7 +40,7 @@ export const Errors: Story = {
 };
 
 export const SubmitsByEnter: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, userEvent }) => {
     await waitFor(async () => expect(await email()).toHaveFocus());
     await userEvent.keyboard('ada@example.com{Tab}correct horse{Enter}');
@@ -49,7 +49,7 @@ export const SubmitsByEnter: Story = {
 };
 
 export const TakesPastedPasswords: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByLabelText('Password'));
     await userEvent.paste('from a manager');
@@ -60,7 +60,7 @@ export const TakesPastedPasswords: Story = {
 };
 
 export const AMessageGoesWhenItsFieldIsEdited: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ userEvent }) => {
     await email();
     await userEvent.click(submit());
@@ -73,9 +73,9 @@ export const AMessageGoesWhenItsFieldIsEdited: Story = {
 /** X30: a dialog with a name, labels, a way round for Tab, and a failure that is heard. */
 export const IsADialogByItsName: Story = {
   ...Failed,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ userEvent }) => {
-    const dialog = within(await shownDialog('Log in'));
+    const dialog = within(await findVisibleDialog('Log in'));
     await waitFor(async () => expect(await email()).toHaveFocus());
     await expect(dialog.getByRole('alert')).toHaveTextContent('Invalid email or password');
     const stops = new Set<Element | null>();
@@ -90,7 +90,7 @@ export const IsADialogByItsName: Story = {
 
 /** X30, I10: the button that opened it is gone, as it is for who has logged in. */
 export const LeavesTheFocusToTheTitle: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: { isOpen: false },
   render: function LoggingIn(args) {
     const [step, setStep] = useState<'before' | 'asking' | 'done'>('before');
@@ -106,7 +106,7 @@ export const LeavesTheFocusToTheTitle: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
-    await shownDialog('Log in');
+    await findVisibleDialog('Log in');
     await waitFor(async () => expect(await email()).toHaveFocus());
     await userEvent.keyboard('ada@example.com{Tab}correct horse{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -115,7 +115,7 @@ export const LeavesTheFocusToTheTitle: Story = {
 };
 
 export const EscapeClosesAndReturnsTheFocus: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: { isOpen: false },
   render: function Opening(args) {
     const [isOpen, setIsOpen] = useState(false);
@@ -130,7 +130,7 @@ export const EscapeClosesAndReturnsTheFocus: Story = {
     const trigger = canvas.getByRole('button', { name: 'Log in' });
     await userEvent.click(trigger);
     // Where keyboards pop up, a dialog is revealed only after they did.
-    await shownDialog('Log in');
+    await findVisibleDialog('Log in');
     await waitFor(async () => expect(await email()).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -139,7 +139,7 @@ export const EscapeClosesAndReturnsTheFocus: Story = {
 };
 
 export const ClosesByItsButton: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalled();

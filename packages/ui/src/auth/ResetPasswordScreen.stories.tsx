@@ -83,7 +83,7 @@ export const TokenMissing: Story = {
 };
 
 export const SendsTheTokenAndThePassword: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async (context) => {
     await fillIn(context, 'correct horse', 'correct horse');
     await expect(context.args.onSubmit).toHaveBeenCalledWith({ token: 'a-token', password: 'correct horse' });
@@ -92,7 +92,7 @@ export const SendsTheTokenAndThePassword: Story = {
 
 export const TakesPastedPasswords: Story = {
   name: 'S14: both fields take what is pasted, and are named for password managers',
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     for (const label of [PASSWORD, CONFIRMATION]) {
       const field = canvas.getByLabelText(label);
@@ -107,7 +107,7 @@ export const TakesPastedPasswords: Story = {
 
 export const LeadsOnWithoutAToken: Story = {
   name: 'without a token it is an Invalid Reset Link, and a new one can be asked for',
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: InvalidLink.args,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Invalid Reset Link');
@@ -117,7 +117,7 @@ export const LeadsOnWithoutAToken: Story = {
 };
 
 export const LeadsHomeWhenItIsDone: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: Done.args,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Password reset successful');

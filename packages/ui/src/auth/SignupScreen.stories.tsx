@@ -125,7 +125,7 @@ export const EverythingMissing: Story = {
 };
 
 export const SendsEverythingButTheConfirmation: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async (context) => {
     await fillIn(context);
     await expect(context.args.onSubmit).toHaveBeenCalledWith({
@@ -138,7 +138,7 @@ export const SendsEverythingButTheConfirmation: Story = {
 };
 
 export const SendsAChosenUsername: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async (context) => {
     await context.userEvent.type(context.canvas.getByLabelText('Username (optional)'), ' ada_predicts ');
     await fillIn(context);
@@ -148,7 +148,7 @@ export const SendsAChosenUsername: Story = {
 
 export const WaitsWhenItIsAskedTo: Story = {
   name: 'C04×F10: says why nothing is sent while the server asks to wait',
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: Waiting.args,
   play: async (context) => {
     await expect(context.canvas.getByRole('alert')).toHaveTextContent('Too many attempts.');
@@ -158,7 +158,7 @@ export const WaitsWhenItIsAskedTo: Story = {
 };
 
 export const NamesItsFieldsForPasswordManagers: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas }) => {
     for (const label of ['Password', 'Confirm password']) {
       await expect(canvas.getByLabelText(label)).toHaveAttribute('autocomplete', 'new-password');
@@ -170,7 +170,7 @@ export const NamesItsFieldsForPasswordManagers: Story = {
 /** X17: the name is told before the page goes on, and a link goes there at once. */
 export const SaysTheNameAndTakesTheFocus: Story = {
   ...DoneGenerated,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
     await expect(canvas.getByRole('status')).toHaveTextContent('Your AI-generated username is SwiftFalcon482');

@@ -7,26 +7,26 @@ import states, {
   HostileText,
   LiveWithoutMatch,
   LiveWithoutPlays,
-  OddValues,
+  MalformedValues,
   Paused,
   Postponed,
   WithoutPick,
 } from './MatchChatPanel.stories.tsx';
-import { shownDialog } from '../primitives/shownDialog.ts';
+import { findVisibleDialog } from '../primitives/findVisibleDialog.ts';
 
 const onRetry = fn();
 const onSend = fn();
 
-const meta = { ...states, tags: ['behaviour', '!autodocs', 'no-visual'] } satisfies Meta<typeof MatchChatPanel>;
+const meta = { ...states, tags: ['behavior', '!autodocs', 'no-visual'] } satisfies Meta<typeof MatchChatPanel>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const panel = async () => within(await shownDialog());
+const panel = async () => within(await findVisibleDialog());
 
 export const NamesTheMatchAndItsStatus: Story = {
   play: async () => {
-    await shownDialog('Los Angeles Lakers @ Phoenix Suns — Group Chat · LIVE');
+    await findVisibleDialog('Los Angeles Lakers @ Phoenix Suns — Group Chat · LIVE');
     await expect((await panel()).getByRole('log', { name: 'Los Angeles Lakers @ Phoenix Suns chat' })).toBeVisible();
   },
 };
@@ -70,9 +70,9 @@ export const ShowsUsersAndTheSystemAndNobodyElse: Story = {
 };
 
 export const ShowsOddValuesWithoutNonsense: Story = {
-  ...OddValues,
+  ...MalformedValues,
   play: async () => {
-    const dialog = await shownDialog();
+    const dialog = await findVisibleDialog();
     await waitFor(() => expect(within(dialog).getByText('deleted user')).toBeVisible());
     await expect(within(dialog).getByText('WIZARD', { selector: 'bdi:not([aria-hidden])' })).toBeInTheDocument();
     await expect(dialog).not.toHaveTextContent(/null|undefined|NaN|Invalid/);
@@ -141,7 +141,7 @@ export const ClosesByEscape: Story = {
 export const KeepsHostileTextInert: Story = {
   ...HostileText,
   play: async () => {
-    const dialog = await shownDialog();
+    const dialog = await findVisibleDialog();
     const log = await within(dialog).findByRole('log');
     await waitFor(() => expect(log.querySelectorAll('[data-index]').length).toBeGreaterThan(3));
     await expect(dialog.querySelector('img, script, iframe')).toBeNull();

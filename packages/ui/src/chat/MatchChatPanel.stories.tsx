@@ -90,7 +90,7 @@ export const Paused: Story = {
   tags: ['spec:connection-down'],
   args: { state: ready(mocks.chatMessages, { isPaused: true }) },
 };
-export const OddValues: Story = {
+export const MalformedValues: Story = {
   args: { match: mocks.scorelessDetail, plays: mocks.scorelessPlays, state: ready(mocks.oddChatMessages) },
 };
 export const LongNames: Story = {

@@ -95,7 +95,7 @@ export const Paused: Story = {
   args: { state: ready(mocks.chatMessages, { isPaused: true }), connection: 'down' },
 };
 export const Connecting: Story = { tags: ['spec:connection-connecting'], args: { connection: 'connecting' } };
-export const OddValues: Story = {
+export const MalformedValues: Story = {
   args: {
     match: mocks.scorelessDetail,
     plays: { kind: 'ready', plays: mocks.scorelessPlays.map((play) => ({ ...play, period: null })) },

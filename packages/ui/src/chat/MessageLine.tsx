@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shortened, UserText } from '../primitives/UserText.tsx';
+import { truncate, UserText } from '../primitives/UserText.tsx';
 import styles from './MessageLine.module.css';
 
 export type MessageLineProps = {
@@ -43,7 +43,7 @@ export type MessageTextProps = {
 
 /** What somebody wrote, with their lines. What is very long scrolls by itself. */
 export function MessageText({ lead, children }: MessageTextProps) {
-  const text = shortened(children, TEXT_MAX);
+  const text = truncate(children, TEXT_MAX);
   return (
     // One has to reach by keys what scrolls.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -73,7 +73,7 @@ const settled = async (box: HTMLElement) => {
 
 export const StaysAtTheEndWhenNewerOnesCome: Story = {
   ...behaviour,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log', { name: 'Lakers @ Suns chat' });
     await waitFor(() => expect(canvas.getByText(/#1299/)).toBeVisible());
@@ -90,7 +90,7 @@ export const StaysAtTheEndWhenNewerOnesCome: Story = {
 
 export const StaysWhereOneReadsAndOffersTheNewOnes: Story = {
   ...behaviour,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log');
     await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));
@@ -123,7 +123,7 @@ const rowInSight = (box: HTMLElement) => {
 
 export const StaysWhereOneReadsWhenOlderOnesCome: Story = {
   ...behaviour,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log');
     await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));
@@ -146,7 +146,7 @@ export const StaysWhereOneReadsWhenOlderOnesCome: Story = {
 /** R13, PERFORMANCE.md: what is drawn grows with the window, not with the list. */
 export const FiveThousandCostWhatFiftyDo: Story = {
   ...FiveThousand,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas }) => {
     const box = canvas.getByRole('log');
     await waitFor(() => expect(canvas.getByText(/#5000/)).toBeVisible());
@@ -161,7 +161,7 @@ export const FiveThousandCostWhatFiftyDo: Story = {
 /** X37 */
 export const SaysABurstInOneSentence: Story = {
   ...behaviour,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log');
     await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));
@@ -177,7 +177,7 @@ export const SaysABurstInOneSentence: Story = {
 /** X37: what was there is left alone, and one row comes. */
 export const DrawsOneMoreAndTouchesNothingElse: Story = {
   ...behaviour,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log');
     await waitFor(() => expect(canvas.getByText(/#1299/)).toBeVisible());
@@ -196,7 +196,7 @@ export const DrawsOneMoreAndTouchesNothingElse: Story = {
 
 export const IsReadWithKeys: Story = {
   ...FiveThousand,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log');
     await userEvent.tab();
@@ -207,7 +207,7 @@ export const IsReadWithKeys: Story = {
 
 export const KeepsHostileTextInert: Story = {
   ...HostileText,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas }) => {
     const box = canvas.getByRole('log');
     await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));

@@ -64,7 +64,7 @@ const behaviour = { render: Writing } satisfies Partial<Story>;
 /** X37 */
 export const EnterSendsAndShiftEnterMakesALine: Story = {
   ...behaviour,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     await userEvent.type(field, '  Suns by six.{Shift>}{Enter}{/Shift}Write it down. ');
@@ -78,7 +78,7 @@ export const EnterSendsAndShiftEnterMakesALine: Story = {
 
 export const SendsNothingWhenThereIsNothing: Story = {
   ...behaviour,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     await userEvent.type(field, '   {Shift>}{Enter}{/Shift} {Enter}');
@@ -90,7 +90,7 @@ export const SendsNothingWhenThereIsNothing: Story = {
 
 export const SendsNothingInvisible: Story = {
   ...behaviour,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     await userEvent.click(field);
@@ -103,7 +103,7 @@ export const SendsNothingInvisible: Story = {
 };
 
 export const CountsCharactersAsTheServerDoes: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   // Each stored character is typed as two.
   args: { value: `  ${'e\u0301'.repeat(499)}\u202E!  ` },
   play: async ({ args, canvas, userEvent }) => {
@@ -116,7 +116,7 @@ export const CountsCharactersAsTheServerDoes: Story = {
 /** C20: one press, one message; the text waits, and so does the focus. */
 export const ASecondPressDoesNothing: Story = {
   ...behaviour,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     const button = canvas.getByRole('button', { name: 'Send' });
@@ -134,7 +134,7 @@ export const ASecondPressDoesNothing: Story = {
 /** C20×any failure */
 export const AfterAFailureOneWritesOnAtTheEnd: Story = {
   ...behaviour,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
     await userEvent.type(field, 'Suns by six.');
@@ -152,7 +152,7 @@ export const AfterAFailureOneWritesOnAtTheEnd: Story = {
 
 export const AfterASuccessItIsEmptyAndReady: Story = {
   ...behaviour,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     await userEvent.type(field, 'One{Enter}');
@@ -165,7 +165,7 @@ export const AfterASuccessItIsEmptyAndReady: Story = {
 
 export const ComposingAWordDoesNotSend: Story = {
   ...Written,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
@@ -180,7 +180,7 @@ export const ComposingAWordDoesNotSend: Story = {
 
 export const WritesButDoesNotSendWhileItWaits: Story = {
   ...Waiting,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     await userEvent.type(field, '!{Enter}');
@@ -192,7 +192,7 @@ export const WritesButDoesNotSendWhileItWaits: Story = {
 /** Nothing that was pasted is cut off without a word. */
 export const SaysThatItIsTooLong: Story = {
   ...TooLong,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     await expect(field).toHaveAccessibleDescription(/At most 500 characters\./);
@@ -205,7 +205,7 @@ export const SaysThatItIsTooLong: Story = {
 
 /** Grows with its lines, and not for ever; what stands above it does not jump for a counter. */
 export const GrowsToAFewLines: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   render: (args) => (
     <>
       {['', lines, 'Again.\n'.repeat(30), 'w'.repeat(20), 'w'.repeat(445)].map((value) => (

@@ -1,7 +1,7 @@
 import type { MatchDetail, Play } from '@machine/contract';
-import { scoreWord } from '../format/match.ts';
-import { withoutDirections } from '../format/text.ts';
-import { shortened } from '../primitives/UserText.tsx';
+import { scoreLabel } from '../format/match.ts';
+import { stripBidiControls } from '../format/text.ts';
+import { truncate } from '../primitives/UserText.tsx';
 
 /** How far a match has come, in what only grows. */
 const course = ({ period, scoreHome, scoreAway }: Play) => [Number(period) || null, sum(scoreHome, scoreAway)] as const;
@@ -30,17 +30,17 @@ type Scores = Pick<Play, 'scoreHome' | 'scoreAway'>;
 
 /** "74 - 78", away first as in the score of the match; one dash when there is none. */
 export const runningScore = ({ scoreHome, scoreAway }: Scores) =>
-  scoreHome === null && scoreAway === null ? scoreWord(null) : `${scoreWord(scoreAway)} - ${scoreWord(scoreHome)}`;
+  scoreHome === null && scoreAway === null ? scoreLabel(null) : `${scoreLabel(scoreAway)} - ${scoreLabel(scoreHome)}`;
 
 /** 'awayAbbr scoreAway - scoreHome homeAbbr' (SPEC.md §2). */
 export const matchScore = (match: MatchDetail) =>
-  [code(match.awayTeamAbbr), scoreWord(match.scoreAway), '-', scoreWord(match.scoreHome), code(match.homeTeamAbbr)]
+  [code(match.awayTeamAbbr), scoreLabel(match.scoreAway), '-', scoreLabel(match.scoreHome), code(match.homeTeamAbbr)]
     .filter(Boolean)
     .join(' ');
 
 const CODE_MAX = 12;
-const code = (abbr: string) => shortened(abbr, CODE_MAX);
+const code = (abbr: string) => truncate(abbr, CODE_MAX);
 
 const NAME_MAX = 120;
 /** A match's title or status within a name of ours. */
-export const cleanName = (text: string) => shortened(withoutDirections(text), NAME_MAX);
+export const cleanName = (text: string) => truncate(stripBidiControls(text), NAME_MAX);

@@ -54,7 +54,7 @@ export const Anonymous: Story = {
   args: { state: { kind: 'ready', matches: completedMatches.map((match) => ({ ...match, ...noChoice })) } },
 };
 export const WithoutStats: Story = { tags: ['spec:completed-streaks-unknown'], args: { stats: null } };
-export const OddValues: Story = { args: { state: { kind: 'ready', matches: [nullScoresMatch, bareMatch] } } };
+export const MalformedValues: Story = { args: { state: { kind: 'ready', matches: [nullScoresMatch, bareMatch] } } };
 export const LongNames: Story = { args: { state: { kind: 'ready', matches: [longNamesMatch] } } };
 export const HostileText: Story = { args: { state: { kind: 'ready', matches: [hostileMatch, finalMatch] } } };
 export const ReadyOnAPhone: Story = { tags: ['spec:completed-ready'], globals: phone };

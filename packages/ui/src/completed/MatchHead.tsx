@@ -1,6 +1,6 @@
 import type { CompletedMatch } from '@machine/contract';
 import type { ReactNode } from 'react';
-import { statusWord } from '../format/match.ts';
+import { statusLabel } from '../format/match.ts';
 import { Eyebrow } from '../primitives/Eyebrow.tsx';
 import { UserText } from '../primitives/UserText.tsx';
 import styles from './MatchHead.module.css';
@@ -36,4 +36,4 @@ export function MatchHead({ status, league, isGold, clock, children }: MatchHead
 }
 
 /** A clock that only repeats the status, "Final". */
-const saysTheSame = (clock: string, status: string) => clock.toLowerCase() === statusWord(status).toLowerCase();
+const saysTheSame = (clock: string, status: string) => clock.toLowerCase() === statusLabel(status).toLowerCase();

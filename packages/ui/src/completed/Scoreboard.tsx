@@ -1,5 +1,5 @@
 import type { CompletedMatch } from '@machine/contract';
-import { scoreWord } from '../format/match.ts';
+import { scoreLabel } from '../format/match.ts';
 import { teamName } from '../format/team.ts';
 import { Eyebrow } from '../primitives/Eyebrow.tsx';
 import { UserText } from '../primitives/UserText.tsx';
@@ -60,7 +60,7 @@ function Side({ place, team, code, score, isBehind: isLow, isPicked }: SideProps
         <Eyebrow as="span">{place}</Eyebrow>
       </div>
       <span className={styles.score} data-behind={isLow || undefined}>
-        {scoreWord(score)}
+        {scoreLabel(score)}
       </span>
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resultName, scoreWord, statusNote } from './match.ts';
+import { resultLabel, scoreLabel, statusNote } from './match.ts';
 
 const match = { status: 'FINAL', homeTeam: 'Lakers', awayTeam: 'Suns', scoreHome: 101, scoreAway: 98 };
 
@@ -13,26 +13,26 @@ test.each([
   [{ status: 'constructor' }, 'Suns at Lakers, constructor 98–101'],
   [{ status: '' }, 'Suns at Lakers, 98–101'],
   [{ status: '', homeTeam: '', scoreHome: null }, 'Suns at TBD'],
-])('X40: a match with %j is called %s', (changed, name) => {
-  expect(resultName({ ...match, ...changed })).toBe(name);
+])('labels a match with %j as "%s" (X40)', (changed, name) => {
+  expect(resultLabel({ ...match, ...changed })).toBe(name);
 });
 
 test.each([
   [101, '101'],
   [0, '0'],
   [null, '–'],
-])('2.8: a score of %s is shown as %s', (score, shown) => {
-  expect(scoreWord(score)).toBe(shown);
+])('formats a score of %s as %s', (score, shown) => {
+  expect(scoreLabel(score)).toBe(shown);
 });
 
 test.each([
   ['PROVISIONAL', 'The score may still change'],
   ['VOID', 'Void: this match does not count'],
   ['POSTPONED', 'Postponed: this match does not count'],
-])('what %s means for the game is said in words', (status, words) => {
-  expect(statusNote(status)).toContain(words);
+])('explains what %s means for the game', (status, expected) => {
+  expect(statusNote(status)).toContain(expected);
 });
 
-test.each(['FINAL', 'LIVE', 'SUSPENDED', 'constructor', ''])('the status %j says it all itself', (status) => {
+test.each(['FINAL', 'LIVE', 'SUSPENDED', 'constructor', ''])('has no note for the status %j', (status) => {
   expect(statusNote(status)).toBeUndefined();
 });

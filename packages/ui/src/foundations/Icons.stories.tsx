@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { LucideIcon } from 'lucide-react';
 import { iconUses } from './icons.ts';
 import * as iconSet from './iconSet.ts';
-import { Facts, Sheet, SheetSection } from './Sheet.tsx';
-import { SHEET } from './sheetDocs.tsx';
-import { COMPONENTS } from './sources.ts';
+import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
+import { GUIDE_PARAMETERS } from './guideDocs.tsx';
+import { COMPONENTS } from './sourceFiles.ts';
 
 const byName: Record<string, LucideIcon | undefined> = iconSet;
 const USES = iconUses(COMPONENTS);
@@ -14,34 +14,31 @@ function Icon({ name }: { name: string }) {
   return Glyph && <Glyph size={20} strokeWidth={1.75} aria-hidden />;
 }
 
-/** Every icon that a component imports, read from the sources. */
-function IconSheet() {
+/** Every icon a component imports, read from the source. */
+function IconGuide() {
   return (
-    <Sheet
-      title="Icons"
-      lead={`${USES.length} icons of Lucide, drawn in the colour of the text that they stand beside.`}
-    >
-      <SheetSection title="How they are used">
+    <StyleGuidePage title="Icons" lead={`${USES.length} Lucide icons, in the color of the text next to them.`}>
+      <StyleGuideSection title="Usage">
         <p>
-          An icon never speaks alone: it is hidden from those who listen, and a word stands beside it, or the button
-          around it has a name. Lines are 1.75 px at 16 to 20 px, and 1.5 px at 28 px, where an icon stands over an
-          empty page. No emoji stands for an icon.
+          Icons are hidden from screen readers, so each one is next to a word or inside a button with a name. Stroke
+          width is 1.75 px at sizes from 16 to 20 px, and 1.5 px at 28 px, the size used in empty states. Don’t use
+          emoji as icons.
         </p>
-      </SheetSection>
-      <SheetSection title="Which ones there are">
-        <Facts
-          caption="Icons and where they are shown"
-          rows={USES.map(({ name, parts }) => ({
+      </StyleGuideSection>
+      <StyleGuideSection title="All icons">
+        <StyleGuideTable
+          caption="Icons and the components that use them"
+          rows={USES.map(({ name, components }) => ({
             id: name,
-            cells: { Name: <code>{name}</code>, Icon: <Icon name={name} />, 'Shown by': parts.join(', ') },
+            cells: { Name: <code>{name}</code>, Icon: <Icon name={name} />, 'Used by': components.join(', ') },
           }))}
         />
-      </SheetSection>
-    </Sheet>
+      </StyleGuideSection>
+    </StyleGuidePage>
   );
 }
 
-const meta = { component: IconSheet, parameters: SHEET } satisfies Meta<typeof IconSheet>;
+const meta = { component: IconGuide, parameters: GUIDE_PARAMETERS } satisfies Meta<typeof IconGuide>;
 
 export default meta;
 

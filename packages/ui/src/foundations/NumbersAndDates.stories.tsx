@@ -1,43 +1,43 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FORMATS, NOW } from './formats.ts';
-import { Facts, Sheet, SheetSection } from './Sheet.tsx';
-import { SHEET } from './sheetDocs.tsx';
+import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
+import { GUIDE_PARAMETERS } from './guideDocs.tsx';
 
-/** Every function that makes words of data, asked with a few values: what stands here is what it really answers. */
-function FormatSheet() {
+/** Every format function with example values. The results are computed by the real functions. */
+function FormatGuide() {
   return (
-    <Sheet
+    <StyleGuidePage
       title="Numbers and dates"
-      lead={`What is no number and no time is a dash or nothing, and never breaks a page. Here it is ${NOW.toISOString()}.`}
+      lead={`Invalid numbers and times are shown as a dash or not at all, and never break a page. On this page, the current time is ${NOW.toISOString()}.`}
     >
-      {Object.entries(FORMATS).map(([about, formats]) => (
-        <SheetSection key={about} title={about}>
+      {Object.entries(FORMATS).map(([topic, formats]) => (
+        <StyleGuideSection key={topic} title={topic}>
           {formats.map(({ name, rule, samples }) => (
             <div key={name}>
               <h3>
                 <code>{name}</code>
               </h3>
               <p>{rule}.</p>
-              <Facts
-                caption={`What ${name} answers`}
-                rows={samples.map(([given, shown]) => ({
-                  id: given,
-                  cells: { Given: <code>{given}</code>, Shown: shown },
+              <StyleGuideTable
+                caption={`Examples of ${name}`}
+                rows={samples.map(([input, output]) => ({
+                  id: input,
+                  cells: { Input: <code>{input}</code>, Output: output },
                 }))}
               />
             </div>
           ))}
-        </SheetSection>
+        </StyleGuideSection>
       ))}
-    </Sheet>
+    </StyleGuidePage>
   );
 }
 
 const meta = {
   title: 'Numbers and dates',
-  component: FormatSheet,
-  parameters: SHEET,
-} satisfies Meta<typeof FormatSheet>;
+  component: FormatGuide,
+  parameters: GUIDE_PARAMETERS,
+} satisfies Meta<typeof FormatGuide>;
 
 export default meta;
 

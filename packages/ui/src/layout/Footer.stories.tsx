@@ -6,7 +6,7 @@ const meta = {
   component: Footer,
   parameters: { layout: 'fullscreen' },
   args: {
-    places: [
+    links: [
       { href: '/leaderboards', label: 'Leaderboards' },
       { href: '/completed', label: 'Completed' },
       { href: '/achievements', label: 'Achievements' },
@@ -17,9 +17,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Places: Story = {};
+export const Links: Story = {};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone320' } } };
-export const OnOneOfThem: Story = {
+export const CurrentPage: Story = {
   args: { current: '/completed' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Completed');

@@ -26,7 +26,7 @@ export const LongName: Story = { args: { username: HOSTILE_TEXTS.long } };
 
 export const Open: Story = {
   parameters: { docs: { disable: true } },
-  tags: ['behaviour', '!autodocs', 'no-visual', 'spec:header-user-menu'],
+  tags: ['behavior', '!autodocs', 'no-visual', 'spec:header-user-menu'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'ada_predicts' }));
     await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
@@ -39,8 +39,8 @@ export const Open: Story = {
   },
 };
 
-export const LogsOutByKeyboard: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+export const LogsOutWithTheKeyboard: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'ada_predicts' });
     button.focus();
@@ -52,11 +52,11 @@ export const LogsOutByKeyboard: Story = {
   },
 };
 
-const isAt = (name: string) => waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveFocus());
+const hasFocus = (name: string) => waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveFocus());
 
-/** X35 */
-export const IsGoneThroughWithKeys: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+export const SupportsKeyboardNavigation: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  parameters: { covers: ['X35'] },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'ada_predicts' });
     button.focus();
@@ -64,7 +64,7 @@ export const IsGoneThroughWithKeys: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await screen.findByRole('menu');
     await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await isAt('Profile');
+    await hasFocus('Profile');
     for (const [keys, name] of [
       ['{ArrowDown}', 'Messages'],
       ['{End}', 'Logout'],
@@ -73,15 +73,15 @@ export const IsGoneThroughWithKeys: Story = {
       ['m', 'Messages'],
     ] as const) {
       await userEvent.keyboard(keys);
-      await isAt(name);
+      await hasFocus(name);
     }
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
   },
 };
 
-export const EscapeReturnsTheFocus: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+export const EscapeRestoresFocus: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'ada_predicts' });
     await userEvent.click(button);

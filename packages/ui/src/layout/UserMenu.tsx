@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { Menu, type MenuEntry } from '../primitives/Menu.tsx';
-import { useFocusHeir } from '../primitives/useFocusHeir.ts';
+import { useRestoreFocus } from '../primitives/useRestoreFocus.ts';
 import { UserText } from '../primitives/UserText.tsx';
 import styles from './UserMenu.module.css';
 
@@ -10,16 +10,16 @@ export type UserMenuItem = MenuEntry & { href: string };
 
 export type UserMenuProps = {
   username: string;
-  /** The places of the player: Profile, Messages, Settings. */
+  /** Profile, Messages and Settings. */
   items: ReadonlyArray<UserMenuItem>;
   onLogout: () => void;
-  /** On its way, as the button shows. */
+  /** Logout is in progress; the button shows a spinner. */
   isLoggingOut: boolean;
 };
 
-/** In a player's header: their own places, and the way out. */
+/** A player's menu in the header: links to their pages, and logout. */
 export function UserMenu({ username, items, onLogout, isLoggingOut }: UserMenuProps) {
-  useFocusHeir();
+  useRestoreFocus();
   return (
     <Menu
       trigger={

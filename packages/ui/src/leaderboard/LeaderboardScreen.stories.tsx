@@ -63,7 +63,7 @@ export const EmptyOnAPhone: Story = { ...Empty, ...onAPhone, tags: ['spec:leader
 export const FailedOnAPhone: Story = { ...Failed, ...onAPhone };
 
 /** Numbers and ranks that make no sense, or more sense than there is room. */
-export const OddValues: Story = {
+export const MalformedValues: Story = {
   args: {
     state: {
       kind: 'ready',

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { AddPeopleDialog } from './AddPeopleDialog.tsx';
-import { shownDialog } from '../primitives/shownDialog.ts';
+import { findVisibleDialog } from '../primitives/findVisibleDialog.ts';
 
 const onRetry = fn();
 
@@ -54,7 +54,7 @@ const tags = () => screen.queryByRole('list', { name: 'Selected' });
 /** X45 */
 export const IsChosenFromByKeysAlone: Story = {
   ...behaviour,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, userEvent }) => {
     await waitFor(async () => expect(await field()).toHaveFocus());
     await expect(screen.getByRole('listbox')).toHaveAttribute('aria-multiselectable', 'true');
@@ -77,7 +77,7 @@ export const IsChosenFromByKeysAlone: Story = {
 /** X45 */
 export const BackspaceInTheEmptyFieldTakesTheLastTagAway: Story = {
   ...behaviour,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: { chosen: searchResults.slice(0, 2) },
   play: async ({ userEvent }) => {
     await waitFor(async () => expect(await field()).toHaveFocus());
@@ -95,7 +95,7 @@ export const BackspaceInTheEmptyFieldTakesTheLastTagAway: Story = {
 /** I10 */
 export const ATagIsRemovedAndTheFocusGoesToTheField: Story = {
   ...behaviour,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: { chosen: searchResults.slice(0, 2) },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove mira_calls_it' }));
@@ -107,7 +107,7 @@ export const ATagIsRemovedAndTheFocusGoesToTheField: Story = {
 /** Somebody found by another word stays chosen. */
 export const KeepsWhoIsChosenButNotFoundNow: Story = {
   ...behaviour,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: { chosen: searchResultsOf(9).slice(8) },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('option', { name: /miracle_on_grass/ }));
@@ -117,7 +117,7 @@ export const KeepsWhoIsChosenButNotFoundNow: Story = {
 
 export const EscapeClosesAndTakesNobodyAway: Story = {
   ...behaviour,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: { chosen: searchResults.slice(0, 1) },
   play: async ({ args, userEvent }) => {
     await waitFor(async () => expect(await field()).toHaveFocus());
@@ -129,7 +129,7 @@ export const EscapeClosesAndTakesNobodyAway: Story = {
 
 export const TakesNoMoreThanTheServerDoes: Story = {
   ...behaviour,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: { state: { kind: 'ready', users: searchResultsOf(30) }, chosen: searchResultsOf(20) },
   play: async ({ args, userEvent }) => {
     const twentyFirst = (await screen.findAllByRole('option'))[20] as HTMLElement;
@@ -143,9 +143,9 @@ export const TakesNoMoreThanTheServerDoes: Story = {
 /** C35: once, however often it is pressed. */
 export const SendsOnce: Story = {
   ...Sending,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, userEvent }) => {
-    await shownDialog('Add people');
+    await findVisibleDialog('Add people');
     await expect(submit()).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(submit());
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -155,7 +155,7 @@ export const SendsOnce: Story = {
 /** I12: what was typed and who was chosen survive a failure. */
 export const TriesAgain: Story = {
   ...behaviour,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: { query: 'mira', state: { kind: 'failed', onRetry }, chosen: searchResults.slice(0, 1) },
   play: async ({ userEvent }) => {
     onRetry.mockClear();
@@ -170,7 +170,7 @@ export const TriesAgain: Story = {
 /** R13 */
 export const ManyFoundCostWhatAHundredDo: Story = {
   args: { state: { kind: 'ready', users: searchResultsOf(10_000) } },
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async () => {
     await expect(await screen.findAllByRole('option')).toHaveLength(100);
     await seen('Type another letter to find the others.');

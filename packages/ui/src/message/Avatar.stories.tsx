@@ -26,7 +26,7 @@ export const Hostile: Story = { args: { profileImageUrl: 'https://evil.test@host
 /** M6, S5: an address that is not on the list is never asked for. */
 export const AsksForNoOddAddress: Story = {
   ...Hostile,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('MC')).toBeVisible();
     await expect(canvasElement.querySelector('img')).toBeNull();
@@ -35,7 +35,7 @@ export const AsksForNoOddAddress: Story = {
 
 export const ShowsTheInitialsWhenThePictureFails: Story = {
   args: { profileImageUrl: '/no-such-picture.png' },
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByText('MC')).toBeVisible());
     await expect(canvasElement.querySelector('img')).toBeNull();
@@ -44,7 +44,7 @@ export const ShowsTheInitialsWhenThePictureFails: Story = {
 
 export const ShowsThePictureThatMayBeAskedFor: Story = {
   ...Picture,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('img')?.naturalWidth).toBeGreaterThan(0));
     await expect(canvas.queryByText('MC')).toBeNull();

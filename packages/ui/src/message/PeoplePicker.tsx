@@ -8,7 +8,7 @@ import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
 import { MultiSelectList } from '../primitives/MultiSelectList.tsx';
 import { SearchField } from '../primitives/SearchField.tsx';
-import { useKeptFocus } from '../primitives/useKeptFocus.ts';
+import { useFocusFallback } from '../primitives/useFocusFallback.ts';
 import { UserText } from '../primitives/UserText.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
@@ -37,7 +37,7 @@ export type PeoplePickerProps = {
 /** Finds people by their names and keeps those who are chosen (RELIABILITY.md X45). */
 export function PeoplePicker({ query, onQuery, state, chosen, onChosen }: PeoplePickerProps) {
   const pickerRef = useRef<HTMLDivElement>(null);
-  const kept = useKeptFocus<HTMLDivElement>();
+  const kept = useFocusFallback<HTMLDivElement>();
 
   const remove = (id: string) => {
     onChosen(chosen.filter((person) => person.id !== id));
@@ -72,7 +72,7 @@ export function PeoplePicker({ query, onQuery, state, chosen, onChosen }: People
         value={query}
         onChange={onQuery}
         onKeyDown={onKeyDown}
-        isFocusedFirst
+        hasInitialFocus
       />
       <SearchStatus state={state} />
       <div {...kept} tabIndex={-1} className={styles.results} aria-busy={state.kind === 'loading'}>
@@ -125,8 +125,8 @@ function Found({ users, chosen, onChosen }: FoundProps) {
         label="People you follow"
         rows={shown}
         nameOf={({ username }) => personName(username)}
-        chosenIds={new Set(chosen.map(({ id }) => id))}
-        onChosenIds={choose}
+        selectedIds={new Set(chosen.map(({ id }) => id))}
+        onSelectionChange={choose}
         isFull={chosen.length >= CHOSEN_MAX}
         className={styles.list}
       >

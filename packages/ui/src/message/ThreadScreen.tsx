@@ -9,7 +9,7 @@ import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
 import { Link } from '../primitives/Link.tsx';
 import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
 import { Panel } from '../primitives/Panel.tsx';
-import { useKeptFocus } from '../primitives/useKeptFocus.ts';
+import { useFocusFallback } from '../primitives/useFocusFallback.ts';
 import { LoginPrompt } from './LoginPrompt.tsx';
 import { DmMessageList } from './DmMessageList.tsx';
 import styles from './ThreadScreen.module.css';
@@ -52,7 +52,7 @@ export type ThreadScreenProps = {
 /** For /messages/{threadId}: one conversation. */
 export function ThreadScreen(props: ThreadScreenProps) {
   const { viewer, state, messagesHref } = props;
-  const kept = useKeptFocus<HTMLDivElement>();
+  const kept = useFocusFallback<HTMLDivElement>();
   return (
     <div className={styles.screen}>
       <Link href={messagesHref} className={styles.back}>

@@ -7,7 +7,7 @@ import { Button } from '../primitives/Button.tsx';
 import { inRouter } from './inRouter.tsx';
 import { PeopleDialog, type PeopleState } from './PeopleDialog.tsx';
 import states, { HostileText } from './PeopleDialog.stories.tsx';
-import { shownDialog } from '../primitives/shownDialog.ts';
+import { findVisibleDialog } from '../primitives/findVisibleDialog.ts';
 
 const onRetry = fn();
 const onAct = fn();
@@ -15,12 +15,12 @@ const navigate = fn();
 const ready = (people: readonly UserRow[]): PeopleState => ({ kind: 'ready', people });
 const own = { busyIds: new Set<string>(), onAct };
 
-const meta = { ...states, tags: ['behaviour', '!autodocs', 'no-visual'] } satisfies Meta<typeof PeopleDialog>;
+const meta = { ...states, tags: ['behavior', '!autodocs', 'no-visual'] } satisfies Meta<typeof PeopleDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const dialog = () => shownDialog();
+const dialog = () => findVisibleDialog();
 const button = (name: string) => screen.getByRole('button', { name });
 
 /** The own list as the server keeps it: a press lets the row go. */
@@ -146,7 +146,7 @@ export const EscapeReturnsToTheCount: Story = {
   play: async ({ canvas, userEvent }) => {
     const count = canvas.getByRole('button', { name: '40 followers' });
     await userEvent.click(count);
-    await shownDialog('Followers');
+    await findVisibleDialog('Followers');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(count).toHaveFocus());

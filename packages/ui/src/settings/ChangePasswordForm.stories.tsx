@@ -79,7 +79,7 @@ export const FailedInTheServersWords: Story = {
 export const Changed: Story = { tags: ['spec:settings-password-changed'], args: { state: { kind: 'done' } } };
 
 export const SendsTheOldAndTheNew: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async (context) => {
     await fillIn(context, 'old', 'sixsix', 'sixsix');
     await expect(context.args.onSubmit).toHaveBeenCalledWith({ currentPassword: 'old', newPassword: 'sixsix' });
@@ -87,7 +87,7 @@ export const SendsTheOldAndTheNew: Story = {
 };
 
 export const AFilledFieldIsNoLongerMissing: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async (context) => {
     const { canvas, userEvent } = context;
     await fillIn(context, 'old', 'sixsix', '');
@@ -99,7 +99,7 @@ export const AFilledFieldIsNoLongerMissing: Story = {
 
 export const TakesPastedPasswords: Story = {
   name: 'S14: all three take what is pasted, and are named for password managers',
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async (context) => {
     const { canvasElement, userEvent } = context;
     for (const field of fields(context)) {
@@ -129,7 +129,7 @@ const Changing: Story['render'] = function Changing(args) {
 
 export const EmptiesItselfOnlyWhenItWorked: Story = {
   name: 'C37: a failure keeps all three fields, a success empties them and says so',
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   render: Changing,
   play: async (context) => {
     const { canvas, userEvent } = context;

@@ -44,7 +44,7 @@ export const LongOnANarrowPhone: Story = {
   globals: { viewport: { value: 'phone320' } },
 };
 
-/** At most one is shown. */
+/** A new toast replaces the previous one. */
 export const Replaced: Story = {
   tags: ['spec:toast-replaced'],
   render: function Replacing(args) {
@@ -65,25 +65,25 @@ export const Replaced: Story = {
   },
 };
 
-/** M7, I5 */
-export const StandsInARegionOfItsOwn: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+export const RendersInItsOwnRegion: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  parameters: { covers: ['M7', 'I5'] },
   play: async () => {
     await expect(screen.getByRole('region', { name: 'Notification' })).toHaveTextContent('Pick recorded');
     await expect(document.querySelectorAll('[data-toast]')).toHaveLength(1);
   },
 };
 
-export const ClosesByItsButton: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+export const ClosesWithCloseButton: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledWith(1);
   },
 };
 
-export const ClosesByEscape: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+export const ClosesWithEscape: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Close' }).focus();
     await userEvent.keyboard('{Escape}');

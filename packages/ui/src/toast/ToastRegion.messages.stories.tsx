@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { ToastRegion, type ToastMessage } from './ToastRegion.tsx';
+
+const message = (kind: ToastMessage['kind'], title: string, description?: string) => ({
+  toast: { id: 1, kind, title, description },
+});
+const success = message.bind(null, 'default');
+const failure = message.bind(null, 'destructive');
+
+/** Every toast listed in docs/specification.md §8. */
+const meta = {
+  component: ToastRegion,
+  parameters: { docs: { story: { inline: false, height: '160px' } } },
+  args: { ...success('Pick recorded', 'Your prediction is locked.'), onClose: fn() },
+} satisfies Meta<typeof ToastRegion>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const LoginFailed: Story = {
+  tags: ['spec:error-login'],
+  args: failure('Login failed', 'Invalid email or password'),
+};
+export const LoginFailedWithServerMessage: Story = {
+  tags: ['spec:error-login-server'],
+  args: failure('Login failed', 'Too many attempts. Try again in a minute.'),
+};
+export const LoggedIn: Story = { tags: ['spec:success-login'], args: success('Welcome back!', "You're now logged in") };
+export const LogoutFailed: Story = { tags: ['spec:error-logout'], args: failure('Error', 'Failed to logout') };
+export const LoggedOut: Story = {
+  tags: ['spec:success-logout'],
+  args: success('Logged out', "You've been logged out successfully"),
+};
+/** Shown after a pick, a follow or a message. The page redirects to /api/login half a second later. */
+export const Unauthorized: Story = {
+  tags: ['spec:error-pick-unauthorized', 'spec:error-unauthorized'],
+  args: failure('Unauthorized', 'You are logged out. Logging in again...'),
+};
+export const PickFailed: Story = {
+  tags: ['spec:error-pick'],
+  args: failure('Error', 'Failed to record pick. Try again.'),
+};
+export const PickRecorded: Story = { tags: ['spec:success-pick'] };
+export const AllMarkedAsRead: Story = {
+  tags: ['spec:success-mark-all-read'],
+  args: success('All notifications marked as read'),
+};
+export const SignupWithoutUser: Story = {
+  tags: ['spec:error-signup-no-user'],
+  args: failure('Signup error', 'Invalid server response'),
+};
+export const SignupFailed: Story = {
+  tags: ['spec:error-signup'],
+  args: failure('Signup failed', 'Failed to create account'),
+};
+export const SignupFailedWithServerMessage: Story = {
+  tags: ['spec:error-signup-server'],
+  args: failure('Signup failed', 'Could not create an account with these details.'),
+};
+export const ForgotPasswordFailed: Story = {
+  tags: ['spec:error-forgot'],
+  args: failure('Error', 'Failed to send reset email'),
+};
+export const ForgotPasswordFailedWithServerMessage: Story = {
+  tags: ['spec:error-forgot-server'],
+  args: failure('Error', 'Too many attempts. Try again in a minute.'),
+};
+export const EmailSent: Story = { tags: ['spec:success-forgot'], args: success('Email sent') };
+export const ResetFailed: Story = {
+  tags: ['spec:error-reset'],
+  args: failure('Reset failed', 'Invalid or expired reset link'),
+};
+export const ResetFailedWithServerMessage: Story = {
+  tags: ['spec:error-reset-server'],
+  args: failure('Reset failed', 'Too many attempts. Try again in a minute.'),
+};
+export const PasswordReset: Story = { tags: ['spec:success-reset'], args: success('Password reset successful') };
+export const MessageFailed: Story = { tags: ['spec:error-chat'], args: failure('Error', 'Failed to send message.') };
+export const MessageFailedWithServerMessage: Story = {
+  tags: ['spec:error-chat-server'],
+  args: failure('Error', 'Make a pick on this match to post messages.'),
+};
