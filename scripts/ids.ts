@@ -1,8 +1,8 @@
-import { isPaperHere, report } from './ids/report.ts';
+import { hasReliabilityPage, report } from './ids/report.ts';
 
-/** Prints how many rows of the paper on reliability a test covers, and why the others have none. */
-if (!isPaperHere) {
-  console.log('The paper on reliability is not here: nothing to report.');
+/** Prints how many rows of the reliability page tests cover, and why the others have none. */
+if (!hasReliabilityPage) {
+  console.log('There is no reliability page to check against.');
 } else {
   const { covered, explained, open } = report();
   const groups = Map.groupBy([...covered.keys(), ...explained.keys(), ...open], (id) => id.replace(/\d+/, ''));
