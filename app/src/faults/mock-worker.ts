@@ -1,6 +1,6 @@
 import { setupWorker } from 'msw/browser';
 
-/** One for the page. A call that no world answers fails, and names itself. */
+/** The page's mock service worker. Calls without a handler fail and are recorded. */
 export const worker = setupWorker();
 
 export const unmocked: string[] = [];

@@ -1,12 +1,12 @@
 import { endpoints } from '@machine/contract';
 import * as fixtures from '@machine/mocks/fixtures';
 import { refuse, reply } from '@machine/mocks/handlers';
-import { field, fill, find, got, holds, page, press, says, valueOf } from './dom.ts';
-import type { Write } from './scene.ts';
+import { field, fill, find, waitForElement, hasValues, page, press, hasText, valueOf } from './dom.ts';
+import type { WriteFixture } from './fixture.ts';
 
 const { player, newcomer, unconfirmedPlayer } = fixtures;
-const nobody = refuse(endpoints.currentUser, 401, 'Unauthorized');
-/** The Enter key in a field. */
+const anonymous = refuse(endpoints.currentUser, 401, 'Unauthorized');
+/** Submits as the Enter key does. */
 const submit = () => page().querySelector('form')?.requestSubmit();
 const userMenu = () => find('button', player.username);
 const has = (role: 'button' | 'link', name: string) => find(role, name) !== undefined;
@@ -36,26 +36,26 @@ const matchStart = () =>
 const dialog = () => page().querySelector('[role="alertdialog"]');
 const confirm = () => [...(dialog()?.querySelectorAll('button') ?? [])].at(-1);
 
-/** What players do to their account. In the settings a failure is told where it was pressed (docs/decisions/0021). */
-export const ACCOUNT_WRITES: readonly Write[] = [
+/** Account mutations. The settings show failures inline, next to the control. */
+export const ACCOUNT_WRITES: readonly WriteFixture[] = [
   {
     kind: 'write',
     id: 'C02',
     call: endpoints.login,
     as: 'visitor',
     path: '/nowhere?login=1',
-    good: null,
-    arrive: () => fill(LOGIN),
+    okBody: null,
+    prepare: () => fill(LOGIN),
     press: async () => {
       await fill(LOGIN);
       await press('button', 'Log in');
     },
     control: () => find('button', 'Log in'),
     pressTwice: submit,
-    executed: [reply(endpoints.currentUser, player)],
-    done: () => userMenu() !== undefined && page().querySelector('[role="dialog"]') === null,
-    before: () => valueOf('Email') === LOGIN.Email,
-    failure: { title: 'Login failed', text: 'Invalid email or password', says: true },
+    handlersAfter: [reply(endpoints.currentUser, player)],
+    success: () => userMenu() !== undefined && page().querySelector('[role="dialog"]') === null,
+    initial: () => valueOf('Email') === LOGIN.Email,
+    failure: { title: 'Login failed', text: 'Invalid email or password', showsServerMessage: true },
     toast: 'Welcome back!',
   },
   {
@@ -64,17 +64,17 @@ export const ACCOUNT_WRITES: readonly Write[] = [
     call: endpoints.logout,
     as: 'player',
     path: '/nowhere',
-    good: null,
-    arrive: async () => void (await got('button', player.username)),
+    okBody: null,
+    prepare: async () => void (await waitForElement('button', player.username)),
     press: async () => {
       await press('button', player.username);
       await press('menuitem', 'Logout');
     },
     control: userMenu,
-    executed: [nobody],
-    done: () => has('button', 'Log in'),
-    before: () => userMenu() !== undefined,
-    failure: { title: 'Error', text: 'Failed to logout', says: false },
+    handlersAfter: [anonymous],
+    success: () => has('button', 'Log in'),
+    initial: () => userMenu() !== undefined,
+    failure: { title: 'Error', text: 'Failed to logout', showsServerMessage: false },
     toast: 'Logged out',
   },
   {
@@ -83,16 +83,16 @@ export const ACCOUNT_WRITES: readonly Write[] = [
     call: endpoints.signup,
     as: 'visitor',
     path: '/signup',
-    good: fixtures.generatedSignup,
-    arrive: () => fill(SIGNUP),
+    okBody: fixtures.generatedSignup,
+    prepare: () => fill(SIGNUP),
     press: () => press('button', 'Create account'),
     control: () => find('button', 'Create account'),
     pressTwice: submit,
-    executed: [reply(endpoints.currentUser, newcomer)],
-    done: () => says(newcomer.username) && !has('button', 'Create account'),
-    before: () => holds(SIGNUP),
-    failure: { title: 'Signup failed', text: 'Failed to create account', says: true },
-    unreadable: [{}, { user: null }, { user: { id: 'u-new' }, usernameGenerated: 'yes' }],
+    handlersAfter: [reply(endpoints.currentUser, newcomer)],
+    success: () => hasText(newcomer.username) && !has('button', 'Create account'),
+    initial: () => hasValues(SIGNUP),
+    failure: { title: 'Signup failed', text: 'Failed to create account', showsServerMessage: true },
+    invalidBodies: [{}, { user: null }, { user: { id: 'u-new' }, usernameGenerated: 'yes' }],
   },
   {
     kind: 'write',
@@ -100,14 +100,14 @@ export const ACCOUNT_WRITES: readonly Write[] = [
     call: endpoints.forgotPassword,
     as: 'visitor',
     path: '/forgot-password',
-    good: null,
-    arrive: () => fill(FORGOT),
+    okBody: null,
+    prepare: () => fill(FORGOT),
     press: () => press('button', 'Send reset link'),
     control: () => find('button', 'Send reset link'),
-    executed: [],
-    done: 'spam folder',
-    before: () => holds(FORGOT),
-    failure: { title: 'Error', text: 'Failed to send reset email', says: true },
+    handlersAfter: [],
+    success: 'spam folder',
+    initial: () => hasValues(FORGOT),
+    failure: { title: 'Error', text: 'Failed to send reset email', showsServerMessage: true },
     toast: 'Email sent',
   },
   {
@@ -116,14 +116,14 @@ export const ACCOUNT_WRITES: readonly Write[] = [
     call: endpoints.resetPassword,
     as: 'visitor',
     path: '/reset-password/a-token',
-    good: null,
-    arrive: () => fill(RESET),
+    okBody: null,
+    prepare: () => fill(RESET),
     press: () => press('button', 'Set new password'),
     control: () => find('button', 'Set new password'),
-    executed: [],
-    done: () => find('link', 'Go to home') !== undefined,
-    before: () => holds(RESET),
-    failure: { title: 'Reset failed', text: 'Invalid or expired reset link', says: true },
+    handlersAfter: [],
+    success: () => find('link', 'Go to home') !== undefined,
+    initial: () => hasValues(RESET),
+    failure: { title: 'Reset failed', text: 'Invalid or expired reset link', showsServerMessage: true },
     toast: 'Password reset successful',
   },
   {
@@ -132,16 +132,16 @@ export const ACCOUNT_WRITES: readonly Write[] = [
     call: endpoints.updatePreference,
     as: 'player',
     path: '/settings',
-    good: null,
+    okBody: null,
     isPrivate: true,
     press: async () => void matchStart()?.click(),
     control: matchStart,
     busy: () =>
       page().querySelector('[data-saving]') !== null || matchStart()?.getAttribute('aria-readonly') === 'true',
-    executed: [],
-    done: () => matchStart()?.checked === false && page().querySelector('[data-saving]') === null,
-    before: () => matchStart()?.checked === true,
-    failure: { title: null, text: 'Failed to update preferences. Please try again.', says: false },
+    handlersAfter: [],
+    success: () => matchStart()?.checked === false && page().querySelector('[data-saving]') === null,
+    initial: () => matchStart()?.checked === true,
+    failure: { title: null, text: 'Failed to update preferences. Please try again.', showsServerMessage: false },
   },
   {
     kind: 'write',
@@ -149,17 +149,17 @@ export const ACCOUNT_WRITES: readonly Write[] = [
     call: endpoints.changePassword,
     as: 'player',
     path: '/settings',
-    good: null,
-    arrive: () => fill(CHANGED),
+    okBody: null,
+    prepare: () => fill(CHANGED),
     press: () => press('button', 'Change password'),
     control: () => find('button', 'Change password'),
-    executed: [],
-    done: 'Password changed.',
-    before: () => holds(CHANGED),
+    handlersAfter: [],
+    success: 'Password changed.',
+    initial: () => hasValues(CHANGED),
     failure: {
       title: null,
       text: 'Failed to change password. Please check your current password.',
-      says: true,
+      showsServerMessage: true,
     },
   },
   {
@@ -168,7 +168,7 @@ export const ACCOUNT_WRITES: readonly Write[] = [
     call: endpoints.deleteAccount,
     as: 'player',
     path: '/settings',
-    good: null,
+    okBody: null,
     isPrivate: true,
     press: async () => {
       if (!dialog()) await press('button', 'Delete account');
@@ -177,11 +177,11 @@ export const ACCOUNT_WRITES: readonly Write[] = [
       confirm()?.click();
     },
     control: confirm,
-    executed: [nobody],
+    handlersAfter: [anonymous],
     endsSession: true,
-    done: () => find('button', 'Log in') !== undefined && dialog() === null,
-    before: () => dialog() !== null,
-    failure: { title: null, text: 'Failed to delete account. Please try again.', says: true },
+    success: () => find('button', 'Log in') !== undefined && dialog() === null,
+    initial: () => dialog() !== null,
+    failure: { title: null, text: 'Failed to delete account. Please try again.', showsServerMessage: true },
     toast: 'Account deleted',
   },
   {
@@ -190,20 +190,20 @@ export const ACCOUNT_WRITES: readonly Write[] = [
     call: endpoints.endSession,
     as: 'player',
     path: '/settings',
-    good: null,
+    okBody: null,
     isPrivate: true,
-    arrive: async () => void (await got('button', LOGOUT_PHONE)),
+    prepare: async () => void (await waitForElement('button', LOGOUT_PHONE)),
     press: () => press('button', LOGOUT_PHONE),
     control: () => find('button', LOGOUT_PHONE),
-    executed: [
+    handlersAfter: [
       reply(
         endpoints.activeSessions,
         fixtures.activeSessions.filter(({ id }) => id !== 's-phone'),
       ),
     ],
-    done: () => says('Firefox on Windows') && !says('Safari on iPhone'),
-    before: () => says('Safari on iPhone'),
-    failure: { title: null, text: 'Failed to log out that device. Please try again.', says: false },
+    success: () => hasText('Firefox on Windows') && !hasText('Safari on iPhone'),
+    initial: () => hasText('Safari on iPhone'),
+    failure: { title: null, text: 'Failed to log out that device. Please try again.', showsServerMessage: false },
   },
   {
     kind: 'write',
@@ -211,7 +211,7 @@ export const ACCOUNT_WRITES: readonly Write[] = [
     call: endpoints.logoutEverywhere,
     as: 'player',
     path: '/settings',
-    good: null,
+    okBody: null,
     isPrivate: true,
     press: async () => {
       if (!dialog()) await press('button', 'Log out everywhere');
@@ -220,11 +220,11 @@ export const ACCOUNT_WRITES: readonly Write[] = [
       confirm()?.click();
     },
     control: confirm,
-    executed: [nobody],
+    handlersAfter: [anonymous],
     endsSession: true,
-    done: () => find('button', 'Log in') !== undefined && dialog() === null,
-    before: () => dialog() !== null,
-    failure: { title: null, text: 'Failed to log out everywhere. Please try again.', says: true },
+    success: () => find('button', 'Log in') !== undefined && dialog() === null,
+    initial: () => dialog() !== null,
+    failure: { title: null, text: 'Failed to log out everywhere. Please try again.', showsServerMessage: true },
     toast: 'Logged out',
   },
   {
@@ -233,15 +233,15 @@ export const ACCOUNT_WRITES: readonly Write[] = [
     call: endpoints.exportData,
     as: 'player',
     path: '/settings',
-    good: fixtures.exportedData,
-    many: { ...fixtures.exportedData, rows: Array.from({ length: 10_000 }, (_, id) => ({ id })) },
+    okBody: fixtures.exportedData,
+    manyRowsBody: { ...fixtures.exportedData, rows: Array.from({ length: 10_000 }, (_, id) => ({ id })) },
     isPrivate: true,
     press: () => press('button', 'Export data'),
     control: () => find('button', 'Export data'),
-    executed: [],
-    done: 'Saved as beat-the-machine-',
-    before: () => field('Current password') !== undefined && says(player.username),
-    failure: { title: null, text: 'Failed to export data.', says: false },
+    handlersAfter: [],
+    success: 'Saved as beat-the-machine-',
+    initial: () => field('Current password') !== undefined && hasText(player.username),
+    failure: { title: null, text: 'Failed to export data.', showsServerMessage: false },
   },
   {
     kind: 'write',
@@ -250,13 +250,13 @@ export const ACCOUNT_WRITES: readonly Write[] = [
     as: 'player',
     user: unconfirmedPlayer,
     path: '/settings',
-    good: null,
+    okBody: null,
     isPrivate: true,
     press: () => press('button', 'Send again'),
     control: () => find('button', 'Send again'),
-    executed: [],
-    done: 'Email sent.',
-    before: () => says('Confirm your email address.') && has('button', 'Send again'),
-    failure: { title: null, text: 'Failed to send the email. Please try again.', says: true },
+    handlersAfter: [],
+    success: 'Email sent.',
+    initial: () => hasText('Confirm your email address.') && has('button', 'Send again'),
+    failure: { title: null, text: 'Failed to send the email. Please try again.', showsServerMessage: true },
   },
 ];

@@ -1,8 +1,8 @@
 import { textOf } from './dom.ts';
-import { EMPTY_TEXTS, rawText } from './words.ts';
+import { EMPTY_TEXTS, rawText } from './page-text.ts';
 
-/** One request of the page: what was asked, when, and when it was over, by the page's clock. */
-type Asked = {
+/** One request of the page; times are by the page's clock. */
+type RecordedRequest = {
   method: string;
   path: string;
   body: unknown;
@@ -12,16 +12,17 @@ type Asked = {
 };
 type ShownToast = { title: string; description: string };
 
-export type Watch = {
-  asked: Asked[];
+export type Recorder = {
+  requests: RecordedRequest[];
   toasts: ShownToast[];
-  /** What must never be: errors of every kind, with where they came from. */
+  /** Errors of every kind, with their source. */
   errors: string[];
-  /** The most toasts that were there at once. */
-  mostToasts: number;
-  /** Words of machines that stood on the page, and empty states. */
-  raw: Set<string>;
-  empties: Set<string>;
+  /** The largest number of toasts shown at once. */
+  maxToasts: number;
+  /** Raw values such as `undefined` that were shown. */
+  rawTexts: Set<string>;
+  /** Empty states that were shown. */
+  emptyTexts: Set<string>;
   stop: () => void;
 };
 
@@ -32,16 +33,24 @@ const readToast = (toast: Element): ShownToast => {
   return { title: title ? textOf(title) : '', description: description ? textOf(description) : '' };
 };
 
-/** Looks at all that a page does while a cell is run. */
-export function startWatch(): Watch {
+/** Records requests, toasts, errors and suspicious texts of the page. */
+export function startRecording(): Recorder {
   const realFetch = globalThis.fetch;
   const realError = console.error;
   const realWarn = console.warn;
-  const watch: Watch = { asked: [], toasts: [], errors: [], mostToasts: 0, raw: new Set(), empties: new Set(), stop };
+  const recorder: Recorder = {
+    requests: [],
+    toasts: [],
+    errors: [],
+    maxToasts: 0,
+    rawTexts: new Set(),
+    emptyTexts: new Set(),
+    stop,
+  };
 
   globalThis.fetch = async (input, init) => {
     const url = new URL(String(input), location.href);
-    const asked: Asked = {
+    const request: RecordedRequest = {
       method: init?.method ?? 'GET',
       path: url.pathname + url.search,
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
@@ -49,50 +58,50 @@ export function startWatch(): Watch {
       at: Date.now(),
       endedAt: null,
     };
-    watch.asked.push(asked);
+    recorder.requests.push(request);
     try {
       return await realFetch(input, init);
     } finally {
-      asked.endedAt = Date.now();
+      request.endedAt = Date.now();
     }
   };
-  console.error = (...words: unknown[]) => watch.errors.push(`console.error: ${words.map(String).join(' ')}`);
-  // A row that is left out is told so: that is what the faults are for.
+  console.error = (...words: unknown[]) => recorder.errors.push(`console.error: ${words.map(String).join(' ')}`);
+  // Malformed rows are logged as warnings; here they are expected.
   console.warn = () => {};
 
   const onError = (event: ErrorEvent) => {
-    // The browser's own remark on a layout that settles a frame later; nothing is lost.
-    if (!event.message.includes('ResizeObserver loop')) watch.errors.push(`error: ${event.message}`);
+    // Harmless: the browser delivers the notification a frame later.
+    if (!event.message.includes('ResizeObserver loop')) recorder.errors.push(`error: ${event.message}`);
     event.preventDefault();
   };
   const onRejection = (event: PromiseRejectionEvent) => {
-    watch.errors.push(`unhandled rejection: ${String(event.reason)}`);
+    recorder.errors.push(`unhandled rejection: ${String(event.reason)}`);
     event.preventDefault();
   };
-  const onViolation = (event: SecurityPolicyViolationEvent) => watch.errors.push(`CSP: ${event.violatedDirective}`);
+  const onViolation = (event: SecurityPolicyViolationEvent) => recorder.errors.push(`CSP: ${event.violatedDirective}`);
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   document.addEventListener('securitypolicyviolation', onViolation);
 
-  const seenToasts = new WeakSet<Element>();
-  const look = () => {
+  const recordedToasts = new WeakSet<Element>();
+  const recordToasts = () => {
     const toasts = document.querySelectorAll(TOAST);
-    watch.mostToasts = Math.max(watch.mostToasts, toasts.length);
+    recorder.maxToasts = Math.max(recorder.maxToasts, toasts.length);
     for (const toast of toasts) {
-      if (seenToasts.has(toast)) continue;
-      seenToasts.add(toast);
-      watch.toasts.push(readToast(toast));
+      if (recordedToasts.has(toast)) continue;
+      recordedToasts.add(toast);
+      recorder.toasts.push(readToast(toast));
     }
   };
-  const read = () => {
+  const recordTexts = () => {
     const text = textOf();
     const raw = rawText(text);
-    if (raw !== null) watch.raw.add(raw);
-    for (const empty of EMPTY_TEXTS) if (text.includes(empty)) watch.empties.add(empty);
+    if (raw !== null) recorder.rawTexts.add(raw);
+    for (const empty of EMPTY_TEXTS) if (text.includes(empty)) recorder.emptyTexts.add(empty);
   };
   const observer = new MutationObserver(() => {
-    look();
-    read();
+    recordToasts();
+    recordTexts();
   });
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
 
@@ -105,5 +114,5 @@ export function startWatch(): Watch {
     document.removeEventListener('securitypolicyviolation', onViolation);
     observer.disconnect();
   }
-  return watch;
+  return recorder;
 }

@@ -1,4 +1,4 @@
-/** Empty states: said only when the server has said so. */
+/** Empty states, which may only be shown after an empty response. */
 export const EMPTY_TEXTS = [
   'No data available',
   'No completed matches yet',
@@ -16,5 +16,5 @@ export const EMPTY_TEXTS = [
 ];
 
 const RAW = /\b(?:undefined|null|NaN)\b|Invalid Date|\[object Object\]|<!doctype/i;
-/** What stands on the page that no machine should say (I9). */
+/** Returns the first raw value in a text, such as `undefined`. */
 export const rawText = (text: string) => RAW.exec(text)?.[0] ?? null;

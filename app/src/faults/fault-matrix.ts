@@ -1,30 +1,28 @@
-/** What a player may see of a fault (RELIABILITY.md 2.4). */
-export type Code =
+/** Codes for what a player sees of a fault; expectation-titles.ts describes them. */
+export type ExpectationCode =
   | ('LD' | 'BZ' | 'OK' | 'DN' | 'DN*' | 'EB' | 'EB15' | 'K' | 'AN' | 'UN' | 'UN15' | 'UN*' | 'RC')
   | ('T' | 'T20' | 'Tf' | 'T!' | 'U' | 'RB' | 'RB20' | 'RB*' | 'WT' | 'IN' | 'LS' | 'PS' | 'DR')
   | ('VL' | 'TX' | 'NE' | 'NF' | 'LW' | '1x' | 'QL' | 'FI' | 'ST');
 
-type Cell = Code | `${Code}${',' | '+'}${Code}` | '–';
-/** Each word of a row, when it is a cell; else the word that is none. */
+type MatrixCell = ExpectationCode | `${ExpectationCode}${',' | '+'}${ExpectationCode}` | '–';
+/** Type-checks each cell of a row. */
 type Checked<Row extends string> = Row extends `${infer First} ${infer Rest}`
-  ? First extends Cell
+  ? First extends MatrixCell
     ? Checked<Rest>
-    : `no code: ${First}`
-  : Row extends Cell
+    : `unknown code: ${First}`
+  : Row extends MatrixCell
     ? unknown
-    : `no code: ${Row}`;
+    : `unknown code: ${Row}`;
 
-const grid = <const Rows extends Record<string, string>>(rows: Rows & { [Id in keyof Rows]: Checked<Rows[Id]> }) =>
-  rows as Rows;
+const checkedMatrix = <const Rows extends Record<string, string>>(
+  rows: Rows & { [Id in keyof Rows]: Checked<Rows[Id]> },
+) => rows as Rows;
 
-/** The columns: F1 offline, F2 never answers, … (RELIABILITY.md 2.3). */
+/** Number of columns; faults.ts lists the faults. */
 export const FAULT_COUNT = 17;
 
-/**
- * Every call and, from F1 to F17, what its faults come to: RELIABILITY.md 2.5 as it is printed, and the added calls.
- * C01 differs: a failure leaves the session unknown (docs/decisions/0039).
- */
-export const MATRIX = grid({
+/** The expected outcome of each fault, F1 to F17, for every call. */
+export const MATRIX = checkedMatrix({
   C01: 'UN UN15 LD,OK UN UN AN AN AN UN UN UN UN* – TX AN – LW',
   C02: 'T T20 BZ,DN Tf T T T T T T+WT DN DN – TX DN IN 1x',
   C03: 'T T20 BZ,DN Tf T T+RC T T T T+WT DN DN – – DN T+RC 1x',
@@ -65,7 +63,7 @@ export const MATRIX = grid({
   C38: 'T T20 BZ,DN T T T+RC T T T T+WT DN DN – – DN T+RC 1x',
   C39: 'T T20 BZ,DN T T T+RC T T T T+WT T DN DN DN T – 1x',
   C40: 'T T20 BZ,DN T T T+RC T T T T+WT DN DN – – DN T 1x',
-  // A server without a list of sessions answers 404: then there is no list to fail.
+  // A 404 means that the server has no session list, so there is nothing to fail.
   C41: 'EB EB15 LD,OK EB EB EB+RC EB – EB EB+WT EB DR VL TX EB – LW',
   C42: 'T T20 BZ,DN T T T+RC T DN T T+WT DN DN – – DN RB 1x',
   C43: 'T T20 BZ,DN T T T+RC T T T T+WT DN DN – – DN T+RC 1x',
@@ -74,9 +72,9 @@ export const MATRIX = grid({
 export type CallId = keyof typeof MATRIX;
 export type FaultId = `F${number}`;
 
-/** The cell of a call and a fault as its codes, in their order; none where the paper has a dash. */
-export function codesOf(call: CallId, fault: FaultId): readonly Code[] {
-  const cell = MATRIX[call].split(' ')[Number(fault.slice(1)) - 1];
-  if (cell === undefined) throw new Error(`The grid has no ${call}×${fault}.`);
-  return cell === '–' ? [] : (cell.split(/[,+]/) as Code[]);
+/** Returns the codes for a call and a fault in order; none for a dash. */
+export function codesOf(call: CallId, fault: FaultId): readonly ExpectationCode[] {
+  const specialCase = MATRIX[call].split(' ')[Number(fault.slice(1)) - 1];
+  if (specialCase === undefined) throw new Error(`The fault matrix has no case ${call}, ${fault}.`);
+  return specialCase === '–' ? [] : (specialCase.split(/[,+]/) as ExpectationCode[]);
 }

@@ -1,27 +1,27 @@
 import { endpoints, POLL_MS } from '@machine/contract';
 import * as fixtures from '@machine/mocks/fixtures';
 import { find, page, press } from './dom.ts';
-import type { Poll } from './scene.ts';
+import type { PollFixture } from './fixture.ts';
 
 const MATCH = '/match-chat/nba-lal-phx';
 const heading = (text: string) => () => page().querySelector('main h1')?.textContent === text;
 
-/** Questions that are asked again and again: what was known stays (K). */
-export const POLLS: readonly Poll[] = [
+/** Polled queries: a failed poll keeps the loaded data. */
+export const POLLS: readonly PollFixture[] = [
   {
     kind: 'poll',
     id: 'C17',
     call: endpoints.unreadCount,
     as: 'player',
     path: '/nowhere',
-    good: { count: 3 },
+    okBody: { count: 3 },
     everyMs: POLL_MS.unreadCount,
     ready: () => find('button', 'Notifications, 3 unread') !== undefined,
-    atFirst: () => find('button', 'Notifications') !== undefined,
+    initialFailure: () => find('button', 'Notifications') !== undefined,
     idKey: 'id',
-    askAgain: () => press('button', /^Notifications/),
-    isOneAtATime: true,
-    unreadable: [{ count: -1 }, { count: '7' }, { count: null }, {}],
+    reload: () => press('button', /^Notifications/),
+    isSerialized: true,
+    invalidBodies: [{ count: -1 }, { count: '7' }, { count: null }, {}],
   },
   {
     kind: 'poll',
@@ -29,16 +29,16 @@ export const POLLS: readonly Poll[] = [
     call: endpoints.matchChat,
     as: 'player',
     path: MATCH,
-    good: fixtures.chatMessages,
+    okBody: fixtures.chatMessages,
     everyMs: POLL_MS.matchChat,
     ready: 'Be kind to each other, please.',
-    atFirst: "Couldn't load messages.",
-    hasLine: true,
+    initialFailure: "Couldn't load messages.",
+    hasPausedNotice: true,
     idKey: 'id',
     emptyBody: [],
-    empty: 'No messages yet. Start the conversation!',
-    many: fixtures.chatMessagesOf(10_000),
-    rows: '[role="log"] [data-index]',
+    emptyText: 'No messages yet. Start the conversation!',
+    manyRowsBody: fixtures.chatMessagesOf(10_000),
+    rowSelector: '[role="log"] [data-index]',
   },
   {
     kind: 'poll',
@@ -46,11 +46,11 @@ export const POLLS: readonly Poll[] = [
     call: endpoints.match,
     as: 'player',
     path: MATCH,
-    good: fixtures.liveDetail,
+    okBody: fixtures.liveDetail,
     everyMs: POLL_MS.match,
     ready: heading('PHX 74 - 78 LAL'),
-    atFirst: heading('Live Play-by-Play'),
-    hasLine: true,
+    initialFailure: heading('Live Play-by-Play'),
+    hasPausedNotice: true,
     idKey: 'id',
   },
   {
@@ -59,14 +59,17 @@ export const POLLS: readonly Poll[] = [
     call: endpoints.playByPlay,
     as: 'player',
     path: MATCH,
-    good: fixtures.nbaPlays,
+    okBody: fixtures.nbaPlays,
     everyMs: POLL_MS.playByPlay,
     ready: 'Ilan Brandt makes a jump shot',
-    atFirst: "Couldn't load plays.",
-    hasLine: true,
+    initialFailure: "Couldn't load plays.",
+    hasPausedNotice: true,
     idKey: 'id',
-    many: Array.from({ length: 10_000 }, (_, index) => ({ ...fixtures.nbaPlays[index % 90], id: `p-${index}` })),
-    rows: 'main [data-index]',
+    manyRowsBody: Array.from({ length: 10_000 }, (_, index) => ({
+      ...fixtures.nbaPlays[index % 90],
+      id: `p-${index}`,
+    })),
+    rowSelector: 'main [data-index]',
   },
   {
     kind: 'poll',
@@ -74,16 +77,16 @@ export const POLLS: readonly Poll[] = [
     call: endpoints.completedLive,
     as: 'player',
     path: '/completed',
-    good: fixtures.completedMatches,
+    okBody: fixtures.completedMatches,
     everyMs: POLL_MS.completedLive,
     ready: 'Golden State Warriors',
-    atFirst: "Couldn't load matches.",
-    hasLine: true,
+    initialFailure: "Couldn't load matches.",
+    hasPausedNotice: true,
     idKey: 'id',
     emptyBody: [],
-    empty: 'No completed matches yet',
-    many: fixtures.manyMatches(10_000),
-    rows: 'main li',
+    emptyText: 'No completed matches yet',
+    manyRowsBody: fixtures.manyMatches(10_000),
+    rowSelector: 'main li',
   },
   {
     kind: 'poll',
@@ -91,11 +94,11 @@ export const POLLS: readonly Poll[] = [
     call: endpoints.machineStats,
     as: 'player',
     path: '/completed',
-    good: fixtures.machineStats,
+    okBody: fixtures.machineStats,
     everyMs: POLL_MS.machineStats,
     ready: 'Current streak 3, best 11',
-    atFirst: 'Current streak unknown, best unknown',
-    hasLine: true,
+    initialFailure: 'Current streak unknown, best unknown',
+    hasPausedNotice: true,
     idKey: 'id',
   },
 ];

@@ -2,51 +2,63 @@ import { endpoints } from '@machine/contract';
 import * as fixtures from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import { HttpResponse } from 'msw';
-import { field, fill, find, got, holds, isBusy, page, press, pressNow, says, valueOf } from './dom.ts';
-import type { Write } from './scene.ts';
-import { answerBy } from './stage.tsx';
+import {
+  field,
+  fill,
+  find,
+  waitForElement,
+  hasValues,
+  isBusy,
+  page,
+  press,
+  pressElement,
+  hasText,
+  valueOf,
+} from './dom.ts';
+import type { WriteFixture } from './fixture.ts';
+import { respondTo } from './mounted-app.tsx';
 
 const { notifications } = fixtures;
 const [first] = notifications;
 const has = (role: 'button' | 'link' | 'article', name: string | RegExp) => find(role, name) !== undefined;
 
-const summaryBy = (summary: object) => answerBy(endpoints.userSummary, () => HttpResponse.json(summary));
+const summaryBy = (summary: object) => respondTo(endpoints.userSummary, () => HttpResponse.json(summary));
 const rival = summaryBy(fixtures.rivalSummary);
 const followed = summaryBy(fixtures.followedSummary);
 const own = summaryBy(fixtures.ownSummary);
 
-/** The Enter key in a field. */
+/** Submits as the Enter key does. */
 const enter = () =>
   field('Message')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
 
 const WRITTEN = { Message: 'What a quarter' };
-const sendFailure = { title: 'Error', text: 'Failed to send message.', says: true };
+const sendFailure = { title: 'Error', text: 'Failed to send message.', showsServerMessage: true };
 const chooseRival = async (name: string) => {
-  const option = await got('option', new RegExp(name));
-  if (option.getAttribute('aria-selected') !== 'true') pressNow(option);
+  const option = await waitForElement('option', new RegExp(name));
+  if (option.getAttribute('aria-selected') !== 'true') pressElement(option);
 };
 const isChosen = () => page().querySelector('[role="option"][aria-selected="true"]') !== null;
 
 const MATCH = '/match-chat/nba-lal-phx';
 const pickButtons = () => ['[ AGREE ]', '[ DISAGREE ]'].map((name) => find('button', name));
-const talk = [reply(endpoints.dmThreads, [fixtures.dmThread, fixtures.groupThread])];
+const threadHandlers = [reply(endpoints.dmThreads, [fixtures.dmThread, fixtures.groupThread])];
 const other = fixtures.personNo(6);
 
-/** What players do: a failure leaves everything as it was (T, RB). */
-export const WRITES: readonly Write[] = [
+/** Mutations: a failure leaves everything unchanged. */
+export const WRITES: readonly WriteFixture[] = [
   {
     kind: 'write',
     id: 'C11',
     call: endpoints.follow,
     as: 'player',
     path: '/profile/u-mira',
-    world: [rival],
-    good: null,
+    handlers: [rival],
+    okBody: null,
     press: () => press('button', 'Follow'),
     control: () => find('button', 'Follow'),
-    executed: [followed],
-    done: () => has('button', 'Following'),
-    before: () => has('button', 'Follow'),
+    handlersAfter: [followed],
+    success: () => has('button', 'Following'),
+    initial: () => has('button', 'Follow'),
   },
   {
     kind: 'write',
@@ -54,13 +66,13 @@ export const WRITES: readonly Write[] = [
     call: endpoints.unfollow,
     as: 'player',
     path: '/profile/u-mira',
-    world: [followed],
-    good: null,
+    handlers: [followed],
+    okBody: null,
     press: () => press('button', 'Following'),
     control: () => find('button', 'Following'),
-    executed: [rival],
-    done: () => has('button', 'Follow'),
-    before: () => has('button', 'Following'),
+    handlersAfter: [rival],
+    success: () => has('button', 'Follow'),
+    initial: () => has('button', 'Following'),
   },
   {
     kind: 'write',
@@ -68,14 +80,14 @@ export const WRITES: readonly Write[] = [
     call: endpoints.removeFollower,
     as: 'player',
     path: '/profile/u-ada',
-    world: [own, reply(endpoints.followers, [fixtures.rival, other])],
-    good: null,
-    arrive: () => press('button', /followers$/),
+    handlers: [own, reply(endpoints.followers, [fixtures.rival, other])],
+    okBody: null,
+    prepare: () => press('button', /followers$/),
     press: () => press('button', /^Remove mira/),
     control: () => find('button', /^Remove mira/),
-    executed: [reply(endpoints.followers, [other])],
-    done: () => !has('button', /^Remove mira/) && has('button', new RegExp(`^Remove ${other.username}`)),
-    before: () => has('button', /^Remove mira/),
+    handlersAfter: [reply(endpoints.followers, [other])],
+    success: () => !has('button', /^Remove mira/) && has('button', new RegExp(`^Remove ${other.username}`)),
+    initial: () => has('button', /^Remove mira/),
   },
   {
     kind: 'write',
@@ -83,19 +95,19 @@ export const WRITES: readonly Write[] = [
     call: endpoints.markRead,
     as: 'player',
     path: '/nowhere',
-    good: null,
-    arrive: () => press('button', /^Notifications/),
+    okBody: null,
+    prepare: () => press('button', /^Notifications/),
     press: () => press('button', /^Mark as read: mira/),
     control: () => find('button', /^Mark as read: mira/),
-    executed: [
+    handlersAfter: [
       reply(
         endpoints.notifications,
         notifications.map((row) => (row === first ? { ...row, isRead: true } : row)),
       ),
       reply(endpoints.unreadCount, { count: 2 }),
     ],
-    done: () => !has('button', /^Mark as read: mira/) && says('2 unread'),
-    before: () => has('button', /^Mark as read: mira/) && says('3 unread'),
+    success: () => !has('button', /^Mark as read: mira/) && hasText('2 unread'),
+    initial: () => has('button', /^Mark as read: mira/) && hasText('3 unread'),
   },
   {
     kind: 'write',
@@ -103,13 +115,16 @@ export const WRITES: readonly Write[] = [
     call: endpoints.markAllRead,
     as: 'player',
     path: '/nowhere',
-    good: null,
-    arrive: () => press('button', /^Notifications/),
+    okBody: null,
+    prepare: () => press('button', /^Notifications/),
     press: () => press('button', 'Mark All Read'),
     control: () => find('button', 'Mark All Read'),
-    executed: [reply(endpoints.notifications, fixtures.readNotifications), reply(endpoints.unreadCount, { count: 0 })],
-    done: () => !has('button', 'Mark All Read') && says('You are a Challenger now.'),
-    before: () => has('button', 'Mark All Read') && says('3 unread'),
+    handlersAfter: [
+      reply(endpoints.notifications, fixtures.readNotifications),
+      reply(endpoints.unreadCount, { count: 0 }),
+    ],
+    success: () => !has('button', 'Mark All Read') && hasText('You are a Challenger now.'),
+    initial: () => has('button', 'Mark All Read') && hasText('3 unread'),
     toast: 'All notifications marked as read',
   },
   {
@@ -118,14 +133,14 @@ export const WRITES: readonly Write[] = [
     call: endpoints.sendChatMessage,
     as: 'player',
     path: MATCH,
-    good: null,
-    arrive: () => fill(WRITTEN),
+    okBody: null,
+    prepare: () => fill(WRITTEN),
     press: () => press('button', 'Send'),
     control: () => find('button', 'Send'),
     pressTwice: enter,
-    executed: [],
-    done: () => valueOf('Message') === '',
-    before: () => holds(WRITTEN),
+    handlersAfter: [],
+    success: () => valueOf('Message') === '',
+    initial: () => hasValues(WRITTEN),
     failure: sendFailure,
   },
   {
@@ -134,14 +149,14 @@ export const WRITES: readonly Write[] = [
     call: endpoints.lockPick,
     as: 'player',
     path: '/',
-    good: { pick: { matchId: fixtures.openPrediction.match.id, choice: 'AGREE' } },
+    okBody: { pick: { matchId: fixtures.openPrediction.match.id, choice: 'AGREE' } },
     press: () => press('button', '[ AGREE ]'),
     control: () => pickButtons().find(isBusy) ?? find('button', '[ AGREE ]'),
     pressTwice: () => find('button', '[ DISAGREE ]')?.click(),
-    executed: [reply(endpoints.randomPrediction, fixtures.lockedPrediction)],
-    done: () => page().querySelector('article')?.textContent?.includes('Your prediction is locked.') ?? false,
-    before: () => pickButtons().every((button) => button !== undefined),
-    failure: { title: 'Error', text: 'Failed to record pick. Try again.', says: false },
+    handlersAfter: [reply(endpoints.randomPrediction, fixtures.lockedPrediction)],
+    success: () => page().querySelector('article')?.textContent?.includes('Your prediction is locked.') ?? false,
+    initial: () => pickButtons().every((button) => button !== undefined),
+    failure: { title: 'Error', text: 'Failed to record pick. Try again.', showsServerMessage: false },
     toast: 'Pick recorded',
   },
   {
@@ -150,18 +165,18 @@ export const WRITES: readonly Write[] = [
     call: endpoints.createThread,
     as: 'player',
     path: '/messages',
-    world: talk,
-    good: { id: fixtures.dmThread.id },
-    arrive: async () => {
+    handlers: threadHandlers,
+    okBody: { id: fixtures.dmThread.id },
+    prepare: async () => {
       await press('button', 'New message');
       await chooseRival(fixtures.rival.username);
     },
     press: () => press('button', 'Start conversation'),
     control: () => find('button', 'Start conversation'),
-    executed: [],
-    done: () => has('link', /All messages/),
-    before: isChosen,
-    unreadable: [{}, { id: null }, [], { id: '' }],
+    handlersAfter: [],
+    success: () => has('link', /All messages/),
+    initial: isChosen,
+    invalidBodies: [{}, { id: null }, [], { id: '' }],
   },
   {
     kind: 'write',
@@ -169,15 +184,15 @@ export const WRITES: readonly Write[] = [
     call: endpoints.sendDmMessage,
     as: 'player',
     path: '/messages/t-mira',
-    world: talk,
-    good: null,
-    arrive: () => fill(WRITTEN),
+    handlers: threadHandlers,
+    okBody: null,
+    prepare: () => fill(WRITTEN),
     press: () => press('button', 'Send'),
     control: () => find('button', 'Send'),
     pressTwice: enter,
-    executed: [],
-    done: () => valueOf('Message') === '',
-    before: () => holds(WRITTEN),
+    handlersAfter: [],
+    success: () => valueOf('Message') === '',
+    initial: () => hasValues(WRITTEN),
     failure: sendFailure,
   },
   {
@@ -186,17 +201,22 @@ export const WRITES: readonly Write[] = [
     call: endpoints.addParticipants,
     as: 'player',
     path: '/messages/t-mira',
-    world: [...talk, reply(endpoints.following, [other])],
-    good: { newThread: true, thread: { id: fixtures.groupThread.id } },
-    arrive: async () => {
+    handlers: [...threadHandlers, reply(endpoints.following, [other])],
+    okBody: { newThread: true, thread: { id: fixtures.groupThread.id } },
+    prepare: async () => {
       await press('button', 'Add people');
       await chooseRival(other.username);
     },
     press: () => press('button', 'Add people'),
     control: () => find('button', 'Add people'),
-    executed: [],
-    done: () => page().querySelector('[role="dialog"]') === null && says('participants'),
-    before: isChosen,
-    unreadable: [{}, { newThread: true }, { newThread: true, thread: {} }, { newThread: true, thread: { id: null } }],
+    handlersAfter: [],
+    success: () => page().querySelector('[role="dialog"]') === null && hasText('participants'),
+    initial: isChosen,
+    invalidBodies: [
+      {},
+      { newThread: true },
+      { newThread: true, thread: {} },
+      { newThread: true, thread: { id: null } },
+    ],
   },
 ];

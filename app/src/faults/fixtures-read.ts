@@ -1,11 +1,11 @@
 import { endpoints, SEARCH_DEBOUNCE_MS } from '@machine/contract';
 import * as fixtures from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
-import { pass } from './clock.ts';
-import { find, got, page, press, pressNow, type } from './dom.ts';
-import type { Read } from './scene.ts';
+import { advance } from './fake-clock.ts';
+import { find, waitForElement, page, press, pressElement, type } from './dom.ts';
+import type { ReadFixture } from './fixture.ts';
 
-/** A page without questions of its own. */
+/** A page without requests of its own. */
 const NOWHERE = '/nowhere';
 const LOADING = 'Loading…';
 
@@ -18,41 +18,41 @@ const reopen = (open: () => Promise<void>) => async () => {
 
 const searchFor = async (text: string) => {
   await type('Search by username', text);
-  await pass(SEARCH_DEBOUNCE_MS);
+  await advance(SEARCH_DEBOUNCE_MS);
 };
 const openFollowers = () => press('button', /followers$/);
 const openFollowing = () => press('button', /following$/);
 const openNotifications = () => press('button', /^Notifications/);
 const openMenu = async () => {
-  const menu = await got('button', 'Menu');
-  pressNow(menu);
+  const menu = await waitForElement('button', 'Menu');
+  pressElement(menu);
 };
 
 const person = (index: number) => fixtures.personNo(index);
 const threads = [fixtures.dmThread, fixtures.groupThread];
-const talk = [reply(endpoints.dmThreads, threads)];
+const threadHandlers = [reply(endpoints.dmThreads, threads)];
 
-/** Questions that are asked once: a failure stands in place of the answer (EB). */
-export const READS: readonly Read[] = [
+/** Queries that are fetched once: a failure replaces the content. */
+export const READS: readonly ReadFixture[] = [
   {
     kind: 'read',
     id: 'C07',
     call: endpoints.searchUsers,
     as: 'player',
     path: NOWHERE,
-    good: fixtures.searchResults,
-    arrive: () => press('button', 'Search users'),
-    ask: () => searchFor('mi'),
-    askAgain: () => searchFor('mir'),
+    okBody: fixtures.searchResults,
+    prepare: () => press('button', 'Search users'),
+    load: () => searchFor('mi'),
+    reload: () => searchFor('mir'),
     isPrivate: true,
     ready: inDialog('miracle_on_grass'),
     loading: 'Searching...',
-    failed: 'Search failed.',
-    empty: 'No users found',
+    failureText: 'Search failed.',
+    emptyText: 'No users found',
     emptyBody: [],
     idKey: 'id',
-    many: fixtures.searchResultsOf(10_000),
-    rows: '[role="dialog"] li',
+    manyRowsBody: fixtures.searchResultsOf(10_000),
+    rowSelector: '[role="dialog"] li',
   },
   {
     kind: 'read',
@@ -60,14 +60,14 @@ export const READS: readonly Read[] = [
     call: endpoints.userSummary,
     as: 'player',
     path: '/profile/u-mira',
-    good: fixtures.rivalSummary,
+    okBody: fixtures.rivalSummary,
     ready: () => find('button', /followers$/) !== undefined && (page().textContent ?? '').includes('mira_calls_it'),
     loading: 'Loading profile…',
-    failed: "Couldn't load this profile.",
-    empty: 'User not found',
+    failureText: "Couldn't load this profile.",
+    emptyText: 'User not found',
     emptyBody: null,
     idKey: 'id',
-    many: {
+    manyRowsBody: {
       ...fixtures.rivalSummary,
       recentPicks: Array.from({ length: 10_000 }, (_, index) => ({ ...fixtures.recentPicks[index % 20] })),
       achievements: Array.from({ length: 10_000 }, (_, index) => ({
@@ -76,7 +76,7 @@ export const READS: readonly Read[] = [
         tier: 'GOLD',
       })),
     },
-    rows: 'main li',
+    rowSelector: 'main li',
   },
   {
     kind: 'read',
@@ -84,19 +84,19 @@ export const READS: readonly Read[] = [
     call: endpoints.followers,
     as: 'player',
     path: '/profile/u-mira',
-    good: fixtures.peopleOf(8),
-    arrive: async () => void (await got('button', /followers$/)),
-    ask: openFollowers,
-    askAgain: reopen(openFollowers),
-    isOneAtATime: true,
+    okBody: fixtures.peopleOf(8),
+    prepare: async () => void (await waitForElement('button', /followers$/)),
+    load: openFollowers,
+    reload: reopen(openFollowers),
+    isSerialized: true,
     ready: inDialog(person(2).username),
     loading: LOADING,
-    failed: "Couldn't load the list.",
-    empty: 'No followers yet',
+    failureText: "Couldn't load the list.",
+    emptyText: 'No followers yet',
     emptyBody: [],
     idKey: 'id',
-    many: fixtures.peopleOf(10_000),
-    rows: '[role="dialog"] li',
+    manyRowsBody: fixtures.peopleOf(10_000),
+    rowSelector: '[role="dialog"] li',
   },
   {
     kind: 'read',
@@ -104,19 +104,19 @@ export const READS: readonly Read[] = [
     call: endpoints.following,
     as: 'player',
     path: '/profile/u-mira',
-    good: fixtures.peopleOf(8),
-    arrive: async () => void (await got('button', /following$/)),
-    ask: openFollowing,
-    askAgain: reopen(openFollowing),
-    isOneAtATime: true,
+    okBody: fixtures.peopleOf(8),
+    prepare: async () => void (await waitForElement('button', /following$/)),
+    load: openFollowing,
+    reload: reopen(openFollowing),
+    isSerialized: true,
     ready: inDialog(person(2).username),
     loading: LOADING,
-    failed: "Couldn't load the list.",
-    empty: 'Not following anyone yet',
+    failureText: "Couldn't load the list.",
+    emptyText: 'Not following anyone yet',
     emptyBody: [],
     idKey: 'id',
-    many: fixtures.peopleOf(10_000),
-    rows: '[role="dialog"] li',
+    manyRowsBody: fixtures.peopleOf(10_000),
+    rowSelector: '[role="dialog"] li',
   },
   {
     kind: 'read',
@@ -124,20 +124,20 @@ export const READS: readonly Read[] = [
     call: endpoints.notifications,
     as: 'player',
     path: NOWHERE,
-    good: fixtures.notifications,
-    arrive: async () => void (await got('button', /^Notifications/)),
-    ask: openNotifications,
-    askAgain: reopen(openNotifications),
-    isOneAtATime: true,
+    okBody: fixtures.notifications,
+    prepare: async () => void (await waitForElement('button', /^Notifications/)),
+    load: openNotifications,
+    reload: reopen(openNotifications),
+    isSerialized: true,
     isPrivate: true,
     ready: inDialog('You are a Challenger now.'),
     loading: 'Loading...',
-    failed: "Couldn't load notifications.",
-    empty: 'No notifications',
+    failureText: "Couldn't load notifications.",
+    emptyText: 'No notifications',
     emptyBody: [],
     idKey: 'id',
-    many: fixtures.notificationsOf(10_000),
-    rows: '[role="dialog"] li',
+    manyRowsBody: fixtures.notificationsOf(10_000),
+    rowSelector: '[role="dialog"] li',
   },
   {
     kind: 'read',
@@ -145,20 +145,20 @@ export const READS: readonly Read[] = [
     call: endpoints.matchChats,
     as: 'player',
     path: NOWHERE,
-    good: fixtures.matchChats,
-    arrive: async () => void (await got('button', 'Menu')),
-    ask: openMenu,
-    askAgain: reopen(openMenu),
-    isOneAtATime: true,
+    okBody: fixtures.matchChats,
+    prepare: async () => void (await waitForElement('button', 'Menu')),
+    load: openMenu,
+    reload: reopen(openMenu),
+    isSerialized: true,
     isPrivate: true,
     ready: inDialog('Lakers vs Suns'),
     loading: LOADING,
-    failed: "Couldn't load chats.",
-    empty: 'No active chats',
+    failureText: "Couldn't load chats.",
+    emptyText: 'No active chats',
     emptyBody: [],
     idKey: 'matchId',
-    many: fixtures.matchChatsOf(10_000),
-    rows: '[role="dialog"] section li',
+    manyRowsBody: fixtures.matchChatsOf(10_000),
+    rowSelector: '[role="dialog"] section li',
   },
   {
     kind: 'read',
@@ -166,11 +166,11 @@ export const READS: readonly Read[] = [
     call: endpoints.randomPrediction,
     as: 'player',
     path: '/',
-    good: fixtures.openPrediction,
+    okBody: fixtures.openPrediction,
     ready: () => find('article', 'Los Angeles Lakers @ Boston Celtics') !== undefined,
     loading: LOADING,
-    failed: 'Failed to load prediction',
-    empty: 'No predictions available',
+    failureText: 'Failed to load prediction',
+    emptyText: 'No predictions available',
     emptyBody: null,
     idKey: 'id',
   },
@@ -180,15 +180,15 @@ export const READS: readonly Read[] = [
     call: endpoints.leaderboard,
     as: 'player',
     path: '/leaderboards',
-    good: fixtures.leaderboardEntries,
+    okBody: fixtures.leaderboardEntries,
     ready: 'house_of_hunches',
     loading: LOADING,
-    failed: "Couldn't load the leaderboard.",
-    empty: 'No data available',
+    failureText: "Couldn't load the leaderboard.",
+    emptyText: 'No data available',
     emptyBody: [],
     idKey: 'userId',
-    many: fixtures.leaderboardOf(10_000),
-    rows: 'main tbody tr',
+    manyRowsBody: fixtures.leaderboardOf(10_000),
+    rowSelector: 'main tbody tr',
   },
   {
     kind: 'read',
@@ -196,15 +196,15 @@ export const READS: readonly Read[] = [
     call: endpoints.recap,
     as: 'player',
     path: '/completed/nba-lal-phx-1',
-    good: fixtures.finalRecap,
+    okBody: fixtures.finalRecap,
     ready: 'Official result',
     loading: LOADING,
-    failed: 'Failed to load match details',
+    failureText: 'Failed to load match details',
     retry: 'Retry',
-    empty: 'Match not found',
+    emptyText: 'Match not found',
     emptyBody: null,
     idKey: 'id',
-    many: {
+    manyRowsBody: {
       ...fixtures.finalRecap,
       prediction: {
         ...fixtures.finalRecap.prediction,
@@ -213,7 +213,7 @@ export const READS: readonly Read[] = [
         sources: Array.from({ length: 10_000 }, (_, index) => ({ title: `Source ${index}`, kind: 'results' })),
       },
     },
-    rows: 'main li',
+    rowSelector: 'main li',
   },
   {
     kind: 'read',
@@ -221,15 +221,15 @@ export const READS: readonly Read[] = [
     call: endpoints.achievements,
     as: 'player',
     path: '/achievements',
-    good: fixtures.achievementList,
+    okBody: fixtures.achievementList,
     ready: 'Honours even',
     loading: LOADING,
-    failed: "Couldn't load achievements.",
-    empty: 'No achievements yet',
+    failureText: "Couldn't load achievements.",
+    emptyText: 'No achievements yet',
     emptyBody: [],
     idKey: 'id',
-    many: Array.from({ length: 10_000 }, (_, index) => ({ ...fixtures.lockedAchievement, id: `a-${index}` })),
-    rows: 'main li',
+    manyRowsBody: Array.from({ length: 10_000 }, (_, index) => ({ ...fixtures.lockedAchievement, id: `a-${index}` })),
+    rowSelector: 'main li',
   },
   {
     kind: 'read',
@@ -237,16 +237,16 @@ export const READS: readonly Read[] = [
     call: endpoints.dmThreads,
     as: 'player',
     path: '/messages',
-    good: threads,
+    okBody: threads,
     isPrivate: true,
     ready: 'See you on the board.',
     loading: LOADING,
-    failed: "Couldn't load messages.",
-    empty: 'No messages yet',
+    failureText: "Couldn't load messages.",
+    emptyText: 'No messages yet',
     emptyBody: [],
     idKey: 'id',
-    many: fixtures.dmThreadsOf(10_000),
-    rows: 'main li',
+    manyRowsBody: fixtures.dmThreadsOf(10_000),
+    rowSelector: 'main li',
   },
   {
     kind: 'read',
@@ -254,16 +254,16 @@ export const READS: readonly Read[] = [
     call: endpoints.activeSessions,
     as: 'player',
     path: '/settings',
-    good: fixtures.activeSessions,
+    okBody: fixtures.activeSessions,
     isPrivate: true,
     ready: 'Safari on iPhone',
     loading: LOADING,
-    failed: "Couldn't load your devices.",
-    empty: "Where you're logged in",
+    failureText: "Couldn't load your devices.",
+    emptyText: "Where you're logged in",
     emptyBody: [],
     idKey: 'id',
-    many: fixtures.activeSessionsOf(10_000),
-    rows: 'main li',
+    manyRowsBody: fixtures.activeSessionsOf(10_000),
+    rowSelector: 'main li',
   },
   {
     kind: 'read',
@@ -271,16 +271,16 @@ export const READS: readonly Read[] = [
     call: endpoints.dmMessages,
     as: 'player',
     path: '/messages/t-mira',
-    world: talk,
-    good: fixtures.dmMessages,
+    handlers: threadHandlers,
+    okBody: fixtures.dmMessages,
     isPrivate: true,
     ready: 'Look at the injuries before you talk.',
     loading: LOADING,
-    failed: 'Failed to fetch thread.',
-    empty: 'No messages yet',
+    failureText: 'Failed to fetch thread.',
+    emptyText: 'No messages yet',
     emptyBody: [],
     idKey: 'id',
-    many: fixtures.dmMessagesOf(10_000),
-    rows: '[role="log"] [data-index]',
+    manyRowsBody: fixtures.dmMessagesOf(10_000),
+    rowSelector: '[role="log"] [data-index]',
   },
 ];
