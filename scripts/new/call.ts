@@ -57,7 +57,7 @@ export function draftCall(draft: Draft, names: Names, givenNoun?: string): strin
     '  packages/server/src/testing/matrix.ts: MATRIX, who may do what (it does not compile without)',
     '  packages/server/src/http/matrix.test.ts: how many calls there are, and their ids',
     'These have no row either, and do not notice:',
-    '  app/src/faults/matrix.ts: MATRIX, what each fault comes to; and a scene in app/src/faults/scenes-read.ts',
+    '  app/src/faults/fault-matrix.ts: a row of MATRIX with the outcome of each fault; and a fixture in app/src/faults/fixtures-read.ts',
   ];
 }
 

@@ -47,9 +47,9 @@ const TIMEOUT_MS = 8_000;
 
 /** Waits in real time until the predicate holds, and throws the message after a timeout. */
 export async function waitUntil(isTrue: () => boolean, message: () => string): Promise<void> {
-  const trigger = performance.now();
+  const start = performance.now();
   while (!isTrue()) {
-    if (performance.now() - trigger > TIMEOUT_MS) throw new Error(message());
+    if (performance.now() - start > TIMEOUT_MS) throw new Error(message());
     await nextTask();
   }
 }

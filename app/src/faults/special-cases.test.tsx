@@ -26,12 +26,12 @@ import { worker } from './mock-worker.ts';
 type AppOptions = Parameters<typeof mountApp>[0];
 const specialCase = (
   title: string,
-  place: AppOptions,
+  options: AppOptions,
   run: (app: MountedApp) => Promise<void>,
   expected: Expected = {},
 ) =>
-  test(`${title}`, async () => {
-    const app = mountApp(place);
+  test(title, async () => {
+    const app = mountApp(options);
     try {
       await run(app);
       await checkInvariants(app, expected);
@@ -46,7 +46,7 @@ const plain = (status: number, body: string) => () => new Response(body, { statu
 const toasts = ({ recorder }: MountedApp) =>
   recorder.toasts.map(({ title, description }) => `${title} / ${description}`);
 
-for (const [fault, answer] of [
+for (const [fault, respond] of [
   ['F1', () => HttpResponse.error()],
   ['F5', plain(500, '')],
   ['F7', plain(403, 'Forbidden')],
@@ -57,7 +57,7 @@ for (const [fault, answer] of [
   specialCase(`a failed pick enables both buttons again and locks nothing (C23, ${fault})`, home, async (app) => {
     await waitForElement('button', '[ DISAGREE ]');
     await advance(1_000);
-    worker.use(respondTo(endpoints.lockPick, answer));
+    worker.use(respondTo(endpoints.lockPick, respond));
     await press('button', '[ DISAGREE ]');
     await waitFor(() => toasts(app).at(-1) === 'Error / Failed to record pick. Try again.');
     await waitFor(
