@@ -138,12 +138,12 @@ export default defineConfig({
         extends: true,
         plugins: [msw({ mode: 'worker-only' })],
         test: {
-          name: 'sessions',
-          include: ['app/src/sessions/**/*.test.tsx'],
+          name: 'fuzz',
+          include: ['app/src/fuzzing/**/*.test.tsx'],
           browser: inBrowser(),
           testTimeout: 24 * 60 * 60_000,
-          // The same every time, unless scripts/sessions.ts asks for others.
-          provide: { sessions: { runs: Number(process.env.SESSIONS ?? 12), seed: Number(process.env.SEED ?? 1) } },
+          // The same every time, unless scripts/fuzz.ts passes others.
+          provide: { fuzz: { runs: Number(process.env.FUZZ_RUNS ?? 12), seed: Number(process.env.SEED ?? 1) } },
         },
       },
       stories('dark'),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../scripts/build.ts';
-import { copyTree } from '../scripts/tree.ts';
+import { copyTree } from '../scripts/copy-tree.ts';
 
 /** A copy of the tree, in which one of each kind is written as `npm run new` writes it. */
 let house: string;

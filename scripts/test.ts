@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallBrowser } from './browser.ts';
 import { ROOT } from './build.ts';
-import type { Count } from './countReporter.ts';
+import type { Count } from './count-reporter.ts';
 
 /**
  * The whole examination, part by part; the last line counts it. A part that fails does not hide the ones after it. The
  * long ones first, each on a core of its own. `size` also builds the app, which `whole` then finds built.
  */
 const CHECKS = ['size', 'types', 'dead', 'lint', 'format:check'];
-const PROJECTS = ['whole', 'stories-dark', 'server', 'stories-light', 'faults', 'sessions', 'unit'];
+const PROJECTS = ['whole', 'stories-dark', 'server', 'stories-light', 'faults', 'fuzz', 'unit'];
 const AT_ONCE = 2;
 
 type Part = Count & { name: string; seconds: number };
@@ -41,7 +41,7 @@ async function runCheck(script: string): Promise<Count> {
 /** Counts what the runner itself reports; a run that broke off before it could report is one failure. */
 async function runProject(project: string): Promise<Count> {
   const report = join(reports, `${project}.json`);
-  const reporters = ['--reporter=dot', '--reporter=./scripts/countReporter.ts'];
+  const reporters = ['--reporter=dot', '--reporter=./scripts/count-reporter.ts'];
   const isGreen = await run('vitest', ['run', '--project', project, ...reporters], { COUNT_FILE: report });
   try {
     const count = JSON.parse(readFileSync(report, 'utf8')) as Count;

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../build.ts';
-import { linkModules } from '../tree.ts';
+import { linkModules } from '../copy-tree.ts';
 
 const LOCK = 'package-lock.json';
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();

@@ -30,7 +30,7 @@ const specialCase = (
   run: (app: MountedApp) => Promise<void>,
   expected: Expected = {},
 ) =>
-  test(title, async () => {
+  test(`${title}`, async () => {
     const app = mountApp(options);
     try {
       await run(app);

@@ -1,18 +1,18 @@
-/** A page's timers run so many times faster: a poll, a deadline or a redirect is waited for, and takes no time. */
-const FACTOR = 25;
+/** Timers run this many times faster, so that polls, deadlines and redirects take little time. */
+const SPEED_UP = 25;
 
 const { setTimeout: realTimeout, setInterval: realInterval, requestIdleCallback: realIdle } = window;
 const realDeadline = AbortSignal.timeout.bind(AbortSignal);
 
-const hurried = (ms = 0) => ms / FACTOR;
+const spedUp = (ms = 0) => ms / SPEED_UP;
 
-export function hurryTimers(): void {
+export function speedUpTimers(): void {
   Object.assign(window, {
-    setTimeout: (run: () => void, ms?: number, ...args: []) => realTimeout(run, hurried(ms), ...args),
-    setInterval: (run: () => void, ms?: number, ...args: []) => realInterval(run, hurried(ms), ...args),
+    setTimeout: (run: () => void, ms?: number, ...args: []) => realTimeout(run, spedUp(ms), ...args),
+    setInterval: (run: () => void, ms?: number, ...args: []) => realInterval(run, spedUp(ms), ...args),
     requestIdleCallback: (run: () => void) => realTimeout(run),
   });
-  AbortSignal.timeout = (ms) => realDeadline(hurried(ms));
+  AbortSignal.timeout = (ms) => realDeadline(spedUp(ms));
 }
 
 export function restoreTimers(): void {
@@ -20,10 +20,10 @@ export function restoreTimers(): void {
   AbortSignal.timeout = realDeadline;
 }
 
-const PATIENCE_MS = 6_000;
+const TIMEOUT_MS = 6_000;
 
-/** Lets the page come round once. */
-export const turn = () =>
+/** Waits for the next task of the event loop. */
+export const nextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => {
@@ -34,10 +34,10 @@ export const turn = () =>
     port2.postMessage(null);
   });
 
-/** Whether it becomes true; looked at whenever the page comes round. */
-export async function becomes(isSo: () => boolean, patienceMs = PATIENCE_MS): Promise<boolean> {
-  const end = performance.now() + patienceMs;
-  while (!isSo()) {
+/** Waits until the predicate holds; returns false after the timeout. */
+export async function becomesTrue(isTrue: () => boolean, timeoutMs = TIMEOUT_MS): Promise<boolean> {
+  const end = performance.now() + timeoutMs;
+  while (!isTrue()) {
     if (performance.now() > end) return false;
     await new Promise((resolve) => realTimeout(resolve));
   }

@@ -5,22 +5,22 @@ import { HttpResponse } from 'msw';
 const { HOSTILE_TEXTS, openPrediction, player, rival } = fixtures;
 const HOSTILE = [HOSTILE_TEXTS.tag, HOSTILE_TEXTS.svg, HOSTILE_TEXTS.template, HOSTILE_TEXTS.bidi, HOSTILE_TEXTS.zalgo];
 
-export type Asked = { params: Record<string, string>; query: URLSearchParams; body: Record<string, unknown> };
-type Answers = Record<string, readonly [endpoint: Endpoint, answer: (asked: Asked) => Response]>;
+export type FakeRequest = { params: Record<string, string>; query: URLSearchParams; body: Record<string, unknown> };
+type FakeEndpoints = Record<string, readonly [endpoint: Endpoint, respond: (request: FakeRequest) => Response]>;
 
 const ok = (body: unknown, status = 200) => HttpResponse.json(body as null, { status });
-const refused = (status: number, message: string, more: object = {}) => ok({ message, ...more }, status);
+const errorResponse = (status: number, message: string, more: object = {}) => ok({ message, ...more }, status);
 
-/** What the server of a session remembers. */
+/** Creates the state of the fake server. */
 export function createState() {
-  const said = fixtures.chatMessages.slice(0, 3);
+  const initialMessages = fixtures.chatMessages.slice(0, 3);
   return {
     isLoggedIn: true,
     follows: false,
     picks: new Map<string, PickChoice>(),
     chats: HOSTILE.reduce(
       (all, text, index) => [...all, { ...fixtures.userChatMessage, id: `${90 + index}`, text }],
-      [...said],
+      [...initialMessages],
     ),
     messages: [...fixtures.dmMessages],
     notifications: [
@@ -36,7 +36,7 @@ export function createState() {
 }
 export type State = ReturnType<typeof createState>;
 
-/** The matches that can be picked; the last of them has a hostile name. */
+/** The matches that can be picked; the last one has a hostile name. */
 const CARDS: readonly Prediction[] = [
   openPrediction,
   fixtures.eplPrediction,
@@ -46,16 +46,16 @@ const CARDS: readonly Prediction[] = [
   },
 ];
 
-/** A server in small: it knows who is here, what was picked, said, read and followed, and nothing else. */
-export function createAnswers(state: State): Answers {
-  const own = (answer: (asked: Asked) => Response) => (asked: Asked) =>
-    state.isLoggedIn ? answer(asked) : refused(401, 'Unauthorized');
+/** A minimal server that remembers the session, picks, messages, read notifications and follows. */
+export function createFakeServer(state: State): FakeEndpoints {
+  const authenticated = (respond: (request: FakeRequest) => Response) => (request: FakeRequest) =>
+    state.isLoggedIn ? respond(request) : errorResponse(401, 'Unauthorized');
   const withPick = (card: Prediction): Prediction => {
     const userPick = (state.isLoggedIn && state.picks.get(card.match.id)) || null;
     return { ...card, userPick, communityStats: userPick && fixtures.lockedPrediction.communityStats };
   };
   const open = () => CARDS.find(({ match }) => !state.picks.has(match.id));
-  const card = ({ query }: Asked) => {
+  const card = ({ query }: FakeRequest) => {
     const found = CARDS.find(({ match }) => match.id === query.get('match')) ?? open();
     return ok(found ? withPick(found) : fixtures.endOfDayAnswer);
   };
@@ -64,36 +64,37 @@ export function createAnswers(state: State): Answers {
     return ok(null);
   };
   const following = (follows: boolean) =>
-    own(() => {
+    authenticated(() => {
       state.follows = follows;
       return ok(null);
     });
   const unread = () => state.notifications.filter(({ isRead }) => !isRead);
-  const read = (isMeant: (id: string) => boolean) => {
-    state.notifications = state.notifications.map((row) => (isMeant(row.id) ? { ...row, isRead: true } : row));
+  const read = (matches: (id: string) => boolean) => {
+    state.notifications = state.notifications.map((row) => (matches(row.id) ? { ...row, isRead: true } : row));
     return ok(null);
   };
 
   return {
-    who: [endpoints.currentUser, own(() => ok(player))],
+    currentUser: [endpoints.currentUser, authenticated(() => ok(player))],
     login: [endpoints.login, session(true)],
     logout: [endpoints.logout, session(false)],
     random: [endpoints.randomPrediction, card],
     spotlight: [endpoints.spotlightPrediction, card],
     pick: [
       endpoints.lockPick,
-      own(({ body }) => {
+      authenticated(({ body }) => {
         const { matchId, choice } = body as { matchId: string; choice: PickChoice };
         const stored = state.picks.get(matchId);
-        if (stored && stored !== choice) return refused(409, 'Already picked', { pick: { matchId, choice: stored } });
+        if (stored && stored !== choice)
+          return errorResponse(409, 'Already picked', { pick: { matchId, choice: stored } });
         state.picks.set(matchId, choice);
         return ok({ pick: { matchId, choice } }, 201);
       }),
     ],
-    notifications: [endpoints.notifications, own(() => ok(state.notifications))],
-    unread: [endpoints.unreadCount, own(() => ok({ count: unread().length }))],
-    markRead: [endpoints.markRead, own(({ params }) => read((id) => id === params.id))],
-    markAllRead: [endpoints.markAllRead, own(() => read(() => true))],
+    notifications: [endpoints.notifications, authenticated(() => ok(state.notifications))],
+    unread: [endpoints.unreadCount, authenticated(() => ok({ count: unread().length }))],
+    markRead: [endpoints.markRead, authenticated(({ params }) => read((id) => id === params.id))],
+    markAllRead: [endpoints.markAllRead, authenticated(() => read(() => true))],
     summary: [
       endpoints.userSummary,
       ({ params }) =>
@@ -108,12 +109,15 @@ export function createAnswers(state: State): Answers {
       ({ query }) =>
         ok(fixtures.searchResults.filter(({ username }) => username.includes(query.get('q') ?? '')) as never),
     ],
-    chats: [endpoints.matchChats, own(() => ok(fixtures.matchChats.filter(({ matchId }) => state.picks.has(matchId))))],
+    chats: [
+      endpoints.matchChats,
+      authenticated(() => ok(fixtures.matchChats.filter(({ matchId }) => state.picks.has(matchId)))),
+    ],
     chat: [endpoints.matchChat, () => ok(state.chats)],
-    say: [
+    realError: [
       endpoints.sendChatMessage,
-      own(({ params, body }) => {
-        if (!state.picks.has(params.id ?? '')) return refused(403, 'Make a pick to post messages');
+      authenticated(({ params, body }) => {
+        if (!state.picks.has(params.id ?? '')) return errorResponse(403, 'Make a pick to post messages');
         state.chats = [
           ...state.chats,
           { ...fixtures.userChatMessage, id: `${200 + state.chats.length}`, text: String(body.text) },
@@ -123,14 +127,14 @@ export function createAnswers(state: State): Answers {
     ],
     match: [endpoints.match, () => ok(fixtures.liveDetail)],
     plays: [endpoints.playByPlay, () => ok(fixtures.nbaPlays)],
-    threads: [endpoints.dmThreads, own(() => ok(fixtures.dmThreads))],
-    messages: [endpoints.dmMessages, own(() => ok(state.messages))],
-    write: [
+    threads: [endpoints.dmThreads, authenticated(() => ok(fixtures.dmThreads))],
+    messages: [endpoints.dmMessages, authenticated(() => ok(state.messages))],
+    sendDirectMessage: [
       endpoints.sendDmMessage,
-      own(({ body }) => {
+      authenticated(({ body }) => {
         const id = `${100 + state.messages.length}`;
-        const line = { id, userId: player.id, text: String(body.text), createdAt: fixtures.NOON.toISOString() };
-        state.messages = [...state.messages, line];
+        const message = { id, userId: player.id, text: String(body.text), createdAt: fixtures.NOON.toISOString() };
+        state.messages = [...state.messages, message];
         return ok(null, 201);
       }),
     ],
@@ -142,6 +146,6 @@ export function createAnswers(state: State): Answers {
     machine: [endpoints.machineStats, () => ok(fixtures.machineStats)],
     recap: [endpoints.recap, () => ok(fixtures.hostileRecap)],
     achievements: [endpoints.achievements, () => ok(fixtures.achievementList)],
-    preference: [endpoints.updatePreference, own(() => ok(null))],
+    preference: [endpoints.updatePreference, authenticated(() => ok(null))],
   };
 }
