@@ -78,13 +78,13 @@ export default mergeConfig(house, { server: { fs: { strict: false } } });
 `;
 
 const WRITTEN_TESTS = [
-  'seasonAwards speak the wire',
-  'teamRatings speak the wire',
+  'seasonAwards match the contract',
+  'teamRatings match the contract',
   'every state of the specification is shown by a story, and no story claims another',
   'seasonAward/SeasonAwardsScreen shows what it may meet beyond the specification',
 ].concat(
   ['Loading', 'Still Loading', 'Failed', 'Empty', 'Ready', 'Ready On A Phone', 'Failed On A Phone', 'Hostile Text'],
-  ['Tries Again', 'Usual', 'Long', 'Long On A Phone'],
+  ['Tries Again', 'Default', 'Long', 'Long On A Phone'],
 );
 
 type Report = {

@@ -1,9 +1,8 @@
-/** Small changes to sources of the house, by the shapes that they have there. Each throws when its place is not found. */
+/** Small edits to source files. Each throws if it does not find the place to edit. */
 
-const notFound = (what: string) =>
-  new Error(`No ${what} was found: this file has another shape now, write it by hand.`);
+const notFound = (what: string) => new Error(`Could not find ${what}: edit this file by hand.`);
 
-/** A line of an index, between its neighbours by the alphabet of their paths. */
+/** Inserts a line into an index file, in the alphabetical order of the paths. */
 export function addExport(source: string, line: string): string {
   const path = pathIn(line);
   if (path === undefined) throw notFound('path');
@@ -15,7 +14,7 @@ export function addExport(source: string, line: string): string {
 
 const pathIn = (line: string) => /from '(\.\/[^']+)';$/.exec(line)?.[1];
 
-/** Puts text before the first `mark` after `start`. */
+/** Inserts text before the first `mark` after `start`. */
 export function addBefore(source: string, start: string, mark: string, text: string): string {
   const from = source.indexOf(start);
   const at = from === -1 ? -1 : source.indexOf(mark, from + start.length);
@@ -23,14 +22,14 @@ export function addBefore(source: string, start: string, mark: string, text: str
   return source.slice(0, at) + text + source.slice(at);
 }
 
-/** Puts text right after `start`. */
+/** Inserts text right after `start`. */
 export function addAfter(source: string, start: string, text: string): string {
   const from = source.indexOf(start);
   if (from === -1) throw notFound(`"${start.trim()}"`);
   return source.slice(0, from + start.length) + text + source.slice(from + start.length);
 }
 
-/** Imports names beside those that are imported from there already; `import type` when all are types. */
+/** Adds names to the import from a path; uses `import type` if all of them are types. */
 export function addImport(source: string, names: readonly string[], from: string): string {
   const known = new RegExp(`import (type )?\\{([^}]*)\\} from '${from.replaceAll('.', '\\.')}';`);
   const [statement, , listed = ''] = known.exec(source) ?? [];

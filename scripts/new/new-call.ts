@@ -1,43 +1,43 @@
-import type { Draft } from './draft.ts';
-import { addAfter, addBefore, addExport, addImport } from './edits.ts';
-import { camelOf, type Names, oneOf } from './names.ts';
+import type { ChangeSet } from './change-set.ts';
+import { addAfter, addBefore, addExport, addImport } from './source-edits.ts';
+import { camelOf, type Names, singularOf } from './naming.ts';
 
 const CONTRACT = 'packages/contract/src';
 const MOCKS = 'packages/mocks/src';
 
-/** What a new call is made of, besides its own name. */
-export const partsOf = ({ pascal, camel }: Names, noun?: string) => {
-  const item = oneOf(pascal);
+/** Returns the names of a list call and its items. */
+export const listNamesOf = ({ pascal, camel }: Names, noun?: string) => {
+  const item = singularOf(pascal);
   return { list: camel, item, one: camelOf(item), noun: noun ?? camelOf(item) };
 };
 
-/** A call that reads a list: its row of the contract's table, what answers it in the mocks, and how the app asks it. */
-export function draftCall(draft: Draft, names: Names, givenNoun?: string): string[] {
-  const { list, item, one, noun } = partsOf(names, givenNoun);
+/** Adds a call that reads a list: its endpoint in the contract, its mock responses and its query in the app. */
+export function addCall(changes: ChangeSet, names: Names, givenNoun?: string): string[] {
+  const { list, item, one, noun } = listNamesOf(names, givenNoun);
   const path = `/api/${names.kebab}`;
-  for (const name of [list, item, one]) draft.refuseTaken(CONTRACT, name);
-  draft.refuseTaken(MOCKS, list);
+  for (const name of [list, item, one]) changes.assertUnused(CONTRACT, name);
+  changes.assertUnused(MOCKS, list);
 
-  draft.extend(
+  changes.extend(
     `${CONTRACT}/${noun}.ts`,
     "import * as z from 'zod/mini';\n",
     (source) => `${addWire(source)}\n${schema(list, item, one)}`,
   );
-  draft.change(`${CONTRACT}/index.ts`, (index) => withExport(index, `export * from './${noun}.ts';`));
-  draft.extend(`${CONTRACT}/endpoints/${noun}.ts`, "import type { Endpoint } from '../endpoint.ts';\n", (source) => {
+  changes.change(`${CONTRACT}/index.ts`, (index) => withExport(index, `export * from './${noun}.ts';`));
+  changes.extend(`${CONTRACT}/endpoints/${noun}.ts`, "import type { Endpoint } from '../endpoint.ts';\n", (source) => {
     const { text, alias } = withNoun(source, noun);
     return `${text}\n${endpoint(list, path, alias)}`;
   });
-  draft.change(`${CONTRACT}/endpoints.ts`, (table) => withExport(table, `export * from './endpoints/${noun}.ts';`));
+  changes.change(`${CONTRACT}/endpoints.ts`, (table) => withExport(table, `export * from './endpoints/${noun}.ts';`));
 
-  draft.extend(
+  changes.extend(
     `${MOCKS}/${noun}.ts`,
     '',
     (source) => `${addImport(source, [`type ${item}`], '@machine/contract')}\n${fixture(list, item)}`,
   );
-  draft.change(`${MOCKS}/fixtures.ts`, (source) => withExport(source, `export * from './${noun}.ts';`));
-  draft.create(`${MOCKS}/${list}.test.ts`, fixtureTest(list, noun));
-  draft.change(`${MOCKS}/world.ts`, (source) =>
+  changes.change(`${MOCKS}/fixtures.ts`, (source) => withExport(source, `export * from './${noun}.ts';`));
+  changes.create(`${MOCKS}/${list}.test.ts`, fixtureTest(list, noun));
+  changes.change(`${MOCKS}/world.ts`, (source) =>
     addBefore(
       addBefore(source, 'const results = [', '];', `  reply(endpoints.${list}, fixtures.${list}),\n`),
       'const nothingYet = [',
@@ -46,17 +46,17 @@ export function draftCall(draft: Draft, names: Names, givenNoun?: string): strin
     ),
   );
 
-  draft.extend(`app/src/queries/${noun}.ts`, `\nexport const ${noun}Queries = {\n};\n`, (source) =>
+  changes.extend(`app/src/queries/${noun}.ts`, `\nexport const ${noun}Queries = {\n};\n`, (source) =>
     addAfter(withQueryImports(source), `export const ${noun}Queries = {\n`, queryRow(list)),
   );
   return [
-    `Say in ${CONTRACT}/${noun}.ts what ${one} is made of; ${MOCKS}/${noun}.ts follows.`,
-    `Answer it in packages/server/src/${noun}/routes.ts, and name the routes in packages/server/src/server.ts: until then the server says 501.`,
-    `These have no row for ${list} yet, and npm run types or npm test say so until they have:`,
+    `Define the fields of ${one} in ${CONTRACT}/${noun}.ts, and update ${MOCKS}/${noun}.ts.`,
+    `Implement the call in packages/server/src/${noun}/routes.ts and add the routes to packages/server/src/server.ts; until then the server responds with 501.`,
+    `Add ${list} to these files; npm run types or npm test fails until then:`,
     `  ${CONTRACT}/endpoints.test.ts: ADDED, the calls beyond the specification`,
-    '  packages/server/src/testing/matrix.ts: MATRIX, who may do what (it does not compile without)',
-    '  packages/server/src/http/matrix.test.ts: how many calls there are, and their ids',
-    'These have no row either, and do not notice:',
+    '  packages/server/src/testing/matrix.ts: MATRIX, the permissions of each call (required to compile)',
+    '  packages/server/src/http/matrix.test.ts: the number of calls, and their ids',
+    'Add it to these files too; no check fails without it:',
     '  app/src/faults/fault-matrix.ts: a row of MATRIX with the outcome of each fault; and a fixture in app/src/faults/fixtures-read.ts',
   ];
 }
@@ -65,7 +65,7 @@ const withExport = (source: string, line: string) => (source.includes(line) ? so
 
 const addWire = (source: string) => addImport(source, ['byId', 'id', 'rows', 'text'], './wire.ts');
 
-/** How a file of the table calls the schemas of its noun. */
+/** Imports the schemas of a noun, and returns the alias under which the endpoint file imports them. */
 function withNoun(source: string, noun: string): { text: string; alias: string } {
   const known = new RegExp(`import \\* as (\\w+) from '\\.\\./${noun}\\.ts';`).exec(source)?.[1];
   if (known !== undefined) return { text: source, alias: known };
@@ -73,7 +73,11 @@ function withNoun(source: string, noun: string): { text: string; alias: string }
   return { text: `import * as ${alias} from '../${noun}.ts';\n${source}`, alias };
 }
 
-const schema = (list: string, item: string, one: string) => `/* FILL IN: each field with a block of wire.ts. */
+const schema = (
+  list: string,
+  item: string,
+  one: string,
+) => `/* FILL IN: define each field with a schema from wire.ts. */
 export const ${one} = z.object({ id, title: text });
 export type ${item} = z.infer<typeof ${one}>;
 export const ${list} = rows(${one}, byId);
@@ -86,7 +90,7 @@ const endpoint = (list: string, path: string, alias: string) => `export const ${
 } as const satisfies Endpoint;
 `;
 
-const fixture = (list: string, item: string) => `/* FILL IN: some of each kind. */
+const fixture = (list: string, item: string) => `/* FILL IN: add an example of each kind. */
 export const ${list}: ${item}[] = [
   { id: '${list}-1', title: 'The first' },
   { id: '${list}-2', title: 'The second' },
@@ -97,7 +101,7 @@ const fixtureTest = (list: string, noun: string) => `import { endpoints, parseAn
 import { expect, test } from 'vitest';
 import { ${list} } from './${noun}.ts';
 
-test('${list} speak the wire', () => {
+test('${list} match the contract', () => {
   const dropped: string[] = [];
   const read = parseAnswer(endpoints.${list}, ${list}, ({ reason }) => void dropped.push(reason));
   expect(read).toEqual(${list});

@@ -1,18 +1,18 @@
-import type { Draft } from './draft.ts';
-import { addExport } from './edits.ts';
-import type { Names } from './names.ts';
+import type { ChangeSet } from './change-set.ts';
+import { addExport } from './source-edits.ts';
+import type { Names } from './naming.ts';
 
-/** A part of a screen: the component, its style and its states. */
-export function draftComponent(draft: Draft, { pascal, words }: Names, noun: string): string[] {
+/** Adds a component with its style and stories. */
+export function addComponent(changes: ChangeSet, { pascal, title }: Names, noun: string): string[] {
   const path = `packages/ui/src/${noun}/${pascal}`;
-  draft.refuseTaken('packages/ui/src', pascal);
-  draft.create(`${path}.tsx`, component(pascal));
-  draft.create(`${path}.module.css`, STYLE);
-  draft.create(`${path}.stories.tsx`, stories(pascal, words));
-  draft.change('packages/ui/src/index.ts', (index) => addExport(index, `export * from './${noun}/${pascal}.tsx';`));
+  changes.assertUnused('packages/ui/src', pascal);
+  changes.create(`${path}.tsx`, component(pascal));
+  changes.create(`${path}.module.css`, STYLE);
+  changes.create(`${path}.stories.tsx`, stories(pascal, title));
+  changes.change('packages/ui/src/index.ts', (index) => addExport(index, `export * from './${noun}/${pascal}.tsx';`));
   return [
-    `Say in ${path}.tsx what it shows, and give it the props that it needs.`,
-    `Give each state of it a story in ${path}.stories.tsx: npm run storybook shows them.`,
+    `Implement ${path}.tsx and define its props.`,
+    `Add a story for each state to ${path}.stories.tsx; npm run storybook shows them.`,
   ];
 }
 
@@ -20,10 +20,10 @@ const component = (name: string) => `import { Eyebrow } from '../primitives/Eyeb
 import { UserText } from '../primitives/UserText.tsx';
 import styles from './${name}.module.css';
 
-/* FILL IN: what it needs to know, in the terms of the game. */
+/* FILL IN: define the props in the terms of the game. */
 export type ${name}Props = { label: string; text: string };
 
-/** FILL IN: what it shows, in one sentence. */
+/** FILL IN: describe what it shows. */
 export function ${name}({ label, text }: ${name}Props) {
   return (
     <div className={styles.root}>
@@ -49,21 +49,21 @@ const STYLE = `.root {
 }
 `;
 
-const stories = (name: string, words: string) => `import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
+const stories = (name: string, title: string) => `import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ${name} } from './${name}.tsx';
 
 const meta = {
   component: ${name},
-  args: { label: '${words}', text: 'Suns by six.' },
+  args: { label: '${title}', text: 'Suns by six.' },
 } satisfies Meta<typeof ${name}>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/* FILL IN: a story for each state, named after it. */
-export const Usual: Story = {};
+/* FILL IN: add a story for each state. */
+export const Default: Story = {};
 export const Long: Story = { args: { text: 'Suns by six, and not one more. '.repeat(12) } };
 export const LongOnAPhone: Story = { ...Long, globals: { viewport: { value: 'phone' } } };
 export const HostileText: Story = {
