@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commandOf } from '../scripts/deploy/dockerfile.ts';
-import { type Built, executeDockerfile, optionsIn } from '../scripts/deploy/execute.ts';
+import { type BuiltStage, executeDockerfile, optionsIn } from '../scripts/deploy/execute.ts';
 
 /** What the Dockerfile makes, without Docker: its steps in a clean folder, by a user without rights. */
 let folder: string;
-let image: Built;
+let image: BuiltStage;
 let port: number;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'machine-deploy-'));

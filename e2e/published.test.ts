@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COLOURS } from '../.storybook/colours.ts';
-import { PICTURE_FLAGS } from '../scripts/browser-flags.ts';
+import { SNAPSHOT_FLAGS } from '../scripts/browser-flags.ts';
 import { ROOT } from '../scripts/build.ts';
-import { type Served, serveFolder } from '../scripts/serve.ts';
-import { type Album, compareAlbums } from '../scripts/visual/compare.ts';
-import { drawAll, listPictures } from '../scripts/visual/draw.ts';
-import { sentence } from '../scripts/visual/report.ts';
+import { type FolderServer, serveFolder } from '../scripts/serve.ts';
+import { type SnapshotSet, compareSnapshotSets } from '../scripts/visual/compare.ts';
+import { captureAll, listTargets } from '../scripts/visual/capture.ts';
+import { summary } from '../scripts/visual/report.ts';
 
 const SUB_PATH = '/some/where/else/';
 const MAX_MB = 20;
@@ -18,13 +18,13 @@ const MAX_MB = 20;
 type Entry = { id: string; title: string; type: 'story' | 'docs'; tags: string[] };
 
 let folder: string;
-let pictureFolder: string;
+let snapshotFolder: string;
 let entries: Entry[];
-let served: Served;
+let served: FolderServer;
 let browser: Browser;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'machine-published-'));
-  pictureFolder = mkdtempSync(join(tmpdir(), 'machine-pictures-'));
+  snapshotFolder = mkdtempSync(join(tmpdir(), 'machine-pictures-'));
   const build = ['run', '--silent', 'build:storybook', '--', '--output-dir', folder];
   // A test's own environment would make it a build for tests.
   const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined };
@@ -33,12 +33,12 @@ beforeAll(async () => {
   entries = Object.values(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).entries);
   served = await serveFolder(folder, SUB_PATH);
   const executablePath = process.env.CHROMIUM_PATH;
-  browser = await chromium.launch({ ...(executablePath && { executablePath }), args: PICTURE_FLAGS });
+  browser = await chromium.launch({ ...(executablePath && { executablePath }), args: SNAPSHOT_FLAGS });
 });
 afterAll(async () => {
   await browser?.close();
   await served?.close();
-  for (const each of [folder, pictureFolder]) rmSync(each, { recursive: true, force: true });
+  for (const each of [folder, snapshotFolder]) rmSync(each, { recursive: true, force: true });
 });
 
 const entryOf = (type: Entry['type'], matches: (entry: Entry) => boolean) => {
@@ -141,31 +141,33 @@ describe('a published Storybook, under a path of somebody else and without a net
 describe('the pictures of its stories', () => {
   it('are the same when they are drawn again', async () => {
     const screen = entryOf('story', isScreen);
-    const pictures = (await listPictures(browser, served.url)).filter(({ id }) => id === screen);
-    expect(pictures.map(({ mode }) => mode)).toEqual(['dark-desktop', 'light-desktop', 'dark-phone']);
-    const drawn = async (name: string): Promise<Album> => {
-      const fileOf = (key: string) => join(pictureFolder, `${key}.${name}.png`);
-      const shots = await drawAll(browser, served.url, pictures, fileOf);
+    const targets = (await listTargets(browser, served.url)).filter(({ id }) => id === screen);
+    expect(targets.map(({ mode }) => mode)).toEqual(['dark-desktop', 'light-desktop', 'dark-phone']);
+    const captured = async (name: string): Promise<SnapshotSet> => {
+      const fileOf = (key: string) => join(snapshotFolder, `${key}.${name}.png`);
+      const snapshots = await captureAll(browser, served.url, targets, fileOf);
       return {
-        shots: new Map(shots.map((shot) => [shot.picture.key, shot])),
+        snapshots: new Map(snapshots.map((snapshot) => [snapshot.target.key, snapshot])),
         read: (key) => readFileSync(fileOf(key)),
       };
     };
-    expect(sentence(compareAlbums(await drawn('once'), await drawn('again')))).toBe('0 of 3 pictures differ');
+    expect(summary(compareSnapshotSets(await captured('once'), await captured('again')))).toBe(
+      '0 of 3 pictures differ',
+    );
   });
 
   it('are of the stories that its index, too, takes for seen: tags stand where it reads them', async () => {
-    const drawn = new Set((await listPictures(browser, served.url)).map(({ id }) => id));
+    const captured = new Set((await listTargets(browser, served.url)).map(({ id }) => id));
     const seen = entries.filter(({ type, tags }) => type === 'story' && !tags.includes('no-visual'));
-    expect([...drawn].toSorted()).toEqual(seen.map(({ id }) => id).toSorted());
+    expect([...captured].toSorted()).toEqual(seen.map(({ id }) => id).toSorted());
   });
 
   it('are not taken of a story that is not there, and why is told', async () => {
-    const [picture] = await listPictures(browser, served.url);
-    if (picture === undefined) throw new Error('The Storybook has no stories.');
-    const gone = { ...picture, id: 'screens--nowhere' };
-    const [shot] = await drawAll(browser, served.url, [gone], () => join(pictureFolder, 'gone.png'));
-    expect(shot).toEqual({ kind: 'failed', picture: gone, reason: expect.stringContaining('storyMissing') });
+    const [target] = await listTargets(browser, served.url);
+    if (target === undefined) throw new Error('The Storybook has no stories.');
+    const gone = { ...target, id: 'screens--nowhere' };
+    const [snapshot] = await captureAll(browser, served.url, [gone], () => join(snapshotFolder, 'gone.png'));
+    expect(snapshot).toEqual({ kind: 'failed', target: gone, reason: expect.stringContaining('storyMissing') });
   });
 });
 

@@ -4,27 +4,27 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ROOT } from './build.ts';
 
-const ROOMS = ['packages/contract', 'packages/ui', 'packages/mocks', 'packages/server', 'app'];
-/** In the tree, so that what the examples import is found as the house finds it. */
+const PACKAGES = ['packages/contract', 'packages/ui', 'packages/mocks', 'packages/server', 'app'];
+/** Inside the repository, so that the imports of the examples resolve as usual. */
 const FOLDER = join(ROOT, 'node_modules/.cache/readmes');
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-const readme = (room: string) => readFileSync(join(ROOT, room, 'README.md'), 'utf8');
+const readme = (packageFolder: string) => readFileSync(join(ROOT, packageFolder, 'README.md'), 'utf8');
 
-test.each(ROOMS)('the README of %s is short, and says who may import it and how it is tested', (room) => {
-  const lines = readme(room).trim().split('\n');
+test.each(PACKAGES)('the README of %s is short and has the required sections', (packageFolder) => {
+  const lines = readme(packageFolder).trim().split('\n');
   expect(lines.length).toBeGreaterThanOrEqual(20);
   expect(lines.length).toBeLessThanOrEqual(45);
   expect(lines).toEqual(expect.arrayContaining(['## Who may import it', '## To use it', '## To test it']));
 });
 
-test('the examples of the READMEs compile', { timeout: 60_000 }, () => {
+test('the examples in the READMEs compile', { timeout: 60_000 }, () => {
   mkdirSync(FOLDER, { recursive: true });
-  const files = ROOMS.map((room) => {
-    const [, kind, example = ''] = /```(tsx?)\n([\s\S]*?)```/.exec(readme(room)) ?? [];
-    const name = `${room.replace('/', '-')}.${kind}`;
-    // One that stands in a room names its neighbours as they do.
-    writeFileSync(join(FOLDER, name), example.replaceAll("from './", `from '${join(ROOT, room, 'src')}/`));
+  const files = PACKAGES.map((packageFolder) => {
+    const [, kind, example = ''] = /```(tsx?)\n([\s\S]*?)```/.exec(readme(packageFolder)) ?? [];
+    const name = `${packageFolder.replace('/', '-')}.${kind}`;
+    // Relative imports in an example are relative to the src folder of the package.
+    writeFileSync(join(FOLDER, name), example.replaceAll("from './", `from '${join(ROOT, packageFolder, 'src')}/`));
     return name;
   });
   writeFileSync(
@@ -33,5 +33,5 @@ test('the examples of the READMEs compile', { timeout: 60_000 }, () => {
   );
   const { stdout } = spawnSync('tsc', ['--project', FOLDER, '--pretty', 'false'], { cwd: ROOT, encoding: 'utf8' });
   expect(stdout).toBe('');
-  expect(files).toHaveLength(ROOMS.length);
+  expect(files).toHaveLength(PACKAGES.length);
 });

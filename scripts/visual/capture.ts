@@ -1,25 +1,25 @@
 import { writeFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import type { Shot } from './compare.ts';
-import { type Picture, plan, type ToldStory } from './plan.ts';
+import type { Snapshot } from './compare.ts';
+import { type Target, planTargets, type IndexedStory } from './targets.ts';
 
-/** Noon of the day on which every story happens. */
-const NOON = new Date('2025-10-14T12:00:00Z');
-/** Of a longer page, the rest is more of the same. */
+/** The fixed clock of all stories. */
+const FIXED_TIME = new Date('2025-10-14T12:00:00Z');
+/** Longer pages are cut off. */
 const MAX_HEIGHT = 4_000;
-/** A page for each core. */
-const PAGES = 2;
-const STORY_MS = 30_000;
-/** Something of each stays in memory, gigabytes in the end: then a new page in a new context goes on. */
-const STORIES_A_PAGE = 25;
+/** One per core. */
+const PARALLEL_PAGES = 2;
+const STORY_TIMEOUT_MS = 30_000;
+/** Stories leak memory, so a new browser context replaces the old one after this many. */
+const STORIES_PER_CONTEXT = 25;
 
-/** Of the preview's own interface, what is asked here. */
+/** The part of Storybook's preview API that is used here. */
 type Preview = { ready(): Promise<void>; extract(): Promise<Record<string, Extracted>> };
-type Extracted = Omit<ToldStory, 'own'> & { storyGlobals?: ToldStory['own'] };
+type Extracted = Omit<IndexedStory, 'storyGlobals'> & Partial<Pick<IndexedStory, 'storyGlobals'>>;
 type Channel = { last(event: string): readonly unknown[] | undefined };
 type PreviewWindow = { __STORYBOOK_PREVIEW__?: Preview; __STORYBOOK_ADDONS_CHANNEL__?: Channel };
 
-/** Nothing moves, and it is the same time at the same place in the same language. */
+/** Opens a context without motion, with a fixed time, time zone and locale. */
 async function openContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
@@ -27,12 +27,12 @@ async function openContext(browser: Browser): Promise<BrowserContext> {
     locale: 'en-US',
     deviceScaleFactor: 1,
   });
-  await context.clock.setFixedTime(NOON);
+  await context.clock.setFixedTime(FIXED_TIME);
   return context;
 }
 
-/** What there is to draw in a Storybook. */
-export async function listPictures(browser: Browser, url: string): Promise<Picture[]> {
+/** Lists what to capture in a Storybook. */
+export async function listTargets(browser: Browser, url: string): Promise<Target[]> {
   const context = await openContext(browser);
   const page = await context.newPage();
   await page.goto(`${url}iframe.html`);
@@ -41,62 +41,62 @@ export async function listPictures(browser: Browser, url: string): Promise<Pictu
     const { __STORYBOOK_PREVIEW__: preview } = window as PreviewWindow;
     await preview?.ready();
     return Object.values((await preview?.extract()) ?? {}).map(
-      ({ id, title, name, tags, storyGlobals: own = {} }): ToldStory => ({ id, title, name, tags, own }),
+      ({ id, title, name, tags, storyGlobals = {} }): IndexedStory => ({ id, title, name, tags, storyGlobals }),
     );
   });
   await context.close();
-  return plan(stories);
+  return planTargets(stories);
 }
 
-/** Draws pictures into their files, several at once. */
-export async function drawAll(
+/** Captures targets into files, in parallel. */
+export async function captureAll(
   browser: Browser,
   url: string,
-  pictures: readonly Picture[],
+  targets: readonly Target[],
   fileOf: (key: string) => string,
-): Promise<Shot[]> {
-  const left = [...pictures];
-  const shots: Shot[] = [];
-  const lane = async () => {
-    while (left.length > 0) {
+): Promise<Snapshot[]> {
+  const queue = [...targets];
+  const snapshots: Snapshot[] = [];
+  const worker = async () => {
+    while (queue.length > 0) {
       const context = await openContext(browser);
       const page = await context.newPage();
-      for (const picture of left.splice(0, STORIES_A_PAGE)) {
-        shots.push(await draw(page, url, picture, fileOf(picture.key)));
+      for (const target of queue.splice(0, STORIES_PER_CONTEXT)) {
+        snapshots.push(await capture(page, url, target, fileOf(target.key)));
       }
       await context.close();
     }
   };
-  await Promise.all(Array.from({ length: PAGES }, lane));
-  return shots;
+  await Promise.all(Array.from({ length: PARALLEL_PAGES }, worker));
+  return snapshots;
 }
 
-/** A page of its own for each story: what one leaves behind (a focus by keys, a scrolled page) is in no other's picture. */
-async function draw(page: Page, url: string, picture: Picture, file: string): Promise<Shot> {
-  const { id, appearance, width, height } = picture;
+/** Captures one target. Reloads the page, so that the focus or scroll position of one story cannot affect the next. */
+async function capture(page: Page, url: string, target: Target, file: string): Promise<Snapshot> {
+  const { id, appearance, width, height } = target;
   const globals = encodeURIComponent(`appearance:${appearance};a11y.manual:!true`);
   try {
     await page.setViewportSize({ width, height });
     await page.goto(`${url}iframe.html?id=${id}&viewMode=story&globals=${globals}`, { waitUntil: 'commit' });
-    await page.waitForFunction(hasEnded, undefined, { polling: 'raf', timeout: STORY_MS });
-    const reason = await page.evaluate(whatWentWrong);
-    if (reason) return { kind: 'failed', picture, reason };
+    await page.waitForFunction(hasFinished, undefined, { polling: 'raf', timeout: STORY_TIMEOUT_MS });
+    const reason = await page.evaluate(failureReason);
+    if (reason) return { kind: 'failed', target, reason };
     await page.evaluate(settle);
     const clip = { x: 0, y: 0, width, height: MAX_HEIGHT };
     writeFileSync(file, await page.screenshot({ fullPage: true, clip, animations: 'disabled', caret: 'hide' }));
-    return { kind: 'drawn', picture };
+    return { kind: 'captured', target };
   } catch (error) {
-    return { kind: 'failed', picture, reason: error instanceof Error ? error.message : String(error) };
+    return { kind: 'failed', target, reason: error instanceof Error ? error.message : String(error) };
   }
 }
 
-/** Storybook has rendered the story and played it to its end, or has said why not. */
-const hasEnded = () => {
+/** Whether Storybook has finished or failed the story. Runs in the page. */
+const hasFinished = () => {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as PreviewWindow;
   return ['storyFinished', 'storyMissing', 'storyErrored', 'storyThrewException'].some((event) => channel?.last(event));
 };
 
-const whatWentWrong = () => {
+const failureReason = () => {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as PreviewWindow;
   const failures = ['storyMissing', 'storyErrored', 'storyThrewException', 'playFunctionThrewException'];
   const failure = failures.find((event) => channel?.last(event));
@@ -104,8 +104,8 @@ const whatWentWrong = () => {
 };
 
 /**
- * Faces and pictures are there, and nothing changes the page any more: a long list measures its rows and draws others
- * for them, which on a busy machine takes its time.
+ * Waits until fonts and images are loaded and the DOM has stopped changing: a virtualized list measures its rows and
+ * renders again. Runs in the page.
  */
 const settle = async () => {
   const QUIET_ROUNDS = 3;
@@ -120,7 +120,7 @@ const settle = async () => {
   for (let quiet = 0, round = 0; quiet < QUIET_ROUNDS && round < MAX_ROUNDS; round += 1) {
     hasChanged = false;
     await new Promise(requestAnimationFrame);
-    // Whatever else is waiting for its turn comes first.
+    // Let all other pending tasks run first.
     await scheduler.postTask(() => {}, { priority: 'background' });
     quiet = hasChanged ? 0 : quiet + 1;
   }

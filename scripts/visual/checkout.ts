@@ -7,16 +7,16 @@ import { linkModules } from '../copy-tree.ts';
 const LOCK = 'package-lock.json';
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
-/** What REF names, or why it names nothing. */
+/** Returns the commit that a ref names; throws if there is none. */
 export function commitOf(ref: string): string {
   try {
     return git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`);
   } catch {
-    throw new Error(`${ref} is no commit of this repository.`);
+    throw new Error(`${ref} is not a commit in this repository.`);
   }
 }
 
-/** Where this branch left main; on main itself, its last commit. */
+/** Returns the commit where this branch left main; on main itself, the last commit. */
 export function defaultBase(): string {
   try {
     return git('merge-base', 'main', 'HEAD');
@@ -25,8 +25,8 @@ export function defaultBase(): string {
   }
 }
 
-/** A commit's files beside this tree, with what they need to be built. */
-export async function checkOut(commit: string, folder: string): Promise<void> {
+/** Checks out a commit into a folder and installs its dependencies. */
+export async function checkOutCommit(commit: string, folder: string): Promise<void> {
   git('worktree', 'add', '--quiet', '--detach', '--force', folder, commit);
   if (readFileSync(join(folder, LOCK), 'utf8') === readFileSync(join(ROOT, LOCK), 'utf8')) linkModules(folder);
   else await run('npm', ['ci', '--no-audit', '--no-fund'], folder);
@@ -37,7 +37,7 @@ export function removeCheckout(folder: string): void {
   git('worktree', 'prune');
 }
 
-/** Storybook as Storybook builds it for tests: the stories alone, without pages of documentation. */
+/** Builds a Storybook for tests, without documentation pages. */
 export const buildStories = (tree: string, output: string) =>
   run('node', ['node_modules/.bin/storybook', 'build', '--test', '--quiet', '--output-dir', output], tree);
 
