@@ -58,7 +58,7 @@ async function runTimed(name: string, work: (name: string) => Promise<Count>): P
   return { name, ...count, seconds: (performance.now() - start) / 1000 };
 }
 
-/** Does them in their order, `AT_ONCE` at a time. */
+/** Runs the parts in order, `CONCURRENCY` at a time. */
 async function runAll(names: readonly string[], work: (name: string) => Promise<Count>) {
   const queue = [...names];
   const finished: PartResult[] = [];

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** React and one fetch: what any page of this kind costs at least. */
-function Bare() {
+/** React and a single fetch: the least that such a page can cost. */
+function Baseline() {
   const [title, setTitle] = useState<string | null>(null);
   useEffect(() => {
     void fetch('/api/predictions/random')
@@ -13,4 +13,4 @@ function Bare() {
 }
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<Bare />);
+if (root) createRoot(root).render(<Baseline />);
