@@ -22,7 +22,7 @@ const inBrowser = () => ({
 });
 
 /** Tests of build artifacts: the published Storybook, scaffolded files and the Docker image. */
-const MADE = ['e2e/published.test.ts', 'e2e/new.test.ts', 'e2e/deploy.test.ts'];
+const MADE = ['e2e/published.test.ts', 'e2e/scaffold.test.ts', 'e2e/deploy.test.ts'];
 
 /** Behavior does not depend on the theme, so light mode runs only the state stories, unless STORIES=all. */
 const tagsOf = (appearance: 'dark' | 'light') =>

@@ -6,34 +6,34 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../scripts/build.ts';
 import { copyTree } from '../scripts/copy-tree.ts';
 
-/** A copy of the tree, in which one of each kind is written as `npm run new` writes it. */
-let house: string;
+/** A copy of the working tree with a scaffolded screen, component and call. */
+let project: string;
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'machine-new-'));
-  copyTree(house);
+  project = mkdtempSync(join(tmpdir(), 'machine-new-'));
+  copyTree(project);
   for (const args of [
     ['screen', 'SeasonAwards'],
     ['component', 'StarMeter', '--noun', 'prediction'],
     ['call', 'TeamRatings', '--noun', 'match'],
   ]) {
-    const { status, output } = inHouse('node', 'scripts/new.ts', ...args);
+    const { status, output } = runInCopy('node', 'scripts/new.ts', ...args);
     if (status !== 0) throw new Error(output);
   }
 });
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-function inHouse(command: string, ...args: string[]): { status: number | null; output: string } {
+function runInCopy(command: string, ...args: string[]): { status: number | null; output: string } {
   const PATH = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-  // What this run of vitest has set is not meant for another.
+  // Do not pass this run's Vitest variables on to another run.
   const env = { ...process.env, PATH, VITEST: undefined, VITEST_POOL_ID: undefined, NODE_ENV: undefined };
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: house, encoding: 'utf8', env });
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: project, encoding: 'utf8', env });
   return { status, output: stdout + stderr };
 }
 
-/** A busy machine compiles slowly. */
-describe('what npm run new writes', { timeout: 300_000 }, () => {
-  it('compiles, all but the matrix that has no row for the calls, as it said', () => {
-    const errors = inHouse('tsc', '--noEmit', '--pretty', 'false')
+/** Generous for busy machines. */
+describe('npm run new', { timeout: 300_000 }, () => {
+  it('writes code that compiles, except for the permission matrix', () => {
+    const errors = runInCopy('tsc', '--noEmit', '--pretty', 'false')
       .output.trim()
       .split(/\n(?! )/);
     expect(errors).toEqual([expect.stringMatching(/^packages\/server\/src\/testing\/matrix\.ts.*: \w+, \w+$/)]);
@@ -42,16 +42,16 @@ describe('what npm run new writes', { timeout: 300_000 }, () => {
   });
 
   it.each([['oxlint', '--deny-warnings', 'packages', 'app'], ['oxfmt', '--check', 'packages', 'app'], ['knip']])(
-    'passes %s',
+    'writes code that passes %s',
     (command, ...args) => {
-      const { status, output } = inHouse(command, ...args);
+      const { status, output } = runInCopy(command, ...args);
       expect([status, output]).toEqual([0, expect.anything()]);
     },
   );
 
-  it('passes its tests and stories with axe, and fails where the specification does not have the calls, as it said', () => {
-    writeFileSync(join(house, CONFIG), CONFIG_OF_A_COPY);
-    const report = join(house, 'node_modules/report.json');
+  it('writes tests and stories that pass, except for the list of specified calls', () => {
+    writeFileSync(join(project, CONFIG_PATH), COPY_CONFIG);
+    const report = join(project, 'node_modules/report.json');
     const projects = ['--project', 'unit', '--project', 'stories-dark', '--reporter=json', `--outputFile=${report}`];
     const files = [
       'packages/mocks/src/',
@@ -63,21 +63,21 @@ describe('what npm run new writes', { timeout: 300_000 }, () => {
       'packages/ui/src/seasonAward/',
       'packages/ui/src/prediction/StarMeter',
     ];
-    const { output } = inHouse('vitest', 'run', '--config', CONFIG, '--root', house, ...projects, ...files);
+    const { output } = runInCopy('vitest', 'run', '--config', CONFIG_PATH, '--root', project, ...projects, ...files);
     const { passed, failed } = readReport(report, output);
     expect(failed).toEqual(['the table has every call of the specification, and of others only those that are named']);
-    expect(passed).toEqual(expect.arrayContaining(WRITTEN_TESTS));
+    expect(passed).toEqual(expect.arrayContaining(SCAFFOLDED_TESTS));
   });
 });
 
-/** The installed packages lie outside of the copy, where a server of Vite serves nothing by itself. */
-const CONFIG = 'node_modules/copy.config.ts';
-const CONFIG_OF_A_COPY = `import { mergeConfig } from 'vitest/config';
-import house from '../vitest.config.ts';
-export default mergeConfig(house, { server: { fs: { strict: false } } });
+/** The installed packages are outside the copy, which Vite does not serve by default. */
+const CONFIG_PATH = 'node_modules/copy.config.ts';
+const COPY_CONFIG = `import { mergeConfig } from 'vitest/config';
+import config from '../vitest.config.ts';
+export default mergeConfig(config, { server: { fs: { strict: false } } });
 `;
 
-const WRITTEN_TESTS = [
+const SCAFFOLDED_TESTS = [
   'seasonAwards match the contract',
   'teamRatings match the contract',
   'every state of the specification is shown by a story, and no story claims another',
@@ -95,7 +95,7 @@ function readReport(file: string, output: string) {
   if (!existsSync(file)) throw new Error(output);
   const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
   const tests = testResults.flatMap(({ name, message, assertionResults }) =>
-    // A file that could not be loaded has no tests, and says why.
+    // A file that failed to load has a message and no tests.
     assertionResults.length > 0 ? assertionResults : [{ title: message || `${name}: no tests`, status: 'failed' }],
   );
   const titles = (status: string) => tests.filter((each) => each.status === status).map(({ title }) => title);

@@ -21,28 +21,28 @@ const freePort = () =>
     });
   });
 
-export type WholeGame = {
+export type TestGame = {
   url: string;
-  /** SIGKILL. */
+  /** Kills the server with SIGKILL. */
   kill(): Promise<void>;
-  /** Again, on the same database and port. */
+  /** Starts the server again on the same database and port. */
   restart(): Promise<void>;
-  /** A page of a browser of its own; `complaints` grows by whatever it complains of. */
-  openPage(complaints: string[], width?: number): Promise<Page>;
-  /** One more tab of the same browser. */
-  openTab(beside: Page, complaints: string[]): Promise<Page>;
+  /** Opens a page in its own browser context. Its errors are added to `pageErrors`. */
+  openPage(pageErrors: string[], width?: number): Promise<Page>;
+  /** Opens another tab in the same browser context. */
+  openTab(sibling: Page, pageErrors: string[]): Promise<Page>;
   close(): Promise<void>;
 };
 
-/** The real server, as `npm start` starts it, and a real browser. */
-export async function openWholeGame(env: Record<string, string> = {}): Promise<WholeGame> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'machine-whole-'));
+/** Starts the real server, as `npm start` does, and a real browser. */
+export async function startGame(env: Record<string, string> = {}): Promise<TestGame> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'machine-e2e-'));
   const port = await freePort();
   const executablePath = process.env.CHROMIUM_PATH;
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
   let server: ChildProcess;
 
-  /** `npm start` without npm, so that the process that is killed is the server itself. */
+  /** Runs what `npm start` runs, but without npm, so that the killed process is the server itself. */
   const start = () => {
     const child = spawn(process.execPath, ['scripts/start.ts'], {
       cwd: ROOT,
@@ -59,12 +59,12 @@ export async function openWholeGame(env: Record<string, string> = {}): Promise<W
     server = child;
     return new Promise<void>((resolve, reject) => {
       let output = '';
-      const hear = (chunk: Buffer) => {
+      const onOutput = (chunk: Buffer) => {
         output += chunk;
         if (output.includes(`http://localhost:${port}`)) resolve();
       };
-      child.stdout.on('data', hear);
-      child.stderr.on('data', hear);
+      child.stdout.on('data', onOutput);
+      child.stderr.on('data', onOutput);
       child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
     });
   };
@@ -81,11 +81,11 @@ export async function openWholeGame(env: Record<string, string> = {}): Promise<W
     url: `http://localhost:${port}`,
     kill,
     restart: start,
-    async openPage(complaints, width = 360) {
+    async openPage(pageErrors, width = 360) {
       const context = await browser.newContext({ viewport: { width, height: 740 } });
-      return openTab(context, complaints);
+      return openTab(context, pageErrors);
     },
-    openTab: (beside, complaints) => openTab(beside.context(), complaints),
+    openTab: (sibling, pageErrors) => openTab(sibling.context(), pageErrors),
     async close() {
       await browser.close();
       await kill();
@@ -94,12 +94,12 @@ export async function openWholeGame(env: Record<string, string> = {}): Promise<W
   };
 }
 
-async function openTab(context: BrowserContext, complaints: string[]): Promise<Page> {
+async function openTab(context: BrowserContext, pageErrors: string[]): Promise<Page> {
   const page = await context.newPage();
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('pageerror', (error) => pageErrors.push(String(error)));
   page.on('console', (message) => {
     const isExpected = /401 \(Unauthorized\)/.test(message.text());
-    if (message.type() === 'error' && !isExpected) complaints.push(message.text());
+    if (message.type() === 'error' && !isExpected) pageErrors.push(message.text());
   });
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

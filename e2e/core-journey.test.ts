@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWholeGame, overflow, type WholeGame } from './game.ts';
-import { looks } from './looks.ts';
+import { startGame, overflow, type TestGame } from './test-game.ts';
+import { themesAndWidths } from './themes-and-widths.ts';
 
-let game: WholeGame;
+let game: TestGame;
 
 beforeAll(async () => {
-  game = await openWholeGame();
+  game = await startGame();
 });
 afterAll(() => game.close());
 
-test('a stranger signs up and picks by keyboard, and finds the pick locked after the server was killed', async () => {
-  const complaints: string[] = [];
-  const page = await game.openPage(complaints);
+test('a visitor signs up and picks by keyboard, and the pick survives a server crash (S7)', async () => {
+  const pageErrors: string[] = [];
+  const page = await game.openPage(pageErrors);
   const focusAndPress = async (role: 'link' | 'button', name: string | RegExp) => {
     const control = page.getByRole(role, { name, exact: true });
     await control.waitFor();
@@ -42,13 +42,13 @@ test('a stranger signs up and picks by keyboard, and finds the pick locked after
   await page.getByRole('article').getByText('Your prediction is locked.').waitFor();
   expect(await page.getByRole('article').getAttribute('aria-label')).toBe(title);
 
-  expect(await overflow(page), 'nothing scrolls sideways').toBe(0);
-  expect(await page.evaluate(() => document.cookie), 'S7: the session cookie is unreadable from script').toBe('');
-  // What was under way when the server was killed found nobody.
-  expect(complaints.filter((text) => !/net::ERR_/.test(text))).toEqual([]);
+  expect(await overflow(page), 'no horizontal overflow').toBe(0);
+  expect(await page.evaluate(() => document.cookie), 'scripts cannot read the session cookie').toBe('');
+  // Requests failed while the server was down.
+  expect(pageErrors.filter((text) => !/net::ERR_/.test(text))).toEqual([]);
 
-  const otherComplaints: string[] = [];
-  const other = await game.openPage(otherComplaints);
+  const otherPageErrors: string[] = [];
+  const other = await game.openPage(otherPageErrors);
   await other.goto(page.url());
   await other.getByRole('article').waitFor();
   expect(await other.getByRole('article').getAttribute('aria-label')).toBe(title);
@@ -57,11 +57,11 @@ test('a stranger signs up and picks by keyboard, and finds the pick locked after
     "another visitor does not see this player's pick",
   ).toBe(0);
   await other.getByRole('link', { name: 'Sign up to beat the machine' }).waitFor();
-  expect(otherComplaints).toEqual([]);
+  expect(otherPageErrors).toEqual([]);
 });
 
 test.each(
-  looks(
+  themesAndWidths(
     [
       ['dark', 1280],
       ['light', 320],
@@ -71,9 +71,9 @@ test.each(
       ['dark', 320],
     ],
   ),
-)('S1: no screen and no overlay breaks the policy or scrolls sideways, %s, %i px', async (theme, width) => {
-  const complaints: string[] = [];
-  const page = await game.openPage(complaints, width);
+)('screens and overlays violate no policy and do not overflow, %s, %i px (S1, X3)', async (theme, width) => {
+  const pageErrors: string[] = [];
+  const page = await game.openPage(pageErrors, width);
   await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
   const settle = async () => {
     await page.evaluate(() => document.fonts.ready);
@@ -100,8 +100,8 @@ test.each(
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByText('First name is required').waitFor();
   await settle();
-  const typed = { 'First name': 'Ada', 'Last name': 'Byron', Email: `ada-${theme}-${width}@example.com` };
-  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text);
+  const fields = { 'First name': 'Ada', 'Last name': 'Byron', Email: `ada-${theme}-${width}@example.com` };
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text);
   for (const label of ['Password', 'Confirm password'])
     await page.getByLabel(label, { exact: true }).fill('correct horse');
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -109,7 +109,7 @@ test.each(
   await page.getByRole('button', { name: '[ DISAGREE ]' }).click();
   await page.getByRole('region', { name: 'Notification', exact: true }).getByText('Pick recorded').waitFor();
   await settle();
-  // X3: F8 leads into the toasts.
+  // F8 moves the focus into the toasts.
   await page.keyboard.press('F8');
   expect(await page.evaluate(() => document.activeElement?.closest('[role=region]')?.getAttribute('aria-label'))).toBe(
     'Notification',
@@ -125,16 +125,16 @@ test.each(
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   await settle();
   expect(await page.title()).toBe('Page not found – Beat the Machine');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test('a page that is opened anew begins at its top, and a reload stays where it was', async () => {
-  const complaints: string[] = [];
-  const page = await game.openPage(complaints);
-  const top = () => page.evaluate(() => Math.round(window.scrollY));
+test('a new page starts at the top, and a reload restores the scroll position', async () => {
+  const pageErrors: string[] = [];
+  const page = await game.openPage(pageErrors);
+  const scrollTop = () => page.evaluate(() => Math.round(window.scrollY));
   await page.goto(`${game.url}/terms`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // It is remembered once the page has come to rest.
+  // The position is stored once the page is idle.
   await expect
     .poll(async () => {
       await page.evaluate(() => window.scrollTo(0, window.scrollY === 900 ? 901 : 900));
@@ -142,10 +142,10 @@ test('a page that is opened anew begins at its top, and a reload stays where it 
     })
     .toBe(true);
   await page.reload();
-  await expect.poll(top).toBeGreaterThan(800);
+  await expect.poll(scrollTop).toBeGreaterThan(800);
   await page.goto(`${game.url}/privacy`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready);
-  expect(await top()).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(await scrollTop()).toBe(0);
+  expect(pageErrors).toEqual([]);
 });
