@@ -6,8 +6,8 @@ type VisibleItem = { label: string; kind: keyof typeof LEAST; foreground: Rgb; b
 
 /** Returns visible items with too little contrast: below 4.5 for text, below 3 for large text, icons and field borders. */
 export async function lowContrastItems(page: Page): Promise<string[]> {
-  const ratios = (await visibleItems(page)).map(({ foreground, background, ...items }) => ({
-    ...items,
+  const ratios = (await visibleItems(page)).map(({ foreground, background, ...item }) => ({
+    ...item,
     ratio: contrast(foreground, background),
   }));
   return ratios
@@ -103,20 +103,22 @@ const KEYFRAME_FIELDS = ['offset', 'computedOffset', 'easing', 'composite'];
 
 /** Records which CSS properties are animated until the returned function is called. */
 export async function recordAnimatedProperties(page: Page): Promise<() => Promise<string[]>> {
-  const items = await page.evaluateHandle(() => {
-    const items = new Set<string>();
-    const addItem = () => {
+  const properties = await page.evaluateHandle(() => {
+    const properties = new Set<string>();
+    const recordFrame = () => {
       for (const { effect } of document.getAnimations()) {
         if (!(effect instanceof KeyframeEffect)) continue;
-        for (const frame of effect.getKeyframes()) for (const property of Object.keys(frame)) items.add(property);
+        for (const frame of effect.getKeyframes()) for (const property of Object.keys(frame)) properties.add(property);
       }
-      requestAnimationFrame(addItem);
+      requestAnimationFrame(recordFrame);
     };
-    addItem();
-    return items;
+    recordFrame();
+    return properties;
   });
   return async () =>
-    (await items.evaluate((items) => [...items])).filter((property) => !KEYFRAME_FIELDS.includes(property));
+    (await properties.evaluate((properties) => [...properties])).filter(
+      (property) => !KEYFRAME_FIELDS.includes(property),
+    );
 }
 
 /** Returns controls without a visible border, the only outline that forced colors leave. */

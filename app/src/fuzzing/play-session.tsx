@@ -80,7 +80,8 @@ export async function playSession(worker: Worker, steps: readonly Step[]): Promi
   let page: PageControls = { navigate: () => {}, path: () => '' };
 
   const checkInvariants = async (focused: boolean) => {
-    for (const [name, check] of Object.entries(INVARIANTS)) if (!(await check(network))) throw new Error(name);
+    for (const [name, check] of Object.entries(INVARIANTS))
+      if (!(await check(network))) throw new Error(`broken invariant: ${name}`);
     if (errorLog.errors.length > 0) throw new Error(`unexpected errors: ${errorLog.errors.join('; ')}`);
     if (focused && !(await becomesTrue(hasFocus))) throw new Error('the focus was lost');
   };
