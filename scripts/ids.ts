@@ -1,8 +1,8 @@
 import { hasReliabilityPage, report } from './ids/report.ts';
 
-/** Prints how many rows of the reliability page tests cover, and why the others have none. */
+/** Prints how many rows of docs/reliability.md tests cover, and why the others have none. */
 if (!hasReliabilityPage) {
-  console.log('There is no reliability page to check against.');
+  console.log('docs/reliability.md does not exist: there is nothing to check.');
 } else {
   const { covered, explained, open } = report();
   const groups = Map.groupBy([...covered.keys(), ...explained.keys(), ...open], (id) => id.replace(/\d+/, ''));

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import { coveredIds, expandIds, reasonsById, rowIds } from './parse.ts';
+import { coveredIds, expandIds, reasonsById } from './parse.ts';
 import { hasReliabilityPage, report } from './report.ts';
 
-test('rowIds returns each id that starts a table row once', () => {
-  expect(rowIds('| Id | Promise |\n| S1 | CSP |\n| AF12 | away |\nS9 in a text, | S1 |\n| S1 | again |')).toEqual([
-    'S1',
-    'AF12',
+test('reasonsById returns the id of each table row, with the reason for having no test', () => {
+  const page = `
+| Id   | Promise   | Proof                          |
+| ---- | --------- | ------------------------------ |
+| S1   | CSP       |                                |
+| AF12 | away (S1) | Not tested: needs a small disk |
+S9 in a text, | S2 | in the middle of a line |
+`;
+  expect([...reasonsById(page)]).toEqual([
+    ['S1', null],
+    ['AF12', 'needs a small disk'],
   ]);
 });
 
@@ -33,15 +40,6 @@ test.each([
 
 test('expandIds expands ranges and lists', () => {
   expect(expandIds('L20-L22 and S5')).toEqual(['L20', 'L21', 'L22', 'S5']);
-});
-
-test('reasonsById reads the reasons from a table', () => {
-  expect(reasonsById('| rows | why |\n| --- | --- |\n| L50, L51 | needs a small disk |')).toEqual(
-    new Map([
-      ['L50', 'needs a small disk'],
-      ['L51', 'needs a small disk'],
-    ]),
-  );
 });
 
 test.runIf(hasReliabilityPage)(

@@ -7,10 +7,17 @@ const COVERS = /\bcovers: \[([^\]]*)\]/g;
 /** Ids in front of a title, or in a comment above a story. */
 const LEGACY = new RegExp(String.raw`(?:['"\`]|/\*\* |// )(${LIST})(?=[\s:.*'"\`])`, 'g');
 
-/** Returns the ids of the rows of a Markdown page, in order: those in the first cell of a table row. */
-export const rowIds = (page: string): string[] => [
-  ...new Set([...page.matchAll(new RegExp(String.raw`^\| (${ID}) \|`, 'gm'))].map(([, id = '']) => id)),
-];
+const ROW = new RegExp(String.raw`^\| (${ID}) +\|(.*)\|$`, 'gm');
+const REASON = /^Not tested: (.+)$/;
+
+/** Returns the ids of the table rows of a Markdown page, with the reason if the last cell says that a row is not tested. */
+export function reasonsById(page: string): Map<string, string | null> {
+  const rows = [...page.matchAll(ROW)].map(([, id = '', cells = '']) => {
+    const reason = REASON.exec(cells.split('|').at(-1)?.trim() ?? '')?.[1];
+    return [id, reason ?? null] as const;
+  });
+  return new Map(rows);
+}
 
 /**
  * Returns the ids that a test file or a story file covers: those in parentheses at the end of a title, and those in a
@@ -31,10 +38,4 @@ export function expandIds(list: string): string[] {
     const [first, last] = [from, to].map((id) => Number(id.slice(letters.length)));
     return Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, index) => `${letters}${(first ?? 0) + index}`);
   });
-}
-
-/** Returns the reason why each uncovered row has no test, from a table of `| id, id | reason |`. */
-export function reasonsById(table: string): Map<string, string> {
-  const rows = table.matchAll(new RegExp(String.raw`^\| (${LIST})\s*\|\s*(.+?)\s*\|$`, 'gm'));
-  return new Map([...rows].flatMap(([, list = '', reason = '']) => expandIds(list).map((id) => [id, reason] as const)));
 }

@@ -1,11 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../build.ts';
-import { coveredIds, reasonsById, rowIds } from './parse.ts';
+import { coveredIds, reasonsById } from './parse.ts';
 
-const PAGE = join(ROOT, '../shared/RELIABILITY.md');
-/** Lists the rows without a test and why they have none. */
-const UNCOVERED = join(ROOT, 'docs/uncovered-rows.md');
+const PAGE = join(ROOT, 'docs/reliability.md');
 const TESTS = '{packages,app,scripts,e2e}/**/*.{test.ts,test.tsx,stories.tsx}';
 
 export type Report = {
@@ -23,7 +21,7 @@ export const hasReliabilityPage = existsSync(PAGE);
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** Returns which rows of the reliability page are covered by tests or stories, which are not, and why. */
+/** Returns which rows of docs/reliability.md are covered by tests or stories, which are not, and why. */
 export function report(): Report {
   // The tests of this reader contain example ids.
   const files = globSync(TESTS, { cwd: ROOT, exclude: (name) => /node_modules|^scripts\/ids$/.test(name) });
@@ -31,13 +29,12 @@ export function report(): Report {
     files.flatMap((file) => coveredIds(read(join(ROOT, file)))),
     (id) => id,
   );
-  const reasons = reasonsById(read(UNCOVERED));
-  const rows = rowIds(read(PAGE));
-  const covered = new Map(rows.flatMap((id) => (counts.has(id) ? [[id, counts.get(id)?.length ?? 0] as const] : [])));
+  const rows = [...reasonsById(read(PAGE))];
+  const isCovered = ([id]: (typeof rows)[number]) => counts.has(id);
   return {
-    covered,
-    explained: new Map(rows.flatMap((id) => (reasons.has(id) ? [[id, reasons.get(id) ?? ''] as const] : []))),
-    open: rows.filter((id) => !covered.has(id) && !reasons.has(id)),
-    stale: [...reasons.keys()].filter((id) => covered.has(id)),
+    covered: new Map(rows.filter(isCovered).map(([id]) => [id, counts.get(id)?.length ?? 0])),
+    explained: new Map(rows.flatMap(([id, reason]) => (reason === null ? [] : [[id, reason] as const]))),
+    open: rows.filter((row) => !isCovered(row) && row[1] === null).map(([id]) => id),
+    stale: rows.filter((row) => isCovered(row) && row[1] !== null).map(([id]) => id),
   };
 }
