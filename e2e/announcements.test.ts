@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startGame, type TestGame } from './test-game.ts';
 import { announcements, clearAnnouncements, recordAnnouncements } from './live-regions.ts';
-import { openMatchId, callApi, signUpByApi } from './player-actions.ts';
+import { callApi, openMatchId, signUpByApi } from './player-actions.ts';
+import { startGame, type TestGame } from './test-game.ts';
 
 let game: TestGame;
 

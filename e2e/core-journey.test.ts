@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startGame, overflow, type TestGame } from './test-game.ts';
+import { overflow, startGame, type TestGame } from './test-game.ts';
 import { themesAndWidths } from './themes-and-widths.ts';
 
 let game: TestGame;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startGame, overflow, type TestGame } from './test-game.ts';
-import { themesAndWidths } from './themes-and-widths.ts';
-import { activate, hasFocus, expectFocus, pressKey, currentStop, tabTo, typeInto } from './keyboard-helpers.ts';
+import { activate, currentStop, expectFocus, hasFocus, pressKey, tabTo, typeInto } from './keyboard-helpers.ts';
 import { emailOf, messageBox, PASSWORD } from './player-actions.ts';
+import { overflow, startGame, type TestGame } from './test-game.ts';
+import { themesAndWidths } from './themes-and-widths.ts';
 
 let game: TestGame;
 

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startGame, type TestGame } from './test-game.ts';
-import { writeTimesOf, timeOfElement, timeOfText, lastWriteTime, recordWrites } from './timing.ts';
 import {
   addPicks,
-  openMatchId,
   callApi,
-  startThread,
-  signUpByApi,
   messageBox,
   messagesIn,
+  openMatchId,
   signUp,
+  signUpByApi,
+  startThread,
 } from './player-actions.ts';
+import { startGame, type TestGame } from './test-game.ts';
+import { lastWriteTime, recordWrites, timeOfElement, timeOfText, writeTimesOf } from './timing.ts';
 
 /** How soon others must see a message. */
 const MAX_DELAY_MS = 1_000;

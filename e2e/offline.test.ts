@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright';
-import { startGame, overflow, type TestGame } from './test-game.ts';
+import { overflow, startGame, type TestGame } from './test-game.ts';
 
 let game: TestGame;
 let page: Page;

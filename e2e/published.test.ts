@@ -8,8 +8,8 @@ import { COLOURS } from '../.storybook/colours.ts';
 import { SNAPSHOT_FLAGS } from '../scripts/browser-flags.ts';
 import { ROOT } from '../scripts/build.ts';
 import { type FolderServer, serveFolder } from '../scripts/serve.ts';
-import { type SnapshotSet, compareSnapshotSets } from '../scripts/visual/compare.ts';
 import { captureAll, listTargets } from '../scripts/visual/capture.ts';
+import { compareSnapshotSets, type SnapshotSet } from '../scripts/visual/compare.ts';
 import { summary } from '../scripts/visual/report.ts';
 
 const SUB_PATH = '/some/where/else/';

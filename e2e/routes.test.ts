@@ -1,16 +1,16 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startGame, overflow, type TestGame } from './test-game.ts';
-import { problemsOf, currentStop, collectStops } from './keyboard-helpers.ts';
-import { openMatchId, callApi, startThread, signUpByApi } from './player-actions.ts';
+import { collectStops, currentStop, problemsOf } from './keyboard-helpers.ts';
+import { callApi, openMatchId, signUpByApi, startThread } from './player-actions.ts';
+import { overflow, startGame, type TestGame } from './test-game.ts';
+import { themesAndWidths } from './themes-and-widths.ts';
 import {
-  borderlessControls,
-  lowContrastItems,
-  landmarks,
   applyTextSpacing,
+  borderlessControls,
+  landmarks,
+  lowContrastItems,
   recordAnimatedProperties,
 } from './visual-checks.ts';
-import { themesAndWidths } from './themes-and-widths.ts';
 
 let game: TestGame;
 

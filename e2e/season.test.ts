@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startGame, overflow, type TestGame } from './test-game.ts';
-import { themesAndWidths } from './themes-and-widths.ts';
 import { signUp } from './player-actions.ts';
+import { overflow, startGame, type TestGame } from './test-game.ts';
+import { themesAndWidths } from './themes-and-widths.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** Half an hour of game time per second. */

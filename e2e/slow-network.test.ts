@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callApi, openMatchId, signUpByApi } from './player-actions.ts';
 import { startGame, type TestGame } from './test-game.ts';
-import { openMatchId, callApi, signUpByApi } from './player-actions.ts';
 
 /** A slow 2G connection. */
 const SLOW_NETWORK = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };

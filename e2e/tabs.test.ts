@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callApi, emailOf, messageBox, openMatchId, PASSWORD, signUpByApi, startThread } from './player-actions.ts';
 import { startGame, type TestGame } from './test-game.ts';
 import { lastWriteTime, recordWrites } from './timing.ts';
-import { openMatchId, callApi, startThread, emailOf, signUpByApi, messageBox, PASSWORD } from './player-actions.ts';
 
 /** How soon other tabs must follow a session change. */
 const MAX_DELAY_MS = 1_000;

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { ROOT } from './build.ts';
-import { addCall } from './new/new-call.ts';
-import { addComponent } from './new/new-component.ts';
 import { type ChangeSet, createChangeSet } from './new/change-set.ts';
 import { type Names, namesOf } from './new/naming.ts';
+import { addCall } from './new/new-call.ts';
+import { addComponent } from './new/new-component.ts';
 import { addScreen } from './new/new-screen.ts';
 
 const HELP = `Scaffolds a component, screen or call and lists the remaining steps.

@@ -7,10 +7,10 @@ import { SNAPSHOT_FLAGS } from './browser-flags.ts';
 import { findOrInstallBrowser } from './browser.ts';
 import { ROOT } from './build.ts';
 import { serveFolder } from './serve.ts';
-import { cachePathOf, captureMissing, pruneCache } from './visual/snapshot-cache.ts';
+import { buildStories, checkOutCommit, commitOf, defaultBase, removeCheckout } from './visual/checkout.ts';
 import { compareSnapshotSets } from './visual/compare.ts';
 import { summary, writeReport } from './visual/report.ts';
-import { buildStories, checkOutCommit, commitOf, defaultBase, removeCheckout } from './visual/checkout.ts';
+import { cachePathOf, captureMissing, pruneCache } from './visual/snapshot-cache.ts';
 
 const HELP = `Captures every story of a commit and of the working tree, and reports the differences.
 

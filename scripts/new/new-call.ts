@@ -1,6 +1,6 @@
 import type { ChangeSet } from './change-set.ts';
-import { addAfter, addBefore, addExport, addImport } from './source-edits.ts';
 import { camelOf, type Names, singularOf } from './naming.ts';
+import { addAfter, addBefore, addExport, addImport } from './source-edits.ts';
 
 const CONTRACT = 'packages/contract/src';
 const MOCKS = 'packages/mocks/src';

@@ -1,6 +1,6 @@
 import type { ChangeSet } from './change-set.ts';
-import { addExport } from './source-edits.ts';
 import type { Names } from './naming.ts';
+import { addExport } from './source-edits.ts';
 
 /** Adds a component with its style and stories. */
 export function addComponent(changes: ChangeSet, { pascal, title }: Names, noun: string): string[] {

@@ -1,8 +1,8 @@
-import { addCall, listNamesOf } from './new-call.ts';
 import type { ChangeSet } from './change-set.ts';
-import { addAfter, addBefore, addExport, addImport } from './source-edits.ts';
 import type { Names } from './naming.ts';
+import { addCall, listNamesOf } from './new-call.ts';
 import { behavior, component, constantOf, route, states, stories, STYLE } from './screen-templates.ts';
+import { addAfter, addBefore, addExport, addImport } from './source-edits.ts';
 
 /** Adds a screen with its states, its route and the call whose data it shows. */
 export function addScreen(changes: ChangeSet, names: Names, givenNoun?: string): string[] {

@@ -5,8 +5,8 @@ import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ROOT } from '../build.ts';
 import { createChangeSet } from './change-set.ts';
-import { addAfter, addBefore, addExport, addImport } from './source-edits.ts';
 import { namesOf, singularOf } from './naming.ts';
+import { addAfter, addBefore, addExport, addImport } from './source-edits.ts';
 
 let project: string;
 beforeEach(() => {

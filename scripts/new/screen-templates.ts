@@ -1,5 +1,5 @@
-import type { listNamesOf } from './new-call.ts';
 import type { Names } from './naming.ts';
+import type { listNamesOf } from './new-call.ts';
 
 type ListNames = ReturnType<typeof listNamesOf>;
 

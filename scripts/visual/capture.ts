@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import type { Snapshot } from './compare.ts';
-import { type Target, planTargets, type IndexedStory } from './targets.ts';
+import { type IndexedStory, planTargets, type Target } from './targets.ts';
 
 /** The fixed clock of all stories. */
 const FIXED_TIME = new Date('2025-10-14T12:00:00Z');

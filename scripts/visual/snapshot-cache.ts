@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { ROOT } from '../build.ts';
 import type { FolderServer } from '../serve.ts';
-import type { SnapshotSet, Snapshot } from './compare.ts';
 import { captureAll, listTargets } from './capture.ts';
+import type { Snapshot, SnapshotSet } from './compare.ts';
 import { filterTargets, type Target } from './targets.ts';
 
 const CACHE = join(ROOT, 'node_modules/.cache/visual');

@@ -1,8 +1,8 @@
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
-import { type SnapshotSet, compareSnapshotSets, compareImages, type Snapshot } from './compare.ts';
-import { filterTargets, type Target, planTargets, type IndexedStory } from './targets.ts';
+import { compareImages, compareSnapshotSets, type Snapshot, type SnapshotSet } from './compare.ts';
 import { reportPage, summary } from './report.ts';
+import { filterTargets, type IndexedStory, planTargets, type Target } from './targets.ts';
 
 const story = (id: string, more: Partial<IndexedStory> = {}): IndexedStory => ({
   id,

@@ -1,20 +1,20 @@
 import { endpoints } from '@machine/contract';
 import { expect } from 'vitest';
-import { advance } from './fake-clock.ts';
 import { waitFor } from './dom.ts';
+import { advance } from './fake-clock.ts';
 import type { Fault } from './faults.ts';
-import type { Expected } from './invariants.ts';
 import type { CallFixture } from './fixture.ts';
+import type { Expected } from './invariants.ts';
+import { worker } from './mock-worker.ts';
 import {
-  requestsTo,
-  waitUntilIdle,
-  okHandler,
   applyFault,
   clearFault,
   mountApp,
   type MountedApp,
+  okHandler,
+  requestsTo,
+  waitUntilIdle,
 } from './mounted-app.tsx';
-import { worker } from './mock-worker.ts';
 
 /** One fault case in progress. */
 export type CaseRun<F extends CallFixture = CallFixture> = {

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { createReporter } from '../reporting/reporter.ts';
 import { rootOptions } from '../reporting/rootOptions.ts';
 import { ErrorBoundary } from '../routes/ErrorBoundary.tsx';
+import { page, textOf, waitFor } from './dom.ts';
 import { advance, startClock, stopClock, waitUntil } from './fake-clock.ts';
-import { page, waitFor, textOf } from './dom.ts';
 import { FAULTS } from './faults.ts';
-import { respondTo } from './mounted-app.tsx';
-import { startRecording, type Recorder } from './recorder.ts';
 import { worker } from './mock-worker.ts';
+import { respondTo } from './mounted-app.tsx';
+import { type Recorder, startRecording } from './recorder.ts';
 
 type Load = Parameters<typeof rootOptions>[0];
 

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { delay, HttpResponse } from 'msw';
-import { advance } from './fake-clock.ts';
-import { isVisible, page, waitFor } from './dom.ts';
-import { requestsOf, trigger, type CaseRun } from './case-run.ts';
-import type { PollFixture, ReadFixture } from './fixture.ts';
-import { signalFromOtherTab, respondTo, waitForResponses } from './mounted-app.tsx';
 import { older, OLDER } from './bodies.ts';
+import { type CaseRun, requestsOf, trigger } from './case-run.ts';
+import { isVisible, page, waitFor } from './dom.ts';
+import { advance } from './fake-clock.ts';
+import type { PollFixture, ReadFixture } from './fixture.ts';
 import { worker } from './mock-worker.ts';
+import { respondTo, signalFromOtherTab, waitForResponses } from './mounted-app.tsx';
 
 const LATE_MS = 5_000;
 const isOlderVisible = () => page().textContent?.includes(OLDER.trim()) ?? false;

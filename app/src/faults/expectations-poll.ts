@@ -1,21 +1,21 @@
 import { DEADLINE_MS } from '@machine/contract';
 import { expect } from 'vitest';
-import { advance } from './fake-clock.ts';
+import {
+  type CaseRun,
+  clearFaultOf,
+  type Expectation,
+  expectNoToast,
+  requestsOf,
+  sessionChecks,
+  trigger,
+} from './case-run.ts';
 import { find, isVisible, page, waitFor } from './dom.ts';
 import { expectLatest } from './expectations-late.ts';
 import { isHostileVisible } from './expectations-read.ts';
+import { advance } from './fake-clock.ts';
 import type { ExpectationCode } from './fault-matrix.ts';
-import {
-  requestsOf,
-  trigger,
-  expectNoToast,
-  clearFaultOf,
-  type Expectation,
-  type CaseRun,
-  sessionChecks,
-} from './case-run.ts';
 import type { PollFixture } from './fixture.ts';
-import { waitForResponses, applyFault } from './mounted-app.tsx';
+import { applyFault, waitForResponses } from './mounted-app.tsx';
 
 const PAUSED = 'Live updates paused. Retrying…';
 /** Returns how long a request takes under this fault, by the page's clock. */

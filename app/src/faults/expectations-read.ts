@@ -1,18 +1,18 @@
-import { STILL_LOADING_MS, DEADLINE_MS } from '@machine/contract';
+import { DEADLINE_MS, STILL_LOADING_MS } from '@machine/contract';
 import { expect } from 'vitest';
-import { advance } from './fake-clock.ts';
-import { find, waitForElement, isBusy, isVisible, page, press, pressElement, waitFor } from './dom.ts';
-import type { ExpectationCode } from './fault-matrix.ts';
-import { expectLatest } from './expectations-late.ts';
 import {
-  requestsOf,
-  trigger,
-  expectNoToast,
+  type CaseRun,
   clearFaultOf,
   type Expectation,
-  type CaseRun,
+  expectNoToast,
+  requestsOf,
   sessionChecks,
+  trigger,
 } from './case-run.ts';
+import { find, isBusy, isVisible, page, press, pressElement, waitFor, waitForElement } from './dom.ts';
+import { expectLatest } from './expectations-late.ts';
+import { advance } from './fake-clock.ts';
+import type { ExpectationCode } from './fault-matrix.ts';
 import type { ReadFixture } from './fixture.ts';
 
 const retryOf = ({ fixture }: CaseRun<ReadFixture>) => fixture.retry ?? 'Try again';

@@ -8,23 +8,23 @@ import {
 import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import { HttpResponse } from 'msw';
 import { expect } from 'vitest';
-import { advance } from './fake-clock.ts';
-import { find, isBusy, isVisible, page, pressElement, waitFor } from './dom.ts';
-import { checkNoInjection } from './invariants.ts';
-import type { ExpectationCode } from './fault-matrix.ts';
 import {
-  requestsOf,
-  trigger,
-  expectNoToast,
+  type CaseRun,
   clearFaultOf,
   type Expectation,
-  type CaseRun,
-  sessionChecks,
+  expectNoToast,
   expectToast,
+  requestsOf,
+  sessionChecks,
+  trigger,
 } from './case-run.ts';
+import { find, isBusy, isVisible, page, pressElement, waitFor } from './dom.ts';
+import { advance } from './fake-clock.ts';
+import type { ExpectationCode } from './fault-matrix.ts';
 import type { WriteFixture } from './fixture.ts';
-import { respondTo, waitForResponses, requestsTo } from './mounted-app.tsx';
+import { checkNoInjection } from './invariants.ts';
 import { worker } from './mock-worker.ts';
+import { requestsTo, respondTo, waitForResponses } from './mounted-app.tsx';
 
 const isReady = ({ fixture }: CaseRun<WriteFixture>) => {
   const control = fixture.control();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type CallId, codesOf, FAULT_COUNT, type FaultId, MATRIX } from './fault-matrix.ts';
+import { ACCOUNT_WRITES } from './fixtures-account.ts';
 import { POLLS } from './fixtures-poll.ts';
 import { READS } from './fixtures-read.ts';
-import { ACCOUNT_WRITES } from './fixtures-account.ts';
 import { WRITES } from './fixtures-write.ts';
 
 const callIds = Object.keys(MATRIX) as CallId[];

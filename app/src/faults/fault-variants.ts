@@ -1,8 +1,8 @@
 import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
+import { malformedList, malformedObjects, withHostileTexts } from './bodies.ts';
+import { type CallId, codesOf, type ExpectationCode, type FaultId } from './fault-matrix.ts';
 import { bodyFault, type Fault, FAULTS } from './faults.ts';
-import { type CallId, type ExpectationCode, codesOf, type FaultId } from './fault-matrix.ts';
 import type { CallFixture } from './fixture.ts';
-import { withHostileTexts, malformedList, malformedObjects } from './bodies.ts';
 
 /** One variant of a fault, and the expected outcome. */
 export type FaultVariant = { fault: Fault; codes: readonly ExpectationCode[] };

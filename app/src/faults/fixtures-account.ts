@@ -1,7 +1,7 @@
 import { endpoints } from '@machine/contract';
 import * as fixtures from '@machine/mocks/fixtures';
 import { refuse, reply } from '@machine/mocks/handlers';
-import { field, fill, find, waitForElement, hasValues, page, press, hasText, valueOf } from './dom.ts';
+import { field, fill, find, hasText, hasValues, page, press, valueOf, waitForElement } from './dom.ts';
 import type { WriteFixture } from './fixture.ts';
 
 const { player, newcomer, unconfirmedPlayer } = fixtures;

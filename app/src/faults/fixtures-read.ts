@@ -1,8 +1,8 @@
 import { endpoints, SEARCH_DEBOUNCE_MS } from '@machine/contract';
 import * as fixtures from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
+import { find, page, press, pressElement, type, waitForElement } from './dom.ts';
 import { advance } from './fake-clock.ts';
-import { find, waitForElement, page, press, pressElement, type } from './dom.ts';
 import type { ReadFixture } from './fixture.ts';
 
 /** A page without requests of its own. */

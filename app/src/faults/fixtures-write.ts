@@ -6,14 +6,14 @@ import {
   field,
   fill,
   find,
-  waitForElement,
+  hasText,
   hasValues,
   isBusy,
   page,
   press,
   pressElement,
-  hasText,
   valueOf,
+  waitForElement,
 } from './dom.ts';
 import type { WriteFixture } from './fixture.ts';
 import { respondTo } from './mounted-app.tsx';

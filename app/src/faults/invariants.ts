@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { page, waitFor, textOf } from './dom.ts';
-import type { MountedApp } from './mounted-app.tsx';
+import { page, textOf, waitFor } from './dom.ts';
 import { unmocked } from './mock-worker.ts';
+import type { MountedApp } from './mounted-app.tsx';
 
 /** Invariants that hold after every fault case. Busy states and recovery are checked by the expectations. */
 

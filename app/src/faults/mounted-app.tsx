@@ -2,16 +2,16 @@ import { type Endpoint, endpoints, STORAGE_KEYS } from '@machine/contract';
 import { goldPrediction, openPrediction, player } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import { scenarios } from '@machine/mocks/scenarios';
-import { http, HttpResponse, type HttpHandler } from 'msw';
+import { http, type HttpHandler, HttpResponse } from 'msw';
 import { createRoot } from 'react-dom/client';
 import { FlowApp } from '../flows/FlowApp.tsx';
 import { writeStored } from '../services/storage.ts';
-import { advance, startClock, stopClock, waitUntil } from './fake-clock.ts';
 import { page, waitFor } from './dom.ts';
+import { advance, startClock, stopClock, waitUntil } from './fake-clock.ts';
 import type { Fault } from './faults.ts';
 import type { CallFixture } from './fixture.ts';
-import { startRecording, type Recorder } from './recorder.ts';
 import { worker } from './mock-worker.ts';
+import { type Recorder, startRecording } from './recorder.ts';
 
 type AppOptions = Pick<CallFixture, 'as' | 'path' | 'user' | 'handlers'>;
 

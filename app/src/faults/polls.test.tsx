@@ -1,4 +1,4 @@
-import { runFaultCases } from './run-cases.ts';
 import { POLLS } from './fixtures-poll.ts';
+import { runFaultCases } from './run-cases.ts';
 
 runFaultCases(POLLS);

@@ -1,4 +1,4 @@
-import { runFaultCases } from './run-cases.ts';
 import { READS } from './fixtures-read.ts';
+import { runFaultCases } from './run-cases.ts';
 
 runFaultCases(READS);

@@ -1,15 +1,15 @@
 import { describe, test } from 'vitest';
-import { variantsOf } from './fault-variants.ts';
-import { checkInvariants } from './invariants.ts';
-import { isSelected } from './selection.ts';
-import { FAULT_COUNT, type FaultId } from './fault-matrix.ts';
+import { type CaseRun, type Expectation, mountCase } from './case-run.ts';
+import { EXPECTATION_TITLES } from './expectation-titles.ts';
 import { POLL_EXPECTATIONS } from './expectations-poll.ts';
 import { READ_EXPECTATIONS, recoverRead } from './expectations-read.ts';
 import { recoverWrite, WRITE_EXPECTATIONS } from './expectations-write.ts';
+import { FAULT_COUNT, type FaultId } from './fault-matrix.ts';
 import type { ExpectationCode } from './fault-matrix.ts';
-import { type Expectation, mountCase, type CaseRun } from './case-run.ts';
+import { variantsOf } from './fault-variants.ts';
 import type { CallFixture } from './fixture.ts';
-import { EXPECTATION_TITLES } from './expectation-titles.ts';
+import { checkInvariants } from './invariants.ts';
+import { isSelected } from './selection.ts';
 
 const KINDS: { [K in CallFixture['kind']]: { expectations: object; recover?: object } } = {
   read: { expectations: READ_EXPECTATIONS, recover: recoverRead },

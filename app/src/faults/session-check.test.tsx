@@ -10,14 +10,14 @@ import {
 import { reply } from '@machine/mocks/handlers';
 import { delay, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { find, isVisible, page, press, type, waitFor } from './dom.ts';
+import { EXPECTATION_TITLES } from './expectation-titles.ts';
 import { advance } from './fake-clock.ts';
-import { find, isVisible, page, press, waitFor, type } from './dom.ts';
+import { codesOf, type ExpectationCode, type FaultId } from './fault-matrix.ts';
 import { bodyFault, type Fault, FAULTS } from './faults.ts';
 import { checkInvariants } from './invariants.ts';
-import { type ExpectationCode, codesOf, type FaultId } from './fault-matrix.ts';
-import { respondTo, requestsTo, mountApp, type MountedApp } from './mounted-app.tsx';
-import { EXPECTATION_TITLES } from './expectation-titles.ts';
 import { worker } from './mock-worker.ts';
+import { mountApp, type MountedApp, requestsTo, respondTo } from './mounted-app.tsx';
 
 const okUser = () => HttpResponse.json(player);
 const SIGN_UP = 'Sign up to beat the machine';

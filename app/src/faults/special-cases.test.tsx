@@ -3,23 +3,23 @@ import { endOfDayAnswer, matchChats, openPrediction, player, rival } from '@mach
 import { refuse, reply } from '@machine/mocks/handlers';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { advance } from './fake-clock.ts';
 import {
   field,
   find,
-  waitForElement,
   isBusy,
   isVisible,
   page,
   press,
   pressElement,
-  waitFor,
   type,
   valueOf,
+  waitFor,
+  waitForElement,
 } from './dom.ts';
+import { advance } from './fake-clock.ts';
 import { checkInvariants, type Expected } from './invariants.ts';
-import { respondTo, waitForResponses, requestsTo, mountApp, type MountedApp } from './mounted-app.tsx';
 import { worker } from './mock-worker.ts';
+import { mountApp, type MountedApp, requestsTo, respondTo, waitForResponses } from './mounted-app.tsx';
 
 /** Cases that need more than the expectations of the fault matrix. */
 

@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { setupWorker } from 'msw/browser';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { ACTION_NAMES, type ActionName } from './actions.ts';
-import { FAULT_NAMES } from './random-faults.ts';
 import { playSession, type Step } from './play-session.tsx';
+import { FAULT_NAMES } from './random-faults.ts';
 
 const STEPS = 30;
 const worker = setupWorker();

@@ -1,6 +1,6 @@
 import { endpoints } from '@machine/contract';
 import { http, type HttpHandler } from 'msw';
-import { type FakeRequest, createFakeServer, createState } from './fake-server.ts';
+import { createFakeServer, createState, type FakeRequest } from './fake-server.ts';
 import { type Fault, FAULTS } from './random-faults.ts';
 
 /** Creates the mocked network of a session: the fake server, the active fault, and what was sent to the page. */

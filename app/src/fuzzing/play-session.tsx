@@ -6,12 +6,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { FlowApp } from '../flows/FlowApp.tsx';
 import { forgetDrafts } from '../services/drafts.ts';
 import { writeStored } from '../services/storage.ts';
-import { SHORT_WAIT_MS, type ActionName, ACTIONS, control, type PageControls, PREPARATIONS } from './actions.ts';
+import { type ActionName, ACTIONS, control, type PageControls, PREPARATIONS, SHORT_WAIT_MS } from './actions.ts';
 import { calls, countCalls } from './call-counter.ts';
-import type { Fault } from './random-faults.ts';
-import { becomesTrue, speedUpTimers, restoreTimers, nextTask } from './fast-timers.ts';
+import { becomesTrue, nextTask, restoreTimers, speedUpTimers } from './fast-timers.ts';
 import { INVARIANTS } from './fuzz-invariants.ts';
 import { createMockedNetwork } from './mocked-network.ts';
+import type { Fault } from './random-faults.ts';
 
 /** One action of the player, and the fault that is active meanwhile. */
 export type Step = { action: ActionName; random: number; fault: Fault | null };
