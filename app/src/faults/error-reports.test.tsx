@@ -54,7 +54,7 @@ async function withBrokenPage(load: Load, look: (recorder: Recorder) => Promise<
 const load: Load = async () => ({ report: createReporter() });
 
 for (const fault of FAULTS) {
-  const variant = fault.variant ? ` (${fault.variant})` : '';
+  const variant = fault.variant && fault.variant !== fault.description ? ` (${fault.variant})` : '';
   test(`sends an error report once and shows nothing: ${fault.description}${variant} (${fault.id})`, async () => {
     worker.resetHandlers(respondTo(endpoints.reportClientError, () => fault.respond(noContent)));
     await withBrokenPage(load, async (recorder) => {

@@ -95,4 +95,5 @@ const codesOfVariant = (
   id: CallId,
   { id: faultId, variant }: Fault,
   codes: readonly ExpectationCode[],
-): readonly ExpectationCode[] => (id === 'C23' && faultId === 'F6' && variant === 'b' ? ['T', 'RC'] : codes);
+): readonly ExpectationCode[] =>
+  id === 'C23' && faultId === 'F6' && variant === 'still logged in' ? ['T', 'RC'] : codes;

@@ -86,7 +86,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     id: 'F6',
-    variant: 'b',
+    variant: 'still logged in',
     description: '401 while the session is still valid',
     respond: () => json({ message: 'Session expired' }, { status: 401, statusText: 'Gone' }),
     serverMessage: 'Session expired',

@@ -6,7 +6,7 @@ import type { MountedApp } from './mounted-app.tsx';
 /** Invariants that hold after every fault case. Busy states and recovery are checked by the expectations. */
 
 const INJECTED = 'script,iframe,object,embed,base,[onerror],[onload],[onclick],[srcdoc]';
-const MACHINE_URL = /^\s*(?:javascript|data:text|vbscript)/i;
+const SCRIPT_URL = /^\s*(?:javascript|data:text|vbscript)/i;
 
 export type Expected = {
   /** Whether empty states are expected. */
@@ -47,7 +47,7 @@ export function checkNoInjection(): void {
     element.getAttribute('src') ?? '',
   ]);
   expect(
-    urls.filter((url) => MACHINE_URL.test(url)),
+    urls.filter((url) => SCRIPT_URL.test(url)),
     'no script URLs',
   ).toEqual([]);
 }

@@ -37,16 +37,16 @@ export const respondTo = (call: Endpoint, respond: (request: Request) => Respons
 
 /** Mounts the whole app against a mocked server. */
 export function mountApp({ as, path, user = player, handlers = [] }: AppOptions): MountedApp {
-  let isOver = false;
+  let isSessionOver = false;
   const session = respondTo(endpoints.currentUser, () =>
-    isOver ? new Response('Unauthorized', { status: 401 }) : HttpResponse.json(user),
+    isSessionOver ? new Response('Unauthorized', { status: 401 }) : HttpResponse.json(user),
   );
   const cards = [
     reply(endpoints.randomPrediction, openPrediction),
     reply(endpoints.spotlightPrediction, goldPrediction),
   ];
-  const rest = as === 'player' ? [session, ...cards, ...scenarios['locked pick']] : scenarios.visitor;
-  worker.resetHandlers(...handlers, ...rest);
+  const defaults = as === 'player' ? [session, ...cards, ...scenarios['locked pick']] : scenarios.visitor;
+  worker.resetHandlers(...handlers, ...defaults);
 
   sessionStorage.clear();
   localStorage.clear();
@@ -79,7 +79,7 @@ export function mountApp({ as, path, user = player, handlers = [] }: AppOptions)
     faultRequestCount: 0,
     isPickConfirmed: false,
     endSession: () => {
-      isOver = true;
+      isSessionOver = true;
     },
     hasSocket: () => sockets > 0,
     unmount: () => {
@@ -140,12 +140,12 @@ export const waitUntilIdle = (fixture: AppOptions, app: MountedApp) =>
     () => `The page does not become idle: ${page().textContent?.slice(0, 300)}`,
   );
 
-const matcher = (call: Endpoint) => new RegExp(`^${call.path.replaceAll(/:\w+/g, '[^/?]+')}(\\?.*)?$`);
+const patternOf = (call: Endpoint) => new RegExp(`^${call.path.replaceAll(/:\w+/g, '[^/?]+')}(\\?.*)?$`);
 
 /** Returns the requests for a call so far. */
 export function requestsTo(call: Endpoint, { recorder }: MountedApp) {
-  const isIt = matcher(call);
-  return recorder.requests.filter(({ method, path }) => method === call.method && isIt.test(path));
+  const pattern = patternOf(call);
+  return recorder.requests.filter(({ method, path }) => method === call.method && pattern.test(path));
 }
 
 /** Waits until the given number of requests for a call have settled. */

@@ -25,7 +25,7 @@ export function runFaultCases(fixtures: readonly CallFixture[]): void {
     describe(`${fixture.call.method} ${fixture.call.path}`, () => {
       for (const faultId of faultIds) {
         for (const [index, { fault, codes }] of variantsOf(fixture, fixture.id, faultId).entries()) {
-          const variant = fault.variant ? ` (${fault.variant})` : '';
+          const variant = fault.variant && fault.variant !== fault.description ? ` (${fault.variant})` : '';
           const expected = codes.map((code) => EXPECTATION_TITLES[code]).join('; ');
           test.skipIf(!isSelected(fixture.id, faultId, index === 0))(
             `${fault.description}${variant}: ${expected} (${fixture.id}, ${faultId})`,

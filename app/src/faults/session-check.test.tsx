@@ -29,12 +29,12 @@ const isNeutral = () =>
   !SESSION_BUTTONS.some((name) => find('button', name)) &&
   find('link', SIGN_UP) === undefined &&
   find('button', '[ AGREE ]') === undefined;
-const checks = (app: MountedApp) => requestsTo(endpoints.currentUser, app);
+const sessionChecks = (app: MountedApp) => requestsTo(endpoints.currentUser, app);
 
 async function expectAnonymous(app: MountedApp): Promise<void> {
   await waitFor(isAnonymous, 'The page is not anonymous.');
   await advance(5_000);
-  expect(checks(app), 'no retry').toHaveLength(1);
+  expect(sessionChecks(app), 'no retry').toHaveLength(1);
   expect(app.recorder.toasts).toEqual([]);
   expect(app.redirects).toEqual([]);
 }
@@ -42,15 +42,15 @@ async function expectAnonymous(app: MountedApp): Promise<void> {
 /** Expects a neutral page until a session check succeeds. */
 async function expectUnknownSession(app: MountedApp): Promise<void> {
   await waitFor(
-    () => checks(app).length > 0 && find('article', /Lakers/) !== undefined,
+    () => sessionChecks(app).length > 0 && find('article', /Lakers/) !== undefined,
     'The rest of the page does not work.',
   );
   await advance(1_000);
   await waitFor(isNeutral, 'The page is not neutral.');
-  expect(checks(app).length, 'no immediate retry').toBe(1);
+  expect(sessionChecks(app).length, 'no immediate retry').toBe(1);
   await advance(40_000);
   expect(isNeutral(), 'neutral until a check succeeds').toBe(true);
-  expect(checks(app).length, 'retries with increasing delays').toBeLessThanOrEqual(10);
+  expect(sessionChecks(app).length, 'retries with increasing delays').toBeLessThanOrEqual(10);
   worker.use(respondTo(endpoints.currentUser, okUser));
   await advance(60_000);
   await expectLoggedIn(app);
@@ -67,7 +67,7 @@ const EXPECTATIONS: Partial<Record<ExpectationCode, (app: MountedApp, fault: Fau
   AN: expectAnonymous,
   UN: expectUnknownSession,
   UN15: async (app) => {
-    await waitFor(() => checks(app).length === 1);
+    await waitFor(() => sessionChecks(app).length === 1);
     await advance(DEADLINE_MS.read - 2_000);
     expect(isNeutral(), 'no flash of another session').toBe(true);
     await advance(1_000);
@@ -75,7 +75,7 @@ const EXPECTATIONS: Partial<Record<ExpectationCode, (app: MountedApp, fault: Fau
   },
   LD: async (app) => {
     await waitFor(
-      () => checks(app).length === 1 && find('article', /Lakers/) !== undefined,
+      () => sessionChecks(app).length === 1 && find('article', /Lakers/) !== undefined,
       'The rest of the page does not work.',
     );
     expect(isVisible('Log in'), 'no flash of another session').toBe(false);
@@ -110,7 +110,7 @@ describe('GET /api/auth/user', () => {
     if (codes.length === 0) continue;
     for (const fault of BODIES[faultId] ??
       FAULTS.filter(({ id, variant }) => id === faultId && variant !== 'with a pick')) {
-      const variant = fault.variant ? ` (${fault.variant})` : '';
+      const variant = fault.variant && fault.variant !== fault.description ? ` (${fault.variant})` : '';
       test(`${fault.description}${variant}: ${codes.map((code) => EXPECTATION_TITLES[code]).join('; ')} (C01, ${faultId})`, async () => {
         const app = mountApp({
           as: 'player',
@@ -179,7 +179,7 @@ describe('GET /api/predictions/spotlight', () => {
     bodyFault('F17', '', 'late or repeated responses', null),
   ];
   for (const fault of faults) {
-    const variant = fault.variant ? ` (${fault.variant})` : '';
+    const variant = fault.variant && fault.variant !== fault.description ? ` (${fault.variant})` : '';
     test(`${fault.description}${variant}: ${EXPECTATION_TITLES.ST} (C25, ${fault.id})`, async () => {
       const app = mountApp({
         as: 'player',
