@@ -90,7 +90,7 @@ test.each(themesAndWidths([['light', 320]], [['dark', 1280]]))(
   },
 );
 
-/** How a visit requested the random prediction: `link` is a preload, which the script's own request then takes. */
+/** Returns how a visit requested the random prediction. `link` is a preload, which the script reuses. */
 async function predictionRequests(page: Page, path: string): Promise<string[]> {
   await page.goto(game.url + path);
   await page.waitForLoadState('networkidle');
