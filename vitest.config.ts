@@ -5,13 +5,10 @@ import { msw } from 'msw/vite';
 import { defineConfig } from 'vitest/config';
 import { BROWSER_FLAGS } from './scripts/browser-flags.ts';
 
-/** Set by scripts/browser.ts, which looks for a browser and installs one when there is none. */
+/** Set by scripts/browser.ts, which finds or installs a browser. */
 const executablePath = process.env.CHROMIUM_PATH;
 
-/**
- * Headless, with nothing that moves, in the one place and language that pictures and dates are told in. A new one for
- * each project: vitest names what it finds in it.
- */
+/** A headless browser without motion, in a fixed time zone and locale. A new object per project: Vitest modifies it. */
 const inBrowser = () => ({
   enabled: true,
   headless: true,
@@ -24,10 +21,10 @@ const inBrowser = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
-/** What scripts make of the tree: a published Storybook, the files of a new screen, component and call, and an image. */
-const MADE = ['e2e/published.test.ts', 'e2e/new.test.ts', 'e2e/deploy.test.ts'];
+/** Tests of build artifacts: the published Storybook, scaffolded files and the Docker image. */
+const MADE = ['e2e/published.test.ts', 'e2e/scaffold.test.ts', 'e2e/deploy.test.ts'];
 
-/** In light, what something does is as it is in dark: there only its states are looked at, unless all is asked for. */
+/** Behavior does not depend on the theme, so light mode runs only the state stories, unless STORIES=all. */
 const tagsOf = (appearance: 'dark' | 'light') =>
   appearance === 'light' && process.env.STORIES !== 'all' ? { include: ['autodocs'], exclude: ['flow'] } : {};
 
@@ -45,7 +42,7 @@ const stories = (appearance: 'dark' | 'light') => ({
   test: {
     name: `stories-${appearance}`,
     env: { STORIES: process.env.STORIES ?? '' },
-    // Stories leave nothing behind, so one page serves them all.
+    // Stories have no lasting side effects, so they share a page.
     isolate: false,
     browser: inBrowser(),
   },
@@ -53,7 +50,7 @@ const stories = (appearance: 'dark' | 'light') => ({
 
 export default defineConfig({
   optimizeDeps: {
-    // A dependency found late makes Vite reload in the middle of a first run.
+    // Otherwise Vite discovers these late and reloads in the middle of the first run.
     include: [
       '@radix-ui/themes',
       '@storybook/addon-a11y/preview',
@@ -83,7 +80,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // Pure functions leave nothing behind.
+          // Pure functions have no side effects.
           isolate: false,
           include: [
             'packages/{contract,ui,mocks}/src/**/*.test.ts',
@@ -98,7 +95,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          // Each test opens a server and a database of its own.
+          // Each test opens its own server and database.
           isolate: false,
           include: ['packages/server/src/**/*.test.ts'],
           testTimeout: 30_000,
@@ -113,7 +110,7 @@ export default defineConfig({
           exclude: MADE,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A busy machine is slow, not wrong.
+          // Generous for busy machines.
           expect: { poll: { timeout: 20_000 } },
         },
       },
@@ -138,12 +135,12 @@ export default defineConfig({
         extends: true,
         plugins: [msw({ mode: 'worker-only' })],
         test: {
-          name: 'sessions',
-          include: ['app/src/sessions/**/*.test.tsx'],
+          name: 'fuzz',
+          include: ['app/src/fuzzing/**/*.test.tsx'],
           browser: inBrowser(),
           testTimeout: 24 * 60 * 60_000,
-          // The same every time, unless scripts/sessions.ts asks for others.
-          provide: { sessions: { runs: Number(process.env.SESSIONS ?? 12), seed: Number(process.env.SEED ?? 1) } },
+          // The same sessions every time, unless scripts/fuzz.ts passes another seed.
+          provide: { fuzz: { runs: Number(process.env.FUZZ_RUNS ?? 12), seed: Number(process.env.SEED ?? 1) } },
         },
       },
       stories('dark'),

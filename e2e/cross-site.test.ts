@@ -3,25 +3,25 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWholeGame, type WholeGame } from './game.ts';
+import { startGame, type TestGame } from './test-game.ts';
 
-let game: WholeGame;
-let stranger: Server;
+let game: TestGame;
+let otherSite: Server;
 
 beforeAll(async () => {
-  game = await openWholeGame({ BOTS: 'off' });
-  stranger = createServer((_, response) => {
+  game = await startGame({ BOTS: 'off' });
+  otherSite = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>Win a prize</title>');
   }).listen(0, '127.0.0.1');
-  await once(stranger, 'listening');
+  await once(otherSite, 'listening');
 });
 afterAll(async () => {
   await game.close();
-  stranger.close();
+  otherSite.close();
 });
 
-/** Everything that the server knows of the player, as the game's own page is told. */
-const standing = (page: Page) =>
+/** Returns the player's account state, fetched by the game's own page. */
+const accountState = (page: Page) =>
   page.evaluate(async () => {
     const user = await (await fetch('/api/auth/user', { credentials: 'include' })).text();
     const { id } = JSON.parse(user);
@@ -30,8 +30,8 @@ const standing = (page: Page) =>
     return [user, await summary.text(), await chats.text()];
   });
 
-/** A player who is logged in, and a match they could pick on. */
-async function begin(page: Page, username: string): Promise<string> {
+/** Signs up a player; returns the id of a match that they can pick. */
+async function setUpPlayer(page: Page, username: string): Promise<string> {
   await page.goto(game.url);
   return page.evaluate(async (name) => {
     const details = { firstName: 'Ada', lastName: 'Byron', email: `${name}@example.com`, password: 'correct horse' };
@@ -45,7 +45,7 @@ async function begin(page: Page, username: string): Promise<string> {
   }, username);
 }
 
-/** What a page of somebody else can try by itself; what it got to read, and how many answers it got at all. */
+/** Tries everything that a page of another site can do by itself; returns what it could read. */
 const attack = (page: Page, url: string, matchId: string) =>
   page.evaluate(
     async ([target, pick]) => {
@@ -66,9 +66,10 @@ const attack = (page: Page, url: string, matchId: string) =>
           for (const body of method === 'GET' ? [undefined] : bodies) {
             for (const type of ['text/plain', 'application/json']) {
               const init = { method, mode, body, credentials: 'include', headers: { 'Content-Type': type } } as const;
-              const answer = await fetch(target + path, init).catch(() => null);
+              const response = await fetch(target + path, init).catch(() => null);
               sent += 1;
-              if (answer !== null && answer.type !== 'opaque') read.push(`${method} ${path}: ${await answer.text()}`);
+              if (response !== null && response.type !== 'opaque')
+                read.push(`${method} ${path}: ${await response.text()}`);
             }
           }
         }
@@ -80,18 +81,18 @@ const attack = (page: Page, url: string, matchId: string) =>
         if (image.width > 0) read.push(path);
       }
       const socket = new WebSocket(`${target.replace('http', 'ws')}/ws`);
-      const opened = await new Promise<string>((resolve) => {
+      const outcome = await new Promise<string>((resolve) => {
         socket.addEventListener('open', () => resolve('opened'));
         socket.addEventListener('close', () => resolve('refused'));
       });
-      return { read, sent, socket: opened };
+      return { read, sent, socket: outcome };
     },
     [url, JSON.stringify({ matchId, choice: 'AGREE' })] as const,
   );
 
-/** A form that sends itself, and takes the player along; the status of what it gets. */
-async function submit(page: Page, url: string, matchId: string): Promise<number> {
-  const arrived = page.waitForResponse(`${url}/api/picks`);
+/** Submits a form to the game from another site; returns the status of the response. */
+async function submitForm(page: Page, url: string, matchId: string): Promise<number> {
+  const pickResponse = page.waitForResponse(`${url}/api/picks`);
   await page.evaluate(
     ([action, id]) => {
       const form = document.createElement('form');
@@ -104,7 +105,7 @@ async function submit(page: Page, url: string, matchId: string): Promise<number>
     },
     [url, matchId] as const,
   );
-  const status = (await arrived).status();
+  const status = (await pickResponse).status();
   await page.waitForURL(`${url}/api/picks`);
   return status;
 }
@@ -112,17 +113,17 @@ async function submit(page: Page, url: string, matchId: string): Promise<number>
 test.each([
   ['another site', '127.0.0.1', 'ada_cross'],
   ['the same site at another port', 'localhost', 'ada_same'],
-])('S48: a page of %s changes nothing and reads nothing', async (_, host, username) => {
+])('a page of %s cannot change or read anything (S48)', async (_, host, username) => {
   const page = await game.openPage([], 1280);
-  const matchId = await begin(page, username);
-  const before = await standing(page);
+  const matchId = await setUpPlayer(page, username);
+  const before = await accountState(page);
 
-  const url = `http://${host}:${(stranger.address() as AddressInfo).port}`;
+  const url = `http://${host}:${(otherSite.address() as AddressInfo).port}`;
   await page.goto(url);
-  const seen = await attack(page, game.url, matchId);
-  expect(seen).toEqual({ read: [], sent: 48, socket: 'refused' });
-  expect(await submit(page, game.url, matchId)).toBe(403);
+  const result = await attack(page, game.url, matchId);
+  expect(result).toEqual({ read: [], sent: 48, socket: 'refused' });
+  expect(await submitForm(page, game.url, matchId)).toBe(403);
 
   await page.goto(game.url);
-  expect(await standing(page)).toEqual(before);
+  expect(await accountState(page)).toEqual(before);
 });

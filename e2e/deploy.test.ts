@@ -8,16 +8,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commandOf } from '../scripts/deploy/dockerfile.ts';
-import { type Built, executeDockerfile, optionsIn } from '../scripts/deploy/execute.ts';
+import { type BuiltStage, executeDockerfile, optionsIn } from '../scripts/deploy/execute.ts';
 
-/** What the Dockerfile makes, without Docker: its steps in a clean folder, by a user without rights. */
+/** The result of the Dockerfile, built without Docker in a clean folder by an unprivileged user. */
 let folder: string;
-let image: Built;
+let image: BuiltStage;
 let port: number;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'machine-deploy-'));
   image = executeDockerfile(folder);
-  // In a container the user of the server owns none of it.
+  // In the container, the server's user cannot write to these files.
   spawnSync('chmod', ['-R', 'a-w', `${image.root}/game`]);
   const free = createServer().listen(0, '127.0.0.1');
   await once(free, 'listening');
@@ -30,15 +30,15 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A command of the image with the variables of a deployment; addresses inside of it lead into its folder. */
-function inImage(instruction: 'CMD' | 'HEALTHCHECK', more: Record<string, string> = {}): ChildProcess {
+/** Starts a command of the image with deployment variables; paths in the image map to its folder. */
+function spawnInImage(instruction: 'CMD' | 'HEALTHCHECK', more: Record<string, string> = {}): ChildProcess {
   const [command = '', ...args] = commandOf(image.stage, instruction);
   const { env, ...options } = optionsIn(image, folder);
   const data = { DATA_DIR: image.root + (image.env.DATA_DIR ?? ''), PORT: String(port) };
   return spawn(command, args, { ...options, env: { ...env, ...data, ...more }, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-async function endOf(child: ChildProcess): Promise<{ code: number | null; errors: string }> {
+async function exitOf(child: ChildProcess): Promise<{ code: number | null; errors: string }> {
   let errors = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     errors += chunk.toString();
@@ -48,7 +48,7 @@ async function endOf(child: ChildProcess): Promise<{ code: number | null; errors
   return { code, errors };
 }
 
-it('holds what the server needs at run time, and no tools, tests or sources of the app', () => {
+it('contains what the server needs at run time, but no tools, tests or app sources', () => {
   const has = (path: string) => existsSync(`${image.root}/game/${path}`);
   expect(
     ['app/dist/index.html', 'node_modules/hono', 'node_modules/@machine/contract/src/index.ts'].filter(has),
@@ -59,17 +59,17 @@ it('holds what the server needs at run time, and no tools, tests or sources of t
   expect(globSync('packages/**/*.test.ts', { cwd: `${image.root}/game` })).toEqual([]);
 });
 
-it('refuses to start without what production needs, a line for each thing', async () => {
-  const { code, errors } = await endOf(inImage('CMD'));
+it('exits with one line per missing variable', async () => {
+  const { code, errors } = await exitOf(spawnInImage('CMD'));
   expect(code).toBe(2);
   expect(errors).toMatch(/^PUBLIC_ORIGIN [^\n]+\nSMTP_URL [^\n]+\n$/);
 });
 
-it('starts from a tree that it may not write to, plays, is found healthy, and stops cleanly', async () => {
+it('runs from a read-only folder, serves the game, passes the health check and stops cleanly', async () => {
   const url = `http://localhost:${port}`;
-  const server = inImage('CMD', { PUBLIC_ORIGIN: url, MAIL: 'files' });
-  const ended = endOf(server);
-  if (server.stdout === null) throw new Error('The server says nothing.');
+  const server = spawnInImage('CMD', { PUBLIC_ORIGIN: url, MAIL: 'files' });
+  const exited = exitOf(server);
+  if (server.stdout === null) throw new Error('The server has no output.');
   for await (const line of createInterface(server.stdout)) if (line === `Beat the Machine: ${url}`) break;
   const page = await fetch(url);
   expect(page.status).toBe(200);
@@ -77,7 +77,7 @@ it('starts from a tree that it may not write to, plays, is found healthy, and st
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '/none';
   expect((await fetch(url + script)).headers.get('content-type')).toContain('javascript');
   expect((await fetch(`${url}/api/health`)).status).toBe(200);
-  const person = {
+  const user = {
     firstName: 'Ada',
     lastName: 'B',
     email: 'ada@example.org',
@@ -87,12 +87,12 @@ it('starts from a tree that it may not write to, plays, is found healthy, and st
   const signUp = await fetch(`${url}/api/auth/signup`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: url, 'Sec-Fetch-Site': 'same-origin' },
-    body: JSON.stringify(person),
+    body: JSON.stringify(user),
   });
   expect(signUp.status).toBe(200);
-  expect((await endOf(inImage('HEALTHCHECK'))).code).toBe(0);
+  expect((await exitOf(spawnInImage('HEALTHCHECK'))).code).toBe(0);
   server.stdout.resume();
   server.kill('SIGTERM');
-  expect((await ended).code).toBe(0);
-  expect((await endOf(inImage('HEALTHCHECK'))).code).toBe(1);
+  expect((await exited).code).toBe(0);
+  expect((await exitOf(spawnInImage('HEALTHCHECK'))).code).toBe(1);
 });

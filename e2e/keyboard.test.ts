@@ -1,58 +1,59 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWholeGame, overflow, type WholeGame } from './game.ts';
-import { looks } from './looks.ts';
-import { go, hasFocus, keepsFocus, press, stop, tabTo, type } from './keys.ts';
-import { emailOf, messageBox, PASSWORD } from './player.ts';
+import { activate, currentStop, expectFocus, hasFocus, pressKey, tabTo, typeInto } from './keyboard-helpers.ts';
+import { emailOf, messageBox, PASSWORD } from './player-actions.ts';
+import { overflow, startGame, type TestGame } from './test-game.ts';
+import { themesAndWidths } from './themes-and-widths.ts';
 
-let game: WholeGame;
+let game: TestGame;
 
 beforeAll(async () => {
-  game = await openWholeGame();
+  game = await startGame();
 });
 afterAll(() => game.close());
 
-/** A new screen: its title is that of the page, has the focus, and nothing scrolls sideways (X2, X8). */
-async function arrive(page: Page, heading: string | RegExp, title: string): Promise<void> {
+/** Expects a new screen: its heading has the focus, its title is set, and nothing overflows. */
+async function expectScreen(page: Page, heading: string | RegExp, title: string): Promise<void> {
   const h1 = page.getByRole('heading', { level: 1, name: heading });
-  const focused = async () => ((await hasFocus(h1)) ? 'the title' : ((await stop(page))?.name ?? 'nothing'));
-  await expect.poll(focused, { message: `the focus, arriving at ${title}` }).toBe('the title');
+  const focusedName = async () =>
+    (await hasFocus(h1)) ? 'the heading' : ((await currentStop(page))?.name ?? 'nothing');
+  await expect.poll(focusedName, { message: `the focus on ${title}` }).toBe('the heading');
   expect(await page.title()).toBe(`${title} – Beat the Machine`);
-  await fits(page);
+  await expectNoOverflow(page);
 }
 
-const fits = async (page: Page) => expect(`${page.url()} ${await overflow(page)}`).toBe(`${page.url()} 0`);
+const expectNoOverflow = async (page: Page) => expect(`${page.url()} ${await overflow(page)}`).toBe(`${page.url()} 0`);
 
-/** Through the player's menu. */
-async function menu(page: Page, item: string): Promise<void> {
+/** Chooses an item in the user menu. */
+async function chooseMenuItem(page: Page, item: string): Promise<void> {
   await tabTo(page, page.getByRole('banner').locator('[aria-haspopup=true]'));
-  await press(page, 'Enter');
+  await pressKey(page, 'Enter');
   const entry = page.getByRole('menuitem', { name: item });
   await entry.waitFor();
-  await fits(page);
-  while (!(await hasFocus(entry))) await press(page, 'ArrowDown');
+  await expectNoOverflow(page);
+  while (!(await hasFocus(entry))) await pressKey(page, 'ArrowDown');
   await page.keyboard.press('Enter');
 }
 
-const said = (page: Page, text: string) =>
+const expectToast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notification', exact: true }).getByText(text, { exact: true }).waitFor();
 
 async function logIn(page: Page, username: string): Promise<void> {
-  await go(page, 'button', 'Log in');
+  await activate(page, 'button', 'Log in');
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await expect.poll(() => hasFocus(dialog.getByLabel('Email'))).toBe(true);
-  await fits(page);
+  await expectNoOverflow(page);
   await page.keyboard.type(emailOf(username));
-  await type(page, dialog.getByLabel('Password'), PASSWORD);
+  await typeInto(page, dialog.getByLabel('Password'), PASSWORD);
   await page.keyboard.press('Enter');
-  await said(page, 'Welcome back!');
-  await arrive(page, 'THE MACHINE', 'The Machine');
+  await expectToast(page, 'Welcome back!');
+  await expectScreen(page, 'THE MACHINE', 'The Machine');
 }
 
 async function signUp(page: Page, username: string): Promise<void> {
-  await go(page, 'button', 'Dismiss');
-  await go(page, 'link', 'Sign up to beat the machine');
-  await arrive(page, 'Create account', 'Sign up');
+  await activate(page, 'button', 'Dismiss');
+  await activate(page, 'link', 'Sign up to beat the machine');
+  await expectScreen(page, 'Create account', 'Sign up');
   for (const [label, text] of [
     ['First name', 'Ada'],
     ['Last name', 'Byron'],
@@ -61,20 +62,20 @@ async function signUp(page: Page, username: string): Promise<void> {
     ['Password', PASSWORD],
     ['Confirm password', PASSWORD],
   ] as const) {
-    await type(page, page.getByLabel(label, { exact: true }), text);
+    await typeInto(page, page.getByLabel(label, { exact: true }), text);
   }
   await page.keyboard.press('Enter');
-  await arrive(page, 'THE MACHINE', 'The Machine');
+  await expectScreen(page, 'THE MACHINE', 'The Machine');
   await page.getByRole('button', { name: '[ AGREE ]' }).waitFor();
 }
 
-const ownOrigin = (page: Page) =>
+const foreignLinks = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('a')].map(({ href }) => href).filter((href) => !href.startsWith(location.origin)),
   );
 
-/** What the browser keeps of the player. */
-const kept = (page: Page) =>
+/** Returns what the browser stores about the player. */
+const browserStorage = (page: Page) =>
   page.evaluate(() => ({
     local: Object.keys(localStorage).toSorted(),
     session: Object.keys(sessionStorage).toSorted(),
@@ -82,86 +83,89 @@ const kept = (page: Page) =>
     cookie: document.cookie,
   }));
 
-const holds = (page: Page, texts: readonly string[]) =>
+const textsInDocument = (page: Page, texts: readonly string[]) =>
   page.evaluate((texts) => {
-    const all = new XMLSerializer().serializeToString(document);
-    return texts.filter((text) => all.includes(text));
+    const html = new XMLSerializer().serializeToString(document);
+    return texts.filter((text) => html.includes(text));
   }, texts);
 
-test.each(looks([['light', 320]], [['dark', 1280]]))(
-  'X63, X2, X7, X8, X68, S6, S7, S9, S15, I10: the whole game by keyboard alone, %s, %i px',
+test.each(themesAndWidths([['light', 320]], [['dark', 1280]]))(
+  'the game is playable by keyboard alone, %s, %i px (X63, X2, X7, X8, X68, S6, S7, S9, S15, I10)',
   async (theme, width) => {
-    const complaints: string[] = [];
-    const page = await game.openPage(complaints, width);
+    const pageErrors: string[] = [];
+    const page = await game.openPage(pageErrors, width);
     const username = `ada_keys_${width}`;
-    const atOnce = `What a quarter ${width}`;
+    const chatText = `What a quarter ${width}`;
     const message = `Well played ${width}`;
 
     await page.goto(game.url);
     await page.getByRole('region', { name: 'Cookie Notice' }).waitFor();
-    if (theme === 'light') await go(page, 'button', 'Switch to light mode');
+    if (theme === 'light') await activate(page, 'button', 'Switch to light mode');
     await signUp(page, username);
-    await menu(page, 'Logout');
-    await said(page, 'Logged out');
-    await keepsFocus(page, 'logging out');
+    await chooseMenuItem(page, 'Logout');
+    await expectToast(page, 'Logged out');
+    await expectFocus(page, 'logging out');
     await logIn(page, username);
 
-    // The pick, and the chat beside it.
-    await go(page, 'button', '[ AGREE ]');
+    // Pick, and chat next to the card.
+    await activate(page, 'button', '[ AGREE ]');
     await page.getByRole('article').getByText('Your prediction is locked.').waitFor();
-    await keepsFocus(page, 'the pick');
-    await go(page, 'button', 'Chat');
+    await expectFocus(page, 'the pick');
+    await activate(page, 'button', 'Chat');
     const panel = page.getByRole('dialog', { name: /Group Chat/ });
-    await type(page, panel.getByRole('textbox', { name: 'Message' }), atOnce);
-    await press(page, 'Enter');
-    await panel.getByRole('log').getByText(atOnce).waitFor();
-    await fits(page);
-    await press(page, 'Escape');
+    await typeInto(page, panel.getByRole('textbox', { name: 'Message' }), chatText);
+    await pressKey(page, 'Enter');
+    await panel.getByRole('log').getByText(chatText).waitFor();
+    await expectNoOverflow(page);
+    await pressKey(page, 'Escape');
     await panel.waitFor({ state: 'detached' });
-    await keepsFocus(page, 'closing the chat');
+    await expectFocus(page, 'closing the chat');
 
-    // The chat's own page, through the menu.
-    await go(page, 'button', 'Menu');
-    await go(page, 'link', / vs .*(AM|PM)/);
-    await arrive(page, /Live Play-by-Play|\d/, 'Match chat');
-    await page.getByRole('log').getByText(atOnce).waitFor();
-    await type(page, messageBox(page), 'A draft');
+    // Open the chat page through the menu.
+    await activate(page, 'button', 'Menu');
+    await activate(page, 'link', / vs .*(AM|PM)/);
+    await expectScreen(page, /Live Play-by-Play|\d/, 'Match chat');
+    await page.getByRole('log').getByText(chatText).waitFor();
+    await typeInto(page, messageBox(page), 'A draft');
 
-    await go(page, 'link', 'Leaderboards');
-    await arrive(page, 'Leaderboards', 'Leaderboards');
+    await activate(page, 'link', 'Leaderboards');
+    await expectScreen(page, 'Leaderboards', 'Leaderboards');
     await tabTo(page, page.getByRole('tab', { name: 'Stars', selected: true }));
-    for (const _ of ['AI Slayers', 'Streak Kings', 'Most Followed']) await press(page, 'ArrowRight');
-    expect(await page.getByRole('tab', { name: 'Stars', selected: true }).count(), 'arrows only move').toBe(1);
-    await press(page, 'Enter');
+    for (const _ of ['AI Slayers', 'Streak Kings', 'Most Followed']) await pressKey(page, 'ArrowRight');
+    expect(
+      await page.getByRole('tab', { name: 'Stars', selected: true }).count(),
+      'arrow keys only move the focus',
+    ).toBe(1);
+    await pressKey(page, 'Enter');
     await page.getByRole('tab', { name: 'Most Followed', selected: true }).waitFor();
     await page.getByRole('table', { name: /^Most Followed/ }).waitFor();
 
-    // Somebody to follow, and to write to.
+    // Follow a rival and message them.
     const rival = page.getByRole('rowheader').getByRole('link').first();
     await tabTo(page, rival);
     const rivalName = (await rival.textContent()) ?? '';
     await page.keyboard.press('Enter');
-    await arrive(page, rivalName, 'Profile');
-    await go(page, 'button', 'Follow');
+    await expectScreen(page, rivalName, 'Profile');
+    await activate(page, 'button', 'Follow');
     await page.getByRole('button', { name: 'Following', exact: true, pressed: true }).waitFor();
-    await keepsFocus(page, 'following');
-    await menu(page, 'Messages');
-    await arrive(page, 'Messages', 'Messages');
-    await go(page, 'button', 'New message');
+    await expectFocus(page, 'following');
+    await chooseMenuItem(page, 'Messages');
+    await expectScreen(page, 'Messages', 'Messages');
+    await activate(page, 'button', 'New message');
     const dialog = page.getByRole('dialog', { name: 'New message' });
     await dialog.getByRole('option').first().waitFor();
-    await fits(page);
+    await expectNoOverflow(page);
     await tabTo(page, dialog.getByRole('option'));
-    await press(page, 'Space');
+    await pressKey(page, 'Space');
     await dialog.getByRole('option', { selected: true }).waitFor();
     await tabTo(page, dialog.getByRole('button', { name: 'Start conversation' }));
     await page.keyboard.press('Enter');
     await page.waitForURL(/messages\/./);
-    await arrive(page, rivalName, 'Messages');
-    await type(page, messageBox(page), message);
-    await press(page, 'Enter');
+    await expectScreen(page, rivalName, 'Messages');
+    await typeInto(page, messageBox(page), message);
+    await pressKey(page, 'Enter');
     await page.getByRole('log').getByText(message).waitFor();
-    await keepsFocus(page, 'writing');
+    await expectFocus(page, 'writing');
 
     for (const [link, heading] of [
       ['Completed', 'Completed'],
@@ -169,50 +173,50 @@ test.each(looks([['light', 320]], [['dark', 1280]]))(
       ['Privacy', 'Privacy'],
       ['Terms', 'Terms'],
     ] as const) {
-      await go(page, 'link', link);
-      await arrive(page, heading, link);
+      await activate(page, 'link', link);
+      await expectScreen(page, heading, link);
     }
 
-    await menu(page, 'Settings');
-    await arrive(page, 'Settings', 'Settings');
-    await go(page, 'switch', 'Rank up', 'Space');
+    await chooseMenuItem(page, 'Settings');
+    await expectScreen(page, 'Settings', 'Settings');
+    await activate(page, 'switch', 'Rank up', 'Space');
     await page.getByRole('switch', { name: 'Rank up', checked: false }).waitFor();
-    await go(page, 'switch', 'Dark mode', 'Space');
+    await activate(page, 'switch', 'Dark mode', 'Space');
     await page.getByRole('switch', { name: 'Dark mode', checked: theme === 'light' }).waitFor();
-    await press(page, 'Space');
+    await pressKey(page, 'Space');
     const download = page.waitForEvent('download');
-    await go(page, 'button', 'Export data');
+    await activate(page, 'button', 'Export data');
     expect((await download).suggestedFilename()).toMatch(/^beat-the-machine-\d{4}-\d\d-\d\d\.json$/);
     await page.getByText(/^Saved as/).waitFor();
 
-    expect(await ownOrigin(page)).toEqual([]);
-    const here = await kept(page);
-    expect(here.local).toEqual(['cookie-consent', 'theme']);
-    expect(here.session.filter((key) => !/^(draft|scroll):/.test(key))).toEqual([]);
-    expect(here.text).toContain('A draft');
-    for (const secret of [emailOf(username), PASSWORD, 'Byron', message]) expect(here.text).not.toContain(secret);
-    expect(here.cookie).toBe('');
+    expect(await foreignLinks(page)).toEqual([]);
+    const stored = await browserStorage(page);
+    expect(stored.local).toEqual(['cookie-consent', 'theme']);
+    expect(stored.session.filter((key) => !/^(draft|scroll):/.test(key))).toEqual([]);
+    expect(stored.text).toContain('A draft');
+    for (const secret of [emailOf(username), PASSWORD, 'Byron', message]) expect(stored.text).not.toContain(secret);
+    expect(stored.cookie).toBe('');
 
-    await menu(page, 'Logout');
-    await said(page, 'Logged out');
-    await keepsFocus(page, 'logging out');
+    await chooseMenuItem(page, 'Logout');
+    await expectToast(page, 'Logged out');
+    await expectFocus(page, 'logging out');
     await page.getByRole('link', { name: 'Sign up to beat the machine' }).waitFor();
-    const marks = [username, emailOf(username), atOnce, message, rivalName];
-    await expect.poll(() => holds(page, marks)).toEqual([]);
-    expect((await kept(page)).text).not.toContain('A draft');
+    const privateTexts = [username, emailOf(username), chatText, message, rivalName];
+    await expect.poll(() => textsInDocument(page, privateTexts)).toEqual([]);
+    expect((await browserStorage(page)).text).not.toContain('A draft');
 
-    // And the way out for good.
+    // Delete the account.
     await logIn(page, username);
-    await menu(page, 'Settings');
-    await go(page, 'button', 'Delete account');
-    const question = page.getByRole('alertdialog');
-    const cancel = question.getByRole('button', { name: 'Cancel' });
+    await chooseMenuItem(page, 'Settings');
+    await activate(page, 'button', 'Delete account');
+    const confirmation = page.getByRole('alertdialog');
+    const cancel = confirmation.getByRole('button', { name: 'Cancel' });
     await expect.poll(() => hasFocus(cancel)).toBe(true);
-    await fits(page);
-    await tabTo(page, question.getByRole('button', { name: 'Delete account' }));
+    await expectNoOverflow(page);
+    await tabTo(page, confirmation.getByRole('button', { name: 'Delete account' }));
     await page.keyboard.press('Enter');
-    await said(page, 'Account deleted');
-    await keepsFocus(page, 'deleting the account');
-    expect(complaints).toEqual([]);
+    await expectToast(page, 'Account deleted');
+    await expectFocus(page, 'deleting the account');
+    expect(pageErrors).toEqual([]);
   },
 );

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright';
-import { openWholeGame, overflow, type WholeGame } from './game.ts';
+import { overflow, startGame, type TestGame } from './test-game.ts';
 
-let game: WholeGame;
+let game: TestGame;
 let page: Page;
-/** What a page without a network says of itself is no complaint. */
-const complaints: string[] = [];
-const own = () => complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(text));
+/** Includes network errors, which are expected while offline. */
+const pageErrors: string[] = [];
+const unexpectedErrors = () => pageErrors.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(text));
 
 beforeAll(async () => {
-  game = await openWholeGame();
-  page = await game.openPage(complaints, 320);
+  game = await startGame();
+  page = await game.openPage(pageErrors, 320);
   await page.goto(game.url);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.goto(`${game.url}/signup`);
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => game.close());
 
-test('M2: a pick made without a network fails at once, and is not sent when the network is back', async () => {
+test('a pick made offline fails at once and is not sent later (M2)', async () => {
   const match = await page.getByRole('article').getAttribute('aria-label');
   const picks: string[] = [];
   page.on('request', (request) => {
@@ -42,10 +42,10 @@ test('M2: a pick made without a network fails at once, and is not sent when the 
   await page.getByRole('button', { name: '[ AGREE ]' }).waitFor();
   expect(await page.getByRole('article').getAttribute('aria-label')).toBe(match);
   expect(await page.getByText('Your prediction is locked.').count()).toBe(0);
-  expect(picks, 'one request, the one that failed').toEqual(['POST']);
+  expect(picks, 'only the failed request').toEqual(['POST']);
 });
 
-test('the shell opens without a network on any route, says so, and comes back by itself', async () => {
+test('the app shell opens offline on any route and recovers by itself', async () => {
   await page.context().setOffline(true);
   for (const [path, heading] of [
     ['/', 'THE MACHINE'],
@@ -59,25 +59,25 @@ test('the shell opens without a network on any route, says so, and comes back by
   await page.getByText("Couldn't load the leaderboard.").waitFor();
   await page.context().setOffline(false);
   await page.getByRole('table').waitFor();
-  expect(own()).toEqual([]);
+  expect(unexpectedErrors()).toEqual([]);
 });
 
-test('R2: nothing that a call answered is ever kept', async () => {
-  const kept = await page.evaluate(async () => {
+test('API responses are never cached (R2)', async () => {
+  const cachedPaths = await page.evaluate(async () => {
     const found: string[] = [];
     for (const name of await caches.keys()) {
       for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
     }
     return found;
   });
-  expect(kept.length).toBeGreaterThan(20);
-  expect(kept.filter((path) => path.startsWith('/api') || path === '/ws')).toEqual([]);
+  expect(cachedPaths.length).toBeGreaterThan(20);
+  expect(cachedPaths.filter((path) => path.startsWith('/api') || path === '/ws')).toEqual([]);
 });
 
-test("S2: the page's policy trusts one script address and no markup", async () => {
-  const refused = await page.evaluate(() => {
+test("the page's Trusted Types policy allows one script URL and no markup (S2)", async () => {
+  const blocked = await page.evaluate(() => {
     const attempts: Record<string, () => unknown> = {
-      // oxlint-disable-next-line no-restricted-properties -- to see it refused
+      // oxlint-disable-next-line no-restricted-properties -- must be blocked
       markup: () => (document.createElement('div').innerHTML = '<b>x'),
       'another worker': () => navigator.serviceWorker.register('/evil.js'),
       'another origin': () => new Worker('https://evil.test/worker.js'),
@@ -86,7 +86,7 @@ test("S2: the page's policy trusts one script address and no markup", async () =
       Object.entries(attempts).map(([name, attempt]) => {
         try {
           const result = attempt();
-          // A refusal may also come as a promise's.
+          // The attempt may also be rejected asynchronously.
           return result instanceof Promise
             ? result.then(
                 () => `${name} passed`,
@@ -99,5 +99,5 @@ test("S2: the page's policy trusts one script address and no markup", async () =
       }),
     );
   });
-  expect(refused).toEqual(['markup', 'another worker', 'another origin']);
+  expect(blocked).toEqual(['markup', 'another worker', 'another origin']);
 });

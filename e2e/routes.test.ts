@@ -1,22 +1,28 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWholeGame, overflow, type WholeGame } from './game.ts';
-import { flaws, stop, walk } from './keys.ts';
-import { anyMatch, ask, converse, enter } from './player.ts';
-import { edgeless, faintThings, landmarks, spaceTexts, watchMotion } from './sight.ts';
-import { looks } from './looks.ts';
+import { collectStops, currentStop, problemsOf } from './keyboard-helpers.ts';
+import { callApi, openMatchId, signUpByApi, startThread } from './player-actions.ts';
+import { overflow, startGame, type TestGame } from './test-game.ts';
+import { themesAndWidths } from './themes-and-widths.ts';
+import {
+  applyTextSpacing,
+  borderlessControls,
+  landmarks,
+  lowContrastItems,
+  recordAnimatedProperties,
+} from './visual-checks.ts';
 
-let game: WholeGame;
+let game: TestGame;
 
 beforeAll(async () => {
-  game = await openWholeGame();
+  game = await startGame();
 });
 afterAll(() => game.close());
 
-type Place = { path: string; title: string; ready: string };
+type RouteCase = { path: string; title: string; ready: string };
 
-/** Every route, as a player with a pick and a conversation has it; what shows that it is there. */
-async function openEverywhere(theme: 'dark' | 'light', width: number): Promise<{ page: Page; places: Place[] }> {
+/** Prepares a player with a pick and a conversation; returns every route with a selector for its content. */
+async function prepareRoutes(theme: 'dark' | 'light', width: number): Promise<{ page: Page; routes: RouteCase[] }> {
   const page = await game.openPage([], width);
   const other = await game.openPage([]);
   await page.addInitScript((value) => {
@@ -24,15 +30,15 @@ async function openEverywhere(theme: 'dark' | 'light', width: number): Promise<{
     localStorage.setItem('cookie-consent', 'accepted');
   }, theme);
   const name = `${theme}_${width}_${Math.trunc(performance.now())}`;
-  const userId = await enter(page, game.url, name);
-  const otherId = await enter(other, game.url, `${name}_b`);
-  const threadId = await converse(page, otherId);
-  await ask(page, 'POST', `/api/dm-threads/${threadId}/messages`, { text: 'Well played.' });
-  const matchId = await anyMatch(page);
-  await ask(page, 'POST', '/api/picks', { matchId, choice: 'AGREE' });
-  await ask(page, 'POST', `/api/matches/${matchId}/chat`, { text: 'What a quarter.' });
-  const completed = await ask(page, 'GET', '/api/completed/live');
-  const places = [
+  const userId = await signUpByApi(page, game.url, name);
+  const otherId = await signUpByApi(other, game.url, `${name}_b`);
+  const threadId = await startThread(page, otherId);
+  await callApi(page, 'POST', `/api/dm-threads/${threadId}/messages`, { text: 'Well played.' });
+  const matchId = await openMatchId(page);
+  await callApi(page, 'POST', '/api/picks', { matchId, choice: 'AGREE' });
+  await callApi(page, 'POST', `/api/matches/${matchId}/chat`, { text: 'What a quarter.' });
+  const completed = await callApi(page, 'GET', '/api/completed/live');
+  const routes = [
     { path: '/', title: 'The Machine', ready: 'article' },
     { path: `/?match=${matchId}`, title: 'The Machine', ready: 'article' },
     { path: '/signup', title: 'Sign up', ready: 'form' },
@@ -52,10 +58,10 @@ async function openEverywhere(theme: 'dark' | 'light', width: number): Promise<{
     { path: '/terms', title: 'Terms', ready: 'h2' },
     { path: '/nowhere', title: 'Page not found', ready: 'h1' },
   ];
-  return { page, places };
+  return { page, routes };
 }
 
-async function visit(page: Page, { path, ready, title }: Place): Promise<void> {
+async function visit(page: Page, { path, ready, title }: RouteCase): Promise<void> {
   await page.goto(game.url + path);
   await page.locator(`main ${ready}`).filter({ visible: true }).first().waitFor();
   await page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
@@ -63,26 +69,28 @@ async function visit(page: Page, { path, ready, title }: Place): Promise<void> {
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
 }
 
-test.each(looks([['light', 320]], [['dark', 1280]]))(
-  'X1, X2, X8, X9, X67, X68: every route has its title, one heading and its landmarks, is read well and fits, %s, %i px',
+test.each(themesAndWidths([['light', 320]], [['dark', 1280]]))(
+  'every route has its title, heading and landmarks, enough contrast and no overflow, %s, %i px (X1, X2, X8, X9, X67, X68)',
   async (theme, width) => {
-    const { page, places } = await openEverywhere(theme, width);
-    for (const place of places) {
-      await visit(page, place);
-      expect.soft(await landmarks(page), place.path).toEqual({ lang: 'en', h1: 1, main: 1, banner: 1, contentinfo: 1 });
-      expect.soft(await faintThings(page), place.path).toEqual([]);
+    const { page, routes } = await prepareRoutes(theme, width);
+    for (const route of routes) {
+      await visit(page, route);
+      expect.soft(await landmarks(page), route.path).toEqual({ lang: 'en', h1: 1, main: 1, banner: 1, contentinfo: 1 });
+      expect.soft(await lowContrastItems(page), route.path).toEqual([]);
       await page.keyboard.press('Tab');
-      expect((await stop(page))?.name, `the first stop of ${place.path}`).toBe('a Skip to content');
-      expect.soft(await overflow(page), place.path).toBe(0);
-      await spaceTexts(page);
-      expect.soft(await overflow(page), `${place.path}, spaced`).toBe(0);
+      expect((await currentStop(page))?.name, `the first Tab stop of ${route.path}`).toBe('a Skip to content');
+      expect.soft(await overflow(page), route.path).toBe(0);
+      await applyTextSpacing(page);
+      expect.soft(await overflow(page), `${route.path} with wider text spacing`).toBe(0);
     }
     await page.locator('h1').evaluate((h1) => (h1.style.opacity = '0.3'));
-    expect(await faintThings(page), 'a text that is faint is found').toEqual([expect.stringMatching(/Page not found/)]);
+    expect(await lowContrastItems(page), 'the check finds a faint text').toEqual([
+      expect.stringMatching(/Page not found/),
+    ]);
   },
 );
 
-/** How a visit requested the random prediction: `link` is a preload, which the script's own request then takes. */
+/** Returns how a visit requested the random prediction. `link` is a preload, which the script reuses. */
 async function predictionRequests(page: Page, path: string): Promise<string[]> {
   await page.goto(game.url + path);
   await page.waitForLoadState('networkidle');
@@ -101,11 +109,11 @@ test('only home requests the random prediction, and only once: as a preload', as
   expect(await predictionRequests(page, '/'), 'through the service worker').toEqual(['link']);
   expect(await predictionRequests(page, '/privacy')).toEqual([]);
   expect(await predictionRequests(page, '/leaderboards')).toEqual([]);
-  expect(await predictionRequests(page, '/?match=epl-1'), 'of one match').toEqual(['fetch?match=epl-1']);
+  expect(await predictionRequests(page, '/?match=epl-1'), 'for a given match').toEqual(['fetch?match=epl-1']);
 });
 
-/** Matches go on while the test walks. Answers every poll with the first list, so that there and back are the same. */
-async function holdMatches(page: Page): Promise<void> {
+/** Answers every poll with the first list of matches, so that the page stays the same in both directions. */
+async function freezeMatches(page: Page): Promise<void> {
   let first: Promise<{ status: number; body: string }> | undefined;
   await page.route('**/api/completed/live', async (route) => {
     first ??= route.fetch().then(async (response) => ({ status: response.status(), body: await response.text() }));
@@ -113,26 +121,26 @@ async function holdMatches(page: Page): Promise<void> {
   });
 }
 
-/** Without the bell's count, since notifications come meanwhile. */
-const namesOf = (stops: Awaited<ReturnType<typeof walk>>) =>
+/** Returns the names without the bell's count, because notifications arrive meanwhile. */
+const namesOf = (stops: Awaited<ReturnType<typeof collectStops>>) =>
   stops.map(({ name }) => name.replace(/, \d+\+? unread$/, ''));
 
-test('X18: Tab goes round every route and Shift+Tab the same way back, and every stop is seen', async () => {
-  const { page, places } = await openEverywhere('dark', 1280);
-  await holdMatches(page);
-  for (const place of places) {
-    await visit(page, place);
+test('Tab and Shift+Tab visit the same visible stops in opposite order on every route (X18)', async () => {
+  const { page, routes } = await prepareRoutes('dark', 1280);
+  await freezeMatches(page);
+  for (const route of routes) {
+    await visit(page, route);
     await page.getByRole('button', { name: /^Notifications/ }).waitFor();
-    const there = await walk(page, 'Tab');
-    expect.soft(flaws(there), place.path).toEqual([]);
-    expect.soft(there.length, place.path).toBeGreaterThan(8);
-    const back = await walk(page, 'Shift+Tab');
-    expect.soft(namesOf(back).toReversed(), place.path).toEqual(namesOf(there));
+    const forward = await collectStops(page, 'Tab');
+    expect.soft(problemsOf(forward), route.path).toEqual([]);
+    expect.soft(forward.length, route.path).toBeGreaterThan(8);
+    const backward = await collectStops(page, 'Shift+Tab');
+    expect.soft(namesOf(backward).toReversed(), route.path).toEqual(namesOf(forward));
   }
 });
 
-/** Everything that slides when it may. */
-async function openAll(page: Page): Promise<void> {
+/** Opens everything that slides in. */
+async function openAllOverlays(page: Page): Promise<void> {
   for (const name of ['Menu', 'Search users', /^Notifications/, 'Chat']) {
     await page.getByRole('button', { name, exact: true }).click();
     await page.getByRole('dialog').waitFor();
@@ -147,32 +155,32 @@ async function openAll(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** What slides otherwise shows that the test would see it. */
-const SLIDES = [
+/** The second case shows that the test detects motion. */
+const MOTION_CASES = [
   ['reduce', []],
   ['no-preference', ['transform']],
 ] as const;
 
-test.each(SLIDES)('X12: with reduced motion nothing slides (%s)', async (reducedMotion, moved) => {
-  const { page } = await openEverywhere('dark', 1280);
+test.each(MOTION_CASES)('nothing slides with reduced motion: %s (X12)', async (reducedMotion, animated) => {
+  const { page } = await prepareRoutes('dark', 1280);
   await page.emulateMedia({ reducedMotion });
   await page.goto(game.url);
   await page.getByRole('button', { name: 'Chat' }).waitFor();
-  const seen = await watchMotion(page);
-  await openAll(page);
-  const slid = (await seen()).filter((property) => !/opacity|color/i.test(property));
-  expect(slid).toEqual(moved);
+  const animatedProperties = await recordAnimatedProperties(page);
+  await openAllOverlays(page);
+  const moving = (await animatedProperties()).filter((property) => !/opacity|color/i.test(property));
+  expect(moving).toEqual(animated);
 });
 
-test("X13: in the system's colours one sees the focus, the edges and the marks", async () => {
-  const { page, places } = await openEverywhere('dark', 360);
+test('focus and borders are visible in forced colors (X13)', async () => {
+  const { page, routes } = await prepareRoutes('dark', 360);
   await page.emulateMedia({ forcedColors: 'active' });
-  for (const place of places) {
-    await visit(page, place);
-    expect.soft(await edgeless(page), place.path).toEqual([]);
-    const stops = await walk(page, 'Tab');
-    expect.soft(flaws(stops), place.path).toEqual([]);
+  for (const route of routes) {
+    await visit(page, route);
+    expect.soft(await borderlessControls(page), route.path).toEqual([]);
+    const stops = await collectStops(page, 'Tab');
+    expect.soft(problemsOf(stops), route.path).toEqual([]);
     if (process.env.PICTURES)
-      await page.screenshot({ path: `${process.env.PICTURES}/${place.path.replaceAll(/\W/g, '_')}.png` });
+      await page.screenshot({ path: `${process.env.PICTURES}/${route.path.replaceAll(/\W/g, '_')}.png` });
   }
 });

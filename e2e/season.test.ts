@@ -1,85 +1,85 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWholeGame, overflow, type WholeGame } from './game.ts';
-import { looks } from './looks.ts';
-import { signUp } from './player.ts';
+import { signUp } from './player-actions.ts';
+import { overflow, startGame, type TestGame } from './test-game.ts';
+import { themesAndWidths } from './themes-and-widths.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Half an hour of the game each second. */
+/** Half an hour of game time per second. */
 const SPEED = 1_800;
-/** What a walk to the card takes, and a little more. */
-const LEAD_MS = { least: 5 * HOUR_MS, most: 14 * HOUR_MS };
+/** Enough game time to open the card and pick. */
+const LEAD_MS = { min: 5 * HOUR_MS, max: 14 * HOUR_MS };
 
-let game: WholeGame;
+let game: TestGame;
 
 beforeAll(async () => {
-  game = await openWholeGame({ SPEED: String(SPEED) });
+  game = await startGame({ SPEED: String(SPEED) });
 });
 afterAll(() => game.close());
 
-type Open = { id: string; contentHash: string };
+type OpenMatch = { id: string; contentHash: string };
 
-/** Asked by the page itself: a match that starts soon, but not before one can pick. */
-async function openMatch(page: Page): Promise<Open> {
-  return page.evaluate(async ({ least, most }) => {
+/** Fetches a match that starts soon, but leaves enough time to pick. */
+async function openMatch(page: Page): Promise<OpenMatch> {
+  return page.evaluate(async ({ min, max }) => {
     for (let tries = 0; tries < 500; tries += 1) {
       const response = await fetch('/api/predictions/random', { credentials: 'include' });
       const { match, prediction } = await response.json();
       const lead = Date.parse(match.startTime) - Date.parse(response.headers.get('Game-Time') ?? '');
-      if (lead > least && lead < most) return { id: match.id, contentHash: prediction.contentHash };
+      if (lead > min && lead < max) return { id: match.id, contentHash: prediction.contentHash };
     }
     throw new Error('no match starts soon');
   }, LEAD_MS);
 }
 
-async function pick(page: Page, choice: 'AGREE' | 'DISAGREE'): Promise<Open> {
+async function pick(page: Page, choice: 'AGREE' | 'DISAGREE'): Promise<OpenMatch> {
   const match = await openMatch(page);
   await page.goto(`${game.url}/?match=${match.id}`);
-  const answer = page.waitForResponse((response) => response.url().endsWith('/api/picks'));
+  const pickResponse = page.waitForResponse((response) => response.url().endsWith('/api/picks'));
   await page.getByRole('button', { name: `[ ${choice} ]` }).click();
-  const response = await answer;
+  const response = await pickResponse;
   expect(`${response.status()} ${await response.text()}`).toMatch(/^201 /);
   await page.getByRole('article').getByText('Your prediction is locked.').waitFor();
   return match;
 }
 
-/** What the server says of a match's end to this player; undefined while it has none. */
-const resultOf = (page: Page, id: string) =>
+/** Returns the player's recap of a match; undefined until the match has ended. */
+const recapOf = (page: Page, id: string) =>
   page.evaluate(async (matchId) => {
     const response = await fetch(`/api/completed/${matchId}/recap`, { credentials: 'include' });
     const recap = await response.json();
     return recap && ['FINAL', 'VOID'].includes(recap.match.status) ? recap : undefined;
   }, id);
 
-/** The text of the analysis as it stands on the page. */
+/** Waits for the text of the Machine's analysis. */
 async function analysisOf(page: Page) {
   const prose = page.getByRole('region', { name: "The Machine's analysis" }).locator('[data-prose]');
   await prose.waitFor();
   return prose;
 }
 
-test('a season at speed: picks are graded, and stars, streak, boards and the recap follow', async () => {
-  const complaints: string[] = [];
-  const page = await game.openPage(complaints, 1280);
+test('a fast season grades picks and updates stars, streak, leaderboards and the recap', async () => {
+  const pageErrors: string[] = [];
+  const page = await game.openPage(pageErrors, 1280);
   await signUp(page, game.url, 'ada_at_speed');
 
-  const picked: Open[] = [];
+  const picked: OpenMatch[] = [];
   for (const choice of ['AGREE', 'DISAGREE', 'AGREE'] as const) picked.push(await pick(page, choice));
 
   const recaps: { match: { startTime: string }; userResult: { wasCorrect: boolean | null; starsDelta: number } }[] = [];
   for (const { id } of picked) {
-    await expect.poll(() => resultOf(page, id), { timeout: 60_000, interval: 500 }).toBeTruthy();
-    recaps.push(await resultOf(page, id));
+    await expect.poll(() => recapOf(page, id), { timeout: 60_000, interval: 500 }).toBeTruthy();
+    recaps.push(await recapOf(page, id));
   }
   const counted = recaps
     .filter(({ userResult }) => userResult.wasCorrect !== null)
     .toSorted((a, b) => Date.parse(a.match.startTime) - Date.parse(b.match.startTime));
   const stars = counted.reduce((sum, { userResult }) => sum + userResult.starsDelta, 0);
-  const right = counted.filter(({ userResult }) => userResult.wasCorrect).length;
+  const correct = counted.filter(({ userResult }) => userResult.wasCorrect).length;
   const lastWrong = counted.findLastIndex(({ userResult }) => userResult.wasCorrect === false);
   const streak = counted.length - 1 - lastWrong;
 
-  // The account, as the server keeps it and as the screens show it.
+  // The account on the server and on the screens.
   await page.goto(`${game.url}/completed`);
   await page.getByRole('article').first().waitFor();
   const user = await page.evaluate(() => fetch('/api/auth/user', { credentials: 'include' }).then((it) => it.json()));
@@ -92,21 +92,21 @@ test('a season at speed: picks are graded, and stars, streak, boards and the rec
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(element.textContent));
     return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
   });
-  expect(hash, 'what the recap shows is what was sealed before the match').toBe(picked[0]?.contentHash);
+  expect(hash, 'the analysis matches the hash that was published before the match').toBe(picked[0]?.contentHash);
 
   await page.goto(`${game.url}/profile/${user.id}`);
-  await page.getByText(`${right} of ${counted.length}`).waitFor();
+  await page.getByText(`${correct} of ${counted.length}`).waitFor();
 
   await page.goto(`${game.url}/leaderboards`);
   await page.getByRole('table').waitFor();
   if (stars > 0) await page.getByRole('link', { name: 'ada_at_speed' }).waitFor();
-  expect(await page.getByRole('row').count(), 'the boards are alive').toBeGreaterThan(10);
-  expect(complaints).toEqual([]);
+  expect(await page.getByRole('row').count(), 'the leaderboard has bots').toBeGreaterThan(10);
+  expect(pageErrors).toEqual([]);
 });
 
-test('back restores the board and the place on the page', async () => {
-  const complaints: string[] = [];
-  const page = await game.openPage(complaints, 360);
+test('going back restores the board and the scroll position', async () => {
+  const pageErrors: string[] = [];
+  const page = await game.openPage(pageErrors, 360);
   await page.goto(`${game.url}/leaderboards`);
   await page.getByRole('tab', { name: 'Streak Kings' }).click();
   await page
@@ -125,14 +125,14 @@ test('back restores the board and the place on the page', async () => {
   await page.goBack();
   await page.getByRole('tab', { name: 'Streak Kings', selected: true }).waitFor();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test.each(looks([['light', 320]], [['dark', 1280]]))(
-  'S1: results and rivals keep the policy and the width, %s, %i px',
+test.each(themesAndWidths([['light', 320]], [['dark', 1280]]))(
+  'result and profile screens violate no policy and do not overflow, %s, %i px (S1)',
   async (theme, width) => {
-    const complaints: string[] = [];
-    const page = await game.openPage(complaints, width);
+    const pageErrors: string[] = [];
+    const page = await game.openPage(pageErrors, width);
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     const settle = async () => {
       await page.evaluate(() => document.fonts.ready);
@@ -162,6 +162,6 @@ test.each(looks([['light', 320]], [['dark', 1280]]))(
     await page.getByRole('button', { name: /followers/i }).click();
     await page.getByRole('dialog').getByText(`ada_${theme}_${width}`).waitFor();
     await settle();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   },
 );

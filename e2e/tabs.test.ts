@@ -1,27 +1,27 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWholeGame, type WholeGame } from './game.ts';
-import { lastAcknowledged, noteWrites } from './moment.ts';
-import { anyMatch, ask, converse, emailOf, enter, messageBox, PASSWORD } from './player.ts';
+import { callApi, emailOf, messageBox, openMatchId, PASSWORD, signUpByApi, startThread } from './player-actions.ts';
+import { startGame, type TestGame } from './test-game.ts';
+import { lastWriteTime, recordWrites } from './timing.ts';
 
-/** What one tab does about the session the others follow so soon (RELIABILITY.md AF5). */
-const SOON_MS = 1_000;
+/** How soon other tabs must follow a session change. */
+const MAX_DELAY_MS = 1_000;
 
-let game: WholeGame;
+let game: TestGame;
 
 beforeAll(async () => {
-  game = await openWholeGame({ BOTS: 'off' });
+  game = await startGame({ BOTS: 'off' });
 });
 afterAll(() => game.close());
 
-/** Two tabs of one browser, in which somebody is logged in. */
+/** Opens two tabs of a browser in which a player is logged in. */
 async function openTabs(name: string) {
-  const complaints: string[] = [];
-  const here = await game.openPage(complaints, 1280);
-  const there = await game.openTab(here, complaints);
-  await noteWrites(there);
-  await enter(here, game.url, name);
-  return { here, there, complaints };
+  const pageErrors: string[] = [];
+  const firstTab = await game.openPage(pageErrors, 1280);
+  const secondTab = await game.openTab(firstTab, pageErrors);
+  await recordWrites(secondTab);
+  await signUpByApi(firstTab, game.url, name);
+  return { firstTab, secondTab, pageErrors };
 }
 
 const userMenu = (page: Page) => page.getByRole('banner').locator('[aria-haspopup=true]');
@@ -42,154 +42,161 @@ async function logIn(page: Page, name: string): Promise<void> {
 const DRAFT = 'What I meant to say is';
 const SECRET = 'Only between the two of us.';
 
-/** Shows a conversation in which SECRET was said; resolves when the page also hears of the other tabs. */
-async function openConversation(here: Page, name: string): Promise<void> {
+/** Opens a conversation that contains SECRET, and waits until the page is connected. */
+async function openConversation(firstTab: Page, name: string): Promise<void> {
   const other = await game.openPage([]);
-  const otherId = await enter(other, game.url, name);
-  const threadId = await converse(here, otherId);
-  await ask(here, 'POST', `/api/dm-threads/${threadId}/messages`, { text: SECRET });
-  const isLive = here.waitForEvent('websocket');
-  await here.goto(`${game.url}/messages/${threadId}`);
-  await Promise.all([isLive, here.getByText(SECRET).waitFor()]);
+  const otherId = await signUpByApi(other, game.url, name);
+  const threadId = await startThread(firstTab, otherId);
+  await callApi(firstTab, 'POST', `/api/dm-threads/${threadId}/messages`, { text: SECRET });
+  const connected = firstTab.waitForEvent('websocket');
+  await firstTab.goto(`${game.url}/messages/${threadId}`);
+  await Promise.all([connected, firstTab.getByText(SECRET).waitFor()]);
 }
 
-/** What the document has, seen or not. */
-const holds = (page: Page, text: string) =>
+/** Whether the document contains the text, visible or not. */
+const documentContains = (page: Page, text: string) =>
   page.evaluate((text) => new XMLSerializer().serializeToString(document).includes(text), text);
 
-/** A machine that is busy with something else may be late once: not three times. */
-const PROMPT = { retry: 2 };
+/** A busy machine may exceed the delay once, but not three times. */
+const RETRY_WHEN_SLOW = { retry: 2 };
 
 test(
-  'AF5: who logs out in one tab is logged out in the other within a second, and nothing private stays there',
-  PROMPT,
+  'logging out in one tab logs out the other within a second and removes private data (AF5)',
+  RETRY_WHEN_SLOW,
   async ({ task }) => {
     const attempt = task.result?.retryCount ?? 0;
-    const { here, there, complaints } = await openTabs(`ada_in_two_tabs${attempt}`);
-    await openConversation(here, `bob_af5_${attempt}`);
-    await here.getByRole('button', { name: /^Notifications/ }).click();
-    await here.getByRole('dialog').getByText('Achievement unlocked: Good Company').waitFor();
-    expect(await holds(here, SECRET)).toBe(true);
+    const { firstTab, secondTab, pageErrors } = await openTabs(`ada_in_two_tabs${attempt}`);
+    await openConversation(firstTab, `bob_af5_${attempt}`);
+    await firstTab.getByRole('button', { name: /^Notifications/ }).click();
+    await firstTab.getByRole('dialog').getByText('Achievement unlocked: Good Company').waitFor();
+    expect(await documentContains(firstTab, SECRET)).toBe(true);
 
-    await there.goto(game.url);
-    const gone = here.waitForFunction((secret) => {
-      const all = new XMLSerializer().serializeToString(document);
-      const isGone = [secret, 'role="dialog"', 'Good Company', 'ada_in_two_tabs'].every((each) => !all.includes(each));
+    await secondTab.goto(game.url);
+    const goneTime = firstTab.waitForFunction((secret) => {
+      const html = new XMLSerializer().serializeToString(document);
+      const isRemoved = [secret, 'role="dialog"', 'Good Company', 'ada_in_two_tabs'].every((text) => !html.includes(text));
       const buttons = [...document.querySelectorAll('header button')];
-      return isGone && buttons.some(({ textContent }) => textContent === 'Log in') && Date.now();
+      return isRemoved && buttons.some(({ textContent }) => textContent === 'Log in') && Date.now();
     }, SECRET);
-    await logOut(there);
-    const goneAt = Number(await (await gone).jsonValue());
-    expect(goneAt - (await lastAcknowledged(there))).toBeLessThan(SOON_MS);
-    await here
+    await logOut(secondTab);
+    const goneAt = Number(await (await goneTime).jsonValue());
+    expect(goneAt - (await lastWriteTime(secondTab))).toBeLessThan(MAX_DELAY_MS);
+    await firstTab
       .getByRole('main')
       .getByRole('button', { name: /log in/i })
       .waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   },
 );
 
-/** Looks at the document whenever it changes; what it gives tells which of these were there at any time. */
-async function watchFor(page: Page, marks: readonly string[]): Promise<() => Promise<string[]>> {
-  const seen = await page.evaluateHandle((marks) => {
-    const seen = new Set<string>();
+/** Records which of the texts appear in the document at any time until the returned function is called. */
+async function recordTexts(page: Page, texts: readonly string[]): Promise<() => Promise<string[]>> {
+  const seenTexts = await page.evaluateHandle((texts) => {
+    const seenTexts = new Set<string>();
     new MutationObserver(() => {
-      const all = new XMLSerializer().serializeToString(document);
-      for (const mark of marks) if (all.includes(mark)) seen.add(mark);
+      const html = new XMLSerializer().serializeToString(document);
+      for (const text of texts) if (html.includes(text)) seenTexts.add(text);
     }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-    return seen;
-  }, marks);
-  return () => seen.evaluate((seen) => [...seen]);
+    return seenTexts;
+  }, texts);
+  return () => seenTexts.evaluate((seenTexts) => [...seenTexts]);
 }
 
-test('AF6: another player logs in in one tab, and the other never shows anything of the first again', async () => {
-  const { here, there, complaints } = await openTabs('ada_af6');
-  const other = await game.openPage(complaints);
-  await enter(other, game.url, 'carol_af6');
-  await openConversation(here, 'bob_af6');
-  await messageBox(here).fill(DRAFT);
-  await there.goto(here.url());
-  await messageBox(there).waitFor();
+test("another player's login in one tab removes the first player's data from the other (AF6)", async () => {
+  const { firstTab, secondTab, pageErrors } = await openTabs('ada_af6');
+  const other = await game.openPage(pageErrors);
+  await signUpByApi(other, game.url, 'carol_af6');
+  await openConversation(firstTab, 'bob_af6');
+  await messageBox(firstTab).fill(DRAFT);
+  await secondTab.goto(firstTab.url());
+  await messageBox(secondTab).waitFor();
 
-  // The first player's messages are on their way to this tab while the session changes in the other one.
-  const { promise: isTime, resolve: arrive } = Promise.withResolvers<void>();
+  // The first tab is waiting for the first player's messages while the session changes in the second tab.
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   const path = `**/api/dm-threads/*/messages`;
-  await here.route(path, async (route) => {
+  await firstTab.route(path, async (route) => {
     const response = await route.fetch();
-    await isTime;
+    await gate;
     await route.fulfill({ response });
   });
-  const isAsked = here.waitForRequest(path);
-  const late = here.waitForResponse(path);
-  await messageBox(there).fill('And a second one.');
-  await messageBox(there).press('Enter');
-  await isAsked;
+  const requestSent = firstTab.waitForRequest(path);
+  const lateResponse = firstTab.waitForResponse(path);
+  await messageBox(secondTab).fill('And a second one.');
+  await messageBox(secondTab).press('Enter');
+  await requestSent;
 
-  await logOut(there);
-  await here.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor();
-  const seen = await watchFor(here, [SECRET, DRAFT, 'And a second one.', 'ada_af6', 'bob_af6', 'carol_af6']);
-  await logIn(there, 'carol_af6');
-  await userMenu(here).getByText('carol_af6').waitFor();
-  arrive();
-  expect(await (await late).text(), 'it was theirs').toContain(SECRET);
-  await here.getByText('Failed to fetch thread.').waitFor();
-  await here.getByRole('link', { name: 'All messages' }).click();
-  await here.getByText('No messages yet').waitFor();
-  expect(await seen()).toEqual(['carol_af6']);
-  expect(await here.evaluate(() => JSON.stringify({ ...sessionStorage })), 'nor keeps a draft').not.toContain(DRAFT);
-  expect(complaints.filter((each) => !/404 \(Not Found\)/.test(each))).toEqual([]);
+  await logOut(secondTab);
+  await firstTab.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor();
+  const seenTexts = await recordTexts(firstTab, [
+    SECRET,
+    DRAFT,
+    'And a second one.',
+    'ada_af6',
+    'bob_af6',
+    'carol_af6',
+  ]);
+  await logIn(secondTab, 'carol_af6');
+  await userMenu(firstTab).getByText('carol_af6').waitFor();
+  release();
+  expect(await (await lateResponse).text(), "the first player's response").toContain(SECRET);
+  await firstTab.getByText('Failed to fetch thread.').waitFor();
+  await firstTab.getByRole('link', { name: 'All messages' }).click();
+  await firstTab.getByText('No messages yet').waitFor();
+  expect(await seenTexts()).toEqual(['carol_af6']);
+  expect(await firstTab.evaluate(() => JSON.stringify({ ...sessionStorage })), 'no draft is left').not.toContain(DRAFT);
+  expect(pageErrors.filter((text) => !/404 \(Not Found\)/.test(text))).toEqual([]);
 });
 
-test('AF7, C23: two tabs pick differently on one match: one pick stands, and both show it', async () => {
-  const { here, there, complaints } = await openTabs('ada_af7');
-  const matchId = await anyMatch(here);
+test('of two different picks in two tabs one is stored and both tabs show it (AF7, C23)', async () => {
+  const { firstTab, secondTab, pageErrors } = await openTabs('ada_af7');
+  const matchId = await openMatchId(firstTab);
   const tabs = [
-    { page: here, choice: 'AGREE' },
-    { page: there, choice: 'DISAGREE' },
+    { page: firstTab, choice: 'AGREE' },
+    { page: secondTab, choice: 'DISAGREE' },
   ];
   await Promise.all(tabs.map(({ page }) => page.goto(`${game.url}/?match=${matchId}`)));
   const buttons = tabs.map(({ page, choice }) => page.getByRole('button', { name: `[ ${choice} ]` }));
   await Promise.all(buttons.map((button) => button.waitFor()));
-  const answers = tabs.map(({ page }) => page.waitForResponse('**/api/picks'));
+  const responses = tabs.map(({ page }) => page.waitForResponse('**/api/picks'));
   await Promise.all(buttons.map((button) => button.click()));
-  const statuses = (await Promise.all(answers)).map((answer) => answer.status());
+  const statuses = (await Promise.all(responses)).map((response) => response.status());
   expect(statuses.toSorted()).toEqual([201, 409]);
 
-  const stands = tabs[statuses.indexOf(201)]?.choice ?? '';
-  const loser = tabs[statuses.indexOf(409)]?.page ?? here;
+  const storedChoice = tabs[statuses.indexOf(201)]?.choice ?? '';
+  const loser = tabs[statuses.indexOf(409)]?.page ?? firstTab;
   const toast = loser.getByRole('region', { name: 'Notification', exact: true });
   await toast.getByText('Failed to record pick. Try again.').waitFor();
   for (const { page } of tabs) {
     const card = page.getByRole('article');
     await card.getByText('Your prediction is locked.').waitFor();
-    await card.getByText(stands, { exact: true }).waitFor();
+    await card.getByText(storedChoice, { exact: true }).waitFor();
   }
-  expect(complaints.filter((each) => !/409 \(Conflict\)/.test(each))).toEqual([]);
+  expect(pageErrors.filter((text) => !/409 \(Conflict\)/.test(text))).toEqual([]);
 });
 
 const themeOf = (page: Page) => page.locator('.radix-themes').first().getAttribute('class');
 
-test('AF8: a theme that is chosen in one tab is that of the other', async () => {
-  const { here, there, complaints } = await openTabs('ada_af8');
-  await there.goto(game.url);
-  expect(await themeOf(there)).toContain('dark');
-  await here.getByRole('button', { name: 'Switch to light mode' }).click();
-  for (const page of [here, there]) await expect.poll(() => themeOf(page)).toContain('light');
-  expect(complaints).toEqual([]);
+test('a theme change in one tab applies to the other (AF8)', async () => {
+  const { firstTab, secondTab, pageErrors } = await openTabs('ada_af8');
+  await secondTab.goto(game.url);
+  expect(await themeOf(secondTab)).toContain('dark');
+  await firstTab.getByRole('button', { name: 'Switch to light mode' }).click();
+  for (const page of [firstTab, secondTab]) await expect.poll(() => themeOf(page)).toContain('light');
+  expect(pageErrors).toEqual([]);
 });
 
-test('AF13: the text of a message that was on its way is back after a reload', async () => {
-  const { here, complaints } = await openTabs('ada_af13');
-  const matchId = await anyMatch(here);
-  await ask(here, 'POST', '/api/picks', { matchId, choice: 'AGREE' });
-  await here.goto(`${game.url}/match-chat/${matchId}`);
-  await here.route('**/chat', (route) => (route.request().method() === 'POST' ? undefined : route.fallback()));
-  await messageBox(here).fill(DRAFT);
-  const isAsked = here.waitForRequest((request) => request.method() === 'POST');
-  await messageBox(here).press('Enter');
-  await isAsked;
-  await here.reload();
-  await messageBox(here).waitFor();
-  expect(await messageBox(here).inputValue()).toBe(DRAFT);
-  expect(complaints).toEqual([]);
+test('a reload restores the text of a message that was being sent (AF13)', async () => {
+  const { firstTab, pageErrors } = await openTabs('ada_af13');
+  const matchId = await openMatchId(firstTab);
+  await callApi(firstTab, 'POST', '/api/picks', { matchId, choice: 'AGREE' });
+  await firstTab.goto(`${game.url}/match-chat/${matchId}`);
+  await firstTab.route('**/chat', (route) => (route.request().method() === 'POST' ? undefined : route.fallback()));
+  await messageBox(firstTab).fill(DRAFT);
+  const requestSent = firstTab.waitForRequest((request) => request.method() === 'POST');
+  await messageBox(firstTab).press('Enter');
+  await requestSent;
+  await firstTab.reload();
+  await messageBox(firstTab).waitFor();
+  expect(await messageBox(firstTab).inputValue()).toBe(DRAFT);
+  expect(pageErrors).toEqual([]);
 });

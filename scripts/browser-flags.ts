@@ -1,4 +1,4 @@
-/** A browser that is driven by a test, also as root and in a container. */
+/** Flags for automated browsers; they also work as root and in a container. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -9,8 +9,8 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-/** The same, where each pixel counts: every tile is painted whole and in one order, and letters and colours are no machine's own. */
-export const PICTURE_FLAGS = [
+/** Flags for reproducible screenshots: deterministic tiles, text rendering and colors. */
+export const SNAPSHOT_FLAGS = [
   ...BROWSER_FLAGS,
   '--disable-partial-raster',
   '--num-raster-threads=1',

@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
 /**
- * Finds the browser that stories and the test of the whole run in, or installs one, and says what it does:
- * CHROMIUM_PATH, Playwright's own, the system's; else Playwright's download, else Debian's package.
+ * Finds a browser for the tests: CHROMIUM_PATH, Playwright's own, or the system's. If there is none, installs
+ * Playwright's or else the Debian package.
  *
  *   node scripts/browser.ts                  prints the path
  *   node scripts/browser.ts -- COMMAND …     runs COMMAND with CHROMIUM_PATH set
@@ -21,39 +21,39 @@ const isExecutable = (path: string) => {
   }
 };
 
-const playwrightsOwn = () => [chromium.executablePath()].find((path) => path && isExecutable(path));
+const playwrightBrowser = () => [chromium.executablePath()].find((path) => path && isExecutable(path));
 
-const systems = () =>
+const systemBrowser = () =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => SYSTEM_NAMES.map((name) => join(folder, name)))
     .find(isExecutable);
 
 const run = (command: string, args: string[]) => {
-  console.error(`No browser found: ${command} ${args.join(' ')}`);
+  console.error(`No browser found. Running ${command} ${args.join(' ')}`);
   return spawnSync(command, args, { stdio: ['ignore', 2, 2] }).status === 0;
 };
 
 export function findBrowser(): string | undefined {
-  const told = process.env.CHROMIUM_PATH;
-  if (told) {
-    if (isExecutable(told)) return told;
-    throw new Error(`CHROMIUM_PATH is ${told}, which is no program.`);
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) {
+    if (isExecutable(configured)) return configured;
+    throw new Error(`CHROMIUM_PATH is ${configured}, which is not an executable file.`);
   }
-  return playwrightsOwn() ?? systems();
+  return playwrightBrowser() ?? systemBrowser();
 }
 
 export function findOrInstallBrowser(): string {
   const found = findBrowser();
   if (found) return found;
   if (run('npx', ['playwright', 'install', 'chromium'])) {
-    const own = playwrightsOwn();
-    if (own) return own;
+    const chownToUser = playwrightBrowser();
+    if (chownToUser) return chownToUser;
   }
   run('apt-get', ['update', '-qq']);
   run('apt-get', ['install', '-y', '-qq', 'chromium']);
-  const installed = systems();
-  if (!installed) throw new Error('No browser could be installed. Install Chromium and set CHROMIUM_PATH.');
+  const installed = systemBrowser();
+  if (!installed) throw new Error('Could not install a browser. Install Chromium and set CHROMIUM_PATH.');
   return installed;
 }
 

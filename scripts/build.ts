@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const APP_DIST = join(ROOT, 'app/dist');
 
-/** What the built app is made of. */
+/** The inputs of the app's build. */
 const SOURCES = [
   'app/index.html',
   'app/public',
@@ -31,7 +31,7 @@ export function isStale(): boolean {
   return SOURCES.some((source) => newest(join(ROOT, source)) > builtAt);
 }
 
-/** Builds the app when a source is newer than the last build. */
+/** Builds the app if a source file is newer than the last build. */
 export function buildWhenStale(): void {
   if (!isStale()) return;
   console.log('Building the app …');
@@ -41,6 +41,6 @@ export function buildWhenStale(): void {
   });
   if (status !== 0) {
     console.error(stdout + stderr);
-    throw new Error('The app could not be built.');
+    throw new Error('Could not build the app.');
   }
 }

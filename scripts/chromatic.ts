@@ -2,11 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { ROOT } from './build.ts';
 
 /**
- * The same stories in the same modes as `npm run visual`, drawn and kept by the hosted service
- * (docs/decisions/0029). What is said after `--` is told to its own command.
+ * Runs Chromatic on the same stories and modes as `npm run visual`. Arguments after `--` are passed on.
  *
- * Without a token there is nobody to send them to: that is told, and is no failure, so that a check which runs where
- * the token is not known stays green.
+ * Without a project token it prints a message and exits with 0, so that checks without access to the token still pass.
  */
 const TOKEN = 'CHROMATIC_PROJECT_TOKEN';
 const args = process.argv.slice(2);
@@ -16,10 +14,10 @@ if (process.env[TOKEN] || args.some(isToken)) {
   const { status } = spawnSync('chromatic', args, { cwd: ROOT, stdio: 'inherit' });
   process.exitCode = status ?? 1;
 } else {
-  console.log(`Nothing was sent: Chromatic needs a project's token, and ${TOKEN} is not set.
+  console.log(`Nothing was uploaded: Chromatic needs a project token, and ${TOKEN} is not set.
 
   ${TOKEN}=chpt_… npm run chromatic
 
-The token is on the project's page there, under Manage. Without an account, npm run visual draws the same stories in
-the same modes on this machine.`);
+The token is on the Manage page of the Chromatic project. Without an account, npm run visual compares the same stories
+on this machine.`);
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './build.ts';
 
-/** The app with hot reload, and the server restarting on change; both end together. */
+/** Runs the app with hot reload and the server with restart on change. If one of them exits, so does the other. */
 const API_PORT = process.env.API_PORT ?? '3001';
 const parts = [
   spawn('node', ['--watch', '--watch-preserve-output', 'packages/server/src/main.ts'], {

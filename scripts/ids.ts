@@ -1,8 +1,8 @@
-import { isPaperHere, report } from './ids/report.ts';
+import { hasReliabilityPage, report } from './ids/report.ts';
 
-/** Prints how many rows of the paper on reliability a test covers, and why the others have none. */
-if (!isPaperHere) {
-  console.log('The paper on reliability is not here: nothing to report.');
+/** Prints how many rows of docs/reliability.md tests cover, and why the others have none. */
+if (!hasReliabilityPage) {
+  console.log('docs/reliability.md does not exist: there is nothing to check.');
 } else {
   const { covered, explained, open } = report();
   const groups = Map.groupBy([...covered.keys(), ...explained.keys(), ...open], (id) => id.replace(/\d+/, ''));

@@ -1,9 +1,9 @@
 import { preview } from 'vite';
 
-export type Served = { url: string; close(): Promise<void> };
+export type FolderServer = { url: string; close(): Promise<void> };
 
-/** Serves a folder on this machine alone as any static host would: under a path, and what is not there is a 404. */
-export async function serveFolder(folder: string, base = '/'): Promise<Served> {
+/** Serves a folder on the loopback interface like a static host, with 404 for missing files. */
+export async function serveFolder(folder: string, base = '/'): Promise<FolderServer> {
   const server = await preview({
     configFile: false,
     envFile: false,
@@ -15,6 +15,6 @@ export async function serveFolder(folder: string, base = '/'): Promise<Served> {
     preview: { host: '127.0.0.1', port: 0, headers: { 'Cache-Control': 'max-age=3600' } },
   });
   const address = server.httpServer.address();
-  if (address === null || typeof address === 'string') throw new Error('The folder could not be served.');
+  if (address === null || typeof address === 'string') throw new Error('Could not serve the folder.');
   return { url: `http://127.0.0.1:${address.port}${base}`, close: () => server.close() };
 }

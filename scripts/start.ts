@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import { buildWhenStale } from './build.ts';
 
 /**
- * Builds the app when it is stale and serves the game.
+ * Builds the app if it is stale and serves the game.
  *
- *   npm start                        a simulated season
- *   npm start -- --speed 60          a minute of the game each second
- *   npm start -- --bots off          without labelled bots and the days that they have played
- *   npm start -- --accept-clock      game time starts at this machine's clock, after the clock was wrong
- *   npm run replay -- FILE …         seasons that were really played
+ *   npm start                        plays a simulated season
+ *   npm start -- --speed 60          runs at 60 times the speed: a minute of the game each second
+ *   npm start -- --bots off          runs without bots and their history
+ *   npm start -- --accept-clock      restarts the game time from this machine's clock after it was wrong
+ *   npm run replay -- FILE …         replays recorded seasons
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,7 +26,7 @@ if (values.bots !== undefined) process.env.BOTS = values.bots;
 if (values['accept-clock']) process.env.ACCEPT_CLOCK = '1';
 if (values.replay) {
   if (positionals.length === 0) {
-    console.error('Name the files to replay: npm run replay -- FILE …');
+    console.error('Specify the files to replay: npm run replay -- FILE …');
     process.exit(2);
   }
   process.env.FEED = 'replay';

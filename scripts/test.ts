@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallBrowser } from './browser.ts';
 import { ROOT } from './build.ts';
-import type { Count } from './countReporter.ts';
+import type { Count } from './count-reporter.ts';
 
 /**
- * The whole examination, part by part; the last line counts it. A part that fails does not hide the ones after it. The
- * long ones first, each on a core of its own. `size` also builds the app, which `whole` then finds built.
+ * Runs all checks and tests and prints the totals in the last line. A failing part does not stop the others. The longest
+ * parts start first. `size` also builds the app, which `whole` needs.
  */
 const CHECKS = ['size', 'types', 'dead', 'lint', 'format:check'];
-const PROJECTS = ['whole', 'stories-dark', 'server', 'stories-light', 'faults', 'sessions', 'unit'];
-const AT_ONCE = 2;
+const PROJECTS = ['whole', 'stories-dark', 'server', 'stories-light', 'faults', 'fuzz', 'unit'];
+const CONCURRENCY = 2;
 
-type Part = Count & { name: string; seconds: number };
+type PartResult = Count & { name: string; seconds: number };
 
 const reports = mkdtempSync(join(tmpdir(), 'machine-tests-'));
 const env = { ...process.env, CHROMIUM_PATH: findOrInstallBrowser(), NO_COLOR: '1' };
 
-/** Says what it has to say when it is done, so that two never speak at once. */
+/** Runs a command and prints its output at the end, so that parallel output does not mix. */
 function run(command: string, args: string[], more: Record<string, string> = {}): Promise<boolean> {
   const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...env, ...more } });
   const output: Buffer[] = [];
@@ -34,39 +34,39 @@ function run(command: string, args: string[], more: Record<string, string> = {})
 }
 
 async function runCheck(script: string): Promise<Count> {
-  const isGreen = await run('npm', ['run', '--silent', script]);
-  return { passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1, failures: [] };
+  const hasPassed = await run('npm', ['run', '--silent', script]);
+  return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, failures: [] };
 }
 
-/** Counts what the runner itself reports; a run that broke off before it could report is one failure. */
+/** Returns the counts from the reporter. A run that ends without a report counts as one failure. */
 async function runProject(project: string): Promise<Count> {
   const report = join(reports, `${project}.json`);
-  const reporters = ['--reporter=dot', '--reporter=./scripts/countReporter.ts'];
-  const isGreen = await run('vitest', ['run', '--project', project, ...reporters], { COUNT_FILE: report });
+  const reporters = ['--reporter=dot', '--reporter=./scripts/count-reporter.ts'];
+  const hasPassed = await run('vitest', ['run', '--project', project, ...reporters], { COUNT_FILE: report });
   try {
     const count = JSON.parse(readFileSync(report, 'utf8')) as Count;
-    return { ...count, failed: isGreen ? count.failed : Math.max(1, count.failed) };
+    return { ...count, failed: hasPassed ? count.failed : Math.max(1, count.failed) };
   } catch {
-    return { passed: 0, failed: 1, failures: ['It broke off.'] };
+    return { passed: 0, failed: 1, failures: ['The run ended without a report.'] };
   }
 }
 
-async function timed(name: string, work: (name: string) => Promise<Count>): Promise<Part> {
+async function runTimed(name: string, work: (name: string) => Promise<Count>): Promise<PartResult> {
   console.log(`\n== ${name}`);
   const start = performance.now();
   const count = await work(name);
   return { name, ...count, seconds: (performance.now() - start) / 1000 };
 }
 
-/** Does them in their order, `AT_ONCE` at a time. */
+/** Runs the parts in order, `CONCURRENCY` at a time. */
 async function runAll(names: readonly string[], work: (name: string) => Promise<Count>) {
-  const left = [...names];
-  const done: Part[] = [];
-  const lane = async () => {
-    for (let next = left.shift(); next !== undefined; next = left.shift()) done.push(await timed(next, work));
+  const queue = [...names];
+  const finished: PartResult[] = [];
+  const worker = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) finished.push(await runTimed(next, work));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  return done;
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  return finished;
 }
 
 const parts = [...(await runAll(CHECKS, runCheck)), ...(await runAll(PROJECTS, runProject))];

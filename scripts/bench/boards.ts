@@ -6,16 +6,16 @@ import { createRandom } from '../../packages/server/src/feed/random.ts';
 import { leaderboardAt } from '../../packages/server/src/leaderboard/leaderboard.ts';
 
 /**
- * How long each board takes on SQLite, before any copy of it is shared: milliseconds, medians of RUNS. The whole of it
- * blocks the process, because `node:sqlite` is synchronous.
+ * Measures how long each leaderboard query takes on SQLite without caching, in milliseconds, as the median of RUNS. All
+ * of this time blocks the process, because `node:sqlite` is synchronous.
  */
 const RUNS = 9;
 const GOAL_MS = 50;
 const USERS = 10_000;
 const MATCHES = 2_000;
-const PICKS_A_MATCH = 100;
-const FOLLOWS_A_USER = 10;
-const ACHIEVEMENTS_A_USER = 8;
+const PICKS_PER_MATCH = 100;
+const FOLLOWS_PER_USER = 10;
+const ACHIEVEMENTS_PER_USER = 8;
 
 const HOUR = 60 * 60_000;
 const END = Date.UTC(2027, 4, 23, 20);
@@ -23,11 +23,11 @@ const SEASON_MS = 40 * 7 * 24 * HOUR;
 
 const random = createRandom('boards');
 const userAt = (index: number) => `user-${index}`;
-/** The first users play, win and are followed more than the last ones. */
-const anyUser = () => userAt(Math.floor(random.next() ** 2 * USERS));
+/** Users with a low index play, win and are followed more often. */
+const randomUser = () => userAt(Math.floor(random.next() ** 2 * USERS));
 
-/** `count` different ones of what `draw` gives. */
-function several(count: number, draw: () => string): string[] {
+/** Returns `count` distinct results of `draw`. */
+function distinct(count: number, draw: () => string): string[] {
   const drawn = new Set<string>();
   while (drawn.size < count) drawn.add(draw());
   return [...drawn];
@@ -58,7 +58,7 @@ async function fill(db: Db): Promise<void> {
     status: 'FINAL' as const,
   }));
   const results = matches.flatMap(({ id, start_time }) =>
-    several(PICKS_A_MATCH, anyUser).map((userId) => {
+    distinct(PICKS_PER_MATCH, randomUser).map((userId) => {
       const choice = random.next() < 0.5 ? ('AGREE' as const) : ('DISAGREE' as const);
       const isRight = random.next() < (choice === 'AGREE' ? 0.6 : 0.4);
       return {
@@ -81,12 +81,12 @@ async function fill(db: Db): Promise<void> {
     created_at: picked_at,
   }));
   const follows = users.flatMap(({ id }) =>
-    several(FOLLOWS_A_USER, anyUser).flatMap((followee) =>
+    distinct(FOLLOWS_PER_USER, randomUser).flatMap((followee) =>
       followee === id ? [] : [{ follower_id: id, followee_id: followee, created_at: random.below(END) }],
     ),
   );
   const achievements = users.flatMap(({ id }) =>
-    several(ACHIEVEMENTS_A_USER, () => CATALOG[random.below(CATALOG.length)]?.id ?? '').map((achievement) => ({
+    distinct(ACHIEVEMENTS_PER_USER, () => CATALOG[random.below(CATALOG.length)]?.id ?? '').map((achievement) => ({
       user_id: id,
       achievement_id: achievement,
       unlocked_at: random.below(END),

@@ -15,39 +15,39 @@ import { BROWSER_FLAGS } from '../browser-flags.ts';
 import { findOrInstallBrowser } from '../browser.ts';
 import { APP_DIST, buildWhenStale } from '../build.ts';
 
-/** So many the server sends at most: the chat is full. */
+/** The most that the server returns, so the chat is full. */
 const MESSAGES = 200;
-const SAID = 'They have been a step slow on every switch since the break, and nobody closes out.';
+const MESSAGE_TEXT = 'They have been a step slow on every switch since the break, and nobody closes out.';
 
 type Options = {
-  /** What takes the sockets, if not the server itself. */
+  /** Accepts the WebSockets instead of the server. */
   attach?: (server: Server) => void;
-  /** What the page needs before it is loaded. */
+  /** Prepares the page before it is loaded. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** For the browser, besides those that every test has. */
+  /** Additional flags for the browser. */
   flags?: readonly string[];
 };
 
-/** The built app in a browser, on the page of a live match that its player has picked on, with a server of its own. */
+/** Starts a server and opens the chat page of a live match in a browser, as a player who picked on it. */
 export async function openChatPage({ attach, prepare, flags = [] }: Options) {
-  const { url, matchId, letIn, say, close } = await serve(attach);
+  const { url, matchId, addPickFor, sendMessage, close } = await serve(attach);
   const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: [...BROWSER_FLAGS, ...flags] });
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await prepare?.(page);
   await page.goto(`${url}/privacy`);
-  await letIn(await signUp(page));
+  await addPickFor(await signUp(page));
   await page.goto(`${url}/match-chat/${matchId}`);
   await page.getByText('Live', { exact: true }).waitFor();
-  await page.getByRole('log').getByText(SAID).last().waitFor();
+  await page.getByRole('log').getByText(MESSAGE_TEXT).last().waitFor();
   return {
     page,
     matchId,
-    /** One more message of somebody else, of which the open pages are told. */
-    say,
+    /** Sends a message as another player and notifies the open pages. */
+    sendMessage,
     heap: () => heapOf(session),
-    work: () => workOf(session),
+    cpuSeconds: () => cpuSecondsOf(session),
     async close() {
       await browser.close();
       await close();
@@ -55,7 +55,7 @@ export async function openChatPage({ attach, prepare, flags = [] }: Options) {
   };
 }
 
-/** Every run of the bench plays the same season. */
+/** Every run uses the same season. */
 const OPEN_ERA = { from: 0, seed: 1, secret: null };
 
 async function serve(attach: Options['attach']) {
@@ -79,16 +79,16 @@ async function serve(attach: Options['attach']) {
   );
   await season?.tick(clock.now());
   const live = db.selectFrom('matches').select('id').where('status', '=', 'LIVE').orderBy('start_time', 'desc');
-  const { id: matchId } = await live.executeTakeFirstOrThrow(() => new Error('No match of the season is live.'));
-  const letIn = (userId: string) => addPick(db, { userId, matchId });
+  const { id: matchId } = await live.executeTakeFirstOrThrow(() => new Error('No match is live.'));
+  const addPickFor = (userId: string) => addPick(db, { userId, matchId });
 
-  const [talker = ''] = await addUsers(db, 1);
-  await letIn(talker);
-  const say = async () => {
-    await sendChatMessage(db, { matchId, userId: talker, text: SAID, requestKey: null, at: clock.now() });
+  const [senderId = ''] = await addUsers(db, 1);
+  await addPickFor(senderId);
+  const sendMessage = async () => {
+    await sendChatMessage(db, { matchId, userId: senderId, text: MESSAGE_TEXT, requestKey: null, at: clock.now() });
     services.bus.publish({ type: 'chat', data: { matchId } });
   };
-  for (let said = 0; said < MESSAGES; said += 1) await say();
+  for (let sent = 0; sent < MESSAGES; sent += 1) await sendMessage();
 
   const { server, port, close } = await listen(app.fetch, 0, '127.0.0.1');
   const url = `http://localhost:${port}`;
@@ -97,8 +97,8 @@ async function serve(attach: Options['attach']) {
   return {
     url,
     matchId,
-    letIn,
-    say,
+    addPickFor,
+    sendMessage,
     async close() {
       await Promise.all([sockets.close(), close()]);
       await services.backgroundTasks.settled();
@@ -108,7 +108,7 @@ async function serve(attach: Options['attach']) {
   };
 }
 
-/** The id of a new player, whom the page has from then on. */
+/** Signs up a player in the page and returns their id. */
 const signUp = (page: Page) =>
   page.evaluate(async (): Promise<string> => {
     const names = { firstName: 'A', lastName: 'B', username: 'reader', email: 'reader@bench.test' };
@@ -122,15 +122,15 @@ const signUp = (page: Page) =>
     return user.id;
   });
 
-/** Bytes, once what is not needed any more is gone. */
+/** Returns the heap size in bytes after garbage collection. */
 async function heapOf(session: CDPSession): Promise<number> {
-  // What a first collection lets go of only a second one finds.
+  // Some objects become collectable only after a first collection.
   for (let round = 0; round < 2; round += 1) await session.send('HeapProfiler.collectGarbage');
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
 
-/** Seconds of a processor that the page's own thread has had so far, however long it waited for them. */
-async function workOf(session: CDPSession): Promise<number> {
+/** Returns the CPU seconds that the page's main thread has used so far. */
+async function cpuSecondsOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
 }

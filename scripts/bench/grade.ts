@@ -5,11 +5,11 @@ import { gradeDue } from '../../packages/server/src/grading/grade.ts';
 import { addMatch } from '../../packages/server/src/testing/rows.ts';
 
 /**
- * How long it takes to grade one match that everybody picked, on SQLite in memory: USERS players with EARLIER graded
- * picks each. Milliseconds; 'blocked' is the longest time for which nothing else got a turn.
+ * Measures how long it takes to grade one match, on SQLite in memory, that USERS players with EARLIER_PICKS graded picks
+ * each have picked. Times are in milliseconds; 'blocked' is the longest delay of the event loop.
  */
 const USERS = 10_000;
-const EARLIER = 20;
+const EARLIER_PICKS = 20;
 const DAY = 24 * 60 * 60_000;
 const START = Date.UTC(2026, 0, 1, 18);
 
@@ -29,7 +29,7 @@ async function addPlayers(db: Db): Promise<void> {
   for (const chunk of chunksOf(rows)) await db.insertInto('users').values(chunk).execute();
 }
 
-/** Everybody picks; about every third player disagrees, another third each time. */
+/** Every player picks; a third of them disagree, a different third each round. */
 async function addFinalMatch(db: Db, round: number): Promise<string> {
   const id = `match-${round}`;
   const startTime = START + round * DAY;
@@ -45,30 +45,30 @@ async function addFinalMatch(db: Db, round: number): Promise<string> {
   return id;
 }
 
-async function timed(work: () => Promise<unknown>) {
+async function measure(work: () => Promise<unknown>) {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const before = performance.now();
   await work();
-  const took = performance.now() - before;
+  const durationMs = performance.now() - before;
   delay.disable();
-  return { took: Math.round(took), blocked: Math.round(delay.max / 1e6) };
+  return { durationMs: Math.round(durationMs), blockedMs: Math.round(delay.max / 1e6) };
 }
 
 const { db, close } = await openDatabase({ databaseUrl: null, dataDir: ':memory:' });
 await addPlayers(db);
-for (let round = 0; round < EARLIER; round += 1) await addFinalMatch(db, round);
+for (let round = 0; round < EARLIER_PICKS; round += 1) await addFinalMatch(db, round);
 await gradeDue(db, START);
 
-const last = await addFinalMatch(db, EARLIER);
-const graded = await timed(() => gradeDue(db, START));
+const last = await addFinalMatch(db, EARLIER_PICKS);
+const graded = await measure(() => gradeDue(db, START));
 await db.updateTable('matches').set({ score_home: 0, score_away: 1 }).where('id', '=', last).execute();
-const corrected = await timed(() => gradeDue(db, START));
-const idle = await timed(() => gradeDue(db, START));
+const corrected = await measure(() => gradeDue(db, START));
+const idle = await measure(() => gradeDue(db, START));
 await close();
 
 console.log(
-  `${USERS} picks on one match, ${EARLIER} earlier ones each: ` +
-    `graded in ${graded.took} ms (blocked ${graded.blocked}), ` +
-    `corrected in ${corrected.took} ms (blocked ${corrected.blocked}), nothing due ${idle.took} ms`,
+  `${USERS} picks on one match, ${EARLIER_PICKS} earlier ones each: ` +
+    `graded in ${graded.durationMs} ms (blocked ${graded.blockedMs}), ` +
+    `corrected in ${corrected.durationMs} ms (blocked ${corrected.blockedMs}), nothing due ${idle.durationMs} ms`,
 );

@@ -4,41 +4,41 @@ import type { Page } from 'playwright';
 import { openChatPage } from './chat-page.ts';
 
 /**
- * What the page of a live match has kept after an hour of its polls, against its start (PERFORMANCE.md,
- * RELIABILITY.md AF17). The page's clock is driven, its answers come from a real server. Bytes, after the garbage is
- * gone; the machine code that the browser makes of what runs often is left out (docs/decisions/0016).
+ * Measures how much the heap of a live match page grows in an hour of polling. The page's clock is driven by the test,
+ * its responses come from a real server. Sizes are in bytes after garbage collection, without optimized machine code,
+ * which the browser adds for hot functions.
  */
 const POLLS = (60 * 60_000) / POLL_MS.matchChat;
-/** Until everything has been asked a few times, and what is loaded late is there. */
+/** Enough for a few requests to every endpoint and for lazy modules to load. */
 const WARM_UP = 20;
-/** Somebody says something once a minute. */
-const POLLS_A_MESSAGE = 60_000 / POLL_MS.matchChat;
+/** One chat message a minute. */
+const POLLS_PER_MESSAGE = 60_000 / POLL_MS.matchChat;
 const GOAL = 1.1;
 const WITHOUT_MACHINE_CODE = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
-type Counting = { underWay: Set<Promise<unknown>>; answered: number };
+type RequestCounts = { pending: Set<Promise<unknown>>; responses: number };
 
-/** Counts the page's questions; driven by hand, it must not go on before it has its answers. */
-const countQuestions = (page: Page) =>
+/** Counts the page's requests, so that the clock advances only when none is pending. */
+const countRequests = (page: Page) =>
   page.addInitScript(() => {
-    const counting: Counting = { underWay: new Set(), answered: 0 };
-    Object.assign(window, { counting });
-    const ask = window.fetch;
-    window.fetch = (...asked) => {
-      const answer = ask(...asked).finally(() => {
-        counting.underWay.delete(answer);
-        counting.answered += 1;
+    const requestCounts: RequestCounts = { pending: new Set(), responses: 0 };
+    Object.assign(window, { requestCounts });
+    const realFetch = window.fetch;
+    window.fetch = (...args) => {
+      const response = realFetch(...args).finally(() => {
+        requestCounts.pending.delete(response);
+        requestCounts.responses += 1;
       });
-      counting.underWay.add(answer);
-      return answer;
+      requestCounts.pending.add(response);
+      return response;
     };
   });
 
-/** Resolves when nothing is under way, and what came has been read and drawn; how many answers there have been. */
+/** Waits until no request is pending and the page is rendered; returns the number of responses so far. */
 const settle = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const { counting } = window as unknown as { counting: Counting };
-    while (counting.underWay.size > 0) await Promise.allSettled(counting.underWay);
+    const { requestCounts } = window as unknown as { requestCounts: RequestCounts };
+    while (requestCounts.pending.size > 0) await Promise.allSettled(requestCounts.pending);
     for (let turn = 0; turn < 20; turn += 1) {
       await new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();
@@ -47,44 +47,44 @@ const settle = (page: Page): Promise<number> =>
         port2.postMessage(null);
       });
     }
-    return counting.answered;
+    return requestCounts.responses;
   });
 
 const chat = await openChatPage({
   flags: process.argv.includes('--with-machine-code') ? [] : [WITHOUT_MACHINE_CODE],
   prepare: async (page) => {
     await page.clock.install();
-    await countQuestions(page);
+    await countRequests(page);
   },
 });
 const { page } = chat;
 await page.clock.pauseAt(Date.now() + 60_000);
 
-/** Lets so many polls pass; how many answers there have been. */
+/** Runs the given number of polls; returns the number of responses so far. */
 async function poll(times: number): Promise<number> {
-  let answered = 0;
+  let responses = 0;
   for (let done = 1; done <= times; done += 1) {
-    if (done % POLLS_A_MESSAGE === 0) await chat.say();
+    if (done % POLLS_PER_MESSAGE === 0) await chat.sendMessage();
     await page.clock.runFor(POLL_MS.matchChat);
-    answered = await settle(page);
+    responses = await settle(page);
   }
-  return answered;
+  return responses;
 }
 
-/** A call's deadline is real time, and holds what it can end. */
-const restingHeap = async () => {
+/** Request deadlines run in real time and keep objects alive, so wait until they are over. */
+const idleHeap = async () => {
   await wait(DEADLINE_MS.read);
   return chat.heap();
 };
 
-const asked = await poll(WARM_UP);
-const before = await restingHeap();
-const answered = (await poll(POLLS)) - asked;
-const after = await restingHeap();
+const warmUpResponses = await poll(WARM_UP);
+const before = await idleHeap();
+const responses = (await poll(POLLS)) - warmUpResponses;
+const after = await idleHeap();
 await chat.close();
 
 const ratio = after / before;
 const mb = (bytes: number) => `${(bytes / 1_000_000).toFixed(2)} MB`;
-console.log(`${POLLS} polls, ${answered} answers`);
+console.log(`${POLLS} polls, ${responses} responses`);
 console.log(`heap   ${mb(before)} before, ${mb(after)} after: ${ratio.toFixed(3)} times (goal ${GOAL})`);
-process.exitCode = answered >= 3 * POLLS && ratio <= GOAL ? 0 : 1;
+process.exitCode = responses >= 3 * POLLS && ratio <= GOAL ? 0 : 1;

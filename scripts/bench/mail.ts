@@ -10,9 +10,7 @@ import { openGame, OWN_ORIGIN } from '../../packages/server/src/testing/game.ts'
 import { signUpUser } from '../../packages/server/src/testing/test-users.ts';
 import { openSmtp } from '../../packages/server/src/testing/smtp.ts';
 
-/**
- * How many notifications are mailed a minute, on a SQLite file, by a mail server that takes a while for each message.
- */
+/** Measures how many notification emails are sent a minute, with a SQLite file and a slow mail server. */
 const MAILS = 400;
 const DELAY_MS = 100;
 const GOAL_PER_MINUTE = 1_200;
@@ -43,7 +41,7 @@ await createNotificationEmailJob(game.services)(new AbortController().signal);
 const seconds = (performance.now() - started) / 1_000;
 const sent = smtp.delivered.length - before;
 const perMinute = Math.round((sent / seconds) * 60);
-console.log(`${sent} mails in ${seconds.toFixed(1)} s, ${DELAY_MS} ms each: ${perMinute} a minute`);
+console.log(`${sent} emails in ${seconds.toFixed(1)} s, ${DELAY_MS} ms each: ${perMinute} a minute`);
 
 close();
 await game.close();

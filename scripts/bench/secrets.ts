@@ -11,11 +11,11 @@ import { openGame, OWN_ORIGIN, signupOf } from '../../packages/server/src/testin
 import { signUpUser } from '../../packages/server/src/testing/test-users.ts';
 
 /**
- * Whether time tells who has an account: milliseconds, medians of ASKED calls of each kind that take turns, on a SQLite
- * file and with mails put into a folder.
+ * Measures whether response times reveal who has an account: milliseconds, medians of ROUNDS interleaved calls of each
+ * kind, on a SQLite file and with emails written to a folder.
  */
-const ASKED = 300;
-/** RELIABILITY.md S33, S34: less than both; a difference below `noise` no network lets anybody see. */
+const ROUNDS = 300;
+/** The difference must be below both limits. One below `noise` cannot be measured over a network. */
 const GOAL = { share: 0.05, ms: 2, noise: 0.05 };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-secrets-'));
@@ -25,52 +25,53 @@ const game = await openGame({
     .transport,
 });
 await signUpUser(game, 'known');
-await deleteAccount(game.db, (await signUpUser(game, 'gone')).id, game.now());
+await deleteAccount(game.db, (await signUpUser(game, 'deleted')).id, game.now());
 
 const routes = accountRoutes(game.services);
-const ask = async (endpoint: Endpoint, body: object): Promise<void> => {
-  const route = routes.find((one) => one.endpoint === endpoint);
+const callEndpoint = async (endpoint: Endpoint, body: object): Promise<void> => {
+  const route = routes.find((candidate) => candidate.endpoint === endpoint);
   const call = { params: {}, query: {}, body, request: new Request('http://localhost') };
-  // A refusal is an answer.
+  // An error response counts as a response.
   await route
     ?.parse(call)
     .respond()
     .catch(() => {});
 };
-const NAMES = ['known', 'unknown', 'gone'];
-const mailOf = (name: string) => `${name}@example.org`;
-const login = (name: string) => ask(endpoints.login, { email: mailOf(name), password: 'not the password' });
+const NAMES = ['known', 'unknown', 'deleted'];
+const emailOf = (name: string) => `${name}@example.org`;
+const login = (name: string) => callEndpoint(endpoints.login, { email: emailOf(name), password: 'not the password' });
 let signups = 0;
-/** Creates an account each time: with an address that is new, or with one that has an account. */
+/** Signs up with a new email address, or with one that already has an account. */
 const signup = (name: string) => {
   signups += 1;
-  const email = name === 'unknown' ? `new_${signups}@example.org` : mailOf(name);
-  return ask(endpoints.signup, { ...signupOf(`signup_${signups}`), email });
+  const email = name === 'unknown' ? `new_${signups}@example.org` : emailOf(name);
+  return callEndpoint(endpoints.signup, { ...signupOf(`signup_${signups}`), email });
 };
-const forgot = (name: string) => ask(endpoints.forgotPassword, { email: mailOf(name) });
-/** Medians by name; who comes first changes from round to round. */
+const forgot = (name: string) => callEndpoint(endpoints.forgotPassword, { email: emailOf(name) });
+/** Returns the median duration for each name; the order changes from round to round. */
 async function mediansOf(call: (name: string) => Promise<void>): Promise<number[]> {
-  const taken = new Map<string, number[]>(NAMES.map((name) => [name, []]));
-  for (let round = 0; round < ASKED; round += 1) {
+  const durations = new Map<string, number[]>(NAMES.map((name) => [name, []]));
+  for (let round = 0; round < ROUNDS; round += 1) {
     for (let turn = 0; turn < NAMES.length; turn += 1) {
       const name = NAMES[(round + turn) % NAMES.length] ?? '';
-      const before = performance.now();
+      const start = performance.now();
       await call(name);
-      taken.get(name)?.push(performance.now() - before);
+      durations.get(name)?.push(performance.now() - start);
       await game.services.backgroundTasks.settled();
       await game.services.mailer.settled();
     }
   }
-  return [...taken.values()].map((times) => times.toSorted((a, b) => a - b)[ASKED / 2] ?? 0);
+  return [...durations.values()].map((times) => times.toSorted((a, b) => a - b)[ROUNDS / 2] ?? 0);
 }
 
-for (const [what, call] of Object.entries({ login, forgot, signup })) {
+for (const [name, call] of Object.entries({ login, forgot, signup })) {
   const medians = await mediansOf(call);
-  const [least, most] = [Math.min(...medians), Math.max(...medians)];
-  const apart = most - least;
-  const isGood = apart < GOAL.noise || (apart < GOAL.ms && apart / most < GOAL.share);
-  const verdict = isGood ? 'no difference' : 'DIFFERENT';
-  console.log(`${what.padEnd(8)} ${medians.map((ms) => ms.toFixed(3).padStart(9)).join(' ')}  ${verdict}`);
+  const [minMs, maxMs] = [Math.min(...medians), Math.max(...medians)];
+  const differenceMs = maxMs - minMs;
+  const isIndistinguishable =
+    differenceMs < GOAL.noise || (differenceMs < GOAL.ms && differenceMs / maxMs < GOAL.share);
+  const verdict = isIndistinguishable ? 'no difference' : 'DIFFERENT';
+  console.log(`${name.padEnd(8)} ${medians.map((ms) => ms.toFixed(3).padStart(9)).join(' ')}  ${verdict}`);
 }
 await game.close();
 rmSync(dataDir, { recursive: true });

@@ -12,31 +12,31 @@ import { listen } from '../../packages/server/src/listen.ts';
 import { createServer } from '../../packages/server/src/server.ts';
 
 /**
- * How long an event takes from being published to its arrival at each of SOCKETS open pages, and what an idle socket
- * costs the server (RELIABILITY.md L27, L28). The pages are in a process of their own, on the same machine.
+ * Measures how long a published event takes to reach each of SOCKETS open pages, and how much memory an idle socket
+ * takes on the server. The pages run in a separate process on the same machine.
  */
 const SOCKETS = 1_000;
-/** So many open before memory is measured, so that it is not the code that is. */
+/** Opened before memory is measured, so that the measurement excludes code. */
 const WARM_UP = 100;
-const EVENTS_A_SECOND = 20;
+const EVENTS_PER_SECOND = 20;
 const SECONDS = 10;
 const GOAL_P99_MS = 250;
-const GOAL_KB_A_SOCKET = 15;
+const GOAL_KB_PER_SOCKET = 15;
 
 const ORIGIN = 'http://bench.test';
-/** An address has 100 sockets at most: these are so many addresses. */
+/** Spreads the sockets over several IP addresses, because the server allows 100 per address. */
 const addressAt = (index: number) => `127.0.0.${2 + Math.floor(index / 90)}`;
 const now = () => performance.timeOrigin + performance.now();
-/** The instant at which it was published is the event's match, so that the frame itself tells. */
-const eventNow = () => ({ type: 'chat', data: { matchId: String(now()) } }) as const;
+/** Carries the time of publication in place of the match id. */
+const timestampedEvent = () => ({ type: 'chat', data: { matchId: String(now()) } }) as const;
 
-type Question = { port: number; sockets: number } | { expected: number };
-type Answer = { kind: 'open' } | { kind: 'heard'; delays: number[] };
+type PagesRequest = { port: number; sockets: number } | { expected: number };
+type PagesResponse = { kind: 'open' } | { kind: 'delays'; delays: number[] };
 
-async function ask(pages: ChildProcess, question: Question): Promise<Answer> {
-  pages.send(question);
-  const [answer] = await once(pages, 'message');
-  return answer;
+async function requestFrom(pages: ChildProcess, request: PagesRequest): Promise<PagesResponse> {
+  pages.send(request);
+  const [response] = await once(pages, 'message');
+  return response;
 }
 
 function memory(): number {
@@ -57,41 +57,41 @@ async function serve(): Promise<void> {
   sockets.attach(server);
   const pages = fork(import.meta.filename, ['pages'], { execArgv: process.execArgv });
 
-  await ask(pages, { port, sockets: WARM_UP });
+  await requestFrom(pages, { port, sockets: WARM_UP });
   const before = memory();
-  await ask(pages, { port, sockets: SOCKETS - WARM_UP });
-  const kbASocket = (memory() - before) / (SOCKETS - WARM_UP) / 1_000;
+  await requestFrom(pages, { port, sockets: SOCKETS - WARM_UP });
+  const kbPerSocket = (memory() - before) / (SOCKETS - WARM_UP) / 1_000;
 
   const cpu = process.cpuUsage();
-  const total = EVENTS_A_SECOND * SECONDS;
+  const total = EVENTS_PER_SECOND * SECONDS;
   for (let sent = 0; sent < total; sent += 1) {
-    services.bus.publish(eventNow());
-    await new Promise((resolve) => setTimeout(resolve, 1_000 / EVENTS_A_SECOND));
+    services.bus.publish(timestampedEvent());
+    await new Promise((resolve) => setTimeout(resolve, 1_000 / EVENTS_PER_SECOND));
   }
   const { user, system } = process.cpuUsage(cpu);
-  const heard = await ask(pages, { expected: total * SOCKETS });
-  const delays = heard.kind === 'heard' ? heard.delays : [];
+  const result = await requestFrom(pages, { expected: total * SOCKETS });
+  const delays = result.kind === 'delays' ? result.delays : [];
   pages.disconnect();
   await Promise.all([sockets.close(), close()]);
   await database.close();
   rmSync(dataDir, { recursive: true });
 
   const [p50, p99] = [0.5, 0.99].map((share) => delays[Math.floor(delays.length * share)] ?? Number.NaN);
-  const isMet = delays.length === total * SOCKETS && (p99 ?? 0) <= GOAL_P99_MS && kbASocket <= GOAL_KB_A_SOCKET;
-  console.log(`${SOCKETS} sockets, ${EVENTS_A_SECOND} events a second for ${SECONDS} s`);
+  const isMet = delays.length === total * SOCKETS && (p99 ?? 0) <= GOAL_P99_MS && kbPerSocket <= GOAL_KB_PER_SOCKET;
+  console.log(`${SOCKETS} sockets, ${EVENTS_PER_SECOND} events per second for ${SECONDS} s`);
   console.log(`delivered   ${delays.length} of ${total * SOCKETS}`);
   console.log(`delay       p50 ${p50?.toFixed(1)} ms, p99 ${p99?.toFixed(1)} ms (goal ${GOAL_P99_MS})`);
-  console.log(`memory      ${kbASocket.toFixed(1)} kB a socket (goal ${GOAL_KB_A_SOCKET})`);
+  console.log(`memory      ${kbPerSocket.toFixed(1)} kB per socket (goal ${GOAL_KB_PER_SOCKET})`);
   console.log(`processor   ${((user + system) / 10_000 / SECONDS).toFixed(0)} % of one core`);
   process.exitCode = isMet ? 0 : 1;
 }
 
-const answer = (message: Answer) => process.send?.(message);
+const respond = (message: PagesResponse) => process.send?.(message);
 
-/** The other side: opens the sockets, gathers delays, and gives them in order when all have come or none come any more. */
-function browse(): void {
+/** Runs in the process of the pages: opens the sockets and reports the sorted delays once no more events arrive. */
+function runPages(): void {
   const delays: number[] = [];
-  const hear = (data: unknown) => {
+  const recordDelay = (data: unknown) => {
     const event = parseLiveEvent(String(data));
     if (event?.type === 'chat') delays.push(now() - Number(event.data.matchId));
   };
@@ -102,23 +102,23 @@ function browse(): void {
       localAddress,
       perMessageDeflate: false,
     });
-    socket.on('message', hear);
+    socket.on('message', recordDelay);
     await once(socket, 'open');
   };
   let opened = 0;
-  process.on('message', async (question: Question) => {
-    if ('port' in question) {
-      for (const end = opened + question.sockets; opened < end; opened += 1) await open(question.port, opened);
-      return answer({ kind: 'open' });
+  process.on('message', async (request: PagesRequest) => {
+    if ('port' in request) {
+      for (const end = opened + request.sockets; opened < end; opened += 1) await open(request.port, opened);
+      return respond({ kind: 'open' });
     }
-    for (let before = -1; delays.length < question.expected && delays.length > before;) {
+    for (let before = -1; delays.length < request.expected && delays.length > before;) {
       before = delays.length;
       await new Promise((resolve) => setTimeout(resolve, 1_000));
     }
-    answer({ kind: 'heard', delays: delays.toSorted((a, b) => a - b) });
+    respond({ kind: 'delays', delays: delays.toSorted((a, b) => a - b) });
   });
   process.on('disconnect', () => process.exit());
 }
 
-if (process.argv[2] === 'pages') browse();
+if (process.argv[2] === 'pages') runPages();
 else await serve();

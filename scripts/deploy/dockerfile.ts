@@ -1,9 +1,9 @@
-/** One line of a Dockerfile: 'RUN', and what stands behind it. */
+/** A line of a Dockerfile: an instruction such as RUN, and the rest. */
 export type Step = { instruction: string; rest: string };
-/** From one FROM to the next; `from` names an image or an earlier stage. */
+/** A build stage; `from` is an image or an earlier stage. */
 export type Stage = { name: string; from: string; steps: Step[] };
 
-/** Reads a Dockerfile's stages. Throws on a line that is no instruction. */
+/** Parses the stages of a Dockerfile. Throws if a line is not an instruction. */
 export function readDockerfile(text: string): Stage[] {
   const lines = text.replaceAll(/\\\n/g, '').split('\n');
   const stages: Stage[] = [];
@@ -18,24 +18,24 @@ export function readDockerfile(text: string): Stage[] {
   return stages;
 }
 
-/** The command of a step in JSON: `CMD ["node", "main.ts"]`, or what follows CMD in a HEALTHCHECK. */
+/** Returns the JSON command of `CMD ["node", "main.ts"]`, or of the CMD in a HEALTHCHECK. */
 export function commandOf({ steps }: Stage, instruction: 'CMD' | 'HEALTHCHECK'): string[] {
   const rest = steps.findLast((step) => step.instruction === instruction)?.rest ?? '';
   return JSON.parse(rest.slice(rest.indexOf('['))) as string[];
 }
 
-/** Reads a .dockerignore; gives whether a file of the context, by its relative path, is sent. */
+/** Parses a .dockerignore; returns a predicate for whether a file is part of the build context. */
 export function readIgnore(text: string): (path: string) => boolean {
   const rules = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
   return (path) => {
     const parts = path.split('/');
-    const ways = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
-    const last = rules.findLast((rule) => ways.some((way) => patternOf(rule).test(way)));
+    const prefixes = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+    const last = rules.findLast((rule) => prefixes.some((way) => patternOf(rule).test(way)));
     return last === undefined || last.startsWith('!');
   };
 }
 
-/** As Docker reads it: a star is any name or part of one, one with a dot in front, too; two are any folders. */
+/** Converts a rule as Docker does: `*` matches within a name, including leading dots, and `**` matches any folders. */
 function patternOf(rule: string): RegExp {
   const parts = rule.replace(/^!/, '').split(/(\*\*\/|\*)/);
   const regular = parts.map(

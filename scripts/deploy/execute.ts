@@ -4,16 +4,16 @@ import { basename, isAbsolute, join } from 'node:path';
 import { ROOT } from '../build.ts';
 import { readDockerfile, readIgnore, type Stage, type Step } from './dockerfile.ts';
 
-const NOBODY = 65_534;
+const NOBODY_UID = 65_534;
 
-/** A stage as it stands in a folder: its `/game` is `root + '/game'`. */
-export type Built = { stage: Stage; root: string; workdir: string; env: Record<string, string> };
+/** A stage built in a folder: its `/game` is `root + '/game'`. */
+export type BuiltStage = { stage: Stage; root: string; workdir: string; env: Record<string, string> };
 
-/** Who the steps are run by: somebody without rights, where we may choose. */
-const user: Pick<SpawnOptions, 'uid' | 'gid'> = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+/** Runs the steps as an unprivileged user if we are root. */
+const user: Pick<SpawnOptions, 'uid' | 'gid'> = process.getuid?.() === 0 ? { uid: NOBODY_UID, gid: NOBODY_UID } : {};
 
-/** A command in a stage: as that user, with Node 24 and npm, and nothing else of this process's environment. */
-export const optionsIn = ({ workdir, root, env }: Built, folder: string) => ({
+/** Returns the spawn options for a command in a stage: an unprivileged user, Node 24 and npm, and a clean environment. */
+export const optionsIn = ({ workdir, root, env }: BuiltStage, folder: string) => ({
   ...user,
   cwd: root + workdir,
   env: {
@@ -27,7 +27,7 @@ export const optionsIn = ({ workdir, root, env }: Built, folder: string) => ({
 
 const npm = (key: string) => execFileSync('npm', ['config', 'get', key], { encoding: 'utf8' }).trim();
 
-/** How this machine reaches what it installs; who has no rights cannot read it by themselves. */
+/** Returns the network settings for npm, because the unprivileged user cannot read our configuration. */
 function network(): Record<string, string> {
   const set = { npm_config_registry: npm('registry'), npm_config_cafile: npm('cafile') };
   const inherited = ['NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'https_proxy'].map((name) => [
@@ -39,23 +39,23 @@ function network(): Record<string, string> {
 }
 
 /**
- * Executes the Dockerfile of the tree in `folder`: FROM, WORKDIR, ENV, COPY and RUN as Docker would, each stage in a
- * folder of its own. Gives the last stage. Throws with the output of a step that fails.
+ * Executes the repository's Dockerfile inside `folder`, with a subfolder per stage, and returns the last stage. Supports
+ * FROM, WORKDIR, ENV, COPY and RUN. Throws with the output of a step that fails.
  */
-export function executeDockerfile(folder: string): Built {
+export function executeDockerfile(folder: string): BuiltStage {
   chmodSync(folder, 0o755);
   for (const name of ['bin', 'home', 'context']) mkdirSync(join(folder, name));
   copyFileSync(process.execPath, join(folder, 'bin/node'));
   copyContext(join(folder, 'context'));
-  own(join(folder, 'home'));
-  const built = new Map<string, Built>();
+  chownToUser(join(folder, 'home'));
+  const built = new Map<string, BuiltStage>();
   for (const [index, stage] of readDockerfile(readFileSync(join(ROOT, 'Dockerfile'), 'utf8')).entries()) {
     const root = join(folder, `stage-${index}`);
     const base = built.get(stage.from);
     if (base) cpSync(base.root, root, { recursive: true, verbatimSymlinks: true });
     else mkdirSync(root);
-    own(root);
-    const result: Built = { stage, root, workdir: base?.workdir ?? '/', env: { ...base?.env } };
+    chownToUser(root);
+    const result: BuiltStage = { stage, root, workdir: base?.workdir ?? '/', env: { ...base?.env } };
     for (const step of stage.steps) execute(step, result, { folder, built });
     built.set(stage.name, result);
   }
@@ -64,13 +64,13 @@ export function executeDockerfile(folder: string): Built {
   return last;
 }
 
-type Around = { folder: string; built: ReadonlyMap<string, Built> };
+type BuildContext = { folder: string; built: ReadonlyMap<string, BuiltStage> };
 
-const STEPS: Record<string, (rest: string, at: Built, around: Around) => void> = {
+const STEPS: Record<string, (rest: string, at: BuiltStage, context: BuildContext) => void> = {
   WORKDIR(rest, at) {
     at.workdir = rest;
     mkdirSync(at.root + rest, { recursive: true });
-    own(at.root);
+    chownToUser(at.root);
   },
   ENV(rest, at) {
     for (const pair of rest.split(/\s+/)) Object.assign(at.env, Object.fromEntries([pair.split('=')]));
@@ -79,7 +79,7 @@ const STEPS: Record<string, (rest: string, at: Built, around: Around) => void> =
     const words = rest.split(/\s+/);
     const stage = /^--from=(.+)$/.exec(words[0] ?? '')?.[1];
     const from = stage === undefined ? join(folder, 'context') : built.get(stage)?.root;
-    if (from === undefined) throw new Error(`COPY names no stage: ${rest}`);
+    if (from === undefined) throw new Error(`COPY refers to an unknown stage: ${rest}`);
     const [to = '', ...sources] = words.slice(stage === undefined ? 0 : 1).toReversed();
     for (const source of sources) {
       const path = join(from, source);
@@ -87,23 +87,23 @@ const STEPS: Record<string, (rest: string, at: Built, around: Around) => void> =
       const isInto = to.endsWith('/') && !statSync(path).isDirectory();
       cpSync(path, isInto ? join(target, basename(path)) : target, { recursive: true, verbatimSymlinks: true });
     }
-    own(at.root);
+    chownToUser(at.root);
   },
   RUN(rest, at, { folder }) {
     const { status, stdout, stderr } = spawnSync('sh', ['-c', rest], { ...optionsIn(at, folder), encoding: 'utf8' });
     if (status !== 0) throw new Error(`RUN ${rest} ended with ${status}:\n${stdout}${stderr}`);
   },
 };
-/** What changes nothing that is run here. */
-const SILENT = new Set(['ARG', 'CMD', 'EXPOSE', 'HEALTHCHECK', 'USER', 'VOLUME']);
+/** Instructions without an effect here. */
+const IGNORED = new Set(['ARG', 'CMD', 'EXPOSE', 'HEALTHCHECK', 'USER', 'VOLUME']);
 
-function execute({ instruction, rest }: Step, at: Built, around: Around): void {
+function execute({ instruction, rest }: Step, at: BuiltStage, context: BuildContext): void {
   const run = STEPS[instruction];
-  if (run === undefined && !SILENT.has(instruction)) throw new Error(`${instruction} cannot be executed here.`);
-  run?.(rest, at, around);
+  if (run === undefined && !IGNORED.has(instruction)) throw new Error(`${instruction} is not supported here.`);
+  run?.(rest, at, context);
 }
 
-/** What `docker build` would be sent: the files of the tree that .dockerignore leaves in. */
+/** Copies the build context: the files that .dockerignore does not exclude. */
 function copyContext(to: string): void {
   const isSent = readIgnore(readFileSync(join(ROOT, '.dockerignore'), 'utf8'));
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT });
@@ -115,6 +115,6 @@ function copyContext(to: string): void {
   }
 }
 
-function own(path: string): void {
-  if (user.uid !== undefined) execFileSync('chown', ['-R', `${NOBODY}:${NOBODY}`, path]);
+function chownToUser(path: string): void {
+  if (user.uid !== undefined) execFileSync('chown', ['-R', `${NOBODY_UID}:${NOBODY_UID}`, path]);
 }

@@ -8,25 +8,25 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const variablesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 const documented = variablesIn(read('docs/operations.md'), /^\| `([A-Z_]+)` +\|/gm);
 
-test('docs/operations.md has every variable that the server reads', () => {
+test('docs/operations.md documents every environment variable of the server', () => {
   const known = variablesIn(read('packages/server/src/config.ts'), /^ {2}([A-Z_]+): /gm);
   expect(known.length).toBeGreaterThan(20);
   expect(known.filter((name) => !documented.includes(name))).toEqual([]);
 });
 
-test('what compose.yaml sets for the server, the server reads', () => {
+test('compose.yaml sets only documented variables', () => {
   const [game = ''] = /environment:\n([\s\S]*?)\n {4}\w/.exec(read('compose.yaml')) ?? [];
   const set = variablesIn(game, /^ {6}([A-Z_]+):/gm);
   expect(set.length).toBeGreaterThan(8);
   expect(set.filter((name) => !documented.includes(name))).toEqual([]);
 });
 
-test('.env.example has every variable that compose.yaml asks for, and no other', () => {
-  const asked = new Set(variablesIn(read('compose.yaml'), /\$\{([A-Z_]+)/g));
-  expect(new Set(variablesIn(read('.env.example'), /^([A-Z_]+)=/gm))).toEqual(asked);
+test('.env.example has exactly the variables that compose.yaml requires', () => {
+  const required = new Set(variablesIn(read('compose.yaml'), /\$\{([A-Z_]+)/g));
+  expect(new Set(variablesIn(read('.env.example'), /^([A-Z_]+)=/gm))).toEqual(required);
 });
 
-test('docs/operations.md has every metric, and its alerts are made of them', () => {
+test('docs/operations.md documents every metric, and its alerts use only these', () => {
   const text = read('docs/operations.md');
   const names = variablesIn(read('packages/server/src/metrics/metrics.ts'), /name: '(\w+)'/g);
   expect(names.length).toBeGreaterThan(9);
@@ -36,7 +36,7 @@ test('docs/operations.md has every metric, and its alerts are made of them', () 
   expect(alerts.filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test('the Dockerfile copies only what is there, ends without rights, and starts the server', () => {
+test('the Dockerfile copies existing files, drops privileges and starts the server', () => {
   const stages = readDockerfile(read('Dockerfile'));
   const copied = stages
     .flatMap(({ steps }) => steps)
@@ -58,6 +58,6 @@ test.each([
   ['.env', false],
   ['.git/config', false],
   ['docs/operations.md', false],
-])('whether %s is sent to a build of the image: %s', (path, expected) => {
+])('the build context includes %s: %s', (path, expected) => {
   expect(readIgnore(read('.dockerignore'))(path)).toBe(expected);
 });

@@ -1,43 +1,40 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../build.ts';
-import { claimsOf, reasonsIn, rowsOf } from './rows.ts';
+import { coveredIds, reasonsById } from './parse.ts';
 
-const PAPER = join(ROOT, '../shared/RELIABILITY.md');
-/** Where a row without a test says why. */
-const REASONS = join(ROOT, 'docs/uncovered-rows.md');
+const PAGE = join(ROOT, 'docs/reliability.md');
 const TESTS = '{packages,app,scripts,e2e}/**/*.{test.ts,test.tsx,stories.tsx}';
 
 export type Report = {
-  /** How many tests and stories name a row, by its id. */
+  /** How many tests and stories cover each row, by id. */
   covered: Map<string, number>;
-  /** Why a row has none. */
+  /** Why a row has no test, by id. */
   explained: Map<string, string>;
-  /** Rows with neither. */
+  /** Rows with neither a test nor a reason. */
   open: string[];
-  /** Rows that are explained, and covered all the same. */
+  /** Rows that have a reason although a test covers them. */
   stale: string[];
 };
 
-export const isPaperHere = existsSync(PAPER);
+export const hasReliabilityPage = existsSync(PAGE);
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** Which rows of the paper on reliability are covered by a test, which are not, and why. */
+/** Returns which rows of docs/reliability.md are covered by tests or stories, which are not, and why. */
 export function report(): Report {
-  // The tests of the reader itself are full of examples.
+  // The tests of this reader contain example ids.
   const files = globSync(TESTS, { cwd: ROOT, exclude: (name) => /node_modules|^scripts\/ids$/.test(name) });
   const counts = Map.groupBy(
-    files.flatMap((file) => claimsOf(read(join(ROOT, file)))),
+    files.flatMap((file) => coveredIds(read(join(ROOT, file)))),
     (id) => id,
   );
-  const reasons = reasonsIn(read(REASONS));
-  const rows = rowsOf(read(PAPER));
-  const covered = new Map(rows.flatMap((id) => (counts.has(id) ? [[id, counts.get(id)?.length ?? 0] as const] : [])));
+  const rows = [...reasonsById(read(PAGE))];
+  const isCovered = ([id]: (typeof rows)[number]) => counts.has(id);
   return {
-    covered,
-    explained: new Map(rows.flatMap((id) => (reasons.has(id) ? [[id, reasons.get(id) ?? ''] as const] : []))),
-    open: rows.filter((id) => !covered.has(id) && !reasons.has(id)),
-    stale: [...reasons.keys()].filter((id) => covered.has(id)),
+    covered: new Map(rows.filter(isCovered).map(([id]) => [id, counts.get(id)?.length ?? 0])),
+    explained: new Map(rows.flatMap(([id, reason]) => (reason === null ? [] : [[id, reason] as const]))),
+    open: rows.filter((row) => !isCovered(row) && row[1] === null).map(([id]) => id),
+    stale: rows.filter((row) => isCovered(row) && row[1] !== null).map(([id]) => id),
   };
 }

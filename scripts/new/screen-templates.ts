@@ -1,11 +1,11 @@
-import type { partsOf } from './call.ts';
-import type { Names } from './names.ts';
+import type { Names } from './naming.ts';
+import type { listNamesOf } from './new-call.ts';
 
-type Parts = ReturnType<typeof partsOf>;
+type ListNames = ReturnType<typeof listNamesOf>;
 
 export const component = (
-  { pascal, words }: Names,
-  { list, item, one }: Parts,
+  { pascal, title }: Names,
+  { list, item, one }: ListNames,
 ) => `import type { ${item} } from '@machine/contract';
 import { Inbox } from 'lucide-react';
 import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
@@ -27,16 +27,16 @@ export type ${pascal}State =
 
 export type ${pascal}ScreenProps = {
   state: ${pascal}State;
-  /** Where one plays. */
+  /** The page with the prediction to pick. */
   homeHref?: string;
 };
 
-/** FILL IN: what the screen is for, in one sentence. */
+/** FILL IN: describe the purpose of the screen. */
 export function ${pascal}Screen(props: ${pascal}ScreenProps) {
   const kept = useFocusFallback<HTMLDivElement>();
   return (
     <div className={styles.screen}>
-      <ScreenTitle align="start">${words}</ScreenTitle>
+      <ScreenTitle align="start">${title}</ScreenTitle>
       <div {...kept} tabIndex={-1} className={styles.body} aria-busy={props.state.kind === 'loading'}>
         <${pascal}Body {...props} />
       </div>
@@ -44,7 +44,7 @@ export function ${pascal}Screen(props: ${pascal}ScreenProps) {
   );
 }
 
-/* FILL IN: the sentences, and the shape of what comes. */
+/* FILL IN: adapt the messages and the content. */
 function ${pascal}Body({ state, homeHref = '/' }: ${pascal}ScreenProps) {
   switch (state.kind) {
     case 'loading':
@@ -55,12 +55,12 @@ function ${pascal}Body({ state, homeHref = '/' }: ${pascal}ScreenProps) {
         </>
       );
     case 'failed':
-      return <ErrorBlock sentence="Couldn't load ${words.toLowerCase()}." onRetry={state.onRetry} />;
+      return <ErrorBlock sentence="Couldn't load ${title.toLowerCase()}." onRetry={state.onRetry} />;
     case 'empty':
       return (
         <EmptyBlock
           icon={Inbox}
-          sentence="No ${words.toLowerCase()} yet"
+          sentence="No ${title.toLowerCase()} yet"
           action={
             <ButtonLink size="3" href={homeHref}>
               Make a pick
@@ -107,13 +107,13 @@ export const STYLE = `.screen,
 }
 `;
 
-/** The name of the list of its states. */
+/** Returns the name of the constant that lists the screen's states. */
 export const constantOf = ({ kebab }: Names) => kebab.toUpperCase().replaceAll('-', '_');
 
 export const states = (names: Names) => `import { statesOf } from './state.ts';
 
-/* FILL IN: every state that the specification names, in its words. */
-export const ${constantOf(names)} = statesOf(2, '${names.words}', {
+/* FILL IN: list every state in the specification. */
+export const ${constantOf(names)} = statesOf(2, '${names.title}', {
   '${names.kebab}-loading': 'Loading',
   '${names.kebab}-failed': 'Failed',
   '${names.kebab}-empty': 'Empty',
@@ -123,7 +123,7 @@ export const ${constantOf(names)} = statesOf(2, '${names.words}', {
 
 export const stories = (
   { pascal, kebab }: Names,
-  { list }: Parts,
+  { list }: ListNames,
 ) => `import { HOSTILE_TEXTS, ${list} } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
@@ -142,7 +142,7 @@ type Story = StoryObj<typeof meta>;
 
 const onAPhone = { globals: { viewport: { value: 'phone' } } };
 
-/* FILL IN: a story for each state that the specification names, and for the odd ones. */
+/* FILL IN: add a story for each state in the specification and for edge cases. */
 export const Loading: Story = { tags: ['spec:${kebab}-loading'], args: { state: { kind: 'loading' } } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = {
@@ -191,15 +191,15 @@ export const TriesAgain: Story = {
 `;
 
 export const route = (
-  { pascal, words }: Names,
-  { list, item, noun }: Parts,
+  { pascal, title }: Names,
+  { list, item, noun }: ListNames,
 ) => `import type { ${item} } from '@machine/contract';
 import { ${pascal}Screen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { ${noun}Queries } from '../queries/${noun}.ts';
 
-/** Wires ${words.toLowerCase()}. */
+/** Connects the ${title.toLowerCase()} screen to its query. */
 export function ${pascal}Route() {
   return <${pascal}Screen state={useScreenState(useQuery(${noun}Queries.${list}()), ${list}State)} />;
 }

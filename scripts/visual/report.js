@@ -1,4 +1,4 @@
-/* Part of the page: shows the pictures whose story and mode are asked for. */
+/* Inlined into the report: filters the snapshots by story and mode. */
 const form = document.querySelector('form');
 const articles = [...document.querySelectorAll('article')];
 

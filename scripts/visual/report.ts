@@ -2,15 +2,15 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MODES } from '../../.storybook/modes.ts';
 import type { Change, Comparison } from './compare.ts';
-import type { Picture } from './plan.ts';
+import type { Target } from './targets.ts';
 
 export type Trees = { base: string; head: string };
 
 const SECTIONS = [
   { kind: 'changed', title: 'Changed' },
   { kind: 'new', title: 'New' },
-  { kind: 'gone', title: 'Gone' },
-  { kind: 'failed', title: 'Could not be drawn' },
+  { kind: 'removed', title: 'Removed' },
+  { kind: 'failed', title: 'Failed' },
 ] as const;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -18,23 +18,23 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-/** `3 changed, 1 new of 1,300 pictures`: what the console and the page say. */
-export function sentence({ changes, same }: Comparison): string {
+/** Returns a summary such as `3 changed, 1 new of 1,300 snapshots`. */
+export function summary({ changes, same }: Comparison): string {
   const counts = SECTIONS.map(({ kind, title }) => ({
     count: changes.filter((change) => change.kind === kind).length,
     title: title.toLowerCase(),
   })).filter(({ count }) => count > 0);
   const total = (changes.length + same).toLocaleString('en-US');
-  if (counts.length === 0) return `0 of ${total} pictures differ`;
-  return `${counts.map(({ count, title }) => `${count} ${title}`).join(', ')} of ${total} pictures`;
+  if (counts.length === 0) return `0 of ${total} snapshots differ`;
+  return `${counts.map(({ count, title }) => `${count} ${title}`).join(', ')} of ${total} snapshots`;
 }
 
-/** Writes the page, and beside it the pictures that it shows; returns where it is. */
+/** Writes the report page and its images; returns the path of the page. */
 export function writeReport(folder: string, comparison: Comparison, trees: Trees): string {
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(join(folder, 'pictures'), { recursive: true });
+  mkdirSync(join(folder, 'snapshots'), { recursive: true });
   for (const change of comparison.changes) {
-    for (const { name, bytes } of picturesOf(change)) writeFileSync(join(folder, fileOf(change, name)), bytes);
+    for (const { name, bytes } of imagesOf(change)) writeFileSync(join(folder, fileOf(change, name)), bytes);
   }
   const page = join(folder, 'index.html');
   writeFileSync(page, reportPage(comparison, trees));
@@ -43,10 +43,10 @@ export function writeReport(folder: string, comparison: Comparison, trees: Trees
 
 const NAMES = ['before', 'after', 'difference'] as const;
 
-const picturesOf = (change: { picture: Picture } & Partial<Record<(typeof NAMES)[number], Buffer | null>>) =>
+const imagesOf = (change: { target: Target } & Partial<Record<(typeof NAMES)[number], Buffer | null>>) =>
   NAMES.flatMap((name) => (change[name] ? [{ name, bytes: change[name] }] : []));
 
-const fileOf = ({ picture }: Change, name: string) => `pictures/${picture.key}.${name}.png`;
+const fileOf = ({ target }: Change, name: string) => `snapshots/${target.key}.${name}.png`;
 
 export function reportPage(comparison: Comparison, { base, head }: Trees): string {
   const modes = Object.keys(MODES).map((mode) => `<option>${escape(mode)}</option>`);
@@ -58,11 +58,11 @@ export function reportPage(comparison: Comparison, { base, head }: Trees): strin
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Pictures: ${escape(sentence(comparison))}</title>
+<title>Snapshots: ${escape(summary(comparison))}</title>
 <style>${read('report.css')}</style>
 <header>
-<h1>Pictures</h1>
-<p>${escape(sentence(comparison))}. Before is ${escape(base)}, after is ${escape(head)}.</p>
+<h1>Snapshots</h1>
+<p>${escape(summary(comparison))}. Before is ${escape(base)}, after is ${escape(head)}.</p>
 <form role="search">
 <label>Story <input type="search" name="words" autocomplete="off"></label>
 <label>Mode <select name="mode"><option value="">all</option>${modes.join('')}</select></label>
@@ -78,9 +78,9 @@ ${sections.map(({ title, changes }) => `<section>\n<h2>${title} <small>${changes
 }
 
 function article(change: Change): string {
-  const { title, name, mode, width, height } = change.picture;
+  const { title, name, mode, width, height } = change.target;
   const words = `${title}: ${name}`;
-  const figures = picturesOf(change).map(({ name: which }) => {
+  const figures = imagesOf(change).map(({ name: which }) => {
     const file = escape(encodeURI(fileOf(change, which)));
     const alt = escape(`${words}, ${mode}, ${which}`);
     return `<figure><figcaption>${which}</figcaption><a href="${file}"><img src="${file}" alt="${alt}" loading="lazy"></a></figure>`;

@@ -1,32 +1,33 @@
-import { until } from './clock.ts';
+import { waitUntil } from './fake-clock.ts';
 
-/** What is looked for: a text that stands somewhere on the page, or whether something is so. */
-export type Sight = string | (() => boolean);
+/** A text that the page must contain, or a predicate. */
+export type Condition = string | (() => boolean);
 
 export const page = () => document.querySelector<HTMLElement>('[data-app]') ?? document.body;
 export const textOf = (element: Element = page()) => element.textContent ?? '';
 
-export const isSeen = (sight: Sight): boolean => (typeof sight === 'string' ? textOf().includes(sight) : sight());
+export const isVisible = (condition: Condition): boolean =>
+  typeof condition === 'string' ? textOf().includes(condition) : condition();
 
-const excerpt = () => `The page says: ${textOf().replaceAll(/\s+/g, ' ').slice(0, 600)}`;
+const excerpt = () => `Page text: ${textOf().replaceAll(/\s+/g, ' ').slice(0, 600)}`;
 
-export const seen = (sight: Sight, why = '') =>
-  until(
-    () => isSeen(sight),
-    () => `${why} Not seen: ${String(sight)}. ${excerpt()}`,
+export const waitFor = (condition: Condition, why = '') =>
+  waitUntil(
+    () => isVisible(condition),
+    () => `${why} Timed out waiting for: ${String(condition)}. ${excerpt()}`,
   );
 
 const nameOf = (element: Element) =>
   (element.getAttribute('aria-label') ?? textOf(element)).replaceAll(/\s+/g, ' ').trim();
-const matches = (name: string, wanted: string | RegExp) =>
-  typeof wanted === 'string' ? name === wanted : wanted.test(name);
+const matches = (name: string, expected: string | RegExp) =>
+  typeof expected === 'string' ? name === expected : expected.test(name);
 
-/** The element of this role and name, the one in the uppermost dialog if one is open. */
+/** Finds an element by role and name, in the topmost dialog or menu first. */
 export function find(role: keyof typeof ROLES, name: string | RegExp): HTMLElement | undefined {
-  const layer = [...page().querySelectorAll('[role="dialog"],[role="menu"]')].at(-1) ?? page();
-  const among = (place: Element) =>
-    [...place.querySelectorAll<HTMLElement>(ROLES[role])].find((element) => matches(nameOf(element), name));
-  return among(layer) ?? among(page());
+  const top = [...page().querySelectorAll('[role="dialog"],[role="menu"]')].at(-1) ?? page();
+  const findIn = (root: Element) =>
+    [...root.querySelectorAll<HTMLElement>(ROLES[role])].find((element) => matches(nameOf(element), name));
+  return findIn(top) ?? findIn(page());
 }
 
 const ROLES = {
@@ -37,32 +38,33 @@ const ROLES = {
   article: 'article',
 } as const;
 
-export async function got(role: keyof typeof ROLES, name: string | RegExp): Promise<HTMLElement> {
-  await seen(() => find(role, name) !== undefined, `No ${role} ${String(name)}.`);
+export async function waitForElement(role: keyof typeof ROLES, name: string | RegExp): Promise<HTMLElement> {
+  await waitFor(() => find(role, name) !== undefined, `No ${role} ${String(name)}.`);
   return find(role, name) as HTMLElement;
 }
 
-/** As a finger or the Enter key does: the focus first, then the press. */
-export function pressNow(element: HTMLElement): void {
+/** Focuses the element before clicking it, as a real press does. */
+export function pressElement(element: HTMLElement): void {
   element.focus();
   element.click();
 }
 
-export const press = async (role: keyof typeof ROLES, name: string | RegExp) => pressNow(await got(role, name));
+export const press = async (role: keyof typeof ROLES, name: string | RegExp) =>
+  pressElement(await waitForElement(role, name));
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
-/** A field by the words of its label. */
+/** Finds a field by its label. */
 export const field = (label: string): Field | undefined =>
   [...page().querySelectorAll<Field>('input,textarea')].find(
     (each) => each.getAttribute('aria-label') === label || [...(each.labels ?? [])].some((of) => textOf(of) === label),
   );
 
 export async function type(label: string, text: string): Promise<void> {
-  await seen(() => field(label) !== undefined, `No field ${label}.`);
+  await waitFor(() => field(label) !== undefined, `No field ${label}.`);
   const element = field(label) as Field;
   element.focus();
   const prototype = element instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
-  // Past React's own setter, so that it notices.
+  // Bypass React's setter so that it sees the change.
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text);
   element.dispatchEvent(new Event('input', { bubbles: true }));
 }
@@ -75,9 +77,9 @@ export const isBusy = (element: HTMLElement | undefined) =>
     element.getAttribute('aria-disabled') === 'true' ||
     (element instanceof HTMLButtonElement && element.disabled));
 
-export const says = (text: string) => textOf().includes(text);
+export const hasText = (text: string) => textOf().includes(text);
 export const fill = async (values: Record<string, string>) => {
   for (const [label, text] of Object.entries(values)) await type(label, text);
 };
-export const holds = (values: Record<string, string>) =>
+export const hasValues = (values: Record<string, string>) =>
   Object.entries(values).every(([label, text]) => valueOf(label) === text);

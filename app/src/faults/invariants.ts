@@ -1,63 +1,63 @@
 import { expect } from 'vitest';
-import { page, seen, textOf } from './dom.ts';
-import type { Stage } from './stage.tsx';
-import { unmocked } from './worker.ts';
+import { page, textOf, waitFor } from './dom.ts';
+import { unmocked } from './mock-worker.ts';
+import type { MountedApp } from './mounted-app.tsx';
 
-/** What holds after every cell (RELIABILITY.md 2.1). I3, I8 and I11 are asked by the outcomes themselves. */
+/** Invariants that hold after every fault case. Busy states and recovery are checked by the expectations. */
 
 const INJECTED = 'script,iframe,object,embed,base,[onerror],[onload],[onclick],[srcdoc]';
-const MACHINE_URL = /^\s*(?:javascript|data:text|vbscript)/i;
+const SCRIPT_URL = /^\s*(?:javascript|data:text|vbscript)/i;
 
 export type Expected = {
-  /** An empty state is the right answer. */
+  /** Whether empty states are expected. */
   isEmpty?: boolean;
-  /** It begins with a focus in the page. */
+  /** Whether an element was focused when the call was made. */
   hadFocus?: boolean;
 };
 
-export async function checkInvariants(stage: Stage, { isEmpty = false, hadFocus = false }: Expected): Promise<void> {
-  const { watch } = stage;
+export async function checkInvariants(app: MountedApp, { isEmpty = false, hadFocus = false }: Expected): Promise<void> {
+  const { recorder } = app;
   const main = page().querySelector('main');
-  // A screen that is still on its way may come a moment later.
-  await seen(() => textOf(main ?? page()).trim() !== '', 'I1: the page has content.');
-  expect(main?.getClientRects().length, 'I1: main is seen').toBeGreaterThan(0);
-  expect(page().querySelectorAll('header a[href]').length, 'I1: the header has its links').toBeGreaterThan(0);
-  expect(unmocked.splice(0), 'every call is answered by the world').toEqual([]);
-  expect(watch.errors, 'I2: no error is lost').toEqual([]);
+  // A screen that is still loading may appear a moment later.
+  await waitFor(() => textOf(main ?? page()).trim() !== '', 'The page has no content.');
+  expect(main?.getClientRects().length, 'main is visible').toBeGreaterThan(0);
+  expect(page().querySelectorAll('header a[href]').length, 'the header has links').toBeGreaterThan(0);
+  expect(unmocked.splice(0), 'every call has a handler').toEqual([]);
+  expect(recorder.errors, 'no unhandled errors').toEqual([]);
   if (textOf().includes('Your prediction is locked.')) {
-    expect(stage.isLockTold, 'I4: locked only when the server says so').toBe(true);
+    expect(app.isPickConfirmed, 'locked only if the server said so').toBe(true);
   }
-  expect(watch.mostToasts, 'I5: one toast at a time').toBeLessThanOrEqual(1);
-  expect(storms(stage).join('; '), 'I6: no storm of requests').toBe('');
-  checkInert();
-  expect([...watch.raw], 'I9: no raw machine text').toEqual([]);
-  if (hadFocus && stage.left.length === 0) await seen(isFocused, 'I10: the focus is lost.');
-  if (!isEmpty) expect([...watch.empties], 'I12: a failure is not empty').toEqual([]);
+  expect(recorder.maxToasts, 'one toast at a time').toBeLessThanOrEqual(1);
+  expect(requestBursts(app).join('; '), 'no bursts of requests').toBe('');
+  checkNoInjection();
+  expect([...recorder.rawTexts], 'no raw values').toEqual([]);
+  if (hadFocus && app.redirects.length === 0) await waitFor(isFocused, 'The focus is lost.');
+  if (!isEmpty) expect([...recorder.emptyTexts], 'no empty state after a failure').toEqual([]);
 }
 
-/** A dialog that closes gives it back a moment later. */
+/** Becomes true with a delay when a closing dialog restores the focus. */
 const isFocused = () => document.activeElement !== null && document.activeElement !== document.body;
 
-/** I7: no text has become markup, a script or an address. */
-export function checkInert(): void {
-  expect('__pwned' in window, 'I7: nothing was executed').toBe(false);
-  expect(page().querySelectorAll(INJECTED).length, 'I7: nothing was injected').toBe(0);
+/** Checks that no text became markup, a script or a URL. */
+export function checkNoInjection(): void {
+  expect('__pwned' in window, 'no script was executed').toBe(false);
+  expect(page().querySelectorAll(INJECTED).length, 'no markup was injected').toBe(0);
   const urls = [...page().querySelectorAll('[href],[src]')].flatMap((element) => [
     element.getAttribute('href') ?? '',
     element.getAttribute('src') ?? '',
   ]);
   expect(
-    urls.filter((url) => MACHINE_URL.test(url)),
-    'I7: no address is a program',
+    urls.filter((url) => SCRIPT_URL.test(url)),
+    'no script URLs',
   ).toEqual([]);
 }
 
-/** Calls that were sent more than twice within a second of the page's time, and when. */
-function storms({ watch }: Stage): string[] {
-  const times = Map.groupBy(watch.asked, ({ method, path }) => `${method} ${path}`);
-  return [...times].flatMap(([name, asked]) =>
-    asked.some(({ at }, index) => (asked[index + 2]?.at ?? Infinity) - at < 1_000)
-      ? [`${name} at ${asked.map(({ at }) => at).join(', ')}`]
+/** Returns the calls that were sent more than twice within a second, with their times. */
+function requestBursts({ recorder }: MountedApp): string[] {
+  const times = Map.groupBy(recorder.requests, ({ method, path }) => `${method} ${path}`);
+  return [...times].flatMap(([name, requests]) =>
+    requests.some(({ at }, index) => (requests[index + 2]?.at ?? Infinity) - at < 1_000)
+      ? [`${name} at ${requests.map(({ at }) => at).join(', ')}`]
       : [],
   );
 }

@@ -1,4 +1,4 @@
-import { runCells } from './cells.ts';
-import { POLLS } from './scenes-poll.ts';
+import { POLLS } from './fixtures-poll.ts';
+import { runFaultCases } from './run-cases.ts';
 
-runCells(POLLS);
+runFaultCases(POLLS);

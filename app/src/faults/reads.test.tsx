@@ -1,4 +1,4 @@
-import { runCells } from './cells.ts';
-import { READS } from './scenes-read.ts';
+import { READS } from './fixtures-read.ts';
+import { runFaultCases } from './run-cases.ts';
 
-runCells(READS);
+runFaultCases(READS);

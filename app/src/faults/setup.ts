@@ -1,16 +1,16 @@
 import '@machine/ui/theme.css';
 import { beforeAll } from 'vitest';
-import { startWorker } from './worker.ts';
+import { startWorker } from './mock-worker.ts';
 
 const slot = globalThis as { faultsWorker?: Promise<unknown> };
 
-// One for all files of the page.
+// Test files share a page, so the worker is started once.
 beforeAll(async () => {
   await (slot.faultsWorker ??= startWorker());
   await document.fonts.ready;
 });
 
-// The page is at rest at once: a machine that runs more than one of these hardly ever is.
+// Idle callbacks run at once: with several pages in parallel the browser is hardly ever idle.
 window.requestIdleCallback = (callback) =>
   window.setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 50 }));
 window.cancelIdleCallback = (handle) => window.clearTimeout(handle);

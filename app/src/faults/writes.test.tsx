@@ -1,5 +1,5 @@
-import { runCells } from './cells.ts';
-import { ACCOUNT_WRITES } from './scenes-account.ts';
-import { WRITES } from './scenes-write.ts';
+import { ACCOUNT_WRITES } from './fixtures-account.ts';
+import { WRITES } from './fixtures-write.ts';
+import { runFaultCases } from './run-cases.ts';
 
-runCells([...WRITES, ...ACCOUNT_WRITES]);
+runFaultCases([...WRITES, ...ACCOUNT_WRITES]);

@@ -1,0 +1,131 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+
+/** The most Tab stops that a page may have. */
+const MAX_STOPS = 200;
+
+export type Direction = 'Tab' | 'Shift+Tab';
+
+/** The focused element. */
+export type FocusStop = {
+  /** Unique per element. */
+  id: string;
+  name: string;
+  /** Why the focus is not visible: no outline, out of view or covered; empty if it is visible. */
+  problem: string;
+  /** The height of the page. If it grows, the focused element may have moved. */
+  pageHeight: number;
+};
+
+/** Returns the focused element and whether its focus is visible; undefined without a focus. */
+export const currentStop = (page: Page): Promise<FocusStop | undefined> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+    const marked: Element & { stopId?: string } = element;
+    marked.stopId ??= crypto.randomUUID();
+    const label = element.closest('label');
+    const visibleElement = label ?? element;
+
+    // Some fields have their outline on a wrapper or a sibling.
+    const outlined = [element, element.parentElement, label, ...(label?.querySelectorAll('*') ?? [])];
+    const styles = outlined.flatMap((candidate) =>
+      candidate ? [undefined, '::before', '::after'].map((part) => getComputedStyle(candidate, part)) : [],
+    );
+    const hasOutline = styles.some(
+      ({ outlineStyle, outlineWidth, outlineColor }) =>
+        outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/rgba.*, 0\)/.test(outlineColor),
+    );
+
+    const [box = visibleElement.getBoundingClientRect()] = visibleElement.getClientRects();
+    const top = Math.max(box.top, 0);
+    const bottom = Math.min(box.bottom, window.innerHeight);
+    const x = Math.min(Math.max((box.left + box.right) / 2, 0), window.innerWidth - 1);
+    const covering = [top + 2, (top + bottom) / 2, bottom - 2]
+      .map((y) => document.elementFromPoint(x, y))
+      // Toasts disappear by themselves.
+      .find(
+        (overlay) =>
+          overlay &&
+          !visibleElement.contains(overlay) &&
+          !overlay.contains(visibleElement) &&
+          !overlay.closest('[data-toast]'),
+      );
+    const isInView = bottom - top >= Math.min(box.height, 24) - 1;
+
+    return {
+      id: marked.stopId,
+      pageHeight: document.documentElement.scrollHeight,
+      name: `${element.getAttribute('role') ?? element.localName} ${(element.ariaLabel ?? visibleElement.textContent).slice(0, 40)}`,
+      problem: [
+        !hasOutline && 'has no outline',
+        !isInView && 'is out of view',
+        covering &&
+          `is covered by ${covering.closest('header, footer, section, [role]')?.localName} ${covering.className}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    };
+  });
+
+const describeFocus = async (page: Page) =>
+  `${new URL(page.url()).pathname}: ${(await currentStop(page))?.name ?? 'nothing'}`;
+
+export const hasFocus = (target: Locator) =>
+  target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
+
+/** Presses Tab until the control has the focus, and expects every stop on the way to be visible. */
+export async function tabTo(page: Page, target: Locator, direction: Direction = 'Tab'): Promise<void> {
+  await target.first().waitFor();
+  let pageHeight = (await currentStop(page))?.pageHeight;
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press(direction);
+    const stop = await currentStop(page);
+    const problem = stop?.pageHeight === pageHeight && stop?.problem;
+    if (problem) expect.soft(`${await describeFocus(page)} ${problem}`).toBe('');
+    pageHeight = stop?.pageHeight;
+  }
+  throw new Error(`Tab does not reach ${target} on ${page.url()}`);
+}
+
+/** Presses a key and expects that the focus is not lost. */
+export async function pressKey(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key);
+  await expectFocus(page, key);
+}
+
+/** Expects that some element has the focus. */
+export async function expectFocus(page: Page, after: string): Promise<void> {
+  await expect.poll(() => describeFocus(page), { message: `after ${after}` }).not.toMatch(/: nothing$/);
+}
+
+/** Tabs to a control and presses it. */
+export async function activate(page: Page, role: Role, name: string | RegExp, key = 'Enter'): Promise<void> {
+  await tabTo(page, page.getByRole(role, { name, exact: typeof name === 'string' }));
+  await pressKey(page, key);
+}
+
+type Role = 'link' | 'button' | 'switch' | 'tab' | 'option' | 'menuitem';
+
+/** Tabs to a field and types. */
+export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+/** Returns every stop until Tab leaves the page or returns to the first one. */
+export async function collectStops(page: Page, direction: Direction): Promise<FocusStop[]> {
+  const stops: FocusStop[] = [];
+  for (let index = 0; index <= MAX_STOPS; index += 1) {
+    await page.keyboard.press(direction);
+    const stop = await currentStop(page);
+    if (!stop || stop.id === stops[0]?.id) return stops;
+    stops.push(stop);
+  }
+  throw new Error(`more than ${MAX_STOPS} stops on ${page.url()}`);
+}
+
+/** Returns the stops whose focus is not visible, with the reason. */
+export const problemsOf = (stops: readonly FocusStop[]) =>
+  stops.filter(({ problem }) => problem).map(({ name, problem }) => `${name} ${problem}`);

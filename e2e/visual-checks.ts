@@ -1,0 +1,134 @@
+import type { Page } from 'playwright';
+import { contrast, MIN_RATIO, type Rgb } from '../packages/ui/src/foundations/contrast.ts';
+
+/** A visible item with its color and the background behind it. */
+type VisibleItem = { label: string; kind: keyof typeof MIN_RATIO; foreground: Rgb; background: Rgb };
+
+/** Returns visible items with too little contrast: below 4.5 for text, below 3 for large text, icons and field borders. */
+export async function lowContrastItems(page: Page): Promise<string[]> {
+  const ratios = (await visibleItems(page)).map(({ foreground, background, ...item }) => ({
+    ...item,
+    ratio: contrast(foreground, background),
+  }));
+  return ratios
+    .filter(({ kind, ratio }) => ratio < MIN_RATIO[kind])
+    .map(({ label, ratio }) => `${ratio.toFixed(2)} ${label}`);
+}
+
+/** Collects texts, placeholders, icons and field borders. The browser blends their colors on a canvas. */
+const visibleItems = (page: Page): Promise<VisibleItem[]> =>
+  page.evaluate(() => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    if (!canvas) throw new Error('There is no canvas.');
+
+    type Layer = { color: string; opacity: number };
+    /** Blends layers of color. */
+    const blend = (layers: Layer[]): Rgb => {
+      for (const { color, opacity } of layers) {
+        canvas.globalAlpha = opacity;
+        canvas.fillStyle = color;
+        canvas.fillRect(0, 0, 1, 1);
+      }
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+      return [red, green, blue];
+    };
+
+    const items: VisibleItem[] = [];
+    const addItem = (
+      element: Element,
+      color: string,
+      kind: VisibleItem['kind'],
+      label: string,
+      box: Element | null = element,
+    ) => {
+      const { width, height } = element.getBoundingClientRect();
+      const isVisible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      // Skip visually hidden texts and disabled controls, which WCAG 1.4.3 exempts.
+      if (!isVisible || width < 2 || height < 2 || element.closest('[disabled], [aria-disabled=true], script, style'))
+        return;
+      const styles: CSSStyleDeclaration[] = [];
+      for (let ancestor = box; ancestor; ancestor = ancestor.parentElement) styles.unshift(getComputedStyle(ancestor));
+      const opacity = styles.reduce((product, ancestor) => product * Number(ancestor.opacity), 1);
+      const background = styles.map(({ backgroundColor }) => ({ color: backgroundColor, opacity: 1 }));
+      items.push({
+        label: label.slice(0, 40),
+        kind,
+        foreground: blend([...background, { color, opacity }]),
+        background: blend(background),
+      });
+    };
+
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const label = node.textContent?.trim();
+      const element = node.parentElement;
+      if (!label || !element) continue;
+      const { color, fontSize, fontWeight } = getComputedStyle(element);
+      const size = Number.parseFloat(fontSize);
+      const isLarge = size >= 24 || (size >= 18.7 && Number(fontWeight) >= 700);
+      addItem(element, color, isLarge ? 'large' : 'text', label);
+    }
+    for (const field of document.querySelectorAll('[placeholder]')) {
+      addItem(field, getComputedStyle(field, '::placeholder').color, 'text', `placeholder of ${field.id}`);
+    }
+    for (const icon of document.querySelectorAll('svg.lucide')) {
+      addItem(icon, getComputedStyle(icon).color, 'large', icon.classList.value);
+    }
+    for (const field of document.querySelectorAll('.rt-TextFieldRoot')) {
+      const [borderColor = 'transparent'] = /^\w+\([^)]*\)/.exec(getComputedStyle(field).boxShadow) ?? [];
+      addItem(field, borderColor, 'large', `border of ${field.textContent || 'a field'}`, field.parentElement);
+    }
+    return items;
+  });
+
+/** Applies the text spacing of WCAG 1.4.12. */
+export const applyTextSpacing = (page: Page) =>
+  page.addStyleTag({
+    content: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+      p { margin-bottom: 2em !important; }`,
+  });
+
+/** Returns the document language and the number of headings and landmarks. */
+export const landmarks = (page: Page) =>
+  page.evaluate(() => ({
+    lang: document.documentElement.lang,
+    h1: document.querySelectorAll('h1').length,
+    main: document.querySelectorAll('main').length,
+    banner: document.querySelectorAll('body header:not(main header, article header, section header)').length,
+    contentinfo: document.querySelectorAll('body footer:not(main footer, article footer)').length,
+  }));
+
+/** Fields of a keyframe that are not animated properties. */
+const KEYFRAME_FIELDS = ['offset', 'computedOffset', 'easing', 'composite'];
+
+/** Records which CSS properties are animated until the returned function is called. */
+export async function recordAnimatedProperties(page: Page): Promise<() => Promise<string[]>> {
+  const properties = await page.evaluateHandle(() => {
+    const properties = new Set<string>();
+    const recordFrame = () => {
+      for (const { effect } of document.getAnimations()) {
+        if (!(effect instanceof KeyframeEffect)) continue;
+        for (const frame of effect.getKeyframes()) for (const property of Object.keys(frame)) properties.add(property);
+      }
+      requestAnimationFrame(recordFrame);
+    };
+    recordFrame();
+    return properties;
+  });
+  return async () =>
+    (await properties.evaluate((properties) => [...properties])).filter(
+      (property) => !KEYFRAME_FIELDS.includes(property),
+    );
+}
+
+/** Returns controls without a visible border, the only outline that forced colors leave. */
+export const borderlessControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.rt-BaseButton, .rt-TextFieldRoot, [role=tab], [role=switch] ~ *')]
+      .filter((control) => control.checkVisibility())
+      .filter((control) => {
+        const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(control);
+        return Number.parseFloat(borderTopWidth) < 1 || borderTopStyle === 'none' || /rgba.*, 0\)/.test(borderTopColor);
+      })
+      .map((control) => control.textContent || control.className.toString()),
+  );
