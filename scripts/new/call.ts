@@ -93,13 +93,13 @@ export const ${list}: ${item}[] = [
 ];
 `;
 
-const fixtureTest = (list: string, noun: string) => `import { endpoints, parseAnswer } from '@machine/contract';
+const fixtureTest = (list: string, noun: string) => `import { endpoints, parseResponse } from '@machine/contract';
 import { expect, test } from 'vitest';
 import { ${list} } from './${noun}.ts';
 
 test('${list} speak the wire', () => {
   const dropped: string[] = [];
-  const read = parseAnswer(endpoints.${list}, ${list}, ({ reason }) => void dropped.push(reason));
+  const read = parseResponse(endpoints.${list}, ${list}, ({ reason }) => void dropped.push(reason));
   expect(read).toEqual(${list});
   expect(dropped).toEqual([]);
 });

@@ -6,7 +6,7 @@ import {
   type EndpointOutput,
   endpointUrl,
   ignored,
-  parseAnswer,
+  parseResponse,
 } from '@machine/contract';
 import { setGameClock } from '../services/clock.ts';
 import { ApiError } from './error.ts';
@@ -53,8 +53,8 @@ export async function call<E extends Endpoint>(
     throw new ApiError(response.status, text, response.statusText, response.headers.get('Retry-After'));
   }
   if (endpoint.response === ignored) return undefined as EndpointOutput<E>;
-  return parseAnswer(endpoint, parseJson(endpoint, text), ({ what, reason }) =>
-    console.warn(`${endpoint.path}: a ${what} was left out: ${reason}`),
+  return parseResponse(endpoint, parseJson(endpoint, text), ({ kind, reason }) =>
+    console.warn(`${endpoint.path}: ignored an invalid ${kind}: ${reason}`),
   );
 }
 

@@ -1,11 +1,11 @@
-import { endpoints, type NewPick, pickAnswer, type PredictionAnswer, type StoredPick } from '@machine/contract';
+import { endpoints, type NewPick, pickResponse, type PredictionResponse, type StoredPick } from '@machine/contract';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { ApiError, saysUnauthorized } from '../api/error.ts';
 import { useServices } from '../services/services.ts';
 import { useSingleMutation } from './singleMutation.ts';
 
-type Answer = PredictionAnswer | null;
+type Answer = PredictionResponse | null;
 export const FIRST_ROUND = 0;
 const JUST_ASKED_MS = 1_000;
 
@@ -69,7 +69,7 @@ export function useLockPick({ returnTo, onLocked }: { returnTo: string; onLocked
 /** A 409 may name the pick that stands already. */
 function storedElsewhere(error: Error): StoredPick | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
-  const parsed = pickAnswer.safeParse(error.json());
+  const parsed = pickResponse.safeParse(error.json());
   return parsed.success ? parsed.data.pick : null;
 }
 

@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS, hasMatch, type Prediction, type PredictionAnswer } from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS, hasMatch, type Prediction, type PredictionResponse } from '@machine/contract';
 import { HomeScreen, type HomeState, type PredictionCardProps } from '@machine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -75,7 +75,7 @@ export function HomeRoute() {
 /** What the server's answer is on this screen. */
 export const homeState =
   (card: (prediction: Prediction) => PredictionCardProps) =>
-  (answer: PredictionAnswer | null): HomeState => {
+  (answer: PredictionResponse | null): HomeState => {
     if (answer === null) return { kind: 'empty' };
     if (hasMatch(answer)) return { kind: 'ready', card: card(answer) };
     return { kind: answer.endOfDay ? 'endOfDay' : 'empty' };

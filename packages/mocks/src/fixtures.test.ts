@@ -1,4 +1,4 @@
-import { currentUser, injury, predictionAnswer, signupAnswer, userExport } from '@machine/contract';
+import { currentUser, injury, predictionResponse, signupResponse, userExport } from '@machine/contract';
 import { expect, test } from 'vitest';
 import * as fixtures from './fixtures.ts';
 
@@ -15,7 +15,7 @@ const {
 const answers = Object.entries(fixtures).filter(([name]) => /(Prediction|Answer)$/.test(name));
 
 test.each(answers)('%s speaks the wire', (_, fixture) => {
-  expect(predictionAnswer.parse(fixture)).toEqual(fixture);
+  expect(predictionResponse.parse(fixture)).toEqual(fixture);
 });
 
 test.each([player, newcomer, playerWithoutPassword, unconfirmedPlayer])('user $username speaks the wire', (user) => {
@@ -23,7 +23,7 @@ test.each([player, newcomer, playerWithoutPassword, unconfirmedPlayer])('user $u
 });
 
 test.each([generatedSignup, chosenSignup])('sign-up of $user.username speaks the wire', (answer) => {
-  expect(signupAnswer.parse(answer)).toEqual(answer);
+  expect(signupResponse.parse(answer)).toEqual(answer);
 });
 
 test('the export speaks the wire', () => {

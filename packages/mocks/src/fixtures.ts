@@ -1,4 +1,4 @@
-import type { CurrentUser, Injury, Prediction, PredictionAnswer, SignupAnswer } from '@machine/contract';
+import type { CurrentUser, Injury, Prediction, PredictionResponse, SignupResponse } from '@machine/contract';
 import { HOSTILE_TEXTS } from './hostile.ts';
 
 export * from './achievement.ts';
@@ -108,7 +108,7 @@ export const longNamesPrediction: Prediction = {
   },
 };
 
-export const endOfDayAnswer: PredictionAnswer = {
+export const endOfDayAnswer: PredictionResponse = {
   match: null,
   prediction: { machinePick: '', leagueInjuries: [], confidencePct: null, contentHash: null },
   isGold: false,
@@ -116,7 +116,7 @@ export const endOfDayAnswer: PredictionAnswer = {
   communityStats: null,
   endOfDay: true,
 };
-export const noMatchAnswer: PredictionAnswer = { ...endOfDayAnswer, endOfDay: false };
+export const noMatchAnswer: PredictionResponse = { ...endOfDayAnswer, endOfDay: false };
 
 export const player: CurrentUser = {
   id: 'u-ada',
@@ -158,11 +158,11 @@ export const newcomer: CurrentUser = {
   bestStreak: 0,
 };
 
-export const generatedSignup: SignupAnswer = {
+export const generatedSignup: SignupResponse = {
   user: { id: newcomer.id, username: newcomer.username, rank: 'ROOKIE', stars: 0, email: newcomer.email },
   usernameGenerated: true,
 };
-export const chosenSignup: SignupAnswer = {
+export const chosenSignup: SignupResponse = {
   user: { ...generatedSignup.user, username: 'ada_predicts' },
   usernameGenerated: false,
 };

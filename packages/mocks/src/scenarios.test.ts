@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, endpointUrl, parseAnswer } from '@machine/contract';
+import { type Endpoint, endpoints, endpointUrl, parseResponse } from '@machine/contract';
 import { getResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { scenarios } from './scenarios.ts';
@@ -26,7 +26,7 @@ describe.each(worlds.filter(([name]) => name !== 'never answers'))('the world "%
     expect(answer).toBeDefined();
     const body: unknown = answer?.ok ? await answer.json() : null;
     const dropped: string[] = [];
-    const read = () => answer?.ok && parseAnswer(endpoint, body, ({ reason }) => void dropped.push(reason));
+    const read = () => answer?.ok && parseResponse(endpoint, body, ({ reason }) => void dropped.push(reason));
     expect(read).not.toThrow();
     expect(dropped).toEqual([]);
   });

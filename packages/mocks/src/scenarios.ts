@@ -1,4 +1,4 @@
-import { type CurrentUser, type Endpoint, endpoints, type PredictionAnswer } from '@machine/contract';
+import { type CurrentUser, type Endpoint, endpoints, type PredictionResponse } from '@machine/contract';
 import type { HttpHandler } from 'msw';
 import { sessions, slow } from './conditions.ts';
 import * as fixtures from './fixtures.ts';
@@ -10,7 +10,7 @@ import { always, nothingYet, writes } from './world.ts';
 const { endOfDayAnswer, goldPrediction, lockedPrediction, newcomer, openPrediction, player } = fixtures;
 
 const signedIn = (user: CurrentUser) => reply(endpoints.currentUser, user);
-const cards = (random: PredictionAnswer, spotlight = random) => [
+const cards = (random: PredictionResponse, spotlight = random) => [
   reply(endpoints.randomPrediction, random),
   reply(endpoints.spotlightPrediction, spotlight),
 ];

@@ -1,19 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { parseAnswer } from './endpoint.ts';
+import { parseResponse } from './endpoint.ts';
 import { endpoints } from './index.ts';
 
-/**
- * The odd values of RELIABILITY.md 2.8: what is sent, and what of it reaches the screen. What a screen then shows is
- * tested in ui; here it only must not be lost or invented.
- */
+/** Unexpected values in responses: they must be neither lost nor invented. How screens show them is tested in ui. */
 
-const answer = (name: keyof typeof endpoints, value: unknown): unknown => parseAnswer(endpoints[name], value);
-/** The value after a journey over the wire: 1e309 and `__proto__` mean something only as text. */
-const sent = (json: string): unknown => JSON.parse(json);
+const parse = (name: keyof typeof endpoints, value: unknown): unknown => parseResponse(endpoints[name], value);
+/** Parses JSON, because 1e309 and `__proto__` have no equivalent in source code. */
+const json = (text: string): unknown => JSON.parse(text);
 
 const chat = (changed: object) => [{ id: 'c1', kind: 'USER', text: 'Hello', username: 'ann', ...changed }];
-const person = (n: number) => ({ userId: `u${n}`, username: `user ${n}`, rank: 'ROOKIE', profileImageUrl: null });
-const thread = (changed: object) => [{ id: 't1', participants: [person(1)], lastMessage: null, ...changed }];
+const participant = (n: number) => ({ userId: `u${n}`, username: `user ${n}`, rank: 'ROOKIE', profileImageUrl: null });
+const thread = (changed: object) => [{ id: 't1', participants: [participant(1)], lastMessage: null, ...changed }];
 const summary = (changed: object) => ({ user: { id: 'u1', username: 'ann' }, ...changed });
 const recap = (prediction: object | null) => ({ match: { status: 'FINAL' }, prediction });
 const card = (changed: object) => ({
@@ -21,13 +18,13 @@ const card = (changed: object) => ({
   prediction: { machinePick: 'HOME' },
   ...changed,
 });
-const stats = { agreePercent: 50, disagreePercent: 50, agreeCount: 12, disagreeCount: 12 };
+const communityStats = { agreePercent: 50, disagreePercent: 50, agreeCount: 12, disagreeCount: 12 };
 const entry = (changed: object) => [{ position: 1, userId: 'u1', username: 'ann', ...changed }];
 const play = (changed: object) => [{ id: 'p1', period: 1, clock: '7:12', ...changed }];
 
-type Row = [value: string, name: keyof typeof endpoints, sent: unknown, kept: unknown];
+type Row = [value: string, name: keyof typeof endpoints, response: unknown, parsed: unknown];
 
-describe('a value that the contract does not know passes as given', () => {
+describe('unknown values pass unchanged', () => {
   test.each<Row>([
     [
       'machinePick DRAW on a card',
@@ -66,34 +63,34 @@ describe('a value that the contract does not know passes as given', () => {
     ['unreadCount -1', 'matchChats', [{ matchId: 'm1', unreadCount: -1 }], [{ unreadCount: -1 }]],
     ['unreadCount 1e9', 'matchChats', [{ matchId: 'm1', unreadCount: 1e9 }], [{ unreadCount: 1e9 }]],
     [
-      'a url in disguise',
+      'a javascript: URL',
       'dmThreads',
-      thread({ participants: [{ ...person(1), profileImageUrl: 'javascript:alert(1)' }] }),
+      thread({ participants: [{ ...participant(1), profileImageUrl: 'javascript:alert(1)' }] }),
       [{ participants: [{ profileImageUrl: 'javascript:alert(1)' }] }],
     ],
     [
       '24 picks',
       'randomPrediction',
-      card({ communityStats: { ...stats, totalCount: 24 } }),
+      card({ communityStats: { ...communityStats, totalCount: 24 } }),
       { communityStats: { totalCount: 24 } },
     ],
     [
       '25 picks',
       'randomPrediction',
-      card({ communityStats: { ...stats, totalCount: 25 } }),
+      card({ communityStats: { ...communityStats, totalCount: 25 } }),
       { communityStats: { totalCount: 25 } },
     ],
-  ])('%s', (_, name, value, kept) => expect(answer(name, value)).toMatchObject(kept as object));
+  ])('%s', (_, name, value, parsed) => expect(parse(name, value)).toMatchObject(parsed as object));
 });
 
-describe('a field that is missing or makes no sense takes its default', () => {
+describe('missing and invalid fields take their default', () => {
   test.each<Row>([
     ['rank null', 'leaderboard', entry({ rank: null }), [{ rank: 'ROOKIE' }]],
     ['rank 7', 'searchUsers', [{ id: 'u1', rank: 7 }], [{ rank: 'ROOKIE' }]],
     [
       'totalCount null',
       'randomPrediction',
-      card({ communityStats: { ...stats, totalCount: null } }),
+      card({ communityStats: { ...communityStats, totalCount: null } }),
       { communityStats: null },
     ],
     ['confidence null', 'recap', recap({ confidencePct: null }), { prediction: { confidencePct: null } }],
@@ -101,7 +98,7 @@ describe('a field that is missing or makes no sense takes its default', () => {
     [
       'confidence 1e309',
       'recap',
-      sent('{"match":{},"prediction":{"confidencePct":1e309}}'),
+      json('{"match":{},"prediction":{"confidencePct":1e309}}'),
       { prediction: { confidencePct: null } },
     ],
     ['hash null', 'recap', recap({ contentHash: null }), { prediction: { contentHash: null } }],
@@ -128,17 +125,17 @@ describe('a field that is missing or makes no sense takes its default', () => {
     ['following null', 'userSummary', summary({ following: null }), { following: [] }],
     ['stats null', 'userSummary', summary({ stats: null }), { stats: { winRate: 0 } }],
     ['achievements null', 'searchUsers', [{ id: 'u1', achievements: null }], [{ achievements: [] }]],
-    ['achievements no list', 'leaderboard', entry({ achievements: 'many' }), [{ achievements: [] }]],
+    ['achievements not a list', 'leaderboard', entry({ achievements: 'many' }), [{ achievements: [] }]],
     ['lastMessage null', 'dmThreads', thread({}), [{ lastMessage: null }]],
-    ['lastMessage a text', 'dmThreads', thread({ lastMessage: 'Hi' }), [{ lastMessage: null }]],
+    ['lastMessage a string', 'dmThreads', thread({ lastMessage: 'Hi' }), [{ lastMessage: null }]],
     ['participants null', 'dmThreads', thread({ participants: null }), [{ participants: [] }]],
     ['unreadCount "3"', 'matchChats', [{ matchId: 'm1', unreadCount: '3' }], [{ unreadCount: 0 }]],
     ['period null', 'playByPlay', play({ period: null }), [{ period: null }]],
     ['period a list', 'playByPlay', play({ period: [1] }), [{ period: null }]],
     ['scoreHome null', 'playByPlay', play({ scoreHome: null }), [{ scoreHome: null }]],
     ['scoreHome absent', 'match', { status: 'LIVE' }, { scoreHome: null, scoreAway: null, homeTeamAbbr: '' }],
-    ['a choice that is none', 'completedLive', [{ id: 'm1', userChoice: 'MAYBE' }], [{ userChoice: null }]],
-    ['userPick that is none', 'randomPrediction', card({ userPick: 'MAYBE' }), { userPick: null }],
+    ['an invalid userChoice', 'completedLive', [{ id: 'm1', userChoice: 'MAYBE' }], [{ userChoice: null }]],
+    ['an invalid userPick', 'randomPrediction', card({ userPick: 'MAYBE' }), { userPick: null }],
     [
       'no prediction on a card',
       'randomPrediction',
@@ -146,29 +143,36 @@ describe('a field that is missing or makes no sense takes its default', () => {
       { prediction: { machinePick: '', leagueInjuries: [] } },
     ],
     ['isGold "yes"', 'randomPrediction', card({ isGold: 'yes' }), { isGold: false }],
-    ['machine stats of words', 'machineStats', { currentStreak: 'many' }, { currentStreak: 0, bestStreak: 0 }],
     [
-      'thread of an added person null',
+      'machine stats that are not numbers',
+      'machineStats',
+      { currentStreak: 'many' },
+      { currentStreak: 0, bestStreak: 0 },
+    ],
+    [
+      'thread null after adding participants',
       'addParticipants',
       { newThread: true, thread: null },
       { newThread: true, thread: null },
     ],
     ['thread without an id', 'addParticipants', { newThread: true, thread: {} }, { thread: null }],
-    ['pick of another shape', 'lockPick', { pick: 'AGREE' }, { pick: null }],
-  ])('%s', (_, name, value, kept) => expect(answer(name, value)).toMatchObject(kept as object));
+    ['pick not an object', 'lockPick', { pick: 'AGREE' }, { pick: null }],
+  ])('%s', (_, name, value, parsed) => expect(parse(name, value)).toMatchObject(parsed as object));
 });
 
-test.each([0, 1, 2, 3, 40])('a thread keeps all of %i participants', (many) => {
-  const participants = Array.from({ length: many }, (_, n) => person(n));
-  expect(answer('dmThreads', thread({ participants }))).toMatchObject([{ participants }]);
+test.each([0, 1, 2, 3, 40])('keeps all %i participants of a thread', (count) => {
+  const participants = Array.from({ length: count }, (_, n) => participant(n));
+  expect(parse('dmThreads', thread({ participants }))).toMatchObject([{ participants }]);
 });
 
 test.each<[string, keyof typeof endpoints, unknown, unknown]>([
   ['the end of the day', 'randomPrediction', { endOfDay: true }, { endOfDay: true, prediction: { machinePick: '' } }],
-  ['no match at all', 'randomPrediction', { match: null }, { match: null, endOfDay: false }],
-])('a prediction may be %s', (_, name, value, kept) => expect(answer(name, value)).toMatchObject(kept as object));
+  ['without a match', 'randomPrediction', { match: null }, { match: null, endOfDay: false }],
+])('a prediction response may be %s', (_, name, value, parsed) =>
+  expect(parse(name, value)).toMatchObject(parsed as object),
+);
 
 test.each(['randomPrediction', 'spotlightPrediction', 'recap', 'userSummary', 'currentUser'] as const)(
   '%s may be null',
-  (name) => expect(answer(name, null)).toBeNull(),
+  (name) => expect(parse(name, null)).toBeNull(),
 );
