@@ -20,8 +20,8 @@ test('without an address all is dark, quick and as told', () => {
     textSize: '100',
     motion: 'system',
     latency: '0',
-    network: 'as-told',
-    session: 'as-told',
+    network: 'default',
+    session: 'default',
   });
 });
 

@@ -44,19 +44,19 @@ export const CHOICES = {
     title: 'Network of flows',
     icon: 'globe',
     items: [
-      ['as-told', 'Network as told'],
+      ['default', 'Default network'],
       ['401', '401'],
       ['500', '500'],
       ['offline', 'Offline'],
       ['empty', 'Empty'],
-      ['never-answers', 'Never answers'],
+      ['never-responds', 'Never responds'],
     ],
   },
   session: {
     title: 'Session of flows',
     icon: 'user',
     items: [
-      ['as-told', 'Session as told'],
+      ['default', 'Default session'],
       ['anonymous', 'Nobody'],
       ['player', 'A player'],
       ['without-password', 'A player without a password'],

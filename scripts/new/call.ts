@@ -37,10 +37,10 @@ export function draftCall(draft: Draft, names: Names, givenNoun?: string): strin
   );
   draft.change(`${MOCKS}/fixtures.ts`, (source) => withExport(source, `export * from './${noun}.ts';`));
   draft.create(`${MOCKS}/${list}.test.ts`, fixtureTest(list, noun));
-  draft.change(`${MOCKS}/world.ts`, (source) =>
+  draft.change(`${MOCKS}/scenarioHandlers.ts`, (source) =>
     addBefore(
-      addBefore(source, 'const results = [', '];', `  reply(endpoints.${list}, fixtures.${list}),\n`),
-      'const nothingYet = [',
+      addBefore(source, 'const resultHandlers = [', '];', `  reply(endpoints.${list}, fixtures.${list}),\n`),
+      'const emptyHandlers = [',
       '];',
       `  reply(endpoints.${list}, []),\n`,
     ),

@@ -1,12 +1,12 @@
 import { endpoints } from '@machine/contract';
-import { refuse } from '@machine/mocks/handlers';
+import { replyError } from '@machine/mocks/handlers';
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 
 type OnScreen = Pick<StoryContext, 'canvas'>;
 
 /** Who asks is nobody. */
-export const nobody = refuse(endpoints.currentUser, 401, 'Unauthorized');
+export const nobody = replyError(endpoints.currentUser, 401, 'Unauthorized');
 
 /** The title of a screen. */
 export const title = ({ canvas }: OnScreen, name: string | RegExp) => canvas.findByRole('heading', { level: 1, name });

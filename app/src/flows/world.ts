@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints, STORAGE_KEYS } from '@machine/contract';
-import { NOON } from '@machine/mocks/fixtures';
+import { FIXED_NOW } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import { type ScenarioName, scenarios } from '@machine/mocks/scenarios';
 import { http, HttpResponse } from 'msw';
@@ -18,7 +18,7 @@ type Context = { globals: Record<string, unknown>; msw: Pick<SetupWorker, 'use'>
 export function freshWorld({ globals, msw }: Context): void {
   sessionStorage.clear();
   forgetDrafts(null);
-  setGameClock(NOON.toISOString());
+  setGameClock(FIXED_NOW.toISOString());
   writeStored(STORAGE_KEYS.theme, globals.appearance === 'light' ? 'light' : 'dark');
   writeStored(STORAGE_KEYS.cookieConsent, 'accepted');
   msw.use(

@@ -1,5 +1,5 @@
 import { goOffline } from '@machine/mocks/conditions';
-import { NOON } from '@machine/mocks/fixtures';
+import { FIXED_NOW } from '@machine/mocks/fixtures';
 import { scenarios } from '@machine/mocks/scenarios';
 import { failUnmocked } from '@machine/mocks/unmocked';
 import { ws } from 'msw';
@@ -13,7 +13,7 @@ export async function start(): Promise<void> {
   const name = scenarioOf(location.search);
   keepInAddress(name);
   mountSwitcher(name, (other) => location.assign(inScenario(location.href, other)));
-  setGameClock(NOON.toISOString());
+  setGameClock(FIXED_NOW.toISOString());
   if (name === 'offline') goOffline();
   // A live connection that opens and says nothing.
   const silence = ws.link('*/ws').addEventListener('connection', () => {});

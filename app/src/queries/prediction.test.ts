@@ -1,4 +1,4 @@
-import { endOfDayAnswer, openPrediction } from '@machine/mocks/fixtures';
+import { endOfDayResponse, openPrediction } from '@machine/mocks/fixtures';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from './client.ts';
 import { predictionQueries } from './prediction.ts';
@@ -8,10 +8,10 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   ['nothing yet', undefined, '?match=before'],
   ['a card', openPrediction, `?match=${openPrediction.match.id}`],
-  ['the end of the day', endOfDayAnswer, ''],
+  ['the end of the day', endOfDayResponse, ''],
   ['no predictions', null, ''],
 ])('a round that holds %s names no match but its own', async (_, held, search) => {
-  const fetch = vi.fn<(url: string) => Promise<Response>>(async () => Response.json(endOfDayAnswer));
+  const fetch = vi.fn<(url: string) => Promise<Response>>(async () => Response.json(endOfDayResponse));
   vi.stubGlobal('fetch', fetch);
   const client = createQueryClient();
   const query = predictionQueries.random(1, 'before');

@@ -1,15 +1,15 @@
 import {
   dmMessages,
   dmThread,
-  endOfDayAnswer,
+  endOfDayResponse,
   finalMatch,
   finalRecap,
   generatedSignup,
   liveDetail,
   liveMatch,
   liveRecap,
-  noMatchAnswer,
-  onePerson,
+  noMatchResponse,
+  oneUser,
   openPrediction,
   player,
   provisionalMatch,
@@ -40,8 +40,8 @@ const card = { prediction: openPrediction } as PredictionCardProps;
 
 test.each([
   ['the server has none', null, { kind: 'empty' }],
-  ['there are no matches', noMatchAnswer, { kind: 'empty' }],
-  ['the day is over', endOfDayAnswer, { kind: 'endOfDay' }],
+  ['there are no matches', noMatchResponse, { kind: 'empty' }],
+  ['the day is over', endOfDayResponse, { kind: 'endOfDay' }],
   ['a card is there', openPrediction, { kind: 'ready', card }],
 ])('I12: when %s, home says so', (_, answer, state) => {
   expect(homeState(() => card)(answer)).toEqual(state);
@@ -167,11 +167,11 @@ test.each([
 });
 
 test('RULES: only those whom one follows may be written to, and nobody twice', () => {
-  expect(allowedFrom(onePerson, []).map(({ id }) => id)).toEqual(onePerson.map(({ id }) => id));
+  expect(allowedFrom(oneUser, []).map(({ id }) => id)).toEqual(oneUser.map(({ id }) => id));
   expect(
     allowedFrom(
-      onePerson,
-      onePerson.map(({ id }) => id),
+      oneUser,
+      oneUser.map(({ id }) => id),
     ),
   ).toEqual([]);
 });

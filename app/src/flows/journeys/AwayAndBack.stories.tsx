@@ -1,7 +1,7 @@
 import { type DmMessage, endpoints } from '@machine/contract';
 import { goOffline } from '@machine/mocks/conditions';
 import { dmMessages, dmThread, player } from '@machine/mocks/fixtures';
-import { drop, reply } from '@machine/mocks/handlers';
+import { failNetwork, reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.ts';
@@ -34,7 +34,7 @@ export const ThroughATunnel: Story = {
     const comeBack = goOffline();
     try {
       await step('The network goes, and the page says so', async () => {
-        msw.use(drop(endpoints.sendDmMessage));
+        msw.use(failNetwork(endpoints.sendDmMessage));
         await expect(await screen.findByText(NOTICE)).toBeVisible();
       });
       await step('What cannot be sent stays in the box', async () => {

@@ -1,6 +1,6 @@
 import { endpoints } from '@machine/contract';
 import { leader, leaderboardEntries } from '@machine/mocks/fixtures';
-import { replyTo } from '@machine/mocks/handlers';
+import { replyWith } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { AddressBar } from '../AddressBar.tsx';
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 const boardOf = (query: URLSearchParams) => `${query.get('period')} ${query.get('board')}`;
 /** Each board names itself in its first row. */
-const named = replyTo(endpoints.leaderboard, (query) => [
+const named = replyWith(endpoints.leaderboard, (query) => [
   { ...leader, username: boardOf(query) },
   ...leaderboardEntries.slice(1),
 ]);

@@ -1,6 +1,6 @@
 import { endpoints } from '@machine/contract';
 import { player } from '@machine/mocks/fixtures';
-import { refuse, reply } from '@machine/mocks/handlers';
+import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
@@ -36,7 +36,7 @@ export const LogInThenOut: Story = {
       await expect(await canvas.findByRole('button', { name: '[ AGREE ]' })).toBeVisible();
     });
     await step('The player leaves again', async () => {
-      msw.use(refuse(endpoints.currentUser, 401, 'Unauthorized'));
+      msw.use(replyError(endpoints.currentUser, 401, 'Unauthorized'));
       await userEvent.click(await canvas.findByRole('button', { name: new RegExp(player.username) }));
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
       await expect(await screen.findByText("You've been logged out successfully")).toBeVisible();

@@ -17,7 +17,7 @@ const meta = {
   tags: ['flow', 'no-visual'],
   beforeEach: (context) => {
     live.openSocket.mockClear();
-    worldOf('live final')(context);
+    worldOf('last minute')(context);
     context.msw.use(reply(endpoints.matchChat, [...chatMessages]));
   },
 } satisfies Meta<typeof FlowApp>;

@@ -1,5 +1,5 @@
 import { type DmMessage, type DmThread, endpoints, type Participant } from '@machine/contract';
-import { dmThread, dmThreads, fortyPeople, player } from '@machine/mocks/fixtures';
+import { dmThread, dmThreads, fortyUsers, player } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -17,14 +17,14 @@ const meta = {
   tags: ['flow', 'no-visual'],
   beforeEach: (context) => {
     worldOf('locked pick')(context);
-    context.msw.use(reply(endpoints.following, fortyPeople.slice(0, 6)));
+    context.msw.use(reply(endpoints.following, fortyUsers.slice(0, 6)));
   },
 } satisfies Meta<typeof FlowApp>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const [mira, second, third] = fortyPeople.map(({ id, username, rank, profileImageUrl }) => ({
+const [mira, second, third] = fortyUsers.map(({ id, username, rank, profileImageUrl }) => ({
   userId: id,
   username,
   rank,

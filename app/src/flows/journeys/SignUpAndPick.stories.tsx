@@ -1,6 +1,6 @@
 import { endpoints } from '@machine/contract';
 import { eplPrediction, lockedPrediction, newcomer } from '@machine/mocks/fixtures';
-import { reply, replyTo } from '@machine/mocks/handlers';
+import { reply, replyWith } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
@@ -42,7 +42,9 @@ export const FromAVisitToALockedPick: Story = {
     });
     await step('The pick is locked', async () => {
       // Asked for the match again, the server has it locked; asked for any, it has another one.
-      msw.use(replyTo(endpoints.randomPrediction, (query) => (query.has('match') ? lockedPrediction : eplPrediction)));
+      msw.use(
+        replyWith(endpoints.randomPrediction, (query) => (query.has('match') ? lockedPrediction : eplPrediction)),
+      );
       await userEvent.click(canvas.getByRole('button', { name: '[ AGREE ]' }));
       await expect(await canvas.findByText('Your prediction is locked.', { selector: 'article *' })).toBeVisible();
       await expect(await screen.findByText('Pick recorded')).toBeVisible();

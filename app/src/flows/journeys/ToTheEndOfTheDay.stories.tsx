@@ -1,6 +1,6 @@
 import { endpoints } from '@machine/contract';
-import { endOfDayAnswer, eplPrediction, lockedEarlyPrediction, lockedPrediction } from '@machine/mocks/fixtures';
-import { reply, replyTo } from '@machine/mocks/handlers';
+import { endOfDayResponse, eplPrediction, lockedEarlyPrediction, lockedPrediction } from '@machine/mocks/fixtures';
+import { reply, replyWith } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
@@ -28,7 +28,9 @@ export const TwoPicksAndADayIsOver: Story = {
     const next = () => canvas.findByRole('button', { name: /Next Prediction/ });
     await step('The first card is agreed with', async () => {
       await canvas.findByRole('article', { name: /Boston Celtics/ });
-      msw.use(replyTo(endpoints.randomPrediction, (query) => (query.has('match') ? lockedPrediction : eplPrediction)));
+      msw.use(
+        replyWith(endpoints.randomPrediction, (query) => (query.has('match') ? lockedPrediction : eplPrediction)),
+      );
       await userEvent.click(canvas.getByRole('button', { name: '[ AGREE ]' }));
       await expect(await canvas.findByText('Your prediction is locked.', { selector: 'article *' })).toBeVisible();
     });
@@ -37,7 +39,7 @@ export const TwoPicksAndADayIsOver: Story = {
       await canvas.findByRole('article', { name: 'Arsenal @ Brighton & Hove Albion' });
       msw.use(
         answered(eplPrediction.match.id),
-        replyTo(endpoints.randomPrediction, (query) => (query.has('match') ? lockedEpl : endOfDayAnswer)),
+        replyWith(endpoints.randomPrediction, (query) => (query.has('match') ? lockedEpl : endOfDayResponse)),
       );
       await userEvent.click(await canvas.findByRole('button', { name: '[ DISAGREE ]' }));
       await expect(await canvas.findByText('Your prediction is locked.', { selector: 'article *' })).toBeVisible();

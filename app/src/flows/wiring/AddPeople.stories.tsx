@@ -1,13 +1,13 @@
 import { endpoints } from '@machine/contract';
-import { dmMessages, dmThread, dmThreads, personNo, player } from '@machine/mocks/fixtures';
-import { refuse, reply } from '@machine/mocks/handlers';
+import { dmMessages, dmThread, dmThreads, userAt, player } from '@machine/mocks/fixtures';
+import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.ts';
 import { FlowApp } from '../FlowApp.tsx';
 import { freshWorld } from '../world.ts';
 
-const newcomer = personNo(7);
+const newcomer = userAt(7);
 
 const meta = {
   title: 'Wiring/Adding people',
@@ -22,7 +22,7 @@ const meta = {
       reply(endpoints.dmThreads, dmThreads),
       reply(endpoints.dmMessages, dmMessages),
       reply(endpoints.following, [newcomer]),
-      refuse(endpoints.addParticipants, 500),
+      replyError(endpoints.addParticipants, 500),
     );
   },
 } satisfies Meta<typeof FlowApp>;

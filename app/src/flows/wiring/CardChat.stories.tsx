@@ -8,7 +8,7 @@ import {
   player,
   scheduledDetail,
 } from '@machine/mocks/fixtures';
-import { refuse, reply } from '@machine/mocks/handlers';
+import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -92,7 +92,7 @@ export const AVisitorReads: Story = {
   name: 'a visitor reads the chat, and is shown the way in',
   beforeEach: ({ msw }) => {
     msw.use(
-      refuse(endpoints.currentUser, 401, 'Unauthorized'),
+      replyError(endpoints.currentUser, 401, 'Unauthorized'),
       reply(endpoints.randomPrediction, openPrediction),
       reply(endpoints.match, scheduledDetail),
     );
@@ -107,7 +107,11 @@ export const AVisitorReads: Story = {
 export const AFailedChatLeavesTheCard: Story = {
   name: 'C19, C21×F5: a chat that cannot be loaded says so, and the card lives on',
   beforeEach: ({ msw }) => {
-    msw.use(refuse(endpoints.matchChat, 500), refuse(endpoints.match, 500), refuse(endpoints.playByPlay, 500));
+    msw.use(
+      replyError(endpoints.matchChat, 500),
+      replyError(endpoints.match, 500),
+      replyError(endpoints.playByPlay, 500),
+    );
   },
   play: async ({ canvas, userEvent, msw }) => {
     const panel = await openChat({ canvas, userEvent });

@@ -1,6 +1,6 @@
 import { endpoints, STORAGE_KEYS } from '@machine/contract';
 import { openPrediction } from '@machine/mocks/fixtures';
-import { refuse, reply } from '@machine/mocks/handlers';
+import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { readStored, writeStored } from '../../services/storage.ts';
@@ -17,7 +17,7 @@ const meta = {
     freshWorld({ globals, msw });
     // What is none of its values counts as nothing.
     writeStored(STORAGE_KEYS.cookieConsent, 'unanswered' as never);
-    msw.use(refuse(endpoints.currentUser, 401), reply(endpoints.randomPrediction, openPrediction));
+    msw.use(replyError(endpoints.currentUser, 401), reply(endpoints.randomPrediction, openPrediction));
   },
 } satisfies Meta<typeof FlowApp>;
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@machine/contract';
 import { chatMessages, liveDetail, matchChats, nbaPlays, player, userChatMessage } from '@machine/mocks/fixtures';
-import { refuse, reply } from '@machine/mocks/handlers';
+import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.ts';
@@ -60,7 +60,10 @@ export const AMessageInADeadSessionLogsInAgain: Story = {
   tags: ['spec:role-unauthorized-chat'],
   play: async ({ args, msw, userEvent }) => {
     const field = await screen.findByRole('textbox', { name: 'Message' });
-    msw.use(refuse(endpoints.sendChatMessage, 401, 'Unauthorized'), refuse(endpoints.currentUser, 401, 'Unauthorized'));
+    msw.use(
+      replyError(endpoints.sendChatMessage, 401, 'Unauthorized'),
+      replyError(endpoints.currentUser, 401, 'Unauthorized'),
+    );
     await userEvent.type(field, 'Told you so{Enter}');
     await expect(await screen.findByText('You are logged out. Logging in again...')).toBeVisible();
     await waitFor(() => expect(args.leave).toHaveBeenCalledWith('/api/login'), { timeout: 2_000 });

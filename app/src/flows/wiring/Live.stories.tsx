@@ -1,6 +1,6 @@
 import { endpoints } from '@machine/contract';
 import { notifications, openPrediction, player } from '@machine/mocks/fixtures';
-import { refuse, reply } from '@machine/mocks/handlers';
+import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -36,7 +36,7 @@ const bell = (name: string) => screen.findByRole('button', { name });
 export const MarkingFailsWithoutAWord: Story = {
   name: 'C16×F5: marking that fails leaves all unread, and says nothing',
   play: async ({ msw, userEvent }) => {
-    msw.use(refuse(endpoints.markAllRead, 500));
+    msw.use(replyError(endpoints.markAllRead, 500));
     await userEvent.click(await bell('Notifications, 9+ unread'));
     const markAll = await screen.findByRole('button', { name: 'Mark All Read' });
     await userEvent.click(markAll);
@@ -49,7 +49,7 @@ export const MarkingFailsWithoutAWord: Story = {
 export const NewsThatFailToLoad: Story = {
   name: 'C14×F5, C17×F12: news that fail to load are not none, and a count that is none has no badge',
   beforeEach: ({ msw }) => {
-    msw.use(refuse(endpoints.notifications, 500), reply(endpoints.unreadCount, { count: -1 }));
+    msw.use(replyError(endpoints.notifications, 500), reply(endpoints.unreadCount, { count: -1 }));
   },
   play: async ({ msw, userEvent }) => {
     await userEvent.click(await bell('Notifications'));
@@ -64,7 +64,7 @@ export const NewsThatFailToLoad: Story = {
 export const TheMenuLeadsEverywhere: Story = {
   name: 'C18×F5, X34: the menu leads on when its chats fail to load',
   beforeEach: ({ msw }) => {
-    msw.use(refuse(endpoints.matchChats, 500), reply(endpoints.achievements, []));
+    msw.use(replyError(endpoints.matchChats, 500), reply(endpoints.achievements, []));
   },
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }));
@@ -86,7 +86,7 @@ export const LoggingOutEndsTheConnection: Story = {
     await waitFor(() => expect(openSocket).toHaveBeenCalled());
     const first = await socket();
     await userEvent.click(await canvas.findByRole('button', { name: player.username }));
-    msw.use(refuse(endpoints.currentUser, 401, 'Unauthorized'));
+    msw.use(replyError(endpoints.currentUser, 401, 'Unauthorized'));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible();
     await waitFor(() => expect(first.close).toHaveBeenCalled());

@@ -1,6 +1,6 @@
 import { endpoints } from '@machine/contract';
 import { openPrediction, player } from '@machine/mocks/fixtures';
-import { refuse, reply } from '@machine/mocks/handlers';
+import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
@@ -16,7 +16,7 @@ const meta = {
   beforeEach: async ({ msw, globals }) => {
     freshWorld({ globals, msw });
     msw.use(
-      refuse(endpoints.currentUser, 401, 'Unauthorized'),
+      replyError(endpoints.currentUser, 401, 'Unauthorized'),
       reply(endpoints.randomPrediction, openPrediction),
       reply(endpoints.spotlightPrediction, openPrediction),
       reply(endpoints.login, null),
@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 export const AWrongPasswordKeepsTheDialog: Story = {
   name: 'C02×F6: a refused login keeps the dialog and the e-mail',
   play: async ({ canvas, userEvent, msw }) => {
-    msw.use(refuse(endpoints.login, 401, 'Invalid email or password'));
+    msw.use(replyError(endpoints.login, 401, 'Invalid email or password'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }));
     await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.com');
     await userEvent.type(screen.getByLabelText('Password'), 'wrong');
@@ -89,7 +89,7 @@ export const AnUnconfirmedLoginIsFoundLater: Story = {
   play: async (context) => {
     const { canvas, msw } = context;
     await canvas.findByRole('button', { name: 'Log in' });
-    msw.use(refuse(endpoints.currentUser, 503));
+    msw.use(replyError(endpoints.currentUser, 503));
     await logIn(context);
     await toast('Checking your login');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -118,7 +118,7 @@ export const AFailedCheckIsNoLogout: Story = {
   name: 'a player whose first session request fails is not asked to log in, and can try again',
   args: { path: '/messages' },
   play: async ({ canvas, userEvent, msw }) => {
-    msw.use(refuse(endpoints.currentUser, 503), reply(endpoints.dmThreads, []));
+    msw.use(replyError(endpoints.currentUser, 503), reply(endpoints.dmThreads, []));
     await expect(await canvas.findByText("Couldn't check whether you're logged in.")).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Log in' })).toBeNull();
     msw.use(reply(endpoints.currentUser, player));

@@ -1,6 +1,6 @@
 import { endpoints } from '@machine/contract';
 import { activeSessions, exportedData, openPrediction, player } from '@machine/mocks/fixtures';
-import { drop, refuse, reply, replyRaw } from '@machine/mocks/handlers';
+import { failNetwork, reply, replyError, replyRaw } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { exportFileName } from '../../services/download.ts';
@@ -57,10 +57,10 @@ export const AFailedExportSavesNothing: Story = {
     try {
       const button = await canvas.findByRole('button', { name: 'Export data' });
       for (const failing of [
-        refuse(endpoints.exportData, 500),
+        replyError(endpoints.exportData, 500),
         replyRaw(endpoints.exportData, '<html>portal</html>', { status: 200 }),
         replyRaw(endpoints.exportData, '', { status: 200 }),
-        drop(endpoints.exportData),
+        failNetwork(endpoints.exportData),
       ]) {
         msw.use(reply(endpoints.exportData, exportedData));
         await userEvent.click(button);
@@ -126,7 +126,7 @@ export const ALostAnswerIsLookedInto: Story = {
   play: async (context) => {
     const { canvas, msw, userEvent } = context;
     const dialog = await askToDelete(context);
-    msw.use(nobody, drop(endpoints.deleteAccount));
+    msw.use(nobody, failNetwork(endpoints.deleteAccount));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
     await title(context, 'THE MACHINE');
     await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible();

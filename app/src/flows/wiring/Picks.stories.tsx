@@ -1,6 +1,6 @@
 import { endpoints } from '@machine/contract';
-import { endOfDayAnswer, lockedEarlyPrediction, openPrediction, player } from '@machine/mocks/fixtures';
-import { drop, refuse, reply, replyRaw } from '@machine/mocks/handlers';
+import { endOfDayResponse, lockedEarlyPrediction, openPrediction, player } from '@machine/mocks/fixtures';
+import { failNetwork, reply, replyError, replyRaw } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
@@ -45,7 +45,7 @@ const expectFailureAndButtons = async ({ canvas }: Context) => {
 export const APickIsRefused: Story = {
   name: 'C23×F5: a refused pick says so and gives the buttons back',
   play: async (context) => {
-    context.msw.use(refuse(endpoints.lockPick, 500));
+    context.msw.use(replyError(endpoints.lockPick, 500));
     await press(context, '[ AGREE ]');
     await expectFailureAndButtons(context);
   },
@@ -63,7 +63,7 @@ export const AnUnreadableAnswerIsNoSuccess: Story = {
 export const ALostAnswerIsNoSuccess: Story = {
   name: 'C23×F16: a lost answer never locks a card, and the same press later does',
   play: async (context) => {
-    context.msw.use(drop(endpoints.lockPick));
+    context.msw.use(failNetwork(endpoints.lockPick));
     await press(context, '[ DISAGREE ]');
     await expectFailureAndButtons(context);
     context.msw.use(
@@ -82,7 +82,7 @@ export const APickFromElsewhereStands: Story = {
   play: async (context) => {
     await context.canvas.findByRole('button', { name: '[ AGREE ]' });
     context.msw.use(
-      refuse(endpoints.lockPick, 409, 'Your pick is locked.', {
+      replyError(endpoints.lockPick, 409, 'Your pick is locked.', {
         pick: { matchId: openPrediction.match.id, choice: 'DISAGREE' },
       }),
       reply(endpoints.randomPrediction, lockedEarlyPrediction),
@@ -125,7 +125,10 @@ export const TheSessionEndsInMidGame: Story = {
   play: async (context) => {
     const { args, canvas, msw } = context;
     await canvas.findByRole('button', { name: '[ AGREE ]' });
-    msw.use(refuse(endpoints.lockPick, 401, 'Unauthorized'), refuse(endpoints.currentUser, 401, 'Unauthorized'));
+    msw.use(
+      replyError(endpoints.lockPick, 401, 'Unauthorized'),
+      replyError(endpoints.currentUser, 401, 'Unauthorized'),
+    );
     await press(context, '[ AGREE ]');
     await expect(await screen.findByText('You are logged out. Logging in again...')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible();
@@ -138,14 +141,14 @@ export const TheSessionEndsInMidGame: Story = {
 export const TheServerIsDown: Story = {
   name: 'C24×F5: a server that is down is no empty season, and comes back by one press',
   beforeEach: ({ msw }) => {
-    msw.use(refuse(endpoints.currentUser, 500), refuse(endpoints.randomPrediction, 500));
+    msw.use(replyError(endpoints.currentUser, 500), replyError(endpoints.randomPrediction, 500));
   },
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByText('Failed to load prediction')).toBeVisible();
     await expect(canvas.queryByText('No predictions available')).toBeNull();
     // Nobody knows yet who is here.
     await expect(canvas.queryByRole('button', { name: 'Log in' })).toBeNull();
-    msw.use(reply(endpoints.randomPrediction, openPrediction), refuse(endpoints.currentUser, 401, 'Unauthorized'));
+    msw.use(reply(endpoints.randomPrediction, openPrediction), replyError(endpoints.currentUser, 401, 'Unauthorized'));
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByRole('article')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Log in' }, { timeout: 5_000 })).toBeVisible();
@@ -155,7 +158,7 @@ export const TheServerIsDown: Story = {
 export const TheDayIsOver: Story = {
   name: 'C24×F15: the end of the day',
   beforeEach: ({ msw }) => {
-    msw.use(reply(endpoints.randomPrediction, endOfDayAnswer));
+    msw.use(reply(endpoints.randomPrediction, endOfDayResponse));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("That's all for today!")).toBeVisible();

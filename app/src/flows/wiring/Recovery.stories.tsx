@@ -1,6 +1,6 @@
 import { endpoints } from '@machine/contract';
 import { openPrediction } from '@machine/mocks/fixtures';
-import { drop, refuse, reply } from '@machine/mocks/handlers';
+import { failNetwork, reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor } from 'storybook/test';
@@ -48,7 +48,7 @@ export const AForgottenPasswordFails: Story = {
   name: 'C05×F1, F5: a failure says so in a toast and in the form, which keeps the address',
   args: { path: '/forgot-password' },
   beforeEach: ({ msw }) => {
-    msw.use(drop(endpoints.forgotPassword));
+    msw.use(failNetwork(endpoints.forgotPassword));
   },
   play: async ({ canvas, msw, userEvent }) => {
     const email = await canvas.findByLabelText('Email');
@@ -56,7 +56,7 @@ export const AForgottenPasswordFails: Story = {
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Failed to send reset email'));
     await toast('Failed to send reset email');
     await expect(email).toHaveValue('ada@example.com');
-    msw.use(refuse(endpoints.forgotPassword, 500, 'The post is closed.'));
+    msw.use(replyError(endpoints.forgotPassword, 500, 'The post is closed.'));
     await userEvent.type(email, '{Enter}');
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('The post is closed.'));
     await expect(email).toHaveValue('ada@example.com');
@@ -90,7 +90,7 @@ export const AResetFails: Story = {
   name: 'C06×F8: a dead link says so and keeps both fields',
   args: { path: '/reset-password/the-token' },
   beforeEach: ({ msw }) => {
-    msw.use(refuse(endpoints.resetPassword, 400, 'This link has been used.'));
+    msw.use(replyError(endpoints.resetPassword, 400, 'This link has been used.'));
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('New password'), 'correct horse');

@@ -11,7 +11,7 @@ import {
   player,
   unlockedAchievement,
 } from '@machine/mocks/fixtures';
-import { refuse, reply, replyTo } from '@machine/mocks/handlers';
+import { reply, replyError, replyWith } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, waitFor } from 'storybook/test';
@@ -48,7 +48,7 @@ export const TheChosenBoardIsAskedFor: Story = {
   name: 'C26: the default board is stars of all time; a chosen tab asks for its own',
   args: { path: '/leaderboards' },
   beforeEach: ({ msw }) => {
-    msw.use(replyTo(endpoints.leaderboard, (query) => [{ ...leader, username: boardOf(query) }]));
+    msw.use(replyWith(endpoints.leaderboard, (query) => [{ ...leader, username: boardOf(query) }]));
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('link', { name: 'all stars' })).toBeVisible();
@@ -63,7 +63,7 @@ export const AnAddressNamesItsBoard: Story = {
   name: 'C26: a board has an address, and nonsense in it is the default',
   args: { path: '/leaderboards?period=daily&board=constructor' },
   beforeEach: ({ msw }) => {
-    msw.use(replyTo(endpoints.leaderboard, (query) => [{ ...leader, username: boardOf(query) }]));
+    msw.use(replyWith(endpoints.leaderboard, (query) => [{ ...leader, username: boardOf(query) }]));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'daily stars' })).toBeVisible();
@@ -75,7 +75,7 @@ export const ABoardThatFails: Story = {
   name: 'C26×F5: a board that fails is no empty board, keeps its tabs, and comes back by one press',
   args: { path: '/leaderboards?board=followed' },
   beforeEach: ({ msw }) => {
-    msw.use(refuse(endpoints.leaderboard, 500));
+    msw.use(replyError(endpoints.leaderboard, 500));
   },
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByText("Couldn't load the leaderboard.")).toBeVisible();
@@ -90,7 +90,7 @@ export const ABoardThatFails: Story = {
 export const AListThatFails: Story = {
   name: 'C27, C28×F5: matches that fail to load are no empty list, and the streaks are unknown',
   beforeEach: ({ msw }) => {
-    msw.use(refuse(endpoints.completedLive, 500), refuse(endpoints.machineStats, 500));
+    msw.use(replyError(endpoints.completedLive, 500), replyError(endpoints.machineStats, 500));
   },
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByText("Couldn't load matches.")).toBeVisible();
@@ -106,7 +106,7 @@ export const ARecapThatFails: Story = {
   name: "C29×F8: a recap that fails says why in the server's words, and Retry asks again",
   args: { path: `/completed/${finalMatch.id}` },
   beforeEach: ({ msw }) => {
-    msw.use(refuse(endpoints.recap, 404, 'There is no such match.'));
+    msw.use(replyError(endpoints.recap, 404, 'There is no such match.'));
   },
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByText('Failed to load match details')).toBeVisible();
@@ -147,7 +147,7 @@ export const AchievementsThatFail: Story = {
   name: 'C30×F5: achievements that fail to load are not none',
   args: { path: '/achievements' },
   beforeEach: ({ msw }) => {
-    msw.use(refuse(endpoints.achievements, 500));
+    msw.use(replyError(endpoints.achievements, 500));
   },
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByText("Couldn't load achievements.")).toBeVisible();

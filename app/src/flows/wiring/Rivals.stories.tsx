@@ -1,15 +1,15 @@
 import { endpoints } from '@machine/contract';
 import {
   followedSummary,
-  fortyPeople,
-  onePerson,
+  fortyUsers,
+  oneUser,
   openPrediction,
   ownSummary,
   player,
   rivalSummary,
   searchResults,
 } from '@machine/mocks/fixtures';
-import { drop, refuse, reply, replyTo } from '@machine/mocks/handlers';
+import { failNetwork, reply, replyError, replyWith } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -33,8 +33,8 @@ const meta = {
       reply(endpoints.follow, null),
       reply(endpoints.unfollow, null),
       reply(endpoints.removeFollower, null),
-      reply(endpoints.followers, fortyPeople.slice(0, 3)),
-      reply(endpoints.following, onePerson),
+      reply(endpoints.followers, fortyUsers.slice(0, 3)),
+      reply(endpoints.following, oneUser),
       reply(endpoints.searchUsers, searchResults),
     );
   },
@@ -50,7 +50,7 @@ export const AFailedFollowSaysNothingAndChangesNothing: Story = {
   name: 'C11×F5: a follow that fails leaves the button as the server has it, without a word',
   tags: ['spec:silent-follow'],
   play: async (context) => {
-    context.msw.use(refuse(endpoints.follow, 500));
+    context.msw.use(replyError(endpoints.follow, 500));
     const button = await followButton(context);
     await context.userEvent.click(button);
     await waitFor(async () => {
@@ -67,7 +67,10 @@ export const AFollowInADeadSessionLogsInAgain: Story = {
   tags: ['spec:role-unauthorized-follow', 'spec:error-unauthorized-redirect'],
   play: async (context) => {
     const button = await followButton(context);
-    context.msw.use(refuse(endpoints.follow, 401, 'Unauthorized'), refuse(endpoints.currentUser, 401, 'Unauthorized'));
+    context.msw.use(
+      replyError(endpoints.follow, 401, 'Unauthorized'),
+      replyError(endpoints.currentUser, 401, 'Unauthorized'),
+    );
     await context.userEvent.click(button);
     await expect(await screen.findByText('You are logged out. Logging in again...')).toBeVisible();
     await waitFor(() => expect(context.args.leave).toHaveBeenCalledWith('/api/login'), { timeout: 2_000 });
@@ -107,7 +110,7 @@ export const AnUnknownPlayer: Story = {
 export const AProfileThatFails: Story = {
   name: 'C08×F5: a profile that cannot be loaded is no unknown player, and comes back by one press',
   beforeEach: ({ msw }) => {
-    msw.use(refuse(endpoints.userSummary, 500));
+    msw.use(replyError(endpoints.userSummary, 500));
   },
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByText("Couldn't load this profile.")).toBeVisible();
@@ -125,16 +128,16 @@ export const RemovesAFollower: Story = {
     msw.use(reply(endpoints.userSummary, own));
   },
   play: async ({ canvas, msw, userEvent }) => {
-    const [first, second] = fortyPeople;
+    const [first, second] = fortyUsers;
     await expect(canvas.queryByRole('button', { name: /^Follow/, pressed: false })).toBeNull();
     await userEvent.click(await canvas.findByRole('button', { name: /followers/i }));
     const dialog = await screen.findByRole('dialog', { name: 'Followers' });
-    msw.use(reply(endpoints.followers, fortyPeople.slice(1, 3)));
+    msw.use(reply(endpoints.followers, fortyUsers.slice(1, 3)));
     await userEvent.click(await within(dialog).findByRole('button', { name: `Remove ${first?.username}` }));
     await waitFor(() => expect(within(dialog).queryByRole('button', { name: `Remove ${first?.username}` })).toBeNull());
     const next = within(dialog).getByRole('button', { name: `Remove ${second?.username}` });
     await waitFor(() => expect(next).toHaveFocus());
-    msw.use(drop(endpoints.removeFollower));
+    msw.use(failNetwork(endpoints.removeFollower));
     await userEvent.click(next);
     await waitFor(() => expect(next).not.toHaveAttribute('aria-busy'));
     await expect(next).toBeInTheDocument();
@@ -174,7 +177,7 @@ export const ASearchThatFails: Story = {
   name: 'C07×F5: a search that fails keeps the text and is no empty result',
   args: { path: '/' },
   beforeEach: ({ msw }) => {
-    msw.use(refuse(endpoints.searchUsers, 500));
+    msw.use(replyError(endpoints.searchUsers, 500));
   },
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Search users' }));
@@ -183,7 +186,7 @@ export const ASearchThatFails: Story = {
     await expect(await screen.findByText('Search failed.')).toBeVisible();
     await expect(screen.queryByText('No users found')).toBeNull();
     await expect(field).toHaveValue('100%_');
-    msw.use(replyTo(endpoints.searchUsers, (query) => (query.get('q') === '100%_' ? [] : searchResults)));
+    msw.use(replyWith(endpoints.searchUsers, (query) => (query.get('q') === '100%_' ? [] : searchResults)));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await expect(await screen.findByText('No users found')).toBeVisible();
   },
@@ -196,7 +199,7 @@ export const AListIsAskedForWhenItOpens: Story = {
       await userEvent.click(await canvas.findByRole('button', { name: /followers/i }));
       return within(await screen.findByRole('dialog', { name: 'Followers' }));
     };
-    const [first] = fortyPeople;
+    const [first] = fortyUsers;
     const dialog = await open();
     await expect(await dialog.findByText(first?.username ?? '')).toBeVisible();
     await expect(dialog.queryByRole('button', { name: /^Remove/ })).toBeNull();
@@ -210,15 +213,15 @@ export const AListIsAskedForWhenItOpens: Story = {
 export const AListThatFails: Story = {
   name: 'C10×F5: a list that fails to load is not empty, and comes back by one press',
   beforeEach: ({ msw }) => {
-    msw.use(refuse(endpoints.following, 500));
+    msw.use(replyError(endpoints.following, 500));
   },
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /following$/i }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Following' }));
     await expect(await dialog.findByText("Couldn't load the list.")).toBeVisible();
     await expect(dialog.queryByText('Not following anyone yet')).toBeNull();
-    msw.use(reply(endpoints.following, onePerson));
+    msw.use(reply(endpoints.following, oneUser));
     await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-    await expect(await dialog.findByText(onePerson[0]?.username ?? '')).toBeVisible();
+    await expect(await dialog.findByText(oneUser[0]?.username ?? '')).toBeVisible();
   },
 };

@@ -6,7 +6,7 @@ import {
   playerWithoutPassword,
   unconfirmedPlayer,
 } from '@machine/mocks/fixtures';
-import { refuse, reply } from '@machine/mocks/handlers';
+import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -132,7 +132,7 @@ export const TheLastWishWins: Story = {
 export const ARefusedPreferenceGoesBack: Story = {
   name: "C36×F5: a switch that could not be stored shows the server's value again, keeps the focus and says so",
   play: async ({ canvas, msw, userEvent }) => {
-    msw.use(refuse(endpoints.updatePreference, 500));
+    msw.use(replyError(endpoints.updatePreference, 500));
     const control = await canvas.findByRole('switch', { name: 'Match start' });
     control.focus();
     await userEvent.keyboard(' ');
@@ -150,7 +150,7 @@ export const AnEndedSessionIsSeen: Story = {
   name: 'C36×F6: a switch pressed after the session has ended says so and becomes the login prompt',
   play: async ({ canvas, msw, userEvent }) => {
     const control = await canvas.findByRole('switch', { name: 'Match start' });
-    msw.use(nobody, refuse(endpoints.updatePreference, 401, 'Unauthorized'));
+    msw.use(nobody, replyError(endpoints.updatePreference, 401, 'Unauthorized'));
     await userEvent.click(control);
     await expect(await canvas.findByText('Log in to see your settings')).toBeVisible();
     await toast(FAILED);
@@ -181,7 +181,7 @@ export const AWrongPasswordKeepsTheFields: Story = {
   name: 'C37×F6, R8: a wrong password keeps all three fields, and nobody is logged out',
   play: async (context) => {
     const { canvas, msw } = context;
-    msw.use(refuse(endpoints.changePassword, 401));
+    msw.use(replyError(endpoints.changePassword, 401));
     await changePassword(context);
     await waitFor(() => expect(within(canvas.getByRole('main')).getByRole('alert')).not.toBeEmptyDOMElement());
     await expect(canvas.getByLabelText('Current password')).toHaveValue('old one');
@@ -196,7 +196,7 @@ export const ALinkIsSentAgain: Story = {
     msw.use(reply(endpoints.currentUser, unconfirmedPlayer));
   },
   play: async ({ canvas, msw, userEvent }) => {
-    msw.use(refuse(endpoints.resendConfirmation, 429, 'That was too often. Please try again in a moment.'));
+    msw.use(replyError(endpoints.resendConfirmation, 429, 'That was too often. Please try again in a moment.'));
     const button = await canvas.findByRole('button', { name: 'Send again' });
     await userEvent.click(button);
     await expect(await canvas.findByText('That was too often. Please try again in a moment.')).toBeVisible();
@@ -224,13 +224,13 @@ const showsNoSessions: Story['play'] = async ({ canvas }) => {
 
 export const AServerWithoutSessionsShowsNone: Story = {
   name: 'a server that answers 404 to the list of sessions has no such section',
-  beforeEach: ({ msw }) => msw.use(refuse(endpoints.activeSessions, 404)),
+  beforeEach: ({ msw }) => msw.use(replyError(endpoints.activeSessions, 404)),
   play: showsNoSessions,
 };
 
 export const AServerThatKnowsNoSessionsShowsNone: Story = {
   name: 'a server that answers 501 to the list of sessions has no such section',
-  beforeEach: ({ msw }) => msw.use(refuse(endpoints.activeSessions, 501)),
+  beforeEach: ({ msw }) => msw.use(replyError(endpoints.activeSessions, 501)),
   play: showsNoSessions,
 };
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@machine/contract';
 import { generatedSignup, openPrediction } from '@machine/mocks/fixtures';
-import { refuse, reply } from '@machine/mocks/handlers';
+import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor } from 'storybook/test';
@@ -17,7 +17,7 @@ const meta = {
   beforeEach: async ({ msw, globals }) => {
     freshWorld({ globals, msw });
     msw.use(
-      refuse(endpoints.currentUser, 401, 'Unauthorized'),
+      replyError(endpoints.currentUser, 401, 'Unauthorized'),
       reply(endpoints.randomPrediction, openPrediction),
       reply(endpoints.spotlightPrediction, openPrediction),
       reply(endpoints.signup, generatedSignup),
@@ -34,7 +34,7 @@ export const ARefusedSignUpLosesNothing: Story = {
   args: { path: '/signup' },
   play: async ({ canvas, userEvent, msw }) => {
     const sentence = 'Could not create an account with these details.';
-    msw.use(refuse(endpoints.signup, 400, sentence));
+    msw.use(replyError(endpoints.signup, 400, sentence));
     const typed = {
       'First name': 'Ada',
       'Last name': 'Byron',

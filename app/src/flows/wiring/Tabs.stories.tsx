@@ -1,6 +1,6 @@
 import { endpoints, STORAGE_KEYS } from '@machine/contract';
-import { dmThreads, newcomer, notifications, onePerson, openPrediction, player } from '@machine/mocks/fixtures';
-import { refuse, reply } from '@machine/mocks/handlers';
+import { dmThreads, newcomer, notifications, oneUser, openPrediction, player } from '@machine/mocks/fixtures';
+import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
@@ -20,7 +20,7 @@ const meta = {
     msw.use(
       reply(endpoints.currentUser, player),
       reply(endpoints.dmThreads, dmThreads),
-      reply(endpoints.following, onePerson),
+      reply(endpoints.following, oneUser),
       reply(endpoints.randomPrediction, openPrediction),
       reply(endpoints.notifications, notifications),
       reply(endpoints.unreadCount, { count: 12 }),
@@ -36,9 +36,9 @@ const SECRET = 'See you on the board.';
 
 /** The session as the server knows it now; another tab may have said so or not. */
 const loggedOut = [
-  refuse(endpoints.currentUser, 401, 'Unauthorized'),
-  refuse(endpoints.dmThreads, 401, 'Unauthorized'),
-  refuse(endpoints.unreadCount, 401, 'Unauthorized'),
+  replyError(endpoints.currentUser, 401, 'Unauthorized'),
+  replyError(endpoints.dmThreads, 401, 'Unauthorized'),
+  replyError(endpoints.unreadCount, 401, 'Unauthorized'),
 ];
 
 const atHisMessages = async ({ canvas }: Context) => {

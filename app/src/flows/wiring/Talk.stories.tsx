@@ -7,10 +7,10 @@ import {
   liveDetail,
   matchChats,
   nbaPlays,
-  onePerson,
+  oneUser,
   player,
 } from '@machine/mocks/fixtures';
-import { drop, refuse, reply } from '@machine/mocks/handlers';
+import { failNetwork, reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -38,7 +38,7 @@ const meta = {
       reply(endpoints.sendChatMessage, null, 201),
       reply(endpoints.dmThreads, dmThreads),
       reply(endpoints.dmMessages, dmMessages),
-      reply(endpoints.following, onePerson),
+      reply(endpoints.following, oneUser),
     );
   },
 } satisfies Meta<typeof FlowApp>;
@@ -84,7 +84,7 @@ export const WhoHasNotPickedReads: Story = {
 export const AChatThatFails: Story = {
   name: 'C19×F5: messages that fail to load are not none',
   beforeEach: ({ msw }) => {
-    msw.use(refuse(endpoints.matchChat, 500));
+    msw.use(replyError(endpoints.matchChat, 500));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Couldn't load messages.")).toBeVisible();
@@ -99,7 +99,7 @@ export const AThreadIsFoundAndWrittenIn: Story = {
     await canvas.findByText('See you on the board.');
     const link = canvas.getAllByRole('link').find((each) => each.getAttribute('href') === paths.thread(dmThread.id));
     await userEvent.click(link as HTMLElement);
-    msw.use(drop(endpoints.sendDmMessage));
+    msw.use(failNetwork(endpoints.sendDmMessage));
     const field = await screen.findByRole('textbox', {}, { timeout: 5_000 });
     await userEvent.type(field, 'Same again?{Enter}');
     await expect(await screen.findByText('Failed to send message.')).toBeVisible();
@@ -109,9 +109,9 @@ export const AThreadIsFoundAndWrittenIn: Story = {
 
 export const ForeignThreadsDoNotExist: Story = {
   name: 'C33×F8: a conversation that is not ours has one sentence',
-  args: { path: '/messages/t-nobody' },
+  args: { path: '/messages/t-empty' },
   beforeEach: ({ msw }) => {
-    msw.use(refuse(endpoints.dmMessages, 404, 'Not found'));
+    msw.use(replyError(endpoints.dmMessages, 404, 'Not found'));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch thread.')).toBeVisible();
@@ -123,10 +123,10 @@ export const StartsAConversation: Story = {
   tags: ['spec:silent-dm'],
   args: { path: '/messages' },
   play: async ({ canvas, msw, userEvent }) => {
-    msw.use(refuse(endpoints.createThread, 500));
+    msw.use(replyError(endpoints.createThread, 500));
     await userEvent.click(await canvas.findByRole('button', { name: 'New message' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New message' }));
-    await userEvent.click(await dialog.findByRole('option', { name: new RegExp(onePerson[0]?.username ?? '-') }));
+    await userEvent.click(await dialog.findByRole('option', { name: new RegExp(oneUser[0]?.username ?? '-') }));
     const start = dialog.getByRole('button', { name: 'Start conversation' });
     await userEvent.click(start);
     await waitFor(() => expect(start).not.toHaveAttribute('aria-busy'));
@@ -141,7 +141,7 @@ export const VisitorsAreAskedToLogIn: Story = {
   name: 'C31: messages are for those who are logged in',
   args: { path: '/messages' },
   beforeEach: ({ msw }) => {
-    msw.use(refuse(endpoints.currentUser, 401, 'Unauthorized'));
+    msw.use(replyError(endpoints.currentUser, 401, 'Unauthorized'));
   },
   play: async ({ canvas, userEvent }) => {
     const main = within(await canvas.findByRole('main'));

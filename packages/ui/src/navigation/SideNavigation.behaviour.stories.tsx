@@ -1,4 +1,4 @@
-import { hostileMatchChats, matchChatsOf, oddMatchChats } from '@machine/mocks/fixtures';
+import { hostileMatchChats, manyMatchChats, malformedMatchChats } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -143,7 +143,7 @@ let refresh = () => {};
 /** I10: a row scrolled out of sight is there for as long as it has the focus; the list is asked again later. */
 export const LeavesTheFocusToWhoHasItByNow: Story = {
   render: function Refreshed(args) {
-    const [state, setState] = useState({ kind: 'ready' as const, chats: matchChatsOf(1_000) });
+    const [state, setState] = useState({ kind: 'ready' as const, chats: manyMatchChats(1_000) });
     refresh = () => setState({ ...state });
     return <SideNavigation {...args} state={state} />;
   },
@@ -183,7 +183,7 @@ export const SaysThatThereAreNoChats: Story = says(Empty, 'No active chats');
 
 /** I9: a team without a name, a start that is none and a count below one. */
 export const ReadsOddValues: Story = {
-  args: { state: { kind: 'ready', chats: oddMatchChats } },
+  args: { state: { kind: 'ready', chats: malformedMatchChats } },
   play: async () => {
     const links = await main();
     await expect(links.getByRole('link', { name: 'TBD vs TBD, -' })).toBeVisible();
@@ -194,7 +194,7 @@ export const ReadsOddValues: Story = {
 
 /** R13 */
 export const TenThousandChatsCostWhatFiftyDo: Story = {
-  args: { state: { kind: 'ready', chats: matchChatsOf(10_000) } },
+  args: { state: { kind: 'ready', chats: manyMatchChats(10_000) } },
   play: async () => {
     const list = (await main()).getByRole('list', { name: 'Match Chats' });
     await waitFor(() => expect(within(list).getAllByRole('link').length).toBeGreaterThan(5));

@@ -1,5 +1,5 @@
 import { NOTIFICATION_LIST_MAX_HEIGHT_PX } from '@machine/contract';
-import { hostileNotifications, notifications, notificationsOf } from '@machine/mocks/fixtures';
+import { hostileNotifications, notifications, manyNotifications } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -117,7 +117,7 @@ export const ReadsOddValues: Story = {
 
 /** R13, SPEC.md §9 */
 export const TenThousandRowsScrollWithinFiveHundredPixels: Story = {
-  args: { state: { kind: 'ready', notifications: notificationsOf(10_000) } },
+  args: { state: { kind: 'ready', notifications: manyNotifications(10_000) } },
   play: async () => {
     const rows = await box();
     await waitFor(() => expect(within(rows).getAllByRole('listitem').length).toBeGreaterThan(5));
@@ -132,7 +132,7 @@ export const TenThousandRowsScrollWithinFiveHundredPixels: Story = {
 
 /** I10: the row is out of sight, and still the place where Tab goes on. */
 export const ScrollingFarKeepsTheFocusOnItsRow: Story = {
-  args: { state: { kind: 'ready', notifications: notificationsOf(1_000) } },
+  args: { state: { kind: 'ready', notifications: manyNotifications(1_000) } },
   play: async () => {
     const rows = await box();
     await waitFor(async () => expect((await markButtons()).length).toBeGreaterThan(2));

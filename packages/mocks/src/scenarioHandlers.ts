@@ -3,15 +3,15 @@ import { http, HttpResponse } from 'msw';
 import * as fixtures from './fixtures.ts';
 import { reply } from './handlers.ts';
 
-const { newcomer, newSummary, noMatchAnswer, openPrediction, ownSummary, player } = fixtures;
+const { newcomer, newcomerSummary, noMatchResponse, openPrediction, ownSummary, player } = fixtures;
 
-const OWN = new Map([
+const OWN_SUMMARIES = new Map([
   [player.id, ownSummary],
-  [newcomer.id, newSummary],
+  [newcomer.id, newcomerSummary],
 ]);
 
-/** What has been played and who has played, the same in every world that works. */
-const results = [
+/** Matches, boards and profiles, the same in every working scenario. */
+const resultHandlers = [
   reply(endpoints.leaderboard, fixtures.leaderboardEntries),
   reply(endpoints.completedLive, [...fixtures.completedMatches]),
   reply(endpoints.machineStats, fixtures.machineStats),
@@ -19,14 +19,14 @@ const results = [
   reply(endpoints.playByPlay, [...fixtures.nbaPlays]),
   reply(endpoints.achievements, fixtures.achievementList),
   http.get(endpoints.userSummary.path, ({ params }) =>
-    HttpResponse.json(OWN.get(String(params.id)) ?? fixtures.rivalSummary),
+    HttpResponse.json(OWN_SUMMARIES.get(String(params.id)) ?? fixtures.rivalSummary),
   ),
-  reply(endpoints.followers, fixtures.fortyPeople),
-  reply(endpoints.following, fixtures.onePerson),
+  reply(endpoints.followers, fixtures.fortyUsers),
+  reply(endpoints.following, fixtures.oneUser),
   reply(endpoints.searchUsers, fixtures.searchResults),
 ];
-/** What has happened meanwhile, and what is being said. */
-const social = [
+/** Notifications, chats, messages and sessions. */
+const socialHandlers = [
   reply(endpoints.notifications, fixtures.notifications),
   reply(endpoints.unreadCount, { count: fixtures.notifications.filter(({ isRead }) => !isRead).length }),
   reply(endpoints.matchChats, fixtures.matchChats),
@@ -36,8 +36,8 @@ const social = [
   reply(endpoints.dmMessages, fixtures.dmMessages),
   reply(endpoints.activeSessions, fixtures.activeSessions),
 ];
-/** Whatever is sent is taken. */
-export const writes = [
+/** Every write succeeds. */
+export const writeHandlers = [
   reply(endpoints.login, null),
   reply(endpoints.logout, null),
   reply(endpoints.logoutEverywhere, null),
@@ -62,20 +62,20 @@ export const writes = [
   reply(endpoints.reportClientError, null),
   reply(endpoints.addParticipants, { newThread: true, thread: { id: fixtures.groupThread.id } }),
 ];
-/** What every world that works answers beside who is here and which card comes. */
-export const always = [...results, ...social, ...writes];
+/** Everything except the current user and the prediction cards. */
+export const commonHandlers = [...resultHandlers, ...socialHandlers, ...writeHandlers];
 
-/** On the first day: each question has its empty answer. */
-export const nothingYet = [
-  reply(endpoints.randomPrediction, noMatchAnswer),
-  reply(endpoints.spotlightPrediction, noMatchAnswer),
+/** Every read returns its empty response. */
+export const emptyHandlers = [
+  reply(endpoints.randomPrediction, noMatchResponse),
+  reply(endpoints.spotlightPrediction, noMatchResponse),
   reply(endpoints.leaderboard, []),
   reply(endpoints.completedLive, []),
   reply(endpoints.machineStats, { currentStreak: 0, bestStreak: 0 }),
   reply(endpoints.recap, null),
   reply(endpoints.playByPlay, []),
   reply(endpoints.achievements, []),
-  reply(endpoints.userSummary, fixtures.newSummary),
+  reply(endpoints.userSummary, fixtures.newcomerSummary),
   reply(endpoints.followers, []),
   reply(endpoints.following, []),
   reply(endpoints.searchUsers, []),
