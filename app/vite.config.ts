@@ -5,11 +5,11 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { compress } from './vite/compress.ts';
-import { preloadAnswers } from './vite/preloadAnswers.ts';
+import { preloadCurrentUser } from './vite/preloadCurrentUser.ts';
 import { purge } from './vite/purge.ts';
 import { shell } from './vite/shell.ts';
 import { subsetFonts } from './vite/subsetFonts.ts';
-import { worker } from './vite/worker.ts';
+import { worker } from './vite/serviceWorker.ts';
 
 const API_URL = process.env.API_URL ?? 'http://localhost:3001';
 
@@ -27,7 +27,7 @@ export default defineConfig(async ({ mode, command }) => ({
   plugins: [
     react(),
     shell(),
-    preloadAnswers(),
+    preloadCurrentUser(),
     worker(),
     compress(),
     mode === 'mocked' && msw({ mode: 'worker-only' }),

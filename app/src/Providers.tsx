@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react';
 import type { Connection } from './live/socket.ts';
 import { createQueryClient } from './queries/client.ts';
 import { FIRST_ROUND } from './queries/prediction.ts';
-import { createIdle } from './services/idle.ts';
+import { createIdleQueue } from './services/idleQueue.ts';
 import { ServicesContext, type Services } from './services/services.ts';
 import { createStore } from './services/store.ts';
 import { createToaster } from './services/toaster.ts';
-import { createUnauthorized } from './services/unauthorized.ts';
+import { createUnauthorizedHandler } from './services/unauthorized.ts';
 
 export type ProvidersProps = {
   children: ReactNode;
@@ -34,8 +34,8 @@ export function Providers({ children, client: given, leave = leavePage, openSock
       round: createStore(FIRST_ROUND),
       connection: createStore<Connection>('connecting'),
       openSocket,
-      whenIdle: createIdle(),
-      unauthorized: createUnauthorized(toaster, leave, () => loginDialog.set(true)),
+      whenIdle: createIdleQueue(),
+      unauthorized: createUnauthorizedHandler(toaster, leave, () => loginDialog.set(true)),
     };
   });
   return (

@@ -1,14 +1,14 @@
 import { type ComponentType, lazy } from 'react';
-import { readNote, writeNote } from './services/tabMemory.ts';
+import { readTabItem, writeTabItem } from './services/tabStorage.ts';
 
 const RELOADED = 'reloaded-for-chunk';
 
 /** After a new deploy an old page asks for files that are gone: it is loaded anew, once. Says whether it will be. */
 export function reloadOnce(): boolean {
-  if (!navigator.onLine || readNote(RELOADED) !== null) return false;
-  writeNote(RELOADED, 'yes');
+  if (!navigator.onLine || readTabItem(RELOADED) !== null) return false;
+  writeTabItem(RELOADED, 'yes');
   // Where nothing can be noted it would be loaded anew for ever.
-  if (readNote(RELOADED) === null) return false;
+  if (readTabItem(RELOADED) === null) return false;
   window.location.reload();
   return true;
 }
@@ -22,7 +22,7 @@ export const lazyRoute = (load: () => Promise<ComponentType>) => lazy(() => load
 export async function loadScreen(load: () => Promise<ComponentType>): Promise<{ default: ComponentType }> {
   try {
     const Component = await load();
-    writeNote(RELOADED, null);
+    writeTabItem(RELOADED, null);
     return { default: Component };
   } catch (error) {
     if (!reloadOnce()) throw error;

@@ -1,7 +1,7 @@
 import { AppRoot, Footer, Frame, Header, HomeScreen } from '@machine/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { paths } from './paths.ts';
-import { footerPlaces } from './places.ts';
+import { footerLinks } from './navigationLinks.ts';
 
 const nothing = () => {};
 
@@ -23,7 +23,7 @@ export const renderShell = (): string =>
             signupHref={paths.signup}
           />
         }
-        footer={<Footer places={footerPlaces} />}
+        footer={<Footer places={footerLinks} />}
       >
         <HomeScreen state={{ kind: 'loading' }} onNext={nothing} />
       </Frame>

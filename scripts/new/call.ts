@@ -106,7 +106,7 @@ test('${list} speak the wire', () => {
 `;
 
 const QUERY_IMPORTS = [
-  { name: 'ASKED_ON_VISIT', from: './visit.ts' },
+  { name: 'REFETCH_ON_MOUNT', from: './refetchOnMount.ts' },
   { name: 'call', from: '../api/call.ts' },
   { name: 'queryOptions', from: '@tanstack/react-query' },
   { name: 'endpoints', from: '@machine/contract' },
@@ -118,6 +118,6 @@ const queryRow = (list: string) => `  ${list}: () =>
     queryOptions({
       queryKey: ['${list}'] as const,
       queryFn: () => call(endpoints.${list}),
-      ...ASKED_ON_VISIT,
+      ...REFETCH_ON_MOUNT,
     }),
 `;

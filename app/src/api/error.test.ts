@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, saysUnauthorized, shown } from './error.ts';
+import { ApiError, saysUnauthorized, errorMessage } from './error.ts';
 
 const FALLBACK = 'Something of ours';
 
@@ -30,7 +30,7 @@ describe('R4: a person reads the sentence, or ours where there is none', () => {
     ['a wall of JSON text', new ApiError(500, JSON.stringify({ message: 'x'.repeat(201) })), FALLBACK],
     ['no response', new TypeError('Failed to fetch'), FALLBACK],
   ])('%s', (_, error, words) => {
-    expect(shown(error, FALLBACK)).toBe(words);
+    expect(errorMessage(error, FALLBACK)).toBe(words);
   });
 });
 

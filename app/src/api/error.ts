@@ -34,7 +34,7 @@ export class ApiError extends Error {
  * What a person reads of a failure: the server's own sentence, or `fallback` where there is none. Never HTML, never
  * raw JSON, never a wall of text (RELIABILITY.md R4).
  */
-export function shown(error: unknown, fallback: string): string {
+export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
   const text = (sentenceOf(error.json()) ?? plainText(error)).trim();
   return text && text.length <= SHOWN_MAX ? text : fallback;

@@ -6,7 +6,7 @@ import { http, HttpResponse } from 'msw';
 import type { SetupWorker } from 'msw/browser';
 import { fn, waitFor } from 'storybook/test';
 import { setGameClock } from '../services/clock.ts';
-import { forgetDrafts } from '../services/drafts.ts';
+import { clearDrafts } from '../services/drafts.ts';
 import { writeStored } from '../services/storage.ts';
 
 type Context = { globals: Record<string, unknown>; msw: Pick<SetupWorker, 'use'> };
@@ -17,7 +17,7 @@ type Context = { globals: Record<string, unknown>; msw: Pick<SetupWorker, 'use'>
  */
 export function freshWorld({ globals, msw }: Context): void {
   sessionStorage.clear();
-  forgetDrafts(null);
+  clearDrafts(null);
   setGameClock(FIXED_NOW.toISOString());
   writeStored(STORAGE_KEYS.theme, globals.appearance === 'light' ? 'light' : 'dark');
   writeStored(STORAGE_KEYS.cookieConsent, 'accepted');

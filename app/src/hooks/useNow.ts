@@ -10,7 +10,7 @@ const LOOK_MS = 1_000;
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(gameNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow((told) => nextTold(told, gameNow(), everyMs)), LOOK_MS);
+    const timer = setInterval(() => setNow((told) => nextDisplayedTime(told, gameNow(), everyMs)), LOOK_MS);
     const stopHearing = onGameClock(() => setNow(gameNow()));
     return () => {
       clearInterval(timer);
@@ -21,5 +21,5 @@ export function useNow(everyMs: number): Date {
 }
 
 /** What was told before stands, until the time is away from it by `everyMs`, to either side. */
-export const nextTold = (told: Date, now: Date, everyMs: number) =>
+export const nextDisplayedTime = (told: Date, now: Date, everyMs: number) =>
   Math.abs(now.getTime() - told.getTime()) < everyMs ? told : now;

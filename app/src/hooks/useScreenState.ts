@@ -1,7 +1,7 @@
 import { STILL_LOADING_MS } from '@machine/contract';
 import { useState } from 'react';
 import { useRetryAfter } from '../queries/singleMutation.ts';
-import { useElapsed } from './useElapsed.ts';
+import { useHasElapsed } from './useHasElapsed.ts';
 
 /** What a query knows, as far as a screen asks. */
 export type Asked<Data> = { data: Data | undefined; isFetching: boolean; errorUpdateCount: number };
@@ -39,7 +39,7 @@ export function useScreenState<Data, Ready>(
 ): Ready | Waiting {
   const [isRetrying, setIsRetrying] = useState(false);
   const isWaiting = useRetryAfter(query.error);
-  const isSlow = useElapsed(query.data === undefined && query.isFetching, STILL_LOADING_MS);
+  const isSlow = useHasElapsed(query.data === undefined && query.isFetching, STILL_LOADING_MS);
   const onRetry = () => {
     setIsRetrying(true);
     void query.refetch().finally(() => setIsRetrying(false));

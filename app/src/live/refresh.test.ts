@@ -5,8 +5,8 @@ import { chatQueries } from '../queries/chat.ts';
 import { matchQueries } from '../queries/match.ts';
 import { messageQueries } from '../queries/message.ts';
 import { notificationQueries } from '../queries/notification.ts';
-import { createRefresh, questionsOf } from './refresh.ts';
-import { socketUrl } from './start.ts';
+import { createRefresh, keysToInvalidate } from './refresh.ts';
+import { socketUrl } from './liveUpdates.ts';
 
 const page = { visibilityState: 'visible' };
 
@@ -23,15 +23,15 @@ afterEach(() => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('SPEC §4: an event asks again what it speaks of', () => {
-  expect(questionsOf({ type: 'score_update', data: { matchId: 'm-1' } })).toEqual([
+  expect(keysToInvalidate({ type: 'score_update', data: { matchId: 'm-1' } })).toEqual([
     matchQueries.detail('m-1').queryKey,
   ]);
-  expect(questionsOf({ type: 'chat', data: { matchId: 'm-1' } })).toEqual([
+  expect(keysToInvalidate({ type: 'chat', data: { matchId: 'm-1' } })).toEqual([
     chatQueries.messages('m-1').queryKey,
     chatQueries.list().queryKey,
   ]);
-  expect(questionsOf({ type: 'dm', data: {} })).toEqual([messageQueries.all]);
-  expect(questionsOf({ type: 'notification', data: {} })).toEqual([notificationQueries.all]);
+  expect(keysToInvalidate({ type: 'dm', data: {} })).toEqual([messageQueries.all]);
+  expect(keysToInvalidate({ type: 'notification', data: {} })).toEqual([notificationQueries.all]);
 });
 
 /** A client on whose screen stand these questions, and how often each was asked. */

@@ -4,11 +4,11 @@ import { chatQueries } from '../queries/chat.ts';
 import { matchQueries } from '../queries/match.ts';
 import { messageQueries } from '../queries/message.ts';
 import { notificationQueries } from '../queries/notification.ts';
-import { isPolled, isToldToWait } from '../queries/polling.ts';
-import { createCoalescer } from './coalescer.ts';
+import { isPolled, isRateLimited } from '../queries/polling.ts';
+import { createRefetchCoalescer } from './refetchCoalescer.ts';
 
 /** Which questions an event makes worth asking again. What is not on screen is asked when it next is. */
-export function questionsOf(event: LiveEvent): readonly QueryKey[] {
+export function keysToInvalidate(event: LiveEvent): readonly QueryKey[] {
   switch (event.type) {
     case 'score_update':
       return [matchQueries.detail(event.data.matchId).queryKey];
@@ -27,7 +27,7 @@ const LIVE: readonly QueryKey[] = [matchQueries.all, chatQueries.all, messageQue
 const JUST_POLLED_MS = 1_000;
 
 const isSeen = () => document.visibilityState === 'visible';
-const isWanted = (query: Query) => !(isPolled(query) && isToldToWait(query));
+const isWanted = (query: Query) => !(isPolled(query) && isRateLimited(query));
 const isNotPolled = (query: Query) => !isPolled(query);
 const isOld = (query: Query) => !(isPolled(query) && Date.now() - query.state.dataUpdatedAt < JUST_POLLED_MS);
 
@@ -40,7 +40,7 @@ export function createRefresh(client: QueryClient) {
     await client.invalidateQueries({ queryKey, predicate }, { cancelRefetch: false });
   }
 
-  const refresh = createCoalescer(async (key) => {
+  const refresh = createRefetchCoalescer(async (key) => {
     const queryKey = JSON.parse(key) as QueryKey;
     // A page that nobody sees asks nothing: it asks once, when it is seen (AF11).
     if (isSeen()) await askAnew(queryKey, isWanted);
@@ -49,7 +49,7 @@ export function createRefresh(client: QueryClient) {
 
   return {
     onEvent: (event: LiveEvent) => {
-      for (const question of questionsOf(event)) refresh(JSON.stringify(question));
+      for (const question of keysToInvalidate(event)) refresh(JSON.stringify(question));
     },
     /** Between an answer and the first connection something may have happened, too; polls find it by themselves. */
     onOpen: (isBack: boolean) => {

@@ -5,7 +5,7 @@ import { ApiError } from '../api/error.ts';
 import { createQueryClient } from '../queries/client.ts';
 import { sessionQueries } from '../queries/session.ts';
 import { createStore } from '../services/store.ts';
-import { recovering, recoverOnSuccess, recoveryWait } from './sessionRecovery.ts';
+import { recoveryOptions, recoverOnSuccess, recoveryDelay } from './sessionRecovery.ts';
 import type { Connection } from './socket.ts';
 
 const { queryKey: session } = sessionQueries.user();
@@ -52,7 +52,7 @@ afterEach(() => {
 async function open(first: typeof answer) {
   answer = first;
   const stops = [
-    new QueryObserver(client, { ...sessionQueries.user(), ...recovering }).subscribe(() => {}),
+    new QueryObserver(client, { ...sessionQueries.user(), ...recoveryOptions }).subscribe(() => {}),
     recoverOnSuccess(client, connection),
   ];
   end = () => stops.forEach((stop) => stop());
@@ -67,13 +67,13 @@ test.each([
   [6, 45_000, MINUTE_MS],
   [60, 45_000, MINUTE_MS],
 ])('waits longer after each failure, a minute at most: %i failures', (errorUpdateCount, least, most) => {
-  const wait = recoveryWait({ error: new TypeError('Failed to fetch'), errorUpdateCount });
+  const wait = recoveryDelay({ error: new TypeError('Failed to fetch'), errorUpdateCount });
   expect(wait).toBeGreaterThanOrEqual(least);
   expect(wait).toBeLessThanOrEqual(most);
 });
 
 test('waits as long as the server asks', () => {
-  expect(recoveryWait({ error: new ApiError(429, '', '', '45'), errorUpdateCount: 1 })).toBe(45_000);
+  expect(recoveryDelay({ error: new ApiError(429, '', '', '45'), errorUpdateCount: 1 })).toBe(45_000);
 });
 
 test('finds the player again by itself, and then asks no more', async () => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/error.ts';
-import { isToldToWait } from '../queries/polling.ts';
-import { isOther, sessionQueries } from '../queries/session.ts';
+import { isRateLimited } from '../queries/polling.ts';
+import { isNotSession, sessionQueries } from '../queries/session.ts';
 import type { Services } from '../services/services.ts';
 
 const { queryKey } = sessionQueries.user();
@@ -16,7 +16,7 @@ type SessionState = { data: unknown; error: Error | null; errorUpdateCount: numb
 const isUnknown = ({ data, error }: SessionState) => data === undefined && error !== null;
 
 /** Returns how long to wait after so many failures in a row, in milliseconds, and never less than the server asks. */
-export function recoveryWait({ error, errorUpdateCount }: Pick<SessionState, 'error' | 'errorUpdateCount'>): number {
+export function recoveryDelay({ error, errorUpdateCount }: Pick<SessionState, 'error' | 'errorUpdateCount'>): number {
   const backOff = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (errorUpdateCount - 1));
   return Math.max(Math.round(backOff * jitter), error instanceof ApiError ? error.retryAfterMs : 0);
 }
@@ -25,10 +25,10 @@ export function recoveryWait({ error, errorUpdateCount }: Pick<SessionState, 'er
  * Options that request the current user again for as long as the session is unknown: with back-off while the page is
  * seen, and at once when it comes back into view. A known session is not requested again.
  */
-export const recovering = {
-  refetchInterval: ({ state }: { state: SessionState }) => (isUnknown(state) ? recoveryWait(state) : (false as const)),
+export const recoveryOptions = {
+  refetchInterval: ({ state }: { state: SessionState }) => (isUnknown(state) ? recoveryDelay(state) : (false as const)),
   refetchOnWindowFocus: (query: { state: SessionState }) =>
-    isUnknown(query.state) && !isToldToWait(query) ? ('always' as const) : false,
+    isUnknown(query.state) && !isRateLimited(query) ? ('always' as const) : false,
 };
 
 /**
@@ -41,7 +41,7 @@ export function recoverOnSuccess(client: QueryClient, connection: Services['conn
   let failuresNeeded = 1;
   const recover = () => {
     const query = client.getQueryCache().find({ queryKey });
-    if (!query || !isUnknown(query.state) || isToldToWait(query)) return;
+    if (!query || !isUnknown(query.state) || isRateLimited(query)) return;
     if (query.state.errorUpdateCount < failuresNeeded) return;
     failuresNeeded = query.state.errorUpdateCount + 2;
     void client.prefetchQuery(sessionQueries.user());
@@ -49,7 +49,7 @@ export function recoverOnSuccess(client: QueryClient, connection: Services['conn
   const ends = [
     client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
-      if (isOther(event.query)) recover();
+      if (isNotSession(event.query)) recover();
       else failuresNeeded = 1;
     }),
     client.getMutationCache().subscribe((event) => {

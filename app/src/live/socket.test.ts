@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@machine/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Connection, keepConnected, waitBefore } from './socket.ts';
+import { type Connection, connectSocket, reconnectDelay } from './socket.ts';
 
 class FakeSocket extends EventTarget {
   closed = false;
@@ -38,7 +38,7 @@ beforeEach(() => {
   Object.assign(page, { visibilityState: 'visible' });
   browser.onLine = true;
   [sockets, events, opened] = [[], [], []];
-  stop = keepConnected({
+  stop = connectSocket({
     url: 'wss://play.test/ws',
     onEvent: (event) => void events.push(event),
     onOpen: (isBack) => void opened.push(isBack),
@@ -160,6 +160,6 @@ test.each([
   [6, 30_000],
   [60, 30_000],
 ])('RULES: before try %i it waits at most %i ms, and never much less', (tries, most) => {
-  expect(waitBefore(tries, () => 1)).toBe(most);
-  expect(waitBefore(tries, () => 0)).toBeGreaterThanOrEqual(most * 0.75);
+  expect(reconnectDelay(tries, () => 1)).toBe(most);
+  expect(reconnectDelay(tries, () => 0)).toBeGreaterThanOrEqual(most * 0.75);
 });

@@ -9,7 +9,7 @@ const PATIENT_TRIES = 3;
 const OPEN_WITHIN_MS = 10_000;
 
 /** How long to wait before try number `tries` (from 0); from the fourth on with jitter, so that not all come at once. */
-export function waitBefore(tries: number, random: () => number): number {
+export function reconnectDelay(tries: number, random: () => number): number {
   if (tries < PATIENT_TRIES) return SOCKET_RECONNECT_MS;
   const most = LATER_MS[Math.min(tries - PATIENT_TRIES, LATER_MS.length - 1)] ?? 0;
   return Math.round(most * (0.75 + 0.25 * random()));
@@ -17,7 +17,7 @@ export function waitBefore(tries: number, random: () => number): number {
 
 const isAwake = () => document.visibilityState === 'visible' && navigator.onLine;
 
-type SocketNeeds = {
+type SocketOptions = {
   url: string;
   onEvent: (event: LiveEvent) => void;
   /** `isBack`: it was lost before, and events may have been missed. */
@@ -31,7 +31,7 @@ type SocketNeeds = {
  * The live connection: reconnects by itself while the page is seen and online, and at once when it comes back
  * (RELIABILITY.md W1-W15, AF9). Returns the way to end it.
  */
-export function keepConnected(needs: SocketNeeds): () => void {
+export function connectSocket(needs: SocketOptions): () => void {
   const { url, onEvent, onOpen, onConnection, open = (to) => new WebSocket(to), random = Math.random } = needs;
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +69,7 @@ export function keepConnected(needs: SocketNeeds): () => void {
     wasLost = true;
     which.close();
     onConnection('down');
-    timer = setTimeout(connect, waitBefore(tries, random));
+    timer = setTimeout(connect, reconnectDelay(tries, random));
     tries += 1;
   }
 

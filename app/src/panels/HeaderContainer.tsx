@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { type Session, useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
 import { LazyPart } from './LazyPart.tsx';
-import { SearchContainer } from './SearchContainer.tsx';
+import { LazySearch } from './LazySearch.tsx';
 
 export type HeaderContainerProps = Pick<HeaderProps, 'appearance' | 'onToggleAppearance'>;
 
@@ -27,17 +27,17 @@ export function HeaderContainer(props: HeaderContainerProps) {
 export const headerViewer = (session: Session): HeaderProps['viewer'] =>
   session.kind === 'player' ? { kind: 'player', username: session.user.username } : { kind: session.kind };
 
-const loadStanding = () => import('./standing.ts').then(({ Standing }) => Standing);
-const loadNotifications = () => import('./LazyNotifications.tsx').then(({ LazyNotifications }) => LazyNotifications);
-const loadNavigation = () => import('./LazyNavigation.tsx').then(({ LazyNavigation }) => LazyNavigation);
-const loadMenu = () => import('./LazyUserMenu.tsx').then(({ LazyUserMenu }) => LazyUserMenu);
+const loadUserStats = () => import('./userStats.ts').then(({ Standing }) => Standing);
+const loadNotifications = () => import('./Notifications.tsx').then(({ Notifications }) => Notifications);
+const loadNavigation = () => import('./Navigation.tsx').then(({ Navigation }) => Navigation);
+const loadMenu = () => import('./UserMenu.tsx').then(({ UserMenuContainer }) => UserMenuContainer);
 
 const NOTHING = {};
 
 const playerSlots = ({ id, username, stars, currentStreak }: CurrentUser) => ({
-  standing: <LazyPart load={loadStanding} props={{ stars, currentStreak }} />,
+  standing: <LazyPart load={loadUserStats} props={{ stars, currentStreak }} />,
   menuButton: <LazyPart load={loadNavigation} props={NOTHING} />,
-  search: <SearchContainer />,
+  search: <LazySearch />,
   notifications: <LazyPart load={loadNotifications} props={NOTHING} />,
   userMenu: <LazyPart load={loadMenu} isWanted props={{ id, username }} />,
 });

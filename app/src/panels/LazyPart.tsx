@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { reloadOnce } from '../lazyRoute.ts';
-import type { Turn } from '../services/idle.ts';
+import type { Turn } from '../services/idleQueue.ts';
 import { useServices } from '../services/services.ts';
 
 export type LazyPartProps<P extends object> = {

@@ -9,22 +9,22 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
-import { ApiError, shown } from '../api/error.ts';
-import { createRequestKeys } from '../services/requestKey.ts';
+import { ApiError, errorMessage } from '../api/error.ts';
+import { createIdempotencyKeys } from '../services/idempotencyKey.ts';
 import { useServices } from '../services/services.ts';
-import { tellTabs } from '../services/tabs.ts';
+import { notifyOtherTabs } from '../services/otherTabs.ts';
 import { recheckSession } from './session.ts';
 import { beginSession, endSession } from './sessionChange.ts';
 import { useSingleMutation } from './singleMutation.ts';
 
 /** A refusal is about what was typed, not about the session (RELIABILITY.md R8). */
-export const SIGN_IN = { isSignIn: true };
+export const IGNORE_UNAUTHORIZED = { ignoreUnauthorized: true };
 
 export function useLogin(onLoggedIn: () => void) {
   const client = useQueryClient();
   const { toaster } = useServices();
   return useSingleMutation({
-    meta: SIGN_IN,
+    meta: IGNORE_UNAUTHORIZED,
     mutationFn: async (body: LoginPayload) => {
       await call(endpoints.login, { body });
       const user = await beginSession(client);
@@ -56,14 +56,14 @@ const COOKIES_BLOCKED =
   "Your browser seems to block cookies, so you can't stay logged in. Allow cookies for this site and try again.";
 
 export const loginFailure = (error: unknown) =>
-  error instanceof SessionLost ? COOKIES_BLOCKED : shown(error, 'Invalid email or password');
+  error instanceof SessionLost ? COOKIES_BLOCKED : errorMessage(error, 'Invalid email or password');
 
 export function useSignup() {
   const client = useQueryClient();
   const { toaster } = useServices();
-  const [keyOf] = useState(createRequestKeys);
+  const [keyOf] = useState(createIdempotencyKeys);
   return useSingleMutation({
-    meta: SIGN_IN,
+    meta: IGNORE_UNAUTHORIZED,
     mutationFn: (body: SignupPayload) => call(endpoints.signup, { body, idempotencyKey: keyOf(body) }),
     onSuccess: async () => {
       if ((await beginSession(client)) === null) toaster.show({ kind: 'destructive', ...NOT_LOGGED_IN });
@@ -82,7 +82,7 @@ export const NOT_LOGGED_IN = {
 export const signupFailure = (error: unknown) =>
   error instanceof ContractError
     ? { title: 'Signup error', description: 'Invalid server response' }
-    : { title: 'Signup failed', description: shown(error, 'Failed to create account') };
+    : { title: 'Signup failed', description: errorMessage(error, 'Failed to create account') };
 
 export function useLogout(onLoggedOut: () => void) {
   const client = useQueryClient();
@@ -109,7 +109,7 @@ export function useLogout(onLoggedOut: () => void) {
 export function useForgotPassword() {
   const { toaster } = useServices();
   return useSingleMutation({
-    meta: SIGN_IN,
+    meta: IGNORE_UNAUTHORIZED,
     mutationFn: (body: ForgotPasswordPayload) => call(endpoints.forgotPassword, { body }),
     onSuccess: () => toaster.show({ kind: 'default', title: 'Email sent' }),
     onError: (error) =>
@@ -117,23 +117,23 @@ export function useForgotPassword() {
   });
 }
 
-export const forgotPasswordFailure = (error: unknown) => shown(error, 'Failed to send reset email');
+export const forgotPasswordFailure = (error: unknown) => errorMessage(error, 'Failed to send reset email');
 
 export function useResetPassword(onReset: () => void) {
   const client = useQueryClient();
   const { toaster } = useServices();
   return useSingleMutation({
-    meta: SIGN_IN,
+    meta: IGNORE_UNAUTHORIZED,
     mutationFn: (body: ResetPasswordPayload) => call(endpoints.resetPassword, { body }),
     onSuccess: () => {
       toaster.show({ kind: 'default', title: 'Password reset successful' });
       onReset();
       // Every session of the account has ended, also one that this browser may have had.
-      void recheckSession(client).then(tellTabs);
+      void recheckSession(client).then(notifyOtherTabs);
     },
     onError: (error) =>
       toaster.show({ kind: 'destructive', title: 'Reset failed', description: resetPasswordFailure(error) }),
   });
 }
 
-export const resetPasswordFailure = (error: unknown) => shown(error, 'Invalid or expired reset link');
+export const resetPasswordFailure = (error: unknown) => errorMessage(error, 'Invalid or expired reset link');

@@ -3,7 +3,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/error.ts';
-import { useActionPerRow } from './rowAction.ts';
+import { useRowMutation } from './rowMutation.ts';
 
 /** How a server answers that has no list of sessions. */
 const MISSING = [404, 501];
@@ -36,7 +36,7 @@ export function useEndSession(onFailed: (error: unknown) => void) {
   const client = useQueryClient();
   const [failed, setFailed] = useState<string | null>(null);
   const { queryKey } = activeSessionQueries.list();
-  const { busyIds, onAct } = useActionPerRow({
+  const { busyIds, onAct } = useRowMutation({
     act: async (id) => {
       setFailed(null);
       try {

@@ -64,7 +64,7 @@ test('R8: a refused login is wrong data and asks nobody', async () => {
   const fetch = answers(401, '');
   const client = createQueryClient();
   client.setQueryData(session, null);
-  const login = new MutationObserver(client, { mutationFn: refused, meta: { isSignIn: true } });
+  const login = new MutationObserver(client, { mutationFn: refused, meta: { ignoreUnauthorized: true } });
   await login.mutate().catch(() => {});
   expect(fetch).not.toHaveBeenCalled();
 });

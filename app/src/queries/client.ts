@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
         // A refused login is wrong data, not an ended session (R8).
-        if (mutation.meta?.isSignIn !== true) onError(error);
+        if (mutation.meta?.ignoreUnauthorized !== true) onError(error);
       },
     }),
     defaultOptions: {

@@ -2,10 +2,10 @@ import { endpoints, type Notification, POLL_MS } from '@machine/contract';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { useServices } from '../services/services.ts';
-import { polled } from './polling.ts';
-import { useActionPerRow } from './rowAction.ts';
+import { pollOptions } from './polling.ts';
+import { useRowMutation } from './rowMutation.ts';
 import { useSingleMutation } from './singleMutation.ts';
-import { ASKED_ON_VISIT } from './visit.ts';
+import { REFETCH_ON_MOUNT } from './refetchOnMount.ts';
 
 export const notificationQueries = {
   all: ['notifications'] as const,
@@ -14,14 +14,14 @@ export const notificationQueries = {
     queryOptions({
       queryKey: [...notificationQueries.all, 'list'] as const,
       queryFn: () => call(endpoints.notifications),
-      ...ASKED_ON_VISIT,
+      ...REFETCH_ON_MOUNT,
     }),
 
   unreadCount: () =>
     queryOptions({
       queryKey: [...notificationQueries.all, 'count'] as const,
       queryFn: () => call(endpoints.unreadCount),
-      ...polled(POLL_MS.unreadCount),
+      ...pollOptions(POLL_MS.unreadCount),
     }),
 };
 
@@ -36,7 +36,7 @@ export function useMarks() {
   const { toaster } = useServices();
   const onSettled = () => void client.invalidateQueries({ queryKey: notificationQueries.all });
 
-  const one = useActionPerRow({
+  const one = useRowMutation({
     act: (id) => call(endpoints.markRead, { params: { id } }),
     onSuccess: (id) => markRead(client, (notification) => notification.id === id),
     onError: () => {},

@@ -9,7 +9,7 @@ const waitMs = (error: Error | null) => (error instanceof ApiError ? error.retry
 type Refused = { state: { error: Error | null; errorUpdatedAt: number } };
 
 /** Whether the server, busy, has asked to wait, and the wait is not over (RELIABILITY.md R10). */
-export const isToldToWait = ({ state: { error, errorUpdatedAt } }: Refused) =>
+export const isRateLimited = ({ state: { error, errorUpdatedAt } }: Refused) =>
   Date.now() < errorUpdatedAt + waitMs(error);
 
 /** Whether a question on screen is asked again by itself. */
@@ -20,10 +20,10 @@ export const isPolled = ({ observers }: Query) => observers.some(({ options }) =
  * (SPEC.md §9, RELIABILITY.md R12); not sooner than a server that is busy asks for (R10), and no more once the answer
  * says that nothing will change (RULES.md).
  */
-export const polled = <Data = unknown>(everyMs: number, isOver: (data: Data) => boolean = () => false) => ({
+export const pollOptions = <Data = unknown>(everyMs: number, isOver: (data: Data) => boolean = () => false) => ({
   refetchInterval: ({ state }: Polled) =>
     state.data !== undefined && isOver(state.data as Data) ? (false as const) : Math.max(everyMs, waitMs(state.error)),
-  refetchOnWindowFocus: (query: Refused) => (isToldToWait(query) ? false : ('always' as const)),
+  refetchOnWindowFocus: (query: Refused) => (isRateLimited(query) ? false : ('always' as const)),
 });
 
 /** So many failures in a row, and the screen says that it is no longer fresh (RELIABILITY.md K). */

@@ -27,7 +27,7 @@ export const predictionQueries = {
         return call(endpoints.randomPrediction, held === undefined ? {} : { query: { match: held } });
       },
       staleTime: 0,
-      // Asked anew on mount, unless it was asked for this very mount (takeFirstAnswers.ts).
+      // Asked anew on mount, unless it was asked for this very mount (seedQueryCache.ts).
       refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > JUST_ASKED_MS,
     }),
 

@@ -3,9 +3,9 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { isUnauthorized } from '../api/error.ts';
 import { useServices } from '../services/services.ts';
-import { useActionPerRow } from './rowAction.ts';
+import { useRowMutation } from './rowMutation.ts';
 import { useSingleMutation } from './singleMutation.ts';
-import { ASKED_ON_VISIT } from './visit.ts';
+import { REFETCH_ON_MOUNT } from './refetchOnMount.ts';
 
 /** Named one by one: a page ships only the calls that it names. */
 const LISTS = { followers: endpoints.followers, following: endpoints.following };
@@ -19,14 +19,14 @@ export const profileQueries = {
     queryOptions({
       queryKey: [...profileQueries.summaries, userId] as const,
       queryFn: () => call(endpoints.userSummary, { params: { id: userId } }),
-      ...ASKED_ON_VISIT,
+      ...REFETCH_ON_MOUNT,
     }),
 
   list: (userId: string, list: List) =>
     queryOptions({
       queryKey: [...profileQueries.people, userId, list] as const,
       queryFn: () => call(LISTS[list], { params: { id: userId } }),
-      ...ASKED_ON_VISIT,
+      ...REFETCH_ON_MOUNT,
     }),
 
   search: (text: string) =>
@@ -34,7 +34,7 @@ export const profileQueries = {
       queryKey: ['search', text] as const,
       queryFn: () => call(endpoints.searchUsers, { query: { q: text } }),
       enabled: text !== '',
-      ...ASKED_ON_VISIT,
+      ...REFETCH_ON_MOUNT,
     }),
 };
 
@@ -86,13 +86,13 @@ export function useListActions(ownId: string, returnTo: string) {
       people?.filter(({ id }) => id !== userId),
     );
 
-  const removeFollower = useActionPerRow({
+  const removeFollower = useRowMutation({
     act: (followerId) => call(endpoints.removeFollower, { params: { id: ownId, followerId } }),
     onSuccess: without('followers'),
     onError,
     onSettled,
   });
-  const unfollow = useActionPerRow({
+  const unfollow = useRowMutation({
     act: (userId) => call(endpoints.unfollow, { params: { id: userId } }),
     onSuccess: without('following'),
     onError,

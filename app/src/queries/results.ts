@@ -16,5 +16,5 @@ const MOVED = [
 ];
 
 /** After a result: what is on screen is asked anew, the rest when it is next looked at. */
-export const refreshResults = (client: QueryClient) =>
+export const invalidateResults = (client: QueryClient) =>
   Promise.all(MOVED.map((queryKey) => client.invalidateQueries({ queryKey })));

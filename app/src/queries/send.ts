@@ -1,14 +1,14 @@
 import { type QueryKey, useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { isUnauthorized, shown } from '../api/error.ts';
-import { arrived, type DraftPlace, draftName, sendingKey } from '../services/drafts.ts';
+import { isUnauthorized, errorMessage } from '../api/error.ts';
+import { clearSentDraft, type DraftKey, draftStorageKey, idempotencyKeyFor } from '../services/drafts.ts';
 import { useServices } from '../services/services.ts';
 import { useSingleMutation } from './singleMutation.ts';
 
-type Sent = { place: DraftPlace; text: string; idempotencyKey: string };
+type Sent = { place: DraftKey; text: string; idempotencyKey: string };
 
 type Send = {
   /** Where it was written. */
-  place: DraftPlace;
+  place: DraftKey;
   act: (message: Sent) => Promise<unknown>;
   /** What shows the message once it is there. */
   shows: QueryKey;
@@ -24,16 +24,20 @@ type Send = {
 export function useSend({ place, act, shows, asksOnRefusal, returnTo }: Send) {
   const client = useQueryClient();
   const { toaster, unauthorized } = useServices();
-  const mutationKey = ['send', draftName(place)];
+  const mutationKey = ['send', draftStorageKey(place)];
   const isSending = useIsMutating({ mutationKey }) > 0;
 
   const { mutate, isWaiting } = useSingleMutation({
     mutationKey,
     mutationFn: act,
-    onSuccess: (_answer, sent) => arrived(sent.place, sent.text),
+    onSuccess: (_answer, sent) => clearSentDraft(sent.place, sent.text),
     onError: (error) => {
       if (isUnauthorized(error)) return unauthorized(returnTo);
-      toaster.show({ kind: 'destructive', title: 'Error', description: shown(error, 'Failed to send message.') });
+      toaster.show({
+        kind: 'destructive',
+        title: 'Error',
+        description: errorMessage(error, 'Failed to send message.'),
+      });
       if (asksOnRefusal) void client.invalidateQueries({ queryKey: asksOnRefusal });
     },
     // A poll that began before the message was there would not bring it: asked anew.
@@ -43,7 +47,7 @@ export function useSend({ place, act, shows, asksOnRefusal, returnTo }: Send) {
   const sendText = (written: string) => {
     const text = written.trim();
     if (text === '' || client.isMutating({ mutationKey }) > 0) return;
-    mutate({ place, text, idempotencyKey: sendingKey(place, text) });
+    mutate({ place, text, idempotencyKey: idempotencyKeyFor(place, text) });
   };
   return { sendText, isSending, isWaiting };
 }

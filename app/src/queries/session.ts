@@ -13,8 +13,8 @@ export const sessionQueries = {
       queryKey: KEY,
       queryFn: async ({ client }) => {
         const was = before ?? client.getQueryData<Who>(KEY);
-        const user = await call(endpoints.currentUser).catch(anonymousWhenRefused);
-        if (was && was.id !== user?.id) forgetPrivate(client);
+        const user = await call(endpoints.currentUser).catch(anonymousIfRejected);
+        if (was && was.id !== user?.id) resetPrivateQueries(client);
         return user;
       },
       // Not retried (SPEC.md §4), also not by a part of the page that comes later.
@@ -26,7 +26,7 @@ export const sessionQueries = {
 const ANONYMOUS = [401, 403, 404];
 
 /** Turns a refusal into an answer: nobody is logged in. Any other failure says nothing and is thrown again. */
-export function anonymousWhenRefused(error: unknown): Who {
+export function anonymousIfRejected(error: unknown): Who {
   if (error instanceof ApiError && ANONYMOUS.includes(error.status)) return null;
   throw error;
 }
@@ -49,10 +49,10 @@ export async function recheckSession(client: QueryClient): Promise<void> {
 }
 
 /** All but the session itself. */
-export const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'session';
+export const isNotSession = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'session';
 
 /** Everything but the session itself is asked anew, as the visitor that we now are. */
-export function forgetPrivate(client: QueryClient): void {
-  client.removeQueries({ type: 'inactive', predicate: isOther });
-  void client.resetQueries({ predicate: isOther });
+export function resetPrivateQueries(client: QueryClient): void {
+  client.removeQueries({ type: 'inactive', predicate: isNotSession });
+  void client.resetQueries({ predicate: isNotSession });
 }

@@ -3,7 +3,7 @@ import { notifyManager, type QueryClient, QueryObserver } from '@tanstack/react-
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readDraft, writeDraft } from '../services/drafts.ts';
 import { createQueryClient } from './client.ts';
-import { forgetPrivate, recheckSession, sessionQueries } from './session.ts';
+import { resetPrivateQueries, recheckSession, sessionQueries } from './session.ts';
 import { beginSession, endSession, restartSession, resumeSession } from './sessionChange.ts';
 
 const { queryKey: session } = sessionQueries.user();
@@ -189,7 +189,7 @@ test('AF6: rows that were asked for as the first player and come late are not ke
   const answers: ((rows: string) => void)[] = [];
   const queryFn = () => new Promise<string>((resolve) => void answers.push(resolve));
   new QueryObserver(client, { queryKey: PRIVATE, queryFn }).subscribe(() => {});
-  forgetPrivate(client);
+  resetPrivateQueries(client);
   expect(answers).toHaveLength(2);
   answers[0]?.(SECRET);
   await settle();

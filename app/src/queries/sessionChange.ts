@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@machine/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetDrafts } from '../services/drafts.ts';
-import { tellTabs } from '../services/tabs.ts';
+import { clearDrafts } from '../services/drafts.ts';
+import { notifyOtherTabs } from '../services/otherTabs.ts';
 import { predictionQueries } from './prediction.ts';
-import { forgetPrivate, isOther, sessionQueries } from './session.ts';
+import { resetPrivateQueries, isNotSession, sessionQueries } from './session.ts';
 
 const { queryKey } = sessionQueries.user();
 
@@ -19,12 +19,12 @@ function askAnew(client: QueryClient, before?: CurrentUser | null): Promise<Curr
  * the server does not see a session, as when the browser blocks cookies; undefined when it could not say.
  */
 export async function beginSession(client: QueryClient): Promise<CurrentUser | null | undefined> {
-  const user = await askAnew(client).catch(forgetWhoIsHere(client));
+  const user = await askAnew(client).catch(markSessionUnknown(client));
   // What a later change of the session has cancelled ends with what was known before, and says nothing.
   if (user === null) return client.isFetching({ queryKey }) > 0 ? undefined : null;
-  if (user) forgetDrafts(user.id);
-  void client.invalidateQueries({ predicate: isOther });
-  tellTabs();
+  if (user) clearDrafts(user.id);
+  void client.invalidateQueries({ predicate: isNotSession });
+  notifyOtherTabs();
   return user;
 }
 
@@ -33,28 +33,28 @@ export async function beginSession(client: QueryClient): Promise<CurrentUser | n
  * server is asked again who is here; without an answer the logout stands.
  */
 export function endSession(client: QueryClient): void {
-  if (client.getQueryData(queryKey) !== null) becomeNobody(client);
-  forgetDrafts(null);
-  tellTabs();
+  if (client.getQueryData(queryKey) !== null) clearSession(client);
+  clearDrafts(null);
+  notifyOtherTabs();
   void askAnew(client).catch(() => undefined);
 }
 
 /** Another tab says that the session is not what it was: nothing of it stays, and who we are is asked anew. */
 export async function restartSession(client: QueryClient): Promise<void> {
-  becomeNobody(client);
-  await askAnew(client).catch(forgetWhoIsHere(client));
+  clearSession(client);
+  await askAnew(client).catch(markSessionUnknown(client));
 }
 
 /** Makes the session unknown: what was known is out of date, and the request for what is new has failed. */
-const forgetWhoIsHere = (client: QueryClient) => () => {
+const markSessionUnknown = (client: QueryClient) => () => {
   client.getQueryCache().find({ queryKey })?.setState({ data: undefined, dataUpdatedAt: 0 });
   return undefined;
 };
 
-function becomeNobody(client: QueryClient): void {
+function clearSession(client: QueryClient): void {
   void client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, null);
-  forgetPrivate(client);
+  resetPrivateQueries(client);
 }
 
 /**
@@ -66,6 +66,6 @@ export async function resumeSession(client: QueryClient): Promise<void> {
     await askAnew(client, client.getQueryData(queryKey));
     void client.invalidateQueries({ queryKey: predictionQueries.all });
   } catch {
-    forgetPrivate(client);
+    resetPrivateQueries(client);
   }
 }

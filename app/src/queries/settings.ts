@@ -8,11 +8,11 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
-import { ApiError, isUnauthorized, shown } from '../api/error.ts';
+import { ApiError, isUnauthorized, errorMessage } from '../api/error.ts';
 import { exportFileName, saveJson } from '../services/download.ts';
 import { useServices } from '../services/services.ts';
-import { createWishQueue, type Wishes } from '../services/wishes.ts';
-import { SIGN_IN } from './account.ts';
+import { createSerializedMutations, type Wishes } from '../services/serializedMutations.ts';
+import { IGNORE_UNAUTHORIZED } from './account.ts';
 import { recheckSession, sessionQueries } from './session.ts';
 import { endSession } from './sessionChange.ts';
 import { useRetryAfter, useSingleMutation } from './singleMutation.ts';
@@ -22,7 +22,7 @@ const NO_WISHES: Wishes<PreferenceKey> = new Map();
 /** The switches: what is wished is seen at once, what could not be stored goes back (RELIABILITY.md C36, QL). */
 export function usePreferences(user: CurrentUser) {
   const client = useQueryClient();
-  const tellWhenGone = useTellWhenGone();
+  const toastIfLoggedOut = useLoggedOutToast();
   const [wishes, setWishes] = useState(NO_WISHES);
   const [failed, setFailed] = useState<PreferenceKey | null>(null);
   const { mutateAsync, error } = useMutation({
@@ -31,14 +31,14 @@ export function usePreferences(user: CurrentUser) {
   const isWaiting = useRetryAfter(error);
 
   const [queue] = useState(() =>
-    createWishQueue<PreferenceKey>({
+    createSerializedMutations<PreferenceKey>({
       send: (key, value) => mutateAsync({ [key]: value }),
       onWishes: setWishes,
       onStored: (key, value) =>
         client.setQueryData(sessionQueries.user().queryKey, (before) => before && { ...before, [key]: value }),
       onFailed: (key, reason) => {
         setFailed(key);
-        tellWhenGone(reason, 'Failed to update preferences. Please try again.');
+        toastIfLoggedOut(reason, 'Failed to update preferences. Please try again.');
       },
     }),
   );
@@ -60,7 +60,7 @@ export function usePreferences(user: CurrentUser) {
  * What fails here is told where it was pressed. When the session has ended, that place is about to go: then a toast
  * says it (docs/decisions/0021).
  */
-export function useTellWhenGone() {
+export function useLoggedOutToast() {
   const { toaster } = useServices();
   return (error: unknown, description: string) => {
     if (isUnauthorized(error)) toaster.show({ kind: 'destructive', title: 'Error', description });
@@ -69,27 +69,27 @@ export function useTellWhenGone() {
 
 export const useChangePassword = () =>
   useSingleMutation({
-    meta: SIGN_IN,
+    meta: IGNORE_UNAUTHORIZED,
     mutationFn: (body: ChangePasswordPayload) => call(endpoints.changePassword, { body }),
   });
 
 export const changePasswordFailure = (error: unknown) =>
-  shown(error, 'Failed to change password. Please check your current password.');
+  errorMessage(error, 'Failed to change password. Please check your current password.');
 
 /** Sends the link that confirms the player's email address once more. */
 export function useResendConfirmation() {
-  const tellWhenGone = useTellWhenGone();
+  const toastIfLoggedOut = useLoggedOutToast();
   return useSingleMutation({
     mutationFn: () => call(endpoints.resendConfirmation),
-    onError: (error) => tellWhenGone(error, resendFailure(error)),
+    onError: (error) => toastIfLoggedOut(error, resendFailure(error)),
   });
 }
 
-export const resendFailure = (error: unknown) => shown(error, 'Failed to send the email. Please try again.');
+export const resendFailure = (error: unknown) => errorMessage(error, 'Failed to send the email. Please try again.');
 
 /** Downloads what is kept of the player; answers with the file's name. Nothing is saved unless all of it came. */
 export function useExportData() {
-  const tellWhenGone = useTellWhenGone();
+  const toastIfLoggedOut = useLoggedOutToast();
   return useSingleMutation({
     mutationFn: async () => {
       const data = await call(endpoints.exportData);
@@ -97,12 +97,12 @@ export function useExportData() {
       saveJson(fileName, JSON.stringify(data, null, 2));
       return fileName;
     },
-    onError: (error) => tellWhenGone(error, 'Failed to export data.'),
+    onError: (error) => toastIfLoggedOut(error, 'Failed to export data.'),
   });
 }
 
 export const useDeleteAccount = (onDeleted: () => void) =>
-  useLeaving({
+  useSessionEndingMutation({
     act: () => call(endpoints.deleteAccount),
     onLeft: onDeleted,
     toast: { title: 'Account deleted', description: 'You are logged out everywhere.' },
@@ -110,7 +110,7 @@ export const useDeleteAccount = (onDeleted: () => void) =>
   });
 
 export const useLogoutEverywhere = (onLoggedOut: () => void) =>
-  useLeaving({
+  useSessionEndingMutation({
     act: () => call(endpoints.logoutEverywhere),
     onLeft: onLoggedOut,
     toast: { title: 'Logged out', description: "You've been logged out on all your devices" },
@@ -125,10 +125,10 @@ type Leaving = {
 };
 
 /** A write after which nobody is logged in here any more. */
-function useLeaving({ act, onLeft, toast, failure }: Leaving) {
+function useSessionEndingMutation({ act, onLeft, toast, failure }: Leaving) {
   const client = useQueryClient();
   const { toaster } = useServices();
-  const tellWhenGone = useTellWhenGone();
+  const toastIfLoggedOut = useLoggedOutToast();
   const leave = () => {
     onLeft();
     endSession(client);
@@ -138,7 +138,7 @@ function useLeaving({ act, onLeft, toast, failure }: Leaving) {
     mutationFn: act,
     onSuccess: leave,
     onError: (error) => {
-      tellWhenGone(error, failure(error));
+      toastIfLoggedOut(error, failure(error));
       if (error instanceof ApiError) return;
       // The answer was lost, the deed perhaps not: who is nobody now has left (RELIABILITY.md C38×F16).
       void recheckSession(client).then(() => {
@@ -148,7 +148,7 @@ function useLeaving({ act, onLeft, toast, failure }: Leaving) {
   });
 }
 
-export const deletionFailure = (error: unknown) => shown(error, 'Failed to delete account. Please try again.');
+export const deletionFailure = (error: unknown) => errorMessage(error, 'Failed to delete account. Please try again.');
 
 export const logoutEverywhereFailure = (error: unknown) =>
-  shown(error, 'Failed to log out everywhere. Please try again.');
+  errorMessage(error, 'Failed to log out everywhere. Please try again.');

@@ -1,12 +1,12 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../api/error.ts';
-import { createGate } from './gate.ts';
+import { createSingleFlight } from './singleFlight.ts';
 
 /** A write that one press sends once: further presses do nothing until the answer, and as long as it asks to wait. */
 export function useSingleMutation<Output, Variables = void>(options: UseMutationOptions<Output, Error, Variables>) {
   const mutation = useMutation(options);
-  const [pass] = useState(() => createGate());
+  const [pass] = useState(() => createSingleFlight());
   const isWaiting = useRetryAfter(mutation.error);
   const mutate = (variables: Variables) => pass('', () => mutation.mutateAsync(variables));
   return { ...mutation, mutate, isWaiting };

@@ -7,7 +7,7 @@ import { useScreenState } from '../hooks/useScreenState.ts';
 import { paths } from '../paths.ts';
 import { isMoving, matchQueries } from '../queries/match.ts';
 import { usePaused } from '../queries/polling.ts';
-import { refreshResults } from '../queries/results.ts';
+import { invalidateResults } from '../queries/results.ts';
 
 /** Wires the list of matches that have begun, and the Machine's streaks over it. */
 export function CompletedRoute() {
@@ -33,7 +33,7 @@ function useResultsRefreshed(matches: readonly CompletedMatch[] | undefined): vo
   const results = matches && resultsOf(matches);
   useEffect(() => {
     if (before.current !== undefined && results !== undefined && before.current !== results) {
-      void refreshResults(client);
+      void invalidateResults(client);
     }
     before.current = results;
   }, [client, results]);

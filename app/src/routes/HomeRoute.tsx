@@ -12,7 +12,7 @@ import { useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
 import { useStore } from '../services/store.ts';
 
-const loadChat = () => import('../panels/LazyMatchChat.tsx').then(({ LazyMatchChat }) => LazyMatchChat);
+const loadChat = () => import('../panels/MatchChat.tsx').then(({ MatchChat }) => MatchChat);
 
 /** Wires the home screen: one prediction a round, and the pick that locks it. */
 export function HomeRoute() {

@@ -10,7 +10,7 @@ import { messageQueries } from '../queries/message.ts';
 import { messageViewer, useViewer } from '../queries/viewer.ts';
 import { useServices } from '../services/services.ts';
 
-const loadNewMessage = () => import('../panels/LazyNewMessage.tsx').then(({ LazyNewMessage }) => LazyNewMessage);
+const loadNewMessage = () => import('../panels/NewMessage.tsx').then(({ NewMessage }) => NewMessage);
 
 /** Wires the list of conversations, and the start of a new one. */
 export function MessagesRoute() {

@@ -3,11 +3,11 @@ import { RecapScreen, type RecapState } from '@machine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { ApiError, shown } from '../api/error.ts';
+import { ApiError, errorMessage } from '../api/error.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { paths } from '../paths.ts';
 import { isMoving, matchQueries } from '../queries/match.ts';
-import { refreshResults } from '../queries/results.ts';
+import { invalidateResults } from '../queries/results.ts';
 
 /** Wires a match's recap. While the match is under way its score moves, and its end brings a new recap. */
 export function RecapRoute() {
@@ -23,7 +23,7 @@ export function RecapRoute() {
   /** Anew by each poll that says so, until the recap has come along. */
   const endedAt = hasEnded ? detail.dataUpdatedAt : 0;
   useEffect(() => {
-    if (endedAt > 0) void refreshResults(client);
+    if (endedAt > 0) void invalidateResults(client);
   }, [endedAt, client]);
 
   const state = useScreenState(recap, recapState(told, plays.data));
@@ -38,7 +38,7 @@ export function RecapRoute() {
 /** Returns the error's message as `500: sentence`; without a response, that there is none. */
 export const recapFailure = (error: unknown) =>
   error instanceof ApiError
-    ? `${error.status}: ${shown(error, 'The server gave no reason.')}`
+    ? `${error.status}: ${errorMessage(error, 'The server gave no reason.')}`
     : 'The server did not answer.';
 
 const recapState =

@@ -23,7 +23,7 @@ import {
   useExportData,
   useLogoutEverywhere,
   usePreferences,
-  useTellWhenGone,
+  useLoggedOutToast,
   useResendConfirmation,
 } from '../queries/settings.ts';
 import { useViewer } from '../queries/viewer.ts';
@@ -72,7 +72,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
           : null,
     },
     dataExport: { state: exportState(dataExport), onExport: () => dataExport.mutate() },
-    deletion: { state: leavingState(deletion, deletionFailure), onDelete: () => deletion.mutate() },
+    deletion: { state: dialogActionState(deletion, deletionFailure), onDelete: () => deletion.mutate() },
   };
   return <SettingsScreen state={state} {...HREFS} />;
 }
@@ -81,9 +81,9 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
 function useSessions(onLoggedOut: () => void): Extract<SettingsScreenProps['state'], { kind: 'ready' }>['sessions'] {
   const list = useQuery(activeSessionQueries.list());
   const state = useScreenState(list, (sessions) => sessions && { kind: 'ready' as const, sessions });
-  const tellWhenGone = useTellWhenGone();
+  const toastIfLoggedOut = useLoggedOutToast();
   const { ending, failed, onEnd } = useEndSession((error) =>
-    tellWhenGone(error, 'Failed to log out that device. Please try again.'),
+    toastIfLoggedOut(error, 'Failed to log out that device. Please try again.'),
   );
   const everywhere = useLogoutEverywhere(onLoggedOut);
   return (
@@ -92,7 +92,7 @@ function useSessions(onLoggedOut: () => void): Extract<SettingsScreenProps['stat
       ending,
       failed,
       onEnd,
-      everywhere: leavingState(everywhere, logoutEverywhereFailure),
+      everywhere: dialogActionState(everywhere, logoutEverywhereFailure),
       onLogoutEverywhere: () => everywhere.mutate(),
     }
   );
@@ -117,7 +117,7 @@ export function exportState({ data, isPending, isWaiting, error }: Write & { dat
   return data === undefined ? { kind: 'idle' } : { kind: 'done', fileName: data };
 }
 
-export function leavingState(
+export function dialogActionState(
   { isPending, isWaiting, error }: Write,
   failure: (error: unknown) => string,
 ): DeletionState {

@@ -13,7 +13,7 @@ import { usePaused } from '../queries/polling.ts';
 import { messageViewer, useViewer } from '../queries/viewer.ts';
 import { useServices } from '../services/services.ts';
 
-const loadAddPeople = () => import('../panels/LazyAddPeople.tsx').then(({ LazyAddPeople }) => LazyAddPeople);
+const loadAddPeople = () => import('../panels/AddPeople.tsx').then(({ AddPeople }) => AddPeople);
 
 /** Wires one conversation. Its head is found in the list of all (RULES.md). */
 export function ThreadRoute() {

@@ -21,8 +21,8 @@ import { ApiError } from '../api/error.ts';
 import { headerViewer } from '../panels/HeaderContainer.tsx';
 import { signupFailure } from '../queries/account.ts';
 import { postingKind } from '../hooks/useMatchChat.ts';
-import { allowedFrom } from '../hooks/usePeopleChoice.ts';
-import { searchState } from '../panels/LazySearch.tsx';
+import { selectableUsers } from '../hooks/usePeoplePicker.ts';
+import { searchState } from '../panels/Search.tsx';
 import { resultsOf } from './CompletedRoute.tsx';
 import { homeState } from './HomeRoute.tsx';
 import { forgotPasswordState } from './ForgotPasswordRoute.tsx';
@@ -32,7 +32,7 @@ import { viewerOf } from './ProfileRoute.tsx';
 import { recapFailure, withScore } from './RecapRoute.tsx';
 import { resetPasswordState } from './ResetPasswordRoute.tsx';
 import { deletionFailure, logoutEverywhereFailure } from '../queries/settings.ts';
-import { confirmationState, exportState, leavingState, passwordState } from './SettingsRoute.tsx';
+import { confirmationState, exportState, dialogActionState, passwordState } from './SettingsRoute.tsx';
 import { threadState } from './ThreadRoute.tsx';
 import { signupState } from './SignupRoute.tsx';
 
@@ -167,9 +167,9 @@ test.each([
 });
 
 test('RULES: only those whom one follows may be written to, and nobody twice', () => {
-  expect(allowedFrom(oneUser, []).map(({ id }) => id)).toEqual(oneUser.map(({ id }) => id));
+  expect(selectableUsers(oneUser, []).map(({ id }) => id)).toEqual(oneUser.map(({ id }) => id));
   expect(
-    allowedFrom(
+    selectableUsers(
       oneUser,
       oneUser.map(({ id }) => id),
     ),
@@ -263,7 +263,7 @@ test.each([
   [lost, { kind: 'failed', error: 'Failed to delete account. Please try again.', isWaiting: false }],
   [refused, { kind: 'failed', error: 'Not so fast.', isWaiting: true }],
 ])('C38: a deletion says in its dialog what failed', (write, state) => {
-  expect(leavingState(write, deletionFailure)).toEqual(state);
+  expect(dialogActionState(write, deletionFailure)).toEqual(state);
 });
 
 test.each([
@@ -272,5 +272,5 @@ test.each([
   [lost, { kind: 'failed', error: 'Failed to log out everywhere. Please try again.', isWaiting: false }],
   [refused, { kind: 'failed', error: 'Not so fast.', isWaiting: true }],
 ])('logging out everywhere shows its failure in its dialog', (write, state) => {
-  expect(leavingState(write, logoutEverywhereFailure)).toEqual(state);
+  expect(dialogActionState(write, logoutEverywhereFailure)).toEqual(state);
 });

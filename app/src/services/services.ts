@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Connection } from '../live/socket.ts';
-import type { WhenIdle } from './idle.ts';
+import type { WhenIdle } from './idleQueue.ts';
 import type { Store } from './store.ts';
 import type { Toaster } from './toaster.ts';
 

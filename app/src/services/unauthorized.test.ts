@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createToaster } from './toaster.ts';
-import { createUnauthorized, takeReturnPath } from './unauthorized.ts';
+import { createUnauthorizedHandler, takeReturnPath } from './unauthorized.ts';
 
 const notes = new Map<string, string>();
 
@@ -22,7 +22,7 @@ const setup = () => {
   const toaster = createToaster();
   const leave = vi.fn<(url: string) => void>();
   const openLogin = vi.fn<() => void>();
-  return { toaster, leave, openLogin, unauthorized: createUnauthorized(toaster, leave, openLogin) };
+  return { toaster, leave, openLogin, unauthorized: createUnauthorizedHandler(toaster, leave, openLogin) };
 };
 
 test('R7: the toast speaks at once, and half a second later, not sooner, the page leaves for the login endpoint', () => {

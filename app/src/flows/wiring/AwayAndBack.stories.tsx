@@ -20,7 +20,7 @@ import { lazyRoute } from '../../lazyRoute.ts';
 import { paths } from '../../paths.ts';
 import { ScreenRoute } from '../../routes/ScreenRoute.tsx';
 import { readDraft, writeDraft } from '../../services/drafts.ts';
-import { writeNote } from '../../services/tabMemory.ts';
+import { writeTabItem } from '../../services/tabStorage.ts';
 import { FlowApp } from '../FlowApp.tsx';
 import { freshWorld, held, socketOf } from '../world.ts';
 
@@ -166,7 +166,7 @@ export const TheScreenIsGone: Story = {
   name: 'AF14, R15: a screen that is gone after a new deploy, and after a fresh start too, says so; drafts stay',
   parameters: { isWholeApp: false },
   beforeEach: () => {
-    writeNote('reloaded-for-chunk', 'yes');
+    writeTabItem('reloaded-for-chunk', 'yes');
     writeDraft(chat, 'half a thought');
   },
   render: () => (
