@@ -11,19 +11,19 @@ import { createUnauthorizedHandler } from './services/unauthorized.ts';
 
 export type ProvidersProps = {
   children: ReactNode;
-  /** A client whose first questions are under way already. */
+  /** A client that may already be fetching; created here when absent. */
   client?: QueryClient;
-  /** Leaves the page for an address of this origin; a story looks instead of leaving. */
+  /** Navigates away from the page; stories replace it with a spy. */
   leave?: (url: string) => void;
-  /** Opens the live connection; a story has one of its own. */
+  /** Opens the live connection; stories pass a fake one. */
   openSocket?: (url: string) => WebSocket;
 };
 
-const openReal = (url: string) => new WebSocket(url);
+const openWebSocket = (url: string) => new WebSocket(url);
 const leavePage = (url: string) => window.location.assign(url);
 
-/** Everything a route may count on. The app and the flows mount the same one. */
-export function Providers({ children, client: given, leave = leavePage, openSocket = openReal }: ProvidersProps) {
+/** Provides queries and services to the routes. Shared by the app and the flows. */
+export function Providers({ children, client: given, leave = leavePage, openSocket = openWebSocket }: ProvidersProps) {
   const [client] = useState(() => given ?? createQueryClient());
   const [services] = useState((): Services => {
     const toaster = createToaster();

@@ -1,4 +1,4 @@
-// First, so that the questions are asked before anything else is read.
+// First, so that its requests start before the rest of the bundle is evaluated.
 import { preloadedResponses } from './preloadedResponses.ts';
 import '@machine/ui/theme.css';
 import { StrictMode } from 'react';
@@ -9,10 +9,10 @@ import { rootOptions } from './reporting/rootOptions.ts';
 import { seedQueryCache } from './seedQueryCache.ts';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root.');
+if (!root) throw new Error('Missing #root element.');
 
-async function begin(container: HTMLElement): Promise<void> {
-  // Only `npm run dev:mocked` knows this branch: a build drops it.
+async function start(container: HTMLElement): Promise<void> {
+  // Only for `npm run dev:mocked`; production builds drop this branch.
   if (import.meta.env.MODE === 'mocked')
     await import('./mocked/startMocked.ts').then(({ startMocked }) => startMocked());
   const client = createQueryClient();
@@ -27,4 +27,4 @@ async function begin(container: HTMLElement): Promise<void> {
   );
 }
 
-void begin(root);
+void start(root);

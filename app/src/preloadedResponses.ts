@@ -6,9 +6,9 @@ const { pathname, searchParams } = new URL(window.location.href);
 const match = searchParams.get(MATCH_PARAM);
 
 /**
- * What the first screen needs, asked before the rest of the script has even run: `main.tsx` imports this module first.
- * The page itself has asked for both already, beside the script; so as a rule the answers are there when React is, and
- * the first thing that it draws is the card and not its shadow. Against mocks nothing may be asked so early.
+ * Starts the requests for the first screen before the rest of the bundle is evaluated: `main.tsx` imports this module
+ * first. The page preloads both, so the responses usually arrive before the first render. Disabled in mocked mode,
+ * where the mock worker has not started yet.
  */
 export const preloadedResponses =
   import.meta.env.MODE === 'mocked'

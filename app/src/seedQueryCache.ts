@@ -4,14 +4,14 @@ import { FIRST_ROUND, predictionQueries } from './queries/prediction.ts';
 import { anonymousIfRejected, sessionQueries } from './queries/session.ts';
 import { wait } from './services/wait.ts';
 
-/** A server that takes longer than this is not waited for: the page shows that it loads. */
-const PATIENCE_MS = 100;
+/** Maximum wait before rendering without the responses. */
+const MAX_WAIT_MS = 100;
 
-/** Hands the early answers to the queries that would have asked for them. A failure is theirs to show. */
+/** Passes the preloaded responses to their queries, which also handle failures. */
 export async function seedQueryCache(client: QueryClient, { user, prediction }: PreloadedResponses): Promise<void> {
-  const taken = [
+  const prefetches = [
     client.prefetchQuery({ ...sessionQueries.user(), queryFn: () => user.catch(anonymousIfRejected) }),
     prediction && client.prefetchQuery({ ...predictionQueries.random(FIRST_ROUND), queryFn: () => prediction }),
   ];
-  await Promise.race([Promise.all(taken), wait(PATIENCE_MS)]);
+  await Promise.race([Promise.all(prefetches), wait(MAX_WAIT_MS)]);
 }

@@ -2,8 +2,8 @@ import { endpoints } from '@machine/contract';
 import type { Plugin } from 'vite';
 
 /**
- * Makes the built page request the current user beside its script (src/preloadedResponses.ts takes the answer). Every
- * route needs that one; what only home needs, the server preloads by a header (docs/decisions/0039).
+ * Preloads the current user in the built page; src/preloadedResponses.ts uses the response. Every route needs it. The
+ * server preloads what only home needs with a Link header.
  */
 export function preloadCurrentUser(): Plugin {
   return {

@@ -7,21 +7,21 @@ import { build, type Plugin } from 'vite';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PUBLIC = join(ROOT, 'public');
 
-type Kept = { url: string; revision: string | null };
+type CachedFile = { url: string; revision: string | null };
 
 const revisionOf = (source: string | Uint8Array) => createHash('sha256').update(source).digest('hex').slice(0, 16);
 
-/** Builds `src/offline/serviceWorker.ts` and tells it the files of the build; those without a hash in their name by content. */
+/** Builds `src/offline/serviceWorker.ts` with the list of files to cache. Files without a hash in their name get a revision. */
 export function worker(): Plugin {
   return {
     name: 'machine:worker',
     apply: 'build',
-    // app/src/offline/registerWorker.ts asks.
+    // Read by app/src/offline/registerWorker.ts.
     config: () => ({ define: { 'import.meta.env.HAS_WORKER': 'true' } }),
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const built: Kept[] = Object.values(bundle)
+        const built: CachedFile[] = Object.values(bundle)
           .filter(({ fileName }) => !/\.(?:br|gz|map|json)$/.test(fileName))
           .map((file) => ({
             url: `/${file.fileName}`,
@@ -29,7 +29,7 @@ export function worker(): Plugin {
               ? null
               : revisionOf(file.type === 'chunk' ? file.code : file.source),
           }));
-        const copied: Kept[] = readdirSync(PUBLIC).map((name) => ({
+        const copied: CachedFile[] = readdirSync(PUBLIC).map((name) => ({
           url: `/${name}`,
           revision: revisionOf(readFileSync(join(PUBLIC, name))),
         }));
@@ -39,7 +39,7 @@ export function worker(): Plugin {
   };
 }
 
-async function buildWorker(files: Kept[]): Promise<string> {
+async function buildWorker(files: CachedFile[]): Promise<string> {
   const output = await build({
     configFile: false,
     root: ROOT,

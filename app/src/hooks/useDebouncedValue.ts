@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** A value that follows once it has stood still for `ms`: at once when it is empty. */
+/** Debounces a value by `ms`; an empty value applies immediately. */
 export function useDebouncedValue(value: string, ms: number): string {
-  const [settled, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
     if (value === '') return;
-    const timer = setTimeout(() => setSettled(value), ms);
+    const timer = setTimeout(() => setDebounced(value), ms);
     return () => clearTimeout(timer);
   }, [value, ms]);
-  return value === '' ? '' : settled;
+  return value === '' ? '' : debounced;
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** True once `isOn` has lasted for `ms`: for "Still loading…" (RELIABILITY.md R1). */
+/** Returns true once `isOn` has been true for `ms`. */
 export function useHasElapsed(isOn: boolean, ms: number): boolean {
-  const [isOver, setIsOver] = useState(false);
+  const [hasElapsed, setHasElapsed] = useState(false);
   useEffect(() => {
     if (!isOn) return;
-    const timer = setTimeout(() => setIsOver(true), ms);
+    const timer = setTimeout(() => setHasElapsed(true), ms);
     return () => {
       clearTimeout(timer);
-      setIsOver(false);
+      setHasElapsed(false);
     };
   }, [isOn, ms]);
-  return isOn && isOver;
+  return isOn && hasElapsed;
 }

@@ -6,36 +6,40 @@ import { profileQueries } from '../queries/profile.ts';
 import { useScreenState } from './useScreenState.ts';
 import { useDebouncedValue } from './useDebouncedValue.ts';
 
-type Choice = { userId: string; isOpen: boolean; /** Who is there already. */ without: readonly string[] };
+type PeoplePickerOptions = {
+  userId: string;
+  isOpen: boolean;
+  /** Users who are already participants. */ excludedIds: readonly string[];
+};
 
-/** Whom the player may write to: those they follow, all of them or those whose names are searched for (RULES.md). */
-export function usePeoplePicker({ userId, isOpen, without }: Choice) {
+/** Lists or searches the users the player may message: those they follow. */
+export function usePeoplePicker({ userId, isOpen, excludedIds }: PeoplePickerOptions) {
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<readonly UserSearchResult[]>([]);
   const text = query.trim();
-  const settled = useDebouncedValue(text, SEARCH_DEBOUNCE_MS);
-  const followed = useQuery({ ...profileQueries.list(userId, 'following'), enabled: isOpen });
-  const found = useQuery({ ...profileQueries.search(settled), enabled: isOpen && settled !== '' });
+  const debounced = useDebouncedValue(text, SEARCH_DEBOUNCE_MS);
+  const following = useQuery({ ...profileQueries.list(userId, 'following'), enabled: isOpen });
+  const results = useQuery({ ...profileQueries.search(debounced), enabled: isOpen && debounced !== '' });
 
-  const allowed = selectableUsers(followed.data ?? [], without);
-  const all = useScreenState(followed, () => choiceState(allowed));
-  const searched = useScreenState(found, (users) =>
-    choiceState(users.filter(({ id }) => allowed.some((user) => user.id === id))),
+  const selectable = selectableUsers(following.data ?? [], excludedIds);
+  const all = useScreenState(following, () => pickerState(selectable));
+  const searched = useScreenState(results, (users) =>
+    pickerState(users.filter(({ id }) => selectable.some((user) => user.id === id))),
   );
   const state: SearchUsersState =
-    text === '' || all.kind !== 'ready' ? all : text === settled ? searched : { kind: 'loading' };
+    text === '' || all.kind !== 'ready' ? all : text === debounced ? searched : { kind: 'loading' };
   return {
     picker: { query, onQuery: setQuery, state, chosen, onChosen: setChosen },
-    forget: () => {
+    reset: () => {
       setQuery('');
       setChosen([]);
     },
   };
 }
 
-/** Those who are followed and not there yet, as a search would give them. */
-export const selectableUsers = (followed: readonly UserRow[], without: readonly string[]): UserSearchResult[] =>
-  followed.filter(({ id }) => !without.includes(id)).map((user) => ({ ...user, achievements: [] }));
+/** Followed users who are not excluded, in the shape of search results. */
+export const selectableUsers = (following: readonly UserRow[], excludedIds: readonly string[]): UserSearchResult[] =>
+  following.filter(({ id }) => !excludedIds.includes(id)).map((user) => ({ ...user, achievements: [] }));
 
-const choiceState = (users: readonly UserSearchResult[]) =>
+const pickerState = (users: readonly UserSearchResult[]) =>
   users.length === 0 ? { kind: 'empty' as const } : { kind: 'ready' as const, users };

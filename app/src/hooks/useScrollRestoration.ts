@@ -2,58 +2,58 @@ import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { readTabItem, writeTabItem } from '../services/tabStorage.ts';
 
-/** How long a way back waits for its page to be as long as it was. */
-const PATIENCE_MS = 5_000;
-const TAKEN_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+/** How long to wait for the page to become long enough to restore the position. */
+const MAX_WAIT_MS = 5_000;
+const USER_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-const noteOf = (key: string) => `scroll:${key}`;
-/** The router's key for the page that a visit begins with: it is the same each time. */
+const storageKey = (key: string) => `scroll:${key}`;
+/** The router's key for the first page of a visit, which is always the same. */
 const FIRST_KEY = 'default';
 
-/** A page that is opened anew begins at its top, wherever the one before it in this tab was left. */
-function forgetLastVisit(): void {
+/** A new visit starts at the top of the page. */
+function clearPreviousVisit(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type === 'navigate') writeTabItem(noteOf(FIRST_KEY), null);
+  if (visit?.type === 'navigate') writeTabItem(storageKey(FIRST_KEY), null);
 }
 
 /**
- * Remembers how far each page of the history was scrolled, and goes there on a way back: at once, or when the content
- * has come, unless the player scrolls first.
+ * Stores the scroll position of each history entry and restores it on back or forward navigation, as soon as the page is
+ * long enough, unless the user scrolls first.
  */
 export function useScrollRestoration(): void {
-  useEffect(forgetLastVisit, []);
+  useEffect(clearPreviousVisit, []);
   const { key } = useLocation();
-  const how = useNavigationType();
+  const navigationType = useNavigationType();
 
   useEffect(() => {
-    const name = noteOf(key);
-    const stop = how === 'POP' ? returnTo(Number(readTabItem(name) ?? 0)) : undefined;
-    const remember = () => writeTabItem(name, String(Math.round(window.scrollY)));
-    document.addEventListener('scrollend', remember);
-    window.addEventListener('pagehide', remember);
+    const itemKey = storageKey(key);
+    const stop = navigationType === 'POP' ? restore(Number(readTabItem(itemKey) ?? 0)) : undefined;
+    const save = () => writeTabItem(itemKey, String(Math.round(window.scrollY)));
+    document.addEventListener('scrollend', save);
+    window.addEventListener('pagehide', save);
     return () => {
       stop?.();
-      document.removeEventListener('scrollend', remember);
-      window.removeEventListener('pagehide', remember);
+      document.removeEventListener('scrollend', save);
+      window.removeEventListener('pagehide', save);
     };
-  }, [key, how]);
+  }, [key, navigationType]);
 }
 
-function returnTo(top: number): (() => void) | undefined {
+function restore(top: number): (() => void) | undefined {
   if (top === 0) return undefined;
   const page = document.documentElement;
-  const go = () => {
+  const scroll = () => {
     window.scrollTo(0, top);
     if (page.scrollHeight - window.innerHeight >= top) stop();
   };
-  const growth = new ResizeObserver(go);
-  const timer = setTimeout(stop, PATIENCE_MS);
+  const resizes = new ResizeObserver(scroll);
+  const timer = setTimeout(stop, MAX_WAIT_MS);
   function stop() {
-    growth.disconnect();
+    resizes.disconnect();
     clearTimeout(timer);
-    for (const sign of TAKEN_OVER) window.removeEventListener(sign, stop);
+    for (const event of USER_EVENTS) window.removeEventListener(event, stop);
   }
-  for (const sign of TAKEN_OVER) window.addEventListener(sign, stop, { passive: true });
-  growth.observe(page);
+  for (const event of USER_EVENTS) window.addEventListener(event, stop, { passive: true });
+  resizes.observe(page);
   return stop;
 }

@@ -14,56 +14,56 @@ import { startLiveUpdates } from './liveUpdates.ts';
 import type { Connection } from './socket.ts';
 
 const HOUR_MS = 3_600_000;
-/** A poll's next turn is counted from its answer. */
-const ANSWER_MS = 50;
+/** A poll interval starts at the previous response. */
+const RESPONSE_MS = 50;
 const { queryKey: session } = sessionQueries.user();
 
 class FakeSocket extends EventTarget {
   close = vi.fn<() => void>();
   opens = () => this.dispatchEvent(new Event('open'));
-  breaks = () => this.dispatchEvent(new Event('close'));
-  says = (event: unknown) => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
+  drops = () => this.dispatchEvent(new Event('close'));
+  receives = (event: unknown) => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
 }
 
 let page: EventTarget & { visibilityState: string };
 let frame: EventTarget;
 let sockets: FakeSocket[];
-let asked: Record<string, number>;
+let requests: Record<string, number>;
 let client: QueryClient;
-let whoIsHere: () => Promise<Response>;
+let currentUserResponse: () => Promise<Response>;
 let stop: () => void;
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const last = () => sockets.at(-1) as FakeSocket;
 
-/** Timers stand still while the machine sleeps; when it wakes, each that is due goes off once. */
+/** Timers pause while the device sleeps; afterwards each due timer fires once. */
 const sleepFor = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 function show(state: 'visible' | 'hidden') {
   page.visibilityState = state;
-  // From the document it rises to the window.
+  // The event bubbles from the document to the window.
   page.dispatchEvent(new Event('visibilitychange'));
   frame.dispatchEvent(new Event('visibilitychange'));
 }
 
-const comesBack = (persisted: boolean) =>
+const showPage = (persisted: boolean) =>
   frame.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }) as Event);
 
 function mount(name: string, options: { queryKey: readonly unknown[] }) {
-  asked[name] = 0;
+  requests[name] = 0;
   client.setQueryData(options.queryKey, 'earlier');
   const queryFn = async () => {
-    asked[name] = (asked[name] ?? 0) + 1;
+    requests[name] = (requests[name] ?? 0) + 1;
     await new Promise((resolve) => {
-      setTimeout(resolve, ANSWER_MS);
+      setTimeout(resolve, RESPONSE_MS);
     });
-    return 'answer';
+    return 'response';
   };
   const observed = { ...options, queryFn, refetchOnMount: false } as unknown as QueryObserverOptions;
   new QueryObserver(client, observed).subscribe(() => {});
 }
 
-/** A player on a live match's own page, whose header has a bell: what polls itself, and what does not. */
+/** A player on the page of a live match, with polled and unpolled queries. */
 beforeEach(async () => {
   vi.useFakeTimers({ now: new Date('2025-10-14T18:00:00Z') });
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -73,10 +73,10 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('BroadcastChannel', undefined);
   vi.stubGlobal('sessionStorage', undefined);
-  whoIsHere = async () => Response.json(player);
-  vi.stubGlobal('fetch', () => whoIsHere());
+  currentUserResponse = async () => Response.json(player);
+  vi.stubGlobal('fetch', () => currentUserResponse());
   environmentManager.setIsServer(() => false);
-  [sockets, asked] = [[], {}];
+  [sockets, requests] = [[], {}];
   client = createQueryClient();
   client.mount();
   client.setQueryData(session, player);
@@ -96,7 +96,7 @@ beforeEach(async () => {
   } as unknown as Services);
   last().opens();
   await pass(0);
-  for (const name of Object.keys(asked)) asked[name] = 0;
+  for (const name of Object.keys(requests)) requests[name] = 0;
 });
 afterEach(() => {
   stop();
@@ -107,106 +107,106 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('AF10: after an hour asleep each live question is asked once, and the socket is tried once', async () => {
+test('fetches each live query and reconnects once after an hour asleep (AF10)', async () => {
   show('hidden');
-  last().says({ type: 'dm', data: {} });
+  last().receives({ type: 'dm', data: {} });
   await pass(0);
-  last().breaks();
+  last().drops();
   sleepFor(HOUR_MS);
   show('visible');
   expect(sockets).toHaveLength(2);
-  await pass(ANSWER_MS);
+  await pass(RESPONSE_MS);
   last().opens();
   await pass(900);
-  expect(asked).toEqual({ match: 1, plays: 1, chat: 1, count: 1, threads: 1 });
+  expect(requests).toEqual({ match: 1, plays: 1, chat: 1, count: 1, threads: 1 });
   expect(sockets).toHaveLength(2);
 });
 
-test('AF10: asleep in sight, what is due goes off once, and then goes on as ever', async () => {
+test('runs due polls once after a visible page slept, then continues (AF10)', async () => {
   await pass(1_000);
   sleepFor(HOUR_MS);
   await pass(2_000);
-  expect(asked).toEqual({ match: 1, plays: 1, chat: 1, count: 0, threads: 0 });
+  expect(requests).toEqual({ match: 1, plays: 1, chat: 1, count: 0, threads: 0 });
   await pass(27_000);
-  expect(asked).toEqual({ match: 9, plays: 9, chat: 9, count: 1, threads: 0 });
+  expect(requests).toEqual({ match: 9, plays: 9, chat: 9, count: 1, threads: 0 });
 });
 
-test('AF11, R12: hidden for six minutes with news coming in, a page asks nothing; seen again, once each', async () => {
+test('fetches nothing while hidden, and each query once when visible again (AF11, R12)', async () => {
   show('hidden');
   for (let second = 0; second < 360; second += 1) {
-    last().says({ type: 'chat', data: { matchId: 'm-1' } });
-    last().says({ type: 'score_update', data: { matchId: 'm-1' } });
-    last().says({ type: 'dm', data: {} });
-    last().says({ type: 'notification', data: {} });
+    last().receives({ type: 'chat', data: { matchId: 'm-1' } });
+    last().receives({ type: 'score_update', data: { matchId: 'm-1' } });
+    last().receives({ type: 'dm', data: {} });
+    last().receives({ type: 'notification', data: {} });
     await pass(1_000);
   }
-  expect(asked).toEqual({ match: 0, plays: 0, chat: 0, count: 0, threads: 0 });
+  expect(requests).toEqual({ match: 0, plays: 0, chat: 0, count: 0, threads: 0 });
   show('visible');
   await pass(1_000);
-  expect(asked).toEqual({ match: 1, plays: 1, chat: 1, count: 1, threads: 1 });
+  expect(requests).toEqual({ match: 1, plays: 1, chat: 1, count: 1, threads: 1 });
 });
 
-test('W13: a connection that is open and silent ends nothing: the page lives on its polls', async () => {
+test('keeps a silent connection open and keeps polling (W13)', async () => {
   await pass(10 * 60_000);
   expect(sockets).toHaveLength(1);
   expect(last().close).not.toHaveBeenCalled();
-  expect(asked).toEqual({ match: 196, plays: 196, chat: 196, count: 19, threads: 0 });
+  expect(requests).toEqual({ match: 196, plays: 196, chat: 196, count: 19, threads: 0 });
 });
 
-test('AF9: a page that is left has no connection, so that the browser may keep it, and is reconnected at once', async () => {
+test('disconnects on pagehide to allow the back/forward cache, and reconnects on pageshow (AF9)', async () => {
   frame.dispatchEvent(new Event('pagehide'));
   expect(last().close).toHaveBeenCalledTimes(1);
   await pass(60_000);
   expect(sockets).toHaveLength(1);
-  comesBack(true);
+  showPage(true);
   expect(sockets).toHaveLength(2);
 });
 
-test('AF9: out of the browser memory everything is asked once, and nobody is here until the answer', async () => {
-  const place: DraftKey = { userId: player.id, kind: 'chat', id: 'm-1' };
-  writeDraft(place, 'half a thought');
+test('refetches everything once when restored, with an unknown session until the response (AF9)', async () => {
+  const draftKey: DraftKey = { userId: player.id, kind: 'chat', id: 'm-1' };
+  writeDraft(draftKey, 'half a thought');
   show('hidden');
   frame.dispatchEvent(new Event('pagehide'));
   sleepFor(HOUR_MS);
   show('visible');
-  comesBack(true);
+  showPage(true);
   expect(client.getQueryData(session)).toBeUndefined();
-  await pass(ANSWER_MS);
+  await pass(RESPONSE_MS);
   last().opens();
   await pass(900);
   expect(client.getQueryData(session)?.id).toBe(player.id);
-  expect(asked).toEqual({ match: 1, plays: 1, chat: 1, count: 1, threads: 1 });
-  expect(readDraft(place)).toBe('half a thought');
+  expect(requests).toEqual({ match: 1, plays: 1, chat: 1, count: 1, threads: 1 });
+  expect(readDraft(draftKey)).toBe('half a thought');
 });
 
-test('AF9: a page that is shown for the first time asks nothing twice', async () => {
-  comesBack(false);
+test('refetches nothing on the first pageshow (AF9)', async () => {
+  showPage(false);
   expect(client.getQueryData(session)?.id).toBe(player.id);
   await pass(900);
   expect(client.getQueryData(session)?.id).toBe(player.id);
   expect(sockets).toHaveLength(1);
-  expect(asked).toEqual({ match: 0, plays: 0, chat: 0, count: 0, threads: 0 });
+  expect(requests).toEqual({ match: 0, plays: 0, chat: 0, count: 0, threads: 0 });
 });
 
-test("2.10, AF6: a page keeps drafts of its player alone, whoever's they were before", () => {
-  const place: DraftKey = { userId: 'u-somebody', kind: 'dm', id: 't-1' };
-  writeDraft(place, 'not yours');
+test('deletes drafts of other users on start (AF6)', () => {
+  const draftKey: DraftKey = { userId: 'u-other', kind: 'dm', id: 't-1' };
+  writeDraft(draftKey, 'not yours');
   startLiveUpdates(client, {
     connection: createStore<Connection>('connecting'),
     openSocket: () => new FakeSocket() as unknown as WebSocket,
   } as unknown as Services)();
-  expect(readDraft(place)).toBe('');
+  expect(readDraft(draftKey)).toBe('');
 });
 
-test('W4: ended, it hears nothing any more', async () => {
+test('ignores events after it is stopped (W4)', async () => {
   stop();
   void client.invalidateQueries({ queryKey: messageQueries.all, refetchType: 'none' });
   show('hidden');
   show('visible');
-  comesBack(true);
+  showPage(true);
   frame.dispatchEvent(new Event('online'));
   expect(client.getQueryData(session)?.id).toBe(player.id);
   await pass(60_000);
-  expect(asked.threads).toBe(0);
+  expect(requests.threads).toBe(0);
   expect(sockets).toHaveLength(1);
 });

@@ -7,22 +7,22 @@ import type { Services } from '../services/services.ts';
 import { createRefresh } from './refresh.ts';
 import { connectSocket } from './socket.ts';
 
-/** Where the socket is: on the same host, secure when the page is (SPEC.md §7). */
+/** Returns the socket URL: same host, secure when the page is. */
 export const socketUrl = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>) =>
   `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${SOCKET_PATH}`;
 
 /**
- * Connects the page to the server's events and to its own coming and going; returns the way to end it. Begun anew for
- * whoever logs in, of whom alone drafts are kept (RELIABILITY.md 2.10).
+ * Connects to the server's events and refreshes data when the page becomes visible or is restored. Restarted on login,
+ * when drafts of other users are deleted. Returns a function that stops it.
  */
 export function startLiveUpdates(client: QueryClient, { connection, openSocket }: Services): () => void {
   const user = client.getQueryData(sessionQueries.user().queryKey);
   if (user) clearDrafts(user.id);
 
-  const { onEvent, onOpen, onSeen } = createRefresh(client);
-  const stopWatching = onReturn({
-    // A connection that is down asks for everything when it is back.
-    onSeen: () => connection.get() === 'live' && onSeen(),
+  const { onEvent, onOpen, onVisible } = createRefresh(client);
+  const stopObserving = observePage({
+    // A lost connection refetches everything when it is back.
+    onVisible: () => connection.get() === 'live' && onVisible(),
     onRestored: () => void resumeSession(client),
   });
   const disconnect = connectSocket({
@@ -33,20 +33,20 @@ export function startLiveUpdates(client: QueryClient, { connection, openSocket }
     onConnection: connection.set,
   });
   return () => {
-    stopWatching();
+    stopObserving();
     disconnect();
   };
 }
 
-type Return = { onSeen: () => void; /** Out of the browser's memory, as it was left. */ onRestored: () => void };
+type PageListeners = { onVisible: () => void; /** Restored from the back/forward cache. */ onRestored: () => void };
 
-function onReturn({ onSeen, onRestored }: Return): () => void {
-  const see = () => document.visibilityState === 'visible' && onSeen();
-  const restore = ({ persisted }: PageTransitionEvent) => persisted && onRestored();
-  document.addEventListener('visibilitychange', see);
-  window.addEventListener('pageshow', restore);
+function observePage({ onVisible, onRestored }: PageListeners): () => void {
+  const onVisibility = () => document.visibilityState === 'visible' && onVisible();
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onRestored();
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('pageshow', onPageShow);
   return () => {
-    document.removeEventListener('visibilitychange', see);
-    window.removeEventListener('pageshow', restore);
+    document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('pageshow', onPageShow);
   };
 }

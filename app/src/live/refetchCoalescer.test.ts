@@ -4,58 +4,58 @@ import { createRefetchCoalescer } from './refetchCoalescer.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A deed that takes 100 ms, and when each began and ended. */
-function slowDeed() {
-  const done = { begun: 0, ended: 0, underWay: 0, most: 0 };
-  const act = async () => {
-    done.begun += 1;
-    done.underWay += 1;
-    done.most = Math.max(done.most, done.underWay);
+/** A refetch that takes 100 ms and counts its runs. */
+function slowRefetch() {
+  const runs = { started: 0, ended: 0, running: 0, maxRunning: 0 };
+  const refetch = async () => {
+    runs.started += 1;
+    runs.running += 1;
+    runs.maxRunning = Math.max(runs.maxRunning, runs.running);
     await new Promise((resolve) => {
       setTimeout(resolve, 100);
     });
-    done.underWay -= 1;
-    done.ended += 1;
+    runs.running -= 1;
+    runs.ended += 1;
   };
-  return { act, done };
+  return { refetch, runs };
 }
 
-test('a single wish is done at once, and once', async () => {
-  const { act, done } = slowDeed();
-  createRefetchCoalescer(act)('chat:1');
-  expect(done.begun).toBe(1);
+test('runs a single refetch immediately and once', async () => {
+  const { refetch, runs } = slowRefetch();
+  createRefetchCoalescer(refetch)('chat:1');
+  expect(runs.started).toBe(1);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(done).toMatchObject({ begun: 1, ended: 1 });
+  expect(runs).toMatchObject({ started: 1, ended: 1 });
 });
 
-test.each([2, 10, 100])('W9, R11: of %i wishes in one moment there come two deeds', async (count) => {
-  const { act, done } = slowDeed();
-  const wish = createRefetchCoalescer(act);
-  for (let i = 0; i < count; i += 1) wish('chat:1');
+test.each([2, 10, 100])('runs %i simultaneous requests as two refetches (W9, R11)', async (count) => {
+  const { refetch, runs } = slowRefetch();
+  const request = createRefetchCoalescer(refetch);
+  for (let i = 0; i < count; i += 1) request('chat:1');
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(done).toMatchObject({ begun: 2, ended: 2, most: 1 });
+  expect(runs).toMatchObject({ started: 2, ended: 2, maxRunning: 1 });
 });
 
-test('W11, M1: in a storm of 1,000 wishes a second for 10 s two to five deeds a second are finished, one at a time', async () => {
-  const { act, done } = slowDeed();
-  const wish = createRefetchCoalescer(act);
+test('completes two to five refetches a second, one at a time, under 1,000 requests a second (W11, M1)', async () => {
+  const { refetch, runs } = slowRefetch();
+  const request = createRefetchCoalescer(refetch);
   for (let ms = 0; ms < 10_000; ms += 1) {
-    wish('match:1');
+    request('match:1');
     await vi.advanceTimersByTimeAsync(1);
   }
-  expect(done.most).toBe(1);
-  expect(done.ended).toBeGreaterThanOrEqual(20);
-  expect(done.ended).toBeLessThanOrEqual(50);
+  expect(runs.maxRunning).toBe(1);
+  expect(runs.ended).toBeGreaterThanOrEqual(20);
+  expect(runs.ended).toBeLessThanOrEqual(50);
 });
 
-test('questions do not wait for each other, and a failed one does not stand in the way', async () => {
-  const asked: string[] = [];
-  const wish = createRefetchCoalescer((key) => {
-    asked.push(key);
+test('keys do not wait for each other, and a failure does not block the key', async () => {
+  const refetched: string[] = [];
+  const request = createRefetchCoalescer((key) => {
+    refetched.push(key);
     return key === 'a' ? Promise.reject(new Error('down')) : Promise.resolve();
   });
-  for (const key of ['a', 'b', 'a']) wish(key);
-  expect(asked).toEqual(['a', 'b']);
+  for (const key of ['a', 'b', 'a']) request(key);
+  expect(refetched).toEqual(['a', 'b']);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(asked).toEqual(['a', 'b', 'a']);
+  expect(refetched).toEqual(['a', 'b', 'a']);
 });

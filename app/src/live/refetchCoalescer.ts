@@ -1,31 +1,30 @@
 import { wait } from '../services/wait.ts';
 
-/** Between the end of one refetch and the start of the next of the same question (RELIABILITY.md R11). */
+/** Minimum time between two refetches of the same key. */
 const GAP_MS = 250;
 
-type Running = { isWantedAgain: boolean };
+type Running = { isRequestedAgain: boolean };
 
 /**
- * Turns a storm of wishes into few deeds: the first is done at once; what is wished while it is under way, or within
- * a moment after it, is done once, later. A deed is never cut short, so that in a storm answers still arrive
- * (RELIABILITY.md M1).
+ * Coalesces refetches of the same key: the first runs immediately, and requests during it or shortly after it lead to
+ * one more. A running refetch is never canceled, so that responses still arrive under load.
  */
-export function createRefetchCoalescer(act: (key: string) => Promise<unknown>) {
+export function createRefetchCoalescer(refetch: (key: string) => Promise<unknown>) {
   const running = new Map<string, Running>();
 
   async function run(key: string): Promise<void> {
-    const mine: Running = { isWantedAgain: false };
-    running.set(key, mine);
-    // A failure is the query's to show.
-    await act(key).catch(() => {});
+    const current: Running = { isRequestedAgain: false };
+    running.set(key, current);
+    // The query handles the failure.
+    await refetch(key).catch(() => {});
     await wait(GAP_MS);
-    if (mine.isWantedAgain) return run(key);
+    if (current.isRequestedAgain) return run(key);
     running.delete(key);
   }
 
   return (key: string): void => {
     const current = running.get(key);
-    if (current) current.isWantedAgain = true;
+    if (current) current.isRequestedAgain = true;
     else void run(key);
   };
 }

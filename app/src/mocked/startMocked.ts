@@ -8,15 +8,15 @@ import { setGameClock } from '../services/clock.ts';
 import { withScenario, syncScenarioToUrl, scenarioFromSearch } from './scenario.ts';
 import { mountSwitcher } from './switcher.ts';
 
-/** Puts the world that the address names in the server's place. A call that it does not answer names itself. */
+/** Replaces the server with the scenario named in the URL. Calls without a handler fail. */
 export async function startMocked(): Promise<void> {
   const name = scenarioFromSearch(location.search);
   syncScenarioToUrl(name);
   mountSwitcher(name, (other) => location.assign(withScenario(location.href, other)));
   setGameClock(FIXED_NOW.toISOString());
   if (name === 'offline') goOffline();
-  // A live connection that opens and says nothing.
-  const silence = ws.link('*/ws').addEventListener('connection', () => {});
-  const worker = setupWorker(...scenarios[name], silence);
+  // A live connection that opens and stays silent.
+  const silentSocket = ws.link('*/ws').addEventListener('connection', () => {});
+  const worker = setupWorker(...scenarios[name], silentSocket);
   await worker.start({ quiet: true, onUnhandledFrame: failUnmocked });
 }

@@ -7,19 +7,19 @@ import { useAddPeople } from '../queries/message.ts';
 
 export type AddPeopleProps = { userId: string; thread: DmThread; isOpen: boolean; onClose: () => void };
 
-/** Wires the dialog that adds people to a conversation. */
+/** Connects the dialog that adds people to a conversation. */
 export function AddPeople({ userId, thread, isOpen, onClose }: AddPeopleProps) {
   const navigate = useNavigate();
-  const { picker, forget } = usePeoplePicker({
+  const { picker, reset } = usePeoplePicker({
     userId,
     isOpen,
-    without: thread.participants.map((person) => person.userId),
+    excludedIds: thread.participants.map((participant) => participant.userId),
   });
   const add = useAddPeople(thread.id, {
     returnTo: paths.thread(thread.id),
     onThread: (threadId) => {
       onClose();
-      forget();
+      reset();
       if (threadId !== thread.id) void navigate(paths.thread(threadId));
     },
   });

@@ -8,7 +8,7 @@ import { LazySearch } from './LazySearch.tsx';
 
 export type HeaderContainerProps = Pick<HeaderProps, 'appearance' | 'onToggleAppearance'>;
 
-/** Wires the header: who is here, the login dialog's switch, and what only players have. */
+/** Connects the header to the session, the login dialog and the player's panels. */
 export function HeaderContainer(props: HeaderContainerProps) {
   const session = useSession();
   const { loginDialog } = useServices();
@@ -32,12 +32,12 @@ const loadNotifications = () => import('./Notifications.tsx').then(({ Notificati
 const loadNavigation = () => import('./Navigation.tsx').then(({ Navigation }) => Navigation);
 const loadMenu = () => import('./UserMenu.tsx').then(({ UserMenuContainer }) => UserMenuContainer);
 
-const NOTHING = {};
+const NO_PROPS = {};
 
 const playerSlots = ({ id, username, stars, currentStreak }: CurrentUser) => ({
   standing: <LazyPart load={loadUserStats} props={{ stars, currentStreak }} />,
-  menuButton: <LazyPart load={loadNavigation} props={NOTHING} />,
+  menuButton: <LazyPart load={loadNavigation} props={NO_PROPS} />,
   search: <LazySearch />,
-  notifications: <LazyPart load={loadNotifications} props={NOTHING} />,
+  notifications: <LazyPart load={loadNotifications} props={NO_PROPS} />,
   userMenu: <LazyPart load={loadMenu} isWanted props={{ id, username }} />,
 });

@@ -5,7 +5,7 @@ import { LazyPart } from './LazyPart.tsx';
 
 const load = () => import('./cookieNotice.ts').then(({ CookieNotice }) => CookieNotice);
 
-/** The cookie notice, until an answer is stored. It covers the page's edge, so that it may come after the first paint. */
+/** Shows the cookie notice until a choice is stored. It overlays the page, so it can load after the first paint. */
 export function LazyCookieNotice() {
   const [consent, setConsent] = useStored(STORAGE_KEYS.cookieConsent);
   if (consent !== null) return null;

@@ -7,12 +7,12 @@ import { LazyPart } from './LazyPart.tsx';
 
 const load = () => import('./Login.tsx').then(({ Login }) => Login);
 
-/** When the login dialog is open: by the header, by the 401 rule, and by the login endpoint's `/?login=1`. */
+/** Loads the login dialog when the header, an unauthorized call or `/?login=1` opens it. */
 export function LazyLogin() {
   const [search] = useSearchParams();
   const { loginDialog } = useServices();
   const session = useSession();
-  const isAsked = search.has(LOGIN_PARAM);
-  const isOpen = (useStore(loginDialog) || isAsked) && session.kind === 'anonymous';
-  return <LazyPart load={load} turn="panel" isWanted={isOpen} props={{ isOpen, isAsked }} />;
+  const isRequested = search.has(LOGIN_PARAM);
+  const isOpen = (useStore(loginDialog) || isRequested) && session.kind === 'anonymous';
+  return <LazyPart load={load} priority="panel" isWanted={isOpen} props={{ isOpen, isRequested }} />;
 }

@@ -4,7 +4,7 @@ import { LazyPart } from './LazyPart.tsx';
 
 const load = () => import('./toastRegion.ts').then(({ ToastRegion }) => ToastRegion);
 
-/** The toasts. Their region is there before the first of them, and after the first paint. */
+/** Loads the toast region after the first paint, before the first toast is shown. */
 export function LazyToasts() {
   const { toaster } = useServices();
   const toast = useStore(toaster.store);

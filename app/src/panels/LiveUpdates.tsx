@@ -7,28 +7,28 @@ import { restartSession } from '../queries/sessionChange.ts';
 import { useServices } from '../services/services.ts';
 import { onOtherTabChange } from '../services/otherTabs.ts';
 
-/** Names the viewer that a connection is for. One whose session is unknown is connected, too. */
-function nameOf(session: Session): string {
+/** Identifies the viewer of a connection. An unknown session is connected, too. */
+function viewerKey(session: Session): string {
   if (session.kind === 'player') return session.user.id;
   return session.kind === 'loading' && session.hasFailed ? 'unknown' : session.kind;
 }
 
 /**
- * Keeps the page connected; anew for whoever logs in or out. Without it the polls carry the page. Finds out who is here
- * when the first request for it has failed.
+ * Keeps the live connection, restarted on login and logout, and recovers the session when the first request for it
+ * failed. Without a connection, the page relies on polling.
  */
 export function LiveUpdates() {
   const client = useQueryClient();
   const services = useServices();
-  const found = nameOf(useSession());
-  const [who, setWho] = useState(found);
-  // A check that is under way ends no connection.
-  if (found !== who && found !== 'loading') setWho(found);
+  const current = viewerKey(useSession());
+  const [viewer, setViewer] = useState(current);
+  // A session check in progress does not end the connection.
+  if (current !== viewer && current !== 'loading') setViewer(current);
 
   useQuery({ ...sessionQueries.user(), ...recoveryOptions });
   useEffect(() => recoverOnSuccess(client, services.connection), [client, services]);
-  // All the while: a word that comes while the connection changes hands must not be lost.
+  // Independent of the connection, so that no message is lost while it restarts.
   useEffect(() => onOtherTabChange(() => void restartSession(client)), [client]);
-  useEffect(() => (who === 'loading' ? undefined : startLiveUpdates(client, services)), [who, client, services]);
+  useEffect(() => (viewer === 'loading' ? undefined : startLiveUpdates(client, services)), [viewer, client, services]);
   return null;
 }

@@ -9,12 +9,12 @@ import { takeReturnPath } from '../services/unauthorized.ts';
 
 export type LoginProps = {
   isOpen: boolean;
-  /** The address asks for it. */
-  isAsked: boolean;
+  /** Whether the URL requests the dialog. */
+  isRequested: boolean;
 };
 
-/** Wires the login dialog. */
-export function Login({ isOpen, isAsked }: LoginProps) {
+/** Connects the login dialog. */
+export function Login({ isOpen, isRequested }: LoginProps) {
   const navigate = useNavigate();
   const [, setSearch] = useSearchParams();
   const { loginDialog } = useServices();
@@ -22,20 +22,20 @@ export function Login({ isOpen, isAsked }: LoginProps) {
 
   const close = () => {
     loginDialog.set(false);
-    if (isAsked) setSearch(withoutLogin, { replace: true });
+    if (isRequested) setSearch(withoutLogin, { replace: true });
   };
   const login = useLogin(() => {
     loginDialog.set(false);
-    // Home, or where the player was when the session ended (SPEC.md §4).
-    void navigate(takeReturnPath() ?? paths.home, { replace: isAsked });
+    // Home, or the page where the session ended.
+    void navigate(takeReturnPath() ?? paths.home, { replace: isRequested });
   });
 
-  // A login that succeeds leads away by itself; to tidy up here meanwhile would overtake it.
-  const isLeading = login.isPending || login.isSuccess;
+  // A successful login navigates by itself; cleaning up the URL here would race with it.
+  const isNavigating = login.isPending || login.isSuccess;
   useEffect(() => {
-    // Somebody is here already: nothing to ask.
-    if (isAsked && session.kind === 'player' && !isLeading) setSearch(withoutLogin, { replace: true });
-  }, [isAsked, session.kind, isLeading, setSearch]);
+    // Already logged in.
+    if (isRequested && session.kind === 'player' && !isNavigating) setSearch(withoutLogin, { replace: true });
+  }, [isRequested, session.kind, isNavigating, setSearch]);
 
   return (
     <LoginDialog

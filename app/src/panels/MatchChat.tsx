@@ -12,7 +12,7 @@ export type MatchChatProps = {
   onClose: () => void;
 };
 
-/** Wires the chat beside the card of a match. Closed, it asks for nothing: to read a chat is to have read it. */
+/** Connects the chat panel of a prediction card. Fetches only while open, because fetching marks messages as read. */
 export function MatchChat({ match, hasPicked, isOpen, onClose }: MatchChatProps) {
   const detail = useQuery({ ...matchQueries.detail(match.id), enabled: isOpen });
   const status = detail.data?.status || match.status;

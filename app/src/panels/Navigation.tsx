@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { menuLinks } from '../navigationLinks.ts';
 import { chatQueries } from '../queries/chat.ts';
 
-/** Wires the menu: where to go, and the chats of the matches that the player has picked on. */
+/** Connects the side navigation: links and the chats of the matches the player has picked on. */
 export function Navigation() {
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);

@@ -6,12 +6,12 @@ import { useCreateThread } from '../queries/message.ts';
 
 export type NewMessageProps = { userId: string; isOpen: boolean; onClose: () => void };
 
-const NOBODY: readonly string[] = [];
+const NONE: readonly string[] = [];
 
-/** Wires the dialog that starts a conversation. */
+/** Connects the dialog that starts a conversation. */
 export function NewMessage({ userId, isOpen, onClose }: NewMessageProps) {
   const navigate = useNavigate();
-  const { picker } = usePeoplePicker({ userId, isOpen, without: NOBODY });
+  const { picker } = usePeoplePicker({ userId, isOpen, excludedIds: NONE });
   const create = useCreateThread({
     returnTo: paths.messages,
     onThread: (threadId) => void navigate(paths.thread(threadId)),

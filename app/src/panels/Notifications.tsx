@@ -5,20 +5,20 @@ import { useState } from 'react';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { paths } from '../paths.ts';
-import { notificationQueries, useMarks } from '../queries/notification.ts';
+import { notificationQueries, useMarkRead } from '../queries/notification.ts';
 
-/** Wires the bell with its badge, and the panel that it opens. */
+/** Connects the notifications button with its badge and the panel it opens. */
 export function Notifications() {
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const unread = useQuery(notificationQueries.unreadCount());
   const list = useQuery({ ...notificationQueries.list(), enabled: isOpen });
   const state = useScreenState(list, notificationsState);
-  const marks = useMarks();
+  const markRead = useMarkRead();
   const now = useNow(COUNTDOWN_REFRESH_MS);
 
   const open = () => {
-    // What has come since it was last open.
+    // Fetch what arrived since the panel was last open.
     void client.invalidateQueries({ queryKey: notificationQueries.all });
     setIsOpen(true);
   };
@@ -30,10 +30,10 @@ export function Notifications() {
         onClose={() => setIsOpen(false)}
         state={state}
         now={now}
-        busyIds={marks.one.busyIds}
-        onMarkRead={marks.one.onAct}
-        isMarkingAll={marks.all.isPending || marks.all.isWaiting}
-        onMarkAllRead={() => marks.all.mutate()}
+        busyIds={markRead.one.busyIds}
+        onMarkRead={markRead.one.onAct}
+        isMarkingAll={markRead.all.isPending || markRead.all.isWaiting}
+        onMarkAllRead={() => markRead.all.mutate()}
         leaderboardsHref={paths.leaderboards}
       />
     </>

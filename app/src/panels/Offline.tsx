@@ -3,21 +3,21 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { registerServiceWorker } from '../offline/registerWorker.ts';
 
 function subscribe(listener: () => void): () => void {
-  const signs = ['online', 'offline'] as const;
-  for (const sign of signs) window.addEventListener(sign, listener);
+  const events = ['online', 'offline'] as const;
+  for (const event of events) window.addEventListener(event, listener);
   return () => {
-    for (const sign of signs) window.removeEventListener(sign, listener);
+    for (const event of events) window.removeEventListener(event, listener);
   };
 }
 
-let areKept = false;
+let isRegistered = false;
 
-/** Says when there is no network, and has the files kept for a start without one. */
+/** Shows the offline notice and registers the service worker. */
 export function Offline() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   useEffect(() => {
-    if (areKept) return;
-    areKept = true;
+    if (isRegistered) return;
+    isRegistered = true;
     registerServiceWorker();
   }, []);
   return <OfflineNotice isOffline={!isOnline} />;

@@ -1,6 +1,6 @@
 import { useScrollRestoration } from '../hooks/useScrollRestoration.ts';
 
-/** Nothing to see: remembers how far each page was scrolled. */
+/** Restores scroll positions; renders nothing. */
 export function ScrollRestoration() {
   useScrollRestoration();
   return null;

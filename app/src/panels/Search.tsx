@@ -9,12 +9,12 @@ import { profileQueries } from '../queries/profile.ts';
 
 export type SearchProps = { isOpen: boolean; onClose: () => void };
 
-/** Wires the search: asks when the typing rests, and shows the answer to what stands there now. */
+/** Connects the user search: debounces the input and shows only results for the current text. */
 export function Search({ isOpen, onClose }: SearchProps) {
   const [query, setQuery] = useState('');
   const text = query.trim();
-  const settled = useDebouncedValue(text, SEARCH_DEBOUNCE_MS);
-  const found = useScreenState(useQuery(profileQueries.search(settled)), foundState);
+  const debounced = useDebouncedValue(text, SEARCH_DEBOUNCE_MS);
+  const results = useScreenState(useQuery(profileQueries.search(debounced)), resultsState);
   const close = () => {
     onClose();
     setQuery('');
@@ -25,17 +25,17 @@ export function Search({ isOpen, onClose }: SearchProps) {
       onClose={close}
       query={query}
       onQuery={setQuery}
-      state={searchState(text, settled, found)}
+      state={searchState(text, debounced, results)}
       profileHref={paths.profile}
     />
   );
 }
 
-const foundState = (users: readonly UserSearchResult[]) =>
+const resultsState = (users: readonly UserSearchResult[]) =>
   users.length === 0 ? { kind: 'empty' as const } : { kind: 'ready' as const, users };
 
-/** While the typing goes on, what stands there has no answer yet. */
-export function searchState(text: string, settled: string, found: SearchUsersState): SearchUsersState {
+/** Shows loading until there are results for the current text. */
+export function searchState(text: string, debounced: string, results: SearchUsersState): SearchUsersState {
   if (text === '') return { kind: 'idle' };
-  return text === settled ? found : { kind: 'loading' };
+  return text === debounced ? results : { kind: 'loading' };
 }

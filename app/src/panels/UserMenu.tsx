@@ -6,7 +6,7 @@ import { useLogout } from '../queries/account.ts';
 
 export type UserMenuContainerProps = Pick<CurrentUser, 'id' | 'username'>;
 
-/** Wires the player's menu: the own places, and the way out. */
+/** Connects the user menu: the player's pages and logout. */
 export function UserMenuContainer({ id, username }: UserMenuContainerProps) {
   const navigate = useNavigate();
   const logout = useLogout(() => void navigate(paths.home));

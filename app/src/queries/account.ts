@@ -17,7 +17,7 @@ import { recheckSession } from './session.ts';
 import { beginSession, endSession } from './sessionChange.ts';
 import { useSingleMutation } from './singleMutation.ts';
 
-/** A refusal is about what was typed, not about the session (RELIABILITY.md R8). */
+/** Mutation meta: a 401 means wrong credentials, not an ended session. */
 export const IGNORE_UNAUTHORIZED = { ignoreUnauthorized: true };
 
 export function useLogin(onLoggedIn: () => void) {
@@ -32,7 +32,7 @@ export function useLogin(onLoggedIn: () => void) {
       return user;
     },
     onSuccess: (user) => {
-      toaster.show({ kind: 'default', ...(user ? WELCOME_BACK : NOT_CONFIRMED) });
+      toaster.show({ kind: 'default', ...(user ? WELCOME_BACK : UNCONFIRMED_LOGIN) });
       onLoggedIn();
     },
     onError: (error) =>
@@ -44,11 +44,11 @@ export function useLogin(onLoggedIn: () => void) {
   });
 }
 
-/** Says that a login has succeeded, but the next request had no session: the browser did not keep the cookie. */
+/** The login succeeded but the next request had no session, because the browser did not store the cookie. */
 class SessionLost extends Error {}
 
 const WELCOME_BACK = { title: 'Welcome back!', description: "You're now logged in" };
-const NOT_CONFIRMED = {
+const UNCONFIRMED_LOGIN = {
   title: 'Checking your login',
   description: "The server hasn't confirmed it yet. We'll keep trying.",
 };
@@ -72,13 +72,13 @@ export function useSignup() {
   });
 }
 
-/** After a sign-up whose session does not hold: the account is there, so only the login is left to try. */
+/** Shown when the sign-up succeeded but the session cookie was not stored. */
 export const NOT_LOGGED_IN = {
   title: "You're not logged in",
   description: 'Your browser seems to block cookies. Allow them for this site, then log in.',
 };
 
-/** Which words a failed sign-up has: an answer without a user is the server's fault (SPEC.md §8). */
+/** Returns the toast of a failed sign-up. */
 export const signupFailure = (error: unknown) =>
   error instanceof ContractError
     ? { title: 'Signup error', description: 'Invalid server response' }
@@ -100,7 +100,7 @@ export function useLogout(onLoggedOut: () => void) {
     },
     onError: (error) => {
       toaster.show({ kind: 'destructive', title: 'Error', description: 'Failed to logout' });
-      // No answer may be a lost one: perhaps we are out (RELIABILITY.md C03×F16).
+      // The response may have been lost after a successful logout.
       if (!(error instanceof ApiError)) void recheckSession(client);
     },
   });
@@ -128,7 +128,7 @@ export function useResetPassword(onReset: () => void) {
     onSuccess: () => {
       toaster.show({ kind: 'default', title: 'Password reset successful' });
       onReset();
-      // Every session of the account has ended, also one that this browser may have had.
+      // A reset ends every session of the account, including one in this browser.
       void recheckSession(client).then(notifyOtherTabs);
     },
     onError: (error) =>

@@ -9,7 +9,7 @@ import { REFETCH_ON_MOUNT } from './refetchOnMount.ts';
 export const chatQueries = {
   all: ['chats'] as const,
 
-  /** The chats of the matches that the player has picked on. */
+  /** The chats of the matches the player has picked on. */
   list: () =>
     queryOptions({
       queryKey: [...chatQueries.all, 'list'] as const,
@@ -17,7 +17,7 @@ export const chatQueries = {
       ...REFETCH_ON_MOUNT,
     }),
 
-  /** One match's chat; on its own page it is asked again every 3 s (SPEC.md §7). */
+  /** A match's chat; polled on its own page. */
   messages: (matchId: string, { isPolled = false } = {}) =>
     queryOptions({
       queryKey: [...chatQueries.all, 'match', matchId] as const,
@@ -27,15 +27,15 @@ export const chatQueries = {
     }),
 };
 
-type SendChat = { place: DraftKey; returnTo: string };
+type SendChatOptions = { draftKey: DraftKey; returnTo: string };
 
-/** Writes in a match's chat. Who may not any more is shown so after the refusal. */
-export const useSendChat = (matchId: string, { place, returnTo }: SendChat) =>
+/** Sends a chat message. On an error, refetches the chat list, which tells whether the player may still post. */
+export const useSendChat = (matchId: string, { draftKey, returnTo }: SendChatOptions) =>
   useSend({
-    place,
-    act: ({ text, idempotencyKey }) =>
+    draftKey,
+    send: ({ text, idempotencyKey }) =>
       call(endpoints.sendChatMessage, { params: { id: matchId }, body: { text }, idempotencyKey }),
-    shows: chatQueries.messages(matchId).queryKey,
-    asksOnRefusal: chatQueries.list().queryKey,
+    invalidates: chatQueries.messages(matchId).queryKey,
+    invalidatesOnError: chatQueries.list().queryKey,
     returnTo,
   });

@@ -4,10 +4,10 @@ import { call } from '../api/call.ts';
 import { pollOptions } from './polling.ts';
 import { REFETCH_ON_MOUNT } from './refetchOnMount.ts';
 
-/** While the score of a match may still move (RULES.md: no polling of a match that is FINAL). */
+/** Whether the score may still change. */
 export const isMoving = (status: string | undefined) => status === 'LIVE' || status === 'PROVISIONAL';
 
-const isOver = (match: MatchDetail) => match.status === 'FINAL';
+const isFinal = (match: MatchDetail) => match.status === 'FINAL';
 
 export const matchQueries = {
   all: ['matches'] as const,
@@ -36,13 +36,13 @@ export const matchQueries = {
       ...REFETCH_ON_MOUNT,
     }),
 
-  /** How a match stands; asked again and again while it moves. */
+  /** The score and status of a match; polled until it is FINAL. */
   detail: (matchId: string) =>
     queryOptions({
       queryKey: [...matchQueries.all, matchId] as const,
       queryFn: () => call(endpoints.match, { params: { id: matchId } }),
       ...REFETCH_ON_MOUNT,
-      ...pollOptions<MatchDetail>(POLL_MS.match, isOver),
+      ...pollOptions<MatchDetail>(POLL_MS.match, isFinal),
     }),
 
   plays: (matchId: string, isLive: boolean) =>

@@ -26,44 +26,44 @@ export const messageQueries = {
     }),
 };
 
-type SendDm = { place: DraftKey; returnTo: string };
+type SendDmOptions = { draftKey: DraftKey; returnTo: string };
 
-export const useSendDm = (threadId: string, { place, returnTo }: SendDm) =>
+export const useSendDm = (threadId: string, { draftKey, returnTo }: SendDmOptions) =>
   useSend({
-    place,
-    act: ({ text, idempotencyKey }) =>
+    draftKey,
+    send: ({ text, idempotencyKey }) =>
       call(endpoints.sendDmMessage, { params: { threadId }, body: { text }, idempotencyKey }),
-    shows: messageQueries.all,
+    invalidates: messageQueries.all,
     returnTo,
   });
 
 type ThreadMutationOptions = { returnTo: string; onThread: (threadId: string) => void };
 
-/** A failure has no words but a 401; dialog and choice stay as they are (SPEC.md §8, RELIABILITY.md C32, C35). */
+/** Failures other than a 401 show no message; the dialog keeps the selection. */
 function useThreadMutation(
-  act: (participantIds: string[]) => Promise<string>,
+  mutationFn: (participantIds: string[]) => Promise<string>,
   { returnTo, onThread }: ThreadMutationOptions,
 ) {
   const client = useQueryClient();
   const { unauthorized } = useServices();
   return useSingleMutation({
-    mutationFn: act,
+    mutationFn,
     onSuccess: onThread,
     onError: (error) => isUnauthorized(error) && unauthorized(returnTo),
     onSettled: () => void client.invalidateQueries({ queryKey: messageQueries.all }),
   });
 }
 
-/** Starts a thread with these people, or goes on in the one that there is. */
-export const useCreateThread = (gather: ThreadMutationOptions) =>
+/** Starts a thread with these people, or opens the existing one. */
+export const useCreateThread = (options: ThreadMutationOptions) =>
   useThreadMutation(
     async (participantIds) => (await call(endpoints.createThread, { body: { participantIds } })).id,
-    gather,
+    options,
   );
 
-/** Adds people; a thread of two becomes a new one, whose id is told (SPEC.md §7). */
-export const useAddPeople = (threadId: string, gather: ThreadMutationOptions) =>
+/** Adds people and returns the thread id. Adding to a thread of two creates a new thread. */
+export const useAddPeople = (threadId: string, options: ThreadMutationOptions) =>
   useThreadMutation(async (participantIds) => {
     const added = await call(endpoints.addParticipants, { params: { threadId }, body: { participantIds } });
     return added?.thread?.id ?? threadId;
-  }, gather);
+  }, options);

@@ -25,19 +25,19 @@ export const notificationQueries = {
     }),
 };
 
-const markRead = (client: QueryClient, isMarked: (notification: Notification) => boolean) =>
+const markRead = (client: QueryClient, matches: (notification: Notification) => boolean) =>
   client.setQueryData(notificationQueries.list().queryKey, (list) =>
-    list?.map((notification) => (isMarked(notification) ? { ...notification, isRead: true } : notification)),
+    list?.map((notification) => (matches(notification) ? { ...notification, isRead: true } : notification)),
   );
 
-/** The marks of the panel. A failure has no words: what is unread stays so (SPEC.md §8, RELIABILITY.md C15, C16). */
-export function useMarks() {
+/** Marks one or all notifications as read. Failures show no message; the items stay unread. */
+export function useMarkRead() {
   const client = useQueryClient();
   const { toaster } = useServices();
   const onSettled = () => void client.invalidateQueries({ queryKey: notificationQueries.all });
 
   const one = useRowMutation({
-    act: (id) => call(endpoints.markRead, { params: { id } }),
+    mutationFn: (id) => call(endpoints.markRead, { params: { id } }),
     onSuccess: (id) => markRead(client, (notification) => notification.id === id),
     onError: () => {},
     onSettled,

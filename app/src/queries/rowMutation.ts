@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createSingleFlight } from './singleFlight.ts';
 
 type RowMutationOptions = {
-  act: (id: string) => Promise<unknown>;
+  mutationFn: (id: string) => Promise<unknown>;
   onSuccess: (id: string) => void;
   onError: (error: Error) => void;
   onSettled: () => void;
@@ -11,15 +11,15 @@ type RowMutationOptions = {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A write that every row of a list has: rows do not wait for each other, and one row's press is one request. */
-export function useRowMutation({ act, onSuccess, onError, onSettled }: RowMutationOptions) {
+/** A mutation for each row of a list. Rows are independent; each row sends one request at a time. */
+export function useRowMutation({ mutationFn, onSuccess, onError, onSettled }: RowMutationOptions) {
   const [busyIds, setBusyIds] = useState(NONE);
-  const [pass] = useState(() => createSingleFlight(setBusyIds));
+  const [runOnce] = useState(() => createSingleFlight(setBusyIds));
   const { mutateAsync } = useMutation({
-    mutationFn: act,
-    onSuccess: (_answer, id) => onSuccess(id),
+    mutationFn,
+    onSuccess: (_response, id) => onSuccess(id),
     onError,
     onSettled,
   });
-  return { busyIds, onAct: (id: string) => pass(id, () => mutateAsync(id)) };
+  return { busyIds, onAct: (id: string) => runOnce(id, () => mutateAsync(id)) };
 }

@@ -1,22 +1,21 @@
 import { ApiError } from '../api/error.ts';
 
 /**
- * One press, one request: while a deed is under way, and while the server asks to wait (429 with Retry-After,
- * RELIABILITY.md R10), further ones of the same name are not done. A set, because state comes a render late and two
- * presses in the same tick would both pass.
+ * Runs at most one action per key at a time and ignores further calls until it settles, plus Retry-After on a 429.
+ * Tracks keys in a set instead of React state, which would update too late for two presses in the same tick.
  */
-export function createSingleFlight(onChange: (shut: ReadonlySet<string>) => void = () => {}) {
-  const shut = new Set<string>();
-  const tell = () => onChange(new Set(shut));
-  return (name: string, act: () => Promise<unknown>): void => {
-    if (shut.has(name)) return;
-    shut.add(name);
-    tell();
-    const open = () => {
-      shut.delete(name);
-      tell();
+export function createSingleFlight(onChange: (busy: ReadonlySet<string>) => void = () => {}) {
+  const busy = new Set<string>();
+  const notify = () => onChange(new Set(busy));
+  return (key: string, action: () => Promise<unknown>): void => {
+    if (busy.has(key)) return;
+    busy.add(key);
+    notify();
+    const release = () => {
+      busy.delete(key);
+      notify();
     };
-    // A failure is told by who acts.
-    act().then(open, (error: unknown) => setTimeout(open, error instanceof ApiError ? error.retryAfterMs : 0));
+    // The caller of the action handles failures.
+    action().then(release, (error: unknown) => setTimeout(release, error instanceof ApiError ? error.retryAfterMs : 0));
   };
 }

@@ -10,14 +10,14 @@ import { LazyLogin } from '../panels/LazyLogin.tsx';
 import { LazyToasts } from '../panels/LazyToasts.tsx';
 import { footerLinks } from '../navigationLinks.ts';
 
-const NOTHING = {};
+const NO_PROPS = {};
 const loadLive = () => import('../panels/LiveUpdates.tsx').then(({ LiveUpdates }) => LiveUpdates);
 const loadScrollRestoration = () =>
   import('../panels/ScrollRestoration.ts').then(({ ScrollRestoration }) => ScrollRestoration);
 const loadFocusFallback = () => import('../panels/FocusFallback.ts').then(({ FocusFallback }) => FocusFallback);
 const loadOffline = () => import('../panels/Offline.tsx').then(({ Offline }) => Offline);
 
-/** The frame around every screen: theme, header, notices and dialogs. */
+/** Renders the frame around every screen: theme, header, notices and dialogs. */
 export function FrameRoute() {
   const navigate = useNavigate();
   const [theme, setTheme] = useStored('theme');
@@ -26,7 +26,7 @@ export function FrameRoute() {
   usePrefetch();
 
   useLayoutEffect(() => {
-    // What public/theme.js noted for the time before this.
+    // Clean up what public/theme.js set before the first render.
     document.documentElement.dataset.theme = appearance;
     delete document.documentElement.dataset.screen;
     delete document.documentElement.dataset.faces;
@@ -34,8 +34,8 @@ export function FrameRoute() {
 
   return (
     <AppRoot appearance={appearance} navigate={(href) => void navigate(href)}>
-      <LazyPart load={loadFocusFallback} props={NOTHING} />
-      <LazyPart load={loadScrollRestoration} props={NOTHING} />
+      <LazyPart load={loadFocusFallback} props={NO_PROPS} />
+      <LazyPart load={loadScrollRestoration} props={NO_PROPS} />
       <Frame
         header={
           <HeaderContainer
@@ -50,8 +50,8 @@ export function FrameRoute() {
       </Frame>
       <LazyLogin />
       <LazyToasts />
-      <LazyPart load={loadLive} props={NOTHING} />
-      <LazyPart load={loadOffline} props={NOTHING} />
+      <LazyPart load={loadLive} props={NO_PROPS} />
+      <LazyPart load={loadOffline} props={NO_PROPS} />
     </AppRoot>
   );
 }

@@ -1,17 +1,17 @@
 import { tabItemKeys, readTabItem, writeTabItem } from './tabStorage.ts';
 
-/** What the tab's storage does not hold, or not all of it: for this page's life (RELIABILITY.md R16). */
+/** Items that the tab storage could not hold completely; lost when the page closes. */
 const memory = new Map<string, string>();
-/** Letters of one note that outlive the page. */
+/** Maximum length of an item in the tab storage. */
 const LENGTH_MAX = 10_000;
 
-/** Notes that a page must not lose while it lives, and that as a rule outlive it. */
-export const readItem = (name: string): string | null => memory.get(name) ?? readTabItem(name);
+/** Tab storage with a fallback in memory for blocked or full storage. */
+export const readItem = (key: string): string | null => memory.get(key) ?? readTabItem(key);
 
-export function writeItem(name: string, value: string | null): void {
-  writeTabItem(name, value?.slice(0, LENGTH_MAX) ?? null);
-  if (value === null || readTabItem(name) === value) memory.delete(name);
-  else memory.set(name, value);
+export function writeItem(key: string, value: string | null): void {
+  writeTabItem(key, value?.slice(0, LENGTH_MAX) ?? null);
+  if (value === null || readTabItem(key) === value) memory.delete(key);
+  else memory.set(key, value);
 }
 
 export const itemKeys = (): string[] => [...new Set([...tabItemKeys(), ...memory.keys()])];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createIdempotencyKeys } from './idempotencyKey.ts';
 
-test('a request keeps its key until its body changes', () => {
+test('keeps the key of a request until its body changes', () => {
   const keyOf = createIdempotencyKeys();
   const first = keyOf({ email: 'ada@example.org', password: 'one' });
   expect(first).toMatch(/^[a-z\d]{1,2}(?:-[a-z\d]{1,2}){15}$/);

@@ -1,10 +1,10 @@
-/** Random, and to be had on any origin, unlike `randomUUID`. */
+/** Generates a random key; unlike `randomUUID`, works on insecure origins. */
 export const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(36)).join('-');
 
 /**
- * Returns a way to name requests: by the same key for as long as their body stays the same, so that sending one again
- * after a lost answer does nothing twice. Only in memory: a body may hold a password.
+ * Creates idempotency keys: the same key while the body stays the same, so that a retry after a lost response is not
+ * applied twice. Kept only in memory, because a body may contain a password.
  */
 export function createIdempotencyKeys(): (body: unknown) => string {
   let last: { text: string; key: string } | undefined;

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createIdleQueue } from './idleQueue.ts';
 
-/** One pause of the page. */
-const pause = () => vi.advanceTimersByTimeAsync(1);
+/** One idle period. */
+const idlePeriod = () => vi.advanceTimersByTimeAsync(1);
 
 let done: string[];
 const task =
-  (name: string, took = 0) =>
+  (name: string, durationMs = 0) =>
   () =>
     new Promise<void>((resolve) => {
       done.push(name);
-      setTimeout(resolve, took);
+      setTimeout(resolve, durationMs);
     });
 
 beforeEach(() => {
@@ -23,11 +23,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('AF18: what comes at rest comes one after another, each at a pause of its own', async () => {
+test('runs tasks one after another, each in its own idle period (AF18)', async () => {
   const whenIdle = createIdleQueue();
   whenIdle('part', task('first', 1_000));
   whenIdle('part', task('second'));
-  await pause();
+  await idlePeriod();
   expect(done).toEqual(['first']);
   await vi.advanceTimersByTimeAsync(999);
   expect(done).toEqual(['first']);
@@ -35,7 +35,7 @@ test('AF18: what comes at rest comes one after another, each at a pause of its o
   expect(done).toEqual(['first', 'second']);
 });
 
-test('one that hangs keeps the next for four seconds, not for ever', async () => {
+test('waits at most four seconds for a task that hangs', async () => {
   const whenIdle = createIdleQueue();
   whenIdle('part', () => {
     done.push('hangs');
@@ -48,26 +48,26 @@ test('one that hangs keeps the next for four seconds, not for ever', async () =>
   expect(done).toEqual(['hangs', 'next']);
 });
 
-test('a panel comes after every part, also after one that was told of later', async () => {
+test('runs panels after all parts, including later ones', async () => {
   const whenIdle = createIdleQueue();
   whenIdle('panel', task('panel'));
   whenIdle('part', task('part', 10));
-  await pause();
+  await idlePeriod();
   whenIdle('part', task('late part'));
   await vi.runAllTimersAsync();
   expect(done).toEqual(['part', 'late part', 'panel']);
 });
 
-test('what is taken out of the row does not come', async () => {
+test('skips canceled tasks', async () => {
   const whenIdle = createIdleQueue();
   whenIdle('part', task('first'));
-  whenIdle('part', task('gone'))();
+  whenIdle('part', task('canceled'))();
   whenIdle('panel', task('last'));
   await vi.runAllTimersAsync();
   expect(done).toEqual(['first', 'last']);
 });
 
-test('one that fails keeps nothing from coming, and the row goes on after it was empty', async () => {
+test('continues after a failed task and after the queue was empty', async () => {
   const whenIdle = createIdleQueue();
   whenIdle('part', () => Promise.reject(new Error('lost')));
   whenIdle('part', task('next'));
@@ -78,7 +78,7 @@ test('one that fails keeps nothing from coming, and the row goes on after it was
   expect(done).toEqual(['next', 'much later']);
 });
 
-test('AF18: where data is to be saved, no panel comes before it is asked for', async () => {
+test('does not load panels in data-saver mode (AF18)', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   const whenIdle = createIdleQueue();
   whenIdle('panel', task('panel'));
@@ -87,12 +87,12 @@ test('AF18: where data is to be saved, no panel comes before it is asked for', a
   expect(done).toEqual(['part']);
 });
 
-test('a browser that cannot tell a pause is given half a second', async () => {
+test('waits half a second in browsers without requestIdleCallback', async () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   const whenIdle = createIdleQueue();
   whenIdle('part', task('part'));
   await vi.advanceTimersByTimeAsync(499);
   expect(done).toEqual([]);
-  await pause();
+  await idlePeriod();
   expect(done).toEqual(['part']);
 });

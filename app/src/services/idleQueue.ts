@@ -1,57 +1,56 @@
 import { wait } from './wait.ts';
 
-/** When its turn comes: what the page is not whole without, or what somebody may yet ask for. */
-export type Turn = 'part' | 'panel';
+/** Parts complete the page; panels may be opened later. */
+export type IdlePriority = 'part' | 'panel';
 type Task = () => Promise<void>;
 
-/** Returns what takes the task out of the row. */
-export type WhenIdle = (turn: Turn, task: Task) => () => void;
+/** Queues a task and returns a function that cancels it. */
+export type WhenIdle = (priority: IdlePriority, task: Task) => () => void;
 
-/** A task that takes longer no longer keeps those behind it; a page that never rests is not waited for. */
-const PATIENCE_MS = 4_000;
+/** Maximum wait for a task or for an idle period. */
+const MAX_WAIT_MS = 4_000;
 
 /**
- * A row of tasks that run when the page has come to rest, one after another, so that on a slow line what the player
- * asks for in between waits for one of them and not for all (RELIABILITY.md AF18). Panels come after parts, and not
- * before they are asked for where data is to be saved.
+ * Runs tasks one after another while the page is idle, so that on a slow connection a user action waits for at most one
+ * of them. Panels run after parts, and not at all in data-saver mode.
  */
 export function createIdleQueue(): WhenIdle {
-  const waiting: Record<Turn, Set<Task>> = { part: new Set(), panel: new Set() };
-  let isWorking = false;
+  const waiting: Record<IdlePriority, Set<Task>> = { part: new Set(), panel: new Set() };
+  let isRunning = false;
 
   function take(): Task | undefined {
-    const tasks = waiting.part.size > 0 || isDataSaved() ? waiting.part : waiting.panel;
+    const tasks = waiting.part.size > 0 || isDataSaverOn() ? waiting.part : waiting.panel;
     const [task] = tasks;
     if (task) tasks.delete(task);
     return task;
   }
 
-  async function work(): Promise<void> {
-    if (isWorking) return;
-    isWorking = true;
+  async function run(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
     for (;;) {
-      await rest();
+      await idle();
       const task = take();
       if (!task) break;
-      await Promise.race([task().catch(() => {}), wait(PATIENCE_MS)]);
+      await Promise.race([task().catch(() => {}), wait(MAX_WAIT_MS)]);
     }
-    isWorking = false;
+    isRunning = false;
   }
 
-  return (turn, task) => {
-    waiting[turn].add(task);
-    void work();
-    return () => void waiting[turn].delete(task);
+  return (priority, task) => {
+    waiting[priority].add(task);
+    void run();
+    return () => void waiting[priority].delete(task);
   };
 }
 
-/** A browser that cannot tell is given a moment. */
-const rest = () =>
+/** Resolves when the page is idle, or after a moment without `requestIdleCallback`. */
+const idle = () =>
   typeof requestIdleCallback === 'function'
-    ? new Promise<void>((resolve) => void requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS }))
+    ? new Promise<void>((resolve) => void requestIdleCallback(() => resolve(), { timeout: MAX_WAIT_MS }))
     : wait(500);
 
-type Connected = Navigator & { connection?: { saveData: boolean } };
+type NavigatorWithConnection = Navigator & { connection?: { saveData: boolean } };
 
-/** `Save-Data`, where the browser tells. */
-const isDataSaved = () => (navigator as Connected).connection?.saveData === true;
+/** Whether data-saver mode is on; false where the browser does not report it. */
+const isDataSaverOn = () => (navigator as NavigatorWithConnection).connection?.saveData === true;

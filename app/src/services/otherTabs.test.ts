@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const channels = new Set<EventTarget>();
 
-/** As a browser's, but at once: what is posted reaches every other one of the same origin, also of the same tab. */
+/** A synchronous BroadcastChannel: a message reaches every other channel, even in the same tab. */
 class FakeChannel extends EventTarget {
   constructor() {
     super();
@@ -19,26 +19,26 @@ class FakeChannel extends EventTarget {
 beforeEach(() => void vi.stubGlobal('BroadcastChannel', FakeChannel));
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Each tab has the module for itself. */
+/** Each tab has its own module instance. */
 async function openTab() {
   vi.resetModules();
   return import('./otherTabs.ts');
 }
 
-test('AF5: what one tab says the others hear, and not it itself', async () => {
+test('notifies other tabs but not its own (AF5)', async () => {
   const [here, there] = [await openTab(), await openTab()];
-  const heardHere = vi.fn<() => void>();
-  const heardThere = vi.fn<() => void>();
-  const stops = [here.onOtherTabChange(heardHere), there.onOtherTabChange(heardThere)];
+  const hereListener = vi.fn<() => void>();
+  const thereListener = vi.fn<() => void>();
+  const stops = [here.onOtherTabChange(hereListener), there.onOtherTabChange(thereListener)];
   here.notifyOtherTabs();
-  expect([heardHere.mock.calls.length, heardThere.mock.calls.length]).toEqual([0, 1]);
+  expect([hereListener.mock.calls.length, thereListener.mock.calls.length]).toEqual([0, 1]);
   there.notifyOtherTabs();
-  expect([heardHere.mock.calls.length, heardThere.mock.calls.length]).toEqual([1, 1]);
+  expect([hereListener.mock.calls.length, thereListener.mock.calls.length]).toEqual([1, 1]);
   for (const stop of stops) stop();
   expect(channels.size).toBe(0);
 });
 
-test('AF5: a browser that cannot tell tabs of each other does without', async () => {
+test('does nothing without BroadcastChannel (AF5)', async () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const { onOtherTabChange, notifyOtherTabs } = await openTab();
   const stop = onOtherTabChange(() => {});

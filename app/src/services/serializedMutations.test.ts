@@ -1,71 +1,71 @@
 import { expect, test } from 'vitest';
 import { createSerializedMutations } from './serializedMutations.ts';
 
-type Sending = { what: string; answer: () => void; refuse: () => void };
+type Request = { change: string; succeed: () => void; fail: () => void };
 
-/** A queue whose answers the test gives, and what it has told. */
-function watched() {
-  const sendings: Sending[] = [];
-  const told: string[] = [];
-  const queue = createSerializedMutations<string>({
+/** Serialized mutations whose responses the test controls, and a log of their callbacks. */
+function setup() {
+  const requests: Request[] = [];
+  const log: string[] = [];
+  const mutations = createSerializedMutations<string>({
     send: (key, value) =>
       new Promise<void>((resolve, reject) => {
-        sendings.push({ what: `${key}=${value}`, answer: resolve, refuse: () => reject(new Error('refused')) });
+        requests.push({ change: `${key}=${value}`, succeed: resolve, fail: () => reject(new Error('rejected')) });
       }),
-    onWishes: (wishes) => told.push(`wishes ${[...wishes].map((wish) => wish.join('=')).join(' ')}`),
-    onStored: (key, value) => told.push(`stored ${key}=${value}`),
-    onFailed: (key) => told.push(`failed ${key}`),
+    onPending: (pending) => log.push(`pending ${[...pending].map((entry) => entry.join('=')).join(' ')}`),
+    onSaved: (key, value) => log.push(`saved ${key}=${value}`),
+    onFailed: (key) => log.push(`failed ${key}`),
   });
-  const end = async (how: 'answer' | 'refuse') => {
-    sendings.at(-1)?.[how]();
+  const settle = async (how: 'succeed' | 'fail') => {
+    requests.at(-1)?.[how]();
     await new Promise(setImmediate);
   };
-  return { queue, told, end, sent: () => sendings.map(({ what }) => what) };
+  return { mutations, log, settle, sent: () => requests.map(({ change }) => change) };
 }
 
-test('QL: wishes are sent one after another', async () => {
-  const { queue, sent, end } = watched();
-  queue.wish('a', false);
-  queue.wish('b', false);
+test('sends changes one after another', async () => {
+  const { mutations, sent, settle } = setup();
+  mutations.set('a', false);
+  mutations.set('b', false);
   expect(sent()).toEqual(['a=false']);
-  await end('answer');
+  await settle('succeed');
   expect(sent()).toEqual(['a=false', 'b=false']);
 });
 
-test('QL: of the wishes for one switch the last one wins', async () => {
-  const { queue, sent, end, told } = watched();
-  queue.wish('a', false);
-  for (const value of [true, false, true]) queue.wish('a', value);
-  await end('answer');
+test('sends only the last of several changes of a key', async () => {
+  const { mutations, sent, settle, log } = setup();
+  mutations.set('a', false);
+  for (const value of [true, false, true]) mutations.set('a', value);
+  await settle('succeed');
   expect(sent()).toEqual(['a=false', 'a=true']);
-  await end('answer');
+  await settle('succeed');
   expect(sent()).toHaveLength(2);
-  expect(told.at(-1)).toBe('wishes ');
+  expect(log.at(-1)).toBe('pending ');
 });
 
-test('C36: a wish that is stored is told and no longer wished', async () => {
-  const { queue, end, told } = watched();
-  queue.wish('a', false);
-  await end('answer');
-  expect(told).toEqual(['wishes a=false', 'stored a=false', 'wishes ']);
+test('reports a saved change and removes it from the pending ones (C36)', async () => {
+  const { mutations, settle, log } = setup();
+  mutations.set('a', false);
+  await settle('succeed');
+  expect(log).toEqual(['pending a=false', 'saved a=false', 'pending ']);
 });
 
-test('C36: a wish that fails is told and given up; the next one is sent all the same', async () => {
-  const { queue, sent, end, told } = watched();
-  queue.wish('a', false);
-  queue.wish('b', false);
-  await end('refuse');
-  expect(told.slice(2)).toEqual(['failed a', 'wishes b=false']);
+test('reports and drops a failed change, then sends the next one (C36)', async () => {
+  const { mutations, sent, settle, log } = setup();
+  mutations.set('a', false);
+  mutations.set('b', false);
+  await settle('fail');
+  expect(log.slice(2)).toEqual(['failed a', 'pending b=false']);
   expect(sent()).toEqual(['a=false', 'b=false']);
 });
 
-test('QL: a failure that is no longer wished is not told, and the last wish is sent', async () => {
-  const { queue, sent, end, told } = watched();
-  queue.wish('a', false);
-  queue.wish('a', true);
-  await end('refuse');
+test('does not report the failure of a superseded change, and sends the latest one', async () => {
+  const { mutations, sent, settle, log } = setup();
+  mutations.set('a', false);
+  mutations.set('a', true);
+  await settle('fail');
   expect(sent()).toEqual(['a=false', 'a=true']);
-  expect(told.some((words) => words.startsWith('failed'))).toBe(false);
-  await end('answer');
-  expect(told).toContain('stored a=true');
+  expect(log.some((entry) => entry.startsWith('failed'))).toBe(false);
+  await settle('succeed');
+  expect(log).toContain('saved a=true');
 });

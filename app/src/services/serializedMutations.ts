@@ -1,53 +1,53 @@
-/** What a player wants of switches, by switch. */
-export type Wishes<Key> = ReadonlyMap<Key, boolean>;
+/** Values that are not saved yet, by key. */
+export type PendingValues<Key> = ReadonlyMap<Key, boolean>;
 
-export type SerializedMutations<Key> = { wish: (key: Key, value: boolean) => void };
+export type SerializedMutations<Key> = { set: (key: Key, value: boolean) => void };
 
 type SerializedMutationsOptions<Key> = {
   send: (key: Key, value: boolean) => Promise<unknown>;
-  /** The wishes that are not yet stored, after each change. */
-  onWishes: (wishes: Wishes<Key>) => void;
-  onStored: (key: Key, value: boolean) => void;
+  /** Called with the unsaved values after each change. */
+  onPending: (pending: PendingValues<Key>) => void;
+  onSaved: (key: Key, value: boolean) => void;
   onFailed: (key: Key, error: unknown) => void;
 };
 
 /**
- * Sends wishes one after another, so that none overtakes another. While one is on its way the last wish for a switch
- * counts: it is sent next, also when the one before it failed, which may have been stored all the same.
+ * Sends changes one at a time, so that none overtakes another. Of several changes to a key during a request, only the
+ * last one is sent, even after a failure, which may have been saved nevertheless.
  */
 export function createSerializedMutations<Key>({
   send,
-  onWishes,
-  onStored,
+  onPending,
+  onSaved,
   onFailed,
 }: SerializedMutationsOptions<Key>): SerializedMutations<Key> {
-  const wishes = new Map<Key, boolean>();
+  const pending = new Map<Key, boolean>();
   let isSending = false;
-  const tell = () => onWishes(new Map(wishes));
+  const notify = () => onPending(new Map(pending));
 
   async function sendOne(key: Key, value: boolean) {
-    const isLast = () => wishes.get(key) === value;
+    const isLast = () => pending.get(key) === value;
     try {
       await send(key, value);
-      onStored(key, value);
+      onSaved(key, value);
     } catch (error) {
       if (isLast()) onFailed(key, error);
     }
-    if (isLast()) wishes.delete(key);
-    tell();
+    if (isLast()) pending.delete(key);
+    notify();
   }
 
   async function sendAll() {
     if (isSending) return;
     isSending = true;
-    for (let [next] = wishes; next; [next] = wishes) await sendOne(...next);
+    for (let [next] = pending; next; [next] = pending) await sendOne(...next);
     isSending = false;
   }
 
   return {
-    wish: (key, value) => {
-      wishes.set(key, value);
-      tell();
+    set: (key, value) => {
+      pending.set(key, value);
+      notify();
       void sendAll();
     },
   };

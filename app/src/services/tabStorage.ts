@@ -1,4 +1,4 @@
-/** Small notes that live as long as the tab, guarded like all storage. */
+/** Wraps `sessionStorage`, which may throw. */
 export function readTabItem(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -12,7 +12,7 @@ export function writeTabItem(key: string, value: string | null): void {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);
   } catch {
-    // A note that cannot be kept is no failure.
+    // Storage is optional.
   }
 }
 

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createToaster } from './toaster.ts';
 import { createUnauthorizedHandler, takeReturnPath } from './unauthorized.ts';
 
-const notes = new Map<string, string>();
+const items = new Map<string, string>();
 
 beforeEach(() => {
-  notes.clear();
+  items.clear();
   vi.useFakeTimers({ now: new Date('2025-10-14T12:00:00Z') });
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => notes.get(key) ?? null,
-    setItem: (key: string, value: string) => notes.set(key, value),
-    removeItem: (key: string) => notes.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
   });
 });
 afterEach(() => {
@@ -25,7 +25,7 @@ const setup = () => {
   return { toaster, leave, openLogin, unauthorized: createUnauthorizedHandler(toaster, leave, openLogin) };
 };
 
-test('R7: the toast speaks at once, and half a second later, not sooner, the page leaves for the login endpoint', () => {
+test('shows the toast at once and redirects to the login endpoint after half a second (R7)', () => {
   const { toaster, leave, unauthorized } = setup();
   unauthorized('/');
   expect(toaster.store.get()).toMatchObject({
@@ -39,7 +39,7 @@ test('R7: the toast speaks at once, and half a second later, not sooner, the pag
   expect(leave).toHaveBeenCalledExactlyOnceWith('/api/login');
 });
 
-test('R9: many refusals are one redirect, and a second within ten seconds opens the dialog instead', () => {
+test('redirects once for several 401s, and opens the dialog within ten seconds of a redirect (R9)', () => {
   const { leave, openLogin, unauthorized } = setup();
   unauthorized('/');
   unauthorized('/');
@@ -54,12 +54,12 @@ test('R9: many refusals are one redirect, and a second within ten seconds opens 
   expect(leave).toHaveBeenCalledTimes(2);
 });
 
-test('S8: afterwards the player comes back to where they were, once, and never to another origin', () => {
+test('returns the stored path once, and never one of another origin (S8)', () => {
   const { unauthorized } = setup();
   unauthorized('/?match=nba-1');
   vi.advanceTimersByTime(500);
   expect(takeReturnPath()).toBe('/?match=nba-1');
   expect(takeReturnPath()).toBeNull();
-  notes.set('return-to', '//evil.test');
+  items.set('return-to', '//evil.test');
   expect(takeReturnPath()).toBeNull();
 });

@@ -7,7 +7,7 @@ const REDIRECT_GAP_MS = 10_000;
 const LAST_REDIRECT = 'last-login-redirect';
 const RETURN_TO = 'return-to';
 
-/** Where the player was when the session ended; read once. */
+/** Returns and deletes the path where the session ended. */
 export function takeReturnPath(): string | null {
   const path = readTabItem(RETURN_TO);
   writeTabItem(RETURN_TO, null);
@@ -15,8 +15,8 @@ export function takeReturnPath(): string | null {
 }
 
 /**
- * What SPEC.md §8 says of a 401 on a write: the toast, and half a second later the login endpoint. At most one
- * redirect in ten seconds: too soon after the last, the login dialog opens in place (RELIABILITY.md R7, R9).
+ * Handles a 401 on a write: shows a toast and redirects to the login endpoint. Within ten seconds of the last redirect,
+ * opens the login dialog instead, to avoid a redirect loop.
  */
 export function createUnauthorizedHandler(toaster: Toaster, leave: (url: string) => void, openLogin: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
