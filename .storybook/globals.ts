@@ -49,7 +49,7 @@ export const CHOICES = {
       ['500', '500'],
       ['offline', 'Offline'],
       ['empty', 'Empty'],
-      ['never-responds', 'Never responds'],
+      ['no-response', 'Never responds'],
     ],
   },
   session: {

@@ -14,16 +14,21 @@ export type ProvidersProps = {
   /** A client that may already be fetching; created here when absent. */
   client?: QueryClient;
   /** Navigates away from the page; stories replace it with a spy. */
-  leave?: (url: string) => void;
+  redirect?: (url: string) => void;
   /** Opens the live connection; stories pass a fake one. */
   openSocket?: (url: string) => WebSocket;
 };
 
 const openWebSocket = (url: string) => new WebSocket(url);
-const leavePage = (url: string) => window.location.assign(url);
+const redirectPage = (url: string) => window.location.assign(url);
 
 /** Provides queries and services to the routes. Shared by the app and the flows. */
-export function Providers({ children, client: given, leave = leavePage, openSocket = openWebSocket }: ProvidersProps) {
+export function Providers({
+  children,
+  client: given,
+  redirect = redirectPage,
+  openSocket = openWebSocket,
+}: ProvidersProps) {
   const [client] = useState(() => given ?? createQueryClient());
   const [services] = useState((): Services => {
     const toaster = createToaster();
@@ -35,7 +40,7 @@ export function Providers({ children, client: given, leave = leavePage, openSock
       connection: createStore<Connection>('connecting'),
       openSocket,
       whenIdle: createIdleQueue(),
-      unauthorized: createUnauthorizedHandler(toaster, leave, () => loginDialog.set(true)),
+      unauthorized: createUnauthorizedHandler(toaster, redirect, () => loginDialog.set(true)),
     };
   });
   return (

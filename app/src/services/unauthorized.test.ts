@@ -20,13 +20,13 @@ afterEach(() => {
 
 const setup = () => {
   const toaster = createToaster();
-  const leave = vi.fn<(url: string) => void>();
+  const redirect = vi.fn<(url: string) => void>();
   const openLogin = vi.fn<() => void>();
-  return { toaster, leave, openLogin, unauthorized: createUnauthorizedHandler(toaster, leave, openLogin) };
+  return { toaster, redirect, openLogin, unauthorized: createUnauthorizedHandler(toaster, redirect, openLogin) };
 };
 
 test('shows the toast at once and redirects to the login endpoint after half a second (R7)', () => {
-  const { toaster, leave, unauthorized } = setup();
+  const { toaster, redirect, unauthorized } = setup();
   unauthorized('/');
   expect(toaster.store.get()).toMatchObject({
     kind: 'destructive',
@@ -34,24 +34,24 @@ test('shows the toast at once and redirects to the login endpoint after half a s
     description: 'You are logged out. Logging in again...',
   });
   vi.advanceTimersByTime(499);
-  expect(leave).not.toHaveBeenCalled();
+  expect(redirect).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(leave).toHaveBeenCalledExactlyOnceWith('/api/login');
+  expect(redirect).toHaveBeenCalledExactlyOnceWith('/api/login');
 });
 
 test('redirects once for several 401s, and opens the dialog within ten seconds of a redirect (R9)', () => {
-  const { leave, openLogin, unauthorized } = setup();
+  const { redirect, openLogin, unauthorized } = setup();
   unauthorized('/');
   unauthorized('/');
   vi.advanceTimersByTime(500);
   unauthorized('/');
   vi.advanceTimersByTime(500);
-  expect(leave).toHaveBeenCalledTimes(1);
+  expect(redirect).toHaveBeenCalledTimes(1);
   expect(openLogin).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(10_000);
   unauthorized('/');
   vi.advanceTimersByTime(500);
-  expect(leave).toHaveBeenCalledTimes(2);
+  expect(redirect).toHaveBeenCalledTimes(2);
 });
 
 test('returns the stored path once, and never one of another origin (S8)', () => {

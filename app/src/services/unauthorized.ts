@@ -18,7 +18,7 @@ export function takeReturnPath(): string | null {
  * Handles a 401 on a write: shows a toast and redirects to the login endpoint. Within ten seconds of the last redirect,
  * opens the login dialog instead, to avoid a redirect loop.
  */
-export function createUnauthorizedHandler(toaster: Toaster, leave: (url: string) => void, openLogin: () => void) {
+export function createUnauthorizedHandler(toaster: Toaster, redirect: (url: string) => void, openLogin: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (returnTo: string) => {
     toaster.show({
@@ -33,7 +33,7 @@ export function createUnauthorizedHandler(toaster: Toaster, leave: (url: string)
       const now = Date.now();
       if (now - Number(readTabItem(LAST_REDIRECT) ?? 0) < REDIRECT_GAP_MS) return openLogin();
       writeTabItem(LAST_REDIRECT, String(now));
-      leave(LOGIN_REDIRECT_PATH);
+      redirect(LOGIN_REDIRECT_PATH);
     }, UNAUTHORIZED_REDIRECT_MS);
   };
 }

@@ -88,7 +88,7 @@ export async function play(worker: Worker, steps: readonly Step[]): Promise<Acti
   try {
     const leave = () => hands.navigate('/?login=1');
     root.render(
-      <FlowApp leave={leave} openSocket={openSocket}>
+      <FlowApp redirect={leave} openSocket={openSocket}>
         <Steer onMove={(next) => (hands = next)} />
       </FlowApp>,
     );

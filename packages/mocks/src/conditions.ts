@@ -26,7 +26,7 @@ export const networks = {
   '500': [failAll(500)],
   offline: [failNetworkForAll],
   empty: emptyHandlers,
-  'never-responds': [neverReplyToAll],
+  'no-response': [neverReplyToAll],
 } as const satisfies Record<string, readonly HttpHandler[]>;
 type NetworkName = keyof typeof networks;
 

@@ -11,26 +11,26 @@ import { FrameRoute } from '../../routes/FrameRoute.tsx';
 import { PrivacyRoute } from '../../routes/PrivacyRoute.tsx';
 import { ScreenRoute } from '../../routes/ScreenRoute.tsx';
 import { screens } from '../../routes/screens.ts';
-import { freshWorld } from '../world.ts';
+import { resetBrowserState } from '../flowSetup.ts';
 
 const titles = Object.fromEntries([['/', 'The Machine'], ...screens.map(({ path, title }) => [path, title])]);
 const broken = Object.keys(titles).filter((path) => path !== paths.privacy && path !== '*');
-const addressOf = (path: string) => path.replaceAll(/:\w+\??/g, 'one');
+const examplePath = (path: string) => path.replaceAll(/:\w+\??/g, 'one');
 
 function Broken(): never {
-  throw new Error('This screen breaks while it is drawn.');
+  throw new Error('This screen throws while rendering.');
 }
 
 const inScreen = (path: string, child: ReactNode) => (
   <Route key={path} path={path} element={<ScreenRoute title={titles[path] ?? ''}>{child}</ScreenRoute>} />
 );
 
-type BrokenAppProps = { openSocket: () => WebSocket; leave: () => void };
+type BrokenAppProps = { openSocket: () => WebSocket; redirect: () => void };
 
-/** Every screen of the app's own table but one breaks, inside the app's own frame. */
-function BrokenApp({ openSocket, leave }: BrokenAppProps) {
+/** The app's frame with every screen but one throwing. */
+function BrokenApp({ openSocket, redirect }: BrokenAppProps) {
   return (
-    <Providers leave={leave} openSocket={openSocket}>
+    <Providers redirect={redirect} openSocket={openSocket}>
       <MemoryRouter initialEntries={[paths.privacy]}>
         <Routes>
           <Route element={<FrameRoute />}>
@@ -38,10 +38,10 @@ function BrokenApp({ openSocket, leave }: BrokenAppProps) {
             {inScreen(paths.privacy, <PrivacyRoute />)}
           </Route>
         </Routes>
-        {/* The address bar that a story has not. */}
-        <nav aria-label="Every address">
+        {/* Links to every screen, because stories have no address bar. */}
+        <nav aria-label="All screens">
           {broken.map((path) => (
-            <Link key={path} to={addressOf(path)} style={{ display: 'inline-block', padding: 8 }}>
+            <Link key={path} to={examplePath(path)} style={{ display: 'inline-block', padding: 8 }}>
               go to {path}
             </Link>
           ))}
@@ -52,15 +52,15 @@ function BrokenApp({ openSocket, leave }: BrokenAppProps) {
 }
 
 const meta = {
-  title: 'Wiring/Broken screens',
+  title: 'Integration/Broken screens',
   component: BrokenApp,
-  args: { leave: fn(), openSocket: () => Object.assign(new EventTarget(), { close: () => {} }) as WebSocket },
+  args: { redirect: fn(), openSocket: () => Object.assign(new EventTarget(), { close: () => {} }) as WebSocket },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
   beforeEach: ({ msw, globals }) => {
-    freshWorld({ globals, msw });
+    resetBrowserState({ globals, msw });
     msw.use(reply(endpoints.currentUser, player));
-    // React says what broke, and where.
+    // React logs the errors.
     spyOn(console, 'error').mockImplementation(() => {});
   },
 } satisfies Meta<typeof BrokenApp>;
@@ -68,8 +68,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const EachScreenBreaksAlone: Story = {
-  name: 'AF15, R15: a screen that breaks says so, the header stays, and the other screens work',
+export const ScreensFailIndependently: Story = {
+  name: 'shows an error for a broken screen while the header and other screens keep working',
+  parameters: { covers: ['AF15', 'R15'] },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { level: 1, name: /Privacy/ });
     for (const path of broken) {

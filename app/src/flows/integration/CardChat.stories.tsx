@@ -13,16 +13,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
-import { freshWorld } from '../world.ts';
+import { resetBrowserState } from '../flowSetup.ts';
 
 const meta = {
-  title: 'Wiring/Chat beside the card',
+  title: 'Integration/Prediction card chat',
   component: FlowApp,
-  args: { leave: fn() },
+  args: { redirect: fn() },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
-    freshWorld({ globals, msw });
+    resetBrowserState({ globals, msw });
     msw.use(
       reply(endpoints.currentUser, player),
       reply(endpoints.randomPrediction, lockedPrediction),
@@ -36,15 +36,15 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Journey = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+type Context = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
 
-async function openChat({ canvas, userEvent }: Journey) {
+async function openChat({ canvas, userEvent }: Context) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Chat' }));
   return within(await screen.findByRole('dialog', { name: /— Group Chat/ }));
 }
 
-export const WhoHasPickedWrites: Story = {
-  name: 'who has picked reads the chat of the card, with the last plays, and writes into it',
+export const PlayerWithPickPosts: Story = {
+  name: 'shows the chat and the last plays and lets a player who has picked post',
   play: async ({ canvas, userEvent, msw }) => {
     const sent: unknown[] = [];
     msw.use(
@@ -65,31 +65,32 @@ export const WhoHasPickedWrites: Story = {
   },
 };
 
-export const WhoHasNotPickedReads: Story = {
-  name: 'C19: who has not picked reads, and is told how to join; closed, nothing is asked',
+export const PlayerWithoutPickReads: Story = {
+  name: 'shows how to join when the player has not picked, and fetches nothing while closed',
+  parameters: { covers: ['C19'] },
   beforeEach: ({ msw }) => {
     msw.use(reply(endpoints.randomPrediction, openPrediction), reply(endpoints.match, scheduledDetail));
   },
   play: async ({ canvas, userEvent, msw }) => {
-    let asked = 0;
+    let requests = 0;
     msw.use(
       http.get(endpoints.matchChat.path, () => {
-        asked += 1;
+        requests += 1;
         return HttpResponse.json([]);
       }),
     );
     await canvas.findByRole('button', { name: '[ AGREE ]' });
-    await expect(asked).toBe(0);
+    await expect(requests).toBe(0);
     const panel = await openChat({ canvas, userEvent });
     await panel.findByText('Make a pick to join the chat.');
     await panel.findByText('Make a pick to post messages');
     await expect(panel.queryByRole('textbox')).toBeNull();
-    await expect(asked).toBe(1);
+    await expect(requests).toBe(1);
   },
 };
 
-export const AVisitorReads: Story = {
-  name: 'a visitor reads the chat, and is shown the way in',
+export const VisitorReads: Story = {
+  name: 'shows the chat and a sign-up link to a visitor',
   beforeEach: ({ msw }) => {
     msw.use(
       replyError(endpoints.currentUser, 401, 'Unauthorized'),
@@ -104,8 +105,9 @@ export const AVisitorReads: Story = {
   },
 };
 
-export const AFailedChatLeavesTheCard: Story = {
-  name: 'C19, C21×F5: a chat that cannot be loaded says so, and the card lives on',
+export const FailedChatKeepsCard: Story = {
+  name: 'shows an error in the chat panel when it fails to load, and keeps the card',
+  parameters: { covers: ['C19', 'C21', 'F5'] },
   beforeEach: ({ msw }) => {
     msw.use(
       replyError(endpoints.matchChat, 500),

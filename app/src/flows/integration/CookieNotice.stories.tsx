@@ -5,17 +5,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { readStored, writeStored } from '../../services/storage.ts';
 import { FlowApp } from '../FlowApp.tsx';
-import { freshWorld } from '../world.ts';
+import { resetBrowserState } from '../flowSetup.ts';
 
 const meta = {
-  title: 'Wiring/Cookie notice',
+  title: 'Integration/Cookie notice',
   component: FlowApp,
-  args: { leave: fn() },
+  args: { redirect: fn() },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
-    freshWorld({ globals, msw });
-    // What is none of its values counts as nothing.
+    resetBrowserState({ globals, msw });
+    // Invalid values count as unset.
     writeStored(STORAGE_KEYS.cookieConsent, 'unanswered' as never);
     msw.use(replyError(endpoints.currentUser, 401), reply(endpoints.randomPrediction, openPrediction));
   },
@@ -24,8 +24,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const TheCookieNoticeIsAnsweredOnce: Story = {
-  name: 'SPEC 4: the cookie notice is shown until a consent value is stored',
+export const ShownUntilAnswered: Story = {
+  name: 'shows the cookie notice until a consent value is stored',
   tags: ['spec:cookie-answered'],
   play: async ({ canvas, userEvent }) => {
     const notice = await canvas.findByRole('region', { name: 'Cookie Notice' });

@@ -6,17 +6,17 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { exportFileName } from '../../services/download.ts';
 import { FlowApp } from '../FlowApp.tsx';
 import { watchDownloads } from '../downloads.ts';
-import { nobody, title, toast } from '../steps.ts';
-import { freshWorld } from '../world.ts';
+import { loggedOut, findTitle, expectToast } from '../steps.ts';
+import { resetBrowserState } from '../flowSetup.ts';
 
 const meta = {
-  title: 'Wiring/Own data',
+  title: 'Integration/Account data',
   component: FlowApp,
-  args: { path: '/settings', leave: fn() },
+  args: { path: '/settings', redirect: fn() },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
-    freshWorld({ globals, msw });
+    resetBrowserState({ globals, msw });
     msw.use(
       reply(endpoints.currentUser, player),
       reply(endpoints.randomPrediction, openPrediction),
@@ -31,8 +31,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-export const DataIsExported: Story = {
-  name: 'C39, S10: the export is the answer to the letter, in a file of a fixed name, whose address is revoked',
+export const ExportsData: Story = {
+  name: 'saves the response unchanged to a file and revokes its URL',
+  parameters: { covers: ['C39', 'S10'] },
   play: async ({ canvas, userEvent }) => {
     const downloads = watchDownloads();
     try {
@@ -45,18 +46,19 @@ export const DataIsExported: Story = {
       await expect(await (await fetch(file?.url ?? '')).json()).toEqual(exportedData);
       await waitFor(() => expect(downloads.revoke).toHaveBeenCalledWith(file?.url));
     } finally {
-      downloads.end();
+      downloads.restore();
     }
   },
 };
 
-export const AFailedExportSavesNothing: Story = {
-  name: 'C39×F5, F11, F15: an export that fails saves no file',
+export const FailedExport: Story = {
+  name: 'saves no file when the export fails',
+  parameters: { covers: ['C39', 'F5', 'F11', 'F15'] },
   play: async ({ canvas, msw, userEvent }) => {
     const downloads = watchDownloads();
     try {
       const button = await canvas.findByRole('button', { name: 'Export data' });
-      for (const failing of [
+      for (const failure of [
         replyError(endpoints.exportData, 500),
         replyRaw(endpoints.exportData, '<html>portal</html>', { status: 200 }),
         replyRaw(endpoints.exportData, '', { status: 200 }),
@@ -65,70 +67,73 @@ export const AFailedExportSavesNothing: Story = {
         msw.use(reply(endpoints.exportData, exportedData));
         await userEvent.click(button);
         await canvas.findByText(/^Saved as/);
-        msw.use(failing);
+        msw.use(failure);
         await userEvent.click(button);
         await expect(await canvas.findByText('Failed to export data.')).toBeVisible();
         await expect(button).toHaveFocus();
       }
       await expect(downloads.files).toHaveLength(4);
     } finally {
-      downloads.end();
+      downloads.restore();
     }
   },
 };
 
-const askToDelete = async ({ canvas, userEvent }: Context) => {
+const openDeleteDialog = async ({ canvas, userEvent }: Context) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Delete account' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete account?' }));
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   return dialog;
 };
 
-export const AnAccountIsDeleted: Story = {
-  name: 'C38, 2.10: a deleted account is logged out here and in other tabs, leaves no draft, and ends at home',
+export const DeletesAccount: Story = {
+  name: 'logs out in all tabs, deletes drafts and shows home after deleting the account',
   tags: ['spec:delete-done'],
+  parameters: { covers: ['C38'] },
   play: async (context) => {
     const { canvas, msw, userEvent } = context;
-    const told = fn();
-    const other = new BroadcastChannel('session');
-    other.addEventListener('message', told);
+    const listener = fn();
+    const otherTab = new BroadcastChannel('session');
+    otherTab.addEventListener('message', listener);
     sessionStorage.setItem(`draft:${player.id}:dm:t-1`, 'half a sentence');
-    const dialog = await askToDelete(context);
-    msw.use(nobody);
+    const dialog = await openDeleteDialog(context);
+    msw.use(loggedOut);
     await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
-    await title(context, 'THE MACHINE');
+    await findTitle(context, 'THE MACHINE');
     await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible();
-    await toast('Account deleted');
+    await expectToast('Account deleted');
     await expect(screen.queryByRole('alertdialog')).toBeNull();
     await expect(sessionStorage.getItem(`draft:${player.id}:dm:t-1`)).toBeNull();
-    await waitFor(() => expect(told).toHaveBeenCalled());
-    other.close();
+    await waitFor(() => expect(listener).toHaveBeenCalled());
+    otherTab.close();
   },
 };
 
-export const ARefusedDeletionStays: Story = {
-  name: 'C38×F5: a refused deletion says so in the dialog, and nobody is logged out',
+export const FailedDeletion: Story = {
+  name: 'shows a failed deletion in the dialog and keeps the user logged in',
+  parameters: { covers: ['C38', 'F5'] },
   play: async (context) => {
     const { canvas, msw, userEvent } = context;
     msw.use(replyRaw(endpoints.deleteAccount, '<h1>Oops</h1>', { status: 500 }));
-    const dialog = await askToDelete(context);
+    const dialog = await openDeleteDialog(context);
     await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
     await expect(await dialog.findByText('Failed to delete account. Please try again.')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(canvas.getByRole('button', { name: player.username })).toBeVisible();
-    await title(context, 'Settings');
+    await findTitle(context, 'Settings');
   },
 };
 
-export const ALostAnswerIsLookedInto: Story = {
-  name: 'C38×F16: when the answer is lost and the account is gone, it ends at home',
+export const LostDeletionResponse: Story = {
+  name: 'shows home when the response is lost but the account is deleted',
+  parameters: { covers: ['C38', 'F16'] },
   play: async (context) => {
     const { canvas, msw, userEvent } = context;
-    const dialog = await askToDelete(context);
-    msw.use(nobody, failNetwork(endpoints.deleteAccount));
+    const dialog = await openDeleteDialog(context);
+    msw.use(loggedOut, failNetwork(endpoints.deleteAccount));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
-    await title(context, 'THE MACHINE');
+    await findTitle(context, 'THE MACHINE');
     await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible();
   },
 };

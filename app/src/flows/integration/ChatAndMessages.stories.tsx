@@ -16,19 +16,19 @@ import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.ts';
 import { FlowApp } from '../FlowApp.tsx';
-import { freshWorld } from '../world.ts';
+import { resetBrowserState } from '../flowSetup.ts';
 
-const [picked] = matchChats;
-const matchId = picked?.matchId ?? '';
+const [chat] = matchChats;
+const matchId = chat?.matchId ?? '';
 
 const meta = {
-  title: 'Wiring/Talk',
+  title: 'Integration/Chat and messages',
   component: FlowApp,
-  args: { leave: fn(), path: `/match-chat/${matchId}` },
+  args: { redirect: fn(), path: `/match-chat/${matchId}` },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
-    freshWorld({ globals, msw });
+    resetBrowserState({ globals, msw });
     msw.use(
       reply(endpoints.currentUser, player),
       reply(endpoints.matchChats, matchChats),
@@ -46,10 +46,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const box = () => screen.findByRole('textbox', { name: 'Message' });
+const findMessageBox = () => screen.findByRole('textbox', { name: 'Message' });
 
-export const ALostAnswerIsSentAgainUnderTheSameKey: Story = {
-  name: 'C20×F16: a message whose answer is lost stays in the box, and is sent again under the same key',
+export const LostMessageResponse: Story = {
+  name: 'keeps a message whose response is lost and retries it with the same idempotency key',
+  parameters: { covers: ['C20', 'F16'] },
   play: async ({ msw, userEvent }) => {
     const keys: (string | null)[] = [];
     msw.use(
@@ -58,7 +59,7 @@ export const ALostAnswerIsSentAgainUnderTheSameKey: Story = {
         return keys.length === 1 ? HttpResponse.error() : HttpResponse.json(null, { status: 201 });
       }),
     );
-    const field = await box();
+    const field = await findMessageBox();
     await userEvent.type(field, 'What a quarter{Enter}');
     await expect(await screen.findByText('Failed to send message.')).toBeVisible();
     await expect(field).toHaveValue('What a quarter');
@@ -69,8 +70,9 @@ export const ALostAnswerIsSentAgainUnderTheSameKey: Story = {
   },
 };
 
-export const WhoHasNotPickedReads: Story = {
-  name: 'C20: who has not picked on the match reads, and is told how to join',
+export const PlayerWithoutPickReads: Story = {
+  name: 'shows how to join when the player has not picked',
+  parameters: { covers: ['C20'] },
   beforeEach: ({ msw }) => {
     msw.use(reply(endpoints.matchChats, []), reply(endpoints.matchChat, []));
   },
@@ -81,8 +83,9 @@ export const WhoHasNotPickedReads: Story = {
   },
 };
 
-export const AChatThatFails: Story = {
-  name: 'C19×F5: messages that fail to load are not none',
+export const FailedChat: Story = {
+  name: 'shows an error instead of an empty chat',
+  parameters: { covers: ['C19', 'F5'] },
   beforeEach: ({ msw }) => {
     msw.use(replyError(endpoints.matchChat, 500));
   },
@@ -92,12 +95,13 @@ export const AChatThatFails: Story = {
   },
 };
 
-export const AThreadIsFoundAndWrittenIn: Story = {
-  name: 'C31, C34: a conversation is found in the list; a message that fails keeps its text',
+export const FailedDirectMessage: Story = {
+  name: 'opens a thread from the list and keeps the text of a failed message',
+  parameters: { covers: ['C31', 'C34'] },
   args: { path: '/messages' },
   play: async ({ canvas, msw, userEvent }) => {
     await canvas.findByText('See you on the board.');
-    const link = canvas.getAllByRole('link').find((each) => each.getAttribute('href') === paths.thread(dmThread.id));
+    const link = canvas.getAllByRole('link').find((link) => link.getAttribute('href') === paths.thread(dmThread.id));
     await userEvent.click(link as HTMLElement);
     msw.use(failNetwork(endpoints.sendDmMessage));
     const field = await screen.findByRole('textbox', {}, { timeout: 5_000 });
@@ -107,8 +111,9 @@ export const AThreadIsFoundAndWrittenIn: Story = {
   },
 };
 
-export const ForeignThreadsDoNotExist: Story = {
-  name: 'C33×F8: a conversation that is not ours has one sentence',
+export const ForeignThread: Story = {
+  name: 'shows the same error for a thread of other users as for a missing one',
+  parameters: { covers: ['C33', 'F8'] },
   args: { path: '/messages/t-empty' },
   beforeEach: ({ msw }) => {
     msw.use(replyError(endpoints.dmMessages, 404, 'Not found'));
@@ -118,9 +123,10 @@ export const ForeignThreadsDoNotExist: Story = {
   },
 };
 
-export const StartsAConversation: Story = {
-  name: 'C32: a conversation is begun with somebody whom the player follows; one that fails says nothing',
+export const StartsConversation: Story = {
+  name: 'starts a conversation with a followed user; a failure shows no message',
   tags: ['spec:silent-dm'],
+  parameters: { covers: ['C32'] },
   args: { path: '/messages' },
   play: async ({ canvas, msw, userEvent }) => {
     msw.use(replyError(endpoints.createThread, 500));
@@ -137,8 +143,9 @@ export const StartsAConversation: Story = {
   },
 };
 
-export const VisitorsAreAskedToLogIn: Story = {
-  name: 'C31: messages are for those who are logged in',
+export const Visitor: Story = {
+  name: 'asks visitors to log in',
+  parameters: { covers: ['C31'] },
   args: { path: '/messages' },
   beforeEach: ({ msw }) => {
     msw.use(replyError(endpoints.currentUser, 401, 'Unauthorized'));

@@ -4,29 +4,29 @@ import { reply, replyWith } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
-import { worldOf } from '../world.ts';
+import { loadScenario } from '../flowSetup.ts';
 import { journey } from './journey.tsx';
 
 const meta = {
-  title: 'To the end of the day',
+  title: 'End of day',
   component: FlowApp,
-  args: { leave: fn() },
-  parameters: journey('Card after card, until there is none left.'),
+  args: { redirect: fn() },
+  parameters: journey('A player picks on every prediction until none is left.'),
   tags: ['flow', 'no-visual'],
-  beforeEach: worldOf('new player'),
+  beforeEach: loadScenario('new player'),
 } satisfies Meta<typeof FlowApp>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const lockedEpl = { ...lockedEarlyPrediction, match: eplPrediction.match };
-const answered = (matchId: string) => reply(endpoints.lockPick, { pick: { matchId, choice: 'DISAGREE' } }, 201);
+const lockedReply = (matchId: string) => reply(endpoints.lockPick, { pick: { matchId, choice: 'DISAGREE' } }, 201);
 
-export const TwoPicksAndADayIsOver: Story = {
-  name: 'Two picks and a day is over',
+export const TwoPicksUntilEndOfDay: Story = {
+  name: 'Two picks until the end of the day',
   play: async ({ canvas, userEvent, msw, step }) => {
     const next = () => canvas.findByRole('button', { name: /Next Prediction/ });
-    await step('The first card is agreed with', async () => {
+    await step('The player agrees with the first prediction', async () => {
       await canvas.findByRole('article', { name: /Boston Celtics/ });
       msw.use(
         replyWith(endpoints.randomPrediction, (query) => (query.has('match') ? lockedPrediction : eplPrediction)),
@@ -34,19 +34,19 @@ export const TwoPicksAndADayIsOver: Story = {
       await userEvent.click(canvas.getByRole('button', { name: '[ AGREE ]' }));
       await expect(await canvas.findByText('Your prediction is locked.', { selector: 'article *' })).toBeVisible();
     });
-    await step('The second one is not', async () => {
+    await step('The player disagrees with the second one', async () => {
       await userEvent.click(await next());
       await canvas.findByRole('article', { name: 'Arsenal @ Brighton & Hove Albion' });
       msw.use(
-        answered(eplPrediction.match.id),
+        lockedReply(eplPrediction.match.id),
         replyWith(endpoints.randomPrediction, (query) => (query.has('match') ? lockedEpl : endOfDayResponse)),
       );
       await userEvent.click(await canvas.findByRole('button', { name: '[ DISAGREE ]' }));
       await expect(await canvas.findByText('Your prediction is locked.', { selector: 'article *' })).toBeVisible();
-      // Too few have picked for percentages.
+      // Too few picks for percentages.
       await expect(canvas.queryByText(/62\.5%/)).toBeNull();
     });
-    await step('There is no third', async () => {
+    await step('No prediction is left', async () => {
       await userEvent.click(await next());
       await expect(await canvas.findByText("That's all for today!")).toBeVisible();
     });

@@ -5,23 +5,23 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.ts';
 import { FlowApp } from '../FlowApp.tsx';
-import { freshWorld } from '../world.ts';
+import { resetBrowserState } from '../flowSetup.ts';
 
-const newcomer = userAt(7);
+const candidate = userAt(7);
 
 const meta = {
-  title: 'Wiring/Adding people',
+  title: 'Integration/Adding participants',
   component: FlowApp,
-  args: { leave: fn(), path: paths.thread(dmThread.id) },
+  args: { redirect: fn(), path: paths.thread(dmThread.id) },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
-    freshWorld({ globals, msw });
+    resetBrowserState({ globals, msw });
     msw.use(
       reply(endpoints.currentUser, player),
       reply(endpoints.dmThreads, dmThreads),
       reply(endpoints.dmMessages, dmMessages),
-      reply(endpoints.following, [newcomer]),
+      reply(endpoints.following, [candidate]),
       replyError(endpoints.addParticipants, 500),
     );
   },
@@ -30,13 +30,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AFailedAdditionSaysNothing: Story = {
-  name: 'SPEC 8: people who could not be added stay chosen, and nothing is said',
+export const FailedAdditionShowsNoMessage: Story = {
+  name: 'keeps the selection and shows no message when adding people fails',
   tags: ['spec:silent-add-participants'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add people' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add people' }));
-    await userEvent.click(await dialog.findByRole('option', { name: new RegExp(newcomer.username) }));
+    await userEvent.click(await dialog.findByRole('option', { name: new RegExp(candidate.username) }));
     const add = dialog.getByRole('button', { name: 'Add people' });
     await userEvent.click(add);
     await waitFor(() => expect(add).not.toHaveAttribute('aria-busy'));

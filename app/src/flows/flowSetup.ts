@@ -12,10 +12,10 @@ import { writeStored } from '../services/storage.ts';
 type Context = { globals: Record<string, unknown>; msw: Pick<SetupWorker, 'use'> };
 
 /**
- * The world before a journey: it is noon of the day of the matches, nothing is remembered in this browser but the
- * appearance and an answered cookie notice, and nothing has happened that the header would tell.
+ * Resets the browser state before a story: fixed clock, empty storage except for the appearance and the cookie consent,
+ * and no notifications or chats.
  */
-export function freshWorld({ globals, msw }: Context): void {
+export function resetBrowserState({ globals, msw }: Context): void {
   sessionStorage.clear();
   clearDrafts(null);
   setGameClock(FIXED_NOW.toISOString());
@@ -28,55 +28,55 @@ export function freshWorld({ globals, msw }: Context): void {
   );
 }
 
-/** A named world before a journey, in which nothing has happened yet that the header would tell. */
-export function worldOf(name: ScenarioName) {
+/** Loads a named scenario on top of the reset browser state. */
+export function loadScenario(name: ScenarioName) {
   return ({ globals, msw }: Context) => {
     msw.use(...scenarios[name]);
-    freshWorld({ globals, msw });
+    resetBrowserState({ globals, msw });
   };
 }
 
-/** An endpoint that answers when the story says so, and how often it was asked. */
-export function held(endpoint: Endpoint) {
-  let answer: (answer: Response) => void;
-  const answered = new Promise<Response>((resolve) => {
-    answer = resolve;
+/** Replaces an endpoint with one whose response the story controls, and counts its requests. */
+export function controlEndpoint(endpoint: Endpoint) {
+  let respond: (response: Response) => void;
+  const response = new Promise<Response>((resolve) => {
+    respond = resolve;
   });
-  const asked = fn();
+  const requested = fn();
   const verb = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
   const handler = http[verb](endpoint.path, async () => {
-    asked();
-    return (await answered).clone() as HttpResponse<null>;
+    requested();
+    return (await response).clone() as HttpResponse<null>;
   });
   return {
     handler,
-    asked,
-    release: (body: unknown, status = 200) => answer(HttpResponse.json(body as null, { status })),
+    requested,
+    respond: (body: unknown, status = 200) => respond(HttpResponse.json(body as null, { status })),
   };
 }
 
-/** The live connection of a story, which says what the story says. */
+/** A live connection whose events the story sends. */
 export class FakeSocket extends EventTarget {
   close = fn();
-  says = (event: unknown) => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
+  receives = (event: unknown) => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
 }
 
-/** For an app that opens its connections through `openSocket`: `socket()` is the last one, once there is one. */
-export function socketOf() {
+/** Returns an `openSocket` that opens fake sockets; `socket()` waits for the latest one. */
+export function createFakeSocket() {
   const openSocket = fn(() => new FakeSocket() as unknown as WebSocket);
   const socket = () =>
     waitFor(() => {
       const [last] = openSocket.mock.results.slice(-1);
-      if (!last) throw new Error('The app has opened no connection.');
+      if (!last) throw new Error('The app has not opened a connection.');
       return last.value as unknown as FakeSocket;
     });
   return { openSocket, socket };
 }
 
-/** What another tab of this browser does when somebody logs in or out there. */
-export function otherTabSpeaks(): void {
+/** Simulates a login or logout in another tab. */
+export function simulateOtherTab(): void {
   const channel = new BroadcastChannel('session');
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin to reach
-  channel.postMessage('another tab');
+  channel.postMessage('other-tab');
   channel.close();
 }

@@ -4,16 +4,16 @@ import { failNetwork, reply, replyError, replyRaw } from '@machine/mocks/handler
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
-import { freshWorld } from '../world.ts';
+import { resetBrowserState } from '../flowSetup.ts';
 
 const meta = {
-  title: 'Wiring/Picks',
+  title: 'Integration/Picks',
   component: FlowApp,
-  args: { leave: fn() },
+  args: { redirect: fn() },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
-    freshWorld({ globals, msw });
+    resetBrowserState({ globals, msw });
     msw.use(
       reply(endpoints.currentUser, player),
       reply(endpoints.randomPrediction, openPrediction),
@@ -41,9 +41,9 @@ const expectFailureAndButtons = async ({ canvas }: Context) => {
   await expect(canvas.queryByText('Your prediction is locked.')).toBeNull();
 };
 
-/** The server says no: the sentence, and the buttons come back. */
-export const APickIsRefused: Story = {
-  name: 'C23×F5: a refused pick says so and gives the buttons back',
+export const FailedPick: Story = {
+  name: 'shows an error and enables the buttons after a failed pick',
+  parameters: { covers: ['C23', 'F5'] },
   play: async (context) => {
     context.msw.use(replyError(endpoints.lockPick, 500));
     await press(context, '[ AGREE ]');
@@ -51,8 +51,9 @@ export const APickIsRefused: Story = {
   },
 };
 
-export const AnUnreadableAnswerIsNoSuccess: Story = {
-  name: 'C23×F11: an unreadable answer never locks a card',
+export const InvalidPickResponse: Story = {
+  name: 'does not lock a card on an invalid response',
+  parameters: { covers: ['C23', 'F11'] },
   play: async (context) => {
     context.msw.use(replyRaw(endpoints.lockPick, '<html>portal</html>', { status: 200 }));
     await press(context, '[ AGREE ]');
@@ -60,8 +61,9 @@ export const AnUnreadableAnswerIsNoSuccess: Story = {
   },
 };
 
-export const ALostAnswerIsNoSuccess: Story = {
-  name: 'C23×F16: a lost answer never locks a card, and the same press later does',
+export const LostPickResponse: Story = {
+  name: 'does not lock a card when the response is lost, and allows a retry',
+  parameters: { covers: ['C23', 'F16'] },
   play: async (context) => {
     context.msw.use(failNetwork(endpoints.lockPick));
     await press(context, '[ DISAGREE ]');
@@ -77,8 +79,9 @@ export const ALostAnswerIsNoSuccess: Story = {
   },
 };
 
-export const APickFromElsewhereStands: Story = {
-  name: "AF7, C23×F9: a pick made elsewhere locks the card with the server's choice",
+export const ExistingPick: Story = {
+  name: 'locks the card with the existing pick of the server',
+  parameters: { covers: ['AF7', 'C23', 'F9'] },
   play: async (context) => {
     await context.canvas.findByRole('button', { name: '[ AGREE ]' });
     context.msw.use(
@@ -95,8 +98,9 @@ export const APickFromElsewhereStands: Story = {
   },
 };
 
-export const TwoPressesAreOnePick: Story = {
-  name: 'C23×F17: two presses in one moment send one pick, the first',
+export const DoublePress: Story = {
+  name: 'sends only the first of several presses',
+  parameters: { covers: ['C23', 'F17'] },
   play: async (context) => {
     const sent: unknown[] = [];
     const watch = ({ request }: { request: Request }) => {
@@ -119,9 +123,10 @@ export const TwoPressesAreOnePick: Story = {
   },
 };
 
-export const TheSessionEndsInMidGame: Story = {
-  name: 'C23×F6: a 401 in mid-session says so and leaves for the login endpoint',
+export const UnauthorizedPick: Story = {
+  name: 'shows a toast and redirects to the login endpoint on a 401',
   tags: ['spec:role-unauthorized-pick', 'spec:error-pick-unauthorized-redirect'],
+  parameters: { covers: ['C23', 'F6'] },
   play: async (context) => {
     const { args, canvas, msw } = context;
     await canvas.findByRole('button', { name: '[ AGREE ]' });
@@ -132,21 +137,22 @@ export const TheSessionEndsInMidGame: Story = {
     await press(context, '[ AGREE ]');
     await expect(await screen.findByText('You are logged out. Logging in again...')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible();
-    await waitFor(() => expect(args.leave).toHaveBeenCalledWith('/api/login'), { timeout: 2_000 });
-    await expect(args.leave).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(args.redirect).toHaveBeenCalledWith('/api/login'), { timeout: 2_000 });
+    await expect(args.redirect).toHaveBeenCalledTimes(1);
     await expect(canvas.queryByText('Your prediction is locked.')).toBeNull();
   },
 };
 
-export const TheServerIsDown: Story = {
-  name: 'C24×F5: a server that is down is no empty season, and comes back by one press',
+export const ServerDown: Story = {
+  name: 'shows an error instead of an empty state when the server is down, and recovers on retry',
+  parameters: { covers: ['C24', 'F5'] },
   beforeEach: ({ msw }) => {
     msw.use(replyError(endpoints.currentUser, 500), replyError(endpoints.randomPrediction, 500));
   },
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByText('Failed to load prediction')).toBeVisible();
     await expect(canvas.queryByText('No predictions available')).toBeNull();
-    // Nobody knows yet who is here.
+    // The session is still unknown.
     await expect(canvas.queryByRole('button', { name: 'Log in' })).toBeNull();
     msw.use(reply(endpoints.randomPrediction, openPrediction), replyError(endpoints.currentUser, 401, 'Unauthorized'));
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -155,8 +161,9 @@ export const TheServerIsDown: Story = {
   },
 };
 
-export const TheDayIsOver: Story = {
-  name: 'C24×F15: the end of the day',
+export const EndOfDay: Story = {
+  name: 'shows the end of the day',
+  parameters: { covers: ['C24', 'F15'] },
   beforeEach: ({ msw }) => {
     msw.use(reply(endpoints.randomPrediction, endOfDayResponse));
   },

@@ -5,17 +5,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
-import { toast } from '../steps.ts';
-import { freshWorld } from '../world.ts';
+import { expectToast } from '../steps.ts';
+import { resetBrowserState } from '../flowSetup.ts';
 
 const meta = {
-  title: 'Wiring/Sign up',
+  title: 'Integration/Sign up',
   component: FlowApp,
-  args: { leave: fn() },
+  args: { redirect: fn() },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
-    freshWorld({ globals, msw });
+    resetBrowserState({ globals, msw });
     msw.use(
       replyError(endpoints.currentUser, 401, 'Unauthorized'),
       reply(endpoints.randomPrediction, openPrediction),
@@ -29,13 +29,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** X5: the reason is in the form, too, when the toast is gone. */
-export const ARefusedSignUpLosesNothing: Story = {
+export const FailedSignUp: Story = {
+  name: 'shows the error in the form and keeps all fields after a failed sign-up',
+  parameters: { covers: ['X5'] },
   args: { path: '/signup' },
   play: async ({ canvas, userEvent, msw }) => {
-    const sentence = 'Could not create an account with these details.';
-    msw.use(replyError(endpoints.signup, 400, sentence));
-    const typed = {
+    const message = 'Could not create an account with these details.';
+    msw.use(replyError(endpoints.signup, 400, message));
+    const values = {
       'First name': 'Ada',
       'Last name': 'Byron',
       Email: 'ada@example.com',
@@ -43,16 +44,16 @@ export const ARefusedSignUpLosesNothing: Story = {
       'Confirm password': 'correct horse',
     };
     await canvas.findByLabelText('First name');
-    for (const [label, text] of Object.entries(typed)) await userEvent.type(canvas.getByLabelText(label), text);
+    for (const [label, text] of Object.entries(values)) await userEvent.type(canvas.getByLabelText(label), text);
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
     await expect(await screen.findByText('Signup failed')).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(sentence));
-    for (const [label, text] of Object.entries(typed)) await expect(canvas.getByLabelText(label)).toHaveValue(text);
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(message));
+    for (const [label, text] of Object.entries(values)) await expect(canvas.getByLabelText(label)).toHaveValue(text);
   },
 };
 
-export const BlockedCookiesAreNamed: Story = {
-  name: 'a sign-up whose session does not hold welcomes the player and says that the browser blocks cookies',
+export const CookiesBlocked: Story = {
+  name: 'welcomes the player and explains blocked cookies when the session was not stored',
   args: { path: '/signup' },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('First name');
@@ -63,11 +64,12 @@ export const BlockedCookiesAreNamed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
     await expect(await canvas.findByRole('heading', { name: 'Welcome to the game' })).toBeVisible();
     await expect(canvas.getByRole('alert')).toHaveTextContent("You're not logged in. Your browser seems to block");
-    await toast("You're not logged in");
+    await expectToast("You're not logged in");
   },
 };
 
-export const AnAnswerWithoutAUserIsTheServersFault: Story = {
+export const ResponseWithoutUser: Story = {
+  name: 'reports an invalid server response when the user is missing',
   args: { path: '/signup' },
   play: async (context) => {
     const { canvas, userEvent, msw } = context;
@@ -84,8 +86,8 @@ export const AnAnswerWithoutAUserIsTheServersFault: Story = {
   },
 };
 
-export const ALostAnswerIsRepeatedUnderTheSameKey: Story = {
-  name: 'a sign-up whose answer was lost is sent again under its key, a changed one under another',
+export const RetryAfterLostResponse: Story = {
+  name: 'retries with the same idempotency key and uses a new one for changed input',
   args: { path: '/signup' },
   play: async ({ canvas, userEvent, msw }) => {
     const keys: (string | null)[] = [];
@@ -95,7 +97,7 @@ export const ALostAnswerIsRepeatedUnderTheSameKey: Story = {
         return HttpResponse.error();
       }),
     );
-    const typed = {
+    const values = {
       'First name': 'Ada',
       'Last name': 'Byron',
       Email: 'ada@example.com',
@@ -103,7 +105,7 @@ export const ALostAnswerIsRepeatedUnderTheSameKey: Story = {
       'Confirm password': 'correct horse',
     };
     await canvas.findByLabelText('First name');
-    for (const [label, text] of Object.entries(typed)) await userEvent.type(canvas.getByLabelText(label), text);
+    for (const [label, text] of Object.entries(values)) await userEvent.type(canvas.getByLabelText(label), text);
     const send = async (count: number) => {
       const button = canvas.getByRole('button', { name: 'Create account' });
       await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));

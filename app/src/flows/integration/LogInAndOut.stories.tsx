@@ -4,17 +4,17 @@ import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
-import { toast } from '../steps.ts';
-import { freshWorld, held } from '../world.ts';
+import { expectToast } from '../steps.ts';
+import { resetBrowserState, controlEndpoint } from '../flowSetup.ts';
 
 const meta = {
-  title: 'Wiring/Log in and out',
+  title: 'Integration/Log in and out',
   component: FlowApp,
-  args: { leave: fn() },
+  args: { redirect: fn() },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
-    freshWorld({ globals, msw });
+    resetBrowserState({ globals, msw });
     msw.use(
       replyError(endpoints.currentUser, 401, 'Unauthorized'),
       reply(endpoints.randomPrediction, openPrediction),
@@ -28,8 +28,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AWrongPasswordKeepsTheDialog: Story = {
-  name: 'C02×F6: a refused login keeps the dialog and the e-mail',
+export const WrongPassword: Story = {
+  name: 'keeps the dialog and the email after a failed login',
+  parameters: { covers: ['C02', 'F6'] },
   play: async ({ canvas, userEvent, msw }) => {
     msw.use(replyError(endpoints.login, 401, 'Invalid email or password'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }));
@@ -53,29 +54,29 @@ async function logIn({ canvas, userEvent }: Context) {
   await userEvent.keyboard('{Enter}');
 }
 
-export const TheWelcomeWaitsForTheSession: Story = {
-  name: 'a login welcomes the player only when the server sees the session',
+export const WelcomeAfterSession: Story = {
+  name: 'welcomes the player only after the session is confirmed',
   play: async (context) => {
     const { canvas, msw } = context;
     await canvas.findByRole('button', { name: 'Log in' });
-    const session = held(endpoints.currentUser);
+    const session = controlEndpoint(endpoints.currentUser);
     msw.use(session.handler);
     await logIn(context);
-    await waitFor(() => expect(session.asked).toHaveBeenCalledOnce());
+    await waitFor(() => expect(session.requested).toHaveBeenCalledOnce());
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
     await expect(document.querySelector('[data-toast]')).toBeNull();
-    session.release(player);
-    await toast('Welcome back!');
+    session.respond(player);
+    await expectToast('Welcome back!');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 
-export const BlockedCookiesAreNamed: Story = {
-  name: 'a login whose session does not hold says that the browser blocks cookies, and keeps what was typed',
+export const CookiesBlocked: Story = {
+  name: 'explains blocked cookies when a login does not create a session, and keeps the input',
   play: async (context) => {
     await logIn(context);
-    await toast('Login failed');
-    await toast('Your browser seems to block cookies');
+    await expectToast('Login failed');
+    await expectToast('Your browser seems to block cookies');
     const dialog = screen.getByRole('dialog');
     await expect(dialog).toHaveTextContent('Allow cookies for this site and try again.');
     await expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
@@ -84,14 +85,14 @@ export const BlockedCookiesAreNamed: Story = {
   },
 };
 
-export const AnUnconfirmedLoginIsFoundLater: Story = {
-  name: 'a login that the server does not confirm at once leaves the frame neutral until it does',
+export const UnconfirmedLogin: Story = {
+  name: 'shows no login state until an unconfirmed login is confirmed',
   play: async (context) => {
     const { canvas, msw } = context;
     await canvas.findByRole('button', { name: 'Log in' });
     msw.use(replyError(endpoints.currentUser, 503));
     await logIn(context);
-    await toast('Checking your login');
+    await expectToast('Checking your login');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.queryByRole('button', { name: 'Log in' })).toBeNull();
     msw.use(reply(endpoints.currentUser, player));
@@ -99,23 +100,23 @@ export const AnUnconfirmedLoginIsFoundLater: Story = {
   },
 };
 
-export const ALogoutIsConfirmed: Story = {
-  name: 'after a logout the current user is requested once more',
+export const LogoutRechecksSession: Story = {
+  name: 'refetches the current user once after a logout',
   play: async ({ canvas, userEvent, msw }) => {
     msw.use(reply(endpoints.currentUser, player));
     await userEvent.click(await canvas.findByRole('button', { name: player.username }));
-    const session = held(endpoints.currentUser);
+    const session = controlEndpoint(endpoints.currentUser);
     msw.use(session.handler);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible();
-    await waitFor(() => expect(session.asked).toHaveBeenCalledOnce());
-    session.release({ message: 'Unauthorized' }, 401);
+    await waitFor(() => expect(session.requested).toHaveBeenCalledOnce());
+    session.respond({ message: 'Unauthorized' }, 401);
     await expect(canvas.getByRole('button', { name: 'Log in' })).toBeVisible();
   },
 };
 
-export const AFailedCheckIsNoLogout: Story = {
-  name: 'a player whose first session request fails is not asked to log in, and can try again',
+export const FailedSessionCheck: Story = {
+  name: 'offers a retry instead of a login when the first session request fails',
   args: { path: '/messages' },
   play: async ({ canvas, userEvent, msw }) => {
     msw.use(replyError(endpoints.currentUser, 503), reply(endpoints.dmThreads, []));
@@ -128,8 +129,9 @@ export const AFailedCheckIsNoLogout: Story = {
   },
 };
 
-export const TheLoginEndpointOpensTheDialog: Story = {
-  name: 'R9: coming back from the login endpoint opens the dialog',
+export const ReturnFromLoginEndpoint: Story = {
+  name: 'opens the dialog when returning from the login endpoint',
+  parameters: { covers: ['R9'] },
   args: { path: '/?login=1' },
   play: async ({ userEvent }) => {
     const email = await screen.findByLabelText('Email');

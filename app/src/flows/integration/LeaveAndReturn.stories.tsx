@@ -22,23 +22,29 @@ import { ScreenRoute } from '../../routes/ScreenRoute.tsx';
 import { readDraft, writeDraft } from '../../services/drafts.ts';
 import { writeTabItem } from '../../services/tabStorage.ts';
 import { FlowApp } from '../FlowApp.tsx';
-import { freshWorld, held, socketOf } from '../world.ts';
+import { resetBrowserState, controlEndpoint, createFakeSocket } from '../flowSetup.ts';
 
 const matchId = matchChats[0]?.matchId ?? '';
 const chat = { userId: player.id, kind: 'chat', id: matchId } as const;
 const dm = { userId: player.id, kind: 'dm', id: dmThread.id } as const;
-const said = { ...userChatMessage, id: '900', userId: player.id, username: player.username, text: 'What a quarter' };
+const sentMessage = {
+  ...userChatMessage,
+  id: '900',
+  userId: player.id,
+  username: player.username,
+  text: 'What a quarter',
+};
 
-const { openSocket, socket } = socketOf();
+const { openSocket, socket } = createFakeSocket();
 
 const meta = {
-  title: 'Wiring/Away and back',
+  title: 'Integration/Leaving and returning',
   component: FlowApp,
-  args: { leave: fn(), path: paths.thread(dmThread.id), openSocket },
+  args: { redirect: fn(), path: paths.thread(dmThread.id), openSocket },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
-    freshWorld({ globals, msw });
+    resetBrowserState({ globals, msw });
     openSocket.mockClear();
     msw.use(
       reply(endpoints.currentUser, player),
@@ -58,121 +64,126 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-const box = () => screen.findByRole('textbox', { name: 'Message' });
+const findMessageBox = () => screen.findByRole('textbox', { name: 'Message' });
 
-const goToAllMessages = async ({ canvas, userEvent }: Context) => {
+const openMessageList = async ({ canvas, userEvent }: Context) => {
   await userEvent.click(await canvas.findByRole('link', { name: /All messages/ }));
   await canvas.findByRole('heading', { level: 1, name: 'Messages' });
 };
-const goToTheThread = async ({ canvas, userEvent }: Context) => {
+const openThread = async ({ canvas, userEvent }: Context) => {
   await canvas.findByText('See you on the board.');
-  const link = canvas.getAllByRole('link').find((each) => each.getAttribute('href') === paths.thread(dmThread.id));
+  const link = canvas.getAllByRole('link').find((link) => link.getAttribute('href') === paths.thread(dmThread.id));
   await userEvent.click(link as HTMLElement);
 };
 
-export const ComesBackOutOfTheBrowsersMemory: Story = {
-  name: 'AF9: out of the browser memory, nothing private is shown before the server says who is here',
+export const RestoredFromBackForwardCache: Story = {
+  name: 'hides private data after a restore until the session is confirmed',
+  parameters: { covers: ['AF9'] },
   play: async ({ canvas, msw, userEvent }) => {
-    const field = await box();
+    const field = await findMessageBox();
     await userEvent.type(field, 'half a thought');
     await waitFor(() => expect(openSocket).toHaveBeenCalled());
     const message = dmMessages[0]?.text ?? '';
     await expect(canvas.getByText(message)).toBeVisible();
-    const user = held(endpoints.currentUser);
+    const user = controlEndpoint(endpoints.currentUser);
     msw.use(user.handler);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await waitFor(() => expect(canvas.queryByText(message)).toBeNull());
     await expect(canvas.queryByRole('button', { name: player.username })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Log in' })).toBeNull();
-    user.release(player);
+    user.respond(player);
     await expect(await canvas.findByText(message)).toBeVisible();
-    await expect(await box()).toHaveValue('half a thought');
-    await expect(user.asked).toHaveBeenCalledOnce();
+    await expect(await findMessageBox()).toHaveValue('half a thought');
+    await expect(user.requested).toHaveBeenCalledOnce();
   },
 };
 
-export const LeavesWhileAMessageFails: Story = {
-  name: 'AF12: a message that fails after one has left says so, and is a draft when one is back',
+export const MessageFailsAfterLeaving: Story = {
+  name: 'reports a message that fails after leaving the screen and keeps it as a draft',
+  parameters: { covers: ['AF12'] },
   play: async (context) => {
-    const send = held(endpoints.sendDmMessage);
+    const send = controlEndpoint(endpoints.sendDmMessage);
     context.msw.use(send.handler);
-    await context.userEvent.type(await box(), 'What a quarter{Enter}');
-    await waitFor(() => expect(send.asked).toHaveBeenCalled());
-    await goToAllMessages(context);
-    send.release({ message: 'Not now.' }, 503);
+    await context.userEvent.type(await findMessageBox(), 'What a quarter{Enter}');
+    await waitFor(() => expect(send.requested).toHaveBeenCalled());
+    await openMessageList(context);
+    send.respond({ message: 'Not now.' }, 503);
     await expect(await screen.findByText('Not now.')).toBeVisible();
     await expect(readDraft(dm)).toBe('What a quarter');
-    await goToTheThread(context);
-    await waitFor(async () => expect(await box()).toHaveValue('What a quarter'));
+    await openThread(context);
+    await waitFor(async () => expect(await findMessageBox()).toHaveValue('What a quarter'));
   },
 };
 
-export const IsBackBeforeTheMessageArrives: Story = {
-  name: 'AF12: who is back before the message has arrived cannot send it twice; a success alone takes the draft',
+export const ReturnsBeforeMessageIsSent: Story = {
+  name: 'prevents sending a message twice when returning before the response',
+  parameters: { covers: ['AF12'] },
   play: async (context) => {
-    const send = held(endpoints.sendDmMessage);
+    const send = controlEndpoint(endpoints.sendDmMessage);
     context.msw.use(send.handler);
-    await context.userEvent.type(await box(), 'What a quarter{Enter}');
-    await waitFor(() => expect(send.asked).toHaveBeenCalled());
-    await goToAllMessages(context);
-    await goToTheThread(context);
-    const field = await box();
+    await context.userEvent.type(await findMessageBox(), 'What a quarter{Enter}');
+    await waitFor(() => expect(send.requested).toHaveBeenCalled());
+    await openMessageList(context);
+    await openThread(context);
+    const field = await findMessageBox();
     await expect(field).toHaveValue('What a quarter');
     await expect(field).toHaveAttribute('readonly');
     await context.userEvent.type(field, '{Enter}');
-    send.release(null, 201);
+    send.respond(null, 201);
     await waitFor(() => expect(field).toHaveValue(''));
     await expect(field).not.toHaveAttribute('readonly');
     await expect(readDraft(dm)).toBe('');
-    await expect(send.asked).toHaveBeenCalledOnce();
+    await expect(send.requested).toHaveBeenCalledOnce();
   },
 };
 
-export const TheMessageArrivesBeforeItsAnswer: Story = {
-  name: 'W10: a message that is shown before its answer has come stands there once, before and after',
+export const MessageShownBeforeResponse: Story = {
+  name: 'shows a message once when it appears before the response to sending it',
+  parameters: { covers: ['W10'] },
   args: { path: paths.matchChat(matchId) },
   play: async ({ msw, userEvent }) => {
-    const send = held(endpoints.sendChatMessage);
+    const send = controlEndpoint(endpoints.sendChatMessage);
     msw.use(send.handler);
-    const field = await box();
+    const field = await findMessageBox();
     await waitFor(() => expect(openSocket).toHaveBeenCalled());
-    await userEvent.type(field, `${said.text}{Enter}`);
-    await waitFor(() => expect(send.asked).toHaveBeenCalled());
-    msw.use(reply(endpoints.matchChat, [...chatMessages, said]));
-    (await socket()).says({ type: 'chat', data: { matchId } });
+    await userEvent.type(field, `${sentMessage.text}{Enter}`);
+    await waitFor(() => expect(send.requested).toHaveBeenCalled());
+    msw.use(reply(endpoints.matchChat, [...chatMessages, sentMessage]));
+    (await socket()).receives({ type: 'chat', data: { matchId } });
     const log = within(await screen.findByRole('log'));
-    await expect(await log.findAllByText(said.text)).toHaveLength(1);
-    await expect(field).toHaveValue(said.text);
-    send.release(null, 201);
+    await expect(await log.findAllByText(sentMessage.text)).toHaveLength(1);
+    await expect(field).toHaveValue(sentMessage.text);
+    send.respond(null, 201);
     await waitFor(() => expect(field).toHaveValue(''));
-    await expect(log.getAllByText(said.text)).toHaveLength(1);
+    await expect(log.getAllByText(sentMessage.text)).toHaveLength(1);
   },
 };
 
-export const LivesOnItsPolls: Story = {
-  name: 'W13: on a connection that says nothing, the page lives on its polls',
+export const SilentConnection: Story = {
+  name: 'polls while the connection is silent',
+  parameters: { covers: ['W13'] },
   args: { path: paths.matchChat(matchId) },
   play: async ({ msw }) => {
-    await box();
-    msw.use(reply(endpoints.matchChat, [...chatMessages, said]));
-    await expect(await screen.findByText(said.text)).toBeInTheDocument();
+    await findMessageBox();
+    msw.use(reply(endpoints.matchChat, [...chatMessages, sentMessage]));
+    await expect(await screen.findByText(sentMessage.text)).toBeInTheDocument();
     await waitFor(() => expect(openSocket).toHaveBeenCalledOnce());
   },
 };
 
-const Gone = lazyRoute(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+const MissingScreen = lazyRoute(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
 
-export const TheScreenIsGone: Story = {
-  name: 'AF14, R15: a screen that is gone after a new deploy, and after a fresh start too, says so; drafts stay',
-  parameters: { isWholeApp: false },
+export const ScreenMissingAfterDeploy: Story = {
+  name: 'shows an error when a screen is still missing after a reload, and keeps drafts',
+  parameters: { covers: ['AF14', 'R15'], isWholeApp: false },
   beforeEach: () => {
     writeTabItem('reloaded-for-chunk', 'yes');
     writeDraft(chat, 'half a thought');
   },
   render: () => (
     <MemoryRouter>
-      <ScreenRoute title="Gone">
-        <Gone />
+      <ScreenRoute title="Missing">
+        <MissingScreen />
       </ScreenRoute>
     </MemoryRouter>
   ),

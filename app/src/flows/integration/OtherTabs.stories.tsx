@@ -4,18 +4,18 @@ import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
-import { freshWorld, held, otherTabSpeaks, socketOf } from '../world.ts';
+import { resetBrowserState, controlEndpoint, simulateOtherTab, createFakeSocket } from '../flowSetup.ts';
 
-const { openSocket, socket } = socketOf();
+const { openSocket, socket } = createFakeSocket();
 
 const meta = {
-  title: 'Wiring/Tabs',
+  title: 'Integration/Other tabs',
   component: FlowApp,
-  args: { leave: fn(), path: '/messages', openSocket },
+  args: { redirect: fn(), path: '/messages', openSocket },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
-    freshWorld({ globals, msw });
+    resetBrowserState({ globals, msw });
     openSocket.mockClear();
     msw.use(
       reply(endpoints.currentUser, player),
@@ -34,14 +34,14 @@ type Context = Parameters<NonNullable<Story['play']>>[0];
 
 const SECRET = 'See you on the board.';
 
-/** The session as the server knows it now; another tab may have said so or not. */
-const loggedOut = [
+/** The server no longer accepts the session. */
+const sessionEnded = [
   replyError(endpoints.currentUser, 401, 'Unauthorized'),
   replyError(endpoints.dmThreads, 401, 'Unauthorized'),
   replyError(endpoints.unreadCount, 401, 'Unauthorized'),
 ];
 
-const atHisMessages = async ({ canvas }: Context) => {
+const openMessages = async ({ canvas }: Context) => {
   await expect(await canvas.findByText(SECRET)).toBeVisible();
   await screen.findByRole('button', { name: 'Notifications, 9+ unread' });
   await waitFor(() => expect(openSocket).toHaveBeenCalled());
@@ -51,16 +51,17 @@ const expectNothingPrivate = async () => {
   for (const text of [SECRET, player.username]) await expect(document.body).not.toHaveTextContent(text);
 };
 
-export const AnotherTabLogsOut: Story = {
-  name: 'AF5: when another tab logs out, nothing of the player is left here within a second',
+export const OtherTabLogsOut: Story = {
+  name: 'removes all private data within a second of a logout in another tab',
+  parameters: { covers: ['AF5'] },
   play: async (context) => {
     const { canvas, msw, userEvent } = context;
-    await atHisMessages(context);
+    await openMessages(context);
     await userEvent.click(canvas.getByRole('button', { name: 'New message' }));
     await screen.findByRole('dialog', { name: 'New message' });
     const first = await socket();
-    msw.use(...loggedOut);
-    otherTabSpeaks();
+    msw.use(...sessionEnded);
+    simulateOtherTab();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 1_000 });
     await expect(canvas.getAllByRole('button', { name: 'Log in' })[0]).toBeVisible();
     await expectNothingPrivate();
@@ -69,46 +70,49 @@ export const AnotherTabLogsOut: Story = {
   },
 };
 
-export const AnotherTabLogsInAsSomebodyElse: Story = {
-  name: "AF6: when another tab logs in as somebody else, no row of the first is drawn under the second's name",
+export const OtherTabSwitchesUser: Story = {
+  name: 'never shows data of the previous user after a login in another tab',
+  parameters: { covers: ['AF6'] },
   play: async (context) => {
     const { canvas, msw } = context;
-    await atHisMessages(context);
-    const drawn: string[] = [];
+    await openMessages(context);
+    const rendered: string[] = [];
     const observer = new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) for (const node of addedNodes) drawn.push(node.textContent ?? '');
+      for (const { addedNodes } of changes) for (const node of addedNodes) rendered.push(node.textContent ?? '');
     });
-    const user = held(endpoints.currentUser);
+    const user = controlEndpoint(endpoints.currentUser);
     msw.use(user.handler, reply(endpoints.dmThreads, []));
     observer.observe(document.body, { childList: true, subtree: true });
-    otherTabSpeaks();
-    await waitFor(() => expect(user.asked).toHaveBeenCalled());
+    simulateOtherTab();
+    await waitFor(() => expect(user.requested).toHaveBeenCalled());
     await expectNothingPrivate();
-    user.release(newcomer);
+    user.respond(newcomer);
     await expect(await canvas.findByRole('button', { name: newcomer.username })).toBeVisible();
     await expect(await canvas.findByText('No messages yet')).toBeVisible();
     observer.disconnect();
-    await expect(drawn.filter((text) => text.includes(SECRET) || text.includes(player.username))).toEqual([]);
+    await expect(rendered.filter((text) => text.includes(SECRET) || text.includes(player.username))).toEqual([]);
     await expectNothingPrivate();
   },
 };
 
-export const NobodySaidSo: Story = {
-  name: 'R6, AF5: what no tab has told, the next refused question finds out; no toast, no redirect',
+export const UnnoticedLogout: Story = {
+  name: 'detects an ended session with the next request, without a toast or redirect',
+  parameters: { covers: ['R6', 'AF5'] },
   play: async (context) => {
     const { args, canvas, msw } = context;
-    await atHisMessages(context);
-    msw.use(...loggedOut);
-    (await socket()).says({ type: 'notification', data: {} });
+    await openMessages(context);
+    msw.use(...sessionEnded);
+    (await socket()).receives({ type: 'notification', data: {} });
     await expect((await canvas.findAllByRole('button', { name: 'Log in' }))[0]).toBeVisible();
     await expectNothingPrivate();
     await expect(screen.queryByText('Unauthorized')).toBeNull();
-    await expect(args.leave).not.toHaveBeenCalled();
+    await expect(args.redirect).not.toHaveBeenCalled();
   },
 };
 
-export const AnotherTabChangesTheAppearance: Story = {
-  name: 'AF8: the appearance that another tab chooses is followed here',
+export const OtherTabChangesAppearance: Story = {
+  name: 'follows the appearance chosen in another tab',
+  parameters: { covers: ['AF8'] },
   play: async ({ globals }) => {
     const here = globals.appearance === 'light' ? 'light' : 'dark';
     const there = here === 'light' ? 'dark' : 'light';

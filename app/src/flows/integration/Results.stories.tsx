@@ -16,16 +16,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, waitFor } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
-import { freshWorld } from '../world.ts';
+import { resetBrowserState } from '../flowSetup.ts';
 
 const meta = {
-  title: 'Wiring/Results',
+  title: 'Integration/Results',
   component: FlowApp,
-  args: { leave: fn(), path: '/completed' },
+  args: { redirect: fn(), path: '/completed' },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
-    freshWorld({ globals, msw });
+    resetBrowserState({ globals, msw });
     msw.use(
       reply(endpoints.currentUser, player),
       reply(endpoints.completedLive, [...completedMatches]),
@@ -44,8 +44,9 @@ type Story = StoryObj<typeof meta>;
 const boardOf = (query: URLSearchParams) =>
   `${query.get('period') as LeaderboardQuery['period']} ${query.get('board') as LeaderboardQuery['board']}`;
 
-export const TheChosenBoardIsAskedFor: Story = {
-  name: 'C26: the default board is stars of all time; a chosen tab asks for its own',
+export const SelectsBoard: Story = {
+  name: 'shows all-time stars by default and fetches the board of a selected tab',
+  parameters: { covers: ['C26'] },
   args: { path: '/leaderboards' },
   beforeEach: ({ msw }) => {
     msw.use(replyWith(endpoints.leaderboard, (query) => [{ ...leader, username: boardOf(query) }]));
@@ -59,8 +60,9 @@ export const TheChosenBoardIsAskedFor: Story = {
   },
 };
 
-export const AnAddressNamesItsBoard: Story = {
-  name: 'C26: a board has an address, and nonsense in it is the default',
+export const BoardInUrl: Story = {
+  name: 'reads the board from the URL and ignores invalid values',
+  parameters: { covers: ['C26'] },
   args: { path: '/leaderboards?period=daily&board=constructor' },
   beforeEach: ({ msw }) => {
     msw.use(replyWith(endpoints.leaderboard, (query) => [{ ...leader, username: boardOf(query) }]));
@@ -71,8 +73,9 @@ export const AnAddressNamesItsBoard: Story = {
   },
 };
 
-export const ABoardThatFails: Story = {
-  name: 'C26×F5: a board that fails is no empty board, keeps its tabs, and comes back by one press',
+export const FailedBoard: Story = {
+  name: 'shows an error instead of an empty board, keeps the tabs and recovers on retry',
+  parameters: { covers: ['C26', 'F5'] },
   args: { path: '/leaderboards?board=followed' },
   beforeEach: ({ msw }) => {
     msw.use(replyError(endpoints.leaderboard, 500));
@@ -87,8 +90,9 @@ export const ABoardThatFails: Story = {
   },
 };
 
-export const AListThatFails: Story = {
-  name: 'C27, C28×F5: matches that fail to load are no empty list, and the streaks are unknown',
+export const FailedMatches: Story = {
+  name: 'shows an error instead of an empty list and unknown streaks',
+  parameters: { covers: ['C27', 'C28', 'F5'] },
   beforeEach: ({ msw }) => {
     msw.use(replyError(endpoints.completedLive, 500), replyError(endpoints.machineStats, 500));
   },
@@ -102,8 +106,9 @@ export const AListThatFails: Story = {
   },
 };
 
-export const ARecapThatFails: Story = {
-  name: "C29×F8: a recap that fails says why in the server's words, and Retry asks again",
+export const FailedRecap: Story = {
+  name: 'shows the error of a failed recap and retries',
+  parameters: { covers: ['C29', 'F8'] },
   args: { path: `/completed/${finalMatch.id}` },
   beforeEach: ({ msw }) => {
     msw.use(replyError(endpoints.recap, 404, 'There is no such match.'));
@@ -118,8 +123,9 @@ export const ARecapThatFails: Story = {
   },
 };
 
-export const ALiveMatchMovesOnItsRecap: Story = {
-  name: 'C21: the recap of a live match follows the score, and its end',
+export const LiveRecap: Story = {
+  name: 'updates the recap of a live match until its end',
+  parameters: { covers: ['C21'] },
   args: { path: `/completed/${liveMatch.id}` },
   beforeEach: ({ msw }) => {
     msw.use(reply(endpoints.recap, liveRecap), reply(endpoints.match, detail('LIVE', 90, 88)));
@@ -143,8 +149,9 @@ const detail = (status: string, scoreHome: number, scoreAway: number) => ({
   clock: null,
 });
 
-export const AchievementsThatFail: Story = {
-  name: 'C30×F5: achievements that fail to load are not none',
+export const FailedAchievements: Story = {
+  name: 'shows an error instead of an empty list of achievements',
+  parameters: { covers: ['C30', 'F5'] },
   args: { path: '/achievements' },
   beforeEach: ({ msw }) => {
     msw.use(replyError(endpoints.achievements, 500));
@@ -158,11 +165,12 @@ export const AchievementsThatFail: Story = {
   },
 };
 
-/** What the browser says when the page comes back into view. */
-const comeBack = () => window.dispatchEvent(new Event('visibilitychange'));
+/** Simulates the page becoming visible again. */
+const becomeVisible = () => window.dispatchEvent(new Event('visibilitychange'));
 
-export const ThreeFailedPollsAreSaid: Story = {
-  name: 'C27 K, R12: seen again the list is asked again; three failures in a row are said, and the rows stay',
+export const PollingPaused: Story = {
+  name: 'refetches when visible again; after three failed polls shows that updates are paused and keeps the rows',
+  parameters: { covers: ['C27', 'R12'] },
   play: async ({ canvas, msw }) => {
     await canvas.findAllByRole('article');
     const paused = () => canvas.queryByText('Live updates paused. Retrying…');
@@ -173,17 +181,17 @@ export const ThreeFailedPollsAreSaid: Story = {
         return new HttpResponse(null, { status: 500 });
       }),
     );
-    for (const wanted of [1, 2, 3]) {
+    for (const expected of [1, 2, 3]) {
       await expect(paused()).toBeNull();
       await waitFor(async () => {
-        if (failures < wanted) comeBack();
-        await expect(failures).toBe(wanted);
+        if (failures < expected) becomeVisible();
+        await expect(failures).toBe(expected);
       });
     }
     await waitFor(() => expect(paused()).toBeVisible());
     await expect(canvas.getAllByRole('article').length).toBeGreaterThan(0);
     msw.use(reply(endpoints.completedLive, [...completedMatches]));
-    comeBack();
+    becomeVisible();
     await waitFor(() => expect(paused()).toBeNull());
   },
 };

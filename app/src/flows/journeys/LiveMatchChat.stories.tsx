@@ -4,20 +4,20 @@ import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
-import { socketOf, worldOf } from '../world.ts';
+import { createFakeSocket, loadScenario } from '../flowSetup.ts';
 import { journey } from './journey.tsx';
 
-const live = socketOf();
+const live = createFakeSocket();
 
 const meta = {
-  title: 'Match night',
+  title: 'Live match chat',
   component: FlowApp,
-  args: { leave: fn(), openSocket: live.openSocket },
-  parameters: journey('The last minute of a close match, in the chat that belongs to it.'),
+  args: { redirect: fn(), openSocket: live.openSocket },
+  parameters: journey('The last minute of a close match in its chat.'),
   tags: ['flow', 'no-visual'],
   beforeEach: (context) => {
     live.openSocket.mockClear();
-    worldOf('last minute')(context);
+    loadScenario('last minute')(context);
     context.msw.use(reply(endpoints.matchChat, [...chatMessages]));
   },
 } satisfies Meta<typeof FlowApp>;
@@ -27,35 +27,40 @@ type Story = StoryObj<typeof meta>;
 
 const [chat] = matchChats;
 const matchId = chat?.matchId ?? '';
-const said = (id: string, username: string, text: string): ChatMessage => ({ ...userChatMessage, id, username, text });
-const mine = said('900', player.username, 'Nobody guards the corner!');
-const answer = said('901', 'house_of_hunches', 'He never misses from there.');
+const chatMessage = (id: string, username: string, text: string): ChatMessage => ({
+  ...userChatMessage,
+  id,
+  username,
+  text,
+});
+const ownMessage = chatMessage('900', player.username, 'Nobody guards the corner!');
+const replyMessage = chatMessage('901', 'house_of_hunches', 'He never misses from there.');
 
-export const TheLastMinuteTogether: Story = {
-  name: 'The last minute together',
+export const LastMinute: Story = {
+  name: 'The last minute of a match',
   play: async ({ canvas, userEvent, msw, step }) => {
-    await step('The menu leads to the chat of the match', async () => {
+    await step('The player opens the chat from the menu', async () => {
       msw.use(reply(endpoints.matchChats, matchChats));
       await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }));
       await userEvent.click(await screen.findByRole('link', { name: /Lakers vs Suns/ }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await expect((await canvas.findAllByText(/^Q4 0:/))[0]).toBeVisible();
     });
-    await step('A line is written, and stands there', async () => {
-      msw.use(reply(endpoints.matchChat, [...chatMessages, mine]));
-      await userEvent.type(await canvas.findByRole('textbox', { name: 'Message' }), `${mine.text}{Enter}`);
+    await step('The player posts a message', async () => {
+      msw.use(reply(endpoints.matchChat, [...chatMessages, ownMessage]));
+      await userEvent.type(await canvas.findByRole('textbox', { name: 'Message' }), `${ownMessage.text}{Enter}`);
       const log = within(await canvas.findByRole('log'));
-      await expect(await log.findByText(mine.text)).toBeVisible();
+      await expect(await log.findByText(ownMessage.text)).toBeVisible();
       await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue(''));
     });
-    await step('Somebody answers', async () => {
-      msw.use(reply(endpoints.matchChat, [...chatMessages, mine, answer]));
-      (await live.socket()).says({ type: 'chat', data: { matchId } });
-      await expect(await canvas.findByText(answer.text)).toBeVisible();
+    await step('Another player replies', async () => {
+      msw.use(reply(endpoints.matchChat, [...chatMessages, ownMessage, replyMessage]));
+      (await live.socket()).receives({ type: 'chat', data: { matchId } });
+      await expect(await canvas.findByText(replyMessage.text)).toBeVisible();
     });
-    await step('The whistle: the score is final', async () => {
+    await step('The match ends', async () => {
       msw.use(reply(endpoints.match, finalDetail), reply(endpoints.playByPlay, [...nbaPlays]));
-      (await live.socket()).says({ type: 'score_update', data: { matchId } });
+      (await live.socket()).receives({ type: 'score_update', data: { matchId } });
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Live Play-by-Play' })).toBeVisible();
     });
   },

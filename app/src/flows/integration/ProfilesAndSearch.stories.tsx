@@ -14,18 +14,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
-import { freshWorld } from '../world.ts';
+import { resetBrowserState } from '../flowSetup.ts';
 
 const own = { ...ownSummary, user: { ...ownSummary.user, id: player.id } };
 
 const meta = {
-  title: 'Wiring/Rivals',
+  title: 'Integration/Profiles and search',
   component: FlowApp,
-  args: { leave: fn(), path: `/profile/${rivalSummary.user.id}` },
+  args: { redirect: fn(), path: `/profile/${rivalSummary.user.id}` },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
-    freshWorld({ globals, msw });
+    resetBrowserState({ globals, msw });
     msw.use(
       reply(endpoints.currentUser, player),
       reply(endpoints.randomPrediction, openPrediction),
@@ -46,9 +46,10 @@ type Context = Parameters<NonNullable<Story['play']>>[0];
 
 const followButton = ({ canvas }: Context) => canvas.findByRole('button', { name: 'Follow' });
 
-export const AFailedFollowSaysNothingAndChangesNothing: Story = {
-  name: 'C11×F5: a follow that fails leaves the button as the server has it, without a word',
+export const FailedFollow: Story = {
+  name: 'keeps the follow button and shows no message when following fails',
   tags: ['spec:silent-follow'],
+  parameters: { covers: ['C11', 'F5'] },
   play: async (context) => {
     context.msw.use(replyError(endpoints.follow, 500));
     const button = await followButton(context);
@@ -62,9 +63,10 @@ export const AFailedFollowSaysNothingAndChangesNothing: Story = {
   },
 };
 
-export const AFollowInADeadSessionLogsInAgain: Story = {
-  name: 'C11×F6: a 401 on a follow says so and leaves for the login endpoint',
+export const UnauthorizedFollow: Story = {
+  name: 'shows a toast and redirects to the login endpoint on a 401',
   tags: ['spec:role-unauthorized-follow', 'spec:error-unauthorized-redirect'],
+  parameters: { covers: ['C11', 'F6'] },
   play: async (context) => {
     const button = await followButton(context);
     context.msw.use(
@@ -73,13 +75,14 @@ export const AFollowInADeadSessionLogsInAgain: Story = {
     );
     await context.userEvent.click(button);
     await expect(await screen.findByText('You are logged out. Logging in again...')).toBeVisible();
-    await waitFor(() => expect(context.args.leave).toHaveBeenCalledWith('/api/login'), { timeout: 2_000 });
-    await expect(context.args.leave).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(context.args.redirect).toHaveBeenCalledWith('/api/login'), { timeout: 2_000 });
+    await expect(context.args.redirect).toHaveBeenCalledTimes(1);
   },
 };
 
-export const TwoPressesAreOneFollow: Story = {
-  name: 'C11×F17: two presses in one moment send one request',
+export const DoublePressOnFollow: Story = {
+  name: 'sends one request for two presses',
+  parameters: { covers: ['C11', 'F17'] },
   play: async (context) => {
     let sent = 0;
     context.msw.use(
@@ -97,8 +100,9 @@ export const TwoPressesAreOneFollow: Story = {
   },
 };
 
-export const AnUnknownPlayer: Story = {
-  name: 'C08×F15: a player that the server does not know',
+export const UnknownUser: Story = {
+  name: 'shows User not found',
+  parameters: { covers: ['C08', 'F15'] },
   beforeEach: ({ msw }) => {
     msw.use(reply(endpoints.userSummary, null));
   },
@@ -107,8 +111,9 @@ export const AnUnknownPlayer: Story = {
   },
 };
 
-export const AProfileThatFails: Story = {
-  name: 'C08×F5: a profile that cannot be loaded is no unknown player, and comes back by one press',
+export const FailedProfile: Story = {
+  name: 'shows an error instead of User not found, and recovers on retry',
+  parameters: { covers: ['C08', 'F5'] },
   beforeEach: ({ msw }) => {
     msw.use(replyError(endpoints.userSummary, 500));
   },
@@ -121,8 +126,9 @@ export const AProfileThatFails: Story = {
   },
 };
 
-export const RemovesAFollower: Story = {
-  name: 'C13, X43: a follower is removed, the next one has the focus, and one that fails stays',
+export const RemovesFollower: Story = {
+  name: 'removes a follower and focuses the next one; a failed removal keeps the row',
+  parameters: { covers: ['C13', 'X43'] },
   args: { path: `/profile/${player.id}` },
   beforeEach: ({ msw }) => {
     msw.use(reply(endpoints.userSummary, own));
@@ -144,37 +150,43 @@ export const RemovesAFollower: Story = {
   },
 };
 
-export const ALateAnswerIsNotShown: Story = {
-  name: 'C07×F17: a late answer never replaces a newer one',
+export const LateSearchResponse: Story = {
+  name: 'ignores a late response to an earlier search',
+  parameters: { covers: ['C07', 'F17'] },
   args: { path: '/' },
   play: async ({ canvas, msw, userEvent }) => {
     const [mira, , mirabel] = searchResults;
-    const [asked, held, answered] = [Promise.withResolvers(), Promise.withResolvers(), Promise.withResolvers()];
+    const [requested, released, responded] = [
+      Promise.withResolvers(),
+      Promise.withResolvers(),
+      Promise.withResolvers(),
+    ];
     msw.use(
       http.get('/api/users/search', async ({ request }) => {
         if (new URL(request.url).searchParams.get('q') !== 'mi') return HttpResponse.json([mira]);
-        asked.resolve(null);
-        await held.promise;
+        requested.resolve(null);
+        await released.promise;
         return HttpResponse.json([mirabel]);
       }),
     );
-    msw.events.on('response:mocked', ({ request }) => request.url.endsWith('q=mi') && answered.resolve(null));
+    msw.events.on('response:mocked', ({ request }) => request.url.endsWith('q=mi') && responded.resolve(null));
     await userEvent.click(await canvas.findByRole('button', { name: 'Search users' }));
     const field = await screen.findByPlaceholderText('Search by username...');
     await userEvent.type(field, 'mi');
-    await asked.promise;
+    await requested.promise;
     await userEvent.type(field, 'ra');
     await expect(await screen.findByRole('link', { name: /mira_calls_it/ })).toBeVisible();
-    held.resolve(null);
-    await answered.promise;
+    released.resolve(null);
+    await responded.promise;
     await expect(screen.queryByRole('link', { name: /mirabel/ })).toBeNull();
     await userEvent.clear(field);
     await waitFor(() => expect(screen.queryByRole('link', { name: /mira_calls_it/ })).toBeNull());
   },
 };
 
-export const ASearchThatFails: Story = {
-  name: 'C07×F5: a search that fails keeps the text and is no empty result',
+export const FailedSearch: Story = {
+  name: 'shows an error instead of an empty result and keeps the text',
+  parameters: { covers: ['C07', 'F5'] },
   args: { path: '/' },
   beforeEach: ({ msw }) => {
     msw.use(replyError(endpoints.searchUsers, 500));
@@ -192,8 +204,9 @@ export const ASearchThatFails: Story = {
   },
 };
 
-export const AListIsAskedForWhenItOpens: Story = {
-  name: 'C09: a list is asked for each time it opens, and a failed one is not empty',
+export const FetchesListOnOpen: Story = {
+  name: 'refetches a list each time it opens',
+  parameters: { covers: ['C09'] },
   play: async ({ canvas, msw, userEvent }) => {
     const open = async () => {
       await userEvent.click(await canvas.findByRole('button', { name: /followers/i }));
@@ -210,8 +223,9 @@ export const AListIsAskedForWhenItOpens: Story = {
   },
 };
 
-export const AListThatFails: Story = {
-  name: 'C10×F5: a list that fails to load is not empty, and comes back by one press',
+export const FailedList: Story = {
+  name: 'shows an error instead of an empty list, and recovers on retry',
+  parameters: { covers: ['C10', 'F5'] },
   beforeEach: ({ msw }) => {
     msw.use(replyError(endpoints.following, 500));
   },

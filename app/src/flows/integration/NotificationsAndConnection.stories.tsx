@@ -5,18 +5,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
-import { type FakeSocket, freshWorld, socketOf } from '../world.ts';
+import { type FakeSocket, resetBrowserState, createFakeSocket } from '../flowSetup.ts';
 
-const { openSocket, socket } = socketOf();
+const { openSocket, socket } = createFakeSocket();
 
 const meta = {
-  title: 'Wiring/Live',
+  title: 'Integration/Notifications and connection',
   component: FlowApp,
-  args: { leave: fn(), openSocket },
+  args: { redirect: fn(), openSocket },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
-    freshWorld({ globals, msw });
+    resetBrowserState({ globals, msw });
     msw.use(
       reply(endpoints.currentUser, player),
       reply(endpoints.randomPrediction, openPrediction),
@@ -31,13 +31,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const bell = (name: string) => screen.findByRole('button', { name });
+const findBell = (name: string) => screen.findByRole('button', { name });
 
-export const MarkingFailsWithoutAWord: Story = {
-  name: 'C16×F5: marking that fails leaves all unread, and says nothing',
+export const FailedMarkAllRead: Story = {
+  name: 'keeps notifications unread and shows no message when marking all as read fails',
+  parameters: { covers: ['C16', 'F5'] },
   play: async ({ msw, userEvent }) => {
     msw.use(replyError(endpoints.markAllRead, 500));
-    await userEvent.click(await bell('Notifications, 9+ unread'));
+    await userEvent.click(await findBell('Notifications, 9+ unread'));
     const markAll = await screen.findByRole('button', { name: 'Mark All Read' });
     await userEvent.click(markAll);
     await waitFor(() => expect(markAll).not.toHaveAttribute('aria-busy'));
@@ -46,13 +47,14 @@ export const MarkingFailsWithoutAWord: Story = {
   },
 };
 
-export const NewsThatFailToLoad: Story = {
-  name: 'C14×F5, C17×F12: news that fail to load are not none, and a count that is none has no badge',
+export const NotificationsFailToLoad: Story = {
+  name: 'shows an error when notifications fail to load, and no badge for an invalid count',
+  parameters: { covers: ['C14', 'F5', 'C17', 'F12'] },
   beforeEach: ({ msw }) => {
     msw.use(replyError(endpoints.notifications, 500), reply(endpoints.unreadCount, { count: -1 }));
   },
   play: async ({ msw, userEvent }) => {
-    await userEvent.click(await bell('Notifications'));
+    await userEvent.click(await findBell('Notifications'));
     await expect(await screen.findByText("Couldn't load notifications.")).toBeVisible();
     await expect(screen.queryByText('No notifications')).toBeNull();
     msw.use(reply(endpoints.notifications, []));
@@ -61,8 +63,9 @@ export const NewsThatFailToLoad: Story = {
   },
 };
 
-export const TheMenuLeadsEverywhere: Story = {
-  name: 'C18×F5, X34: the menu leads on when its chats fail to load',
+export const MenuWithFailedChats: Story = {
+  name: 'keeps the menu usable when its chats fail to load',
+  parameters: { covers: ['C18', 'F5', 'X34'] },
   beforeEach: ({ msw }) => {
     msw.use(replyError(endpoints.matchChats, 500), reply(endpoints.achievements, []));
   },
@@ -80,8 +83,9 @@ export const TheMenuLeadsEverywhere: Story = {
   },
 };
 
-export const LoggingOutEndsTheConnection: Story = {
-  name: 'W4: logging out ends the connection that the player had',
+export const LogoutClosesConnection: Story = {
+  name: 'closes the connection on logout',
+  parameters: { covers: ['W4'] },
   play: async ({ canvas, msw, userEvent }) => {
     await waitFor(() => expect(openSocket).toHaveBeenCalled());
     const first = await socket();
@@ -94,8 +98,9 @@ export const LoggingOutEndsTheConnection: Story = {
   },
 };
 
-export const MountedTwice: Story = {
-  name: 'W5: mounted twice, as StrictMode does, the page keeps one connection',
+export const MountedInStrictMode: Story = {
+  name: 'keeps one connection when mounted twice by StrictMode',
+  parameters: { covers: ['W5'] },
   render: (args) => (
     <StrictMode>
       <FlowApp {...args} />
@@ -104,10 +109,10 @@ export const MountedTwice: Story = {
   play: async () => {
     openSocket.mockClear();
     await waitFor(() => expect(openSocket).toHaveBeenCalled());
-    await bell('Notifications, 9+ unread');
-    const kept = openSocket.mock.results.filter(
+    await findBell('Notifications, 9+ unread');
+    const openSockets = openSocket.mock.results.filter(
       ({ value }) => (value as unknown as FakeSocket).close.mock.calls.length === 0,
     );
-    await expect(kept).toHaveLength(1);
+    await expect(openSockets).toHaveLength(1);
   },
 };

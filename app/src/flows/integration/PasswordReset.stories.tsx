@@ -5,19 +5,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
-import { arrival, nobody, title, toast } from '../steps.ts';
-import { freshWorld } from '../world.ts';
+import { expectScreen, loggedOut, findTitle, expectToast } from '../steps.ts';
+import { resetBrowserState } from '../flowSetup.ts';
 
 const meta = {
-  title: 'Wiring/Recovery',
+  title: 'Integration/Password reset',
   component: FlowApp,
-  args: { path: '/forgot-password', leave: fn() },
+  args: { path: '/forgot-password', redirect: fn() },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
-    freshWorld({ globals, msw });
+    resetBrowserState({ globals, msw });
     msw.use(
-      nobody,
+      loggedOut,
       reply(endpoints.randomPrediction, openPrediction),
       reply(endpoints.forgotPassword, null),
       reply(endpoints.resetPassword, null),
@@ -28,24 +28,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AForgottenPassword: Story = {
-  name: 'C05: from the login dialog to the notice, and the words say nothing of whether the address is known',
+export const ForgotPassword: Story = {
+  name: 'leads from the login dialog to a notice that does not reveal whether the account exists',
+  parameters: { covers: ['C05'] },
   args: { path: '/?login=1' },
   play: async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(await screen.findByRole('link', { name: 'Forgot password?' }));
-    await title(context, 'Forgot password');
+    await findTitle(context, 'Forgot password');
     await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.com{Enter}');
-    await toast('Email sent');
-    await arrival(context, 'Check your email');
+    await expectToast('Email sent');
+    await expectScreen(context, 'Check your email');
     await expect(canvas.getByText('ada@example.com')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Use another email' }));
     await expect(await canvas.findByLabelText('Email')).toHaveValue('');
   },
 };
 
-export const AForgottenPasswordFails: Story = {
-  name: 'C05×F1, F5: a failure says so in a toast and in the form, which keeps the address',
+export const FailedForgotPassword: Story = {
+  name: 'shows a failure in a toast and in the form, and keeps the email',
+  parameters: { covers: ['C05', 'F1', 'F5'] },
   args: { path: '/forgot-password' },
   beforeEach: ({ msw }) => {
     msw.use(failNetwork(endpoints.forgotPassword));
@@ -54,17 +56,18 @@ export const AForgottenPasswordFails: Story = {
     const email = await canvas.findByLabelText('Email');
     await userEvent.type(email, 'ada@example.com{Enter}');
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Failed to send reset email'));
-    await toast('Failed to send reset email');
+    await expectToast('Failed to send reset email');
     await expect(email).toHaveValue('ada@example.com');
-    msw.use(replyError(endpoints.forgotPassword, 500, 'The post is closed.'));
+    msw.use(replyError(endpoints.forgotPassword, 500, 'Email is currently unavailable.'));
     await userEvent.type(email, '{Enter}');
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('The post is closed.'));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Email is currently unavailable.'));
     await expect(email).toHaveValue('ada@example.com');
   },
 };
 
-export const AResetWorksOnce: Story = {
-  name: 'C06, S17: a reset leaves no token in the address',
+export const SuccessfulReset: Story = {
+  name: 'removes the token from the URL after a reset',
+  parameters: { covers: ['C06', 'S17'] },
   args: { path: '/reset-password/the-token' },
   play: async (context) => {
     const { canvas, msw, userEvent } = context;
@@ -78,16 +81,17 @@ export const AResetWorksOnce: Story = {
     await userEvent.type(await canvas.findByLabelText('New password'), 'correct horse');
     await userEvent.type(canvas.getByLabelText('Confirm new password'), 'correct horse');
     await userEvent.click(canvas.getByRole('button', { name: 'Set new password' }));
-    await arrival(context, 'Password reset successful');
+    await expectScreen(context, 'Password reset successful');
     await expect(sent).toEqual([{ token: 'the-token', password: 'correct horse' }]);
     await expect(canvas.queryByLabelText('New password')).toBeNull();
     await userEvent.click(canvas.getByRole('link', { name: 'Go to home' }));
-    await title(context, 'THE MACHINE');
+    await findTitle(context, 'THE MACHINE');
   },
 };
 
-export const AResetFails: Story = {
-  name: 'C06×F8: a dead link says so and keeps both fields',
+export const FailedReset: Story = {
+  name: 'shows the error of an expired link and keeps both fields',
+  parameters: { covers: ['C06', 'F8'] },
   args: { path: '/reset-password/the-token' },
   beforeEach: ({ msw }) => {
     msw.use(replyError(endpoints.resetPassword, 400, 'This link has been used.'));
@@ -95,17 +99,17 @@ export const AResetFails: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('New password'), 'correct horse');
     await userEvent.type(canvas.getByLabelText('Confirm new password'), 'correct horse{Enter}');
-    await toast('Reset failed');
+    await expectToast('Reset failed');
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('This link has been used.'));
     await expect(canvas.getByLabelText('New password')).toHaveValue('correct horse');
     await expect(canvas.getByLabelText('Confirm new password')).toHaveValue('correct horse');
   },
 };
 
-export const AResetWithoutAToken: Story = {
-  name: 'RULES: /reset-password without a token is an Invalid Reset Link',
+export const ResetWithoutToken: Story = {
+  name: 'shows Invalid Reset Link without a token',
   args: { path: '/reset-password' },
   play: async (context) => {
-    await title(context, 'Invalid Reset Link');
+    await findTitle(context, 'Invalid Reset Link');
   },
 };

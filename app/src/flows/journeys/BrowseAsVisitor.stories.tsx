@@ -1,32 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
-import { arrival, title } from '../steps.ts';
-import { worldOf } from '../world.ts';
+import { expectScreen, findTitle } from '../steps.ts';
+import { loadScenario } from '../flowSetup.ts';
 import { journey } from './journey.tsx';
 
 const meta = {
-  title: 'Look around',
+  title: 'Browse as a visitor',
   component: FlowApp,
-  args: { leave: fn() },
-  parameters: journey('Who only looks sees almost everything, and what is said of privacy.'),
+  args: { redirect: fn() },
+  parameters: journey('A visitor can see almost everything, including the legal pages.'),
   tags: ['flow', 'no-visual'],
-  beforeEach: worldOf('visitor'),
+  beforeEach: loadScenario('visitor'),
 } satisfies Meta<typeof FlowApp>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AVisitorLooksAround: Story = {
-  name: 'A visitor looks around',
+export const VisitorBrowses: Story = {
+  name: 'A visitor browses',
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     const footer = async () => within(await canvas.findByRole('navigation', { name: 'Explore' }));
-    await step('The card invites to sign up', async () => {
+    await step('The card has a sign-up link', async () => {
       await expect(await canvas.findByRole('link', { name: 'Sign up to beat the machine' })).toBeVisible();
       await expect(canvas.getByRole('article')).toHaveTextContent(/Starts in 2h 1[34]m/);
     });
-    await step('Its chat is read, and not written in', async () => {
+    await step('The chat is read-only', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Chat' }));
       const panel = within(await screen.findByRole('dialog', { name: /— Group Chat/ }));
       await panel.findAllByText('mira_calls_it');
@@ -34,15 +34,15 @@ export const AVisitorLooksAround: Story = {
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
-    await step('Privacy and terms are a press away', async () => {
+    await step('The footer links to privacy and terms', async () => {
       await userEvent.click((await footer()).getByRole('link', { name: 'Privacy' }));
-      await arrival(context, 'Privacy');
+      await expectScreen(context, 'Privacy');
       await userEvent.click((await footer()).getByRole('link', { name: 'Terms' }));
-      await arrival(context, 'Terms');
+      await expectScreen(context, 'Terms');
     });
-    await step('And home again', async () => {
+    await step('The visitor goes home', async () => {
       await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Home' }));
-      await title(context, 'THE MACHINE');
+      await findTitle(context, 'THE MACHINE');
     });
   },
 };

@@ -12,17 +12,17 @@ import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { readStored } from '../../services/storage.ts';
 import { FlowApp } from '../FlowApp.tsx';
-import { arrival, nobody, toast } from '../steps.ts';
-import { freshWorld } from '../world.ts';
+import { expectScreen, loggedOut, expectToast } from '../steps.ts';
+import { resetBrowserState } from '../flowSetup.ts';
 
 const meta = {
-  title: 'Wiring/Settings',
+  title: 'Integration/Settings',
   component: FlowApp,
-  args: { path: '/settings', leave: fn() },
+  args: { path: '/settings', redirect: fn() },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
-    freshWorld({ globals, msw });
+    resetBrowserState({ globals, msw });
     msw.use(
       reply(endpoints.currentUser, player),
       reply(endpoints.randomPrediction, openPrediction),
@@ -38,10 +38,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-export const AVisitorIsAskedToLogIn: Story = {
-  name: 'a visitor has no settings, and is asked to log in',
+export const Visitor: Story = {
+  name: 'asks a visitor to log in',
   beforeEach: ({ msw }) => {
-    msw.use(nobody);
+    msw.use(loggedOut);
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Log in to see your settings')).toBeVisible();
@@ -52,18 +52,19 @@ export const AVisitorIsAskedToLogIn: Story = {
   },
 };
 
-export const TheMenuLeadsToTheSettings: Story = {
+export const OpensFromMenu: Story = {
+  name: 'opens from the user menu',
   args: { path: '/' },
   play: async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: player.username }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Settings' }));
-    await arrival(context, 'Settings');
+    await expectScreen(context, 'Settings');
   },
 };
 
-export const DarkModeIsRemembered: Story = {
-  name: 'dark mode changes at once, is stored, and is the one that the header knows',
+export const DarkMode: Story = {
+  name: 'changes dark mode immediately, stores it and updates the header',
   play: async ({ canvas, globals, userEvent }) => {
     const dark = await canvas.findByRole('switch', { name: 'Dark mode' });
     const wasDark = globals.appearance !== 'light';
@@ -78,8 +79,9 @@ export const DarkModeIsRemembered: Story = {
 
 const FAILED = 'Failed to update preferences. Please try again.';
 
-export const APreferenceIsStored: Story = {
-  name: 'C36: a switch is seen at once, and sent alone',
+export const SavesPreference: Story = {
+  name: 'updates a switch immediately and sends only that preference',
+  parameters: { covers: ['C36'] },
   play: async ({ canvas, msw, userEvent }) => {
     const sent: unknown[] = [];
     msw.use(
@@ -98,39 +100,41 @@ export const APreferenceIsStored: Story = {
   },
 };
 
-export const TheLastWishWins: Story = {
-  name: 'C36×F17, QL: wishes leave one after another, and the last one wins',
+export const SerializesPreferences: Story = {
+  name: 'sends changes one at a time and only the last value of a switch',
+  parameters: { covers: ['C36', 'F17'] },
   play: async ({ canvas, msw, userEvent }) => {
-    const answers: (() => void)[] = [];
+    const resolvers: (() => void)[] = [];
     const sent: unknown[] = [];
     msw.use(
       http.patch(endpoints.updatePreference.path, async ({ request }) => {
         sent.push(await request.json());
-        await new Promise<void>((resolve) => answers.push(resolve));
+        await new Promise<void>((resolve) => resolvers.push(resolve));
         return HttpResponse.json(null);
       }),
     );
     const rank = await canvas.findByRole('switch', { name: 'Rank up' });
     await userEvent.click(rank);
-    await waitFor(() => expect(answers).toHaveLength(1));
+    await waitFor(() => expect(resolvers).toHaveLength(1));
     for (const _ of [1, 2, 3]) await userEvent.click(rank);
     await userEvent.click(canvas.getByRole('switch', { name: 'Match start' }));
     await expect(rank).toBeChecked();
     await expect(sent).toEqual([{ notifyRankUp: false }]);
-    answers[0]?.();
-    await waitFor(() => expect(answers).toHaveLength(2));
+    resolvers[0]?.();
+    await waitFor(() => expect(resolvers).toHaveLength(2));
     await expect(sent.slice(1)).toEqual([{ notifyRankUp: true }]);
-    answers[1]?.();
-    await waitFor(() => expect(answers).toHaveLength(3));
+    resolvers[1]?.();
+    await waitFor(() => expect(resolvers).toHaveLength(3));
     await expect(sent.slice(2)).toEqual([{ notifyMatchStart: false }]);
-    answers[2]?.();
+    resolvers[2]?.();
     await expect(rank).toBeChecked();
     await expect(canvas.getByRole('switch', { name: 'Match start' })).not.toBeChecked();
   },
 };
 
-export const ARefusedPreferenceGoesBack: Story = {
-  name: "C36×F5: a switch that could not be stored shows the server's value again, keeps the focus and says so",
+export const FailedPreference: Story = {
+  name: 'rolls back a failed switch, keeps its focus and shows an error',
+  parameters: { covers: ['C36', 'F5'] },
   play: async ({ canvas, msw, userEvent }) => {
     msw.use(replyError(endpoints.updatePreference, 500));
     const control = await canvas.findByRole('switch', { name: 'Match start' });
@@ -146,14 +150,15 @@ export const ARefusedPreferenceGoesBack: Story = {
   },
 };
 
-export const AnEndedSessionIsSeen: Story = {
-  name: 'C36×F6: a switch pressed after the session has ended says so and becomes the login prompt',
+export const SessionEnded: Story = {
+  name: 'shows an error and the login prompt when the session has ended',
+  parameters: { covers: ['C36', 'F6'] },
   play: async ({ canvas, msw, userEvent }) => {
     const control = await canvas.findByRole('switch', { name: 'Match start' });
-    msw.use(nobody, replyError(endpoints.updatePreference, 401, 'Unauthorized'));
+    msw.use(loggedOut, replyError(endpoints.updatePreference, 401, 'Unauthorized'));
     await userEvent.click(control);
     await expect(await canvas.findByText('Log in to see your settings')).toBeVisible();
-    await toast(FAILED);
+    await expectToast(FAILED);
   },
 };
 
@@ -167,8 +172,9 @@ const changePassword = async ({ canvas, userEvent }: Context) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
 };
 
-export const APasswordIsChanged: Story = {
-  name: 'C37: a changed password empties the fields and says so',
+export const ChangesPassword: Story = {
+  name: 'clears the fields and confirms a changed password',
+  parameters: { covers: ['C37'] },
   play: async (context) => {
     const { canvas } = context;
     await changePassword(context);
@@ -177,8 +183,9 @@ export const APasswordIsChanged: Story = {
   },
 };
 
-export const AWrongPasswordKeepsTheFields: Story = {
-  name: 'C37×F6, R8: a wrong password keeps all three fields, and nobody is logged out',
+export const WrongPassword: Story = {
+  name: 'keeps all three fields and the session after a wrong password',
+  parameters: { covers: ['C37', 'F6', 'R8'] },
   play: async (context) => {
     const { canvas, msw } = context;
     msw.use(replyError(endpoints.changePassword, 401));
@@ -190,8 +197,9 @@ export const AWrongPasswordKeepsTheFields: Story = {
   },
 };
 
-export const ALinkIsSentAgain: Story = {
-  name: 'C40: a confirmation link is sent again on request, and a refusal says why',
+export const ResendsConfirmation: Story = {
+  name: 'resends the confirmation link and shows why it failed',
+  parameters: { covers: ['C40'] },
   beforeEach: ({ msw }) => {
     msw.use(reply(endpoints.currentUser, unconfirmedPlayer));
   },
@@ -206,8 +214,8 @@ export const ALinkIsSentAgain: Story = {
   },
 };
 
-export const NoPasswordToChange: Story = {
-  name: 'SPEC 6: an account without a password has none to change',
+export const AccountWithoutPassword: Story = {
+  name: 'hides the password form for an account without a password',
   beforeEach: ({ msw }) => {
     msw.use(reply(endpoints.currentUser, playerWithoutPassword));
   },
@@ -217,32 +225,32 @@ export const NoPasswordToChange: Story = {
   },
 };
 
-const showsNoSessions: Story['play'] = async ({ canvas }) => {
+const expectNoSessions: Story['play'] = async ({ canvas }) => {
   await canvas.findByRole('heading', { level: 2, name: 'Security' });
   await waitFor(() => expect(canvas.queryByText("Where you're logged in")).toBeNull());
 };
 
-export const AServerWithoutSessionsShowsNone: Story = {
-  name: 'a server that answers 404 to the list of sessions has no such section',
+export const SessionsNotFound: Story = {
+  name: 'hides the list of sessions when the server responds with 404',
   beforeEach: ({ msw }) => msw.use(replyError(endpoints.activeSessions, 404)),
-  play: showsNoSessions,
+  play: expectNoSessions,
 };
 
-export const AServerThatKnowsNoSessionsShowsNone: Story = {
-  name: 'a server that answers 501 to the list of sessions has no such section',
+export const SessionsNotImplemented: Story = {
+  name: 'hides the list of sessions when the server responds with 501',
   beforeEach: ({ msw }) => msw.use(replyError(endpoints.activeSessions, 501)),
-  play: showsNoSessions,
+  play: expectNoSessions,
 };
 
 export const LogsOutEverywhere: Story = {
-  name: 'after logging out everywhere nobody is logged in here, and home is shown',
+  name: 'logs out here and shows home after logging out everywhere',
   play: async (context) => {
     const { canvas, msw, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'Log out everywhere' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Log out everywhere?' });
-    msw.use(nobody);
+    msw.use(loggedOut);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Log out everywhere' }));
-    await toast("You've been logged out on all your devices");
+    await expectToast("You've been logged out on all your devices");
     await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
