@@ -9,7 +9,8 @@ import { useDebouncedValue } from './useDebouncedValue.ts';
 type PeoplePickerOptions = {
   userId: string;
   isOpen: boolean;
-  /** Users who are already participants. */ excludedIds: readonly string[];
+  /** Users who are already participants. */
+  excludedIds: readonly string[];
 };
 
 /** Lists or searches the users the player may message: those they follow. */

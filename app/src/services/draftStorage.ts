@@ -1,4 +1,4 @@
-import { tabItemKeys, readTabItem, writeTabItem } from './tabStorage.ts';
+import { readTabItem, tabItemKeys, writeTabItem } from './tabStorage.ts';
 
 /** Items that the tab storage could not hold completely; lost when the page closes. */
 const memory = new Map<string, string>();
