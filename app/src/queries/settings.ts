@@ -102,7 +102,7 @@ export const useDeleteAccount = (onDeleted: () => void) =>
   useSessionEndingMutation({
     mutationFn: () => call(endpoints.deleteAccount),
     onEnded: onDeleted,
-    toast: { title: 'Account deleted', description: 'You are logged out everywhere.' },
+    toast: { title: 'Account deleted', description: "You've been logged out everywhere." },
     failure: deletionFailure,
   });
 
