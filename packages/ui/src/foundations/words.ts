@@ -33,9 +33,9 @@ export const notes = (components: Record<string, string>) =>
     [...flat(source).matchAll(NOTE)].map(([, text = '']) => ({ part: partOf(file), text: text.trim() })),
   );
 
-const FALLBACK = new RegExp(String.raw`(\w+) = \(error: unknown\) => (?:[^;]* : )?shown\(error, (${QUOTED})\)`, 'g');
+const FALLBACK = new RegExp(String.raw`(\w+) = \(error: unknown\) => (?:[^;]* : )?errorMessage\(error, (${QUOTED})\)`, 'g');
 const TOAST = new RegExp(
-  String.raw`title: ${QUOTED}(?!, description[ ,])(?:, description: (?:${QUOTED}|shown\(error, ${QUOTED}\)|(\w+)\(error\)))?`,
+  String.raw`title: ${QUOTED}(?!, description[ ,])(?:, description: (?:${QUOTED}|errorMessage\(error, ${QUOTED}\)|(\w+)\(error\)))?`,
   'g',
 );
 
@@ -51,7 +51,7 @@ export function toasts(sources: Record<string, string>): ToastWords[] {
   });
 }
 
-const WITHOUT_REASON = new RegExp(String.raw`(?:shown|tellWhenGone)\(\w+, (${QUOTED})`, 'g');
+const WITHOUT_REASON = new RegExp(String.raw`(?:errorMessage|toastIfLoggedOut)\(\w+, (${QUOTED})`, 'g');
 
 /** What is said of a failed call when the server gives no sentence for people. */
 export const withoutReason = (sources: Record<string, string>) => [
