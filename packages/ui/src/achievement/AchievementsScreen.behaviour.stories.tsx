@@ -1,4 +1,9 @@
-import { achievementList, lockedAchievement, malformedAchievements, unlockedAchievement } from '@machine/mocks/fixtures';
+import {
+  achievementList,
+  lockedAchievement,
+  malformedAchievements,
+  unlockedAchievement,
+} from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
@@ -64,7 +69,7 @@ export const CopesWithOddValues: Story = {
     await expect(within(card(canvas, 'More than enough')).getByText('10/10')).toBeVisible();
     await expect(within(card(canvas, 'Less than nothing')).getByText('0/10')).toBeVisible();
     await expect(canvas.getAllByRole('progressbar')).toHaveLength(2);
-    await expect(within(card(canvas, 'Unlocked at no time')).getByText('-')).toBeVisible();
+    await expect(within(card(canvas, 'Unlocked at an invalid time')).getByText('-')).toBeVisible();
     await expect(card(canvas, 'Unlocked without a date')).not.toHaveTextContent('-');
     await expect(canvasElement).not.toHaveTextContent(/undefined|null|NaN|Invalid Date/);
   },
