@@ -3,7 +3,7 @@ import { createPersistentDatabase } from '../../packages/server/src/testing/pers
 import { endProcess, startProcess } from '../../packages/server/src/testing/server-process.ts';
 import { openReconnectingPages, type Page } from '../../packages/server/src/testing/reconnecting-pages.ts';
 import { signupOf } from '../../packages/server/src/testing/game.ts';
-import { waitBefore } from '../../app/src/live/socket.ts';
+import { reconnectDelay } from '../../app/src/live/socket.ts';
 
 /**
  * Measures how long PAGES open pages of logged-in players take to reconnect after the server was killed and restarted,
@@ -35,7 +35,7 @@ const pages = Array.from({ length: PAGES }, (_, index): Page => {
   const localAddress = `127.0.0.${2 + Math.floor(index / PAGES_PER_ADDRESS)}`;
   return { localAddress, cookie: cookies[Math.floor(index / PAGES_PER_PLAYER)] ?? '' };
 });
-const open = openReconnectingPages({ url, pages, reconnectDelayMs: (tries) => waitBefore(tries, Math.random) });
+const open = openReconnectingPages({ url, pages, reconnectDelayMs: (tries) => reconnectDelay(tries, Math.random) });
 await open.allConnected();
 
 /** Sends a request every READ_EVERY_MS until `isOver`; returns the sorted durations. */

@@ -1,4 +1,4 @@
-import { NOON } from '@machine/mocks/fixtures';
+import { FIXED_NOW } from '@machine/mocks/fixtures';
 import { vi } from 'vitest';
 
 /** The browser's own timers, for waits in real time. */
@@ -14,7 +14,7 @@ const STEP_MS = 2;
  */
 export function startClock(): void {
   vi.useFakeTimers({
-    now: NOON,
+    now: FIXED_NOW,
     shouldAdvanceTime: true,
     advanceTimeDelta: STEP_MS,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],

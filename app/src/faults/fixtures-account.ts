@@ -1,11 +1,11 @@
 import { endpoints } from '@machine/contract';
 import * as fixtures from '@machine/mocks/fixtures';
-import { refuse, reply } from '@machine/mocks/handlers';
+import { reply, replyError } from '@machine/mocks/handlers';
 import { field, fill, find, hasText, hasValues, page, press, valueOf, waitForElement } from './dom.ts';
 import type { WriteFixture } from './fixture.ts';
 
 const { player, newcomer, unconfirmedPlayer } = fixtures;
-const anonymous = refuse(endpoints.currentUser, 401, 'Unauthorized');
+const anonymous = replyError(endpoints.currentUser, 401, 'Unauthorized');
 /** Submits as the Enter key does. */
 const submit = () => page().querySelector('form')?.requestSubmit();
 const userMenu = () => find('button', player.username);

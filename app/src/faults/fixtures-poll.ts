@@ -37,7 +37,7 @@ export const POLLS: readonly PollFixture[] = [
     idKey: 'id',
     emptyBody: [],
     emptyText: 'No messages yet. Start the conversation!',
-    manyRowsBody: fixtures.chatMessagesOf(10_000),
+    manyRowsBody: fixtures.manyChatMessages(10_000),
     rowSelector: '[role="log"] [data-index]',
   },
   {

@@ -28,7 +28,7 @@ const openMenu = async () => {
   pressElement(menu);
 };
 
-const person = (index: number) => fixtures.personNo(index);
+const person = (index: number) => fixtures.userAt(index);
 const threads = [fixtures.dmThread, fixtures.groupThread];
 const threadHandlers = [reply(endpoints.dmThreads, threads)];
 
@@ -51,7 +51,7 @@ export const READS: readonly ReadFixture[] = [
     emptyText: 'No users found',
     emptyBody: [],
     idKey: 'id',
-    manyRowsBody: fixtures.searchResultsOf(10_000),
+    manyRowsBody: fixtures.manySearchResults(10_000),
     rowSelector: '[role="dialog"] li',
   },
   {
@@ -84,7 +84,7 @@ export const READS: readonly ReadFixture[] = [
     call: endpoints.followers,
     as: 'player',
     path: '/profile/u-mira',
-    okBody: fixtures.peopleOf(8),
+    okBody: fixtures.manyUsers(8),
     prepare: async () => void (await waitForElement('button', /followers$/)),
     load: openFollowers,
     reload: reopen(openFollowers),
@@ -95,7 +95,7 @@ export const READS: readonly ReadFixture[] = [
     emptyText: 'No followers yet',
     emptyBody: [],
     idKey: 'id',
-    manyRowsBody: fixtures.peopleOf(10_000),
+    manyRowsBody: fixtures.manyUsers(10_000),
     rowSelector: '[role="dialog"] li',
   },
   {
@@ -104,7 +104,7 @@ export const READS: readonly ReadFixture[] = [
     call: endpoints.following,
     as: 'player',
     path: '/profile/u-mira',
-    okBody: fixtures.peopleOf(8),
+    okBody: fixtures.manyUsers(8),
     prepare: async () => void (await waitForElement('button', /following$/)),
     load: openFollowing,
     reload: reopen(openFollowing),
@@ -115,7 +115,7 @@ export const READS: readonly ReadFixture[] = [
     emptyText: 'Not following anyone yet',
     emptyBody: [],
     idKey: 'id',
-    manyRowsBody: fixtures.peopleOf(10_000),
+    manyRowsBody: fixtures.manyUsers(10_000),
     rowSelector: '[role="dialog"] li',
   },
   {
@@ -136,7 +136,7 @@ export const READS: readonly ReadFixture[] = [
     emptyText: 'No notifications',
     emptyBody: [],
     idKey: 'id',
-    manyRowsBody: fixtures.notificationsOf(10_000),
+    manyRowsBody: fixtures.manyNotifications(10_000),
     rowSelector: '[role="dialog"] li',
   },
   {
@@ -157,7 +157,7 @@ export const READS: readonly ReadFixture[] = [
     emptyText: 'No active chats',
     emptyBody: [],
     idKey: 'matchId',
-    manyRowsBody: fixtures.matchChatsOf(10_000),
+    manyRowsBody: fixtures.manyMatchChats(10_000),
     rowSelector: '[role="dialog"] section li',
   },
   {
@@ -187,7 +187,7 @@ export const READS: readonly ReadFixture[] = [
     emptyText: 'No data available',
     emptyBody: [],
     idKey: 'userId',
-    manyRowsBody: fixtures.leaderboardOf(10_000),
+    manyRowsBody: fixtures.manyLeaderboardEntries(10_000),
     rowSelector: 'main tbody tr',
   },
   {
@@ -222,7 +222,7 @@ export const READS: readonly ReadFixture[] = [
     as: 'player',
     path: '/achievements',
     okBody: fixtures.achievementList,
-    ready: 'Honours even',
+    ready: 'Honors even',
     loading: LOADING,
     failureText: "Couldn't load achievements.",
     emptyText: 'No achievements yet',
@@ -245,7 +245,7 @@ export const READS: readonly ReadFixture[] = [
     emptyText: 'No messages yet',
     emptyBody: [],
     idKey: 'id',
-    manyRowsBody: fixtures.dmThreadsOf(10_000),
+    manyRowsBody: fixtures.manyDmThreads(10_000),
     rowSelector: 'main li',
   },
   {
@@ -262,7 +262,7 @@ export const READS: readonly ReadFixture[] = [
     emptyText: "Where you're logged in",
     emptyBody: [],
     idKey: 'id',
-    manyRowsBody: fixtures.activeSessionsOf(10_000),
+    manyRowsBody: fixtures.manyActiveSessions(10_000),
     rowSelector: 'main li',
   },
   {
@@ -280,7 +280,7 @@ export const READS: readonly ReadFixture[] = [
     emptyText: 'No messages yet',
     emptyBody: [],
     idKey: 'id',
-    manyRowsBody: fixtures.dmMessagesOf(10_000),
+    manyRowsBody: fixtures.manyDmMessages(10_000),
     rowSelector: '[role="log"] [data-index]',
   },
 ];

@@ -42,7 +42,7 @@ const isChosen = () => page().querySelector('[role="option"][aria-selected="true
 const MATCH = '/match-chat/nba-lal-phx';
 const pickButtons = () => ['[ AGREE ]', '[ DISAGREE ]'].map((name) => find('button', name));
 const threadHandlers = [reply(endpoints.dmThreads, [fixtures.dmThread, fixtures.groupThread])];
-const other = fixtures.personNo(6);
+const other = fixtures.userAt(6);
 
 /** Mutations: a failure leaves everything unchanged. */
 export const WRITES: readonly WriteFixture[] = [

@@ -66,7 +66,7 @@ export function mountApp({ as, path, user = player, handlers = [] }: AppOptions)
   root.render(
     <FlowApp
       path={path}
-      leave={(url) => redirects.push({ url, at: Date.now() })}
+      redirect={(url) => redirects.push({ url, at: Date.now() })}
       openSocket={() => {
         sockets += 1;
         return Object.assign(new EventTarget(), { close: () => {} }) as WebSocket;

@@ -1,6 +1,6 @@
 import { endpoints, LOGIN_REDIRECT_PATH } from '@machine/contract';
-import { endOfDayAnswer, matchChats, openPrediction, player, rival } from '@machine/mocks/fixtures';
-import { refuse, reply } from '@machine/mocks/handlers';
+import { endOfDayResponse, matchChats, openPrediction, player, rival } from '@machine/mocks/fixtures';
+import { reply, replyError } from '@machine/mocks/handlers';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import {
@@ -87,7 +87,7 @@ for (const path of ['/match-chat/nba-lal-phx', '/messages/t-mira']) {
     { as: 'player', path },
     async (app) => {
       await type('Message', 'What a quarter');
-      worker.use(refuse(call, 500));
+      worker.use(replyError(call, 500));
       await press('button', 'Send');
       await waitFor(() => app.recorder.toasts.length === 1);
       await waitFor(() => !isBusy(find('button', 'Send')));
@@ -106,7 +106,7 @@ specialCase(
   },
   async () => {
     await type('Message', 'What a quarter');
-    worker.use(refuse(endpoints.sendChatMessage, 403, 'Pick first.'), reply(endpoints.matchChats, []));
+    worker.use(replyError(endpoints.sendChatMessage, 403, 'Pick first.'), reply(endpoints.matchChats, []));
     await press('button', 'Send');
     await waitFor('Make a pick to post messages');
     await advance(1_000);
@@ -119,7 +119,7 @@ specialCase(
 
 specialCase(
   'shows the end of the day (C24, F15)',
-  { ...home, handlers: [reply(endpoints.randomPrediction, endOfDayAnswer)] },
+  { ...home, handlers: [reply(endpoints.randomPrediction, endOfDayResponse)] },
   async () => {
     await waitFor("That's all for today!");
     await waitFor('Check back tomorrow for more predictions.');
@@ -128,7 +128,7 @@ specialCase(
 
 specialCase('Next Prediction still works after a failed load (C24, F4)', home, async () => {
   await waitForElement('article', /Lakers/);
-  worker.use(refuse(endpoints.randomPrediction, 500));
+  worker.use(replyError(endpoints.randomPrediction, 500));
   await press('button', 'Next Prediction');
   await waitFor('Failed to load prediction');
   worker.use(reply(endpoints.randomPrediction, openPrediction));
@@ -193,7 +193,7 @@ specialCase(
   {
     as: 'player',
     path: '/nowhere',
-    handlers: [refuse(endpoints.markAllRead, 500)],
+    handlers: [replyError(endpoints.markAllRead, 500)],
   },
   async (app) => {
     await press('button', /^Notifications/);
@@ -242,7 +242,7 @@ specialCase(
   {
     as: 'player',
     path: `/profile/${player.id}`,
-    handlers: [refuse(endpoints.unfollow, 500), reply(endpoints.following, [rival])],
+    handlers: [replyError(endpoints.unfollow, 500), reply(endpoints.following, [rival])],
   },
   async (app) => {
     await press('button', /following$/);

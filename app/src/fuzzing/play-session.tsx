@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FlowApp } from '../flows/FlowApp.tsx';
-import { forgetDrafts } from '../services/drafts.ts';
+import { clearDrafts } from '../services/drafts.ts';
 import { writeStored } from '../services/storage.ts';
 import { type ActionName, ACTIONS, control, type PageControls, PREPARATIONS, SHORT_WAIT_MS } from './actions.ts';
 import { calls, countCalls } from './call-counter.ts';
@@ -67,7 +67,7 @@ export async function playSession(worker: Worker, steps: readonly Step[]): Promi
   const network = createMockedNetwork();
   worker.resetHandlers(...network.handlers);
   sessionStorage.clear();
-  forgetDrafts(null);
+  clearDrafts(null);
   writeStored(STORAGE_KEYS.theme, 'dark');
   writeStored(STORAGE_KEYS.cookieConsent, 'accepted');
   const errorLog = collectErrors();
@@ -89,7 +89,7 @@ export async function playSession(worker: Worker, steps: readonly Step[]): Promi
   try {
     const leave = () => page.navigate('/?login=1');
     root.render(
-      <FlowApp leave={leave} openSocket={openSocket}>
+      <FlowApp redirect={leave} openSocket={openSocket}>
         <NavigationProbe onChange={(next) => (page = next)} />
       </FlowApp>,
     );

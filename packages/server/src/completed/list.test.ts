@@ -1,4 +1,4 @@
-import { type CompletedMatch, endpoints, type MatchStatus, parseAnswer } from '@machine/contract';
+import { type CompletedMatch, endpoints, type MatchStatus, parseResponse } from '@machine/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gradeDue } from '../grading/grade.ts';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
@@ -17,7 +17,7 @@ afterEach(() => game.close());
 const listOf = async (player: Player): Promise<CompletedMatch[]> => {
   const response = await player.get('/api/completed/live');
   expect(response.status).toBe(200);
-  const list = parseAnswer(endpoints.completedLive, response.body);
+  const list = parseResponse(endpoints.completedLive, response.body);
   // The response has no fields that the contract doesn't define.
   expect(list).toEqual(response.body);
   return list;

@@ -1,4 +1,4 @@
-import { endpoints, type MatchStatus, parseAnswer, type Recap } from '@machine/contract';
+import { endpoints, type MatchStatus, parseResponse, type Recap } from '@machine/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gradeDue } from '../grading/grade.ts';
 import { createMachine } from '../machine/elo.ts';
@@ -17,7 +17,7 @@ const START = KICK_OFF + HOUR;
 const recap = async (player: Player, id = 'a'): Promise<Recap | null> => {
   const response = await player.get(`/api/completed/${id}/recap`);
   expect(response.status).toBe(200);
-  const parsed = parseAnswer(endpoints.recap, response.body);
+  const parsed = parseResponse(endpoints.recap, response.body);
   expect(parsed).toEqual(response.body);
   return parsed;
 };
@@ -195,7 +195,7 @@ it('reveals an analysis whose SHA-256 hash was published before the match', asyn
   game = await openGame({ dataSource: { feed: fakeFeed([match]), machineFor: createMachine } });
   await game.season?.tick(KICK_OFF);
   const before = await game.visitor().get('/api/predictions/random?match=a');
-  const { prediction } = parseAnswer(endpoints.randomPrediction, before.body) ?? {};
+  const { prediction } = parseResponse(endpoints.randomPrediction, before.body) ?? {};
   expect(before.text).not.toContain('rated');
 
   game.setTime(START + 3 * HOUR);

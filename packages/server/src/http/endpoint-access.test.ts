@@ -1,4 +1,4 @@
-import { endpoints, parseAnswer } from '@machine/contract';
+import { endpoints, parseResponse } from '@machine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Dump, dumpTables } from '../testing/dump.ts';
 import { type Game, openGame } from '../testing/game.ts';
@@ -32,7 +32,7 @@ type TestResponse = Awaited<ReturnType<typeof sendCall>>;
 
 /** Expects a response that the contract accepts without changes. */
 function checkGranted(name: CallName, { body }: TestResponse): void {
-  parseAnswer(endpointOf(name), body === '' ? null : body, ({ reason }) => {
+  parseResponse(endpointOf(name), body === '' ? null : body, ({ reason }) => {
     throw new Error(reason);
   });
 }

@@ -1,4 +1,4 @@
-import { parseAnswer } from '@machine/contract';
+import { parseResponse } from '@machine/contract';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Game, openGame } from '../testing/game.ts';
@@ -92,7 +92,7 @@ function checkRejected({ body }: TestResponse): void {
 }
 
 function checkGranted(name: CallName, { body }: TestResponse): void {
-  parseAnswer(endpointOf(name), body === '' ? null : body, ({ reason }) => {
+  parseResponse(endpointOf(name), body === '' ? null : body, ({ reason }) => {
     throw new Error(`${name}: ${reason}`);
   });
 }

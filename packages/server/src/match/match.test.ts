@@ -1,4 +1,4 @@
-import { endpoints, parseAnswer } from '@machine/contract';
+import { endpoints, parseResponse } from '@machine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Play } from '../feed/feed.ts';
 import { fakeMatch, fakeDataSource, HOUR } from '../testing/fake-data-source.ts';
@@ -57,7 +57,7 @@ describe('a match (C21)', () => {
       startTime: '2026-11-20T17:00:00.000Z',
       clock: 'Q3 7:12',
     });
-    expect(parseAnswer(endpoints.match, body)).toEqual(body);
+    expect(parseResponse(endpoints.match, body)).toEqual(body);
   });
 
   it('has no score before it starts', async () => {
@@ -77,7 +77,7 @@ describe('the plays of a match (C22)', () => {
       { id: 'live-2', period: 2, scoreHome: 6, ...common },
       { id: 'live-1', period: 1, scoreHome: 3, ...common },
     ]);
-    expect(parseAnswer(endpoints.playByPlay, body)).toEqual(body);
+    expect(parseResponse(endpoints.playByPlay, body)).toEqual(body);
   });
 
   it.each(['soon', 'elsewhere'])('are empty for %j, which has not started or is not in this feed', async (id) => {

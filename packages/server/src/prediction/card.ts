@@ -1,4 +1,4 @@
-import type { Injury, PredictionAnswer } from '@machine/contract';
+import type { Injury, PredictionResponse } from '@machine/contract';
 import type { Db } from '../db/open.ts';
 import { NOT_PICKED, type ViewerPick } from './viewer-pick.ts';
 
@@ -25,7 +25,7 @@ export const findCard = (db: Db, matchId: string) =>
     .executeTakeFirst();
 export type Card = NonNullable<Awaited<ReturnType<typeof findCard>>>;
 
-export const toResponse = (card: Card, viewerPick: ViewerPick, leagueInjuries: Injury[]): PredictionAnswer => ({
+export const toResponse = (card: Card, viewerPick: ViewerPick, leagueInjuries: Injury[]): PredictionResponse => ({
   match: {
     id: card.id,
     homeTeam: card.home_team,
@@ -48,7 +48,7 @@ export const toResponse = (card: Card, viewerPick: ViewerPick, leagueInjuries: I
 });
 
 /** Returns a response without a match. `endOfDay`: there are matches, but none left to pick. */
-export const emptyResponse = (endOfDay: boolean): PredictionAnswer => ({
+export const emptyResponse = (endOfDay: boolean): PredictionResponse => ({
   match: null,
   prediction: { machinePick: '', leagueInjuries: [], confidencePct: null, contentHash: null },
   isGold: false,

@@ -1,4 +1,4 @@
-import { predictionAnswer } from '@machine/contract';
+import { predictionResponse } from '@machine/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fakeDataSource } from '../testing/fake-data-source.ts';
@@ -21,10 +21,10 @@ afterEach(() => game.close());
 const random = async (player: Player, match?: string) => {
   const response = await player.get(`/api/predictions/random${match === undefined ? '' : `?match=${match}`}`);
   expect(response.status).toBe(200);
-  return z.parse(predictionAnswer, response.body);
+  return z.parse(predictionResponse, response.body);
 };
 const spotlight = async (player: Player) =>
-  z.parse(predictionAnswer, (await player.get('/api/predictions/spotlight')).body);
+  z.parse(predictionResponse, (await player.get('/api/predictions/spotlight')).body);
 
 describe('a random prediction', () => {
   it('contains the match, the prediction and the injuries of the league (C24)', async () => {

@@ -1,4 +1,4 @@
-import { endpoints, type PredictionAnswer } from '@machine/contract';
+import { endpoints, type PredictionResponse } from '@machine/contract';
 import { handle, type Route } from '../http/route.ts';
 import { isMatchId } from '../match/match.ts';
 import type { Services } from '../services.ts';
@@ -11,14 +11,14 @@ export const predictionRoutes = ({ db, clock, feed, random, sessions }: Services
   const injuriesOf = createInjuryList(feed, clock);
 
   /** Returns a prediction that the viewer hasn't picked yet. */
-  async function unpicked(matchId: string | undefined): Promise<PredictionAnswer> {
+  async function unpicked(matchId: string | undefined): Promise<PredictionResponse> {
     const card = matchId === undefined ? undefined : await findCard(db, matchId);
     if (card === undefined) return emptyResponse(await hasMatches(db));
     return toResponse(card, NOT_PICKED, injuriesOf(card.league));
   }
 
   /** Returns the prediction for the requested match, started or not; undefined if there is none. */
-  async function requested(matchId: string | undefined, userId: string | null): Promise<PredictionAnswer | undefined> {
+  async function requested(matchId: string | undefined, userId: string | null): Promise<PredictionResponse | undefined> {
     if (matchId === undefined || !isMatchId(matchId)) return undefined;
     const card = await findCard(db, matchId);
     return card && toResponse(card, await viewerPickOf(db, clock, userId, card.id), injuriesOf(card.league));

@@ -1,4 +1,4 @@
-import { type UserSummary, userSummaryAnswer } from '@machine/contract';
+import { type UserSummary, userSummaryResponse } from '@machine/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
@@ -17,7 +17,7 @@ afterEach(() => game.close());
 async function summary(who: Player, id: string): Promise<UserSummary> {
   const response = await who.get(`/api/users/${id}/summary`);
   expect(response.status).toBe(200);
-  const read = z.parse(userSummaryAnswer, response.body);
+  const read = z.parse(userSummaryResponse, response.body);
   if (read === null) throw new Error('unknown user');
   return read;
 }

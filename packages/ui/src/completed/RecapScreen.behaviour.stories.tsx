@@ -11,7 +11,7 @@ import {
   noPickRecap,
   postMortemPendingRecap,
   provisionalRecap,
-  takenBackRecap,
+  correctedRecap,
   unknownStatusRecap,
   voidRecap,
   withoutAnalysisRecap,
@@ -80,7 +80,7 @@ export const SaysAGoldBonus: Story = says(goldRecap, { 'Your result': /\+5.*Gold
 export const SaysNoBonusForAMissedGoldMatch: Story = says(goldMissedRecap, {
   'Your result': /DISAGREEincorrectStars0Streak0$/,
 });
-export const SaysAStarThatWasTakenBack: Story = says(takenBackRecap, { 'Your result': /incorrectStars-1/ });
+export const SaysAStarThatWasTakenBack: Story = says(correctedRecap, { 'Your result': /incorrectStars-1/ });
 export const SaysNothingToThoseWithoutAPick: Story = says(noPickRecap, { 'Your result': null });
 export const SaysWhyTheMachineWasWrong: Story = says(wrongRecap, {
   "The Machine's pick": /wrong/,

@@ -26,12 +26,12 @@ test('findToasts extracts titles and fallback descriptions', () => {
     show({ kind: 'default', title: 'Hello!', description: "You're in" });
     show({ title: 'Sent' });
     show({ title: 'Error', description });
-    show({ title: 'Error', description: shown(error, 'Not sent.') });
+    show({ title: 'Error', description: errorMessage(error, 'Not sent.') });
     show({
       title: 'Failed',
       description: why(error),
     });
-    const why = (error: unknown) => shown(error, 'Who knows');`;
+    const why = (error: unknown) => errorMessage(error, 'Who knows');`;
   expect(findToasts({ a: source })).toEqual([
     { title: 'Hello!', description: "You're in" },
     { title: 'Sent', description: '' },

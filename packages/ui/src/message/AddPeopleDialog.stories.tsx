@@ -1,5 +1,5 @@
 import type { UserSearchResult } from '@machine/contract';
-import { searchResults, searchResultsOf } from '@machine/mocks/fixtures';
+import { searchResults, manySearchResults } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -108,7 +108,7 @@ export const ATagIsRemovedAndTheFocusGoesToTheField: Story = {
 export const KeepsWhoIsChosenButNotFoundNow: Story = {
   ...behaviour,
   tags: ['behavior', '!autodocs', 'no-visual'],
-  args: { chosen: searchResultsOf(9).slice(8) },
+  args: { chosen: manySearchResults(9).slice(8) },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('option', { name: /miracle_on_grass/ }));
     await seen('2 selected');
@@ -130,7 +130,7 @@ export const EscapeClosesAndTakesNobodyAway: Story = {
 export const TakesNoMoreThanTheServerDoes: Story = {
   ...behaviour,
   tags: ['behavior', '!autodocs', 'no-visual'],
-  args: { state: { kind: 'ready', users: searchResultsOf(30) }, chosen: searchResultsOf(20) },
+  args: { state: { kind: 'ready', users: manySearchResults(30) }, chosen: manySearchResults(20) },
   play: async ({ args, userEvent }) => {
     const twentyFirst = (await screen.findAllByRole('option'))[20] as HTMLElement;
     await expect(twentyFirst).toHaveAttribute('aria-disabled', 'true');
@@ -169,7 +169,7 @@ export const TriesAgain: Story = {
 
 /** R13 */
 export const ManyFoundCostWhatAHundredDo: Story = {
-  args: { state: { kind: 'ready', users: searchResultsOf(10_000) } },
+  args: { state: { kind: 'ready', users: manySearchResults(10_000) } },
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async () => {
     await expect(await screen.findAllByRole('option')).toHaveLength(100);

@@ -1,5 +1,5 @@
 import type { UserSearchResult } from '@machine/contract';
-import { HOSTILE_TEXTS, longNamesPerson, searchResults, searchResultsOf } from '@machine/mocks/fixtures';
+import { HOSTILE_TEXTS, longNameUser, searchResults, manySearchResults } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import type { SearchUsersState } from '../search/SearchUsersPanel.tsx';
@@ -7,7 +7,7 @@ import { NewMessageDialog } from './NewMessageDialog.tsx';
 
 const onRetry = fn();
 const ready = (users: readonly UserSearchResult[]): SearchUsersState => ({ kind: 'ready', users });
-const longNames: UserSearchResult = { ...longNamesPerson, achievements: [] };
+const longNames: UserSearchResult = { ...longNameUser, achievements: [] };
 const hostile: UserSearchResult[] = Object.entries(HOSTILE_TEXTS).map(([id, text]) => ({
   id,
   username: text,
@@ -50,12 +50,12 @@ export const Empty: Story = { tags: ['spec:messages-new-empty'], args: { query: 
 export const NoneChosen: Story = { tags: ['spec:messages-new-none', 'spec:dm-none-selected'] };
 export const TwoChosen: Story = { tags: ['spec:messages-new-two'], args: { chosen: searchResults.slice(0, 2) } };
 export const Sending: Story = { tags: ['spec:messages-new-sending'], args: { ...TwoChosen.args, isSending: true } };
-export const TwentyChosen: Story = { args: { state: ready(searchResultsOf(30)), chosen: searchResultsOf(20) } };
+export const TwentyChosen: Story = { args: { state: ready(manySearchResults(30)), chosen: manySearchResults(20) } };
 export const LongNames: Story = {
   args: { state: ready([longNames, ...searchResults]), chosen: [longNames, ...searchResults.slice(0, 1)] },
   globals: phone,
 };
 export const HostileText: Story = { args: { state: ready(hostile), chosen: hostile }, globals: narrow };
-export const ThousandRows: Story = { args: { state: ready(searchResultsOf(1_000)) } };
+export const ThousandRows: Story = { args: { state: ready(manySearchResults(1_000)) } };
 export const TwoChosenOnAPhone: Story = { tags: ['spec:messages-new-two'], args: TwoChosen.args, globals: phone };
 export const EmptyOnAPhone: Story = { args: Empty.args, globals: phone };

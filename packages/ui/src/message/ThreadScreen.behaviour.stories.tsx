@@ -1,12 +1,12 @@
 import { DM_TEXT_MAX } from '@machine/contract';
 import {
   dmMessages,
-  dmMessagesOf,
+  manyDmMessages,
   dmThread,
   groupThread,
   hostileMessages,
-  NOON,
-  oddMessages,
+  FIXED_NOW,
+  malformedMessages,
   readOnlyThread,
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -24,7 +24,7 @@ const meta = {
     onLogin: fn(),
     state: { kind: 'ready', thread: dmThread, messages: dmMessages },
     draft: { value: '', onValue: fn(), isSending: false, onSend: fn() },
-    now: NOON,
+    now: FIXED_NOW,
     messagesHref: '/messages',
     profileHref: (userId) => `/profile/${userId}`,
     onAddPeople: fn(),
@@ -82,7 +82,7 @@ export const ShowsRankNameTextAndTime: Story = {
 };
 
 export const CopesWithOddMessages: Story = {
-  args: { state: { kind: 'ready', thread: dmThread, messages: oddMessages } },
+  args: { state: { kind: 'ready', thread: dmThread, messages: malformedMessages } },
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log');
     await expect(log).toHaveTextContent('Unknown player');
@@ -171,7 +171,7 @@ export const SaysThatUpdatesPaused: Story = {
 
 const Growing: Story['render'] = function Growing(args) {
   const [count, setCount] = useState(0);
-  const messages = dmMessagesOf(count);
+  const messages = manyDmMessages(count);
   return (
     <>
       <button onClick={() => setCount(count + 1)}>One comes</button>
@@ -187,7 +187,7 @@ export const TheFirstMessageDisturbsNobodyWhoWrites: Story = {
     await expect(canvas.getByText('No messages yet')).toBeVisible();
     const box = canvas.getByRole('textbox');
     await userEvent.click(canvas.getByRole('button', { name: 'One comes' }));
-    await expect(await canvas.findByText('Line 1 of a long talk.')).toBeVisible();
+    await expect(await canvas.findByText('Message 1 of a long conversation.')).toBeVisible();
     await expect(canvas.queryByText('No messages yet')).toBeNull();
     await expect(canvas.getByRole('textbox')).toBe(box);
   },

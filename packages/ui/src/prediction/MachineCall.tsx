@@ -1,4 +1,4 @@
-import type { MachineCall as Call, PredictionMatch } from '@machine/contract';
+import type { MachinePrediction as Call, PredictionMatch } from '@machine/contract';
 import { Gauge } from '../drawing/Gauge.tsx';
 import { pickedTeam } from '../format/team.ts';
 import { Eyebrow } from '../primitives/Eyebrow.tsx';

@@ -1,5 +1,5 @@
 import type { UserRow } from '@machine/contract';
-import { fortyPeople, HOSTILE_TEXTS, peopleOf } from '@machine/mocks/fixtures';
+import { fortyUsers, HOSTILE_TEXTS, manyUsers } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -42,7 +42,7 @@ const Leaving: Story['render'] = function Leaving(args) {
   );
 };
 
-const trio = ready(fortyPeople.slice(0, 3));
+const trio = ready(fortyUsers.slice(0, 3));
 
 /** X43, I10 */
 export const ARemovalMovesTheFocusToTheNextRowAndIsSaid: Story = {
@@ -83,7 +83,7 @@ export const ARowThatWentByItselfIsNotSaid: Story = {
   args: { state: trio, own },
   render: function Refreshing(args) {
     const [state, setState] = useState(args.state);
-    const onRefresh = () => setState(ready(fortyPeople.slice(1, 3)));
+    const onRefresh = () => setState(ready(fortyUsers.slice(1, 3)));
     return <PeopleDialog {...args} state={state} own={{ busyIds: new Set(), onAct: onRefresh }} />;
   },
   play: async ({ userEvent }) => {
@@ -167,7 +167,7 @@ export const AFailureIsNotAnEmptyList: Story = {
 
 /** R13 */
 export const TenThousandRowsCostWhatFiftyDo: Story = {
-  args: { state: ready(peopleOf(10_000)), own },
+  args: { state: ready(manyUsers(10_000)), own },
   play: async () => {
     const list = await screen.findByRole('list', { name: 'Followers' });
     await waitFor(() => expect(within(list).getAllByRole('link').length).toBeGreaterThan(5));

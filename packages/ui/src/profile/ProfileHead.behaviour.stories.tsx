@@ -1,5 +1,5 @@
 import type { UserSummary } from '@machine/contract';
-import { followedSummary, fortyPeople, ownSummary, rivalSummary } from '@machine/mocks/fixtures';
+import { followedSummary, fortyUsers, ownSummary, rivalSummary } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
@@ -170,7 +170,7 @@ export const ClosingAListReturnsToItsCount: Story = {
           list="followers"
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
-          state={{ kind: 'ready', people: fortyPeople }}
+          state={{ kind: 'ready', people: fortyUsers }}
           profileHref={(id) => `/profile/${id}`}
         />
       </>

@@ -1,4 +1,4 @@
-import { CHANGED_PASSWORD_MIN, changePasswordForm, type ChangePasswordPayload, FILL_IN } from '@machine/contract';
+import { CHANGED_PASSWORD_MIN, changePasswordForm, type ChangePasswordPayload, PASSWORD_FIELDS_REQUIRED } from '@machine/contract';
 import { useEffect, useId } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { Form } from '../primitives/Form.tsx';
@@ -38,18 +38,18 @@ export function ChangePasswordForm({ username, state, onSubmit }: ChangePassword
   // oxlint-disable-next-line react/exhaustive-deps -- once for each change
   useEffect(() => void (isDone && clear()), [isDone]);
 
-  const isIncomplete = Object.values(errors).includes(FILL_IN);
+  const isIncomplete = Object.values(errors).includes(PASSWORD_FIELDS_REQUIRED);
   /** What is said of all fields is said once. */
   const password = (name: keyof typeof EMPTY): PasswordProps => {
     const { error, ...field } = bind(name);
-    return error === FILL_IN ? { ...field, isInvalid: true, 'aria-describedby': alertId } : { ...field, error };
+    return error === PASSWORD_FIELDS_REQUIRED ? { ...field, isInvalid: true, 'aria-describedby': alertId } : { ...field, error };
   };
   const failure = state.kind === 'form' && !state.isSubmitting ? state.error : null;
 
   return (
     <div className={styles.form}>
       <Form {...form} aria-label="Change password">
-        <FormAlert id={alertId}>{isIncomplete ? FILL_IN : failure}</FormAlert>
+        <FormAlert id={alertId}>{isIncomplete ? PASSWORD_FIELDS_REQUIRED : failure}</FormAlert>
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <TextField
           {...password('currentPassword')}
