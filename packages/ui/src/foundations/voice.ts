@@ -34,7 +34,7 @@ export const VOICE = [
   },
   {
     rule: 'Sports words as fans use them',
-    says: 'Taking you to the first prediction…',
+    says: 'Taking you to your first prediction…',
     never: 'Initializing forecast module',
   },
 ] as const;
