@@ -32,8 +32,9 @@ export const DisagreesByKeyboard: Story = {
   },
 };
 
-/** X19, X36: the visible text stays the name; the match is its description. */
-export const NamesTheMatchToThoseWhoListen: Story = {
+/** The visible text is the accessible name and the match is the description. */
+export const DescribesTheButtonsByTheMatch: Story = {
+  parameters: { covers: ['X19', 'X36'] },
   play: async ({ canvas }) => {
     const title = 'Los Angeles Lakers @ Boston Celtics';
     await expect(canvas.getByRole('article', { name: title })).toBeVisible();
@@ -42,7 +43,7 @@ export const NamesTheMatchToThoseWhoListen: Story = {
   },
 };
 
-export const PicksNothingWhileOneIsOnItsWay: Story = {
+export const IgnoresPressesWhileSaving: Story = {
   args: { saving: 'AGREE' },
   play: async ({ args, canvas, userEvent }) => {
     for (const button of canvas.getAllByRole('button', { name: /AGREE/ })) {
@@ -53,7 +54,7 @@ export const PicksNothingWhileOneIsOnItsWay: Story = {
 };
 
 /** The viewer's clock may be wrong. */
-export const StaysOpenAfterTheStart: Story = {
+export const StaysOpenAfterTheStartTime: Story = {
   args: { prediction: startedPrediction },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('timer')).toHaveTextContent('Match has started');
@@ -62,8 +63,8 @@ export const StaysOpenAfterTheStart: Story = {
   },
 };
 
-/** X36 */
 export const MovesTheFocusToTheLockedPick: Story = {
+  parameters: { covers: ['X36'] },
   render: function Picking(args) {
     const [prediction, setPrediction] = useState(args.prediction);
     return <PredictionCard {...args} prediction={prediction} onPick={() => setPrediction(lockedPrediction)} />;
@@ -75,7 +76,7 @@ export const MovesTheFocusToTheLockedPick: Story = {
   },
 };
 
-export const LeavesTheFocusAloneWhenItWasLockedBefore: Story = {
+export const LeavesTheFocusAloneWhenAlreadyLocked: Story = {
   args: { prediction: lockedPrediction },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your prediction is locked.')).not.toHaveFocus();
@@ -89,7 +90,7 @@ export const OpensTheChat: Story = {
   },
 };
 
-export const InvitesVisitorsToSignUp: Story = {
+export const OffersSignUpToVisitors: Story = {
   args: { viewer: 'anonymous' },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Sign up to beat the machine' });
@@ -97,7 +98,7 @@ export const InvitesVisitorsToSignUp: Story = {
   },
 };
 
-export const KeepsHostileTextInert: Story = {
+export const RendersHostileTextAsPlainText: Story = {
   args: { prediction: hostilePrediction },
   globals: { viewport: { value: 'phone320' } },
   play: async ({ canvasElement }) => {
@@ -108,7 +109,7 @@ export const KeepsHostileTextInert: Story = {
   },
 };
 
-export const KeepsItsHeightWhoeverLooks: Story = {
+export const KeepsItsHeightForEveryViewer: Story = {
   render: (args) => (
     <>
       <PredictionCard {...args} viewer="loading" />
@@ -122,8 +123,8 @@ export const KeepsItsHeightWhoeverLooks: Story = {
   },
 };
 
-/** Nothing jumps when the card comes. */
-const takesTheRoomOfACard: Story = {
+/** Prevents layout shift when the card loads. */
+const matchesTheHeightOfACard: Story = {
   render: (args) => (
     <div style={{ maxWidth: 640 }}>
       <PredictionCard {...args} onOpenChat={undefined} />
@@ -137,8 +138,8 @@ const takesTheRoomOfACard: Story = {
   },
 };
 
-export const SkeletonTakesTheRoomOfACard: Story = { ...takesTheRoomOfACard };
-export const SkeletonTakesTheRoomOfACardOnAPhone: Story = {
-  ...takesTheRoomOfACard,
+export const SkeletonMatchesTheHeightOfACard: Story = { ...matchesTheHeightOfACard };
+export const SkeletonMatchesTheHeightOfACardOnAPhone: Story = {
+  ...matchesTheHeightOfACard,
   globals: { viewport: { value: 'phone' } },
 };
