@@ -58,7 +58,7 @@ export const AnonymousOnAPhone: Story = {
 export const LoadingOnAPhone: Story = { ...Loading, ...onAPhone };
 export const FailedOnAPhone: Story = { ...Failed, ...onAPhone };
 export const EmptyOnAPhone: Story = { ...Empty, ...onAPhone };
-export const OddValues: Story = {
+export const MalformedValues: Story = {
   args: { state: { kind: 'ready', achievements: oddAchievements } },
   ...onANarrowPhone,
   play: fitsThePage,

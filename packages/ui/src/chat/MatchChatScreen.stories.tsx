@@ -3,7 +3,7 @@ import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { inFrame, pageParameters } from '../layout/inFrame.tsx';
-import type { ChatPosting } from './ChatFoot.tsx';
+import type { ChatPosting } from './ChatFooter.tsx';
 import type { MatchChatState } from './ChatMessages.tsx';
 import { MatchChatScreen } from './MatchChatScreen.tsx';
 
@@ -95,7 +95,7 @@ export const Paused: Story = {
   args: { state: ready(mocks.chatMessages, { isPaused: true }), connection: 'down' },
 };
 export const Connecting: Story = { tags: ['spec:connection-connecting'], args: { connection: 'connecting' } };
-export const OddValues: Story = {
+export const MalformedValues: Story = {
   args: {
     match: mocks.scorelessDetail,
     plays: { kind: 'ready', plays: mocks.scorelessPlays.map((play) => ({ ...play, period: null })) },

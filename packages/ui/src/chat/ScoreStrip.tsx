@@ -5,12 +5,12 @@ import { matchScore, newestFirst } from './plays.ts';
 import styles from './ScoreStrip.module.css';
 
 export type ScoreStripProps = {
-  /** Null while it is not loaded. */
+  /** Null until loaded. */
   match: MatchDetail | null;
   plays: readonly Play[];
 };
 
-/** Over a chat: how the match stands, and what has just happened. */
+/** Shows the score and the latest plays above a chat. */
 export function ScoreStrip({ match, plays }: ScoreStripProps) {
   const headingId = useId();
   return (

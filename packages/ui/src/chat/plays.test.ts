@@ -3,29 +3,29 @@ import { eplPlays, HOSTILE_TEXTS, liveDetail, nbaPlays, scorelessDetail } from '
 import { expect, test } from 'vitest';
 import { matchScore, newestFirst, playTime, runningScore } from './plays.ts';
 
-const play = (changed: Partial<Play>): Play => ({
+const play = (overrides: Partial<Play>): Play => ({
   id: 'p',
   period: 1,
   clock: '7:12',
   description: '',
   scoreHome: 0,
   scoreAway: 0,
-  ...changed,
+  ...overrides,
 });
 
 test.each([
-  ['a night that comes oldest first', nbaPlays],
-  ['a night that comes newest first', nbaPlays.toReversed()],
-])('%s is shown newest first', (_, plays) => {
+  ['oldest first', nbaPlays],
+  ['newest first', nbaPlays.toReversed()],
+])('sorts plays that arrive %s with the newest first', (_, plays) => {
   expect(newestFirst(plays)[0]).toMatchObject({ scoreHome: 101, scoreAway: 98 });
 });
 
-test('plays of one period and without a score come as sent, oldest first', () => {
+test('treats plays without a change in period or score as oldest first', () => {
   const plays = [play({ id: 'a' }), play({ id: 'b' })];
   expect(newestFirst(plays).map(({ id }) => id)).toEqual(['b', 'a']);
 });
 
-test('what has no score does not turn a list round', () => {
+test('ignores plays without a score when detecting the order', () => {
   expect(newestFirst(eplPlays).map(({ id }) => id)).toEqual(['e6', 'e5', 'e4', 'e3', 'e2', 'e1']);
 });
 
@@ -38,8 +38,8 @@ test.each([
   [null, null, ''],
   [4, null, 'Q4'],
   ['', '', ''],
-])('period %s and clock %s read "%s"', (period, clock, words) => {
-  expect(playTime({ period, clock })).toBe(words);
+])('formats period %s and clock %s as "%s"', (period, clock, text) => {
+  expect(playTime({ period, clock })).toBe(text);
 });
 
 test.each([
@@ -47,16 +47,16 @@ test.each([
   [0, 0, '0 - 0'],
   [null, 74, '74 - –'],
   [null, null, '–'],
-])('home %s and away %s read "%s"', (scoreHome, scoreAway, words) => {
-  expect(runningScore({ scoreHome, scoreAway })).toBe(words);
+])('formats home %s and away %s as "%s"', (scoreHome, scoreAway, text) => {
+  expect(runningScore({ scoreHome, scoreAway })).toBe(text);
 });
 
-test('the score of a match names the away side first', () => {
+test('formats the match score with the away team first', () => {
   expect(matchScore(liveDetail)).toBe('PHX 74 - 78 LAL');
   expect(matchScore(scorelessDetail)).toBe('PHX – - – LAL');
   expect(matchScore({ ...liveDetail, awayTeamAbbr: '', homeTeamAbbr: '' })).toBe('74 - 78');
 });
 
-test('a code that is no code does not fill the score', () => {
+test('shortens an overlong team code', () => {
   expect(matchScore({ ...liveDetail, homeTeamAbbr: HOSTILE_TEXTS.long }).length).toBeLessThan(40);
 });

@@ -3,36 +3,37 @@ import { scoreWord } from '../format/match.ts';
 import { withoutDirections } from '../format/text.ts';
 import { shortened } from '../primitives/UserText.tsx';
 
-/** How far a match has come, in what only grows. */
-const course = ({ period, scoreHome, scoreAway }: Play) => [Number(period) || null, sum(scoreHome, scoreAway)] as const;
+/** Returns the period and the total score, which only increase during a match. */
+const progress = ({ period, scoreHome, scoreAway }: Play) =>
+  [Number(period) || null, sum(scoreHome, scoreAway)] as const;
 const sum = (home: number | null, away: number | null) => (home === null || away === null ? null : home + away);
 
 /**
- * Newest first. The wire does not say which end is the newest, but periods and scores only grow: a list that ends
- * with the lower ones is so already.
+ * Sorts plays with the newest first. The API doesn't define the order, but periods and scores only increase, so a list
+ * that ends with lower values is already sorted.
  */
 export function newestFirst(plays: readonly Play[]): readonly Play[] {
-  const periods = known(plays.map((play) => course(play)[0]));
-  const scores = known(plays.map((play) => course(play)[1]));
-  return falls(periods) || (!rises(periods) && falls(scores)) ? plays : plays.toReversed();
+  const periods = known(plays.map((play) => progress(play)[0]));
+  const scores = known(plays.map((play) => progress(play)[1]));
+  return decreases(periods) || (!increases(periods) && decreases(scores)) ? plays : plays.toReversed();
 }
 
 const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
 const change = (values: readonly number[]) => (values.at(-1) ?? 0) - (values[0] ?? 0);
-const rises = (values: readonly number[]) => change(values) > 0;
-const falls = (values: readonly number[]) => change(values) < 0;
+const increases = (values: readonly number[]) => change(values) > 0;
+const decreases = (values: readonly number[]) => change(values) < 0;
 
-/** "Q3 7:12", without what was not sent. */
+/** Formats as "Q3 7:12", leaving out missing parts. */
 export const playTime = ({ period, clock }: Pick<Play, 'period' | 'clock'>) =>
   [period !== null && period !== '' && `Q${period}`, clock].filter(Boolean).join(' ');
 
 type Scores = Pick<Play, 'scoreHome' | 'scoreAway'>;
 
-/** "74 - 78", away first as in the score of the match; one dash when there is none. */
+/** Formats as "74 - 78", away team first; a single dash without scores. */
 export const runningScore = ({ scoreHome, scoreAway }: Scores) =>
   scoreHome === null && scoreAway === null ? scoreWord(null) : `${scoreWord(scoreAway)} - ${scoreWord(scoreHome)}`;
 
-/** 'awayAbbr scoreAway - scoreHome homeAbbr' (SPEC.md §2). */
+/** Formats as 'awayAbbr scoreAway - scoreHome homeAbbr'. */
 export const matchScore = (match: MatchDetail) =>
   [code(match.awayTeamAbbr), scoreWord(match.scoreAway), '-', scoreWord(match.scoreHome), code(match.homeTeamAbbr)]
     .filter(Boolean)
@@ -42,5 +43,5 @@ const CODE_MAX = 12;
 const code = (abbr: string) => shortened(abbr, CODE_MAX);
 
 const NAME_MAX = 120;
-/** A match's title or status within a name of ours. */
+/** Cleans and shortens a match title or status for use in a label. */
 export const cleanName = (text: string) => shortened(withoutDirections(text), NAME_MAX);

@@ -48,13 +48,12 @@ export const Paused: Story = {
   tags: ['spec:completed-paused'],
   args: { state: { kind: 'ready', matches: [liveMatch, finalMatch], isPaused: true } },
 };
-/** Nobody's choices. */
 export const Anonymous: Story = {
   tags: ['spec:role-anonymous-completed'],
   args: { state: { kind: 'ready', matches: completedMatches.map((match) => ({ ...match, ...noChoice })) } },
 };
 export const WithoutStats: Story = { tags: ['spec:completed-streaks-unknown'], args: { stats: null } };
-export const OddValues: Story = { args: { state: { kind: 'ready', matches: [nullScoresMatch, bareMatch] } } };
+export const MalformedValues: Story = { args: { state: { kind: 'ready', matches: [nullScoresMatch, bareMatch] } } };
 export const LongNames: Story = { args: { state: { kind: 'ready', matches: [longNamesMatch] } } };
 export const HostileText: Story = { args: { state: { kind: 'ready', matches: [hostileMatch, finalMatch] } } };
 export const ReadyOnAPhone: Story = { tags: ['spec:completed-ready'], globals: phone };

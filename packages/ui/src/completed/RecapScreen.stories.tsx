@@ -76,7 +76,7 @@ export const SourcesOpen: Story = {
     await expect(canvas.getByText(/^League injury report/)).toBeVisible();
   },
 };
-/** A corrected result took a star back. */
+/** A corrected result revoked a star. */
 export const TakenBack: Story = of(takenBackRecap);
 export const Wrong: Story = { ...of(wrongRecap), tags: ['spec:recap-machine-wrong', 'spec:recap-user-correct'] };
 export const PostMortemPending: Story = { ...of(postMortemPendingRecap), tags: ['spec:recap-post-mortem-pending'] };

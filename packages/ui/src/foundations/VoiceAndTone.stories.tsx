@@ -8,7 +8,7 @@ import {
 } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { statusNote } from '../format/match.ts';
-import { PEOPLE_LISTS } from '../profile/peopleLists.ts';
+import { FOLLOW_LISTS } from '../profile/followLists.ts';
 import { Facts, Sheet, SheetSection } from './Sheet.tsx';
 import { SHEET } from './sheetDocs.tsx';
 import { APP_SOURCES, COMPONENTS } from './sources.ts';
@@ -17,7 +17,7 @@ import { type Block, blocks, notes, toasts, withoutReason } from './words.ts';
 
 const BLOCKS = blocks(COMPONENTS);
 const ofKind = (kind: Block['kind']) => BLOCKS.filter((block) => block.kind === kind);
-const LISTS = Object.values(PEOPLE_LISTS).map(({ empty, title }): Block => ({
+const LISTS = Object.values(FOLLOW_LISTS).map(({ empty, title }): Block => ({
   kind: 'empty',
   part: `${title} dialog`,
   sentence: empty,

@@ -62,8 +62,8 @@ export const LoadingOnAPhone: Story = { ...Loading, ...onAPhone };
 export const EmptyOnAPhone: Story = { ...Empty, ...onAPhone, tags: ['spec:leaderboards-empty'] };
 export const FailedOnAPhone: Story = { ...Failed, ...onAPhone };
 
-/** Numbers and ranks that make no sense, or more sense than there is room. */
-export const OddValues: Story = {
+/** Invalid or very large numbers, and unknown ranks. */
+export const MalformedValues: Story = {
   args: {
     state: {
       kind: 'ready',

@@ -6,54 +6,54 @@ export type Board = LeaderboardQuery['board'];
 
 export const PERIOD_NAMES: Record<Period, string> = { daily: 'Daily', weekly: 'Weekly', all: 'All-time' };
 
-type BoardWords = {
+type BoardInfo = {
   name: string;
-  /** What its players are measured by, as the head of that column. */
+  /** Column header of the metric. */
   metric: string;
-  /** One line: what counts here. */
-  rule: (period: Period) => string;
+  /** One line about how the board is ranked. */
+  description: (period: Period) => string;
   value: (entry: LeaderboardEntry) => number | null;
-  words: (entry: LeaderboardEntry) => string;
+  format: (entry: LeaderboardEntry) => string;
 };
 
-export const BOARD_WORDS: Record<Board, BoardWords> = {
+export const BOARD_INFO: Record<Board, BoardInfo> = {
   stars: {
     name: 'Stars',
     metric: 'Stars',
-    rule: () => 'Stars won by right picks.',
+    description: () => 'Stars earned from correct picks.',
     value: ({ stars }) => stars,
-    words: ({ stars }) => amount(stars),
+    format: ({ stars }) => amount(stars),
   },
   slayers: {
     name: 'AI Slayers',
     metric: 'Accuracy',
-    rule: (period) => `How often DISAGREE was right, min. ${plural(SLAYER_MIN_PICKS[period], 'pick')}.`,
+    description: (period) => `Accuracy of DISAGREE picks, min. ${plural(SLAYER_MIN_PICKS[period], 'pick')}.`,
     value: ({ accuracy }) => accuracy,
-    words: ({ accuracy }) => percent(accuracy) ?? '-',
+    format: ({ accuracy }) => percent(accuracy) ?? '-',
   },
   streaks: {
     name: 'Streak Kings',
     metric: 'Streak',
-    rule: () => 'Right picks in a row. Counts all time.',
+    description: () => 'Correct picks in a row, all time.',
     value: ({ streak }) => streak,
-    words: ({ streak }) => amount(streak),
+    format: ({ streak }) => amount(streak),
   },
   followed: {
     name: 'Most Followed',
     metric: 'Followers',
-    rule: () => 'Players who follow. Counts all time.',
+    description: () => 'Number of followers, all time.',
     value: ({ followers }) => followers,
-    words: ({ followers }) => amount(followers),
+    format: ({ followers }) => amount(followers),
   },
 };
 
-/** "Stars, weekly": the chosen board in words. */
+/** Returns the title, for example "Stars, weekly". */
 export const boardTitle = (period: Period, board: Board) =>
-  `${BOARD_WORDS[board].name}, ${PERIOD_NAMES[period].toLowerCase()}`;
+  `${BOARD_INFO[board].name}, ${PERIOD_NAMES[period].toLowerCase()}`;
 
-/** How far each entry comes, in percent of the farthest; accuracy, in percent already, is drawn as it is. */
-export function shares(entries: readonly LeaderboardEntry[], board: Board): (entry: LeaderboardEntry) => number {
-  const { value } = BOARD_WORDS[board];
+/** Returns each entry's bar width in percent of the highest value. Accuracy is already a percentage. */
+export function barWidths(entries: readonly LeaderboardEntry[], board: Board): (entry: LeaderboardEntry) => number {
+  const { value } = BOARD_INFO[board];
   const full = board === 'slayers' ? 100 : Math.max(...entries.map((entry) => value(entry) ?? 0), 1);
   return (entry) => Math.min(100, Math.max(0, ((value(entry) ?? 0) / full) * 100));
 }

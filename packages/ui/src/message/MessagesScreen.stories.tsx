@@ -41,7 +41,7 @@ export const Anonymous: Story = {
   args: { viewer: { kind: 'anonymous' }, state: { kind: 'loading' } },
 };
 export const SessionLoading: Story = { args: { viewer: { kind: 'loading' }, state: { kind: 'loading' } } };
-/** It could not be found out who looks: no login prompt, which would be wrong for a player. */
+/** The session is unknown; a login prompt would be wrong for a logged-in player. */
 export const SessionFailed: Story = {
   args: { viewer: { kind: 'failed', onRetry }, state: { kind: 'loading' } },
 };
@@ -52,7 +52,7 @@ export const Empty: Story = { tags: ['spec:messages-empty'], args: { state: { ki
 export const Ready: Story = { tags: ['spec:messages-threads', 'spec:role-player-messages'] };
 export const One: Story = { tags: ['spec:messages-thread-dm'], args: { state: ready([dmThread]) } };
 export const Group: Story = { tags: ['spec:messages-thread-group'], args: { state: ready([groupThread]) } };
-export const OddValues: Story = { args: { state: ready(oddThreads) } };
+export const MalformedValues: Story = { args: { state: ready(oddThreads) } };
 export const LongNames: Story = { args: { state: ready([longNamesThread, ...dmThreads]) }, globals: phone };
 export const HostileText: Story = { args: { state: ready(hostileThreads) }, globals: narrow };
 export const ThousandThreads: Story = { args: { state: ready(dmThreadsOf(1_000)) } };

@@ -73,7 +73,9 @@ export const Sending: Story = {
   tags: ['spec:thread-sending'],
   args: { draft: { ...draft, value: 'On my way.', isSending: true } },
 };
-export const OddValues: Story = { args: { state: { kind: 'ready', thread: crowdThread, messages: oddMessages } } };
+export const MalformedValues: Story = {
+  args: { state: { kind: 'ready', thread: crowdThread, messages: oddMessages } },
+};
 export const LongNames: Story = {
   args: { state: { kind: 'ready', thread: longNamesThread, messages: dmMessages } },
   globals: phone,

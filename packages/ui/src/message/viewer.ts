@@ -1,11 +1,11 @@
-/** Who reads: messages are for those who are logged in. */
+/** The viewer of a messages screen. Only players can read messages. */
 export type MessageViewer =
   | { kind: 'loading'; isSlow?: boolean }
-  /** It could not be found out. */
+  /** The session could not be loaded. */
   | { kind: 'failed'; onRetry?: () => void }
   | { kind: 'anonymous' }
   | { kind: 'player'; userId: string };
 
-/** Whether a screen of messages still loads; a question to the viewer is no loading. */
-export const isBusy = (viewer: MessageViewer, state: { kind: string }) =>
+/** Returns whether the screen is loading; a login prompt or an error is not. */
+export const isLoading = (viewer: MessageViewer, state: { kind: string }) =>
   viewer.kind === 'loading' || (viewer.kind === 'player' && state.kind === 'loading');

@@ -2,7 +2,7 @@ import { hostileMatchChats, matchChatsOf, oddMatchChats } from '@machine/mocks/f
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { inRouter } from '../profile/inRouter.tsx';
+import { withNavigate } from '../profile/withNavigate.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 import states, { Empty, Failed, HostileText, Loading, StillLoading } from './SideNavigation.stories.tsx';
@@ -81,7 +81,7 @@ export const MarksTheCurrentChat: Story = {
 };
 
 const visits = (name: RegExp, href: string): Story => ({
-  decorators: [inRouter(navigate)],
+  decorators: [withNavigate(navigate)],
   play: async ({ args, userEvent }) => {
     navigate.mockClear();
     await userEvent.click((await main()).getByRole('link', { name }));
@@ -94,7 +94,7 @@ export const APressOnAnEntryGoesThereAndCloses: Story = visits(/^Achievements$/,
 export const APressOnAChatGoesThereAndCloses: Story = visits(/^Arsenal/, '/match-chat/epl-ars-bha');
 
 export const TabsThroughTheLinksIntoTheChats: Story = {
-  decorators: [inRouter(navigate)],
+  decorators: [withNavigate(navigate)],
   play: async ({ args, userEvent }) => {
     navigate.mockClear();
     const links = await main();

@@ -3,7 +3,7 @@ import { hostileNotifications, notifications, notificationsOf } from '@machine/m
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { inRouter } from '../profile/inRouter.tsx';
+import { withNavigate } from '../profile/withNavigate.tsx';
 import { box, markButtons, panel } from './inPanel.ts';
 import { NotificationsButton } from './NotificationsButton.tsx';
 import { NotificationsPanel } from './NotificationsPanel.tsx';
@@ -94,7 +94,7 @@ export const SaysThatThereAreNone: Story = says(Empty, 'No notifications');
 
 export const FindsPlayersAndCloses: Story = {
   ...Empty,
-  decorators: [inRouter(navigate)],
+  decorators: [withNavigate(navigate)],
   play: async ({ args, userEvent }) => {
     navigate.mockClear();
     await userEvent.click((await panel()).getByRole('link', { name: 'Find players' }));

@@ -165,12 +165,12 @@ export const SessionsFailed = sessions({ kind: 'failed', onRetry: fn() });
 export const SessionsFailedWaiting = sessions({ kind: 'failed' });
 export const OneSession = listed(activeSessions.slice(0, 1));
 export const ManySessions = listed(activeSessionsOf(300));
-export const OddSessions = listed(oddSessions);
+export const MalformedSessions = listed(oddSessions);
 export const HostileText = listed(hostileSessions);
 export const SessionEnding = listed(activeSessions, { ending: new Set(['s-phone']) });
 export const SessionNotEnded = listed(activeSessions, { failed: 's-phone' });
 export const SessionsHidden = ready({ sessions: null });
-export const LogoutEverywhereAsked: Story = { ...loggingOut({ kind: 'idle' }), tags: ['play-fn'] };
+export const LogoutEverywhereConfirmation: Story = { ...loggingOut({ kind: 'idle' }), tags: ['play-fn'] };
 export const LoggingOutEverywhere: Story = { ...loggingOut({ kind: 'busy' }), tags: ['play-fn'] };
 export const LogoutEverywhereFailed: Story = {
   ...loggingOut({ kind: 'failed', error: 'Failed to log out everywhere. Please try again.' }),
@@ -189,9 +189,9 @@ export const Exported: Story = {
   tags: ['spec:settings-exported'],
 };
 
-export const DeletionAsked: Story = { ...deleting({ kind: 'idle' }), tags: ['play-fn', 'spec:delete-asked'] };
-export const DeletionAskedOnAPhone: Story = {
-  ...DeletionAsked,
+export const DeletionConfirmation: Story = { ...deleting({ kind: 'idle' }), tags: ['play-fn', 'spec:delete-asked'] };
+export const DeletionConfirmationOnAPhone: Story = {
+  ...DeletionConfirmation,
   tags: ['play-fn', 'spec:delete-asked'],
   globals: phone,
 };

@@ -1,0 +1,154 @@
+import type { UserSearchResult } from '@machine/contract';
+import { UserRoundSearch, X } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { displayName } from '../profile/displayName.ts';
+import { UserListSkeleton } from '../profile/UserListSkeleton.tsx';
+import { Button } from '../primitives/Button.tsx';
+import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
+import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
+import { MultiSelectList } from '../primitives/MultiSelectList.tsx';
+import { SearchField } from '../primitives/SearchField.tsx';
+import { useKeptFocus } from '../primitives/useKeptFocus.ts';
+import { UserText } from '../primitives/UserText.tsx';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { RankTag } from '../rank/RankTag.tsx';
+import { SearchStatus } from '../search/SearchStatus.tsx';
+import type { SearchUsersState } from '../search/SearchUsersPanel.tsx';
+import { Avatar } from './Avatar.tsx';
+import styles from './UserPicker.module.css';
+
+/** The server's limit for one request. */
+const CHOSEN_MAX = 20;
+/** More rows than a search usually returns; the rest needs a narrower query. */
+const ROWS_MAX = 100;
+
+export type UserPickerProps = {
+  /** The search text, kept across states. */
+  query: string;
+  onQuery: (query: string) => void;
+  /** Only users who can be selected: followed by the viewer and not yet in the conversation. */
+  state: SearchUsersState;
+  /** In order of selection. */
+  chosen: ReadonlyArray<UserSearchResult>;
+  /** Called with the whole new selection. */
+  onChosen: (chosen: readonly UserSearchResult[]) => void;
+};
+
+/** Searches users by name and collects a selection. */
+export function UserPicker({ query, onQuery, state, chosen, onChosen }: UserPickerProps) {
+  const pickerRef = useRef<HTMLDivElement>(null);
+  const kept = useKeptFocus<HTMLDivElement>();
+
+  const remove = (id: string) => {
+    onChosen(chosen.filter((user) => user.id !== id));
+    // The pressed button unmounts with its tag.
+    focusIn(pickerRef, 'input');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Backspace' && query === '') onChosen(chosen.slice(0, -1));
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    focusIn(pickerRef, '[role="option"]');
+  };
+
+  return (
+    <div ref={pickerRef} className={styles.picker}>
+      {chosen.length > 0 && (
+        <ul className={styles.tags} aria-label="Selected">
+          {chosen.map(({ id, username }) => (
+            <li key={id} className={styles.tag}>
+              <Button variant="soft" tone="gray" size="1" onPress={() => remove(id)}>
+                <VisuallyHidden>Remove </VisuallyHidden>
+                <UserText className={styles.tagName}>{displayName(username)}</UserText>
+                <X size={14} className={styles.cross} aria-hidden />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SearchField
+        label="Search people you follow"
+        placeholder="Search by username..."
+        value={query}
+        onChange={onQuery}
+        onKeyDown={onKeyDown}
+        isFocusedFirst
+      />
+      <SearchStatus state={state} />
+      <div {...kept} tabIndex={-1} className={styles.results} aria-busy={state.kind === 'loading'}>
+        <Results state={state} chosen={chosen} onChosen={onChosen} />
+      </div>
+      <output className={styles.count}>{countText(chosen.length)}</output>
+    </div>
+  );
+}
+
+function Results({ state, chosen, onChosen }: Pick<UserPickerProps, 'state' | 'chosen' | 'onChosen'>) {
+  switch (state.kind) {
+    case 'idle':
+      return <p className={styles.hint}>Type the name of someone you follow.</p>;
+    case 'loading':
+      return (
+        <>
+          <p className={styles.hint}>{state.isSlow ? 'Still loading…' : 'Searching...'}</p>
+          <UserListSkeleton />
+        </>
+      );
+    case 'failed':
+      return <ErrorBlock sentence="Search failed." onRetry={state.onRetry} />;
+    case 'empty':
+      return (
+        <EmptyBlock
+          icon={UserRoundSearch}
+          sentence="No users found"
+          detail="You can message players you follow. Try fewer letters."
+        />
+      );
+    case 'ready':
+      return <FoundUsers users={state.users} chosen={chosen} onChosen={onChosen} />;
+  }
+}
+
+type FoundUsersProps = Pick<UserPickerProps, 'chosen' | 'onChosen'> & { users: readonly UserSearchResult[] };
+
+function FoundUsers({ users, chosen, onChosen }: FoundUsersProps) {
+  const shown = users.slice(0, ROWS_MAX);
+  const choose = (ids: ReadonlySet<string>) => {
+    const previous = chosen.filter(({ id }) => ids.has(id));
+    const previousIds = new Set(previous.map(({ id }) => id));
+    const added = shown.filter(({ id }) => ids.has(id) && !previousIds.has(id));
+    onChosen([...previous, ...added].slice(0, CHOSEN_MAX));
+  };
+  return (
+    <>
+      <MultiSelectList
+        label="People you follow"
+        rows={shown}
+        nameOf={({ username }) => displayName(username)}
+        chosenIds={new Set(chosen.map(({ id }) => id))}
+        onChosenIds={choose}
+        isFull={chosen.length >= CHOSEN_MAX}
+        className={styles.list}
+      >
+        {({ username, rank, profileImageUrl }) => (
+          <>
+            <Avatar username={username} profileImageUrl={profileImageUrl} />
+            <UserText className={styles.name}>{displayName(username)}</UserText>
+            <span className={styles.rank}>
+              <RankTag rank={rank} />
+            </span>
+          </>
+        )}
+      </MultiSelectList>
+      {users.length > shown.length && <p className={styles.hint}>Type more letters to narrow the results.</p>}
+    </>
+  );
+}
+
+function countText(count: number): string {
+  if (count === 0) return '';
+  return count < CHOSEN_MAX ? `${count} selected` : `${count} selected (maximum)`;
+}
+
+const focusIn = (ref: RefObject<HTMLElement | null>, selector: string) =>
+  ref.current?.querySelector<HTMLElement>(selector)?.focus();
