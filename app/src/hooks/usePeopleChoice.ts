@@ -25,7 +25,7 @@ export function usePeopleChoice({ userId, isOpen, without }: Choice) {
   const state: SearchUsersState =
     text === '' || all.kind !== 'ready' ? all : text === settled ? searched : { kind: 'loading' };
   return {
-    picker: { query, onQuery: setQuery, state, chosen, onChosen: setChosen },
+    picker: { query, onQuery: setQuery, state, selected: chosen, onSelectionChange: setChosen },
     forget: () => {
       setQuery('');
       setChosen([]);

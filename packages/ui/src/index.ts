@@ -33,7 +33,7 @@ export * from './message/Avatar.tsx';
 export * from './message/MessagesScreen.tsx';
 export * from './message/NewMessageDialog.tsx';
 export * from './message/ThreadScreen.tsx';
-export type { MessageViewer } from './message/viewer.ts';
+export type { MessageViewer } from './message/messageViewer.ts';
 export * from './navigation/MatchChats.tsx';
 export * from './navigation/MenuButton.tsx';
 export * from './navigation/SideNavigation.tsx';

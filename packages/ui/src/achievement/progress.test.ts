@@ -15,7 +15,7 @@ test.each([
   [3, null, null],
   [Number.NaN, 10, null],
   [3, Number.POSITIVE_INFINITY, null],
-])('%j of %j gives the progress %j', (progress, progressNeeded, expected) => {
+])('returns the progress of %j out of %j as %j', (progress, progressNeeded, expected) => {
   expect(progressOf({ ...counted, progress, progressNeeded })).toEqual(expected);
 });
 

@@ -18,8 +18,8 @@ export function ForgotPasswordDone({ email, onUseAnotherEmail, homeHref }: Forgo
       <Panel className={styles.done}>
         <MailCheck className={styles.icon} size={32} strokeWidth={1.5} aria-hidden />
         <p className={styles.sentence}>
-          If there&apos;s an account for <UserText className={styles.email}>{email}</UserText>, we&apos;ve sent it
-          instructions for resetting the password.
+          If there&apos;s an account for <UserText className={styles.email}>{email}</UserText>, we&apos;ve sent
+          instructions for resetting your password.
         </p>
         <p className={styles.note}>Nothing after a few minutes? Check your spam folder.</p>
         <div className={styles.buttons}>

@@ -4,7 +4,7 @@ import { Eyebrow } from '../primitives/Eyebrow.tsx';
 import { UserText } from '../primitives/UserText.tsx';
 import { Crest } from '../team/Crest.tsx';
 import styles from './MatchChatHeader.module.css';
-import { matchScore } from './plays.ts';
+import { matchScore } from './playText.ts';
 
 export type MatchChatHeaderProps = { title: string; match: MatchDetail | null };
 

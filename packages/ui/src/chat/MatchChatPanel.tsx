@@ -5,7 +5,7 @@ import { ChatFooter, type ChatPosting } from './ChatFooter.tsx';
 import { ChatMessages, isViewer, type MatchChatState } from './ChatMessages.tsx';
 import { MessageItem, MessageText, DELETED_USER } from './MessageItem.tsx';
 import styles from './MatchChatPanel.module.css';
-import { cleanName } from './plays.ts';
+import { cleanName } from './playText.ts';
 import { ScoreStrip } from './ScoreStrip.tsx';
 
 export type MatchChatPanelProps = {

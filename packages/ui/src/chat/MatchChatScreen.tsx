@@ -10,7 +10,7 @@ import { MatchChatHeader } from './MatchChatHeader.tsx';
 import styles from './MatchChatScreen.module.css';
 import { MessageText, DELETED_USER } from './MessageItem.tsx';
 import { PlayFeed, type PlaysState } from './PlayFeed.tsx';
-import { cleanName } from './plays.ts';
+import { cleanName } from './playText.ts';
 
 export type MatchChatScreenProps = {
   /** Formatted as 'home team @ away team'. */

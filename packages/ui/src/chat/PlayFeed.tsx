@@ -6,7 +6,7 @@ import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
 import { Skeleton } from '../primitives/Skeleton.tsx';
 import styles from './PlayFeed.module.css';
 import { PlayList } from './PlayList.tsx';
-import { newestFirst } from './plays.ts';
+import { newestFirst } from './playText.ts';
 
 export type PlaysState =
   | { kind: 'loading'; isSlow?: boolean }

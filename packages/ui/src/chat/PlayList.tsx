@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { UserText } from '../primitives/UserText.tsx';
 import { useLongListIn } from '../primitives/useLongList.ts';
 import { cx } from '../primitives/cx.ts';
-import { playTime, runningScore } from './plays.ts';
+import { playTime, runningScore } from './playText.ts';
 import styles from './PlayList.module.css';
 
 const ROW_HEIGHT = 36;

@@ -1,7 +1,7 @@
 import { type MatchDetail, type Play, PLAYS_SHOWN } from '@machine/contract';
 import { useId } from 'react';
 import { PlayList } from './PlayList.tsx';
-import { matchScore, newestFirst } from './plays.ts';
+import { matchScore, newestFirst } from './playText.ts';
 import styles from './ScoreStrip.module.css';
 
 export type ScoreStripProps = {

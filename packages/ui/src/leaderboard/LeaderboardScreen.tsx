@@ -10,7 +10,7 @@ import { Panel } from '../primitives/Panel.tsx';
 import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
 import { TabPanel, Tabs } from '../primitives/Tabs.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
-import { type Board, BOARD_INFO, boardTitle, type Period, PERIOD_NAMES } from './boards.ts';
+import { type Board, BOARD_INFO, boardTitle, type Period, PERIOD_NAMES } from './boardInfo.ts';
 import styles from './LeaderboardScreen.module.css';
 import { LeaderboardSkeleton } from './LeaderboardSkeleton.tsx';
 import { LeaderboardTable } from './LeaderboardTable.tsx';

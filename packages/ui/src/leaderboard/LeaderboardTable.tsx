@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { displayName } from '../profile/displayName.ts';
 import { StarCount } from '../profile/StarCount.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
-import { barWidths, type Board, BOARD_INFO, boardTitle, type Period } from './boards.ts';
+import { barWidths, type Board, BOARD_INFO, boardTitle, type Period } from './boardInfo.ts';
 import styles from './LeaderboardTable.module.css';
 
 /** Estimated row height in pixels on a desktop; rows on a phone are measured. */

@@ -17,8 +17,8 @@ const meta = {
     query: '',
     onQuery: fn(),
     state: { kind: 'ready', users: searchResults },
-    chosen: [],
-    onChosen: fn(),
+    selected: [],
+    onSelectionChange: fn(),
     isSending: false,
     onSubmit: fn(),
   },
@@ -27,22 +27,30 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NoneChosen: Story = { tags: ['spec:thread-add-none', 'spec:dm-followed-only'] };
-export const OneChosen: Story = { tags: ['spec:thread-add-one'], args: { chosen: searchResults.slice(0, 1) } };
-export const Sending: Story = { tags: ['spec:thread-add-sending'], args: { ...OneChosen.args, isSending: true } };
+export const NoneSelected: Story = { tags: ['spec:thread-add-none', 'spec:dm-followed-only'] };
+export const OneSelected: Story = { tags: ['spec:thread-add-one'], args: { selected: searchResults.slice(0, 1) } };
+export const Sending: Story = { tags: ['spec:thread-add-sending'], args: { ...OneSelected.args, isSending: true } };
 
 /** Holds the query and the selection, like the parent component does. */
-const Choosing: Story['render'] = function Choosing(args) {
+const Selecting: Story['render'] = function Selecting(args) {
   const [query, setQuery] = useState(args.query);
-  const [chosen, setChosen] = useState(args.chosen);
-  const onChosen = (next: readonly UserSearchResult[]) => {
-    args.onChosen(next);
-    setChosen(next);
+  const [selected, setSelected] = useState(args.selected);
+  const onSelectionChange = (next: readonly UserSearchResult[]) => {
+    args.onSelectionChange(next);
+    setSelected(next);
   };
-  return <AddPeopleDialog {...args} query={query} onQuery={setQuery} chosen={chosen} onChosen={onChosen} />;
+  return (
+    <AddPeopleDialog
+      {...args}
+      query={query}
+      onQuery={setQuery}
+      selected={selected}
+      onSelectionChange={onSelectionChange}
+    />
+  );
 };
 
-const interactive = { render: Choosing } satisfies Partial<Story>;
+const interactive = { render: Selecting } satisfies Partial<Story>;
 
 const field = () => screen.findByRole('searchbox', { name: 'Search people you follow' });
 const submit = () => screen.getByRole('button', { name: 'Add people' });
@@ -78,7 +86,7 @@ export const BackspaceInTheEmptyFieldRemovesTheLastTag: Story = {
   parameters: { covers: ['X45'] },
   ...interactive,
   tags: ['behaviour', '!autodocs', 'no-visual'],
-  args: { chosen: searchResults.slice(0, 2) },
+  args: { selected: searchResults.slice(0, 2) },
   play: async ({ userEvent }) => {
     await waitFor(async () => expect(await field()).toHaveFocus());
     await userEvent.keyboard('x{Backspace}');
@@ -96,10 +104,10 @@ export const MovesTheFocusToTheFieldWhenATagIsRemoved: Story = {
   parameters: { covers: ['I10'] },
   ...interactive,
   tags: ['behaviour', '!autodocs', 'no-visual'],
-  args: { chosen: searchResults.slice(0, 2) },
+  args: { selected: searchResults.slice(0, 2) },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove mira_calls_it' }));
-    await expect(args.onChosen).toHaveBeenCalledWith([searchResults[1]]);
+    await expect(args.onSelectionChange).toHaveBeenCalledWith([searchResults[1]]);
     await expect(await field()).toHaveFocus();
   },
 };
@@ -107,7 +115,7 @@ export const MovesTheFocusToTheFieldWhenATagIsRemoved: Story = {
 export const KeepsTheSelectionAcrossSearches: Story = {
   ...interactive,
   tags: ['behaviour', '!autodocs', 'no-visual'],
-  args: { chosen: searchResultsOf(9).slice(8) },
+  args: { selected: searchResultsOf(9).slice(8) },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('option', { name: /miracle_on_grass/ }));
     await waitForText('2 selected');
@@ -117,24 +125,24 @@ export const KeepsTheSelectionAcrossSearches: Story = {
 export const EscapeClosesAndKeepsTheSelection: Story = {
   ...interactive,
   tags: ['behaviour', '!autodocs', 'no-visual'],
-  args: { chosen: searchResults.slice(0, 1) },
+  args: { selected: searchResults.slice(0, 1) },
   play: async ({ args, userEvent }) => {
     await waitFor(async () => expect(await field()).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{Escape}');
     await expect(args.onClose).toHaveBeenCalled();
-    await expect(args.onChosen).not.toHaveBeenCalled();
+    await expect(args.onSelectionChange).not.toHaveBeenCalled();
   },
 };
 
 export const LimitsTheSelectionLikeTheServer: Story = {
   ...interactive,
   tags: ['behaviour', '!autodocs', 'no-visual'],
-  args: { state: { kind: 'ready', users: searchResultsOf(30) }, chosen: searchResultsOf(20) },
+  args: { state: { kind: 'ready', users: searchResultsOf(30) }, selected: searchResultsOf(20) },
   play: async ({ args, userEvent }) => {
     const twentyFirst = (await screen.findAllByRole('option'))[20] as HTMLElement;
     await expect(twentyFirst).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(twentyFirst);
-    await expect(args.onChosen).not.toHaveBeenCalled();
+    await expect(args.onSelectionChange).not.toHaveBeenCalled();
     await waitForText(/^20 selected/);
   },
 };
@@ -155,7 +163,7 @@ export const KeepsTheQueryAndTheSelectionAfterAFailure: Story = {
   parameters: { covers: ['I12'] },
   ...interactive,
   tags: ['behaviour', '!autodocs', 'no-visual'],
-  args: { query: 'mira', state: { kind: 'failed', onRetry }, chosen: searchResults.slice(0, 1) },
+  args: { query: 'mira', state: { kind: 'failed', onRetry }, selected: searchResults.slice(0, 1) },
   play: async ({ userEvent }) => {
     onRetry.mockClear();
     await expect(await screen.findByRole('alert')).toHaveTextContent('Search failed.');

@@ -1,8 +1,8 @@
-import { UserPickerDialog, type UserPickerDialogProps } from './UserPickerDialog.tsx';
+import { PeoplePickerDialog, type PeoplePickerDialogProps } from './PeoplePickerDialog.tsx';
 
-export type AddPeopleDialogProps = UserPickerDialogProps;
+export type AddPeopleDialogProps = PeoplePickerDialogProps;
 
 /** Dialog for adding people the viewer follows to a conversation. */
 export function AddPeopleDialog(props: AddPeopleDialogProps) {
-  return <UserPickerDialog {...props} title="Add people" submitLabel="Add people" />;
+  return <PeoplePickerDialog {...props} title="Add people" submitLabel="Add people" />;
 }

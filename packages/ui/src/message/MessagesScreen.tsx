@@ -12,7 +12,7 @@ import { LoginPrompt } from './LoginPrompt.tsx';
 import styles from './MessagesScreen.module.css';
 import { ThreadList } from './ThreadList.tsx';
 import { ThreadListSkeleton } from './ThreadListSkeleton.tsx';
-import { isLoading, type MessageViewer } from './viewer.ts';
+import { isLoading, type MessageViewer } from './messageViewer.ts';
 
 export type MessagesState =
   | { kind: 'loading'; isSlow?: boolean }

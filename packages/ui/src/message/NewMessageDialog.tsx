@@ -1,8 +1,8 @@
-import { UserPickerDialog, type UserPickerDialogProps } from './UserPickerDialog.tsx';
+import { PeoplePickerDialog, type PeoplePickerDialogProps } from './PeoplePickerDialog.tsx';
 
-export type NewMessageDialogProps = UserPickerDialogProps;
+export type NewMessageDialogProps = PeoplePickerDialogProps;
 
 /** Dialog for starting a conversation with people the viewer follows. */
 export function NewMessageDialog(props: NewMessageDialogProps) {
-  return <UserPickerDialog {...props} title="New message" submitLabel="Start conversation" />;
+  return <PeoplePickerDialog {...props} title="New message" submitLabel="Start conversation" />;
 }

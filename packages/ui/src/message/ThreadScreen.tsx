@@ -15,7 +15,7 @@ import { DmMessageList } from './DmMessageList.tsx';
 import styles from './ThreadScreen.module.css';
 import { ThreadSkeleton } from './ThreadSkeleton.tsx';
 import { ThreadTitle } from './ThreadTitle.tsx';
-import { isLoading, type MessageViewer } from './viewer.ts';
+import { isLoading, type MessageViewer } from './messageViewer.ts';
 
 export type ThreadState =
   | { kind: 'loading'; isSlow?: boolean }

@@ -21,7 +21,7 @@ test.each<[RecentPick['wasCorrect'], RecentPick['status'], PickOutcome]>([
   [null, 'VOID', { kind: 'void', label: 'Void' }],
   [false, 'POSTPONED', { kind: 'void', label: 'Postponed' }],
   [null, 'constructor', { kind: 'pending' }],
-])('a pick with wasCorrect %j and match status %j gets the right outcome', (wasCorrect, status, outcome) => {
+])('returns the outcome of a pick with wasCorrect %j and match status %j', (wasCorrect, status, outcome) => {
   expect(pickOutcome({ wasCorrect, status })).toEqual(outcome);
 });
 
@@ -33,7 +33,7 @@ test.each<[Partial<RecentPick>, string | null]>([
   [{ status: '' }, 'm-9'],
   [{ status: '', wasCorrect: null }, null],
   [{ status: 'FINAL', matchId: null }, null],
-])('a pick with %j links to the recap of %j', (change, matchId) => {
+])('links a pick with %j to the recap of %j', (change, matchId) => {
   const final = recentPicks[8];
   expect(final && recapMatchId({ ...final, ...change })).toBe(matchId);
 });

@@ -58,7 +58,8 @@ const DESCRIPTION = (
   <>
     <p>
       You&apos;ll lose your stars, streaks, rank and achievements, and no one will be able to find your profile. Your
-      messages will show as “Deleted user” until they&apos;re removed, within {ACCOUNT_DELETION_DAYS} days.
+      messages will appear under the name “Deleted user” until they&apos;re removed, within {ACCOUNT_DELETION_DAYS}{' '}
+      days.
     </p>
     <p>This cannot be undone.</p>
   </>

@@ -2,7 +2,7 @@ import type { PreferenceKey, UserPreferences } from '@machine/contract';
 import { Switch } from '../primitives/Switch.tsx';
 import { Told } from '../primitives/Told.tsx';
 import { EmailConfirmation, type EmailConfirmationProps } from './EmailConfirmation.tsx';
-import { EMAIL_PREFERENCES, NOTIFICATION_PREFERENCES, type PreferenceOption } from './preferences.ts';
+import { EMAIL_PREFERENCES, NOTIFICATION_PREFERENCES, type PreferenceOption } from './preferenceOptions.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import styles from './SettingsSection.module.css';
 

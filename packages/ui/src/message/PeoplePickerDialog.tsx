@@ -1,9 +1,9 @@
 import { Button } from '../primitives/Button.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
-import { UserPicker, type UserPickerProps } from './UserPicker.tsx';
-import styles from './UserPickerDialog.module.css';
+import { PeoplePicker, type PeoplePickerProps } from './PeoplePicker.tsx';
+import styles from './PeoplePickerDialog.module.css';
 
-export type UserPickerDialogProps = UserPickerProps & {
+export type PeoplePickerDialogProps = PeoplePickerProps & {
   isOpen: boolean;
   /** Called on Close, Escape or a press outside. The parent keeps the query and the selection. */
   onClose: () => void;
@@ -14,21 +14,21 @@ export type UserPickerDialogProps = UserPickerProps & {
 };
 
 /** Dialog with a user picker and a submit button. */
-export function UserPickerDialog({
+export function PeoplePickerDialog({
   title,
   submitLabel,
   isOpen,
   onClose,
   ...form
-}: UserPickerDialogProps & { title: string; submitLabel: string }) {
+}: PeoplePickerDialogProps & { title: string; submitLabel: string }) {
   const { isSending, onSubmit, ...picker } = form;
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
-      <UserPicker {...picker} />
+      <PeoplePicker {...picker} />
       <Button
         size="3"
         className={styles.submit}
-        isDisabled={picker.chosen.length === 0}
+        isDisabled={picker.selected.length === 0}
         isPending={isSending}
         onPress={onSubmit}
       >

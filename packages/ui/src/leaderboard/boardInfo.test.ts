@@ -1,7 +1,7 @@
 import { BOARDS, PERIODS } from '@machine/contract';
 import { leader } from '@machine/mocks/fixtures';
 import { expect, test } from 'vitest';
-import { barWidths, BOARD_INFO, boardTitle } from './boards.ts';
+import { barWidths, BOARD_INFO, boardTitle } from './boardInfo.ts';
 
 test.each([
   ['weekly', 'stars', 'Stars, weekly'],

@@ -1,7 +1,7 @@
 import type { Play } from '@machine/contract';
 import { eplPlays, HOSTILE_TEXTS, liveDetail, nbaPlays, scorelessDetail } from '@machine/mocks/fixtures';
 import { expect, test } from 'vitest';
-import { matchScore, newestFirst, playTime, runningScore } from './plays.ts';
+import { matchScore, newestFirst, playTime, runningScore } from './playText.ts';
 
 const play = (overrides: Partial<Play>): Play => ({
   id: 'p',

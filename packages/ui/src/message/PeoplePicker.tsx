@@ -15,37 +15,37 @@ import { RankTag } from '../rank/RankTag.tsx';
 import { SearchStatus } from '../search/SearchStatus.tsx';
 import type { SearchUsersState } from '../search/SearchUsersPanel.tsx';
 import { Avatar } from './Avatar.tsx';
-import styles from './UserPicker.module.css';
+import styles from './PeoplePicker.module.css';
 
 /** The server's limit for one request. */
-const CHOSEN_MAX = 20;
+const SELECTION_MAX = 20;
 /** More rows than a search usually returns; the rest needs a narrower query. */
 const ROWS_MAX = 100;
 
-export type UserPickerProps = {
+export type PeoplePickerProps = {
   /** The search text, kept across states. */
   query: string;
   onQuery: (query: string) => void;
   /** Only users who can be selected: followed by the viewer and not yet in the conversation. */
   state: SearchUsersState;
   /** In order of selection. */
-  chosen: ReadonlyArray<UserSearchResult>;
+  selected: ReadonlyArray<UserSearchResult>;
   /** Called with the whole new selection. */
-  onChosen: (chosen: readonly UserSearchResult[]) => void;
+  onSelectionChange: (selected: readonly UserSearchResult[]) => void;
 };
 
 /** Searches users by name and collects a selection. */
-export function UserPicker({ query, onQuery, state, chosen, onChosen }: UserPickerProps) {
+export function PeoplePicker({ query, onQuery, state, selected, onSelectionChange }: PeoplePickerProps) {
   const pickerRef = useRef<HTMLDivElement>(null);
   const kept = useKeptFocus<HTMLDivElement>();
 
   const remove = (id: string) => {
-    onChosen(chosen.filter((user) => user.id !== id));
+    onSelectionChange(selected.filter((user) => user.id !== id));
     // The pressed button unmounts with its tag.
     focusIn(pickerRef, 'input');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Backspace' && query === '') onChosen(chosen.slice(0, -1));
+    if (event.key === 'Backspace' && query === '') onSelectionChange(selected.slice(0, -1));
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
     focusIn(pickerRef, '[role="option"]');
@@ -53,9 +53,9 @@ export function UserPicker({ query, onQuery, state, chosen, onChosen }: UserPick
 
   return (
     <div ref={pickerRef} className={styles.picker}>
-      {chosen.length > 0 && (
+      {selected.length > 0 && (
         <ul className={styles.tags} aria-label="Selected">
-          {chosen.map(({ id, username }) => (
+          {selected.map(({ id, username }) => (
             <li key={id} className={styles.tag}>
               <Button variant="soft" tone="gray" size="1" onPress={() => remove(id)}>
                 <VisuallyHidden>Remove </VisuallyHidden>
@@ -76,14 +76,18 @@ export function UserPicker({ query, onQuery, state, chosen, onChosen }: UserPick
       />
       <SearchStatus state={state} />
       <div {...kept} tabIndex={-1} className={styles.results} aria-busy={state.kind === 'loading'}>
-        <Results state={state} chosen={chosen} onChosen={onChosen} />
+        <Results state={state} selected={selected} onSelectionChange={onSelectionChange} />
       </div>
-      <output className={styles.count}>{countText(chosen.length)}</output>
+      <output className={styles.count}>{countText(selected.length)}</output>
     </div>
   );
 }
 
-function Results({ state, chosen, onChosen }: Pick<UserPickerProps, 'state' | 'chosen' | 'onChosen'>) {
+function Results({
+  state,
+  selected,
+  onSelectionChange,
+}: Pick<PeoplePickerProps, 'state' | 'selected' | 'onSelectionChange'>) {
   switch (state.kind) {
     case 'idle':
       return <p className={styles.hint}>Type the name of someone you follow.</p>;
@@ -105,19 +109,21 @@ function Results({ state, chosen, onChosen }: Pick<UserPickerProps, 'state' | 'c
         />
       );
     case 'ready':
-      return <FoundUsers users={state.users} chosen={chosen} onChosen={onChosen} />;
+      return <FoundUsers users={state.users} selected={selected} onSelectionChange={onSelectionChange} />;
   }
 }
 
-type FoundUsersProps = Pick<UserPickerProps, 'chosen' | 'onChosen'> & { users: readonly UserSearchResult[] };
+type FoundUsersProps = Pick<PeoplePickerProps, 'selected' | 'onSelectionChange'> & {
+  users: readonly UserSearchResult[];
+};
 
-function FoundUsers({ users, chosen, onChosen }: FoundUsersProps) {
+function FoundUsers({ users, selected, onSelectionChange }: FoundUsersProps) {
   const shown = users.slice(0, ROWS_MAX);
-  const choose = (ids: ReadonlySet<string>) => {
-    const previous = chosen.filter(({ id }) => ids.has(id));
+  const select = (ids: ReadonlySet<string>) => {
+    const previous = selected.filter(({ id }) => ids.has(id));
     const previousIds = new Set(previous.map(({ id }) => id));
     const added = shown.filter(({ id }) => ids.has(id) && !previousIds.has(id));
-    onChosen([...previous, ...added].slice(0, CHOSEN_MAX));
+    onSelectionChange([...previous, ...added].slice(0, SELECTION_MAX));
   };
   return (
     <>
@@ -125,9 +131,9 @@ function FoundUsers({ users, chosen, onChosen }: FoundUsersProps) {
         label="People you follow"
         rows={shown}
         nameOf={({ username }) => displayName(username)}
-        chosenIds={new Set(chosen.map(({ id }) => id))}
-        onChosenIds={choose}
-        isFull={chosen.length >= CHOSEN_MAX}
+        chosenIds={new Set(selected.map(({ id }) => id))}
+        onChosenIds={select}
+        isFull={selected.length >= SELECTION_MAX}
         className={styles.list}
       >
         {({ username, rank, profileImageUrl }) => (
@@ -147,7 +153,7 @@ function FoundUsers({ users, chosen, onChosen }: FoundUsersProps) {
 
 function countText(count: number): string {
   if (count === 0) return '';
-  return count < CHOSEN_MAX ? `${count} selected` : `${count} selected (maximum)`;
+  return count < SELECTION_MAX ? `${count} selected` : `${count} selected (maximum)`;
 }
 
 const focusIn = (ref: RefObject<HTMLElement | null>, selector: string) =>
