@@ -23,7 +23,7 @@ const phone = { viewport: { value: 'phone' } };
 const lines = 'Suns by six.\nWrite it down.\nI have seen this before.';
 
 export const Empty: Story = { tags: ['spec:chat-panel-input', 'spec:send-empty'] };
-export const Written: Story = { tags: ['spec:send-written'], args: { value: 'Suns by six.' } };
+export const WithDraft: Story = { tags: ['spec:send-written'], args: { value: 'Suns by six.' } };
 export const Lines: Story = { args: { value: lines } };
 export const ManyLines: Story = { args: { value: 'Again.\n'.repeat(30) } };
 export const NearTheLimit: Story = { args: { value: 'w'.repeat(478) } };
@@ -165,7 +165,7 @@ export const ClearsTheFieldAfterSending: Story = {
 };
 
 export const DoesNotSendDuringImeComposition: Story = {
-  ...Written,
+  ...WithDraft,
   tags: ['behaviour', '!autodocs', 'no-visual'],
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
