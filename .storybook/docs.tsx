@@ -2,31 +2,31 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { type PropsWithChildren, useEffect, useState } from 'react';
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { create } from 'storybook/theming';
-import { themeOf } from './colours.ts';
+import { themeOf } from './themeColors.ts';
 import './docs.css';
-import { type Chosen, framesOf } from './globals.ts';
-import { frameUrl, page } from './page.ts';
+import { type ToolbarSelection, appearancesOf } from './toolbarOptions.ts';
+import { frameUrl, toolbar } from './toolbarSync.ts';
 
 const THEMES = { dark: create(themeOf('dark')), light: create(themeOf('light')) };
 
-/** On a docs page a flow is shown where it begins: a dozen that play at once would take the focus from each other. */
-function nameFrames(chosen: Chosen): void {
+/** Sets the address of story frames on docs pages. Flows aren't played there: several at once would compete for focus. */
+function setFrameUrl(selection: ToolbarSelection): void {
   const isFlow = new URLSearchParams(location.search).get('id')?.startsWith('flows-') ?? false;
-  (globalThis as { PREVIEW_URL?: string }).PREVIEW_URL = frameUrl(chosen, { isPlayed: !isFlow });
+  (globalThis as { PREVIEW_URL?: string }).PREVIEW_URL = frameUrl(selection, { isPlayed: !isFlow });
 }
 
-/** A docs page in the appearance of the toolbar, and with it the stories that stand in frames. */
+/** Renders a docs page, including its framed stories, in the appearance selected in the toolbar. */
 export function ThemedDocs({ children, context }: PropsWithChildren<DocsContainerProps>) {
-  const [chosen, setChosen] = useState(page.chosen);
+  const [selection, setSelection] = useState(toolbar.selection);
   useEffect(() => {
-    const follow = () => setChosen(page.chosen);
-    context.channel.on(GLOBALS_UPDATED, follow);
-    return () => context.channel.off(GLOBALS_UPDATED, follow);
+    const update = () => setSelection(toolbar.selection);
+    context.channel.on(GLOBALS_UPDATED, update);
+    return () => context.channel.off(GLOBALS_UPDATED, update);
   }, [context.channel]);
-  nameFrames(chosen);
-  const [appearance = 'dark'] = framesOf(chosen);
+  setFrameUrl(selection);
+  const [appearance = 'dark'] = appearancesOf(selection);
   return (
-    <DocsContainer key={JSON.stringify(chosen)} context={context} theme={THEMES[appearance]}>
+    <DocsContainer key={JSON.stringify(selection)} context={context} theme={THEMES[appearance]}>
       {children}
     </DocsContainer>
   );

@@ -10,7 +10,7 @@ export default {
   stories: [
     { directory: './pages', files: '**/*.mdx', titlePrefix: 'Overview' },
     { directory: `${UI}/foundations`, titlePrefix: 'Foundations' },
-    // Whatever is no screen of its own is a part of some.
+    // Everything that isn't a screen is listed as a component.
     { directory: UI, files: '!(foundations)/!(*Screen.*).stories.tsx', titlePrefix: 'Components' },
     ...SCREENS.map(({ folder, noun, screen }) => ({
       directory: `${UI}/${noun}`,
@@ -21,9 +21,9 @@ export default {
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-vitest', '@storybook/addon-a11y'],
   previewAnnotations: [fileURLToPath(import.meta.resolve('./propTypes.ts'))],
-  // What a press does is for those who build; the filter of the sidebar shows it.
-  tags: { behaviour: { defaultFilterSelection: 'exclude' } },
-  // Its tour is about Storybook; ours is the page Welcome.
+  // Interaction tests are hidden by default; the sidebar filter shows them.
+  tags: { behavior: { defaultFilterSelection: 'exclude' } },
+  // Storybook's own onboarding; our introduction is the Welcome page.
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), msw({ mode: 'worker-only' })] }),

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { addons } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
 import { PRODUCT_NAME } from '../packages/contract/src/constants.ts';
-import { COLOURS, themeOf } from './colours.ts';
+import { COLORS, themeOf } from './themeColors.ts';
 import { SCREENS } from './screens.ts';
 
 const theme = create({
@@ -10,13 +10,13 @@ const theme = create({
   brandTitle: PRODUCT_NAME,
   brandUrl: './?path=/docs/overview-welcome--docs',
   brandTarget: '_self',
-  // A step below the accent: what is chosen has white words on it, 5 to 1.
+  // Darker than the accent, so white text on a selected item has a contrast of 5:1.
   colorSecondary: '#30c0a0',
-  appContentBg: COLOURS.dark['--color-panel-solid'],
-  buttonBg: COLOURS.dark['--gray-3'],
-  buttonBorder: COLOURS.dark['--gray-9'],
-  booleanBg: COLOURS.dark['--color-background'],
-  booleanSelectedBg: COLOURS.dark['--gray-5'],
+  appContentBg: COLORS.dark['--color-panel-solid'],
+  buttonBg: COLORS.dark['--gray-3'],
+  buttonBorder: COLORS.dark['--gray-9'],
+  booleanBg: COLORS.dark['--color-background'],
+  booleanSelectedBg: COLORS.dark['--gray-5'],
 });
 
 const ROUTE = { fontSize: 11, color: theme.textMutedColor };
@@ -24,10 +24,10 @@ const ROUTES = new Map<string, string>(SCREENS.map(({ folder, route }) => [folde
 
 addons.setConfig({
   theme,
-  // Below, so that a screen keeps its width.
+  // At the bottom, so it doesn't narrow the screen.
   layout: { panelPosition: 'bottom' },
   sidebar: {
-    /** Beside the folder of a screen stands its route. */
+    /** Shows a screen's route next to its folder. */
     renderLabel: ({ name, type, id }) => {
       const route = type === 'group' && id.startsWith('screens-') && ROUTES.get(name);
       return route ? createElement('span', null, name, ' ', createElement('code', { style: ROUTE }, route)) : name;

@@ -1,4 +1,4 @@
-/** The widths that are looked at; 360 px is the first that a screen is drawn for. */
+/** The viewports screens are reviewed in. Designs start at 360 px. */
 export const VIEWPORTS = {
   phone320: { name: 'Narrow phone 320', styles: { width: '320px', height: '640px' } },
   phone: { name: 'Phone 360', styles: { width: '360px', height: '740px' } },
@@ -7,7 +7,7 @@ export const VIEWPORTS = {
   desktop: { name: 'Desktop 1280', styles: { width: '1280px', height: '900px' } },
 } as const;
 
-/** What every story is drawn in, here and on the hosted service, by the same names. */
+/** The modes of visual snapshots, both local and on Chromatic. */
 export const MODES = {
   'dark-desktop': { appearance: 'dark', viewport: 'desktop' },
   'light-desktop': { appearance: 'light', viewport: 'desktop' },

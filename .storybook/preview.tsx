@@ -1,21 +1,21 @@
 import type { Preview } from '@storybook/react-vite';
-import './noKeyboard.ts';
+import './ignoreViewportResize.ts';
 import '@machine/ui/theme.css';
 import { configure } from 'storybook/test';
 import { ThemedDocs } from './docs.tsx';
-import { chosenOf, globalTypes, initialGlobals } from './globals.ts';
+import { selectionFrom, globalTypes, initialGlobals } from './toolbarOptions.ts';
 import { MODES, VIEWPORTS } from './modes.ts';
 import { setMotion } from './motion.ts';
-import { lookBriefly } from './lookBriefly.ts';
+import { limitA11yChecks } from './limitA11yChecks.ts';
 import { loadWorker, loseNetwork } from './msw.ts';
-import { followToolbar } from './page.ts';
-import { inRoots } from './roots.tsx';
+import { followToolbar } from './toolbarSync.ts';
+import { withAppRoot } from './withAppRoot.tsx';
 
 followToolbar();
 
-// Parts that come when the page is at rest take their time on a busy machine.
+// Lazily loaded parts can take a while on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
-// In a test a page is at rest at once: with stories side by side a machine hardly ever is.
+// With many stories running in parallel a page is hardly ever idle, so idle callbacks run at once in tests.
 if (import.meta.env.MODE === 'test') {
   window.requestIdleCallback = (callback) =>
     window.setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 50 }));
@@ -25,17 +25,17 @@ if (import.meta.env.MODE === 'test') {
 export default {
   loaders: [loadWorker, async () => void (await document.fonts.ready)],
   beforeEach: (context) => {
-    lookBriefly(context);
-    setMotion(chosenOf(context.globals).motion);
+    limitA11yChecks(context);
+    setMotion(selectionFrom(context.globals).motion);
     return loseNetwork(context);
   },
   initialGlobals,
   globalTypes,
   parameters: {
-    // Off in axe by itself: what is pressed measures at least 24 px (RELIABILITY.md X11, X60).
+    // Axe leaves target-size off by default. Every control must measure at least 24 px.
     a11y: {
       test: 'error',
-      // What passes is counted and not listed: that alone was 130 kB a story.
+      // Listing passed checks would add 130 kB per story.
       options: { preload: false, resultTypes: ['violations', 'incomplete'] },
       config: {
         rules: [
@@ -53,10 +53,10 @@ export default {
         method: 'alphabetical',
         order: [
           'Overview',
-          ['Welcome', 'How to review', 'States matrix', 'What changed'],
+          ['Welcome', 'How to review', 'State coverage', 'What changed'],
           'Foundations',
           [
-            'Colour',
+            'Color',
             'Type',
             'Space',
             'Motion',
@@ -92,6 +92,6 @@ export default {
       },
     },
   },
-  decorators: [inRoots],
+  decorators: [withAppRoot],
   tags: ['autodocs'],
 } satisfies Preview;

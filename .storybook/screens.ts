@@ -1,4 +1,4 @@
-/** A folder of the sidebar for each route of SPEC.md §2, in its order, and the screens that stand in it. */
+/** A sidebar folder for each route in docs/specification.md §2, with the screen shown in it. */
 export const SCREENS = [
   { folder: 'Home', route: '/', noun: 'prediction', screen: 'HomeScreen' },
   { folder: 'Sign up', route: '/signup', noun: 'auth', screen: 'SignupScreen' },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { COLOURS } from '../.storybook/colours.ts';
+import { COLORS } from '../.storybook/themeColors.ts';
 import { PICTURE_FLAGS } from '../scripts/browser-flags.ts';
 import { ROOT } from '../scripts/build.ts';
 import { type Served, serveFolder } from '../scripts/serve.ts';
@@ -116,26 +116,23 @@ describe('a published Storybook, under a path of somebody else and without a net
     for (const { id } of pages) {
       await page.goto(`${served.url}iframe.html?viewMode=docs&id=${id}`);
       await page.locator('#storybook-docs h1').first().waitFor();
-      // The pictures of the matrix are pages, too, whose network is never seen to rest.
+      // The previews on the state coverage page are pages of their own that never reach network idle.
       await expect.poll(() => page.locator('iframe:not([data-shown="true"])').count(), { timeout: 60_000 }).toBe(0);
       expect(complaints).toEqual([]);
     }
   });
 
-  it.each(['dark', 'light'] as const)(
-    'draws its own parts in the colours of the product, in %s',
-    async (appearance) => {
-      const story = entryOf('story', isScreen);
-      await page.goto(`${served.url}iframe.html?viewMode=story&id=${story}&globals=appearance:${appearance}`);
-      const root = page.locator('#storybook-root .radix-themes').first();
-      const tokens = Object.keys(COLOURS[appearance]);
-      const real = await root.evaluate((element, names) => {
-        const style = getComputedStyle(element);
-        return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
-      }, tokens);
-      expect(real).toEqual(COLOURS[appearance]);
-    },
-  );
+  it.each(['dark', 'light'] as const)('draws its own parts in the colors of the product, in %s', async (appearance) => {
+    const story = entryOf('story', isScreen);
+    await page.goto(`${served.url}iframe.html?viewMode=story&id=${story}&globals=appearance:${appearance}`);
+    const root = page.locator('#storybook-root .radix-themes').first();
+    const tokens = Object.keys(COLORS[appearance]);
+    const real = await root.evaluate((element, names) => {
+      const style = getComputedStyle(element);
+      return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
+    }, tokens);
+    expect(real).toEqual(COLORS[appearance]);
+  });
 });
 
 describe('the pictures of its stories', () => {

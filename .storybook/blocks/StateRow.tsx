@@ -1,4 +1,4 @@
-import type { Row } from './matrix.ts';
+import type { Row } from './stateSearch.ts';
 import styles from './StateRow.module.css';
 import type { Story } from './storyIndex.ts';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -6,12 +6,12 @@ import { labelOf, storyHref, VIEWS } from './views.ts';
 
 export type StateRowProps = { row: Row; appearance: 'dark' | 'light' };
 
-/** A state, and every story that shows it. */
-export function StateRow({ row: { id, words, section, stories }, appearance }: StateRowProps) {
+/** Shows a state and every story tagged with it. */
+export function StateRow({ row: { id, description, section, stories }, appearance }: StateRowProps) {
   return (
     <li className={styles.row}>
       <div>
-        <p className={styles.words}>{words}</p>
+        <p className={styles.description}>{description}</p>
         <p className={styles.id}>
           §{section} · <code>{id}</code>
         </p>

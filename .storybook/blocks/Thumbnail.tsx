@@ -1,73 +1,72 @@
 import { type CSSProperties, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { createQueue } from './queue.ts';
+import { createFrameLimiter } from './frameLimiter.ts';
 import type { Story } from './storyIndex.ts';
 import styles from './Thumbnail.module.css';
 import { frameHref, frameOf, labelOf } from './views.ts';
-import { whenShown } from './whenShown.ts';
+import { onStoryRendered } from './onStoryRendered.ts';
 
-/** Each picture is a page of its own, with all that Storybook loads: those in sight, and never more than these. */
-const pictures = createQueue(12);
+/** Every preview loads a full Storybook page, so only a limited number of visible ones are loaded at a time. */
+const frames = createFrameLimiter(12);
 
 export type ThumbnailProps = { story: Story; appearance: 'dark' | 'light' };
 
-/** A story as it is now, made small. To look at: nothing in it can be reached. */
+/** A scaled-down live preview of a story. It is inert: nothing in it can be focused or clicked. */
 export function Thumbnail({ story, appearance }: ThumbnailProps) {
   const [width, height] = frameOf(story);
   return (
     <div className={styles.box} style={{ '--width': width, '--height': height } as CSSProperties}>
       {isPlayed(story) ? (
-        <p className={styles.words}>Played step by step: open it to watch.</p>
+        <p className={styles.note}>Interactive story: open it to watch.</p>
       ) : (
-        <Picture story={story} appearance={appearance} />
+        <Preview story={story} appearance={appearance} />
       )}
     </div>
   );
 }
 
 /**
- * Steps type and press, and of all frames of a page one has the focus: each such story is watched alone. Storybook adds
- * the tag where it sees the steps; a story that gets them from a helper says so itself.
+ * Play functions need focus, which only one frame of a page can have, so these stories get no preview. Storybook adds
+ * the tag when it finds a play function in the source; a story that gets one from a helper sets the tag itself.
  */
 const isPlayed = ({ tags }: Story) => tags.includes('play-fn');
 
-function Picture({ story, appearance }: ThumbnailProps) {
+function Preview({ story, appearance }: ThumbnailProps) {
   const key = useId();
-  const placeRef = useRef<HTMLDivElement>(null);
-  const isDrawn = useSyncExternalStore(pictures.subscribe, () => pictures.hasPlace(key));
+  const containerRef = useRef<HTMLDivElement>(null);
+  const isLoaded = useSyncExternalStore(frames.subscribe, () => frames.hasSlot(key));
 
   useEffect(() => {
-    let giveBack: (() => void) | null = null;
+    let release: (() => void) | null = null;
     const observer = new IntersectionObserver(([entry]) => {
-      giveBack?.();
-      giveBack = entry?.isIntersecting ? pictures.want(key) : null;
+      release?.();
+      release = entry?.isIntersecting ? frames.request(key) : null;
     });
-    if (placeRef.current) observer.observe(placeRef.current);
+    if (containerRef.current) observer.observe(containerRef.current);
     return () => {
       observer.disconnect();
-      giveBack?.();
+      release?.();
     };
   }, [key]);
 
   return (
-    // Inert: neither Tab nor a press leads into it.
-    <div ref={placeRef} className={styles.place} inert>
-      {isDrawn && <Frame story={story} appearance={appearance} />}
+    <div ref={containerRef} className={styles.preview} inert>
+      {isLoaded && <Frame story={story} appearance={appearance} />}
     </div>
   );
 }
 
 function Frame({ story, appearance }: ThumbnailProps) {
   const src = frameHref(story, appearance);
-  const [shown, setShown] = useState('');
+  const [renderedSrc, setRenderedSrc] = useState('');
   return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- this same Storybook, whose scripts and storage it needs
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook, which needs its scripts and storage
     <iframe
       className={styles.frame}
-      data-shown={shown === src}
+      data-shown={renderedSrc === src}
       src={src}
       title={labelOf(story)}
       tabIndex={-1}
-      onLoad={({ currentTarget }) => whenShown(currentTarget, () => setShown(src))}
+      onLoad={({ currentTarget }) => onStoryRendered(currentTarget, () => setRenderedSrc(src))}
     />
   );
 }

@@ -6,7 +6,7 @@ export type StoriesState =
   | { kind: 'failed'; detail: string; onRetry: () => void }
   | { kind: 'ready'; stories: readonly Story[] };
 
-/** The stories that this Storybook has. */
+/** Loads the stories of this Storybook. */
 export function useStories(): StoriesState {
   const [attempt, setAttempt] = useState(1);
   const [state, setState] = useState<StoriesState>({ kind: 'loading' });

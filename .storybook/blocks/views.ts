@@ -1,6 +1,6 @@
 import type { Story } from './storyIndex.ts';
 
-/** What a story is looked at in, by the globals of the toolbar. */
+/** The views a story can be opened in, as toolbar globals. */
 export const VIEWS = [
   { label: 'Dark', globals: 'appearance:dark' },
   { label: 'Light', globals: 'appearance:light' },
@@ -8,17 +8,17 @@ export const VIEWS = [
   { label: 'Phone light', globals: 'appearance:light;viewport.value:phone' },
 ] as const;
 
-/** A story in Storybook; leads out of the frame of a docs page. */
+/** Returns the address of a story in the Storybook manager. */
 export const storyHref = ({ id }: Story, globals: string) => `./?path=/story/${id}&globals=${globals}`;
 
-/** A story alone, as a picture of it is drawn. */
+/** Returns the address of a story on its own, for a preview frame. */
 export const frameHref = ({ id }: Story, appearance: string) =>
   `./iframe.html?id=${id}&viewMode=story&globals=appearance:${appearance}`;
 
 /** 'PredictionCard: Gold Locked' */
 export const labelOf = ({ title, name }: Story) => `${title.split('/').at(-1)}: ${name}`;
 
-/** The width and height that a picture is laid out in before it is made small. */
+/** Width and height of a preview before it is scaled down. */
 const FRAMES = {
   phone: [360, 560],
   screen: [1280, 800],
@@ -26,7 +26,7 @@ const FRAMES = {
   small: [440, 275],
 } as const;
 
-/** Parts of a line or two, which would be lost in a larger frame. */
+/** Components of a line or two, which would be too small in a larger frame. */
 const SMALL = /\/(rank|toast|primitives|achievement)\/|(Button|Menu|SendBox)$/;
 
 const kindOf = ({ title, name }: Story): keyof typeof FRAMES => {

@@ -1,13 +1,13 @@
 import { statesOf } from './state.ts';
 
-/** Signing up, passwords, settings and the legal pages. */
+/** Sign-up, passwords, settings and the legal pages. */
 export const ACCOUNT = [
   ...statesOf(2, 'Sign up', {
     'signup-form':
       'First and last name, email, optional username, password, confirm password, and a link back to log in',
     'signup-username-placeholder': 'The username may be left empty for an AI-generated one',
-    'signup-done-generated': 'Success: the username, labelled AI-generated',
-    'signup-done-chosen': 'Success: the username that was chosen',
+    'signup-done-generated': 'Success: the username, labeled AI-generated',
+    'signup-done-chosen': 'Success: the chosen username',
   }),
   ...statesOf(2, 'Forgot password', {
     'forgot-form': 'Email form',
@@ -15,7 +15,7 @@ export const ACCOUNT = [
   }),
   ...statesOf(2, 'Reset password', {
     'reset-form': 'New password and confirmation',
-    'reset-without-token': "Without a token: 'Invalid Reset Link'",
+    'reset-without-token': "No token: 'Invalid Reset Link'",
     'reset-done': 'Success: a confirmation and a button to go home',
   }),
   ...statesOf(2, 'Settings', {
@@ -23,11 +23,11 @@ export const ACCOUNT = [
     'settings-appearance-dark': 'Appearance: dark mode on',
     'settings-appearance-light': 'Appearance: dark mode off',
     'settings-preferences-off': 'Email and notification preferences all off',
-    'settings-preference-saving': 'A preference on its way',
+    'settings-preference-saving': 'A preference is being saved',
     'settings-password-form': 'Security: change password',
-    'settings-password-submitting': 'A password on its way',
-    'settings-password-changed': 'The password is changed',
-    'settings-exporting': 'Data export under way',
+    'settings-password-submitting': 'The new password is being saved',
+    'settings-password-changed': 'Password changed',
+    'settings-exporting': 'Data export in progress',
     'settings-exported': 'Data exported',
     'settings-loading': 'Loading',
   }),

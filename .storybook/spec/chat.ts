@@ -1,29 +1,29 @@
 import { statesOf } from './state.ts';
 
-/** The match chat beside the card, and as a page. */
+/** The match chat, as a side panel and as a page. */
 export const CHAT = [
   ...statesOf(2, 'Match chat panel', {
     'chat-panel-title': "'match title — Group Chat · status'",
     'chat-panel-live':
       "LIVE: the score and the last 5 plays, newest first, with 'Q{period} {clock}', description and running score",
-    'chat-panel-live-match-not-loaded': "LIVE, the match not loaded: 'LIVE PLAY-BY-PLAY'",
+    'chat-panel-live-match-not-loaded': "LIVE, match not loaded: 'LIVE PLAY-BY-PLAY'",
     'chat-panel-live-no-plays': 'LIVE without play-by-play: no strip',
     'chat-panel-not-live': 'Not LIVE: no strip',
     'chat-panel-messages': 'Messages with a rank badge and username',
     'chat-panel-system': "A SYSTEM message: '[SYSTEM] text'",
-    'chat-panel-empty-picked': "'No messages yet. Start the conversation!' for who has picked",
-    'chat-panel-empty-not-picked': "'Make a pick to join the chat.' for who has not",
-    'chat-panel-empty-anonymous': 'Empty, for a visitor',
+    'chat-panel-empty-picked': "'No messages yet. Start the conversation!', for users who have picked",
+    'chat-panel-empty-not-picked': "'Make a pick to join the chat.', for users who haven't picked",
+    'chat-panel-empty-anonymous': 'Empty, for an anonymous visitor',
     'chat-panel-input': "Placeholder '[ Type your message... ]'",
     'chat-panel-not-picked': "'Make a pick to post messages' instead of the input",
-    'chat-panel-sending': 'A message on its way',
-    'chat-panel-loading': 'Messages are loading',
-    'chat-panel-failed': 'Messages fail to load',
+    'chat-panel-sending': 'A message is being sent',
+    'chat-panel-loading': 'Loading messages',
+    'chat-panel-failed': 'Messages failed to load',
   }),
   ...statesOf(2, 'Match chat page', {
     'chat-page-live': 'LIVE: the live score on top',
     'chat-page-not-live': "Not LIVE: the title 'Live Play-by-Play'",
-    'chat-page-match-not-loaded': 'The match is not loaded',
+    'chat-page-match-not-loaded': 'Match not loaded',
     'chat-page-feed': 'A play-by-play feed: period, clock, description, score',
     'chat-page-no-plays': 'No play-by-play yet',
     'chat-page-messages': "'[rank] username: text', only USER messages",
@@ -31,9 +31,9 @@ export const CHAT = [
     'chat-page-not-picked': 'Not picked: no send box',
     'chat-page-empty': 'No messages, picked',
     'chat-page-empty-not-picked': 'No messages, not picked',
-    'chat-page-sending': 'A message on its way',
-    'chat-page-loading': 'Plays and messages are loading',
-    'chat-page-failed': 'Plays and messages fail to load',
-    'chat-page-plays-failed': 'Plays fail to load, the chat goes on',
+    'chat-page-sending': 'A message is being sent',
+    'chat-page-loading': 'Loading plays and messages',
+    'chat-page-failed': 'Plays and messages failed to load',
+    'chat-page-plays-failed': 'Plays failed to load; the chat still works',
   }),
 ];

@@ -1,6 +1,6 @@
 import { statesOf } from './state.ts';
 
-/** Section 8: what is said when a call has succeeded or failed. */
+/** Section 8: success and error messages, and empty states. */
 export const ERRORS = [
   ...statesOf(8, 'Login and logout', {
     'error-login': "Login failure: 'Login failed' / 'Invalid email or password'",
@@ -48,9 +48,9 @@ export const ERRORS = [
     'error-chat-server': "Chat send failure: the server's message",
   }),
   ...statesOf(8, 'No message', {
-    'silent-follow': 'A follow that fails otherwise says nothing',
-    'silent-dm': 'A DM creation that fails says nothing',
-    'silent-add-participants': 'Participants that could not be added: nothing is said',
+    'silent-follow': 'Any other follow failure shows no message',
+    'silent-dm': 'A failed DM creation shows no message',
+    'silent-add-participants': 'A failed attempt to add participants shows no message',
   }),
   ...statesOf(8, 'Empty states', {
     'empty-leaderboard': "'No data available'",
@@ -58,13 +58,13 @@ export const ERRORS = [
     'empty-recap': "'Match not found'",
     'empty-profile': "'User not found'",
     'empty-followers': "'No followers yet'",
-    'empty-followers-own': "'No followers yet', in the own list",
+    'empty-followers-own': "'No followers yet', in your own list",
     'empty-following': "'Not following anyone yet'",
-    'empty-following-own': "'Not following anyone yet', in the own list",
-    'empty-achievements': "'No achievements yet', on somebody's profile",
-    'empty-achievements-own': "'No achievements yet', on the own profile",
-    'empty-picks': "'No picks yet', on somebody's profile",
-    'empty-picks-own': "'No picks yet', on the own profile",
+    'empty-following-own': "'Not following anyone yet', in your own list",
+    'empty-achievements': "'No achievements yet', on another user's profile",
+    'empty-achievements-own': "'No achievements yet', on your own profile",
+    'empty-picks': "'No picks yet', on another user's profile",
+    'empty-picks-own': "'No picks yet', on your own profile",
     'empty-chat': "'No messages yet'",
     'empty-search': "'No users found'",
     'empty-notifications': "'No notifications'",

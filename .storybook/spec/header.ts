@@ -1,6 +1,6 @@
 import { statesOf } from './state.ts';
 
-/** What stands around every screen, and the panels that the header opens. */
+/** The page frame, and the panels and dialogs opened from the header. */
 export const HEADER = [
   ...statesOf(2, 'Header', {
     'header-logo': 'Product logo linking home',
@@ -8,7 +8,7 @@ export const HEADER = [
     'header-player': 'Logged in: menu button, search, notifications and user menu',
     'header-menu-button': 'A menu button for logged-in users',
     'header-unread': 'Notifications with an unread badge',
-    'header-unread-none': 'Nothing unread: no badge',
+    'header-unread-none': 'No unread notifications: no badge',
     'header-unread-nine-plus': "More than nine unread: '9+'",
     'header-user-menu': 'User menu: Profile, Messages, Settings, Logout',
   }),
@@ -16,7 +16,7 @@ export const HEADER = [
     'search-field': "Heading 'Search Users', placeholder 'Search by username...'",
     'search-row': 'A row: username, rank, stars with a star symbol, and the first 2 achievements side by side',
     'search-row-visits': 'A click on a row goes to /profile/{id}',
-    'search-failed': 'A search that fails',
+    'search-failed': 'The search failed',
   }),
   ...statesOf(2, 'Login dialog', {
     'login-form': "Email, password, 'Forgot password?' and 'Don't have an account? Sign up'",
@@ -25,17 +25,17 @@ export const HEADER = [
     'nav-entries': "Home, Leaderboards, Completed, Achievements, then 'Match Chats'",
     'nav-chat': "A chat: 'home vs away', the start time as 'MMM d, h:mm a', and an unread count",
     'nav-no-chats': "'No active chats'",
-    'nav-current-entry': 'The current entry is highlighted',
+    'nav-current-entry': 'The current page is highlighted',
     'nav-current-chat': 'The current chat is highlighted',
-    'nav-loading': 'Match chats are loading',
-    'nav-failed': 'Match chats fail to load',
+    'nav-loading': 'Loading match chats',
+    'nav-failed': 'Match chats failed to load',
   }),
   ...statesOf(2, 'Notifications', {
     'notifications-list': 'Each item: a relative time and the message',
-    'notifications-mark-all': "'Mark All Read', as something is unread",
+    'notifications-mark-all': "'Mark All Read', while something is unread",
     'notifications-all-read': "All read: no 'Mark All Read'",
     'notifications-loading': "'Loading...'",
-    'notifications-failed': 'They fail to load',
+    'notifications-failed': 'Failed to load',
     'notifications-scroll': 'The list scrolls within 500px',
   }),
   ...statesOf(2, 'Cookie notice', {

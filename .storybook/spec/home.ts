@@ -1,6 +1,6 @@
 import { statesOf } from './state.ts';
 
-/** The prediction page and its card. */
+/** The home screen and its prediction card. */
 export const HOME = [
   ...statesOf(2, 'Home', {
     'home-ready': "One prediction card at a time, with 'Next Prediction', under the title THE MACHINE",
@@ -20,7 +20,7 @@ export const HOME = [
     'card-machine-pick-draw': 'The Machine predicts another value: Draw',
     'card-machine-pick-unknown': 'The Machine predicts an unknown value, shown as given',
     'card-anonymous': "Anonymous: 'Sign up to beat the machine', a link to /signup",
-    'card-open': "Logged in, without a pick: '[ AGREE ]' and '[ DISAGREE ]'",
+    'card-open': "Logged in, not picked yet: '[ AGREE ]' and '[ DISAGREE ]'",
     'card-gold-open': "Gold: the badge '[ GOLD ] 5 stars!', not picked yet",
     'card-gold-anonymous': 'Gold and anonymous',
     'card-gold-locked': "Gold and locked: the badge beside 'Your prediction is locked.'",

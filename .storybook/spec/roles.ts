@@ -1,6 +1,6 @@
 import { statesOf } from './state.ts';
 
-/** Section 6: who sees and may do what. */
+/** Section 6: what each role can see and do. */
 export const ROLES = [
   ...statesOf(6, 'Anonymous visitor', {
     'role-anonymous-home': "The Machine's prediction and a sign-up prompt",
@@ -9,8 +9,8 @@ export const ROLES = [
     'role-anonymous-recap': 'A recap',
     'role-anonymous-achievements': 'Achievements',
     'role-anonymous-profile': 'A profile',
-    'role-anonymous-chat-panel': 'Match chat beside the card, to read',
-    'role-anonymous-chat-page': 'Match chat as a page, to read',
+    'role-anonymous-chat-panel': 'Match chat panel, read-only',
+    'role-anonymous-chat-page': 'Match chat page, read-only',
     'role-anonymous-legal': 'Legal pages',
     'role-anonymous-no-notifications': 'No notifications',
     'role-anonymous-no-messages': 'No messages',
@@ -22,21 +22,21 @@ export const ROLES = [
     'role-player-notifications': 'Gets notifications',
     'role-player-messages': 'Uses messages',
     'role-player-settings': 'Uses settings',
-    'role-player-profile': 'Has a profile of the own',
+    'role-player-profile': 'Has a profile',
     'role-player-follows': 'Follows and unfollows',
-    'role-player-achievements': 'Has achievements of the own',
-    'role-player-posts': 'Posts in the chat of a match after picking on it',
-    'role-player-not-picked': 'Does not post before',
+    'role-player-achievements': 'Has achievements',
+    'role-player-posts': 'Can post in a match chat after picking on that match',
+    'role-player-not-picked': "Can't post before picking",
   }),
   ...statesOf(6, 'Profile owner', {
     'role-owner-no-follow-button': 'The follow button is hidden',
     'role-owner-removes': 'Can remove followers',
-    'role-owner-unfollows': 'Can unfollow from the own list',
-    'role-visitor-lists': 'Nobody else can',
+    'role-owner-unfollows': 'Can unfollow from their own list',
+    'role-visitor-lists': 'No one else can',
   }),
   ...statesOf(6, 'Account', {
     'role-with-password': 'canChangePassword: the form is shown',
-    'role-without-password': 'Not canChangePassword: no form',
+    'role-without-password': 'No canChangePassword: no form',
   }),
   ...statesOf(6, 'Ranks', {
     'rank-tiers': 'Rookie, Challenger, Elite, Master, Legend, Oracle',
@@ -45,9 +45,9 @@ export const ROLES = [
     'rank-unknown': 'An unknown rank, shown as given',
     'rank-default': 'No rank: Rookie',
   }),
-  ...statesOf(6, 'Logged out in mid-session', {
-    'role-unauthorized-pick': 'A pick on a 401: a notice, and a redirect to login',
-    'role-unauthorized-follow': 'A follow on a 401: a notice, and a redirect to login',
-    'role-unauthorized-chat': 'A chat message on a 401: a notice, and a redirect to login',
+  ...statesOf(6, 'Logged out mid-session', {
+    'role-unauthorized-pick': 'A pick gets a 401: a toast, then a redirect to login',
+    'role-unauthorized-follow': 'A follow gets a 401: a toast, then a redirect to login',
+    'role-unauthorized-chat': 'A chat message gets a 401: a toast, then a redirect to login',
   }),
 ];

@@ -10,7 +10,7 @@ import { TRANSITIONS } from './transitions.ts';
 import { VALIDATION } from './validation.ts';
 import type { SpecState } from './state.ts';
 
-/** Every state of SPEC.md, in its order. A story claims one by the tag `spec:<id>`. */
+/** Every state defined by docs/specification.md. A story covers a state with the tag `spec:<id>`. */
 export const SPEC_STATES: readonly SpecState[] = [
   ...HOME,
   ...HEADER,

@@ -1,15 +1,15 @@
 import { statesOf } from './state.ts';
 
-/** Section 4: what passes from one state to another. */
+/** Section 4: states and the transitions between them. */
 export const TRANSITIONS = [
   ...statesOf(4, 'Authentication', {
-    'auth-loading': 'Loading: neither logged in nor not',
+    'auth-loading': 'Loading: not known yet',
     'auth-player': 'Authenticated: the request returned a user',
     'auth-anonymous': 'Not authenticated',
-    'auth-login-submitting': 'Login on its way',
+    'auth-login-submitting': 'Logging in',
     'auth-login-home': 'Login success closes the dialog and goes to /',
     'auth-logout-home': 'Logout redirects to /',
-    'auth-logout-submitting': 'Logout on its way',
+    'auth-logout-submitting': 'Logging out',
   }),
   ...statesOf(4, 'Search users', {
     'search-idle': 'Idle: the query is empty, nothing is requested',
@@ -20,13 +20,13 @@ export const TRANSITIONS = [
   ...statesOf(4, 'Match status', {
     'status-live': 'LIVE',
     'status-live-picked': 'LIVE, and the user has picked',
-    'status-provisional': 'PROVISIONAL: marks, but nothing is final',
+    'status-provisional': 'PROVISIONAL: marked, but not final',
     'status-final': 'FINAL',
     'status-not-started': 'Not started',
     'status-postponed': 'Any other status: POSTPONED',
     'status-void': 'Any other status: VOID',
     'status-unknown': 'An unknown status, shown as given',
-    'status-plays-only-live': 'Play-by-play in the chat only while LIVE',
+    'status-plays-only-live': 'Play-by-play only appears in the chat while LIVE',
   }),
   ...statesOf(4, 'Notifications', {
     'notification-unread': 'Unread: a mark-read button',
@@ -36,8 +36,8 @@ export const TRANSITIONS = [
   }),
   ...statesOf(4, 'Prediction card', {
     'pick-none': 'Pick: none',
-    'pick-agree-saving': 'Pick: AGREE on its way',
-    'pick-disagree-saving': 'Pick: DISAGREE on its way',
+    'pick-agree-saving': 'Pick: saving AGREE',
+    'pick-disagree-saving': 'Pick: saving DISAGREE',
     'pick-locked-agree': 'Pick: locked, AGREE',
     'pick-locked-disagree': 'Pick: locked, DISAGREE',
     'pick-next': 'After a pick the next prediction is requested',
@@ -53,7 +53,7 @@ export const TRANSITIONS = [
   }),
   ...statesOf(4, 'Live connection', {
     'connection-live': 'Connected',
-    'connection-connecting': 'Connecting again',
+    'connection-connecting': 'Reconnecting',
     'connection-down': 'Disconnected',
     'realtime-score-update': 'A score_update for the open match refreshes the match',
     'realtime-chat': 'A chat event refreshes its chat',
@@ -62,9 +62,9 @@ export const TRANSITIONS = [
     'signup-submitting': 'Signup: submitting',
     'signup-success': 'Signup: success view',
     'signup-redirect': 'Signup: redirect to / after 2 seconds',
-    'forgot-submitting': 'Forgot password: on its way',
+    'forgot-submitting': 'Forgot password: submitting',
     'forgot-to-done': 'Forgot password: from form to done',
-    'reset-submitting': 'Reset password: on its way',
+    'reset-submitting': 'Reset password: submitting',
     'reset-to-done': 'Reset password: from form to done',
   }),
   ...statesOf(4, 'Profile', {
@@ -78,8 +78,8 @@ export const TRANSITIONS = [
     'achievement-unlocked': 'Unlocked',
   }),
   ...statesOf(4, 'Settings', {
-    'delete-asked': 'Delete account: the dialog must be confirmed',
-    'delete-busy': 'Delete account: on its way',
+    'delete-asked': 'Delete account: confirmation dialog',
+    'delete-busy': 'Delete account: deleting',
     'delete-done': 'Delete account: deleted, and redirected to /',
   }),
   ...statesOf(4, 'Toast', {

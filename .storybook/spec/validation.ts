@@ -1,6 +1,6 @@
 import { statesOf } from './state.ts';
 
-/** Section 5: what a form says before anything is sent. */
+/** Section 5: client-side validation. */
 export const VALIDATION = [
   ...statesOf(5, 'Login dialog', {
     'login-email-invalid': "'Invalid email address'",
@@ -12,7 +12,7 @@ export const VALIDATION = [
     'signup-email-invalid': "'Invalid email address'",
     'signup-password-short': "'Password must be at least 8 characters'",
     'signup-passwords-differ': "'Passwords don't match', shown on confirmPassword",
-    'signup-everything-missing': 'Everything missing',
+    'signup-everything-missing': 'All fields missing',
   }),
   ...statesOf(5, 'Forgot password', {
     'forgot-email-invalid': "'Invalid email address'",
@@ -30,10 +30,10 @@ export const VALIDATION = [
   }),
   ...statesOf(5, 'Chat and messages', {
     'send-empty': 'Empty text is not sent',
-    'send-written': 'Written, not sent yet',
-    'send-not-picked': 'Only who picked on the match can post in its chat',
+    'send-written': 'Draft, not sent yet',
+    'send-not-picked': 'Only users who picked on the match can post in its chat',
     'dm-none-selected': 'A new DM needs at least one participant',
-    'dm-followed-only': 'Only users whom the viewer follows, without those already in the thread',
+    'dm-followed-only': 'Only users you follow who are not already in the thread',
   }),
   ...statesOf(5, 'Prediction card', {
     'pick-needs-login': 'A pick requires a logged-in user',

@@ -23,7 +23,7 @@ export const renderShell = (): string =>
             signupHref={paths.signup}
           />
         }
-        footer={<Footer places={footerPlaces} />}
+        footer={<Footer links={footerPlaces} />}
       >
         <HomeScreen state={{ kind: 'loading' }} onNext={nothing} />
       </Frame>

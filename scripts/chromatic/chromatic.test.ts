@@ -18,7 +18,7 @@ test('without a token nothing is sent, which is told and is no failure', () => {
 test('the hosted service is told of the stories that are drawn here, and of their pages', () => {
   const card = { type: 'story', tags: ['autodocs'] };
   const docs = { type: 'docs', tags: ['no-visual'] };
-  const pressed = { type: 'story', tags: ['behaviour', 'no-visual'] };
+  const pressed = { type: 'story', tags: ['behavior', 'no-visual'] };
   const index = { v: 5, entries: { card, docs, pressed } };
   expect(drawnOnly(index)).toEqual({ v: 5, entries: { card, docs } });
 });

@@ -15,7 +15,7 @@ import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
 import { Panel } from '../primitives/Panel.tsx';
 import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
 import { Skeleton } from '../primitives/Skeleton.tsx';
-import { useKeptFocus } from '../primitives/useKeptFocus.ts';
+import { useFocusFallback } from '../primitives/useFocusFallback.ts';
 import { UserText } from '../primitives/UserText.tsx';
 import styles from './${pascal}Screen.module.css';
 
@@ -33,7 +33,7 @@ export type ${pascal}ScreenProps = {
 
 /** FILL IN: what the screen is for, in one sentence. */
 export function ${pascal}Screen(props: ${pascal}ScreenProps) {
-  const kept = useKeptFocus<HTMLDivElement>();
+  const kept = useFocusFallback<HTMLDivElement>();
   return (
     <div className={styles.screen}>
       <ScreenTitle align="start">${words}</ScreenTitle>
@@ -175,7 +175,7 @@ const onRetry = fn();
 
 const meta = {
   component: ${pascal}Screen,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: { state: { kind: 'failed', onRetry } },
 } satisfies Meta<typeof ${pascal}Screen>;
 

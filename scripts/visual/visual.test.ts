@@ -32,7 +32,7 @@ test('a story that fixes its viewport is drawn in it, and not twice alike', () =
 });
 
 test('a story that shows nothing of its own is not drawn', () => {
-  expect(plan([story('card--presses', { tags: ['behaviour', 'no-visual'] })])).toEqual([]);
+  expect(plan([story('card--presses', { tags: ['behavior', 'no-visual'] })])).toEqual([]);
 });
 
 test('words choose stories by id, title or name, whatever their case', () => {

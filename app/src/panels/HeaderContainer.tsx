@@ -27,7 +27,7 @@ export function HeaderContainer(props: HeaderContainerProps) {
 export const headerViewer = (session: Session): HeaderProps['viewer'] =>
   session.kind === 'player' ? { kind: 'player', username: session.user.username } : { kind: session.kind };
 
-const loadStanding = () => import('./standing.ts').then(({ Standing }) => Standing);
+const loadUserStats = () => import('./userStats.ts').then(({ UserStats }) => UserStats);
 const loadNotifications = () => import('./LazyNotifications.tsx').then(({ LazyNotifications }) => LazyNotifications);
 const loadNavigation = () => import('./LazyNavigation.tsx').then(({ LazyNavigation }) => LazyNavigation);
 const loadMenu = () => import('./LazyUserMenu.tsx').then(({ LazyUserMenu }) => LazyUserMenu);
@@ -35,7 +35,7 @@ const loadMenu = () => import('./LazyUserMenu.tsx').then(({ LazyUserMenu }) => L
 const NOTHING = {};
 
 const playerSlots = ({ id, username, stars, currentStreak }: CurrentUser) => ({
-  standing: <LazyPart load={loadStanding} props={{ stars, currentStreak }} />,
+  userStats: <LazyPart load={loadUserStats} props={{ stars, currentStreak }} />,
   menuButton: <LazyPart load={loadNavigation} props={NOTHING} />,
   search: <SearchContainer />,
   notifications: <LazyPart load={loadNotifications} props={NOTHING} />,

@@ -42,7 +42,7 @@ export function FrameRoute() {
             onToggleAppearance={() => setTheme(appearance === 'dark' ? 'light' : 'dark')}
           />
         }
-        footer={<Footer places={footerPlaces} current={pathname} />}
+        footer={<Footer links={footerPlaces} current={pathname} />}
         notice={<CookieContainer />}
       >
         <Outlet />

@@ -6,19 +6,19 @@ import { player } from './fixtures.ts';
 import { reply } from './handlers.ts';
 
 const ORIGIN = 'http://mocked.test';
-const AS_TOLD = { latency: 0, network: 'as-told', session: 'as-told' } as const;
+const DEFAULTS = { latency: 0, network: 'default', session: 'default' } as const;
 const told = [
   reply(endpoints.currentUser, { ...player, username: 'as_told' }),
   reply(endpoints.machineStats, { currentStreak: 3, bestStreak: 9 }),
 ];
 
 const ask = (path: string, conditions: Partial<Parameters<typeof conditionHandlers>[0]>) =>
-  getResponse([...conditionHandlers({ ...AS_TOLD, ...conditions }), ...told], new Request(ORIGIN + path), {
+  getResponse([...conditionHandlers({ ...DEFAULTS, ...conditions }), ...told], new Request(ORIGIN + path), {
     baseUrl: ORIGIN,
   });
 
 test('as told, nothing stands before the world', () => {
-  expect(conditionHandlers(AS_TOLD)).toEqual([]);
+  expect(conditionHandlers(DEFAULTS)).toEqual([]);
 });
 
 test.each([

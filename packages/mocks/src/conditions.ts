@@ -21,18 +21,18 @@ const hangAll = http.all(EVERYTHING, async () => {
 
 /** What the network makes of every call, whatever world is behind it. */
 export const networks = {
-  'as-told': [],
+  default: [],
   '401': [refuseAll(401)],
   '500': [refuseAll(500)],
   offline: [dropAll],
   empty: nothingYet,
-  'never-answers': [hangAll],
+  'no-response': [hangAll],
 } as const satisfies Record<string, readonly HttpHandler[]>;
 type NetworkName = keyof typeof networks;
 
 /** Who the server says is here, whatever else it says. */
 export const sessions = {
-  'as-told': [],
+  default: [],
   anonymous: [refuse(endpoints.currentUser, 401, 'Unauthorized')],
   player: [reply(endpoints.currentUser, player)],
   'without-password': [reply(endpoints.currentUser, playerWithoutPassword)],

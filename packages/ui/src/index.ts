@@ -23,7 +23,7 @@ export * from './layout/NotFoundScreen.tsx';
 export * from './layout/OfflineNotice.tsx';
 export * from './layout/RouteErrorScreen.tsx';
 export * from './layout/ScreenFallback.tsx';
-export * from './layout/Standing.tsx';
+export * from './layout/UserStats.tsx';
 export * from './layout/UserMenu.tsx';
 export * from './leaderboard/LeaderboardScreen.tsx';
 export * from './legal/PrivacyScreen.tsx';

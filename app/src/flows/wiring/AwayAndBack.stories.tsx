@@ -36,7 +36,7 @@ const meta = {
   component: FlowApp,
   args: { leave: fn(), path: paths.thread(dmThread.id), openSocket },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
     freshWorld({ globals, msw });
     openSocket.mockClear();

@@ -56,7 +56,7 @@ const meta = {
   component: BrokenApp,
   args: { leave: fn(), openSocket: () => Object.assign(new EventTarget(), { close: () => {} }) as WebSocket },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
   beforeEach: ({ msw, globals }) => {
     freshWorld({ globals, msw });
     msw.use(reply(endpoints.currentUser, player));

@@ -20,7 +20,7 @@ const meta = {
   component: FlowApp,
   args: { leave: fn() },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
     freshWorld({ globals, msw });
     msw.use(

@@ -12,7 +12,7 @@ const meta = {
   component: FlowApp,
   args: { leave: fn() },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
     freshWorld({ globals, msw });
     // What is none of its values counts as nothing.

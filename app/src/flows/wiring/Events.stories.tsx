@@ -16,7 +16,7 @@ const meta = {
   component: FlowApp,
   args: { leave: fn(), path: paths.matchChat(matchId), openSocket },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
     freshWorld({ globals, msw });
     openSocket.mockClear();

@@ -13,7 +13,7 @@ const meta = {
   component: FlowApp,
   args: { path: '/forgot-password', leave: fn() },
   parameters: { layout: 'fullscreen', isWholeApp: true },
-  tags: ['flow', 'behaviour', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
   beforeEach: async ({ msw, globals }) => {
     freshWorld({ globals, msw });
     msw.use(

@@ -51,7 +51,7 @@ export function AchievementCard({ achievement }: AchievementCardProps) {
 function ProgressRow({ name, value, needed }: Progress & { name: string }) {
   return (
     <div className={styles.progress}>
-      <ProgressBar label={name} value={value} max={needed} words={`${amount(value)} of ${amount(needed)}`} />
+      <ProgressBar label={name} value={value} max={needed} valueText={`${amount(value)} of ${amount(needed)}`} />
       <span className={styles.count}>
         {amount(value)}/{amount(needed)}
       </span>

@@ -20,7 +20,7 @@ export const LongTitles: Story = {
 };
 
 export const ShowsTheFirstTwo: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: { titles: ['Into the ring', ' ', 'Into the ring', 'Giant killer', 'On fire'] },
   play: async ({ canvas }) => {
     const texts = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -29,7 +29,7 @@ export const ShowsTheFirstTwo: Story = {
 };
 
 export const RendersHostileTitlesAsPlainText: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: { titles: [HOSTILE_TEXTS.tag, HOSTILE_TEXTS.long] },
   globals: { viewport: { value: 'phone320' } },
   play: async ({ canvasElement }) => {

@@ -6,7 +6,7 @@ import { AchievementsScreen, type AchievementsState } from './AchievementsScreen
 
 const meta = {
   component: AchievementsScreen,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: {
     state: { kind: 'ready', achievements: achievementList },
     viewer: 'player',

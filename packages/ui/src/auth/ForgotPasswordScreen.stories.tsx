@@ -58,7 +58,7 @@ export const EmailInvalid: Story = {
 };
 
 export const SubmitsTheAddressOnEnter: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('Email'));
     await userEvent.paste('ada@example.com');
@@ -71,7 +71,7 @@ export const SubmitsTheAddressOnEnter: Story = {
 export const SubmitsNothingWhileRateLimited: Story = {
   name: 'Submits nothing while rate-limited',
   parameters: { covers: ['C05', 'F10'] },
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: Waiting.args,
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(TOO_MANY);
@@ -84,7 +84,7 @@ export const SubmitsNothingWhileRateLimited: Story = {
 export const MovesTheFocusToTheNotice: Story = {
   name: 'Moves the focus from the form to the notice',
   parameters: { covers: ['I10'] },
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: Done.args,
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Check your email' })).toHaveFocus();

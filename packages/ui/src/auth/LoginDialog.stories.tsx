@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '../primitives/Button.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
-import { shownDialog } from '../primitives/shownDialog.ts';
+import { findVisibleDialog } from '../primitives/findVisibleDialog.ts';
 
 const meta = {
   component: LoginDialog,
@@ -40,7 +40,7 @@ export const Errors: Story = {
 };
 
 export const SubmitsOnEnter: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, userEvent }) => {
     await waitFor(async () => expect(await email()).toHaveFocus());
     await userEvent.keyboard('ada@example.com{Tab}correct horse{Enter}');
@@ -49,7 +49,7 @@ export const SubmitsOnEnter: Story = {
 };
 
 export const AcceptsPastedPasswords: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByLabelText('Password'));
     await userEvent.paste('from a manager');
@@ -60,7 +60,7 @@ export const AcceptsPastedPasswords: Story = {
 };
 
 export const ClearsAnErrorWhenItsFieldIsEdited: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ userEvent }) => {
     await email();
     await userEvent.click(submit());
@@ -74,9 +74,9 @@ export const ClearsAnErrorWhenItsFieldIsEdited: Story = {
 export const IsAnAccessibleDialog: Story = {
   ...Failed,
   parameters: { covers: ['X30'] },
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ userEvent }) => {
-    const dialog = within(await shownDialog('Log in'));
+    const dialog = within(await findVisibleDialog('Log in'));
     await waitFor(async () => expect(await email()).toHaveFocus());
     await expect(dialog.getByRole('alert')).toHaveTextContent('Invalid email or password');
     const stops = new Set<Element | null>();
@@ -92,7 +92,7 @@ export const IsAnAccessibleDialog: Story = {
 /** After login the button that opened the dialog is gone. */
 export const MovesTheFocusToTheTitleAfterLogin: Story = {
   parameters: { covers: ['X30', 'I10'] },
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: { isOpen: false },
   render: function LoggingIn(args) {
     const [step, setStep] = useState<'closed' | 'open' | 'done'>('closed');
@@ -108,7 +108,7 @@ export const MovesTheFocusToTheTitleAfterLogin: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
-    await shownDialog('Log in');
+    await findVisibleDialog('Log in');
     await waitFor(async () => expect(await email()).toHaveFocus());
     await userEvent.keyboard('ada@example.com{Tab}correct horse{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -117,7 +117,7 @@ export const MovesTheFocusToTheTitleAfterLogin: Story = {
 };
 
 export const EscapeClosesAndReturnsTheFocus: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: { isOpen: false },
   render: function Opening(args) {
     const [isOpen, setIsOpen] = useState(false);
@@ -132,7 +132,7 @@ export const EscapeClosesAndReturnsTheFocus: Story = {
     const trigger = canvas.getByRole('button', { name: 'Log in' });
     await userEvent.click(trigger);
     // With an on-screen keyboard the dialog appears only after the keyboard.
-    await shownDialog('Log in');
+    await findVisibleDialog('Log in');
     await waitFor(async () => expect(await email()).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -141,7 +141,7 @@ export const EscapeClosesAndReturnsTheFocus: Story = {
 };
 
 export const ClosesOnItsButton: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalled();

@@ -6,7 +6,7 @@ import { Form } from '../primitives/Form.tsx';
 import { FormAlert } from '../primitives/FormAlert.tsx';
 import { Link } from '../primitives/Link.tsx';
 import { TextField } from '../primitives/TextField.tsx';
-import { useFocusHeir } from '../primitives/useFocusHeir.ts';
+import { useRestoreFocus } from '../primitives/useRestoreFocus.ts';
 import { useForm } from '../primitives/useForm.ts';
 import styles from './LoginDialog.module.css';
 
@@ -38,7 +38,7 @@ type LoginFormProps = Omit<LoginDialogProps, 'isOpen'>;
 
 function LoginForm({ onClose, onSubmit, isSubmitting, isWaiting = false, error, ...hrefs }: LoginFormProps) {
   const { signupHref = '/signup', forgotPasswordHref = '/forgot-password' } = hrefs;
-  useFocusHeir();
+  useRestoreFocus();
   const { bind, form } = useForm(loginPayload, { email: '', password: '' }, onSubmit);
   const hasFailed = Boolean(error) && !isSubmitting;
   const wasSubmitting = useRef(isSubmitting);
@@ -50,7 +50,7 @@ function LoginForm({ onClose, onSubmit, isSubmitting, isWaiting = false, error, 
   return (
     <Form {...form}>
       <FormAlert>{hasFailed && error}</FormAlert>
-      <TextField {...bind('email')} label="Email" type="email" autoComplete="username" isFocusedFirst />
+      <TextField {...bind('email')} label="Email" type="email" autoComplete="username" hasInitialFocus />
       <TextField {...bind('password')} label="Password" type="password" autoComplete="current-password" />
       <Button type="submit" size="3" isPending={isSubmitting || isWaiting}>
         Log in

@@ -86,7 +86,7 @@ export const TokenMissing: Story = {
 };
 
 export const SubmitsTheTokenAndThePassword: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async (context) => {
     await fillIn(context, 'correct horse', 'correct horse');
     await expect(context.args.onSubmit).toHaveBeenCalledWith({ token: 'a-token', password: 'correct horse' });
@@ -96,7 +96,7 @@ export const SubmitsTheTokenAndThePassword: Story = {
 export const SupportsPasteAndPasswordManagers: Story = {
   name: 'Both fields accept pasted text and support password managers',
   parameters: { covers: ['S14'] },
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     for (const label of [PASSWORD, CONFIRMATION]) {
       const field = canvas.getByLabelText(label);
@@ -111,7 +111,7 @@ export const SupportsPasteAndPasswordManagers: Story = {
 
 export const OffersANewLinkWithoutAToken: Story = {
   name: 'Shows Invalid Reset Link without a token and offers a new link',
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: InvalidLink.args,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Invalid Reset Link');
@@ -121,7 +121,7 @@ export const OffersANewLinkWithoutAToken: Story = {
 };
 
 export const LinksHomeWhenDone: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: Done.args,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Password reset successful');

@@ -126,7 +126,7 @@ export const EverythingMissing: Story = {
 };
 
 export const SubmitsEverythingExceptTheConfirmation: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async (context) => {
     await fillIn(context);
     await expect(context.args.onSubmit).toHaveBeenCalledWith({
@@ -139,7 +139,7 @@ export const SubmitsEverythingExceptTheConfirmation: Story = {
 };
 
 export const SubmitsAChosenUsername: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async (context) => {
     await context.userEvent.type(context.canvas.getByLabelText('Username (optional)'), ' ada_predicts ');
     await fillIn(context);
@@ -150,7 +150,7 @@ export const SubmitsAChosenUsername: Story = {
 export const SubmitsNothingWhileRateLimited: Story = {
   name: 'Shows why nothing is submitted while rate-limited',
   parameters: { covers: ['C04', 'F10'] },
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: Waiting.args,
   play: async (context) => {
     await expect(context.canvas.getByRole('alert')).toHaveTextContent('Too many attempts.');
@@ -160,7 +160,7 @@ export const SubmitsNothingWhileRateLimited: Story = {
 };
 
 export const SupportsPasswordManagers: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas }) => {
     for (const label of ['Password', 'Confirm password']) {
       await expect(canvas.getByLabelText(label)).toHaveAttribute('autocomplete', 'new-password');
@@ -173,7 +173,7 @@ export const SupportsPasswordManagers: Story = {
 export const AnnouncesTheUsernameAndTakesTheFocus: Story = {
   ...DoneGenerated,
   parameters: { covers: ['X17'] },
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
     await expect(canvas.getByRole('status')).toHaveTextContent('Your AI-generated username is SwiftFalcon482');

@@ -12,21 +12,21 @@ import states, {
   Postponed,
   WithoutPick,
 } from './MatchChatPanel.stories.tsx';
-import { shownDialog } from '../primitives/shownDialog.ts';
+import { findVisibleDialog } from '../primitives/findVisibleDialog.ts';
 
 const onRetry = fn();
 const onSend = fn();
 
-const meta = { ...states, tags: ['behaviour', '!autodocs', 'no-visual'] } satisfies Meta<typeof MatchChatPanel>;
+const meta = { ...states, tags: ['behavior', '!autodocs', 'no-visual'] } satisfies Meta<typeof MatchChatPanel>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const panel = async () => within(await shownDialog());
+const panel = async () => within(await findVisibleDialog());
 
 export const ShowsTheMatchAndItsStatusInTheTitle: Story = {
   play: async () => {
-    await shownDialog('Los Angeles Lakers @ Phoenix Suns — Group Chat · LIVE');
+    await findVisibleDialog('Los Angeles Lakers @ Phoenix Suns — Group Chat · LIVE');
     await expect((await panel()).getByRole('log', { name: 'Los Angeles Lakers @ Phoenix Suns chat' })).toBeVisible();
   },
 };
@@ -71,7 +71,7 @@ export const ShowsOnlyUserAndSystemMessages: Story = {
 export const HandlesMalformedValues: Story = {
   ...MalformedValues,
   play: async () => {
-    const dialog = await shownDialog();
+    const dialog = await findVisibleDialog();
     await waitFor(() => expect(within(dialog).getByText('deleted user')).toBeVisible());
     await expect(within(dialog).getByText('WIZARD', { selector: 'bdi:not([aria-hidden])' })).toBeInTheDocument();
     await expect(dialog).not.toHaveTextContent(/null|undefined|NaN|Invalid/);
@@ -140,7 +140,7 @@ export const ClosesOnEscape: Story = {
 export const RendersHostileTextAsPlainText: Story = {
   ...HostileText,
   play: async () => {
-    const dialog = await shownDialog();
+    const dialog = await findVisibleDialog();
     const log = await within(dialog).findByRole('log');
     await waitFor(() => expect(log.querySelectorAll('[data-index]').length).toBeGreaterThan(3));
     await expect(dialog.querySelector('img, script, iframe')).toBeNull();

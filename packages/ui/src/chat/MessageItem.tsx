@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shortened, UserText } from '../primitives/UserText.tsx';
+import { truncate, UserText } from '../primitives/UserText.tsx';
 import styles from './MessageItem.module.css';
 
 export type MessageItemProps = {
@@ -43,7 +43,7 @@ export type MessageTextProps = {
 
 /** Shows a message's text with its line breaks. Very long text scrolls in its own box. */
 export function MessageText({ lead, children }: MessageTextProps) {
-  const text = shortened(children, TEXT_MAX);
+  const text = truncate(children, TEXT_MAX);
   return (
     // A scrollable box must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

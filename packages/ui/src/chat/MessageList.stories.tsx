@@ -73,7 +73,7 @@ const settled = async (box: HTMLElement) => {
 
 export const StaysAtTheEndWhenMessagesArrive: Story = {
   ...interactive,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log', { name: 'Lakers @ Suns chat' });
     await waitFor(() => expect(canvas.getByText(/#1299/)).toBeVisible());
@@ -90,7 +90,7 @@ export const StaysAtTheEndWhenMessagesArrive: Story = {
 
 export const KeepsTheScrollPositionAndOffersNewMessages: Story = {
   ...interactive,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log');
     await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));
@@ -123,7 +123,7 @@ const firstVisibleRow = (box: HTMLElement) => {
 
 export const KeepsTheScrollPositionWhenOlderMessagesLoad: Story = {
   ...interactive,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log');
     await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));
@@ -147,7 +147,7 @@ export const KeepsTheScrollPositionWhenOlderMessagesLoad: Story = {
 export const RendersFiveThousandMessagesInAWindow: Story = {
   parameters: { covers: ['R13'] },
   ...FiveThousand,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas }) => {
     const box = canvas.getByRole('log');
     await waitFor(() => expect(canvas.getByText(/#5000/)).toBeVisible());
@@ -162,7 +162,7 @@ export const RendersFiveThousandMessagesInAWindow: Story = {
 export const AnnouncesABurstOnce: Story = {
   parameters: { covers: ['X37'] },
   ...interactive,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log');
     await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));
@@ -179,7 +179,7 @@ export const AnnouncesABurstOnce: Story = {
 export const AddsARowWithoutTouchingTheOthers: Story = {
   parameters: { covers: ['X37'] },
   ...interactive,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log');
     await waitFor(() => expect(canvas.getByText(/#1299/)).toBeVisible());
@@ -198,7 +198,7 @@ export const AddsARowWithoutTouchingTheOthers: Story = {
 
 export const IsScrollableByKeyboard: Story = {
   ...FiveThousand,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log');
     await userEvent.tab();
@@ -209,7 +209,7 @@ export const IsScrollableByKeyboard: Story = {
 
 export const RendersHostileTextAsPlainText: Story = {
   ...HostileText,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas }) => {
     const box = canvas.getByRole('log');
     await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));

@@ -1,8 +1,8 @@
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Button } from '../primitives/Button.tsx';
-import { newMessages } from '../primitives/useArrivals.ts';
-import { useEndList } from '../primitives/useEndList.ts';
+import { newMessages } from '../primitives/useNewItems.ts';
+import { useBottomAnchoredList } from '../primitives/useBottomAnchoredList.ts';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { cx } from '../primitives/cx.ts';
 import styles from './MessageList.module.css';
@@ -31,17 +31,17 @@ export type MessageListProps<Row extends { id: string }> = {
 export function MessageList<Row extends { id: string }>(props: MessageListProps<Row>) {
   const { label, rows, isBusy = false, isOwn, className, children } = props;
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
-  const list = useEndList(ids, ROW_HEIGHT);
-  const { boxRef, indexes, before, after, measureRow, isAtEnd, newCount, goToEnd, isBurst, announcement } = list;
+  const list = useBottomAnchoredList(ids, ROW_HEIGHT);
+  const { boxRef, indexes, before, after, measureRow, isAtEnd, newCount, scrollToEnd, isBurst, announcement } = list;
 
   const newest = rows.at(-1);
   const ownId = newest && isOwn?.(newest) ? newest.id : null;
   useEffect(() => {
-    if (ownId !== null) goToEnd();
-  }, [ownId, goToEnd]);
+    if (ownId !== null) scrollToEnd();
+  }, [ownId, scrollToEnd]);
 
   const scrollDown = () => {
-    goToEnd();
+    scrollToEnd();
     // The pressed button is about to unmount.
     boxRef.current?.focus();
   };

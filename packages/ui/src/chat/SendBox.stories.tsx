@@ -64,7 +64,7 @@ const interactive = { render: Writing } satisfies Partial<Story>;
 export const SendsOnEnterAndBreaksTheLineOnShiftEnter: Story = {
   parameters: { covers: ['X37'] },
   ...interactive,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     await userEvent.type(field, '  Suns by six.{Shift>}{Enter}{/Shift}Write it down. ');
@@ -78,7 +78,7 @@ export const SendsOnEnterAndBreaksTheLineOnShiftEnter: Story = {
 
 export const IgnoresAnEmptyMessage: Story = {
   ...interactive,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     await userEvent.type(field, '   {Shift>}{Enter}{/Shift} {Enter}');
@@ -90,7 +90,7 @@ export const IgnoresAnEmptyMessage: Story = {
 
 export const IgnoresInvisibleCharacters: Story = {
   ...interactive,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     await userEvent.click(field);
@@ -103,7 +103,7 @@ export const IgnoresInvisibleCharacters: Story = {
 };
 
 export const CountsCharactersLikeTheServer: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   // Each typed pair of code points is stored as one character.
   args: { value: `  ${'e\u0301'.repeat(499)}\u202E!  ` },
   play: async ({ args, canvas, userEvent }) => {
@@ -117,7 +117,7 @@ export const CountsCharactersLikeTheServer: Story = {
 export const SendsOnlyOnceWhenPressedTwice: Story = {
   parameters: { covers: ['C20'] },
   ...interactive,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     const button = canvas.getByRole('button', { name: 'Send' });
@@ -135,7 +135,7 @@ export const SendsOnlyOnceWhenPressedTwice: Story = {
 export const PutsTheCaretAtTheEndAfterAFailure: Story = {
   parameters: { covers: ['C20'] },
   ...interactive,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
     await userEvent.type(field, 'Suns by six.');
@@ -153,7 +153,7 @@ export const PutsTheCaretAtTheEndAfterAFailure: Story = {
 
 export const ClearsTheFieldAfterSending: Story = {
   ...interactive,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     await userEvent.type(field, 'One{Enter}');
@@ -166,7 +166,7 @@ export const ClearsTheFieldAfterSending: Story = {
 
 export const DoesNotSendDuringImeComposition: Story = {
   ...WithDraft,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
@@ -181,7 +181,7 @@ export const DoesNotSendDuringImeComposition: Story = {
 
 export const AllowsTypingButNotSendingWhileRateLimited: Story = {
   ...Waiting,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     await userEvent.type(field, '!{Enter}');
@@ -193,7 +193,7 @@ export const AllowsTypingButNotSendingWhileRateLimited: Story = {
 /** Pasted text is never truncated silently. */
 export const ShowsThatTheMessageIsTooLong: Story = {
   ...TooLong,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     await expect(field).toHaveAccessibleDescription(/At most 500 characters\./);
@@ -206,7 +206,7 @@ export const ShowsThatTheMessageIsTooLong: Story = {
 
 /** The height grows with the text up to a limit, and the character counter doesn't change it. */
 export const GrowsToAFewLines: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   render: (args) => (
     <>
       {['', lines, 'Again.\n'.repeat(30), 'w'.repeat(20), 'w'.repeat(445)].map((value) => (

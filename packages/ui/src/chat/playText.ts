@@ -1,7 +1,7 @@
 import type { MatchDetail, Play } from '@machine/contract';
-import { scoreWord } from '../format/match.ts';
-import { withoutDirections } from '../format/text.ts';
-import { shortened } from '../primitives/UserText.tsx';
+import { scoreLabel } from '../format/match.ts';
+import { stripBidiControls } from '../format/text.ts';
+import { truncate } from '../primitives/UserText.tsx';
 
 /** Returns the period and the total score, which only increase during a match. */
 const progress = ({ period, scoreHome, scoreAway }: Play) =>
@@ -31,17 +31,17 @@ type Scores = Pick<Play, 'scoreHome' | 'scoreAway'>;
 
 /** Formats as "74 - 78", away team first; a single dash without scores. */
 export const runningScore = ({ scoreHome, scoreAway }: Scores) =>
-  scoreHome === null && scoreAway === null ? scoreWord(null) : `${scoreWord(scoreAway)} - ${scoreWord(scoreHome)}`;
+  scoreHome === null && scoreAway === null ? scoreLabel(null) : `${scoreLabel(scoreAway)} - ${scoreLabel(scoreHome)}`;
 
 /** Formats as 'awayAbbr scoreAway - scoreHome homeAbbr'. */
 export const matchScore = (match: MatchDetail) =>
-  [code(match.awayTeamAbbr), scoreWord(match.scoreAway), '-', scoreWord(match.scoreHome), code(match.homeTeamAbbr)]
+  [code(match.awayTeamAbbr), scoreLabel(match.scoreAway), '-', scoreLabel(match.scoreHome), code(match.homeTeamAbbr)]
     .filter(Boolean)
     .join(' ');
 
 const CODE_MAX = 12;
-const code = (abbr: string) => shortened(abbr, CODE_MAX);
+const code = (abbr: string) => truncate(abbr, CODE_MAX);
 
 const NAME_MAX = 120;
 /** Cleans and shortens a match title or status for use in a label. */
-export const cleanName = (text: string) => shortened(withoutDirections(text), NAME_MAX);
+export const cleanName = (text: string) => truncate(stripBidiControls(text), NAME_MAX);

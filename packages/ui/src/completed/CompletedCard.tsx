@@ -1,7 +1,7 @@
 import type { CompletedMatch } from '@machine/contract';
 import { memo } from 'react';
 import { Mark } from '../drawing/Mark.tsx';
-import { resultName, statusNote } from '../format/match.ts';
+import { resultLabel, statusNote } from '../format/match.ts';
 import { pickedTeam } from '../format/team.ts';
 import { PlainLink } from '../primitives/Link.tsx';
 import { Panel } from '../primitives/Panel.tsx';
@@ -26,7 +26,7 @@ export const CompletedCard = memo(function CompletedCard({ match, href, started 
     <Panel as="article" tone={toneOf(match)} className={styles.card}>
       <PlainLink href={href} className={styles.link}>
         <VisuallyHidden>
-          <UserText lines={3}>{resultName(match)}</UserText>
+          <UserText lines={3}>{resultLabel(match)}</UserText>
         </VisuallyHidden>
       </PlainLink>
       <MatchHeader {...match}>{started}</MatchHeader>

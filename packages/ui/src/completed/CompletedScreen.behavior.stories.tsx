@@ -19,7 +19,7 @@ const mixed = [finalWrongMatch, postponedMatch, provisionalMatch, finalMatch, li
 
 const meta = {
   component: CompletedScreen,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: {
     state: { kind: 'ready', matches: mixed },
     stats: machineStats,

@@ -1,6 +1,6 @@
 import type { CompletedMatch } from '@machine/contract';
 import type { ReactNode } from 'react';
-import { statusWord } from '../format/match.ts';
+import { statusLabel } from '../format/match.ts';
 import { Eyebrow } from '../primitives/Eyebrow.tsx';
 import { UserText } from '../primitives/UserText.tsx';
 import styles from './MatchHeader.module.css';
@@ -36,4 +36,4 @@ export function MatchHeader({ status, league, isGold, clock, children }: MatchHe
 }
 
 /** Returns whether the clock only repeats the status, for example "Final". */
-const repeatsStatus = (clock: string, status: string) => clock.toLowerCase() === statusWord(status).toLowerCase();
+const repeatsStatus = (clock: string, status: string) => clock.toLowerCase() === statusLabel(status).toLowerCase();

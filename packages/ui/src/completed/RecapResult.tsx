@@ -1,7 +1,7 @@
 import type { Play, Recap } from '@machine/contract';
 import { useId } from 'react';
 import { ScoreLine } from '../drawing/ScoreLine.tsx';
-import { resultName, statusNote } from '../format/match.ts';
+import { resultLabel, statusNote } from '../format/match.ts';
 import { pickedTeam } from '../format/team.ts';
 import { startLabel } from '../format/time.ts';
 import { Panel } from '../primitives/Panel.tsx';
@@ -21,7 +21,7 @@ export function RecapResult({ recap: { match, prediction, isGold }, plays }: Rec
     <Panel as="section" tone={isGold ? 'gold' : 'accent'} className={styles.result} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         <VisuallyHidden>
-          <UserText lines={3}>{resultName(match)}</UserText>
+          <UserText lines={3}>{resultLabel(match)}</UserText>
         </VisuallyHidden>
       </h2>
       <MatchHeader status={match.status} league={match.league} isGold={isGold}>

@@ -25,7 +25,7 @@ const onRetry = fn();
 
 const meta = {
   component: RecapScreen,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: { state: { kind: 'ready', recap: finalRecap }, backHref: '/completed' },
 } satisfies Meta<typeof RecapScreen>;
 

@@ -1,5 +1,5 @@
 import type { CompletedMatch } from '@machine/contract';
-import { scoreWord } from '../format/match.ts';
+import { scoreLabel } from '../format/match.ts';
 import { teamName } from '../format/team.ts';
 import { Eyebrow } from '../primitives/Eyebrow.tsx';
 import { UserText } from '../primitives/UserText.tsx';
@@ -60,7 +60,7 @@ function Side({ side, team, code, score, isBehind, isPicked }: SideProps) {
         <Eyebrow as="span">{side}</Eyebrow>
       </div>
       <span className={styles.score} data-behind={isBehind || undefined}>
-        {scoreWord(score)}
+        {scoreLabel(score)}
       </span>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Recap } from '@machine/contract';
 import { Disclosure } from '../primitives/Disclosure.tsx';
 import { Panel } from '../primitives/Panel.tsx';
 import { RecapList } from './RecapList.tsx';
-import { withoutDirections } from '../format/text.ts';
+import { stripBidiControls } from '../format/text.ts';
 import styles from './Sources.module.css';
 
 type Source = NonNullable<Recap['prediction']>['sources'][number];
@@ -21,4 +21,4 @@ export function Sources({ sources }: SourcesProps) {
   );
 }
 
-const sourceLine = ({ title, kind }: Source) => withoutDirections([title, kind].filter(Boolean).join(' · '));
+const sourceLine = ({ title, kind }: Source) => stripBidiControls([title, kind].filter(Boolean).join(' · '));

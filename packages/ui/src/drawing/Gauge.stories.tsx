@@ -22,10 +22,10 @@ const drawn = (percent: number | null, words: string | null): Story => ({
   },
 });
 
-export const BelowTheScaleIsItsStart: Story = { tags: ['behaviour', '!autodocs', 'no-visual'], ...drawn(-5, '0%') };
-export const AboveTheScaleIsItsEnd: Story = { tags: ['behaviour', '!autodocs', 'no-visual'], ...drawn(250, '100%') };
-export const WithoutANumberIsNotDrawn: Story = { tags: ['behaviour', '!autodocs', 'no-visual'], ...drawn(null, null) };
+export const BelowTheScaleIsItsStart: Story = { tags: ['behavior', '!autodocs', 'no-visual'], ...drawn(-5, '0%') };
+export const AboveTheScaleIsItsEnd: Story = { tags: ['behavior', '!autodocs', 'no-visual'], ...drawn(250, '100%') };
+export const WithoutANumberIsNotDrawn: Story = { tags: ['behavior', '!autodocs', 'no-visual'], ...drawn(null, null) };
 export const EndlessIsNotDrawn: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   ...drawn(Number.POSITIVE_INFINITY, null),
 };

@@ -39,8 +39,8 @@ const notDrawn = (plays: typeof nbaPlays): Story => ({
   },
 });
 
-export const WithoutPlaysIsNotDrawn: Story = { tags: ['behaviour', '!autodocs', 'no-visual'], ...notDrawn([]) };
+export const WithoutPlaysIsNotDrawn: Story = { tags: ['behavior', '!autodocs', 'no-visual'], ...notDrawn([]) };
 export const WithoutScoresIsNotDrawn: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   ...notDrawn(scorelessPlays),
 };

@@ -3,11 +3,11 @@ import { teamName } from '../format/team.ts';
 import { Eyebrow } from '../primitives/Eyebrow.tsx';
 import { UserText } from '../primitives/UserText.tsx';
 import { Crest } from '../team/Crest.tsx';
-import { courseSentence, largestLead, lead, scoreCourse, type ScorePoint } from './lead.ts';
+import { describeProgression, largestLead, lead, scoreProgression, type ScorePoint } from './scoreProgression.ts';
 import styles from './ScoreLine.module.css';
 
 export type ScoreLineProps = {
-  /** In either order (`scoreCourse`). */
+  /** In either order (`scoreProgression`). */
   plays: ReadonlyArray<Play>;
   homeTeam: string;
   awayTeam: string;
@@ -23,7 +23,7 @@ export type ScoreLineProps = {
  * For how a match came to its score: the lead over its plays, the home side's above the line, the away side's below.
  */
 export function ScoreLine({ plays, isFinal, ...match }: ScoreLineProps) {
-  const course = scoreCourse(plays);
+  const course = scoreProgression(plays);
   if (course.length === 0) return null;
   const home = teamName(match.homeTeam);
   const away = teamName(match.awayTeam);
@@ -55,7 +55,7 @@ export function ScoreLine({ plays, isFinal, ...match }: ScoreLineProps) {
         </span>
       </div>
       <figcaption className={styles.words}>
-        <UserText lines={3}>{`${courseSentence(course, { home, away }, isFinal)}.`}</UserText>
+        <UserText lines={3}>{`${describeProgression(course, { home, away }, isFinal)}.`}</UserText>
       </figcaption>
     </figure>
   );

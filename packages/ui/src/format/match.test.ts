@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resultName, scoreWord, statusNote } from './match.ts';
+import { resultLabel, scoreLabel, statusNote } from './match.ts';
 
 const match = { status: 'FINAL', homeTeam: 'Lakers', awayTeam: 'Suns', scoreHome: 101, scoreAway: 98 };
 
@@ -14,7 +14,7 @@ test.each([
   [{ status: '' }, 'Suns at Lakers, 98–101'],
   [{ status: '', homeTeam: '', scoreHome: null }, 'Suns at TBD'],
 ])('X40: a match with %j is called %s', (changed, name) => {
-  expect(resultName({ ...match, ...changed })).toBe(name);
+  expect(resultLabel({ ...match, ...changed })).toBe(name);
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   [0, '0'],
   [null, '–'],
 ])('2.8: a score of %s is shown as %s', (score, shown) => {
-  expect(scoreWord(score)).toBe(shown);
+  expect(scoreLabel(score)).toBe(shown);
 });
 
 test.each([

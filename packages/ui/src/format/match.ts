@@ -13,7 +13,7 @@ const STATUS_WORDS: Record<MatchStatus, string> = {
 const isKnown = (status: string): status is MatchStatus => Object.hasOwn(STATUS_WORDS, status);
 
 /** A status within a sentence; an unknown one as given. */
-export const statusWord = (status: string) => (isKnown(status) ? STATUS_WORDS[status] : status);
+export const statusLabel = (status: string) => (isKnown(status) ? STATUS_WORDS[status] : status);
 
 const NOTES: Partial<Record<MatchStatus, string>> = {
   PROVISIONAL: 'The score may still change. Stars are paid when it is final.',
@@ -25,14 +25,14 @@ const NOTES: Partial<Record<MatchStatus, string>> = {
 export const statusNote = (status: string) => (isKnown(status) ? NOTES[status] : undefined);
 
 /** A score that was not sent is a dash. */
-export const scoreWord = (score: number | null) => score?.toLocaleString('en-US') ?? '–';
+export const scoreLabel = (score: number | null) => score?.toLocaleString('en-US') ?? '–';
 
 type Result = Pick<CompletedMatch, 'status' | 'homeTeam' | 'awayTeam' | 'scoreHome' | 'scoreAway'>;
 
 /** "Suns at Lakers, final 98–101": away at home, as the score (RELIABILITY.md X40); without what was not sent. */
-export function resultName({ status, homeTeam, awayTeam, scoreHome, scoreAway }: Result): string {
-  const score = scoreHome !== null && scoreAway !== null && `${scoreWord(scoreAway)}–${scoreWord(scoreHome)}`;
-  const result = [statusWord(status), score].filter(Boolean).join(' ');
+export function resultLabel({ status, homeTeam, awayTeam, scoreHome, scoreAway }: Result): string {
+  const score = scoreHome !== null && scoreAway !== null && `${scoreLabel(scoreAway)}–${scoreLabel(scoreHome)}`;
+  const result = [statusLabel(status), score].filter(Boolean).join(' ');
   const teams = `${teamName(awayTeam)} at ${teamName(homeTeam)}`;
   return result ? `${teams}, ${result}` : teams;
 }

@@ -1,6 +1,6 @@
 import { THREAD_NAMES_SHOWN } from '@machine/contract';
 import { displayName } from '../profile/displayName.ts';
-import { withoutDirections } from './text.ts';
+import { stripBidiControls } from './text.ts';
 
 type Named = { userId: string; username: string };
 
@@ -27,4 +27,4 @@ export function threadTitle(participants: readonly Named[], viewerId: string): T
 }
 
 /** One name must not turn the direction of the next. */
-const nameOf = (username: string) => displayName(withoutDirections(username));
+const nameOf = (username: string) => displayName(stripBidiControls(username));

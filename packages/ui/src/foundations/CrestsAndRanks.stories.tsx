@@ -6,8 +6,8 @@ import { RankTag } from '../rank/RankTag.tsx';
 import { CLUBS } from '../team/clubs.ts';
 import { Crest } from '../team/Crest.tsx';
 import styles from './Crests.module.css';
-import { Facts, Sheet, SheetSection } from './Sheet.tsx';
-import { SHEET } from './sheetDocs.tsx';
+import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
+import { GUIDE_PARAMETERS } from './guideDocs.tsx';
 
 type Shield = { name: string; team: string; code?: string; isPicked?: boolean };
 
@@ -52,23 +52,23 @@ const Glyph = (glyph: TierGlyphProps) => (
 );
 
 /** Shields of clubs, tags of ranks, glyphs of tiers: what players and teams are known by. */
-function CrestSheet() {
+function CrestGuide() {
   return (
-    <Sheet
+    <StyleGuidePage
       title="Crests and ranks"
-      lead="Crests are made here, of a club's two colours and its code; no club's own mark is used. A crest, a rank and a tier always stand beside their name."
+      lead="Crests are made here, of a club's two colors and its code; no club's own mark is used. A crest, a rank and a tier always stand beside their name."
     >
       {LEAGUES.map(([league, name]) => (
-        <SheetSection key={league} title={`${name}, ${plural(CLUBS[league].length, 'club')}`}>
+        <StyleGuideSection key={league} title={`${name}, ${plural(CLUBS[league].length, 'club')}`}>
           <Shields shields={CLUBS[league].map(shieldOf)} />
-        </SheetSection>
+        </StyleGuideSection>
       ))}
-      <SheetSection title="Unknown and picked">
+      <StyleGuideSection title="Unknown and picked">
         <Shields shields={[...UNKNOWN, ...PICKED]} />
-      </SheetSection>
-      <SheetSection title="Ranks">
+      </StyleGuideSection>
+      <StyleGuideSection title="Ranks">
         <p>The short tag is for narrow screens. An unknown rank is shown as it is sent, and none is Rookie.</p>
-        <Facts
+        <StyleGuideTable
           caption="Ranks"
           rows={SENT.map(({ rank, held }) => ({
             id: `${rank}`,
@@ -80,10 +80,10 @@ function CrestSheet() {
             },
           }))}
         />
-      </SheetSection>
-      <SheetSection title="Tiers">
+      </StyleGuideSection>
+      <StyleGuideSection title="Tiers">
         <p>One bar more for each tier; special achievements stand outside of the order.</p>
-        <Facts
+        <StyleGuideTable
           caption="Tiers of achievements"
           rows={[...TIERS, 'DIAMOND'].map((tier) => ({
             id: tier,
@@ -94,16 +94,16 @@ function CrestSheet() {
             },
           }))}
         />
-      </SheetSection>
-    </Sheet>
+      </StyleGuideSection>
+    </StyleGuidePage>
   );
 }
 
 const meta = {
   title: 'Crests and ranks',
-  component: CrestSheet,
-  parameters: SHEET,
-} satisfies Meta<typeof CrestSheet>;
+  component: CrestGuide,
+  parameters: GUIDE_PARAMETERS,
+} satisfies Meta<typeof CrestGuide>;
 
 export default meta;
 

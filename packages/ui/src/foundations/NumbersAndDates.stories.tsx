@@ -1,24 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FORMATS, NOW } from './formats.ts';
-import { Facts, Sheet, SheetSection } from './Sheet.tsx';
-import { SHEET } from './sheetDocs.tsx';
+import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
+import { GUIDE_PARAMETERS } from './guideDocs.tsx';
 
 /** Every function that makes words of data, asked with a few values: what stands here is what it really answers. */
-function FormatSheet() {
+function FormatGuide() {
   return (
-    <Sheet
+    <StyleGuidePage
       title="Numbers and dates"
       lead={`What is no number and no time is a dash or nothing, and never breaks a page. Here it is ${NOW.toISOString()}.`}
     >
       {Object.entries(FORMATS).map(([about, formats]) => (
-        <SheetSection key={about} title={about}>
+        <StyleGuideSection key={about} title={about}>
           {formats.map(({ name, rule, samples }) => (
             <div key={name}>
               <h3>
                 <code>{name}</code>
               </h3>
               <p>{rule}.</p>
-              <Facts
+              <StyleGuideTable
                 caption={`What ${name} answers`}
                 rows={samples.map(([given, shown]) => ({
                   id: given,
@@ -27,17 +27,17 @@ function FormatSheet() {
               />
             </div>
           ))}
-        </SheetSection>
+        </StyleGuideSection>
       ))}
-    </Sheet>
+    </StyleGuidePage>
   );
 }
 
 const meta = {
   title: 'Numbers and dates',
-  component: FormatSheet,
-  parameters: SHEET,
-} satisfies Meta<typeof FormatSheet>;
+  component: FormatGuide,
+  parameters: GUIDE_PARAMETERS,
+} satisfies Meta<typeof FormatGuide>;
 
 export default meta;
 

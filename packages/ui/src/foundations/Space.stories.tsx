@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { plural } from '../format/number.ts';
 import { Panel } from '../primitives/Panel.tsx';
-import { Facts, Sheet, SheetSection } from './Sheet.tsx';
-import { SHEET } from './sheetDocs.tsx';
-import { STYLE_SHEETS, usesOf } from './sources.ts';
+import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
+import { GUIDE_PARAMETERS } from './guideDocs.tsx';
+import { STYLE_SHEETS, usesOf } from './sourceFiles.ts';
 import styles from './Type.module.css';
-import { useComputed } from './useComputed.ts';
+import { useMeasured } from './useMeasured.ts';
 
 const SPACES = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((step) => `--space-${step}`);
 const MEASURES = ['--touch', '--header-height'];
@@ -23,7 +23,7 @@ const WHEN = [
 const widthOf = (element: HTMLElement) => `${Math.round(element.getBoundingClientRect().width)} px`;
 
 function Bar({ token }: { token: string }) {
-  const [ref, width] = useComputed(widthOf);
+  const [ref, width] = useMeasured(widthOf);
   return (
     <li className={styles.bar}>
       <span className={styles.facts}>
@@ -43,32 +43,32 @@ const Bars = ({ tokens }: { tokens: readonly string[] }) => (
 );
 
 /** The steps of space, drawn, and the frame of a card. */
-function SpaceSheet() {
+function SpaceGuide() {
   return (
-    <Sheet
+    <StyleGuidePage
       title="Space"
       lead="Nine steps. The small ones hold things together, the large ones keep them apart; dark space is what makes one thing the important one."
     >
-      <SheetSection title="Steps">
+      <StyleGuideSection title="Steps">
         <Bars tokens={SPACES} />
-      </SheetSection>
-      <SheetSection title="When which">
-        <Facts
+      </StyleGuideSection>
+      <StyleGuideSection title="When which">
+        <StyleGuideTable
           caption="Steps and what they are for"
           rows={WHEN.map(([token, use]) => ({
             id: token,
             cells: { Step: <code>{token}</code>, For: use, Named: plural(usesOf(token, STYLE_SHEETS), 'time') },
           }))}
         />
-      </SheetSection>
-      <SheetSection title="Fixed measures">
+      </StyleGuideSection>
+      <StyleGuideSection title="Fixed measures">
         <Bars tokens={MEASURES} />
         <p>
           What is touched is at least 44 px high on a coarse pointer. The header is 57 px high, and what has the focus
           is never under it.
         </p>
-      </SheetSection>
-      <SheetSection title="Frames">
+      </StyleGuideSection>
+      <StyleGuideSection title="Frames">
         <p>
           Corners are sharp and lines thin. Two brackets in the corners frame what matters; they have a tone, no shadow.
         </p>
@@ -77,19 +77,19 @@ function SpaceSheet() {
             <code>{tone}</code>
           </Panel>
         ))}
-      </SheetSection>
-      <SheetSection title="Widths">
+      </StyleGuideSection>
+      <StyleGuideSection title="Widths">
         <p>
           360 px is the first width that a screen is drawn for. At 320 px nothing scrolls sideways but the tables of the
           leaderboards, inside of a frame of their own. Above 520 px a screen has room for what a phone puts in two
           rows.
         </p>
-      </SheetSection>
-    </Sheet>
+      </StyleGuideSection>
+    </StyleGuidePage>
   );
 }
 
-const meta = { component: SpaceSheet, parameters: SHEET } satisfies Meta<typeof SpaceSheet>;
+const meta = { component: SpaceGuide, parameters: GUIDE_PARAMETERS } satisfies Meta<typeof SpaceGuide>;
 
 export default meta;
 

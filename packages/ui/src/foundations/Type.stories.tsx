@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { amount, plural } from '../format/number.ts';
 import { Eyebrow } from '../primitives/Eyebrow.tsx';
-import { Facts, Sheet, SheetSection } from './Sheet.tsx';
-import { SHEET } from './sheetDocs.tsx';
-import { STYLE_SHEETS, usesOf } from './sources.ts';
+import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
+import { GUIDE_PARAMETERS } from './guideDocs.tsx';
+import { STYLE_SHEETS, usesOf } from './sourceFiles.ts';
 import styles from './Type.module.css';
-import { useComputed } from './useComputed.ts';
+import { useMeasured } from './useMeasured.ts';
 
 const SIZES = [
   ['--label-size', 'mono', 'Labels, tags, captions', 'NBA · STARTS IN 2H 14M'],
@@ -46,7 +46,7 @@ const LABELS = [
 const sizeOf = (element: HTMLElement) => getComputedStyle(element).fontSize;
 
 function Size({ token, face, use, sample }: { token: string; face: string; use: string; sample: string }) {
-  const [ref, size] = useComputed(sizeOf);
+  const [ref, size] = useMeasured(sizeOf);
   return (
     <li className={styles.size}>
       <div className={styles.facts}>
@@ -62,13 +62,13 @@ function Size({ token, face, use, sample }: { token: string; face: string; use: 
 }
 
 /** The two faces, their sizes and what each is for. */
-function TypeSheet() {
+function TypeGuide() {
   return (
-    <Sheet
+    <StyleGuidePage
       title="Type"
       lead="Two faces of one family: what the terminal says is monospaced, what is written to be read is not."
     >
-      <SheetSection title="Faces">
+      <StyleGuideSection title="Faces">
         {FACES.map(([name, fontFamily, use]) => (
           <div key={name}>
             <p className={styles.signs} style={{ fontFamily }}>
@@ -81,8 +81,8 @@ function TypeSheet() {
           Only the Latin part of each face is loaded, in the weights 400 to 700. Letters that it lacks fall back one by
           one, to faces of the same measures, so that nothing moves when they arrive.
         </p>
-      </SheetSection>
-      <SheetSection title="Sizes">
+      </StyleGuideSection>
+      <StyleGuideSection title="Sizes">
         <ul className={styles.sizes}>
           {SIZES.map(([token, face, use, sample]) => (
             <Size key={token} token={token} face={face} use={use} sample={sample} />
@@ -92,26 +92,26 @@ function TypeSheet() {
           The one title of a screen grows with its width, from 30 to 52 px, and is set a little closer than the rest.
           Whatever one reads may be enlarged to twice its size.
         </p>
-      </SheetSection>
-      <SheetSection title="Labels">
-        <Facts
+      </StyleGuideSection>
+      <StyleGuideSection title="Labels">
+        <StyleGuideTable
           caption="Labels, and when which"
           rows={LABELS.map(({ label, when }) => ({ id: when, cells: { Label: label, When: when } }))}
         />
-      </SheetSection>
-      <SheetSection title="Figures">
+      </StyleGuideSection>
+      <StyleGuideSection title="Figures">
         <p>Figures are monospaced, so that columns stand under each other and a running score does not tremble.</p>
         <div className={styles.column}>
           {[1_612, 108, 9, 1_250_000].map((figure) => (
             <span key={figure}>{amount(figure)}</span>
           ))}
         </div>
-      </SheetSection>
-    </Sheet>
+      </StyleGuideSection>
+    </StyleGuidePage>
   );
 }
 
-const meta = { component: TypeSheet, parameters: SHEET } satisfies Meta<typeof TypeSheet>;
+const meta = { component: TypeGuide, parameters: GUIDE_PARAMETERS } satisfies Meta<typeof TypeGuide>;
 
 export default meta;
 

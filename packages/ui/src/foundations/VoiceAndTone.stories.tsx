@@ -9,11 +9,11 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { statusNote } from '../format/match.ts';
 import { FOLLOW_LISTS } from '../profile/followLists.ts';
-import { Facts, Sheet, SheetSection } from './Sheet.tsx';
-import { SHEET } from './sheetDocs.tsx';
-import { APP_SOURCES, COMPONENTS } from './sources.ts';
-import { VOICE } from './voice.ts';
-import { type Block, blocks, notes, toasts, withoutReason } from './words.ts';
+import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
+import { GUIDE_PARAMETERS } from './guideDocs.tsx';
+import { APP_SOURCES, COMPONENTS } from './sourceFiles.ts';
+import { VOICE_RULES } from './voiceRules.ts';
+import { type Block, blocks, notes, toasts, withoutReason } from './extractCopy.ts';
 
 const BLOCKS = blocks(COMPONENTS);
 const ofKind = (kind: Block['kind']) => BLOCKS.filter((block) => block.kind === kind);
@@ -47,93 +47,95 @@ const REFUSALS = FORMS.flatMap(([form, schema, input]) =>
 );
 
 /** How the product speaks, and what it really says: read from the sources, asked of the forms, never copied. */
-function VoiceSheet() {
+function VoiceGuide() {
   return (
-    <Sheet
+    <StyleGuidePage
       title="Voice and tone"
       lead={`${PRODUCT_NAME} speaks like a calm terminal that takes sport seriously: short sentences, plain words, the facts first.`}
     >
-      <SheetSection title="Rules">
-        <Facts
+      <StyleGuideSection title="Rules">
+        <StyleGuideTable
           caption="Rules of voice"
-          rows={VOICE.map(({ rule, says, never }) => ({
+          rows={VOICE_RULES.map(({ rule, says, never }) => ({
             id: rule,
             cells: { Rule: rule, 'We say': says, 'We never say': never },
           }))}
         />
-      </SheetSection>
-      <SheetSection title="Names">
-        <Facts
+      </StyleGuideSection>
+      <StyleGuideSection title="Names">
+        <StyleGuideTable
           caption="Names and how they are written"
           rows={NAMES.map(([name, meaning]) => ({ id: name, cells: { Name: name, Meaning: meaning } }))}
         />
-      </SheetSection>
-      <SheetSection title="Where there is nothing">
-        <Facts
+      </StyleGuideSection>
+      <StyleGuideSection title="Where there is nothing">
+        <StyleGuideTable
           caption="Empty states"
           rows={[...ofKind('empty'), ...LISTS].map(({ part, sentence, detail }) => ({
             id: part + sentence,
             cells: { Sentence: sentence, 'And then': detail, 'Said by': part },
           }))}
         />
-      </SheetSection>
-      <SheetSection title="Where something could not be loaded">
+      </StyleGuideSection>
+      <StyleGuideSection title="Where something could not be loaded">
         <p>Each of them stands where the content would, with a button that tries again.</p>
-        <Facts
+        <StyleGuideTable
           caption="Errors in place"
           rows={ofKind('error').map(({ part, sentence }) => ({
             id: part + sentence,
             cells: { Sentence: sentence, 'Said by': part },
           }))}
         />
-      </SheetSection>
-      <SheetSection title="In place of a part">
-        <Facts
+      </StyleGuideSection>
+      <StyleGuideSection title="In place of a part">
+        <StyleGuideTable
           caption="Notes in place"
           rows={notes(COMPONENTS).map(({ text, part }) => ({
             id: part + text,
             cells: { Text: text, 'Said by': part },
           }))}
         />
-      </SheetSection>
-      <SheetSection title="Toasts">
+      </StyleGuideSection>
+      <StyleGuideSection title="Toasts">
         <p>
           One at a time, and nothing is told by a toast alone. A sentence of the server comes first, if it sent one.
         </p>
-        <Facts
+        <StyleGuideTable
           caption="Toasts"
           rows={toasts(APP_SOURCES).map(({ title, description }) => ({
             id: title + description,
             cells: { Title: title, Sentence: description },
           }))}
         />
-      </SheetSection>
-      <SheetSection title="When the server gives no reason">
-        <Facts
+      </StyleGuideSection>
+      <StyleGuideSection title="When the server gives no reason">
+        <StyleGuideTable
           caption="Failures without a reason"
           rows={withoutReason(APP_SOURCES).map((sentence) => ({ id: sentence, cells: { Sentence: sentence } }))}
         />
-      </SheetSection>
-      <SheetSection title="What forms refuse">
-        <Facts
+      </StyleGuideSection>
+      <StyleGuideSection title="What forms refuse">
+        <StyleGuideTable
           caption="Messages of forms"
           rows={REFUSALS.map(({ message, field, form }) => ({
             id: form + field + message,
             cells: { Message: message, Field: field, Form: form },
           }))}
         />
-      </SheetSection>
-      <SheetSection title="What a status means for the game">
-        <Facts
+      </StyleGuideSection>
+      <StyleGuideSection title="What a status means for the game">
+        <StyleGuideTable
           caption="Statuses"
           rows={STATUSES.map((status) => ({ id: status, cells: { Status: status, Said: statusNote(status) } }))}
         />
-      </SheetSection>
-    </Sheet>
+      </StyleGuideSection>
+    </StyleGuidePage>
   );
 }
 
-const meta = { title: 'Voice and tone', component: VoiceSheet, parameters: SHEET } satisfies Meta<typeof VoiceSheet>;
+const meta = { title: 'Voice and tone', component: VoiceGuide, parameters: GUIDE_PARAMETERS } satisfies Meta<
+  typeof VoiceGuide
+>;
 
 export default meta;
 

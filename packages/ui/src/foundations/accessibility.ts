@@ -18,17 +18,17 @@ export const PROMISES = [
   {
     about: 'Contrast',
     promise: '4.5 to 1 for texts; 3 to 1 for large ones, icons, and the edges of fields.',
-    checked: 'Axe, the sheet of colours, and every text of every route',
+    checked: 'Axe, the sheet of colors, and every text of every route',
   },
   {
-    about: 'Colour',
+    about: 'Color',
     promise: 'Never alone: right and wrong, gold, live, unread and chosen have a word or a glyph.',
     checked: 'Stories of each state, by their text',
   },
   {
     about: 'Motion',
     promise:
-      'Only opacity, transform and colours change, in 200 ms at most but for the live mark; none for who asks for none.',
+      'Only opacity, transform and colors change, in 200 ms at most but for the live mark; none for who asks for none.',
     checked: 'Every route, frame by frame, with and without',
   },
   {
@@ -37,8 +37,8 @@ export const PROMISES = [
     checked: 'Every route and overlay',
   },
   {
-    about: 'System colours',
-    promise: 'With forced colours each control keeps an edge, and the focus its ring.',
+    about: 'System colors',
+    promise: 'With forced colors each control keeps an edge, and the focus its ring.',
     checked: 'Every route',
   },
   {

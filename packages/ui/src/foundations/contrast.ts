@@ -5,7 +5,7 @@ const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.05
 const luminance = ([red, green, blue]: Rgb) =>
   0.2126 * linear(red / 255) + 0.7152 * linear(green / 255) + 0.0722 * linear(blue / 255);
 
-/** How far two colours stand apart, from 1 to 21 (WCAG 2.2). */
+/** How far two colors stand apart, from 1 to 21 (WCAG 2.2). */
 export function contrast(one: Rgb, other: Rgb): number {
   const bright = luminance(one) + 0.05;
   const dark = luminance(other) + 0.05;

@@ -2,14 +2,14 @@ import { countdown, hasStarted, parseTime } from '../format/countdown.ts';
 import { shortHash } from '../format/hash.ts';
 import { imageUrl } from '../format/imageUrl.ts';
 import { initials } from '../format/initials.ts';
-import { resultName, scoreWord, statusNote, statusWord } from '../format/match.ts';
+import { resultLabel, scoreLabel, statusNote, statusLabel } from '../format/match.ts';
 import { amount, percent, plural, signed } from '../format/number.ts';
 import { rankNames } from '../format/rank.ts';
 import { matchTitle, pickedTeam, teamName } from '../format/team.ts';
-import { withoutDirections } from '../format/text.ts';
+import { stripBidiControls } from '../format/text.ts';
 import { threadTitle } from '../format/threadTitle.ts';
 import { dateLabel, relativeTime, startLabel, timeAgo } from '../format/time.ts';
-import { unread } from '../format/unread.ts';
+import { unreadLabel } from '../format/unreadLabel.ts';
 
 /** Now, for what is told relative to it. */
 export const NOW = new Date('2025-10-14T12:00:00Z');
@@ -53,8 +53,8 @@ export const FORMATS: Record<'Numbers' | 'Dates' | 'Matches and teams' | 'Player
     format('percent', 'Between 0 and 100, with at most one decimal', percent, [62.16, 62, 0, 250, null]),
     format('signed', 'With its sign', signed, [5, 0, -1, null]),
     format('plural', 'A figure and its word', (count: number) => plural(count, 'pick'), [0, 1, 1_234]),
-    format('unread', 'Above nine nobody counts; nothing unread has no badge', unread, [0, 3, 9, 10]),
-    format('scoreWord', 'A score; what was not sent is a dash', scoreWord, [108, 0, null]),
+    format('unreadLabel', 'Above nine nobody counts; nothing unread has no badge', unreadLabel, [0, 3, 9, 10]),
+    format('scoreLabel', 'A score; what was not sent is a dash', scoreLabel, [108, 0, null]),
     format('shortHash', 'Its first six and last three signs', shortHash, ['9f2c51e07b3d4a688c15d0e2', '9f2c51e0']),
   ],
   Dates: [
@@ -100,7 +100,7 @@ export const FORMATS: Record<'Numbers' | 'Dates' | 'Matches and teams' | 'Player
   ],
   'Matches and teams': [
     format('matchTitle', 'Home first', matchTitle, [MATCH, { ...MATCH, awayTeam: NOTHING }]),
-    format('resultName', 'Away first, as the score', resultName, [
+    format('resultLabel', 'Away first, as the score', resultLabel, [
       { ...SCORED, status: 'FINAL' },
       { ...MATCH, status: 'POSTPONED', scoreHome: null, scoreAway: null },
     ]),
@@ -111,7 +111,7 @@ export const FORMATS: Record<'Numbers' | 'Dates' | 'Matches and teams' | 'Player
       (pick: string) => pickedTeam(pick, MATCH),
       ['HOME', 'AWAY', 'DRAW', 'POSTPONE', NOTHING],
     ),
-    format('statusWord', 'A status within a sentence; an unknown one as it is sent', statusWord, [
+    format('statusLabel', 'A status within a sentence; an unknown one as it is sent', statusLabel, [
       'FINAL',
       'PROVISIONAL',
       'SUSPENDED',
@@ -146,7 +146,7 @@ export const FORMATS: Record<'Numbers' | 'Dates' | 'Matches and teams' | 'Player
           .trim(),
       [['ada', 'mira'], ['ada', 'mira', 'otter', 'falcon'], []],
     ),
-    format('withoutDirections', 'A name must not turn the words behind it', withoutDirections, ['admin\u202Enimda']),
+    format('stripBidiControls', 'A name must not turn the words behind it', stripBidiControls, ['admin\u202Enimda']),
     format('imageUrl', 'A picture that may be asked for; anything else is none', imageUrl, [
       '/avatars/ada.png',
       'https://images.example.com/ada.png',

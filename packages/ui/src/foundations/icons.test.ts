@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { iconUses } from './icons.ts';
 import * as iconSet from './iconSet.ts';
-import { COMPONENTS } from './sources.ts';
+import { COMPONENTS } from './sourceFiles.ts';
 
 test('an icon is listed once, by its own name, with every part that shows it', () => {
   const uses = iconUses({

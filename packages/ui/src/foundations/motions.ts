@@ -1,4 +1,4 @@
-import { partOf } from './sources.ts';
+import { partOf } from './sourceFiles.ts';
 
 export type Motion = { part: string; kind: 'transition' | 'animation'; moves: string };
 

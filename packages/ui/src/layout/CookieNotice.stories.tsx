@@ -22,7 +22,7 @@ export const OnAPhone: Story = { tags: ['spec:cookie-notice'], globals: { viewpo
 
 /** X48, X11: a region that takes no focus, is reached by Tab, and has buttons one can hit. */
 export const TakesNoFocusAndIsReached: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const notice = canvas.getByRole('region', { name: 'Cookie Notice' });
     await expect(notice.contains(document.activeElement)).toBe(false);
@@ -47,7 +47,7 @@ export const TakesNoFocusAndIsReached: Story = {
 
 /** X48 */
 export const Accepts: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('region', { name: 'Cookie Notice' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
@@ -57,7 +57,7 @@ export const Accepts: Story = {
 };
 
 export const DismissesOrCloses: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));

@@ -6,7 +6,7 @@ const meta = {
   component: Footer,
   parameters: { layout: 'fullscreen' },
   args: {
-    places: [
+    links: [
       { href: '/leaderboards', label: 'Leaderboards' },
       { href: '/completed', label: 'Completed' },
       { href: '/achievements', label: 'Achievements' },

@@ -3,10 +3,10 @@ import { Bell, Menu as MenuIcon, Search, UserRound } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import { IconButton } from '../primitives/Button.tsx';
 import { Header } from './Header.tsx';
-import { Standing } from './Standing.tsx';
+import { UserStats } from './UserStats.tsx';
 
 const slots = {
-  standing: <Standing stars={214} currentStreak={7} />,
+  userStats: <UserStats stars={214} currentStreak={7} />,
   menuButton: (
     <IconButton label="Menu">
       <MenuIcon size={18} aria-hidden />
@@ -80,16 +80,16 @@ const keepsItsHeight: Story = {
 };
 export const KeepsItsHeightWhoeverIsHere: Story = {
   ...keepsItsHeight,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
 };
 export const KeepsItsHeightWhoeverIsHereOnANarrowPhone: Story = {
   ...keepsItsHeight,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   globals: narrow,
 };
 
 export const OpensTheLogin: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const login = canvas.getByRole('button', { name: 'Log in' });
     await userEvent.click(login);
@@ -98,7 +98,7 @@ export const OpensTheLogin: Story = {
 };
 
 export const TogglesTheAppearance: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Switch to light mode' }));
     await expect(args.onToggleAppearance).toHaveBeenCalledOnce();
@@ -106,7 +106,7 @@ export const TogglesTheAppearance: Story = {
 };
 
 export const NothingScrollsSidewaysOnAPhone: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: { viewer: player },
   globals: phone,
   play: async ({ canvasElement }) => {
@@ -117,6 +117,6 @@ export const NothingScrollsSidewaysOnAPhone: Story = {
 
 export const NothingScrollsSidewaysOnANarrowPhone: Story = {
   ...NothingScrollsSidewaysOnAPhone,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   globals: narrow,
 };

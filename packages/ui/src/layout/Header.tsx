@@ -20,8 +20,8 @@ export type HeaderProps = {
   signupHref?: string;
   /** For players, as all that follow, and each with data of its own: the `MenuButton`. */
   menuButton?: ReactNode;
-  /** Stars and streak: the `Standing`. */
-  standing?: ReactNode;
+  /** Stars and streak: the `UserStats`. */
+  userStats?: ReactNode;
   /** The `SearchButton`. */
   search?: ReactNode;
   /** The `NotificationsButton`. */
@@ -78,7 +78,7 @@ function Session({ kind, onLogin, signupHref = '/signup', ...slots }: SessionPro
     case 'player':
       return (
         <>
-          {slots.standing}
+          {slots.userStats}
           {slots.search}
           {slots.notifications}
           {slots.userMenu}

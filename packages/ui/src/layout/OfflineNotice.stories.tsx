@@ -26,7 +26,7 @@ export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' 
 
 /** X6 */
 export const IsHeardWhenTheNetworkGoes: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   render: function Going() {
     const [isOffline, setIsOffline] = useState(false);
     return (

@@ -19,7 +19,7 @@ export const RootErrorInLight: Story = { args: { root: 'light' }, parameters: { 
 
 export const TriesAgain: Story = {
   decorators: [inFrame],
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');

@@ -26,7 +26,7 @@ export const LongName: Story = { args: { username: HOSTILE_TEXTS.long } };
 
 export const Open: Story = {
   parameters: { docs: { disable: true } },
-  tags: ['behaviour', '!autodocs', 'no-visual', 'spec:header-user-menu'],
+  tags: ['behavior', '!autodocs', 'no-visual', 'spec:header-user-menu'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'ada_predicts' }));
     await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
@@ -40,7 +40,7 @@ export const Open: Story = {
 };
 
 export const LogsOutByKeyboard: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'ada_predicts' });
     button.focus();
@@ -56,7 +56,7 @@ const isAt = (name: string) => waitFor(() => expect(screen.getByRole('menuitem',
 
 /** X35 */
 export const IsGoneThroughWithKeys: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'ada_predicts' });
     button.focus();
@@ -81,7 +81,7 @@ export const IsGoneThroughWithKeys: Story = {
 };
 
 export const EscapeReturnsTheFocus: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'ada_predicts' });
     await userEvent.click(button);

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { Menu, type MenuEntry } from '../primitives/Menu.tsx';
-import { useFocusHeir } from '../primitives/useFocusHeir.ts';
+import { useRestoreFocus } from '../primitives/useRestoreFocus.ts';
 import { UserText } from '../primitives/UserText.tsx';
 import styles from './UserMenu.module.css';
 
@@ -19,7 +19,7 @@ export type UserMenuProps = {
 
 /** In a player's header: their own places, and the way out. */
 export function UserMenu({ username, items, onLogout, isLoggingOut }: UserMenuProps) {
-  useFocusHeir();
+  useRestoreFocus();
   return (
     <Menu
       trigger={

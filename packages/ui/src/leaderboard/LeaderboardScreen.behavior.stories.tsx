@@ -7,7 +7,7 @@ import { LeaderboardScreen, type LeaderboardState } from './LeaderboardScreen.ts
 
 const meta = {
   component: LeaderboardScreen,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: {
     period: 'all',
     board: 'stars',

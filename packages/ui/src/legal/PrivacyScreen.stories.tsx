@@ -24,7 +24,7 @@ export const OnANarrowPhone: Story = {
 
 export const SaysWhatTheSpecificationPromises: Story = {
   name: 'X49: one title, sections in order, the promises, the contact and the way home',
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     await expect(canvas.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(5);

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { AddPeopleDialog } from './AddPeopleDialog.tsx';
-import { shownDialog } from '../primitives/shownDialog.ts';
+import { findVisibleDialog } from '../primitives/findVisibleDialog.ts';
 
 const onRetry = fn();
 
@@ -62,7 +62,7 @@ const tags = () => screen.queryByRole('list', { name: 'Selected' });
 export const SupportsSelectionByKeyboard: Story = {
   parameters: { covers: ['X45'] },
   ...interactive,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, userEvent }) => {
     await waitFor(async () => expect(await field()).toHaveFocus());
     await expect(screen.getByRole('listbox')).toHaveAttribute('aria-multiselectable', 'true');
@@ -85,7 +85,7 @@ export const SupportsSelectionByKeyboard: Story = {
 export const BackspaceInTheEmptyFieldRemovesTheLastTag: Story = {
   parameters: { covers: ['X45'] },
   ...interactive,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: { selected: searchResults.slice(0, 2) },
   play: async ({ userEvent }) => {
     await waitFor(async () => expect(await field()).toHaveFocus());
@@ -103,7 +103,7 @@ export const BackspaceInTheEmptyFieldRemovesTheLastTag: Story = {
 export const MovesTheFocusToTheFieldWhenATagIsRemoved: Story = {
   parameters: { covers: ['I10'] },
   ...interactive,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: { selected: searchResults.slice(0, 2) },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove mira_calls_it' }));
@@ -114,7 +114,7 @@ export const MovesTheFocusToTheFieldWhenATagIsRemoved: Story = {
 
 export const KeepsTheSelectionAcrossSearches: Story = {
   ...interactive,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: { selected: searchResultsOf(9).slice(8) },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('option', { name: /miracle_on_grass/ }));
@@ -124,7 +124,7 @@ export const KeepsTheSelectionAcrossSearches: Story = {
 
 export const EscapeClosesAndKeepsTheSelection: Story = {
   ...interactive,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: { selected: searchResults.slice(0, 1) },
   play: async ({ args, userEvent }) => {
     await waitFor(async () => expect(await field()).toHaveFocus());
@@ -136,7 +136,7 @@ export const EscapeClosesAndKeepsTheSelection: Story = {
 
 export const LimitsTheSelectionLikeTheServer: Story = {
   ...interactive,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: { state: { kind: 'ready', users: searchResultsOf(30) }, selected: searchResultsOf(20) },
   play: async ({ args, userEvent }) => {
     const twentyFirst = (await screen.findAllByRole('option'))[20] as HTMLElement;
@@ -150,9 +150,9 @@ export const LimitsTheSelectionLikeTheServer: Story = {
 export const SubmitsOnlyOnce: Story = {
   parameters: { covers: ['C35'] },
   ...Sending,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, userEvent }) => {
-    await shownDialog('Add people');
+    await findVisibleDialog('Add people');
     await expect(submit()).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(submit());
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -162,7 +162,7 @@ export const SubmitsOnlyOnce: Story = {
 export const KeepsTheQueryAndTheSelectionAfterAFailure: Story = {
   parameters: { covers: ['I12'] },
   ...interactive,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: { query: 'mira', state: { kind: 'failed', onRetry }, selected: searchResults.slice(0, 1) },
   play: async ({ userEvent }) => {
     onRetry.mockClear();
@@ -177,7 +177,7 @@ export const KeepsTheQueryAndTheSelectionAfterAFailure: Story = {
 export const RendersAtMostAHundredResults: Story = {
   parameters: { covers: ['R13'] },
   args: { state: { kind: 'ready', users: searchResultsOf(10_000) } },
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async () => {
     await expect(await screen.findAllByRole('option')).toHaveLength(100);
     await waitForText('Type more letters to narrow the results.');

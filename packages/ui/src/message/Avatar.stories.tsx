@@ -26,7 +26,7 @@ export const Hostile: Story = { args: { profileImageUrl: 'https://evil.test@host
 export const NeverRequestsADisallowedUrl: Story = {
   parameters: { covers: ['M6', 'S5'] },
   ...Hostile,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('MC')).toBeVisible();
     await expect(canvasElement.querySelector('img')).toBeNull();
@@ -35,7 +35,7 @@ export const NeverRequestsADisallowedUrl: Story = {
 
 export const ShowsTheInitialsWhenThePictureFails: Story = {
   args: { profileImageUrl: '/no-such-picture.png' },
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByText('MC')).toBeVisible());
     await expect(canvasElement.querySelector('img')).toBeNull();
@@ -44,7 +44,7 @@ export const ShowsTheInitialsWhenThePictureFails: Story = {
 
 export const ShowsAnAllowedPicture: Story = {
   ...Picture,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('img')?.naturalWidth).toBeGreaterThan(0));
     await expect(canvas.queryByText('MC')).toBeNull();

@@ -8,7 +8,7 @@ const onRetry = fn();
 
 const meta = {
   component: MessagesScreen,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: {
     viewer: { kind: 'player', userId: 'u-ada' },
     onLogin: fn(),

@@ -8,7 +8,7 @@ import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
 import { MultiSelectList } from '../primitives/MultiSelectList.tsx';
 import { SearchField } from '../primitives/SearchField.tsx';
-import { useKeptFocus } from '../primitives/useKeptFocus.ts';
+import { useFocusFallback } from '../primitives/useFocusFallback.ts';
 import { UserText } from '../primitives/UserText.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
@@ -37,7 +37,7 @@ export type PeoplePickerProps = {
 /** Searches users by name and collects a selection. */
 export function PeoplePicker({ query, onQuery, state, selected, onSelectionChange }: PeoplePickerProps) {
   const pickerRef = useRef<HTMLDivElement>(null);
-  const kept = useKeptFocus<HTMLDivElement>();
+  const focusFallback = useFocusFallback<HTMLDivElement>();
 
   const remove = (id: string) => {
     onSelectionChange(selected.filter((user) => user.id !== id));
@@ -72,10 +72,10 @@ export function PeoplePicker({ query, onQuery, state, selected, onSelectionChang
         value={query}
         onChange={onQuery}
         onKeyDown={onKeyDown}
-        isFocusedFirst
+        hasInitialFocus
       />
       <SearchStatus state={state} />
-      <div {...kept} tabIndex={-1} className={styles.results} aria-busy={state.kind === 'loading'}>
+      <div {...focusFallback} tabIndex={-1} className={styles.results} aria-busy={state.kind === 'loading'}>
         <Results state={state} selected={selected} onSelectionChange={onSelectionChange} />
       </div>
       <output className={styles.count}>{countText(selected.length)}</output>
@@ -131,8 +131,8 @@ function FoundUsers({ users, selected, onSelectionChange }: FoundUsersProps) {
         label="People you follow"
         rows={shown}
         nameOf={({ username }) => displayName(username)}
-        chosenIds={new Set(selected.map(({ id }) => id))}
-        onChosenIds={select}
+        selectedIds={new Set(selected.map(({ id }) => id))}
+        onSelectionChange={select}
         isFull={selected.length >= SELECTION_MAX}
         className={styles.list}
       >

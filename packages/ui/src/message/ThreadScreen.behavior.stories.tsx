@@ -18,7 +18,7 @@ const onRetry = fn();
 
 const meta = {
   component: ThreadScreen,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: {
     viewer: { kind: 'player', userId: 'u-ada' },
     onLogin: fn(),

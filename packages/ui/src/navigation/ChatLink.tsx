@@ -1,11 +1,11 @@
 import type { MatchChat } from '@machine/contract';
 import { teamName } from '../format/team.ts';
-import { withoutDirections } from '../format/text.ts';
+import { stripBidiControls } from '../format/text.ts';
 import { startLabel } from '../format/time.ts';
-import { unread } from '../format/unread.ts';
+import { unreadLabel } from '../format/unreadLabel.ts';
 import { cx } from '../primitives/cx.ts';
 import { PlainLink } from '../primitives/Link.tsx';
-import { shortened, UserText } from '../primitives/UserText.tsx';
+import { truncate, UserText } from '../primitives/UserText.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import styles from './SideNavigation.module.css';
 
@@ -26,7 +26,7 @@ export function ChatLink({ chat, href, isCurrent, onVisit }: ChatLinkProps) {
   const home = teamName(chat.homeTeam);
   const away = teamName(chat.awayTeam);
   const start = startLabel(chat.startTime);
-  const count = unread(chat.unreadCount);
+  const count = unreadLabel(chat.unreadCount);
   const sentence = [`${spoken(home)} vs ${spoken(away)}`, start, count && `${count} unread`];
   return (
     <PlainLink
@@ -59,4 +59,4 @@ export function ChatLink({ chat, href, isCurrent, onVisit }: ChatLinkProps) {
 /** Nobody listens to a longer name. */
 const SPOKEN_MAX = 80;
 
-const spoken = (team: string) => shortened(withoutDirections(team), SPOKEN_MAX);
+const spoken = (team: string) => truncate(stripBidiControls(team), SPOKEN_MAX);

@@ -5,7 +5,7 @@ import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
 import { Eyebrow } from '../primitives/Eyebrow.tsx';
 import { Skeleton } from '../primitives/Skeleton.tsx';
-import { useKeptFocus } from '../primitives/useKeptFocus.ts';
+import { useFocusFallback } from '../primitives/useFocusFallback.ts';
 import { ChatList } from './ChatList.tsx';
 import styles from './SideNavigation.module.css';
 
@@ -26,7 +26,7 @@ export type MatchChatsProps = {
 /** The chats under their heading, or why there are none. */
 export function MatchChats(props: MatchChatsProps) {
   const headingId = useId();
-  const kept = useKeptFocus<HTMLElement>();
+  const kept = useFocusFallback<HTMLElement>();
   return (
     <section
       {...kept}

@@ -15,7 +15,7 @@ export const Open: Story = { tags: ['spec:header-menu-button'], args: { isOpen: 
 
 /** X34 */
 export const OpensAndAnnouncesTheIntent: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Menu' });
     await expect(button).toHaveAttribute('aria-haspopup', 'dialog');

@@ -46,7 +46,7 @@ export const One: Story = { tags: ['spec:nav-chat'], args: { state: ready(matchC
 export const CurrentEntry: Story = { tags: ['spec:nav-current-entry'], args: { currentHref: '/completed' } };
 export const CurrentChat: Story = { tags: ['spec:nav-current-chat'], args: { currentHref: '/match-chat/nba-lal-bos' } };
 export const Elsewhere: Story = { args: { currentHref: undefined } };
-export const OddValues: Story = { args: { state: ready(oddMatchChats) } };
+export const MalformedValues: Story = { args: { state: ready(oddMatchChats) } };
 export const LongNames: Story = {
   args: { state: ready([longNamesMatchChat, ...matchChats]), currentHref: '/match-chat/epl-wol-lla' },
   globals: narrow,

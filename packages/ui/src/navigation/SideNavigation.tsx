@@ -18,7 +18,7 @@ export type SideNavigationProps = Pick<MatchChatsProps, 'state' | 'chatHref'> & 
 
 /**
  * For players, behind the header's `MenuButton`: the ways through the product, and the chats of their matches. The
- * current one is told by the product's own brackets, not by its colour alone.
+ * current one is told by the product's own brackets, not by its color alone.
  */
 export function SideNavigation({ isOpen, onClose, entries, currentHref, ...chats }: SideNavigationProps) {
   return (

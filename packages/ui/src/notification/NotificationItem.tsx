@@ -1,9 +1,9 @@
 import type { Notification } from '@machine/contract';
 import { Check } from 'lucide-react';
-import { withoutDirections } from '../format/text.ts';
+import { stripBidiControls } from '../format/text.ts';
 import { timeAgo } from '../format/time.ts';
 import { IconButton } from '../primitives/Button.tsx';
-import { shortened, UserText } from '../primitives/UserText.tsx';
+import { truncate, UserText } from '../primitives/UserText.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import type { NotificationsPanelProps } from './NotificationsPanel.tsx';
 import styles from './NotificationsPanel.module.css';
@@ -26,7 +26,7 @@ export function NotificationItem({ notification, now, busyIds, onMarkRead }: Not
       </div>
       {!isRead && (
         <IconButton
-          label={`Mark as read: ${shortened(withoutDirections(message || '-'), SPOKEN_MAX)}`}
+          label={`Mark as read: ${truncate(stripBidiControls(message || '-'), SPOKEN_MAX)}`}
           isPending={busyIds.has(id)}
           onPress={() => onMarkRead(id)}
         >

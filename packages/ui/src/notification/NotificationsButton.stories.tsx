@@ -27,32 +27,32 @@ const isNamed = (name: string, badge: string): Story['play'] =>
   };
 
 export const SaysHowManyAreUnread: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: isNamed('Notifications, 3 unread', '3'),
 };
 export const SaysNothingOfNone: Story = {
   ...None,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: isNamed('Notifications', ''),
 };
 export const CountsToNine: Story = {
   ...Nine,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: isNamed('Notifications, 9 unread', '9'),
 };
 export const CountsNoFurther: Story = {
   ...MoreThanNine,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: isNamed('Notifications, 9+ unread', '9+'),
 };
 export const SaysNothingOfNonsense: Story = {
   ...Nonsense,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: isNamed('Notifications', ''),
 };
 
 export const OpensAndAnnouncesTheIntent: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button')).toHaveFocus();

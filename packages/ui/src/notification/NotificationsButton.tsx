@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react';
-import { unread } from '../format/unread.ts';
+import { unreadLabel } from '../format/unreadLabel.ts';
 import { PanelButton, type PanelButtonProps } from '../primitives/PanelButton.tsx';
 import styles from './NotificationsButton.module.css';
 
@@ -10,7 +10,7 @@ export type NotificationsButtonProps = PanelButtonProps & {
 
 /** In a player's header: opens the notifications. A new count is there to be found and is not announced. */
 export function NotificationsButton({ unreadCount, ...props }: NotificationsButtonProps) {
-  const count = unread(unreadCount);
+  const count = unreadLabel(unreadCount);
   return (
     <PanelButton label={count ? `Notifications, ${count} unread` : 'Notifications'} {...props}>
       <Bell size={18} strokeWidth={1.75} aria-hidden />

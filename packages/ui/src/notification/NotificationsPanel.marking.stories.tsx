@@ -2,11 +2,11 @@ import { notifications } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
-import { box, markButtons, panel } from './inPanel.ts';
+import { box, markButtons, panel } from './notificationsPanelQueries.ts';
 import { NotificationsPanel } from './NotificationsPanel.tsx';
 import states, { AllRead, Marking, MarkingAll } from './NotificationsPanel.stories.tsx';
 
-const meta = { ...states, tags: ['behaviour', '!autodocs', 'no-visual'] } satisfies Meta<typeof NotificationsPanel>;
+const meta = { ...states, tags: ['behavior', '!autodocs', 'no-visual'] } satisfies Meta<typeof NotificationsPanel>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

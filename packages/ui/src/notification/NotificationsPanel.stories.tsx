@@ -50,7 +50,7 @@ export const AllRead: Story = {
 };
 export const Marking: Story = { tags: ['spec:notification-marking'], args: { busyIds: new Set(['n-pick']) } };
 export const MarkingAll: Story = { tags: ['spec:notification-marking-all'], args: { isMarkingAll: true } };
-export const OddValues: Story = { args: { state: ready(oddNotifications) } };
+export const MalformedValues: Story = { args: { state: ready(oddNotifications) } };
 export const HostileText: Story = { args: { state: ready(hostileNotifications) }, globals: narrow };
 export const ThousandRows: Story = {
   tags: ['spec:notifications-scroll'],

@@ -45,7 +45,7 @@ export const LoadingOnAPhone: Story = {
 
 export const RequestsTheNextPredictionAndKeepsTheFocus: Story = {
   parameters: { covers: ['X36'] },
-  tags: ['behaviour', '!autodocs', 'no-visual', 'spec:home-next'],
+  tags: ['behavior', '!autodocs', 'no-visual', 'spec:home-next'],
   play: async ({ args, canvas, userEvent }) => {
     const next = canvas.getByRole('button', { name: 'Next Prediction' });
     await userEvent.click(next);
@@ -56,7 +56,7 @@ export const RequestsTheNextPredictionAndKeepsTheFocus: Story = {
 
 export const RetriesAfterAFailure: Story = {
   ...Failed,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     onRetry.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -66,7 +66,7 @@ export const RetriesAfterAFailure: Story = {
 
 export const AnnouncesTheNewCardPolitely: Story = {
   parameters: { covers: ['X36'] },
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas }) => {
     const texts = canvas.getAllByRole('status').map(({ textContent }) => textContent);
     await expect(texts).toEqual(['Los Angeles Lakers @ Boston Celtics', '']);
@@ -76,7 +76,7 @@ export const AnnouncesTheNewCardPolitely: Story = {
 
 export const SkipsToTheContent: Story = {
   parameters: { covers: ['X1'] },
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();

@@ -7,7 +7,7 @@ import { PredictionCardSkeleton } from './PredictionCardSkeleton.tsx';
 
 const meta = {
   component: PredictionCard,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: { prediction: openPrediction, viewer: 'player', now: NOON, onPick: fn(), onOpenChat: fn() },
 } satisfies Meta<typeof PredictionCard>;
 

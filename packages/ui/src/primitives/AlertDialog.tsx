@@ -7,21 +7,21 @@ import { Panel } from './Panel.tsx';
 
 export type AlertDialogProps = {
   title: string;
-  /** What will happen. */
+  /** What confirming will do. */
   description: ReactNode;
   confirmLabel: string;
   isOpen: boolean;
-  /** Busy: it can neither be confirmed again nor left. */
+  /** The action is in progress: the dialog can neither be confirmed again nor closed. */
   isPending?: boolean;
-  /** The server asked to wait: it can only be left. */
+  /** The server is rate limiting: the dialog can only be canceled. */
   isWaiting?: boolean;
-  /** Why it did not work; the dialog stays. */
+  /** Why the action failed. The dialog stays open. */
   error?: string | null;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Before something that cannot be undone. Escape is Cancel, which has the focus first. */
+/** Asks for confirmation before something that can't be undone. Escape cancels, and Cancel has the initial focus. */
 export function AlertDialog({
   title,
   description,
@@ -55,7 +55,7 @@ export function AlertDialog({
                 variant="outline"
                 tone="gray"
                 size="3"
-                {...FOCUSED_FIRST}
+                {...INITIAL_FOCUS}
                 onPress={onCancel}
                 isDisabled={isPending}
               >
@@ -72,5 +72,5 @@ export function AlertDialog({
   );
 }
 
-/** What does no harm. */
-const FOCUSED_FIRST = { autoFocus: true };
+/** The safe choice gets the initial focus. */
+const INITIAL_FOCUS = { autoFocus: true };

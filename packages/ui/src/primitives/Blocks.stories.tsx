@@ -24,15 +24,16 @@ export const Empty: Story = {
     <EmptyBlock
       icon={BellOff}
       sentence="No notifications"
-      detail="They come when your picks are graded."
+      detail="You'll get one when your picks are graded."
       action={<ButtonLink href="/">Make a pick</ButtonLink>}
     />
   ),
 };
 
-/** X50: it is heard, and leaves the focus where it is. */
-export const IsHeardWithoutTakingTheFocus: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+/** Announced as an alert, without moving focus. */
+export const AnnouncesWithoutMovingFocus: Story = {
+  parameters: { covers: ['X50'] },
+  tags: ['behavior', '!autodocs', 'no-visual'],
   render: function Failing(args) {
     const [isFailed, setIsFailed] = useState(false);
     return (
@@ -52,8 +53,8 @@ export const IsHeardWithoutTakingTheFocus: Story = {
   },
 };
 
-export const TriesAgain: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+export const CallsOnRetry: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent("Couldn't load notifications.");
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

@@ -37,8 +37,8 @@ export const Variants: Story = {
   ),
 };
 
-export const PressesByMouseEnterAndSpace: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+export const PressesWithMouseEnterAndSpace: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Next Prediction' });
     await userEvent.click(button);
@@ -48,7 +48,7 @@ export const PressesByMouseEnterAndSpace: Story = {
 };
 
 export const IgnoresPressesWhilePending: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: { isPending: true },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Next Prediction' });
@@ -62,15 +62,15 @@ export const IgnoresPressesWhilePending: Story = {
   },
 };
 
-const LOOKS = Object.fromEntries(
+const STYLES = Object.fromEntries(
   (['accent', 'gray', 'danger'] as const).flatMap((tone) =>
     (['solid', 'soft', 'outline', 'ghost'] as const).map((variant) => [`${tone} ${variant}`, { tone, variant }]),
   ),
 );
-const OUT_OF_ORDER = { disabled: { isDisabled: true }, pending: { isPending: true } };
+const INACTIVE_STATES = { disabled: { isDisabled: true }, pending: { isPending: true } };
 
 export const States: Story = {
-  render: () => <StateSheet of={Button} args={{ children: 'Pick' }} variants={LOOKS} states={OUT_OF_ORDER} />,
+  render: () => <StateSheet of={Button} args={{ children: 'Pick' }} variants={STYLES} states={INACTIVE_STATES} />,
 };
 
 export const IconStates: Story = {
@@ -79,7 +79,7 @@ export const IconStates: Story = {
       of={IconButton}
       args={{ label: 'Notifications', children: <Bell size={18} aria-hidden /> }}
       variants={{ gray: {}, accent: { tone: 'accent' }, danger: { tone: 'danger' } }}
-      states={OUT_OF_ORDER}
+      states={INACTIVE_STATES}
     />
   ),
 };

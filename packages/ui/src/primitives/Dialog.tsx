@@ -4,7 +4,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { IconButton } from './Button.tsx';
 import styles from './Dialog.module.css';
 import { Panel } from './Panel.tsx';
-import { Language } from './Language.tsx';
+import { EnglishLocale } from './EnglishLocale.tsx';
 
 export type DialogProps = {
   title: string;
@@ -13,10 +13,10 @@ export type DialogProps = {
   children: ReactNode;
 };
 
-/** For a question that has to be answered or closed before the page goes on. Escape and a press outside close it. */
+/** A modal dialog for a task to finish or dismiss before going on. Escape and a click outside close it. */
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   return (
-    <Language>
+    <EnglishLocale>
       <ModalOverlay
         isDismissable
         isOpen={isOpen}
@@ -39,6 +39,6 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
           </Panel>
         </Modal>
       </ModalOverlay>
-    </Language>
+    </EnglishLocale>
   );
 }

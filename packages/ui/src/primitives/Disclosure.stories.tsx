@@ -5,7 +5,7 @@ import { StateSheet } from './StateSheet.tsx';
 
 const meta = {
   component: Disclosure,
-  args: { title: 'Sources (2)', children: 'Results of the season, league injury report' },
+  args: { title: 'Sources (2)', children: 'Season results, league injury report' },
 } satisfies Meta<typeof Disclosure>;
 
 export default meta;
@@ -19,9 +19,10 @@ export const Open: Story = {
   },
 };
 
-export const TogglesByEnterAndSpace: Story = {
-  name: 'X41: toggles by Enter and Space, and tells what it controls',
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+export const TogglesWithEnterAndSpace: Story = {
+  name: 'Toggles with Enter and Space, and exposes what it controls',
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  parameters: { covers: ['X41'] },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Sources (2)' });
     const panel = canvasElement.querySelector(`[id="${button.getAttribute('aria-controls')}"]`);

@@ -5,13 +5,13 @@ import { Button } from './Button.tsx';
 import styles from './Disclosure.module.css';
 
 export type DisclosureProps = {
-  /** What the button says, open or closed. */
+  /** The button's label, open or closed. */
   title: string;
-  /** Not drawn before it is asked for. */
+  /** Only rendered while open. */
   children: ReactNode;
 };
 
-/** For what only some want to read: a button that shows and hides what stands below it. */
+/** A button that shows and hides optional content below it. */
 export function Disclosure({ title, children }: DisclosureProps) {
   return (
     <AriaDisclosure>

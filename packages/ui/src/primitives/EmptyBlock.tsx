@@ -5,14 +5,14 @@ import { Panel } from './Panel.tsx';
 
 export type EmptyBlockProps = {
   icon: LucideIcon;
-  /** The sentence of the product's copy. */
+  /** Says that there is no content. */
   sentence: string;
   detail?: string;
-  /** What to do next: a button or a link. */
+  /** The next step: a button or a link. */
   action?: ReactNode;
 };
 
-/** In place of content that there is none of: says so, and what to do next. */
+/** An empty state: says that there is no content, and what to do next. */
 export function EmptyBlock({ icon: Icon, sentence, detail, action }: EmptyBlockProps) {
   return (
     <Panel tone="quiet" className={styles.block}>

@@ -5,17 +5,17 @@ import { cx } from './cx.ts';
 import { Panel } from './Panel.tsx';
 
 export type ErrorBlockProps = {
-  /** One sentence: what did not work. */
+  /** What failed, in one sentence. */
   sentence: string;
-  /** What the server said about it, if it said anything. */
+  /** The server's message, if it sent one. */
   detail?: string;
-  /** Absent while the server asks to wait. */
+  /** Omitted while the server is rate limiting; the button is then pending. */
   onRetry?: () => void;
-  /** Where the product's copy has another word. */
+  /** Overrides the default label. */
   retryLabel?: string;
 };
 
-/** In place of content that could not be loaded: says so, and offers to try again. */
+/** An error state in place of content that failed to load, with a button to try again. */
 export function ErrorBlock({ sentence, detail, onRetry, retryLabel = 'Try again' }: ErrorBlockProps) {
   return (
     <Panel tone="quiet" role="alert" className={styles.block}>

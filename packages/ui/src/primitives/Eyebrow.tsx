@@ -5,11 +5,11 @@ import styles from './Eyebrow.module.css';
 export type EyebrowProps = ComponentProps<'p'> & {
   as?: 'p' | 'span' | 'h3';
   tone?: 'gray' | 'amber';
-  /** For words of the product's own copy, which keep their case. */
+  /** Keeps the case of the text instead of capitalizing it. */
   isVerbatim?: boolean;
 };
 
-/** The small spaced label over a thing. */
+/** A small, letter-spaced label above content. */
 export function Eyebrow({ as: Element = 'p', tone = 'gray', isVerbatim = false, className, ...rest }: EyebrowProps) {
   return (
     <Element

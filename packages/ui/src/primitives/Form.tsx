@@ -9,7 +9,7 @@ export type FormProps = {
   children: ReactNode;
 };
 
-/** A column of fields. Its messages are ours, not the browser's; `useForm` brings the rest. */
+/** A column of fields without the browser's validation messages. Use it with `useForm`. */
 export function Form(props: FormProps) {
   return <AriaForm {...props} className={styles.form} validationBehavior="aria" />;
 }

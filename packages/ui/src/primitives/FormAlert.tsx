@@ -3,7 +3,7 @@ import styles from './FormAlert.module.css';
 
 export type FormAlertProps = { id?: string; children: ReactNode };
 
-/** What is wrong with a form as a whole. It is there, empty, before it has something to say. */
+/** An error message for a whole form. Rendered while empty, so that screen readers announce a new message. */
 export function FormAlert({ id, children }: FormAlertProps) {
   return (
     <div id={id} className={styles.alert} role="alert">

@@ -26,8 +26,8 @@ export const AsButton: Story = { render: (args) => <ButtonLink {...args} /> };
 
 const navigate = fn();
 
-export const NavigatesInThePage: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+export const NavigatesClientSide: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
   decorators: [
     (Story) => (
       <AppRoot appearance="dark" navigate={navigate} isEmbedded>

@@ -3,30 +3,30 @@ import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-co
 import button from './Button.module.css';
 import { cx } from './cx.ts';
 import styles from './Link.module.css';
-import { type ButtonLook, themed } from './look.ts';
+import { type ButtonStyle, buttonStyleProps } from './buttonStyle.ts';
 
 export type LinkProps = Omit<AriaLinkProps, 'children' | 'className' | 'style' | 'render' | 'href' | 'onPress'> & {
-  /** A path of the product, or an address elsewhere. */
+  /** An internal path or an external URL. */
   href: string;
-  /** It is followed: the moment to close what it stands in. */
+  /** Called when the link is followed, for example to close the panel it is in. */
   onPress?: () => void;
   className?: string;
   children: ReactNode;
 };
 
-/** For a place that is named in a text. Knows only `href`: `AppRoot navigate` makes it navigate in the page. */
+/** An inline text link. Takes only an `href`; the `navigate` prop of `AppRoot` makes it navigate client-side. */
 export function Link({ className, ...link }: LinkProps) {
   return <AriaLink {...link} className={cx(styles.link, className)} />;
 }
 
-/** For links with a look of their own: a logo, a card, a row. */
+/** An unstyled link for custom content: a logo, a card, a row. */
 export function PlainLink(link: LinkProps) {
   return <AriaLink {...link} />;
 }
 
-export type ButtonLinkProps = ButtonLook & LinkProps;
+export type ButtonLinkProps = ButtonStyle & LinkProps;
 
-/** For a place that is the thing to do: a link that looks like a button. */
+/** A link styled as a button, for navigation that is the main action. */
 export function ButtonLink({ variant, tone, size, className, ...link }: ButtonLinkProps) {
-  return <AriaLink {...link} {...themed({ variant, tone, size }, button.button, className)} />;
+  return <AriaLink {...link} {...buttonStyleProps({ variant, tone, size }, button.button, className)} />;
 }

@@ -9,8 +9,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Slow: Story = { args: { isSlow: true } };
 
-export const SpeaksOnlyAfterASecond: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+export const AnnouncesAfterOneSecond: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Loading…'), { timeout: 2_000 });

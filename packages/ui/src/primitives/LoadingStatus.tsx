@@ -2,30 +2,30 @@ import { useEffect, useState } from 'react';
 import styles from './LoadingStatus.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const SPEAK_AFTER_MS = 1_000;
+const ANNOUNCE_AFTER_MS = 1_000;
 
 export type LoadingStatusProps = {
-  /** What is read out then. */
+  /** What screen readers announce. */
   text?: string;
-  /** It takes long: then it is said to everyone. */
+  /** Loading takes long: shows a visible message. */
   isSlow?: boolean;
 };
 
-/** Beside every skeleton: says that something loads, but only when it does not come at once. */
+/** Announces loading next to a skeleton, but only if it takes longer than a second. */
 export function LoadingStatus({ text = 'Loading…', isSlow = false }: LoadingStatusProps) {
-  const [isSpoken, setIsSpoken] = useState(false);
+  const [isAnnounced, setIsAnnounced] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsSpoken(true), SPEAK_AFTER_MS);
+    const timer = setTimeout(() => setIsAnnounced(true), ANNOUNCE_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
 
   return (
-    // What it stands in is busy, and nothing is read out of that; this is.
+    // The surrounding region is aria-busy, which silences its content; this must still be announced.
     <output aria-busy={false}>
       {isSlow ? (
         <span className={styles.slow}>Still loading…</span>
       ) : (
-        isSpoken && <VisuallyHidden>{text}</VisuallyHidden>
+        isAnnounced && <VisuallyHidden>{text}</VisuallyHidden>
       )}
     </output>
   );

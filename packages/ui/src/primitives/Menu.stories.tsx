@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {};
 export const Pending: Story = { args: { isPending: true } };
 
-/** Each entry in the state that it is named after. */
+/** Each entry is shown in the state it is named after. */
 export const States: Story = {
   args: { trigger: 'Open', entries: ['rest', ...FORCED_STATES].map((state) => ({ id: state, label: state })) },
   play: async ({ canvas, userEvent }) => {
@@ -33,8 +33,8 @@ export const States: Story = {
   },
 };
 
-export const BusyItStaysClosed: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+export const StaysClosedWhilePending: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: Pending.args,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'ada_predicts' });

@@ -2,32 +2,32 @@ import type { ReactNode } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { Button } from './Button.tsx';
 import styles from './Menu.module.css';
-import { Language } from './Language.tsx';
+import { EnglishLocale } from './EnglishLocale.tsx';
 
 export type MenuEntry = {
   id: string;
   label: string;
-  /** An entry with an address is a link. */
+  /** Makes the entry a link. */
   href?: string;
 };
 
 export type MenuProps = {
-  /** What the button shows; its text is its name. */
+  /** The button's content; its text is the accessible name. */
   trigger: ReactNode;
-  /** From the top; one with an `href` is a link. */
+  /** From top to bottom. */
   entries: ReadonlyArray<MenuEntry>;
-  /** An entry was chosen, by its `id`. */
+  /** Called with the `id` of the selected entry. */
   onAction?: (id: string) => void;
-  /** Busy, as its button shows. */
+  /** In progress: the button shows a spinner and the menu stays closed. */
   isPending?: boolean;
   className?: string;
 };
 
-/** For a short list of things to do or places to go that has no room on the page. */
+/** A dropdown menu of actions and links. */
 export function Menu({ trigger, entries, onAction, isPending, className }: MenuProps) {
   return (
-    <Language>
-      {/* Busy, its button ignores a press, but the trigger would still open by it. */}
+    <EnglishLocale>
+      {/* While pending, the button ignores presses, but MenuTrigger would still open. */}
       <MenuTrigger {...(isPending && { isOpen: false })}>
         <Button variant="ghost" tone="gray" isPending={isPending} className={className}>
           {trigger}
@@ -42,6 +42,6 @@ export function Menu({ trigger, entries, onAction, isPending, className }: MenuP
           </AriaMenu>
         </Popover>
       </MenuTrigger>
-    </Language>
+    </EnglishLocale>
   );
 }

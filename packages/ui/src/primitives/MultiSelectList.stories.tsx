@@ -16,8 +16,8 @@ const meta = {
     label: 'People you follow',
     rows: people,
     nameOf: ({ username }) => username,
-    chosenIds: first,
-    onChosenIds: fn(),
+    selectedIds: first,
+    onSelectionChange: fn(),
     children: ({ username }) => <UserText>{username}</UserText>,
   },
 } satisfies Meta<typeof MultiSelectList<Person>>;
@@ -25,17 +25,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OneChosen: Story = {};
+export const OneSelected: Story = {};
 export const Full: Story = { args: { isFull: true } };
 
-/** All rows in the same state, the chosen one too. */
+/** All rows are in the same state, including the selected one. */
 export const States: Story = {
   render: (args) => (
     <StateSheet
       of={MultiSelectList<Person>}
       args={{ ...args, rows: people.slice(0, 2) }}
-      variants={{ 'first chosen': {} }}
-      states={{ 'no more fit': { isFull: true } }}
+      variants={{ 'first selected': {} }}
+      states={{ full: { isFull: true } }}
       isWide
     />
   ),

@@ -4,38 +4,38 @@ import { cx } from './cx.ts';
 import styles from './MultiSelectList.module.css';
 
 export type MultiSelectListProps<Row extends { id: string }> = {
-  /** Its name for those who listen. */
+  /** The accessible name. */
   label: string;
   rows: ReadonlyArray<Row>;
-  /** What a row is found by when its first letters are typed. */
+  /** Returns the text used for type-ahead search. */
   nameOf: (row: Row) => string;
-  /** Those of rows that are not in the list too. */
-  chosenIds: ReadonlySet<string>;
-  /** Every row that is chosen now, those of them that are not in the list too. */
-  onChosenIds: (ids: ReadonlySet<string>) => void;
-  /** No more can be chosen. */
+  /** May include ids that are not in `rows`. */
+  selectedIds: ReadonlySet<string>;
+  /** Called with all selected ids, including those not in `rows`. */
+  onSelectionChange: (ids: ReadonlySet<string>) => void;
+  /** No more rows can be selected. */
   isFull?: boolean;
   className?: string;
-  /** Draws one row, beside its box. */
+  /** Renders the content of a row, next to its checkbox. */
   children: (row: Row) => ReactNode;
 };
 
-/** For rows of which any number can be chosen: arrows go through them, Space and Enter choose. */
+/** A list for selecting any number of rows. Arrow keys move between rows; Space and Enter toggle one. */
 export function MultiSelectList<Row extends { id: string }>(props: MultiSelectListProps<Row>) {
-  const { label, rows, nameOf, chosenIds, onChosenIds, isFull = false, className, children } = props;
-  const locked = isFull ? rows.flatMap(({ id }) => (chosenIds.has(id) ? [] : id)) : [];
+  const { label, rows, nameOf, selectedIds, onSelectionChange, isFull = false, className, children } = props;
+  const locked = isFull ? rows.flatMap(({ id }) => (selectedIds.has(id) ? [] : id)) : [];
   return (
     <ListBox
       aria-label={label}
       className={cx(styles.list, className)}
       selectionMode="multiple"
-      selectedKeys={chosenIds}
+      selectedKeys={selectedIds}
       disabledKeys={locked}
-      // Escape closes what the list stands in; what was chosen stays.
+      // Escape closes the surrounding dialog and must not clear the selection.
       escapeKeyBehavior="none"
       onSelectionChange={(keys) =>
-        onChosenIds(
-          keys === 'all' ? new Set([...chosenIds, ...rows.map(({ id }) => id)]) : new Set([...keys].map(String)),
+        onSelectionChange(
+          keys === 'all' ? new Set([...selectedIds, ...rows.map(({ id }) => id)]) : new Set([...keys].map(String)),
         )
       }
     >

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { IconButton } from './Button.tsx';
 
 export type PanelButtonProps = {
-  /** Whether its panel is open. */
+  /** Whether the panel is open. */
   isOpen: boolean;
   onPress: () => void;
-  /** Somebody is about to look: the moment to fetch the panel. */
+  /** Called on hover and focus, to preload the panel. */
   onIntent?: () => void;
 };
 
-/** Opens a panel; stands in the header. Its children are the icon, and what stands on it. */
+/** A header button that opens a panel. Its children are the icon and an optional badge. */
 export function PanelButton({
   label,
   isOpen,

@@ -4,13 +4,13 @@ import { ProgressBar } from './ProgressBar.tsx';
 
 const meta = {
   component: ProgressBar,
-  args: { label: 'Regular', value: 3, max: 10, words: '3 of 10' },
+  args: { label: 'Regular', value: 3, max: 10, valueText: '3 of 10' },
 } satisfies Meta<typeof ProgressBar>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const UnderWay: Story = {
+export const InProgress: Story = {
   tags: ['spec:achievements-progress'],
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Regular' });
@@ -19,5 +19,5 @@ export const UnderWay: Story = {
     await expect(bar).toHaveAttribute('value', '3');
   },
 };
-export const NotBegun: Story = { args: { value: 0, words: '0 of 10' } };
-export const Done: Story = { args: { value: 10, words: '10 of 10' } };
+export const NotStarted: Story = { args: { value: 0, valueText: '0 of 10' } };
+export const Done: Story = { args: { value: 10, valueText: '10 of 10' } };

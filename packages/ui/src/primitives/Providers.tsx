@@ -8,7 +8,7 @@ export type ProvidersProps = {
   children: ReactNode;
 };
 
-/** What React Aria has to be told once: how links navigate, and where overlays are put. */
+/** Configures React Aria: how links navigate, and where overlays are rendered. */
 export function Providers({ navigate, overlayRoot, children }: ProvidersProps) {
   return (
     <UNSAFE_PortalProvider getContainer={() => overlayRoot}>

@@ -3,7 +3,7 @@ import styles from './ScreenTitle.module.css';
 
 export type ScreenTitleProps = { children: ReactNode; lead?: ReactNode; align?: 'center' | 'start' };
 
-/** The one `h1` of a screen. It takes the focus when the route changes. */
+/** The `h1` of a screen. Receives focus when the route changes. */
 export function ScreenTitle({ children, lead, align = 'center' }: ScreenTitleProps) {
   return (
     <div className={styles.head} data-align={align}>

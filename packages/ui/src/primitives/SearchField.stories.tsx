@@ -22,8 +22,8 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Filled: Story = { args: { value: 'mira' } };
 
-export const ClearsAndKeepsTheFocus: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+export const ClearsAndKeepsFocus: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
   render: function Searching(args) {
     const [value, setValue] = useState('');
     return <SearchField {...args} value={value} onChange={setValue} />;
@@ -39,7 +39,7 @@ export const ClearsAndKeepsTheFocus: Story = {
   },
 };
 
-/** With its button in the same state. */
+/** The clear button is shown in the same state as the field. */
 export const States: Story = {
   parameters: { maxWidth: 860 },
   render: (args) => (

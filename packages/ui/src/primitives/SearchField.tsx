@@ -7,28 +7,28 @@ import styles from './SearchField.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type SearchFieldProps = {
-  /** Its name for those who listen; what is seen is the placeholder. */
+  /** The accessible name; visually there is only the placeholder. */
   label: string;
   placeholder?: string;
-  /** What is typed; with it comes the button that clears it. */
+  /** The query. When not empty, a clear button is shown. */
   value: string;
   onChange: (value: string) => void;
-  /** In a panel: where the focus is when it opens. */
-  isFocusedFirst?: boolean;
-  /** For lists that are entered by arrow keys. */
+  /** Gets focus when the surrounding panel opens. */
+  hasInitialFocus?: boolean;
+  /** For moving into a result list with the arrow keys. */
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
-/** For a list that is searched as one types; a field of a form is a `TextField`. */
-export function SearchField({ label, placeholder, value, onChange, isFocusedFirst, onKeyDown }: SearchFieldProps) {
-  const field = { value, onChange, autoFocus: isFocusedFirst };
+/** Searches a list as the user types. For a form field use a `TextField`. */
+export function SearchField({ label, placeholder, value, onChange, hasInitialFocus, onKeyDown }: SearchFieldProps) {
+  const field = { value, onChange, autoFocus: hasInitialFocus };
   const inputRef = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
     inputRef.current?.focus();
   };
   return (
-    // Escape is left to the panel around it, which closes; React Aria's own search field would keep it for clearing.
+    // Not React Aria's SearchField, which uses Escape to clear the field. Here Escape closes the surrounding panel.
     <AriaTextField {...field} type="search" autoComplete="off">
       <VisuallyHidden>
         <Label>{label}</Label>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from './Button.tsx';
 import { SidePanel } from './SidePanel.tsx';
-import { shownDialog } from './shownDialog.ts';
+import { findVisibleDialog } from './findVisibleDialog.ts';
 
 const meta = {
   component: SidePanel,
@@ -18,8 +18,8 @@ export const Right: Story = {};
 export const Left: Story = { args: { side: 'left', title: 'Menu' } };
 export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' } } };
 
-export const EscapeClosesAndReturnsTheFocus: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+export const EscapeClosesAndRestoresFocus: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
   render: function Opening(args) {
     const [isOpen, setIsOpen] = useState(false);
     return (
@@ -32,15 +32,15 @@ export const EscapeClosesAndReturnsTheFocus: Story = {
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Open' });
     await userEvent.click(trigger);
-    await shownDialog('Notifications');
+    await findVisibleDialog('Notifications');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());
   },
 };
 
-export const ClosesByItsButton: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+export const ClosesWithCloseButton: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalled();

@@ -3,22 +3,22 @@ import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from './Button.tsx';
 import styles from './SidePanel.module.css';
-import { Language } from './Language.tsx';
+import { EnglishLocale } from './EnglishLocale.tsx';
 
 export type SidePanelProps = {
   title: string;
   isOpen: boolean;
-  /** By its button, by Escape, by a press outside. */
+  /** Called by the close button, Escape and a click outside. */
   onClose: () => void;
-  /** Where it comes from. */
+  /** The edge it slides in from. */
   side?: 'left' | 'right';
   children: ReactNode;
 };
 
-/** For what one looks into without leaving the page: menus, search, notifications, chat. A question is a `Dialog`. */
+/** A panel over the page for menus, search, notifications and chat. For a task to confirm use a `Dialog`. */
 export function SidePanel({ title, isOpen, onClose, side = 'right', children }: SidePanelProps) {
   return (
-    <Language>
+    <EnglishLocale>
       <ModalOverlay
         isDismissable
         isOpen={isOpen}
@@ -39,6 +39,6 @@ export function SidePanel({ title, isOpen, onClose, side = 'right', children }: 
           </Dialog>
         </Modal>
       </ModalOverlay>
-    </Language>
+    </EnglishLocale>
   );
 }

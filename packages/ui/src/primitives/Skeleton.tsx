@@ -6,7 +6,7 @@ export type SkeletonProps = {
   height?: string;
 };
 
-/** The shape of something that is on its way; says nothing. */
+/** A placeholder in the shape of loading content, hidden from screen readers. */
 export function Skeleton({ className, width, height }: SkeletonProps) {
   return (
     <span

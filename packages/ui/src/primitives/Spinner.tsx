@@ -1,6 +1,6 @@
 const LEAVES = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** Something is under way; the control that holds it says so in words. */
+/** A loading indicator. The surrounding control announces the loading state. */
 export function Spinner() {
   return (
     <span className="rt-Spinner rt-r-size-2">

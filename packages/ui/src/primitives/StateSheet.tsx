@@ -5,30 +5,30 @@ import styles from './StateSheet.module.css';
 
 export type StateSheetProps<Props> = {
   of: ComponentType<Props>;
-  /** What they have in common. */
+  /** Props shared by all cells. */
   args: NoInfer<Props>;
-  /** By their names, what they differ in. */
+  /** Props that differ, by variant name. */
   variants: Record<string, Partial<NoInfer<Props>>>;
-  /** Without `pressed` for what is not pressed. */
+  /** Interaction states to force; omit `pressed` for controls that can't be pressed. */
   forced?: readonly ForcedState[];
-  /** The states that props bring about, by their names. */
+  /** Props of states that are set by props, by state name. */
   states?: Record<string, Partial<NoInfer<Props>>>;
-  /** As wide as it may be: the states stand below each other, and the variants side by side. */
+  /** For wide controls: states become rows and variants columns. */
   isWide?: boolean;
 };
 
-type Line<Props> = { name: string; forced?: ForcedState; props?: Partial<Props> };
+type Axis<Props> = { name: string; forced?: ForcedState; props?: Partial<Props> };
 
-/** For the story `States` of a control: its variants in every state that it has. */
+/** The content of a control's `States` story: a table of every variant in every state. */
 export function StateSheet<Props extends object>(sheet: StateSheetProps<Props>) {
   const { of: Control, args, variants, forced = FORCED_STATES, states = {}, isWide = false } = sheet;
-  const variantLines: Line<Props>[] = Object.entries(variants).map(([name, props]) => ({ name, props }));
-  const stateLines: Line<Props>[] = [
+  const variantAxis: Axis<Props>[] = Object.entries(variants).map(([name, props]) => ({ name, props }));
+  const stateAxis: Axis<Props>[] = [
     { name: 'rest' },
     ...forced.map((state) => ({ name: state, forced: state })),
     ...Object.entries(states).map(([name, props]) => ({ name, props })),
   ];
-  const [rows, columns] = isWide ? [stateLines, variantLines] : [variantLines, stateLines];
+  const [rows, columns] = isWide ? [stateAxis, variantAxis] : [variantAxis, stateAxis];
   return (
     <div className={styles.frame}>
       <table className={cx(styles.sheet, isWide && styles.wide)}>
@@ -66,10 +66,10 @@ function Cell({ forced, children }: { forced?: ForcedState; children: ReactNode 
   useEffect(() => {
     const cell = ref.current;
     if (!forced || !cell) return;
-    const draw = () => forceState(cell, forced);
-    draw();
-    // The rows of a list come after the list.
-    const observer = new MutationObserver(draw);
+    const apply = () => forceState(cell, forced);
+    apply();
+    // React Aria renders collection items after the list itself.
+    const observer = new MutationObserver(apply);
     observer.observe(cell, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [forced]);

@@ -18,7 +18,7 @@ export const Saving: Story = { args: { isSaving: true } };
 export const ReadOnly: Story = { args: { isReadOnly: true } };
 export const WithoutDescription: Story = { args: { description: undefined } };
 
-const Switching: Story['render'] = function Switching(args) {
+const Stateful: Story['render'] = function Stateful(args) {
   const [isSelected, setIsSelected] = useState(args.isSelected);
   const onChange = (next: boolean) => {
     args.onChange(next);
@@ -27,10 +27,11 @@ const Switching: Story['render'] = function Switching(args) {
   return <Switch {...args} isSelected={isSelected} onChange={onChange} />;
 };
 
-export const TogglesBySpace: Story = {
-  name: 'X47: Space toggles, and the focus stays',
-  tags: ['behaviour', '!autodocs', 'no-visual'],
-  render: Switching,
+export const TogglesWithSpace: Story = {
+  name: 'Toggles with Space and keeps focus',
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  parameters: { covers: ['X47'] },
+  render: Stateful,
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('switch', { name: 'Rank up', description: 'When you reach a new rank.' });
     await userEvent.tab();
@@ -45,10 +46,11 @@ export const TogglesBySpace: Story = {
   },
 };
 
-export const TheWholeLineIsPressed: Story = {
-  name: 'M9, X11: it is pressed on its line, which is high enough for a finger',
-  tags: ['behaviour', '!autodocs', 'no-visual'],
-  render: Switching,
+export const WholeRowIsClickable: Story = {
+  name: 'Toggles anywhere on its row, which is tall enough to tap',
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  parameters: { covers: ['M9', 'X11'] },
+  render: Stateful,
   play: async ({ canvas, userEvent }) => {
     const label = canvas.getByText('Rank up');
     await userEvent.click(label);
@@ -57,8 +59,8 @@ export const TheWholeLineIsPressed: Story = {
   },
 };
 
-export const ReadOnlyIsNotSwitched: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+export const IgnoresInputWhileReadOnly: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: { isReadOnly: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();

@@ -4,24 +4,24 @@ import styles from './Switch.module.css';
 
 export type SwitchProps = {
   label: string;
-  /** What it changes, in a sentence below. */
+  /** Explains the setting below the label. */
   description?: ReactNode;
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
-  /** What is seen is still on its way; it can be switched back meanwhile. */
+  /** The new value is being saved. It can still be toggled. */
   isSaving?: boolean;
-  /** Keeps its focus, and does nothing when pressed. */
+  /** Focusable, but ignores input. */
   isReadOnly?: boolean;
 };
 
-/** For a setting that is on or off, and changes at once. The whole line is pressed. */
+/** An on/off setting that takes effect immediately. The whole row is clickable. */
 export function Switch({ label, description, isSaving = false, ...field }: SwitchProps) {
   return (
     <SwitchField {...field} className={styles.field} data-saving={isSaving || undefined}>
-      <SwitchButton className={styles.line}>
+      <SwitchButton className={styles.row}>
         <span className={styles.label}>{label}</span>
-        {/* Its place is told in words, too, but not to those who hear it from the switch itself. */}
-        <span className={styles.word} aria-hidden>
+        {/* Hidden from screen readers, which get the value from the switch itself. */}
+        <span className={styles.valueLabel} aria-hidden>
           {field.isSelected ? 'On' : 'Off'}
         </span>
         <span className={styles.track} aria-hidden>

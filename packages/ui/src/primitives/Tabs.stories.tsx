@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 export const Three: Story = {};
 export const Four: Story = { args: { label: 'Board', tabs: BOARDS, selected: 'slayers' } };
 export const FourOnAPhone: Story = { ...Four, globals: { viewport: { value: 'phone320' } } };
-/** They scroll; the page does not. */
+/** The tab list scrolls; the page doesn't. */
 export const ManyOnAPhone: Story = {
   args: { tabs: [...PERIODS, { id: 'season', label: 'The season before the last one, in full' }] },
   globals: { viewport: { value: 'phone320' } },
@@ -47,8 +47,8 @@ export const ManyOnAPhone: Story = {
   },
 };
 
-export const ChoosesOnClick: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+export const SelectsOnClick: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Daily' }));
     await expect(args.onSelect).toHaveBeenCalledOnce();
@@ -56,16 +56,16 @@ export const ChoosesOnClick: Story = {
   },
 };
 
-export const LeavesTheChosenOneChosen: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+export const IgnoresTheSelectedTab: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Weekly', selected: true }));
     await expect(args.onSelect).not.toHaveBeenCalled();
   },
 };
 
-export const MovesByArrowsAndChoosesByEnterAndSpace: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+export const MovesWithArrowsAndSelectsWithEnterAndSpace: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('tab', { name: 'Weekly' })).toHaveFocus();
@@ -86,8 +86,8 @@ export const MovesByArrowsAndChoosesByEnterAndSpace: Story = {
   },
 };
 
-export const LeadsToItsPanel: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+export const ControlsItsPanel: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const panel = canvas.getByRole('tabpanel', { name: 'The panel' });
     await expect(canvas.getByRole('tablist', { name: 'Period' })).toBeVisible();
@@ -98,28 +98,28 @@ export const LeadsToItsPanel: Story = {
   },
 };
 
-/** RELIABILITY.md I10. */
-export const KeepsTheFocusOfWhatGoesAway: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
-  render: function Going() {
-    const [isThere, setIsThere] = useState(true);
+export const TakesFocusOfRemovedContent: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  parameters: { covers: ['I10'] },
+  render: function Removing() {
+    const [isShown, setIsShown] = useState(true);
     return (
-      <TabPanel id="going" label="What goes away">
-        {isThere && (
-          <button type="button" onClick={() => setIsThere(false)}>
-            Go
+      <TabPanel id="removing" label="Removable content">
+        {isShown && (
+          <button type="button" onClick={() => setIsShown(false)}>
+            Remove
           </button>
         )}
       </TabPanel>
     );
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Go' }));
-    await expect(canvas.getByRole('tabpanel', { name: 'What goes away' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
+    await expect(canvas.getByRole('tabpanel', { name: 'Removable content' })).toHaveFocus();
   },
 };
 
-/** All tabs of a list in the same state, the chosen one too. */
+/** All tabs are in the same state, including the selected one. */
 export const States: Story = {
   render: (args) => <StateSheet of={Tabs<string>} args={args} variants={{ 'three tabs': {} }} isWide />,
 };

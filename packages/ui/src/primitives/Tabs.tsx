@@ -1,34 +1,33 @@
 import type { ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList } from 'react-aria-components';
 import { cx } from './cx.ts';
-import { Language } from './Language.tsx';
+import { EnglishLocale } from './EnglishLocale.tsx';
 import styles from './Tabs.module.css';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { useFocusFallback } from './useFocusFallback.ts';
 
 export type TabsProps<Id extends string> = {
-  /** What one chooses here: "Period". */
+  /** The accessible name: "Period". */
   label: string;
-  /** From the left. More than three stand two by two on a phone. */
+  /** From left to right. On a phone, more than three wrap two by two. */
   tabs: ReadonlyArray<{ id: Id; label: string }>;
-  /** The `id` of the one that is seen. */
+  /** The `id` of the selected tab. */
   selected: Id;
-  /** Another one was chosen. */
+  /** Called when another tab is selected. */
   onSelect: (id: Id) => void;
-  /** The `TabPanel` that shows what is chosen; several lists of tabs may share one. */
+  /** The id of the `TabPanel`. Several tab lists may share one. */
   panelId: string;
 };
 
 /**
- * For a few views of one thing, of which one is seen. Arrows only move the focus; Enter or Space chooses, because each
- * view has to be loaded.
+ * Switches between a few views. Arrow keys only move focus; Enter or Space selects, because each view has to be loaded.
  */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelId }: TabsProps<Id>) {
   const select = (key: unknown) => {
-    const chosen = tabs.find(({ id }) => id === key);
-    if (chosen && chosen.id !== selected) onSelect(chosen.id);
+    const tab = tabs.find(({ id }) => id === key);
+    if (tab && tab.id !== selected) onSelect(tab.id);
   };
   return (
-    <Language>
+    <EnglishLocale>
       <AriaTabs className={styles.tabs} selectedKey={selected} onSelectionChange={select} keyboardActivation="manual">
         <TabList aria-label={label} className={cx(styles.list, tabs.length > 3 && styles.many)} items={tabs}>
           {(tab) => (
@@ -43,28 +42,28 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
           )}
         </TabList>
       </AriaTabs>
-    </Language>
+    </EnglishLocale>
   );
 }
 
 export type TabPanelProps = {
   id: string;
-  /** The chosen tabs in words. */
+  /** The selected tabs in words. */
   label: string;
   isBusy?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** Below `Tabs`, for what they show; a stop of its own on the way through the page. */
+/** The content of `Tabs`. Focusable, and takes focus when its focused content is removed. */
 export function TabPanel({ id, label, isBusy = false, className, children }: TabPanelProps) {
-  const kept = useKeptFocus<HTMLDivElement>();
+  const focusProps = useFocusFallback<HTMLDivElement>();
   return (
     <div
-      {...kept}
+      {...focusProps}
       role="tabpanel"
       id={id}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- asked for by RELIABILITY.md X39
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a tab panel is a tab stop of its own
       tabIndex={0}
       aria-label={label}
       aria-busy={isBusy}

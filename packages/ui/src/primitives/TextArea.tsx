@@ -4,26 +4,26 @@ import styles from './TextArea.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type TextAreaProps = {
-  /** Its name for those who listen; what is seen is the placeholder. */
+  /** The accessible name; visually there is only the placeholder. */
   label: string;
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
-  /** Keeps the focus and the text, and takes no more of it. */
+  /** Keeps its focus and text, and can't be edited. */
   isReadOnly?: boolean;
-  /** At the far end of the line below, which is there whether or not it says something: nothing jumps. */
+  /** Shown right-aligned below the field, in space that is always reserved so the layout doesn't shift. */
   note?: ReactNode;
-  /** What is wrong; the field is then marked and described by it. */
+  /** Marks the field as invalid and describes why. */
   error?: string;
-  /** What the enter key of a phone promises. */
+  /** The label of the enter key on a phone's keyboard. */
   enterKeyHint?: 'send' | 'enter';
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   areaRef?: Ref<HTMLTextAreaElement>;
-  /** Beside the field. */
+  /** Shown next to the field. */
   children?: ReactNode;
 };
 
-/** For text that may take more than one line: it grows with what is written, up to a few, and then scrolls. */
+/** A multi-line text field that grows with its content up to a few lines, then scrolls. */
 export function TextArea({ label, value, onChange, isReadOnly, note, error, children, ...area }: TextAreaProps) {
   const { areaRef, ...rest } = area;
   return (
@@ -39,7 +39,7 @@ export function TextArea({ label, value, onChange, isReadOnly, note, error, chil
         <Label>{label}</Label>
       </VisuallyHidden>
       <div className={styles.row}>
-        {/* A copy that is not seen has the height that the field then takes. */}
+        {/* An invisible copy of the text sets the height of the field. */}
         <div className={styles.grow} data-copy={value}>
           <AriaTextArea {...rest} ref={areaRef} className={styles.area} rows={1} />
         </div>

@@ -40,7 +40,7 @@ export const States: Story = {
       variants={{ empty: { placeholder: 'you@example.com' }, filled: { value: 'ada@example.com' } }}
       forced={['focus']}
       states={{
-        described: { description: 'Only for logging in' },
+        'with description': { description: 'Only used for logging in' },
         invalid: { error: 'Invalid email address' },
         'read only': { isReadOnly: true },
         disabled: { isDisabled: true },

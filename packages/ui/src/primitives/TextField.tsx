@@ -11,35 +11,32 @@ export type TextFieldProps = {
   type?: 'text' | 'email' | 'password' | 'search';
   description?: ReactNode;
   placeholder?: string;
-  /** What a browser or a password manager may fill in: "current-password". */
+  /** The autofill hint for browsers and password managers: "current-password". */
   autoComplete?: string;
   isDisabled?: boolean;
-  /** Keeps the focus and the text, and takes no more of it. */
+  /** Keeps its focus and text, and can't be edited. */
   isReadOnly?: boolean;
-  /** The exact sentence of the specification; the field is then marked and described by it. */
+  /** Marks the field as invalid and describes why. */
   error?: string;
-  /** Wrong, as the form says about several fields at once. */
+  /** Marks the field as invalid when one message concerns several fields. */
   isInvalid?: boolean;
-  /** The id of what the form says about it. */
+  /** The id of that message. */
   'aria-describedby'?: string;
-  /** In a dialog: where the focus is when it opens. */
-  isFocusedFirst?: boolean;
+  /** Gets focus when the surrounding dialog opens. */
+  hasInitialFocus?: boolean;
 };
 
-/**
- * For one line of text in a form, with its label, a hint, and what is wrong with it; `useForm` brings values and
- * errors.
- */
+/** A single-line text field with a label, a hint and an error message. `useForm` provides its value and error. */
 export function TextField({
   label,
   description,
   placeholder,
   error,
   isInvalid,
-  isFocusedFirst,
+  hasInitialFocus,
   ...rest
 }: TextFieldProps) {
-  const field = { ...rest, autoFocus: isFocusedFirst, isInvalid: isInvalid || error !== undefined };
+  const field = { ...rest, autoFocus: hasInitialFocus, isInvalid: isInvalid || error !== undefined };
   return (
     <AriaTextField {...field} className={styles.field} validationBehavior="aria">
       <Label className={styles.label}>{label}</Label>

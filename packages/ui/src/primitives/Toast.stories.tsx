@@ -24,7 +24,7 @@ export const Failure: Story = {
   args: { kind: 'destructive', title: 'Error', description: 'Failed to record pick. Try again.' },
 };
 
-/** The close button of each in the state that its title says. There is never more than one toast in the product. */
+/** The close button of each toast is in the state named in its title. The product never shows more than one toast. */
 export const States: Story = {
   parameters: { docs: { story: { inline: false, height: '420px' } } },
   render: ({ onClose }) => (

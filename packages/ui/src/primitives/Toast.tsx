@@ -1,44 +1,44 @@
 import { TOAST } from '@machine/contract';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { Toast as Bare } from 'radix-ui';
+import { Toast as RadixToast } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './Button.tsx';
 import styles from './Toast.module.css';
 
 export type ToastProviderProps = { children: ReactNode };
 
-/** The place of toasts: a region that F8 reaches, also while a dialog is open. */
+/** The region that toasts appear in. F8 moves focus to it, even while a dialog is open. */
 export function ToastProvider({ children }: ToastProviderProps) {
   return (
-    <Bare.Provider
+    <RadixToast.Provider
       label="Notification"
       duration={TOAST.durationMs}
       swipeDirection="right"
       swipeThreshold={TOAST.swipePx}
     >
       {children}
-      {/* React Aria makes all else inert while a modal is open. */}
+      {/* React Aria makes everything else inert while a modal is open. */}
       <div data-react-aria-top-layer>
-        <Bare.Viewport className={styles.viewport} label="Notification" />
+        <RadixToast.Viewport className={styles.viewport} label="Notification" />
       </div>
-    </Bare.Provider>
+    </RadixToast.Provider>
   );
 }
 
 export type ToastProps = {
-  /** `destructive` for what failed. */
+  /** `destructive` for failures. */
   kind: 'default' | 'destructive';
   title: string;
   description?: string;
   onClose: () => void;
 };
 
-/** For how something went that leaves nothing else to see. Failures interrupt those who listen, successes wait. */
+/** A short message about the result of an action. Screen readers announce failures at once and successes politely. */
 export function Toast({ kind, title, description, onClose }: ToastProps) {
   const isFailure = kind === 'destructive';
   const Icon = isFailure ? CircleAlert : CircleCheck;
   return (
-    <Bare.Root
+    <RadixToast.Root
       open
       className={styles.toast}
       data-kind={kind}
@@ -48,12 +48,12 @@ export function Toast({ kind, title, description, onClose }: ToastProps) {
     >
       <Icon className={styles.icon} size={18} strokeWidth={1.75} aria-hidden />
       <div>
-        <Bare.Title className={styles.title}>{title}</Bare.Title>
-        {description && <Bare.Description className={styles.description}>{description}</Bare.Description>}
+        <RadixToast.Title className={styles.title}>{title}</RadixToast.Title>
+        {description && <RadixToast.Description className={styles.description}>{description}</RadixToast.Description>}
       </div>
       <IconButton label="Close" className={styles.close} onPress={onClose}>
         <X size={16} aria-hidden />
       </IconButton>
-    </Bare.Root>
+    </RadixToast.Root>
   );
 }

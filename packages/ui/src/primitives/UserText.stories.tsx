@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Name: Story = {};
 
-/** Each in a row of its own; no row disturbs its neighbours. */
+/** One per row; no text affects its neighbors. */
 export const EveryHostileText: Story = {
   globals: { viewport: { value: 'phone320' } },
   render: () => (

@@ -1,2 +1,2 @@
-/** Joins class names and leaves out what is not one. */
+/** Joins class names, skipping falsy values. */
 export const cx = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ');

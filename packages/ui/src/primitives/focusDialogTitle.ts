@@ -1,4 +1,4 @@
-/** The last place to go when what had the focus is gone: the title of the dialog that `inside` stands in. */
+/** Focuses the title of the dialog that contains `inside`, as a last resort when the focused element was removed. */
 export function focusDialogTitle(inside: Element | null) {
   const title = inside?.closest('[role="dialog"]')?.querySelector<HTMLElement>('h2');
   if (!title) return;

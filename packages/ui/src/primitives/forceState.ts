@@ -1,7 +1,4 @@
-/**
- * What only a mouse, a finger or a key brings about: the pseudo-classes that the browser gives to a control and to what
- * stands around it, and the attributes by which React Aria tells the same.
- */
+/** For each interaction state: pseudo-classes of the control, those shared with its ancestors, and React Aria's attributes. */
 const FORCED = {
   hover: { own: [], shared: ['hover'], attributes: ['data-hovered'] },
   focus: {
@@ -18,9 +15,9 @@ export const FORCED_STATES = Object.keys(FORCED) as ForcedState[];
 
 const CONTROLS = 'a[href], button, input, textarea, [role="tab"], [role="menuitem"], [role="option"]';
 
-/** Draws every control in `root`, or `root` itself, as if it were hovered, focused or pressed. For stories alone. */
+/** Renders every control in `root` (or `root` itself) as if it were hovered, focused or pressed. For stories only. */
 export function forceState(root: Element, state: ForcedState) {
-  mirrorSheets();
+  addForcedSelectors();
   const { own, shared, attributes } = FORCED[state];
   for (const control of [root, ...root.querySelectorAll(CONTROLS)].filter((element) => element.matches(CONTROLS))) {
     control.classList.add(...own.map(classOf));
@@ -28,31 +25,31 @@ export function forceState(root: Element, state: ForcedState) {
       element.classList.add(...shared.map(classOf));
       if (element.matches('[data-rac]')) for (const attribute of attributes) element.setAttribute(attribute, 'true');
     }
-    // Of the tabs in a list, Tab reaches the one that has the focus.
+    // The focused tab is the one in the tab order.
     if (state === 'focus' && control.matches('[role="tab"]')) control.setAttribute('tabindex', '0');
-    // The mouse, too, brings the focus to an entry of a menu.
+    // Hovering a menu item also focuses it.
     if (control.matches('[role="menuitem"]')) control.setAttribute('data-focused', 'true');
   }
 }
 
 const classOf = (pseudoClass: string) => `forced-${pseudoClass}`;
 
-const mirrored = new WeakSet<CSSStyleSheet>();
+const processed = new WeakSet<CSSStyleSheet>();
 
-/** What the sheets say of a pseudo-class they say of a class as well, in the same place and of the same weight. */
-function mirrorSheets() {
+/** Adds a `.forced-*` twin of the same specificity to every selector with an interaction pseudo-class. */
+function addForcedSelectors() {
   for (const sheet of document.styleSheets) {
-    if (mirrored.has(sheet)) continue;
-    mirrored.add(sheet);
-    mirrorRules(sheet.cssRules);
+    if (processed.has(sheet)) continue;
+    processed.add(sheet);
+    addForcedSelectorsTo(sheet.cssRules);
   }
 }
 
 const PSEUDO_CLASS = /:(hover|active|focus-visible|focus-within|focus)(?![\w-])/g;
-/** Said of what is not in the state: it must not be said of everything that lacks the class. */
+/** A negated pseudo-class must not get a twin, which would match every element without the class. */
 const NEGATED = /:not\([^)]*:(hover|active|focus)/;
 
-function mirrorRules(rules: CSSRuleList) {
+function addForcedSelectorsTo(rules: CSSRuleList) {
   for (const rule of rules) {
     if (
       rule instanceof CSSStyleRule &&
@@ -62,6 +59,6 @@ function mirrorRules(rules: CSSRuleList) {
       const twin = rule.selectorText.replace(PSEUDO_CLASS, (_, name: string) => `.${classOf(name)}`);
       rule.selectorText = `${rule.selectorText}, ${twin}`;
     }
-    if ('cssRules' in rule) mirrorRules(rule.cssRules as CSSRuleList);
+    if ('cssRules' in rule) addForcedSelectorsTo(rule.cssRules as CSSRuleList);
   }
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 type Issue = { path: readonly PropertyKey[]; message: string };
 
-/** What a form needs of a schema of the contract. */
+/** The part of a contract schema that a form needs. */
 export type FormSchema<Output> = {
   safeParse(values: unknown): { success: true; data: Output } | { success: false; error: { issues: Issue[] } };
 };
@@ -10,8 +10,8 @@ export type FormSchema<Output> = {
 export type FormErrors<Values> = { [Name in keyof Values]?: string };
 
 /**
- * A form's values and messages. It is checked on submit, all fields at once; a message goes when its field is edited,
- * and the first field that is wrong takes the focus.
+ * Manages a form's values and error messages. Validates all fields on submit and focuses the first invalid one; editing
+ * a field clears its message.
  */
 export function useForm<Values extends Record<string, string>, Output>(
   schema: FormSchema<Output>,
@@ -21,12 +21,12 @@ export function useForm<Values extends Record<string, string>, Output>(
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FormErrors<Values>>({});
   const formRef = useRef<HTMLFormElement>(null);
-  // Counted, because the same mistake made twice has to move the focus twice.
-  const [refusals, setRefusals] = useState(0);
+  // A counter, so that submitting the same error twice moves focus twice.
+  const [failedSubmits, setFailedSubmits] = useState(0);
 
   useEffect(() => {
-    if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+    if (failedSubmits > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failedSubmits]);
 
   const bind = <Name extends keyof Values & string>(name: Name) => ({
     name,
@@ -47,10 +47,10 @@ export function useForm<Values extends Record<string, string>, Output>(
       return;
     }
     setErrors(firstMessages<Values>(parsed.error.issues));
-    setRefusals((before) => before + 1);
+    setFailedSubmits((before) => before + 1);
   };
 
-  /** As it was before anything was typed. */
+  /** Resets values and messages. */
   const clear = () => {
     setValues(initial);
     setErrors({});
@@ -59,7 +59,7 @@ export function useForm<Values extends Record<string, string>, Output>(
   return { bind, errors, clear, form: { ref: formRef, onSubmit } };
 }
 
-/** One message a field: the first. */
+/** Keeps the first message of each field. */
 function firstMessages<Values>(issues: Issue[]): FormErrors<Values> {
   const messages: Record<string, string> = {};
   for (const { path, message } of issues) messages[String(path[0])] ??= message;

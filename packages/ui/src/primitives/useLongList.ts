@@ -10,26 +10,26 @@ import {
   useState,
 } from 'react';
 
-/** Up to so many rows a list is drawn whole: it can be searched and printed as any page. */
+/** Lists up to this length are rendered completely, so they can be searched and printed. */
 const WHOLE_MAX = 100;
-/** Pixels drawn beyond either edge of the window: about one of its heights. */
+/** Pixels rendered beyond either edge of the viewport, about one viewport height. */
 const AHEAD_PX = 700;
 
 const overscan = (rowHeight: number) => Math.ceil(AHEAD_PX / rowHeight);
 
-/** Names a row for as long as it is in the list, wherever it stands. */
+/** Returns a key that stays the same while the row is in the list, whatever its position. */
 type KeyOf<Row> = (row: Row, index: number) => string;
 
 export type LongList<Container extends HTMLElement> = {
-  /** On the element that has the rows as its children. */
+  /** Goes on the parent element of the rows. */
   listProps: { ref: RefObject<Container | null>; style: CSSProperties };
-  /** The rows to draw, by index. */
+  /** Indexes of the rows to render. */
   indexes: readonly number[];
-  /** On each row: measures its real height, and keeps it while it has the focus. */
+  /** Goes on each row. Measures its height, and keeps it rendered while it has focus. */
   rowProps: (index: number) => LongRowProps;
 };
 
-/** They stay the same from drawing to drawing, but for a row that moves. */
+/** Stable between renders, except for a row that moves. */
 export type LongRowProps = {
   ref: (row: HTMLElement | null) => void;
   'data-index': number;
@@ -45,7 +45,7 @@ type Virtual = Pick<
   'getVirtualItems' | 'getTotalSize' | 'measureElement' | 'range'
 >;
 
-function drawn(keys: readonly string[], virtual: Virtual, margin: number) {
+function listLayout(keys: readonly string[], virtual: Virtual, margin: number) {
   const rowProps = (ref: LongRowProps['ref'], styles: ReadonlyMap<number, CSSProperties>) => (index: number) => ({
     ref,
     'data-index': index,
@@ -82,8 +82,8 @@ function runAround<Item extends { index: number }>(items: readonly Item[], index
 }
 
 /**
- * Returns the indexes to draw: those near the window and the focused row with its neighbors, where Tab goes next. A
- * focused row a little way off is drawn with all that lies between; one far off is drawn apart.
+ * Returns the indexes to render: those near the viewport, and the focused row with its neighbors, where Tab goes next.
+ * If the focused row is close, the rows in between are rendered too; if it is far away, it is positioned separately.
  */
 function indexesAround(shown: Range, focused: number): number[] {
   const { startIndex, endIndex, overscan: ahead, count } = shown;
@@ -97,8 +97,8 @@ function indexesAround(shown: Range, focused: number): number[] {
 }
 
 /**
- * Keeps the row with the focus drawn, whatever happens to the list: the page may scroll later than Tab goes on, and a
- * poll may move the row away from where it stood. So it is known by its key and not by its index.
+ * Keeps the focused row rendered. The page may scroll after Tab has moved on, and a poll may move the row, so the row
+ * is tracked by key instead of index.
  */
 function useFocusedRow(listRef: RefObject<HTMLElement | null>, keys: readonly string[]) {
   const [focusedKey, setFocusedKey] = useState<string>();
@@ -109,7 +109,7 @@ function useFocusedRow(listRef: RefObject<HTMLElement | null>, keys: readonly st
       const row = target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null;
       if (row) setFocusedKey(row.dataset.key);
     };
-    // Without a new place for it the focus may come back: the window was left, or the row is being moved.
+    // Without a new focus target, focus may come back: the window lost focus, or the row is being moved.
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Element && !list.contains(relatedTarget)) setFocusedKey(undefined);
     };
@@ -126,7 +126,7 @@ function useFocusedRow(listRef: RefObject<HTMLElement | null>, keys: readonly st
 
 const byIndex = (_: unknown, index: number) => String(index);
 
-/** What both kinds of list ask of the virtualizer. */
+/** Virtualizer options shared by both kinds of list. */
 function useRows<Row>(
   listRef: RefObject<HTMLElement | null>,
   rows: readonly Row[],
@@ -146,9 +146,8 @@ function useRows<Row>(
 }
 
 /**
- * Draws of a list on the page only what is near the window, so that ten thousand rows cost what fifty do. A short
- * list is drawn whole. `rowHeight` in pixels: a first guess. `keyOf` is declared outside of the component, and names
- * rows that may move.
+ * Virtualizes a list that scrolls with the page. Short lists are rendered completely. `rowHeight` is an estimate in
+ * pixels. `keyOf` is needed for rows that may move, and must be declared outside the component.
  */
 export function useLongList<Container extends HTMLElement, Row>(
   rows: readonly Row[],
@@ -164,18 +163,18 @@ export function useLongList<Container extends HTMLElement, Row>(
       if (list) setMargin(Math.round(list.getBoundingClientRect().top + window.scrollY));
     };
     measure();
-    // What stands above the list may wrap, or come later.
+    // Content above the list may wrap or load later.
     const growth = new ResizeObserver(measure);
     growth.observe(document.body);
     return () => growth.disconnect();
   }, [keys.length]);
   // oxlint-disable-next-line react/incompatible-library -- the compiler that it would disturb is not in use
   const virtual = useWindowVirtualizer({ ...options, scrollMargin: margin });
-  const { style, ...list } = drawn(keys, virtual as Virtual, margin);
+  const { style, ...list } = listLayout(keys, virtual as Virtual, margin);
   return { listProps: { ref: listRef, style }, ...list };
 }
 
-/** The same for a list in a box that scrolls by itself: `boxRef` is the box. */
+/** Virtualizes a list inside a scroll container, `boxRef`. */
 export function useLongListIn<Container extends HTMLElement, Row>(
   boxRef: RefObject<HTMLElement | null>,
   rows: readonly Row[],
@@ -186,6 +185,6 @@ export function useLongListIn<Container extends HTMLElement, Row>(
   const { keys, options } = useRows(listRef, rows, rowHeight, keyOf);
   // oxlint-disable-next-line react/incompatible-library -- the compiler that it would disturb is not in use
   const virtual = useVirtualizer({ ...options, getScrollElement: () => boxRef.current });
-  const { style, ...list } = drawn(keys, virtual as unknown as Virtual, 0);
+  const { style, ...list } = listLayout(keys, virtual as unknown as Virtual, 0);
   return { listProps: { ref: listRef, style }, ...list };
 }

@@ -7,7 +7,7 @@ import { Button } from '../primitives/Button.tsx';
 import { withNavigate } from './withNavigate.tsx';
 import { FollowListDialog, type FollowListState } from './FollowListDialog.tsx';
 import states, { HostileText } from './FollowListDialog.stories.tsx';
-import { shownDialog } from '../primitives/shownDialog.ts';
+import { findVisibleDialog } from '../primitives/findVisibleDialog.ts';
 
 const onRetry = fn();
 const onAct = fn();
@@ -15,12 +15,12 @@ const navigate = fn();
 const ready = (users: readonly UserRow[]): FollowListState => ({ kind: 'ready', users });
 const own = { busyIds: new Set<string>(), onAct };
 
-const meta = { ...states, tags: ['behaviour', '!autodocs', 'no-visual'] } satisfies Meta<typeof FollowListDialog>;
+const meta = { ...states, tags: ['behavior', '!autodocs', 'no-visual'] } satisfies Meta<typeof FollowListDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const dialog = () => shownDialog();
+const dialog = () => findVisibleDialog();
 const button = (name: string) => screen.getByRole('button', { name });
 
 /** Removes a row when its button is pressed, like the server does. */
@@ -146,7 +146,7 @@ export const EscapeReturnsTheFocusToTheCount: Story = {
   play: async ({ canvas, userEvent }) => {
     const count = canvas.getByRole('button', { name: '40 followers' });
     await userEvent.click(count);
-    await shownDialog('Followers');
+    await findVisibleDialog('Followers');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(count).toHaveFocus());

@@ -16,7 +16,7 @@ const follow = { isBusy: false, onToggle };
 
 const meta = {
   component: ProfileScreen,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: {
     state: ready(rivalSummary),
     viewer: 'player',

@@ -13,7 +13,7 @@ const ready = (summary: UserSummary): ProfileState => ({ kind: 'ready', summary 
 
 const meta = {
   component: ProfileScreen,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: {
     state: ready(rivalSummary),
     viewer: 'player',

@@ -6,7 +6,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { withNavigate } from '../profile/withNavigate.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { SearchUsersPanel, type SearchUsersState } from './SearchUsersPanel.tsx';
-import { shownDialog } from '../primitives/shownDialog.ts';
+import { findVisibleDialog } from '../primitives/findVisibleDialog.ts';
 
 const onRetry = fn();
 const navigate = fn();
@@ -73,11 +73,11 @@ const Searching: Story['render'] = function Searching(args) {
 };
 
 const field = () => screen.findByRole('searchbox', { name: 'Search by username' });
-const panel = () => shownDialog('Search Users');
+const panel = () => findVisibleDialog('Search Users');
 
 /** X32 */
 export const OpensOnTheFieldAndEscapeReturnsToTheButton: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   render: Searching,
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Search users' });
@@ -95,7 +95,7 @@ export const OpensOnTheFieldAndEscapeReturnsToTheButton: Story = {
 
 /** X32 */
 export const TabsFromTheFieldIntoTheRows: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   decorators: [withNavigate(navigate)],
   play: async ({ args, userEvent }) => {
     navigate.mockClear();
@@ -113,7 +113,7 @@ export const TabsFromTheFieldIntoTheRows: Story = {
 };
 
 export const AClickOnARowVisitsTheProfileAndCloses: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual', 'spec:search-row-visits'],
+  tags: ['behavior', '!autodocs', 'no-visual', 'spec:search-row-visits'],
   decorators: [withNavigate(navigate)],
   play: async ({ args, userEvent }) => {
     navigate.mockClear();
@@ -124,7 +124,7 @@ export const AClickOnARowVisitsTheProfileAndCloses: Story = {
 };
 
 export const ShowsRankNameStarsAndTheFirstTwoAchievements: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async () => {
     const row = await screen.findByRole('link', { name: /mira_calls_it/ });
     for (const text of ['Oracle', 'mira_calls_it', '1,612', 'Into the ring', 'Giant killer'])
@@ -135,7 +135,7 @@ export const ShowsRankNameStarsAndTheFirstTwoAchievements: Story = {
 };
 
 export const ClearsTheQuery: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }));
     await expect(args.onQuery).toHaveBeenCalledWith('');
@@ -146,7 +146,7 @@ export const ClearsTheQuery: Story = {
 /** C07: what was typed survives a failure. */
 export const TriesAgainAndKeepsTheQuery: Story = {
   ...Failed,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ userEvent }) => {
     onRetry.mockClear();
     await expect(await screen.findByRole('alert')).toHaveTextContent('Search failed.');
@@ -165,21 +165,21 @@ const says = (words: string): Story => ({
   },
 });
 
-export const SaysHowManyWereFound: Story = { tags: ['behaviour', '!autodocs', 'no-visual'], ...says('3 users found') };
+export const SaysHowManyWereFound: Story = { tags: ['behavior', '!autodocs', 'no-visual'], ...says('3 users found') };
 export const SaysThatItSearches: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: Loading.args,
   ...says('Searching...'),
 };
 export const SaysThatNobodyWasFound: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: Empty.args,
   ...says('No users found'),
 };
 
 /** R13 */
 export const TenThousandRowsCostWhatFiftyDo: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: { state: ready(searchResultsOf(10_000)) },
   play: async () => {
     const list = await screen.findByRole('list', { name: 'Users found' });
@@ -196,7 +196,7 @@ export const TenThousandRowsCostWhatFiftyDo: Story = {
 
 export const KeepsHostileTextInert: Story = {
   ...HostileText,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async () => {
     const dialog = await panel();
     await waitFor(() => expect(within(dialog).getAllByRole('link').length).toBe(hostileResults.length));

@@ -43,7 +43,7 @@ export function SearchUsersPanel({ isOpen, onClose, query, onQuery, ...results }
           placeholder="Search by username..."
           value={query}
           onChange={onQuery}
-          isFocusedFirst
+          hasInitialFocus
         />
         <SearchStatus state={state} />
         <div className={styles.results} aria-busy={state.kind === 'loading'}>

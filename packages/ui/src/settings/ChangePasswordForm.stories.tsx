@@ -80,7 +80,7 @@ export const FailedWithAServerMessage: Story = {
 export const Changed: Story = { tags: ['spec:settings-password-changed'], args: { state: { kind: 'done' } } };
 
 export const SubmitsTheCurrentAndTheNewPassword: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async (context) => {
     await fillIn(context, 'old', 'sixsix', 'sixsix');
     await expect(context.args.onSubmit).toHaveBeenCalledWith({ currentPassword: 'old', newPassword: 'sixsix' });
@@ -88,7 +88,7 @@ export const SubmitsTheCurrentAndTheNewPassword: Story = {
 };
 
 export const ClearsTheErrorWhenTheFieldIsFilled: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async (context) => {
     const { canvas, userEvent } = context;
     await fillIn(context, 'old', 'sixsix', '');
@@ -101,7 +101,7 @@ export const ClearsTheErrorWhenTheFieldIsFilled: Story = {
 export const SupportsPasteAndPasswordManagers: Story = {
   name: 'All three fields accept pasted text and support password managers',
   parameters: { covers: ['S14'] },
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async (context) => {
     const { canvasElement, userEvent } = context;
     for (const field of fields(context)) {
@@ -132,7 +132,7 @@ const Changing: Story['render'] = function Changing(args) {
 export const ClearsTheFieldsOnlyOnSuccess: Story = {
   name: 'Keeps all three fields after a failure; clears them and confirms on success',
   parameters: { covers: ['C37'] },
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   render: Changing,
   play: async (context) => {
     const { canvas, userEvent } = context;

@@ -4,7 +4,7 @@ import { Button } from '../primitives/Button.tsx';
 import { Form } from '../primitives/Form.tsx';
 import { FormAlert } from '../primitives/FormAlert.tsx';
 import { TextField, type TextFieldProps } from '../primitives/TextField.tsx';
-import { Told } from '../primitives/Told.tsx';
+import { InlineStatus } from '../primitives/InlineStatus.tsx';
 import { useForm } from '../primitives/useForm.ts';
 import styles from './ChangePasswordForm.module.css';
 
@@ -70,7 +70,7 @@ export function ChangePasswordForm({ username, state, onSubmit }: ChangePassword
           <Button type="submit" size="3" isPending={state.kind === 'form' && (state.isSubmitting || state.isWaiting)}>
             Change password
           </Button>
-          <Told tone="done">{isDone && 'Password changed.'}</Told>
+          <InlineStatus tone="done">{isDone && 'Password changed.'}</InlineStatus>
         </div>
       </Form>
     </div>

@@ -1,5 +1,5 @@
 import { Button } from '../primitives/Button.tsx';
-import { Told } from '../primitives/Told.tsx';
+import { InlineStatus } from '../primitives/InlineStatus.tsx';
 import { UserText } from '../primitives/UserText.tsx';
 import styles from './EmailConfirmation.module.css';
 
@@ -28,7 +28,7 @@ export function EmailConfirmation({ email, state, onSend }: EmailConfirmationPro
         <Button variant="outline" tone="gray" onPress={onSend} isPending={state.kind === 'busy' || isWaiting}>
           Send again
         </Button>
-        <Told tone={state.kind === 'failed' ? 'failed' : 'done'}>{statusText(state)}</Told>
+        <InlineStatus tone={state.kind === 'failed' ? 'failed' : 'done'}>{statusText(state)}</InlineStatus>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { Button } from '../primitives/Button.tsx';
-import { Told } from '../primitives/Told.tsx';
+import { InlineStatus } from '../primitives/InlineStatus.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import styles from './SettingsSection.module.css';
 
@@ -29,7 +29,7 @@ export function ExportSection({ state, onExport }: ExportSectionProps) {
         >
           <Download size={18} strokeWidth={1.75} aria-hidden /> Export data
         </Button>
-        <Told tone={state.kind === 'failed' ? 'failed' : 'done'}>{statusText(state)}</Told>
+        <InlineStatus tone={state.kind === 'failed' ? 'failed' : 'done'}>{statusText(state)}</InlineStatus>
       </div>
     </SettingsSection>
   );

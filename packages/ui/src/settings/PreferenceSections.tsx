@@ -1,6 +1,6 @@
 import type { PreferenceKey, UserPreferences } from '@machine/contract';
 import { Switch } from '../primitives/Switch.tsx';
-import { Told } from '../primitives/Told.tsx';
+import { InlineStatus } from '../primitives/InlineStatus.tsx';
 import { EmailConfirmation, type EmailConfirmationProps } from './EmailConfirmation.tsx';
 import { EMAIL_PREFERENCES, NOTIFICATION_PREFERENCES, type PreferenceOption } from './preferenceOptions.ts';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -52,9 +52,9 @@ function Switches({ preferences, values, saving, failed, isWaiting, onPreference
           />
         ))}
       </div>
-      <Told tone="failed">
+      <InlineStatus tone="failed">
         {preferences.some(({ key }) => key === failed) && 'Failed to update preferences. Please try again.'}
-      </Told>
+      </InlineStatus>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../primitives/Button.tsx';
 import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
 import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
 import { Skeleton } from '../primitives/Skeleton.tsx';
-import { Told } from '../primitives/Told.tsx';
+import { InlineStatus } from '../primitives/InlineStatus.tsx';
 import { UserText } from '../primitives/UserText.tsx';
 import type { DeletionState } from './DeletionSection.tsx';
 import styles from './SessionsSection.module.css';
@@ -92,7 +92,7 @@ function Sessions({ sessions, ending, failed, onEnd }: RowsProps & Extract<Sessi
       {sessions.length >= SESSIONS_SHOWN && (
         <p className={styles.more}>Showing the {SESSIONS_SHOWN} most recent. “Log out everywhere” ends all of them.</p>
       )}
-      <Told tone="failed">{failed != null && 'Failed to log out that device. Please try again.'}</Told>
+      <InlineStatus tone="failed">{failed != null && 'Failed to log out that device. Please try again.'}</InlineStatus>
     </>
   );
 }

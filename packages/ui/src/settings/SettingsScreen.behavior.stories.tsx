@@ -31,7 +31,7 @@ const READY: Extract<SettingsState, { kind: 'ready' }> = {
 
 const meta = {
   component: SettingsScreen,
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   args: { state: READY },
   beforeEach: () => {
     for (const callback of [onLogin, onAppearance, onPreference, onExport, onSend, onDelete, onEnd, onLogoutEverywhere])

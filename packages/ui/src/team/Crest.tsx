@@ -6,7 +6,7 @@ import styles from './Crest.module.css';
 const SHIELD = 'M36 2 68 14 V52 L36 78 4 52 V14 Z';
 
 export type CrestProps = {
-  /** By its name the club is known, and by it the colours. */
+  /** By its name the club is known, and by it the colors. */
   team: string;
   /** The three-letter code, when the server sent one. */
   code?: string | null;

@@ -2,7 +2,7 @@ export type Club = { code: string; name: string; colors: readonly [string, strin
 
 type Row = readonly [code: string, name: string, first: string, second: string, ...otherNames: string[]];
 
-/** Public colours of the clubs; no club's own mark is used anywhere. */
+/** Public colors of the clubs; no club's own mark is used anywhere. */
 const NBA: readonly Row[] = [
   ['ATL', 'Atlanta Hawks', '#e03a3e', '#c1d32f', 'Hawks'],
   ['BOS', 'Boston Celtics', '#007a33', '#ba9653', 'Celtics'],
@@ -86,7 +86,7 @@ const NEUTRAL = ['#4a5651', '#7c8783'] as const;
 /** Three letters or figures for a crest; cut between signs, never inside one. */
 const threeLetters = (text: string) => (text.match(/[\p{L}\p{N}]/gu) ?? []).slice(0, 3).join('').toUpperCase();
 
-/** The club by its code or its name; an unknown one has neutral colours and its first three letters. */
+/** The club by its code or its name; an unknown one has neutral colors and its first three letters. */
 export function clubOf(name: string, code?: string | null): Club {
   const known = byCode.get(code?.toUpperCase() ?? '') ?? byName.get(plain(name));
   if (known) return known;

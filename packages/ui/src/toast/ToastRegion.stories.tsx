@@ -67,7 +67,7 @@ export const Replaced: Story = {
 
 /** M7, I5 */
 export const StandsInARegionOfItsOwn: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async () => {
     await expect(screen.getByRole('region', { name: 'Notification' })).toHaveTextContent('Pick recorded');
     await expect(document.querySelectorAll('[data-toast]')).toHaveLength(1);
@@ -75,7 +75,7 @@ export const StandsInARegionOfItsOwn: Story = {
 };
 
 export const ClosesByItsButton: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledWith(1);
@@ -83,7 +83,7 @@ export const ClosesByItsButton: Story = {
 };
 
 export const ClosesByEscape: Story = {
-  tags: ['behaviour', '!autodocs', 'no-visual'],
+  tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Close' }).focus();
     await userEvent.keyboard('{Escape}');

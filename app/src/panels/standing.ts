@@ -1,1 +1,0 @@
-export { Standing } from '@machine/ui';

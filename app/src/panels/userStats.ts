@@ -1,0 +1,1 @@
+export { UserStats } from '@machine/ui';

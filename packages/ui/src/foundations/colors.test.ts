@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { COLORS } from './colors.ts';
+
+const ROOT = new URL('..', import.meta.url);
+/** A sheet of the foundations shows colors and uses none of its own. */
+const sheets = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css') && !file.startsWith('foundations'))
+  .map((file) => readFileSync(new URL(file, ROOT), 'utf8'));
+
+const NAMED =
+  /var\((--(?:(?:accent|mint|tomato|amber|gray|color|focus)-[a-z0-9-]+|line-strong|line|overlay|scan|aura))\b/g;
+const named = sheets.flatMap((sheet) => [...sheet.matchAll(NAMED)].map(([, token]) => token));
+const shown = COLORS.flatMap(({ colors }) => colors.map(({ token }) => token));
+
+test('every color that a style sheet names has its place and its use on the sheet, and no other has one', () => {
+  expect([...new Set(named)].toSorted()).toEqual(shown.toSorted());
+});

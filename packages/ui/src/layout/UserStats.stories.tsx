@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { UserStats } from './UserStats.tsx';
+
+const meta = {
+  component: UserStats,
+  args: { stars: 214, currentStreak: 7 },
+  // A phone's header has no room for it.
+  globals: { viewport: { value: 'desktop' } },
+} satisfies Meta<typeof UserStats>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Veteran: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('paragraph')).toHaveTextContent('Streak 7214 stars');
+  },
+};
+export const Newcomer: Story = { args: { stars: 0, currentStreak: 0 } };
+export const Huge: Story = { args: { stars: 1_234_567, currentStreak: 1_000 } };

@@ -1,0 +1,20 @@
+import { Star } from 'lucide-react';
+import { Eyebrow } from '../primitives/Eyebrow.tsx';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import styles from './UserStats.module.css';
+
+export type UserStatsProps = { stars: number; currentStreak: number };
+
+/** In a player's header: the streak that runs, and the stars so far. */
+export function UserStats({ stars, currentStreak }: UserStatsProps) {
+  return (
+    <p className={styles.userStats}>
+      <Eyebrow as="span">Streak</Eyebrow> <span className={styles.streak}>{currentStreak.toLocaleString('en-US')}</span>
+      <Star className={styles.star} size={14} strokeWidth={1.75} aria-hidden />
+      <span>
+        {stars.toLocaleString('en-US')}
+        <VisuallyHidden> stars</VisuallyHidden>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,161 @@
+import { NOTIFICATION_LIST_MAX_HEIGHT_PX } from '@machine/contract';
+import { hostileNotifications, notifications, notificationsOf } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { withNavigate } from '../profile/withNavigate.tsx';
+import { box, markButtons, panel } from './notificationsPanelQueries.ts';
+import { NotificationsButton } from './NotificationsButton.tsx';
+import { NotificationsPanel } from './NotificationsPanel.tsx';
+import states, { Empty, HostileText, Loading, MalformedValues, StillLoading } from './NotificationsPanel.stories.tsx';
+
+const navigate = fn();
+const onRetry = fn();
+
+const meta = { ...states, tags: ['behavior', '!autodocs', 'no-visual'] } satisfies Meta<typeof NotificationsPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The panel as the header opens it. */
+const Opening: Story['render'] = function Opening(args) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <NotificationsButton unreadCount={12} isOpen={isOpen} onPress={() => setIsOpen(true)} />
+      <NotificationsPanel {...args} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+};
+
+/** X33 */
+export const EscapeReturnsToTheButton: Story = {
+  render: Opening,
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Notifications, 9+ unread' });
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(trigger);
+    await expect(await box()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+export const TellsWhenAndWhat: Story = {
+  play: async () => {
+    const items = within(await box()).getAllByRole('listitem');
+    await expect(items).toHaveLength(notifications.length);
+    const times = ['4 minutes ago', '35 minutes ago', '3 hours ago', '1 day ago', '9 days ago'];
+    for (const [index, time] of times.entries()) {
+      const { message = '', isRead } = notifications[index] ?? {};
+      await expect(items[index]).toHaveTextContent(time);
+      await expect(items[index]).toHaveTextContent(message);
+      // X10: unread is a word for those who listen, and a glyph and weight for those who see.
+      await expect(within(items[index] as HTMLElement).queryByText('Unread') === null).toBe(isRead);
+    }
+  },
+};
+
+/** C14, I12 */
+export const TriesAgainAndKeepsTheFocus: Story = {
+  render: function Retrying(args) {
+    const [isAsked, setIsAsked] = useState(false);
+    const ask = () => {
+      onRetry();
+      setIsAsked(true);
+    };
+    return <NotificationsPanel {...args} state={isAsked ? { kind: 'loading' } : { kind: 'failed', onRetry: ask }} />;
+  },
+  play: async ({ userEvent }) => {
+    onRetry.mockClear();
+    await expect((await panel()).getByRole('alert')).toHaveTextContent("Couldn't load notifications.");
+    await expect(screen.queryByText('No notifications')).toBeNull();
+    (await panel()).getByRole('button', { name: 'Try again' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(onRetry).toHaveBeenCalledOnce();
+    await expect(await screen.findByText('Loading...')).toBeVisible();
+    await waitFor(async () => expect((await panel()).getByRole('heading', { name: 'Notifications' })).toHaveFocus());
+  },
+};
+
+const says = (story: Story, words: string): Story => ({
+  ...story,
+  play: async () => {
+    await expect((await panel()).getByText(words)).toBeVisible();
+    await expect((await panel()).queryByRole('alert')).toBeNull();
+    await expect((await panel()).queryByRole('button', { name: 'Mark All Read' })).toBeNull();
+  },
+});
+
+export const SaysThatItLoads: Story = says(Loading, 'Loading...');
+export const SaysThatItStillLoads: Story = says(StillLoading, 'Still loading…');
+export const SaysThatThereAreNone: Story = says(Empty, 'No notifications');
+
+export const FindsPlayersAndCloses: Story = {
+  ...Empty,
+  decorators: [withNavigate(navigate)],
+  play: async ({ args, userEvent }) => {
+    navigate.mockClear();
+    await userEvent.click((await panel()).getByRole('link', { name: 'Find players' }));
+    await expect(navigate.mock.calls[0]?.[0]).toBe('/leaderboards');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** I9: no message, no time, and a time that is still to come. */
+export const ReadsOddValues: Story = {
+  ...MalformedValues,
+  play: async () => {
+    const items = within(await box()).getAllByRole('listitem');
+    await expect(items[0]).toHaveTextContent(/^Unread--$/);
+    await expect(items[1]).toHaveTextContent('-From no day at all.');
+    await expect(items[2]).toHaveTextContent('just now');
+    await expect(await box()).not.toHaveTextContent(/undefined|NaN|Invalid|in 5 minutes/);
+  },
+};
+
+/** R13, SPEC.md §9 */
+export const TenThousandRowsScrollWithinFiveHundredPixels: Story = {
+  args: { state: { kind: 'ready', notifications: notificationsOf(10_000) } },
+  play: async () => {
+    const rows = await box();
+    await waitFor(() => expect(within(rows).getAllByRole('listitem').length).toBeGreaterThan(5));
+    await expect(rows.offsetHeight).toBeLessThanOrEqual(NOTIFICATION_LIST_MAX_HEIGHT_PX);
+    await expect(rows.querySelectorAll('*').length).toBeLessThan(1_500);
+    await expect(rows.scrollHeight).toBeGreaterThan(500_000);
+    rows.scrollTop = rows.scrollHeight;
+    await waitFor(() => expect(within(rows).getByText(/Player10000\b/)).toBeVisible());
+    await expect((await panel()).getByRole('button', { name: 'Mark All Read' })).toBeVisible();
+  },
+};
+
+/** I10: the row is out of sight, and still the place where Tab goes on. */
+export const ScrollingFarKeepsTheFocusOnItsRow: Story = {
+  args: { state: { kind: 'ready', notifications: notificationsOf(1_000) } },
+  play: async () => {
+    const rows = await box();
+    await waitFor(async () => expect((await markButtons()).length).toBeGreaterThan(2));
+    const [first] = await markButtons();
+    first?.focus();
+    rows.scrollTop = rows.scrollHeight;
+    await waitFor(() => expect(within(rows).getByText(/Player1000\b/)).toBeVisible());
+    await expect(first).toHaveFocus();
+    await expect(within(rows).getAllByRole('listitem').length).toBeLessThan(60);
+  },
+};
+
+export const KeepsHostileTextInert: Story = {
+  ...HostileText,
+  play: async () => {
+    const rows = await box();
+    const items = within(rows).getAllByRole('listitem');
+    await expect(items).toHaveLength(hostileNotifications.length);
+    await expect(rows.querySelector('img, script, iframe')).toBeNull();
+    await expect('__pwned' in window).toBe(false);
+    for (const item of items) {
+      await expect(item.scrollWidth).toBeLessThanOrEqual(rows.clientWidth);
+      await expect(item.offsetHeight).toBeLessThanOrEqual(160);
+    }
+  },
+};

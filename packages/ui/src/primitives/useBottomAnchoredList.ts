@@ -1,0 +1,105 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type NewItems, useNewItems } from './useNewItems.ts';
+
+const OVERSCAN = 12;
+const PADDING = 12;
+/** Distance in pixels that still counts as scrolled to the end. */
+const END_THRESHOLD = 32;
+
+export type BottomAnchoredList = NewItems & {
+  /** Goes on the scroll container, whose only child contains the rows. */
+  boxRef: RefObject<HTMLDivElement | null>;
+  /** Indexes of the rows to render. */
+  indexes: readonly number[];
+  /** Height in pixels of the rows that are not rendered, before and after. */
+  before: number;
+  after: number;
+  /** The ref of each row, which also needs `data-index`. Measures its height. */
+  measureRow: (row: HTMLElement | null) => void;
+  isAtEnd: boolean;
+  /** How many rows follow the last one the user has seen. */
+  newCount: number;
+  scrollToEnd: () => void;
+};
+
+/**
+ * Virtualizes a list that is read from the bottom, such as a chat. At the bottom it follows new rows; scrolled up, the
+ * visible rows stay in place whatever is added before or after them.
+ */
+export function useBottomAnchoredList(ids: readonly string[], rowHeight: number): BottomAnchoredList {
+  const boxRef = useRef<HTMLDivElement>(null);
+  const lastId = ids.at(-1);
+  const [isAtEnd, setIsAtEnd] = useState(true);
+  const [seenId, setSeenId] = useState(lastId);
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not in use
+  const virtual = useVirtualizer<HTMLDivElement, HTMLElement>({
+    count: ids.length,
+    getScrollElement: () => boxRef.current,
+    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+    paddingStart: PADDING,
+    paddingEnd: PADDING,
+    anchorTo: isAtEnd ? 'start' : 'end',
+  });
+  // At the bottom `followEnd` keeps the scroll position; the virtualizer must not adjust it as well.
+  virtual.shouldAdjustScrollPositionOnItemSizeChange = isAtEnd ? never : undefined;
+  const scrollToEnd = useCallback(() => jumpToEnd(boxRef.current), []);
+  const hasRows = ids.length > 0;
+  useLayoutEffect(() => {
+    if (hasRows) scrollToEnd();
+  }, [hasRows, scrollToEnd]);
+  useLayoutEffect(() => {
+    if (isAtEnd) setSeenId(lastId);
+  }, [isAtEnd, lastId]);
+  useLayoutEffect(() => followEnd(boxRef.current, setIsAtEnd), []);
+
+  const items = virtual.getVirtualItems();
+  const seenIndex = seenId === undefined ? -1 : ids.lastIndexOf(seenId);
+  return {
+    boxRef,
+    indexes: items.map(({ index }) => index),
+    before: items[0]?.start ?? 0,
+    after: Math.max(0, virtual.getTotalSize() - (items.at(-1)?.end ?? 0)),
+    measureRow: virtual.measureElement,
+    isAtEnd,
+    newCount: isAtEnd || seenIndex < 0 ? 0 : ids.length - 1 - seenIndex,
+    scrollToEnd,
+    ...useNewItems(ids, isAtEnd),
+  };
+}
+
+const never = () => false;
+
+function jumpToEnd(box: HTMLElement | null) {
+  if (box) box.scrollTop = box.scrollHeight;
+}
+
+/**
+ * Keeps the list at the bottom while rows or the container change size, for example when rows are added or measured or
+ * a phone's keyboard opens. Only scrolling up leaves the bottom.
+ */
+function followEnd(box: HTMLDivElement | null, onChange: (isAtEnd: boolean) => void) {
+  const rows = box?.firstElementChild;
+  if (!box || !rows) return;
+  let isAtEnd = true;
+  let scrollTop = box.scrollTop;
+  const update = () => {
+    const isUpwards = box.scrollTop < scrollTop;
+    scrollTop = box.scrollTop;
+    const isNear = box.scrollHeight - box.clientHeight - scrollTop <= END_THRESHOLD;
+    isAtEnd = isNear || (isAtEnd && !isUpwards);
+    onChange(isAtEnd);
+  };
+  const sizes = new ResizeObserver(() => {
+    if (isAtEnd) jumpToEnd(box);
+  });
+  sizes.observe(box);
+  sizes.observe(rows);
+  box.addEventListener('scroll', update, { passive: true });
+  return () => {
+    sizes.disconnect();
+    box.removeEventListener('scroll', update);
+  };
+}
