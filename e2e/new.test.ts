@@ -56,7 +56,7 @@ describe('what npm run new writes', { timeout: 300_000 }, () => {
     const files = [
       'packages/mocks/src/',
       'packages/contract/src/endpoints.test.ts',
-      'packages/ui/src/hardStates.test.ts',
+      'packages/ui/src/edgeCaseStories.test.ts',
       'packages/ui/src/docs.test.ts',
       '.storybook/spec/',
       'packages/ui/src/purity.test.ts',

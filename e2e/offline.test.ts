@@ -32,13 +32,13 @@ test('M2: a pick made without a network fails at once, and is not sent when the 
     if (new URL(request.url()).pathname === '/api/picks') picks.push(request.method());
   });
   await page.context().setOffline(true);
-  await page.getByText('You are offline.').waitFor();
+  await page.getByText("You're offline.").waitFor();
   await page.getByRole('button', { name: '[ AGREE ]' }).click();
   await page.getByText('Failed to record pick. Try again.').first().waitFor();
   expect(picks).toEqual(['POST']);
 
   await page.context().setOffline(false);
-  await page.getByText('You are offline.').waitFor({ state: 'detached' });
+  await page.getByText("You're offline.").waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '[ AGREE ]' }).waitFor();
   expect(await page.getByRole('article').getAttribute('aria-label')).toBe(match);
   expect(await page.getByText('Your prediction is locked.').count()).toBe(0);
@@ -53,7 +53,7 @@ test('the shell opens without a network on any route, says so, and comes back by
   ] as const) {
     await page.goto(game.url + path);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    await page.getByText('You are offline.').waitFor();
+    await page.getByText("You're offline.").waitFor();
     expect(await overflow(page)).toBe(0);
   }
   await page.getByText("Couldn't load the leaderboard.").waitFor();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { contrast, LEAST, type Rgb } from '../packages/ui/src/foundations/contrast.ts';
+import { contrast, MIN_RATIO, type Rgb } from '../packages/ui/src/foundations/contrast.ts';
 
 /** Something on the page: its own colour, and what lies behind it. */
-type Seen = { words: string; as: keyof typeof LEAST; front: Rgb; behind: Rgb };
+type Seen = { words: string; as: keyof typeof MIN_RATIO; front: Rgb; behind: Rgb };
 
 /**
  * Everything that is seen and stands out too little from what lies behind it: texts under 4.5, or under 3 when they
@@ -13,7 +13,7 @@ export async function faintThings(page: Page): Promise<string[]> {
     ...seen,
     ratio: contrast(front, behind),
   }));
-  return ratios.filter(({ as, ratio }) => ratio < LEAST[as]).map(({ words, ratio }) => `${ratio.toFixed(2)} ${words}`);
+  return ratios.filter(({ as, ratio }) => ratio < MIN_RATIO[as]).map(({ words, ratio }) => `${ratio.toFixed(2)} ${words}`);
 }
 
 /** Colours are mixed by the browser itself, on a canvas. */

@@ -167,7 +167,7 @@ export const HostileText: Story = {
 };
 `;
 
-export const behaviour = ({ pascal }: Names) => `import type { Meta, StoryObj } from '@storybook/react-vite';
+export const behavior = ({ pascal }: Names) => `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ${pascal}Screen } from './${pascal}Screen.tsx';
 

@@ -2,7 +2,7 @@ import { draftCall, partsOf } from './call.ts';
 import type { Draft } from './draft.ts';
 import { addAfter, addBefore, addExport, addImport } from './edits.ts';
 import type { Names } from './names.ts';
-import { behaviour, component, constantOf, route, states, stories, STYLE } from './screen-templates.ts';
+import { behavior, component, constantOf, route, states, stories, STYLE } from './screen-templates.ts';
 
 /** A screen with its states, its route, and the call that it shows. */
 export function draftScreen(draft: Draft, names: Names, givenNoun?: string): string[] {
@@ -16,7 +16,7 @@ export function draftScreen(draft: Draft, names: Names, givenNoun?: string): str
   draft.create(`${path}.tsx`, component(names, parts));
   draft.create(`${path}.module.css`, STYLE);
   draft.create(`${path}.stories.tsx`, stories(names, parts));
-  draft.create(`${path}.behaviour.stories.tsx`, behaviour(names));
+  draft.create(`${path}.behavior.stories.tsx`, behavior(names));
   draft.change('packages/ui/src/index.ts', (index) =>
     addExport(index, `export * from './${noun}/${pascal}Screen.tsx';`),
   );
@@ -29,8 +29,8 @@ export function draftScreen(draft: Draft, names: Names, givenNoun?: string): str
       `  ...${constantOf(names)},\n`,
     ),
   );
-  draft.change('packages/ui/src/hardStates.test.ts', (table) =>
-    addAfter(table, 'const HARD_STATES = {\n', `  '${noun}/${pascal}Screen': ['StillLoading', 'HostileText'],\n`),
+  draft.change('packages/ui/src/edgeCaseStories.test.ts', (table) =>
+    addAfter(table, 'const EDGE_CASES = {\n', `  '${noun}/${pascal}Screen': ['StillLoading', 'HostileText'],\n`),
   );
   draft.change('.storybook/screens.ts', (table) =>
     addBefore(
@@ -55,7 +55,7 @@ export function draftScreen(draft: Draft, names: Names, givenNoun?: string): str
   );
   return [
     `Draw it in ${path}.tsx, state by state: npm run storybook shows them under Screens/${words}.`,
-    `Name its states in .storybook/spec/${kebab}.ts, and let stories claim them: the states matrix shows them.`,
+    `Name its states in .storybook/spec/${kebab}.ts, and let stories claim them: the state coverage page lists them.`,
     `Lead somebody to paths.${camel}: nothing links there yet. npm run dev:mocked opens /${kebab}.`,
     ...told,
   ];

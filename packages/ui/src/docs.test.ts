@@ -7,7 +7,7 @@ const sources = import.meta.glob<string>(['./**/*.tsx', '!./**/*.stories.tsx'], 
   import: 'default',
 });
 
-/** The component that a file of stories is about, and the source that it comes from. */
+/** The component of each story file, with its source. */
 const documented = Object.entries(stories).flatMap(([file, story]) => {
   const name = /\bcomponent: (\w+)/.exec(story)?.[1];
   const from = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '(\\.[^']+)'`).exec(story)?.[1];
@@ -15,16 +15,16 @@ const documented = Object.entries(stories).flatMap(([file, story]) => {
   return [{ file, name, source: sources[new URL(from, `file:///${file}`).pathname.replace('/', './')] ?? '' }];
 });
 
-test('finds the component that a file of stories names', () => {
+test('finds the component of every story file', () => {
   expect(documented.length).toBeGreaterThan(70);
   expect(documented.filter(({ source }) => source === '')).toEqual([]);
 });
 
-/** One or more sentences, right above the component: what the docs page begins with. */
+/** The doc comment right above the component, which its docs page starts with. */
 const docOf = (name: string, source: string) =>
   new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\nexport (?:function|const) ${name}\\b`).exec(source)?.[1];
 
-test.each(documented)('$name says when it is to be used ($file)', ({ name, source }) => {
+test.each(documented)('$name has a doc comment ($file)', ({ name, source }) => {
   expect(
     docOf(name, source)
       ?.replaceAll(/\s\*\s/g, ' ')
@@ -32,11 +32,11 @@ test.each(documented)('$name says when it is to be used ($file)', ({ name, sourc
   ).toMatch(/^[A-Z/].{20,}\.$/s);
 });
 
-/** Its own props, when it declares any beside it. */
+/** The component's props type, if declared next to it. */
 const propsOf = (name: string, source: string) =>
   new RegExp(`\\nexport type ${name}Props[^]*?;\\n\\n`).exec(source)?.[0] ?? '';
 
-test.each(documented)('$name has props of types that its docs page can name ($file)', ({ name, source }) => {
-  // To react-docgen `readonly X[]` is unknown, and `ReadonlyArray<X>` is not.
+test.each(documented)('$name only has prop types that its docs page can show ($file)', ({ name, source }) => {
+  // react-docgen supports `ReadonlyArray<X>` but not `readonly X[]`.
   expect(propsOf(name, source).match(/^ {2}[\w']+\??: readonly .*$/gm)).toBeNull();
 });

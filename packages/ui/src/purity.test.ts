@@ -6,13 +6,13 @@ const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.stories.ts
   import: 'default',
 });
 
-/** Time and chance come in as props; what is known comes in as state. */
+/** Components get time, randomness and data through props. */
 const FORBIDDEN = {
-  'the clock of the machine': /new Date\(\)|Date\.now|performance\.now/,
-  chance: /Math\.random|crypto\./,
+  'the system clock': /new Date\(\)|Date\.now|performance\.now/,
+  randomness: /Math\.random|crypto\./,
   storage: /localStorage|sessionStorage|indexedDB|document\.cookie/,
   'the network': /\bfetch\(|XMLHttpRequest|new WebSocket|EventSource/,
-  'markup out of text': /dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML/,
+  'raw HTML': /dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML/,
 };
 
 const broken = (source: string) =>

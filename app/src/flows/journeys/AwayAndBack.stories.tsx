@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const said: DmMessage = { id: '900', userId: player.id, text: 'In a tunnel', createdAt: '2025-10-14T11:59:00Z' };
-const NOTICE = /^You are offline\./;
+const NOTICE = /^You're offline\./;
 
 export const ThroughATunnel: Story = {
   name: 'Through a tunnel',

@@ -9,23 +9,23 @@ type Story = StoryObj<typeof meta>;
 
 export const Confidence: Story = {};
 export const WinRate: Story = { args: { percent: 57, label: 'Win rate' } };
-export const AtTheEnd: Story = { args: { align: 'end' } };
+export const AlignedToTheEnd: Story = { args: { align: 'end' } };
 export const None: Story = { args: { percent: 0 } };
 export const Full: Story = { args: { percent: 100 } };
 
-const drawn = (percent: number | null, words: string | null): Story => ({
+const shows = (percent: number | null, text: string | null): Story => ({
   args: { percent },
   play: async ({ canvas }) => {
     const shown = canvas.queryByText(/%|NaN|null|Infinity/);
-    if (words === null) await expect(shown).toBeNull();
-    else await expect(shown).toHaveTextContent(words);
+    if (text === null) await expect(shown).toBeNull();
+    else await expect(shown).toHaveTextContent(text);
   },
 });
 
-export const BelowTheScaleIsItsStart: Story = { tags: ['behavior', '!autodocs', 'no-visual'], ...drawn(-5, '0%') };
-export const AboveTheScaleIsItsEnd: Story = { tags: ['behavior', '!autodocs', 'no-visual'], ...drawn(250, '100%') };
-export const WithoutANumberIsNotDrawn: Story = { tags: ['behavior', '!autodocs', 'no-visual'], ...drawn(null, null) };
-export const EndlessIsNotDrawn: Story = {
+export const ClampsBelowZero: Story = { tags: ['behavior', '!autodocs', 'no-visual'], ...shows(-5, '0%') };
+export const ClampsAboveOneHundred: Story = { tags: ['behavior', '!autodocs', 'no-visual'], ...shows(250, '100%') };
+export const HidesWithoutANumber: Story = { tags: ['behavior', '!autodocs', 'no-visual'], ...shows(null, null) };
+export const HidesForInfinity: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
-  ...drawn(Number.POSITIVE_INFINITY, null),
+  ...shows(Number.POSITIVE_INFINITY, null),
 };

@@ -1,30 +1,27 @@
-import { percent as percentWords } from '../format/number.ts';
+import { percent as formatPercent } from '../format/number.ts';
 import { cx } from '../primitives/cx.ts';
 import { Eyebrow } from '../primitives/Eyebrow.tsx';
 import styles from './Gauge.module.css';
 
 export type GaugeProps = {
-  /** 0 to 100; what is outside is taken for the nearer end, and what is no number is not drawn. */
+  /** 0 to 100. Values outside are clamped; without a finite number nothing is rendered. */
   percent: number | null | undefined;
   /** What it is a percentage of: "Win rate". */
   label: string;
-  /** Where the gauge stands in its row. */
+  /** Alignment within its row. */
   align?: 'start' | 'end';
 };
 
-/**
- * For a percentage that one would rather see than read: in words, and as twenty ticks of which as many are lit as it
- * says.
- */
+/** A percentage as text and as a track of twenty ticks. */
 export function Gauge({ percent, label, align = 'start' }: GaugeProps) {
-  const words = percentWords(percent);
-  if (words === null) return null;
+  const text = formatPercent(percent);
+  if (text === null) return null;
   return (
     <div className={cx(styles.gauge, align === 'end' && styles.end)}>
       <Eyebrow>{label}</Eyebrow>
-      <span className={styles.value}>{words}</span>
+      <span className={styles.value}>{text}</span>
       <span className={styles.track} aria-hidden>
-        <span className={styles.fill} style={{ width: words }} />
+        <span className={styles.fill} style={{ width: text }} />
       </span>
     </div>
   );

@@ -8,9 +8,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const reads =
-  (words: string): Story['play'] =>
+  (text: string): Story['play'] =>
   async ({ canvas }) => {
-    await expect(canvas.getByText(words, { exact: true })).toBeVisible();
+    await expect(canvas.getByText(text, { exact: true })).toBeVisible();
   };
 
 export const Correct: Story = { play: reads('correct') };

@@ -5,11 +5,11 @@ export type MarkProps = {
   isCorrect: boolean;
   /** The score may still change. */
   isProvisional?: boolean;
-  /** The word for what was not right, where the product's copy has another. */
+  /** Overrides the default word for a wrong pick. */
   wrongWord?: string;
 };
 
-/** Beside a pick that was graded: right or wrong, by a glyph and a word. */
+/** The result of a graded pick: correct or wrong, as an icon and a word. */
 export function Mark({ isCorrect, isProvisional = false, wrongWord = 'wrong' }: MarkProps) {
   const Glyph = isCorrect ? Check : X;
   const word = isCorrect ? 'correct' : wrongWord;

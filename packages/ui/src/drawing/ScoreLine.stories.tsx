@@ -32,15 +32,15 @@ export const HostileText: Story = {
   args: { homeTeam: HOSTILE_TEXTS.tag, awayTeam: HOSTILE_TEXTS.long, homeTeamAbbr: null, awayTeamAbbr: null },
 };
 
-const notDrawn = (plays: typeof nbaPlays): Story => ({
+const rendersNothing = (plays: typeof nbaPlays): Story => ({
   args: { plays },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('figure')).toBeNull();
   },
 });
 
-export const WithoutPlaysIsNotDrawn: Story = { tags: ['behavior', '!autodocs', 'no-visual'], ...notDrawn([]) };
-export const WithoutScoresIsNotDrawn: Story = {
+export const HidesWithoutPlays: Story = { tags: ['behavior', '!autodocs', 'no-visual'], ...rendersNothing([]) };
+export const HidesWithoutScores: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
-  ...notDrawn(scorelessPlays),
+  ...rendersNothing(scorelessPlays),
 };

@@ -7,7 +7,7 @@ import { describeProgression, largestLead, lead, scoreProgression, type ScorePoi
 import styles from './ScoreLine.module.css';
 
 export type ScoreLineProps = {
-  /** In either order (`scoreProgression`). */
+  /** Oldest or newest first. */
   plays: ReadonlyArray<Play>;
   homeTeam: string;
   awayTeam: string;
@@ -15,21 +15,19 @@ export type ScoreLineProps = {
   homeTeamAbbr?: string | null;
   /** The code on the crest, when the server sent one. */
   awayTeamAbbr?: string | null;
-  /** Whether the sentence below the drawing says how it ended, or how it stands. */
+  /** Whether the caption gives the final or the current score. */
   isFinal: boolean;
 };
 
-/**
- * For how a match came to its score: the lead over its plays, the home side's above the line, the away side's below.
- */
+/** A chart of the lead over the plays of a match: the home team's above the line, the away team's below. */
 export function ScoreLine({ plays, isFinal, ...match }: ScoreLineProps) {
-  const course = scoreProgression(plays);
-  if (course.length === 0) return null;
+  const points = scoreProgression(plays);
+  if (points.length === 0) return null;
   const home = teamName(match.homeTeam);
   const away = teamName(match.awayTeam);
-  const scale = Math.max(1, largestLead(course));
-  const line = stepLine(course, scale);
-  const ground = `${line} V 0 H 0 Z`;
+  const scale = Math.max(1, largestLead(points));
+  const line = stepLine(points, scale);
+  const area = `${line} V 0 H 0 Z`;
   return (
     <figure className={styles.figure}>
       <div className={styles.chart} aria-hidden>
@@ -41,10 +39,10 @@ export function ScoreLine({ plays, isFinal, ...match }: ScoreLineProps) {
         </span>
         <svg className={styles.plot} viewBox="0 -52 100 104" preserveAspectRatio="none">
           <svg y="-52" height="52" viewBox="0 -52 100 52" preserveAspectRatio="none">
-            <path className={styles.home} d={ground} />
+            <path className={styles.home} d={area} />
           </svg>
           <svg y="0" height="52" viewBox="0 0 100 52" preserveAspectRatio="none">
-            <path className={styles.away} d={ground} />
+            <path className={styles.away} d={area} />
           </svg>
           <path className={styles.zero} d="M0 0H100" />
           <path className={styles.line} d={line} />
@@ -54,8 +52,8 @@ export function ScoreLine({ plays, isFinal, ...match }: ScoreLineProps) {
           <Eyebrow as="span">+{scale}</Eyebrow>
         </span>
       </div>
-      <figcaption className={styles.words}>
-        <UserText lines={3}>{`${describeProgression(course, { home, away }, isFinal)}.`}</UserText>
+      <figcaption className={styles.caption}>
+        <UserText lines={3}>{`${describeProgression(points, { home, away }, isFinal)}.`}</UserText>
       </figcaption>
     </figure>
   );
@@ -64,14 +62,14 @@ export function ScoreLine({ plays, isFinal, ...match }: ScoreLineProps) {
 const WIDTH = 100;
 const HALF_HEIGHT = 50;
 
-/** From nothing to nothing on, a step at each play that changes the lead; upwards is the home side. */
-function stepLine(course: readonly ScorePoint[], scale: number): string {
+/** Returns an SVG path with a step at each play that changes the lead; up is a home lead. */
+function stepLine(points: readonly ScorePoint[], scale: number): string {
   let before = 0;
-  const steps = course.flatMap((point, index) => {
+  const steps = points.flatMap((point, index) => {
     const now = lead(point);
     if (now === before) return [];
     before = now;
-    return [`H${rounded(((index + 1) / (course.length + 1)) * WIDTH)}V${rounded((-now / scale) * HALF_HEIGHT)}`];
+    return [`H${rounded(((index + 1) / (points.length + 1)) * WIDTH)}V${rounded((-now / scale) * HALF_HEIGHT)}`];
   });
   return `M0 0${steps.join('')}H${WIDTH}`;
 }

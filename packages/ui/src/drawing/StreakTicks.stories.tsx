@@ -12,11 +12,11 @@ export const Running: Story = {
     await expect(canvas.getByText('Current streak 3, best 11')).toBeInTheDocument();
   },
 };
-export const AtItsBest: Story = { args: { current: 11 } };
+export const AtPersonalBest: Story = { args: { current: 11 } };
 export const Broken: Story = { args: { current: 0 } };
 export const None: Story = { args: { current: 0, best: 0 } };
 export const WithALabel: Story = { args: { label: 'The Machine' } };
-/** Twenty ticks, and the rest in figures. */
+/** Shows twenty ticks and the remaining count. */
 export const Long: Story = { args: { current: 18, best: 47 } };
 export const VeryLong: Story = {
   args: { current: 1e9, best: 1e9 },
@@ -34,8 +34,8 @@ export const Unknown: Story = {
     await expect(canvas.getAllByText('–')).toHaveLength(2);
   },
 };
-/** Numbers that are no streak are not known. */
-export const Nonsense: Story = {
+/** Invalid numbers are shown as unknown. */
+export const InvalidNumbers: Story = {
   args: { current: -2, best: Number.NaN },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('–')).toHaveLength(2);

@@ -3,29 +3,29 @@ import { Eyebrow } from '../primitives/Eyebrow.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import styles from './StreakTicks.module.css';
 
-/** Longer streaks are told by "+N" behind the ticks. */
+/** Longer streaks show "+N" after the ticks. */
 const TICKS_MAX = 20;
 
 export type StreakTicksProps = {
-  /** Null: not known, shown as "–". */
+  /** Null if unknown, shown as "–". */
   current: number | null;
-  /** Null: not known, shown as "–". */
+  /** Null if unknown, shown as "–". */
   best: number | null;
-  /** Whose streak it is, when the place does not say so. */
+  /** Whose streak it is, if the context doesn't say. */
   label?: string;
 };
 
-/** For a streak that runs, against the best one: a tick for each right pick in a row, tall as long as it lasts. */
+/** A current streak compared with the best one: one tick per correct pick, tall for the current streak. */
 export function StreakTicks({ label, ...streaks }: StreakTicksProps) {
   const current = wholeCount(streaks.current);
   const best = wholeCount(streaks.best);
   const length = Math.max(current ?? 0, best ?? 0);
-  const words = `Current streak ${spoken(current)}, best ${spoken(best)}`;
+  const description = `Current streak ${spoken(current)}, best ${spoken(best)}`;
   return (
     <div className={styles.streak}>
       {label && <Eyebrow>{label}</Eyebrow>}
-      <VisuallyHidden>{words}</VisuallyHidden>
-      <p className={styles.words} aria-hidden>
+      <VisuallyHidden>{description}</VisuallyHidden>
+      <p className={styles.counts} aria-hidden>
         <span>
           <Eyebrow as="span">Current streak</Eyebrow> <span className={styles.current}>{shown(current)}</span>
         </span>
@@ -43,7 +43,7 @@ export function StreakTicks({ label, ...streaks }: StreakTicksProps) {
   );
 }
 
-/** A streak is a whole number from 0 on; anything else is not known. */
+/** Returns a whole number from 0 up, or null for anything else. */
 const wholeCount = (value: number | null) =>
   value !== null && Number.isFinite(value) && value >= 0 ? Math.floor(value) : null;
 

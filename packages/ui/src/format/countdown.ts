@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** An instant as sent (ISO 8601 with offset); null when it is none, so that nothing says "Invalid Date". */
+/** Parses an ISO 8601 time with offset. Returns null for anything invalid. */
 export function parseTime(value: string | null | undefined): Date | null {
   if (!value) return null;
   const date = new Date(value);
@@ -10,7 +10,7 @@ export function parseTime(value: string | null | undefined): Date | null {
   return Number.isNaN(date.getTime()) || year > 9999 ? null : date;
 }
 
-/** "Starts in 2h 5m", down to "Match has started" (SPEC.md §4); '-' for a time that is none. */
+/** Returns "Starts in 2h 5m", down to "Match has started", or '-' for an invalid time. */
 export function countdown(startTime: string, now: Date): string {
   const start = parseTime(startTime);
   if (!start) return '-';

@@ -1,8 +1,8 @@
 import { HASH_SHOWN } from '@machine/contract';
 
-/** A content hash by its head and tail (SPEC.md §9), "9f2c51…2c3"; a short one as given. */
+/** Shortens a content hash to its head and tail, "9f2c51…2c3". Short hashes are returned unchanged. */
 export function shortHash(hash: string): string {
-  const signs = [...hash];
-  if (signs.length < HASH_SHOWN.minLength) return hash;
-  return `${signs.slice(0, HASH_SHOWN.head).join('')}…${signs.slice(-HASH_SHOWN.tail).join('')}`;
+  const characters = [...hash];
+  if (characters.length < HASH_SHOWN.minLength) return hash;
+  return `${characters.slice(0, HASH_SHOWN.head).join('')}…${characters.slice(-HASH_SHOWN.tail).join('')}`;
 }

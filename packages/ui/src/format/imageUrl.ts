@@ -1,16 +1,16 @@
-/** An origin that no server has: a path that leaves it is no path. */
-const NOWHERE = 'https://nowhere.invalid';
-/** The parser of URLs drops some of these, and reads a backslash as a slash. */
-const ODD = /[\s\\\p{C}]/u;
+/** A base that cannot exist. A value that resolves to another origin is not a path. */
+const BASE = 'https://base.invalid';
+/** The URL parser drops some of these characters and reads a backslash as a slash. */
+const UNSAFE = /[\s\\\p{C}]/u;
 
 /**
- * The address of a picture that somebody else chose, when it may be asked for: a path of our own origin, or `https:`
- * without a user in front of the host (RELIABILITY.md R14, S5). Else null.
+ * Returns a user-provided image URL if it is safe to load: a path on our own origin, or an `https:` URL without
+ * credentials. Returns null otherwise.
  */
 export function imageUrl(value: string | null): string | null {
-  if (!value || ODD.test(value) || !URL.canParse(value, NOWHERE)) return null;
-  const url = new URL(value, NOWHERE);
+  if (!value || UNSAFE.test(value) || !URL.canParse(value, BASE)) return null;
+  const url = new URL(value, BASE);
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return null;
-  if (url.origin === NOWHERE) return value.startsWith('/') ? value : null;
+  if (url.origin === BASE) return value.startsWith('/') ? value : null;
   return /^https:\/\//i.test(value) ? url.href : null;
 }

@@ -2,7 +2,6 @@ import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import { expect, test } from 'vitest';
 import { initials } from './initials.ts';
 
-/** RELIABILITY.md 2.8: nothing is cut inside a sign. */
 test.each([
   ['mira_calls_it', 'MC'],
   ['SwiftFalcon482', 'S'],
@@ -22,6 +21,6 @@ test.each([
   [HOSTILE_TEXTS.zalgo, 'Z'],
   [HOSTILE_TEXTS.bidi, 'A'],
   [HOSTILE_TEXTS.long, 'W'],
-])('%j begins with %s', (name, expected) => {
+])('initials of %j are %s', (name, expected) => {
   expect(initials(name)).toBe(expected);
 });

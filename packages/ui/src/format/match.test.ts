@@ -13,7 +13,7 @@ test.each([
   [{ status: 'constructor' }, 'Suns at Lakers, constructor 98–101'],
   [{ status: '' }, 'Suns at Lakers, 98–101'],
   [{ status: '', homeTeam: '', scoreHome: null }, 'Suns at TBD'],
-])('X40: a match with %j is called %s', (changed, name) => {
+])('labels a match with %j as "%s" (X40)', (changed, name) => {
   expect(resultLabel({ ...match, ...changed })).toBe(name);
 });
 
@@ -21,7 +21,7 @@ test.each([
   [101, '101'],
   [0, '0'],
   [null, '–'],
-])('2.8: a score of %s is shown as %s', (score, shown) => {
+])('formats a score of %s as %s', (score, shown) => {
   expect(scoreLabel(score)).toBe(shown);
 });
 
@@ -29,10 +29,10 @@ test.each([
   ['PROVISIONAL', 'The score may still change'],
   ['VOID', 'Void: this match does not count'],
   ['POSTPONED', 'Postponed: this match does not count'],
-])('what %s means for the game is said in words', (status, words) => {
-  expect(statusNote(status)).toContain(words);
+])('explains what %s means for the game', (status, expected) => {
+  expect(statusNote(status)).toContain(expected);
 });
 
-test.each(['FINAL', 'LIVE', 'SUSPENDED', 'constructor', ''])('the status %j says it all itself', (status) => {
+test.each(['FINAL', 'LIVE', 'SUSPENDED', 'constructor', ''])('has no note for the status %j', (status) => {
   expect(statusNote(status)).toBeUndefined();
 });

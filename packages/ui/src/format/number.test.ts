@@ -12,16 +12,16 @@ test.each([
   [Number.POSITIVE_INFINITY, null],
   [null, null],
   [undefined, null],
-])('%s percent reads %s', (value, words) => {
-  expect(percent(value)).toBe(words);
+])('percent(%s) is %s', (value, expected) => {
+  expect(percent(value)).toBe(expected);
 });
 
 test.each([
   [0, '0 picks'],
   [1, '1 pick'],
   [1234, '1,234 picks'],
-])('%i picks read %s', (count, words) => {
-  expect(plural(count, 'pick')).toBe(words);
+])('plural(%i) is %s', (count, expected) => {
+  expect(plural(count, 'pick')).toBe(expected);
 });
 
 test.each([
@@ -33,8 +33,8 @@ test.each([
   [undefined, null],
   [Number.NaN, null],
   [Number.POSITIVE_INFINITY, null],
-])('%s with its sign reads %s', (value, words) => {
-  expect(signed(value)).toBe(words);
+])('signed(%s) is %s', (value, expected) => {
+  expect(signed(value)).toBe(expected);
 });
 
 test.each([
@@ -48,6 +48,6 @@ test.each([
   [Number.POSITIVE_INFINITY, '-'],
   [null, '-'],
   [undefined, '-'],
-])('an amount of %s reads %s', (value, words) => {
-  expect(amount(value)).toBe(words);
+])('amount(%s) is %s', (value, expected) => {
+  expect(amount(value)).toBe(expected);
 });

@@ -1,20 +1,20 @@
-/** A percentage from 0 to 100 with at most one decimal, "62.2%"; null when it is no number. */
+/** Formats a percentage, clamped to 0–100, with at most one decimal: "62.2%". Returns null without a finite number. */
 export function percent(value: number | null | undefined): string | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return null;
   return `${Math.round(Math.min(100, Math.max(0, value)) * 10) / 10}%`;
 }
 
-/** "1 pick", "148 picks". */
+/** Formats a count with its noun: "1 pick", "148 picks". */
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-/** With its sign as sent: "+2", "-1", "0"; null when it is no number. */
+/** Formats a number with its sign: "+2", "-1", "0". Returns null without a finite number. */
 export function signed(value: number | null | undefined): string | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return null;
   return value.toLocaleString('en-US', { signDisplay: 'exceptZero' });
 }
 
-/** "1,612"; from a million on in short, "1.2M", so that it fits its column; '-' when it is no number. */
+/** Formats a number with thousands separators, or compact from a million up: "1,612", "1.2M". Returns '-' if invalid. */
 export function amount(value: number | null | undefined): string {
   if (typeof value !== 'number' || !Number.isFinite(value)) return '-';
   const isLong = Math.abs(value) >= 1e6;

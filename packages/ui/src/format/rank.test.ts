@@ -14,6 +14,6 @@ test.each([
   ['', 'Rookie', 'RKE'],
   [null, 'Rookie', 'RKE'],
   [undefined, 'Rookie', 'RKE'],
-])('rank %s is shown as %s, on narrow screens as %s', (rank, wide, short) => {
+])('shows rank %s as %s, and as %s on narrow screens', (rank, wide, short) => {
   expect(rankNames(rank)).toEqual({ wide, short });
 });

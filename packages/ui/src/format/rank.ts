@@ -2,7 +2,7 @@ import type { Rank } from '@machine/contract';
 
 export type RankNames = { wide: string; short: string };
 
-/** Server value to display name, and the short tag of narrow screens (SPEC.md §3). */
+/** Display name and short tag of each server value. */
 const NAMES: Record<Rank, RankNames> = {
   ROOKIE: { wide: 'Rookie', short: 'RKE' },
   APPRENTICE: { wide: 'Challenger', short: 'CHL' },
@@ -13,7 +13,7 @@ const NAMES: Record<Rank, RankNames> = {
   ADMIN: { wide: 'ADMIN', short: 'ADM' },
 };
 
-/** Unknown ranks are shown as given; none is Rookie. */
+/** Returns the names of a rank. An unknown rank is returned unchanged; no rank means Rookie. */
 export function rankNames(rank: string | null | undefined): RankNames {
   if (!rank) return NAMES.ROOKIE;
   return Object.hasOwn(NAMES, rank) ? NAMES[rank as Rank] : { wide: rank, short: rank };

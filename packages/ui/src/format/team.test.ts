@@ -9,11 +9,11 @@ test.each([
   ['DRAW', 'Draw'],
   ['POSTPONE', 'POSTPONE'],
   ['', '-'],
-])('the pick %s is shown as %s', (pick, words) => {
-  expect(pickedTeam(pick, match)).toBe(words);
+])('shows the pick %s as %s', (pick, expected) => {
+  expect(pickedTeam(pick, match)).toBe(expected);
 });
 
-test('a match is titled home first, and a missing name is said so', () => {
+test('titles a match home team first, with TBD for a missing name', () => {
   expect(matchTitle(match)).toBe('Arsenal @ Fulham');
   expect(matchTitle({ ...match, awayTeam: '' })).toBe('Arsenal @ TBD');
 });

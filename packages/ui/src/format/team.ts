@@ -1,15 +1,15 @@
 import type { PredictionMatch } from '@machine/contract';
 
-/** What stands in for a team whose name was not sent. */
+/** Shown for a team without a name. */
 const UNKNOWN_TEAM = 'TBD';
 
 export const teamName = (name: string) => name || UNKNOWN_TEAM;
 
-/** 'home team @ away team' (SPEC.md §2). */
+/** Returns "home team @ away team". */
 export const matchTitle = ({ homeTeam, awayTeam }: Pick<PredictionMatch, 'homeTeam' | 'awayTeam'>) =>
   `${teamName(homeTeam)} @ ${teamName(awayTeam)}`;
 
-/** The Machine's pick in words: a team, 'Draw', an unknown value as given, '-' when there is none. */
+/** Returns the picked team's name, 'Draw', an unknown value unchanged, or '-' without a pick. */
 export function pickedTeam(machinePick: string, match: Pick<PredictionMatch, 'homeTeam' | 'awayTeam'>): string {
   switch (machinePick) {
     case 'HOME':

@@ -1,4 +1,4 @@
-/** Signs that turn the direction of what follows: a name within a sentence must not turn the words behind it. */
-const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g;
+/** Unicode bidi controls, with which a name could reverse the text that follows it. */
+const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 
-export const stripBidiControls = (text: string) => text.replace(DIRECTIONS, '');
+export const stripBidiControls = (text: string) => text.replace(BIDI_CONTROLS, '');

@@ -22,18 +22,18 @@ test.each([
   [DAY - 1, 'Starts in 23h 59m'],
   [DAY, 'Starts in 1d 0h'],
   [3 * DAY + 5 * HOUR + 59 * MINUTE, 'Starts in 3d 5h'],
-])('countdown %i ms before the start reads %s', (ms, words) => {
-  expect(countdown(at(ms), now)).toBe(words);
+])('countdown %i ms before the start is "%s"', (ms, expected) => {
+  expect(countdown(at(ms), now)).toBe(expected);
 });
 
-test.each(['', 'soon', '+10000-01-01T00:00:00Z'])('a start of %j has no countdown and no label', (value) => {
+test.each(['', 'soon', '+10000-01-01T00:00:00Z'])('the invalid start %j has no countdown and no label', (value) => {
   expect(countdown(value, now)).toBe('-');
   expect(startLabel(value)).toBe('-');
   expect(parseTime(value)).toBeNull();
   expect(hasStarted(value, now)).toBe(false);
 });
 
-test('countdown reads an offset', () => {
+test('countdown respects a UTC offset', () => {
   expect(countdown('2025-10-14T16:30:00+02:00', now)).toBe('Starts in 2h 30m');
 });
 
@@ -42,8 +42,8 @@ test.each([
   ['Pacific/Pago_Pago', 'Oct 14, 8:05 AM'],
   ['Pacific/Kiritimati', 'Oct 15, 9:05 AM'],
   ['Asia/Kolkata', 'Oct 15, 12:35 AM'],
-])('AF2: a start is labelled in %s as %s', (zone, words) => {
-  expect(startLabel('2025-10-14T19:05:00Z', zone)).toBe(words);
+])('labels a start in %s as %s (AF2)', (zone, expected) => {
+  expect(startLabel('2025-10-14T19:05:00Z', zone)).toBe(expected);
 });
 
 test.each([
@@ -61,12 +61,12 @@ test.each([
   [5 * MINUTE, 'in 5 minutes', 'just now'],
   [HOUR, 'in 1 hour', 'just now'],
   [26 * HOUR, 'in 1 day', 'just now'],
-])('AF1: %i ms from now reads %j, and %j for what has happened', (ms, words, past) => {
-  expect(relativeTime(at(ms), now)).toBe(words);
+])('%i ms from now is %j, or %j for a past event (AF1)', (ms, expected, past) => {
+  expect(relativeTime(at(ms), now)).toBe(expected);
   expect(timeAgo(at(ms), now)).toBe(past);
 });
 
-test.each(['', 'soon', '+10000-01-01T00:00:00Z'])('%j is no time to be relative to', (value) => {
+test.each(['', 'soon', '+10000-01-01T00:00:00Z'])('the invalid time %j has no relative label', (value) => {
   expect(relativeTime(value, now)).toBe('-');
   expect(timeAgo(value, now)).toBe('-');
 });
@@ -74,10 +74,10 @@ test.each(['', 'soon', '+10000-01-01T00:00:00Z'])('%j is no time to be relative 
 test.each([
   ['UTC', 'Oct 2, 2025'],
   ['Pacific/Kiritimati', 'Oct 3, 2025'],
-])('AF2: a day is labelled in %s as %s', (zone, words) => {
-  expect(dateLabel('2025-10-02T19:04:00Z', zone)).toBe(words);
+])('labels a day in %s as %s (AF2)', (zone, expected) => {
+  expect(dateLabel('2025-10-02T19:04:00Z', zone)).toBe(expected);
 });
 
-test.each(['', 'soon', '+10000-01-01T00:00:00Z'])('the day of %j is none', (value) => {
+test.each(['', 'soon', '+10000-01-01T00:00:00Z'])('the invalid time %j has no date label', (value) => {
   expect(dateLabel(value)).toBe('-');
 });

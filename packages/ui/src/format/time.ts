@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** 'MMM d, h:mm a' in the viewer's zone, "Oct 14, 7:05 PM"; '-' for a time that is none. */
+/** Formats 'MMM d, h:mm a' in the viewer's time zone: "Oct 14, 7:05 PM". Returns '-' for an invalid time. */
 export function startLabel(startTime: string, timeZone?: string): string {
   const start = parseTime(startTime);
   if (!start) return '-';
@@ -16,36 +16,36 @@ export function startLabel(startTime: string, timeZone?: string): string {
     minute: '2-digit',
     timeZone,
   });
-  // Some engines put a narrow no-break space before PM.
+  // Some engines use a narrow no-break space before PM.
   return format.format(start).replace(/\u202F/g, ' ');
 }
 
-/** A day in the viewer's zone, "Oct 2, 2025"; '-' for a time that is none. */
+/** Formats a date in the viewer's time zone: "Oct 2, 2025". Returns '-' for an invalid time. */
 export function dateLabel(value: string, timeZone?: string): string {
   const time = parseTime(value);
   return time ? new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(time) : '-';
 }
 
 /**
- * "2 hours ago", "in 5 minutes"; within a minute either way "just now", '-' for a time that is none. What has surely
- * happened is told by `timeAgo`.
+ * Formats a relative time: "2 hours ago", "in 5 minutes", or "just now" within a minute. Returns '-' for an invalid
+ * time. For past events use `timeAgo`.
  */
 export function relativeTime(value: string, now: Date): string {
   const time = parseTime(value);
   if (!time) return '-';
   const ms = now.getTime() - time.getTime();
-  const words = span(Math.abs(ms));
-  if (words === null) return 'just now';
-  return ms > 0 ? `${words} ago` : `in ${words}`;
+  const duration = formatDuration(Math.abs(ms));
+  if (duration === null) return 'just now';
+  return ms > 0 ? `${duration} ago` : `in ${duration}`;
 }
 
-/** The same for what has happened: a time to come only says that the viewer's clock is slow, and reads "just now". */
+/** Formats the relative time of a past event. A future time, seen when the viewer's clock is slow, is "just now". */
 export function timeAgo(value: string, now: Date): string {
   return hasStarted(value, now) || !parseTime(value) ? relativeTime(value, now) : 'just now';
 }
 
-/** In the largest unit that fits; null under a minute. */
-function span(ms: number): string | null {
+/** Returns a duration in the largest unit that fits, or null under a minute. */
+function formatDuration(ms: number): string | null {
   if (ms < MINUTE) return null;
   if (ms < HOUR) return plural(Math.floor(ms / MINUTE), 'minute');
   if (ms < DAY) return plural(Math.floor(ms / HOUR), 'hour');

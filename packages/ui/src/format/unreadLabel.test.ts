@@ -12,6 +12,6 @@ test.each([
   [-1, null],
   [0.5, null],
   [Number.NaN, null],
-])('a badge of %s unread reads %s', (count, words) => {
-  expect(unreadLabel(count)).toBe(words);
+])('unreadLabel(%s) is %s', (count, expected) => {
+  expect(unreadLabel(count)).toBe(expected);
 });

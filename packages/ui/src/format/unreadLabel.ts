@@ -1,7 +1,7 @@
-/** From here on nobody counts (SPEC.md §9). */
+/** Higher counts are shown as "9+". */
 const UNREAD_MAX = 9;
 
-/** "3", above nine "9+"; null when there is nothing unread, or when the count is none. */
+/** Returns "3", "9+" above nine, or null if nothing is unread or the count is invalid. */
 export function unreadLabel(count: number): string | null {
   if (!(count >= 1)) return null;
   return count > UNREAD_MAX ? `${UNREAD_MAX}+` : `${Math.floor(count)}`;

@@ -1,43 +1,46 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HEARD, KEYS, PROMISES } from './accessibility.ts';
+import { ANNOUNCEMENTS, GUARANTEES, KEYS } from './accessibility.ts';
 import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
 import { GUIDE_PARAMETERS } from './guideDocs.tsx';
 
-/** What everybody can rely on, however they see, hear, point or type. */
+/** What every user can rely on, whatever their vision, hearing or input device. */
 function AccessibilityGuide() {
   return (
     <StyleGuidePage
       title="Accessibility"
-      lead="WCAG 2.2 at level AA, on every screen, in both themes. The panel Accessibility beside each story shows what is found there; here it is always nothing."
+      lead="WCAG 2.2 level AA on every screen, in both themes. The Accessibility panel of each story shows the axe results, which must be free of violations."
     >
-      <StyleGuideSection title="What is promised, and where it is checked">
+      <StyleGuideSection title="Guarantees, and how they are tested">
         <StyleGuideTable
-          caption="Promises"
-          rows={PROMISES.map(({ about, promise, checked }) => ({
-            id: about,
-            cells: { About: about, Promise: promise, 'Checked by': checked },
+          caption="Guarantees"
+          rows={GUARANTEES.map(({ topic, guarantee, testedBy }) => ({
+            id: topic,
+            cells: { Topic: topic, Guarantee: guarantee, 'Tested by': testedBy },
           }))}
         />
       </StyleGuideSection>
-      <StyleGuideSection title="Keys">
+      <StyleGuideSection title="Keyboard">
         <StyleGuideTable
-          caption="Keys and what they do"
-          rows={KEYS.map(([where, key, does]) => ({
+          caption="Keyboard shortcuts"
+          rows={KEYS.map(([where, key, action]) => ({
             id: where + key,
-            cells: { Where: where, Key: <kbd>{key}</kbd>, Does: does },
+            cells: { Where: where, Key: <kbd>{key}</kbd>, Action: action },
           }))}
         />
       </StyleGuideSection>
-      <StyleGuideSection title="What is heard">
+      <StyleGuideSection title="Screen reader announcements">
         <StyleGuideTable
           caption="Live regions"
-          rows={HEARD.map(([what, says]) => ({ id: what, cells: { What: what, Says: says } }))}
+          rows={ANNOUNCEMENTS.map(([event, announcement]) => ({
+            id: event,
+            cells: { Event: event, Announcement: announcement },
+          }))}
         />
       </StyleGuideSection>
-      <StyleGuideSection title="What is not checked yet">
+      <StyleGuideSection title="Not tested yet">
         <p>
-          No screen reader has been used by a person. What it would say is read from the tree that browsers give it, and
-          from the live regions while a match is played.
+          No one has tested with a real screen reader yet. The tests check the browsers' accessibility tree and the live
+          regions during a match.
         </p>
       </StyleGuideSection>
     </StyleGuidePage>

@@ -6,18 +6,18 @@ import { useMeasured } from './useMeasured.ts';
 
 const styleOf = (element: HTMLElement) => getComputedStyle(element);
 
-/** Every color that a style sheet names. The figures are measured on this page, in the theme that it has now. */
+/** Every color token used in a style sheet, with values measured on this page in the current theme. */
 export function ColorGuide() {
-  const [here, style] = useMeasured(styleOf);
+  const [ref, style] = useMeasured(styleOf);
   return (
     <StyleGuidePage
       title="Color"
-      lead="One accent on a dark ground. A color always says the same thing, and never says it alone: a word or a glyph goes with it. Texts reach 4.5 to 1 on whatever they stand on, large ones and what is drawn 3 to 1."
+      lead="One accent color on a dark background. Each color always has the same meaning and is always paired with a word or an icon. Text has a contrast of at least 4.5:1 on its background; large text and graphics have at least 3:1."
     >
-      <div ref={here} hidden />
+      <div ref={ref} hidden />
       {style &&
-        COLORS.map(({ says, colors }) => (
-          <StyleGuideSection key={says} title={says}>
+        COLORS.map(({ meaning, colors }) => (
+          <StyleGuideSection key={meaning} title={meaning}>
             <ul className={styles.colors}>
               {colors.map((color) => (
                 <ColorRow key={color.token} color={color} valueOf={(token) => style.getPropertyValue(token)} />

@@ -1,13 +1,13 @@
 import styles from './Color.module.css';
-import { type Color, type Ground, GROUNDS } from './colors.ts';
+import { type Color, type Background, BACKGROUNDS } from './colors.ts';
 import { contrast, lineVerdict, textVerdict } from './contrast.ts';
 import { toHex, blendColors } from './blendColors.ts';
 
 const VERDICTS = { text: textVerdict, line: lineVerdict, fill: lineVerdict } as const;
 
-/** "panel", "panel, accent a3". */
-const nameOf = (ground: Ground) =>
-  ground
+/** Returns "panel" or "panel, accent a3". */
+const backgroundName = (background: Background) =>
+  background
     .map((token) =>
       token
         .replace(/^--(color-)?/, '')
@@ -18,12 +18,12 @@ const nameOf = (ground: Ground) =>
 
 export type ColorRowProps = {
   color: Color;
-  /** What a token is here and now, as the browser says it. */
+  /** Returns the computed value of a token in the current theme. */
   valueOf: (token: string) => string;
 };
 
-/** A color, what it is for, and how far it stands apart from what it is seen on. */
-export function ColorRow({ color: { token, use, as, theme, on = GROUNDS }, valueOf }: ColorRowProps) {
+/** A color with its use and its contrast against each background. */
+export function ColorRow({ color: { token, use, as, theme, on = BACKGROUNDS }, valueOf }: ColorRowProps) {
   const page = valueOf('--color-background');
   const value = valueOf(token);
   return (
@@ -35,17 +35,17 @@ export function ColorRow({ color: { token, use, as, theme, on = GROUNDS }, value
         </span>
         <p className={styles.use}>{use}.</p>
       </div>
-      {as !== 'ground' && (
+      {as !== 'background' && (
         <ul className={styles.ratios} aria-label={`Contrast of ${token}`}>
-          {on.map((ground) => {
-            const behind = [page, ...ground.map(valueOf)];
+          {on.map((background) => {
+            const behind = [page, ...background.map(valueOf)];
             const ratio = contrast(blendColors(behind), blendColors([...behind, value]));
             const verdict = VERDICTS[as](ratio);
             return (
-              <li key={nameOf(ground)}>
-                <span>{nameOf(ground)}</span>
+              <li key={backgroundName(background)}>
+                <span>{backgroundName(background)}</span>
                 <span className={styles.ratio}>{ratio.toFixed(2)}</span>
-                <span className={styles.verdict} data-good={/^(AA text|Enough)/.test(verdict)}>
+                <span className={styles.verdict} data-good={/^(AA text|Sufficient)/.test(verdict)}>
                   {verdict}
                 </span>
               </li>

@@ -16,10 +16,10 @@ const LEAGUES = [
   ['EPL', 'Premier League'],
 ] as const;
 const UNKNOWN: readonly Shield[] = [
-  { name: 'A club that nobody knows', team: 'Llanfair Athletic' },
-  { name: 'No name at all', team: '' },
+  { name: 'Unknown club', team: 'Llanfair Athletic' },
+  { name: 'No name', team: '' },
 ];
-const PICKED: readonly Shield[] = [{ name: 'The side that the Machine picked glows', team: 'Arsenal', isPicked: true }];
+const PICKED: readonly Shield[] = [{ name: 'The team picked by the Machine glows', team: 'Arsenal', isPicked: true }];
 
 const shieldOf = ({ name, code }: { name: string; code: string }): Shield => ({ name, team: name, code });
 
@@ -39,10 +39,10 @@ const starsOf = (rank: string) =>
     ? `from ${plural(RANK_STARS[rank as keyof typeof RANK_STARS], 'star')}`
     : 'by appointment';
 
-const SENT: readonly { rank: string | null; held: string }[] = [
-  ...RANKS.map((rank) => ({ rank, held: starsOf(rank) })),
-  { rank: 'WIZARD', held: 'unknown to this page' },
-  { rank: null, held: 'not sent' },
+const RANK_EXAMPLES: readonly { rank: string | null; requirement: string }[] = [
+  ...RANKS.map((rank) => ({ rank, requirement: starsOf(rank) })),
+  { rank: 'WIZARD', requirement: 'unknown rank' },
+  { rank: null, requirement: 'default' },
 ];
 
 const Glyph = (glyph: TierGlyphProps) => (
@@ -51,12 +51,12 @@ const Glyph = (glyph: TierGlyphProps) => (
   </span>
 );
 
-/** Shields of clubs, tags of ranks, glyphs of tiers: what players and teams are known by. */
+/** Club crests, rank tags and achievement tiers. */
 function CrestGuide() {
   return (
     <StyleGuidePage
       title="Crests and ranks"
-      lead="Crests are made here, of a club's two colors and its code; no club's own mark is used. A crest, a rank and a tier always stand beside their name."
+      lead="Crests are our own design: a club's two colors and its code. No club logos are used. Crests, ranks and tiers are always shown next to a name."
     >
       {LEAGUES.map(([league, name]) => (
         <StyleGuideSection key={league} title={`${name}, ${plural(CLUBS[league].length, 'club')}`}>
@@ -67,24 +67,24 @@ function CrestGuide() {
         <Shields shields={[...UNKNOWN, ...PICKED]} />
       </StyleGuideSection>
       <StyleGuideSection title="Ranks">
-        <p>The short tag is for narrow screens. An unknown rank is shown as it is sent, and none is Rookie.</p>
+        <p>Narrow screens use the short tag. An unknown rank is shown as sent, and a missing one is Rookie.</p>
         <StyleGuideTable
           caption="Ranks"
-          rows={SENT.map(({ rank, held }) => ({
+          rows={RANK_EXAMPLES.map(({ rank, requirement }) => ({
             id: `${rank}`,
             cells: {
-              'As sent': <code>{rank ?? 'none'}</code>,
+              'Server value': <code>{rank ?? 'none'}</code>,
               Wide: <RankTag rank={rank} form="wide" />,
               Short: <RankTag rank={rank} form="short" />,
-              Held: held,
+              Requires: requirement,
             },
           }))}
         />
       </StyleGuideSection>
       <StyleGuideSection title="Tiers">
-        <p>One bar more for each tier; special achievements stand outside of the order.</p>
+        <p>Each tier has one bar more than the one below. Special achievements are outside this order.</p>
         <StyleGuideTable
-          caption="Tiers of achievements"
+          caption="Achievement tiers"
           rows={[...TIERS, 'DIAMOND'].map((tier) => ({
             id: tier,
             cells: {

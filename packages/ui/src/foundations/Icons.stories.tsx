@@ -14,26 +14,23 @@ function Icon({ name }: { name: string }) {
   return Glyph && <Glyph size={20} strokeWidth={1.75} aria-hidden />;
 }
 
-/** Every icon that a component imports, read from the sources. */
+/** Every icon a component imports, read from the source. */
 function IconGuide() {
   return (
-    <StyleGuidePage
-      title="Icons"
-      lead={`${USES.length} icons of Lucide, drawn in the color of the text that they stand beside.`}
-    >
-      <StyleGuideSection title="How they are used">
+    <StyleGuidePage title="Icons" lead={`${USES.length} Lucide icons, in the color of the text next to them.`}>
+      <StyleGuideSection title="Usage">
         <p>
-          An icon never speaks alone: it is hidden from those who listen, and a word stands beside it, or the button
-          around it has a name. Lines are 1.75 px at 16 to 20 px, and 1.5 px at 28 px, where an icon stands over an
-          empty page. No emoji stands for an icon.
+          Icons are hidden from screen readers, so each one is next to a word or inside a button with a name. Stroke
+          width is 1.75 px at sizes from 16 to 20 px, and 1.5 px at 28 px, the size used in empty states. Don’t use
+          emoji as icons.
         </p>
       </StyleGuideSection>
-      <StyleGuideSection title="Which ones there are">
+      <StyleGuideSection title="All icons">
         <StyleGuideTable
-          caption="Icons and where they are shown"
-          rows={USES.map(({ name, parts }) => ({
+          caption="Icons and the components that use them"
+          rows={USES.map(({ name, components }) => ({
             id: name,
-            cells: { Name: <code>{name}</code>, Icon: <Icon name={name} />, 'Shown by': parts.join(', ') },
+            cells: { Name: <code>{name}</code>, Icon: <Icon name={name} />, 'Used by': components.join(', ') },
           }))}
         />
       </StyleGuideSection>

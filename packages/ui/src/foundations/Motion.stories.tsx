@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { motions, movements } from './motions.ts';
+import { findKeyframes, findMotions } from './motions.ts';
 import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
 import { GUIDE_PARAMETERS } from './guideDocs.tsx';
 import { STYLE_SHEETS } from './sourceFiles.ts';
@@ -7,48 +7,48 @@ import { useMeasured } from './useMeasured.ts';
 
 const durationOf = (element: HTMLElement) => getComputedStyle(element).getPropertyValue('--duration');
 
-/** What moves, read from the style sheets. Nothing moves on this page: it says, and does not show. */
+/** Lists all transitions and animations, read from the style sheets. Nothing on this page is animated. */
 function MotionGuide() {
-  const [here, duration] = useMeasured(durationOf);
+  const [ref, duration] = useMeasured(durationOf);
   return (
     <StyleGuidePage
       title="Motion"
-      lead="Short, and only to say what has changed: where a panel came from, that a button was heard, that a match is live."
+      lead="Motion is short and always explains a change: where a panel came from, that a button was pressed, that a match is live."
     >
-      <div ref={here} hidden />
-      <StyleGuideSection title="How long">
+      <div ref={ref} hidden />
+      <StyleGuideSection title="Duration">
         <p>
-          <code>--duration</code> is {duration}. What comes in may take 180 ms, what goes is as quick or quicker. Only
-          the pulse of a live match goes on, slowly, for as long as the match is live.
+          <code>--duration</code> is {duration}. Entering elements take up to 180 ms; leaving elements are at least as
+          fast. Only the slow pulse of a live match repeats, for as long as the match is live.
         </p>
       </StyleGuideSection>
-      <StyleGuideSection title="What movements change">
+      <StyleGuideSection title="Animated properties">
         <p>
-          Opacity and transform alone, so that nothing on the page has to be laid out again. Besides them only colors
-          fade, and the glow of a crest.
+          Animations only change opacity and transform, which don’t trigger layout. Transitions may also fade colors and
+          the glow of a crest.
         </p>
         <StyleGuideTable
-          caption="Named movements"
-          rows={movements(STYLE_SHEETS).map(({ part, name, properties }) => ({
-            id: part + name,
-            cells: { Movement: <code>{name}</code>, Of: part, Changes: properties.join(', ') },
+          caption="Keyframe animations"
+          rows={findKeyframes(STYLE_SHEETS).map(({ component, name, properties }) => ({
+            id: component + name,
+            cells: { Animation: <code>{name}</code>, Component: component, Properties: properties.join(', ') },
           }))}
         />
       </StyleGuideSection>
-      <StyleGuideSection title="What moves">
+      <StyleGuideSection title="All motion">
         <StyleGuideTable
-          caption="Parts that move"
-          rows={motions(STYLE_SHEETS).map(({ part, kind, moves }) => ({
-            id: part + moves,
-            cells: { Part: part, As: kind, What: <code>{moves}</code> },
+          caption="Transitions and animations by component"
+          rows={findMotions(STYLE_SHEETS).map(({ component, kind, value }) => ({
+            id: component + value,
+            cells: { Component: component, Kind: kind, Value: <code>{value}</code> },
           }))}
         />
       </StyleGuideSection>
-      <StyleGuideSection title="With reduced motion">
+      <StyleGuideSection title="Reduced motion">
         <p>
-          Who asks the system for less motion gets none: panels, dialogs and toasts are there at once, a switch jumps,
-          the live mark is lit and still, and a page that scrolls to a place is at that place. Nothing is told by motion
-          alone, so nothing is lost.
+          If the system asks for reduced motion, there is none: panels, dialogs, toasts and switches change instantly,
+          the live indicator is static, and scrolling jumps to its target. Motion never carries information of its own,
+          so nothing is lost.
         </p>
       </StyleGuideSection>
     </StyleGuidePage>

@@ -3,15 +3,15 @@ import { FORMATS, NOW } from './formats.ts';
 import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
 import { GUIDE_PARAMETERS } from './guideDocs.tsx';
 
-/** Every function that makes words of data, asked with a few values: what stands here is what it really answers. */
+/** Every format function with example values. The results are computed by the real functions. */
 function FormatGuide() {
   return (
     <StyleGuidePage
       title="Numbers and dates"
-      lead={`What is no number and no time is a dash or nothing, and never breaks a page. Here it is ${NOW.toISOString()}.`}
+      lead={`Invalid numbers and times are shown as a dash or not at all, and never break a page. On this page, the current time is ${NOW.toISOString()}.`}
     >
-      {Object.entries(FORMATS).map(([about, formats]) => (
-        <StyleGuideSection key={about} title={about}>
+      {Object.entries(FORMATS).map(([topic, formats]) => (
+        <StyleGuideSection key={topic} title={topic}>
           {formats.map(({ name, rule, samples }) => (
             <div key={name}>
               <h3>
@@ -19,10 +19,10 @@ function FormatGuide() {
               </h3>
               <p>{rule}.</p>
               <StyleGuideTable
-                caption={`What ${name} answers`}
-                rows={samples.map(([given, shown]) => ({
-                  id: given,
-                  cells: { Given: <code>{given}</code>, Shown: shown },
+                caption={`Examples of ${name}`}
+                rows={samples.map(([input, output]) => ({
+                  id: input,
+                  cells: { Input: <code>{input}</code>, Output: output },
                 }))}
               />
             </div>

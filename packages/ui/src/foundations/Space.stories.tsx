@@ -3,21 +3,21 @@ import { plural } from '../format/number.ts';
 import { Panel } from '../primitives/Panel.tsx';
 import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
 import { GUIDE_PARAMETERS } from './guideDocs.tsx';
-import { STYLE_SHEETS, usesOf } from './sourceFiles.ts';
+import { STYLE_SHEETS, countUses } from './sourceFiles.ts';
 import styles from './Type.module.css';
 import { useMeasured } from './useMeasured.ts';
 
 const SPACES = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((step) => `--space-${step}`);
-const MEASURES = ['--touch', '--header-height'];
+const FIXED_SIZES = ['--touch', '--header-height'];
 
-const WHEN = [
-  ['--space-1', 'Between a glyph and its word; inside a tag'],
-  ['--space-2', 'Between a label and what it labels'],
-  ['--space-3', 'Between rows, between buttons; the edge of a phone'],
-  ['--space-4', 'Inside of a panel'],
-  ['--space-5', 'Inside of a card; between the sides of a match'],
+const SPACE_USES = [
+  ['--space-1', 'Between an icon and its text; inside a tag'],
+  ['--space-2', 'Between a label and its content'],
+  ['--space-3', 'Between rows and between buttons; the page margin on a phone'],
+  ['--space-4', 'Inside a panel'],
+  ['--space-5', 'Inside a card; between the two teams of a match'],
   ['--space-6', 'Between the blocks of a screen'],
-  ['--space-7', 'Above and below what is empty'],
+  ['--space-7', 'Above and below an empty state'],
 ] as const;
 
 const widthOf = (element: HTMLElement) => `${Math.round(element.getBoundingClientRect().width)} px`;
@@ -42,35 +42,36 @@ const Bars = ({ tokens }: { tokens: readonly string[] }) => (
   </ul>
 );
 
-/** The steps of space, drawn, and the frame of a card. */
+/** The spacing scale, fixed sizes, frames and widths. */
 function SpaceGuide() {
   return (
     <StyleGuidePage
       title="Space"
-      lead="Nine steps. The small ones hold things together, the large ones keep them apart; dark space is what makes one thing the important one."
+      lead="Nine steps. Small ones group related elements, large ones separate sections. Use empty space to draw attention to what matters most."
     >
       <StyleGuideSection title="Steps">
         <Bars tokens={SPACES} />
       </StyleGuideSection>
-      <StyleGuideSection title="When which">
+      <StyleGuideSection title="Usage">
         <StyleGuideTable
-          caption="Steps and what they are for"
-          rows={WHEN.map(([token, use]) => ({
+          caption="Steps and their uses"
+          rows={SPACE_USES.map(([token, use]) => ({
             id: token,
-            cells: { Step: <code>{token}</code>, For: use, Named: plural(usesOf(token, STYLE_SHEETS), 'time') },
+            cells: { Step: <code>{token}</code>, Use: use, Count: plural(countUses(token, STYLE_SHEETS), 'use') },
           }))}
         />
       </StyleGuideSection>
-      <StyleGuideSection title="Fixed measures">
-        <Bars tokens={MEASURES} />
+      <StyleGuideSection title="Fixed sizes">
+        <Bars tokens={FIXED_SIZES} />
         <p>
-          What is touched is at least 44 px high on a coarse pointer. The header is 57 px high, and what has the focus
-          is never under it.
+          With a coarse pointer, controls are at least 44 px high. The header is 57 px high and never covers the focused
+          element.
         </p>
       </StyleGuideSection>
       <StyleGuideSection title="Frames">
         <p>
-          Corners are sharp and lines thin. Two brackets in the corners frame what matters; they have a tone, no shadow.
+          Corners are sharp and lines are thin. Important content is framed by two corner brackets, which have a tone
+          instead of a shadow.
         </p>
         {(['accent', 'gold', 'quiet', 'danger'] as const).map((tone) => (
           <Panel key={tone} tone={tone} style={{ padding: 'var(--space-4)' }}>
@@ -80,9 +81,8 @@ function SpaceGuide() {
       </StyleGuideSection>
       <StyleGuideSection title="Widths">
         <p>
-          360 px is the first width that a screen is drawn for. At 320 px nothing scrolls sideways but the tables of the
-          leaderboards, inside of a frame of their own. Above 520 px a screen has room for what a phone puts in two
-          rows.
+          Screens are designed for 360 px and up. At 320 px nothing scrolls sideways except the leaderboard tables,
+          inside their own container. Above 520 px, content that wraps to two rows on a phone fits in one.
         </p>
       </StyleGuideSection>
     </StyleGuidePage>

@@ -3,10 +3,10 @@ import styles from './StyleGuide.module.css';
 
 export type StyleGuidePageProps = { title: string; lead: ReactNode; children: ReactNode };
 
-/** One page of the foundations: what it is about, and its sections. */
+/** A page of the style guide: title, introduction and sections. */
 export function StyleGuidePage({ title, lead, children }: StyleGuidePageProps) {
   return (
-    <article className={styles.sheet}>
+    <article className={styles.page}>
       <div className={styles.head}>
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
@@ -27,22 +27,22 @@ export function StyleGuideSection({ title, children }: StyleGuideSectionProps) {
   );
 }
 
-type Fact = {
+type Row = {
   id: string;
-  /** By the head of each column; the first one names the row. */
+  /** Cells by column header. The first one is the row header. */
   cells: Readonly<Record<string, ReactNode>>;
 };
 
 export type StyleGuideTableProps = {
-  /** What the table lists: heard, not seen. */
+  /** The table's accessible name, visually hidden. */
   caption: string;
-  rows: readonly Fact[];
+  rows: readonly Row[];
 };
 
-/** A table that a phone reads row by row. */
+/** A table that turns into a list of rows on a phone. */
 export function StyleGuideTable({ caption, rows }: StyleGuideTableProps) {
   return (
-    <table className={styles.facts}>
+    <table className={styles.table}>
       <caption>{caption}</caption>
       <thead>
         <tr>

@@ -3,43 +3,47 @@ import { amount, plural } from '../format/number.ts';
 import { Eyebrow } from '../primitives/Eyebrow.tsx';
 import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
 import { GUIDE_PARAMETERS } from './guideDocs.tsx';
-import { STYLE_SHEETS, usesOf } from './sourceFiles.ts';
+import { STYLE_SHEETS, countUses } from './sourceFiles.ts';
 import styles from './Type.module.css';
 import { useMeasured } from './useMeasured.ts';
 
 const SIZES = [
   ['--label-size', 'mono', 'Labels, tags, captions', 'NBA · STARTS IN 2H 14M'],
-  ['--font-size-1', 'mono', 'What stands under a figure', '148 picks'],
+  ['--font-size-1', 'mono', 'Text below a number', '148 picks'],
   ['--font-size-2', 'mono', 'Rows, tabs, buttons', '[ AGREE ]'],
-  ['--font-size-3', 'sans', 'What one reads', 'It would hold the home side here even without its centre.'],
-  ['--font-size-4', 'mono', 'Titles of sections, sentences of an empty page', 'Recent picks'],
-  ['--font-size-5', 'mono', "The Machine's call; titles of dialogs", 'Boston Celtics'],
-  ['--font-size-6', 'mono', 'Scores; the figures of a profile', '112–108'],
-  ['--font-size-7', 'mono', 'The name that a sign-up ends with', 'SwiftFalcon482'],
+  ['--font-size-3', 'sans', 'Running text', 'The home team is favored, even without its center.'],
+  ['--font-size-4', 'mono', 'Section titles, messages of empty states', 'Recent picks'],
+  ['--font-size-5', 'mono', "The Machine's pick; dialog titles", 'Boston Celtics'],
+  ['--font-size-6', 'mono', 'Scores; numbers on a profile', '112–108'],
+  ['--font-size-7', 'mono', 'The username shown after sign-up', 'SwiftFalcon482'],
 ] as const;
 
-const FACES = [
-  ['Geist Mono', 'var(--mono)', 'Titles, labels, tags, buttons, scores: whatever the terminal says, and every figure.'],
+const FONTS = [
+  [
+    'Geist Mono',
+    'var(--mono)',
+    'Titles, labels, tags, buttons, scores and all other numbers: everything the terminal says.',
+  ],
   [
     'Geist',
     'var(--sans)',
-    'What people and the Machine write: messages, analysis, legal pages, sentences of more than one line.',
+    'Text written by players and the Machine: messages, analyses, legal pages and anything longer than a line.',
   ],
 ] as const;
-const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 [ ] @ % + – … ’';
+const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 [ ] @ % + – … ’';
 
 const LABELS = [
   {
     label: <Eyebrow>The Machine predicts</Eyebrow>,
-    when: 'In capitals by style, spaced by 0.12em, where the words are ours to shape.',
+    when: 'Capitalized by CSS with 0.12em letter spacing. The default.',
   },
   {
     label: <Eyebrow isVerbatim>Starts in 2h 14m</Eyebrow>,
-    when: 'In the case in which they are written, where the words are fixed.',
+    when: 'In its original case, where the specification prescribes the text.',
   },
   {
     label: <Eyebrow tone="amber">NBA injury context</Eyebrow>,
-    when: 'In amber over what concerns a gold match or an injury.',
+    when: 'In amber, for gold matches and injuries.',
   },
 ];
 
@@ -50,7 +54,7 @@ function Size({ token, face, use, sample }: { token: string; face: string; use: 
   return (
     <li className={styles.size}>
       <div className={styles.facts}>
-        <code>{token}</code> {size}, {plural(usesOf(token, STYLE_SHEETS), 'use')}
+        <code>{token}</code> {size}, {plural(countUses(token, STYLE_SHEETS), 'use')}
         <br />
         {use}
       </div>
@@ -61,25 +65,25 @@ function Size({ token, face, use, sample }: { token: string; face: string; use: 
   );
 }
 
-/** The two faces, their sizes and what each is for. */
+/** The two fonts, their sizes and when to use each. */
 function TypeGuide() {
   return (
     <StyleGuidePage
       title="Type"
-      lead="Two faces of one family: what the terminal says is monospaced, what is written to be read is not."
+      lead="Two fonts of one family: monospaced for interface text, proportional for running text."
     >
-      <StyleGuideSection title="Faces">
-        {FACES.map(([name, fontFamily, use]) => (
+      <StyleGuideSection title="Fonts">
+        {FONTS.map(([name, fontFamily, use]) => (
           <div key={name}>
-            <p className={styles.signs} style={{ fontFamily }}>
-              {name} {SIGNS}
+            <p className={styles.characters} style={{ fontFamily }}>
+              {name} {CHARACTERS}
             </p>
             <p className={styles.facts}>{use}</p>
           </div>
         ))}
         <p>
-          Only the Latin part of each face is loaded, in the weights 400 to 700. Letters that it lacks fall back one by
-          one, to faces of the same measures, so that nothing moves when they arrive.
+          Only the Latin subset of each font is loaded, in weights 400 to 700. Other characters fall back individually.
+          The fallback fonts have the same metrics, so nothing moves when the fonts load.
         </p>
       </StyleGuideSection>
       <StyleGuideSection title="Sizes">
@@ -89,18 +93,18 @@ function TypeGuide() {
           ))}
         </ul>
         <p>
-          The one title of a screen grows with its width, from 30 to 52 px, and is set a little closer than the rest.
-          Whatever one reads may be enlarged to twice its size.
+          Screen titles grow with the viewport from 30 to 52 px and have slightly tighter letter spacing. All text can
+          be enlarged to 200%.
         </p>
       </StyleGuideSection>
       <StyleGuideSection title="Labels">
         <StyleGuideTable
-          caption="Labels, and when which"
+          caption="Labels and when to use them"
           rows={LABELS.map(({ label, when }) => ({ id: when, cells: { Label: label, When: when } }))}
         />
       </StyleGuideSection>
-      <StyleGuideSection title="Figures">
-        <p>Figures are monospaced, so that columns stand under each other and a running score does not tremble.</p>
+      <StyleGuideSection title="Numbers">
+        <p>Numbers are monospaced, so columns align and a changing score doesn’t shift.</p>
         <div className={styles.column}>
           {[1_612, 108, 9, 1_250_000].map((figure) => (
             <span key={figure}>{amount(figure)}</span>

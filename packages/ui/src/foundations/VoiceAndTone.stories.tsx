@@ -13,13 +13,13 @@ import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide
 import { GUIDE_PARAMETERS } from './guideDocs.tsx';
 import { APP_SOURCES, COMPONENTS } from './sourceFiles.ts';
 import { VOICE_RULES } from './voiceRules.ts';
-import { type Block, blocks, notes, toasts, withoutReason } from './extractCopy.ts';
+import { type Block, findBlocks, findFallbackMessages, findNotes, findToasts } from './extractCopy.ts';
 
-const BLOCKS = blocks(COMPONENTS);
+const BLOCKS = findBlocks(COMPONENTS);
 const ofKind = (kind: Block['kind']) => BLOCKS.filter((block) => block.kind === kind);
 const LISTS = Object.values(FOLLOW_LISTS).map(({ empty, title }): Block => ({
   kind: 'empty',
-  part: `${title} dialog`,
+  component: `${title} dialog`,
   sentence: empty,
   detail: '',
 }));
@@ -27,13 +27,13 @@ const STATUSES = ['PROVISIONAL', 'VOID', 'POSTPONED'];
 
 const NAMES = [
   [PRODUCT_NAME, 'The product.'],
-  ['the Machine', 'Who predicts. It has a capital, and it is an it.'],
-  ['pick', 'What a player does with a prediction: agree or disagree. A pick is locked, never submitted.'],
-  ['stars', 'What a right pick earns. Never points, never coins: nothing here is worth money.'],
-  ['player', 'Who plays. A user is a word of the wire.'],
+  ['the Machine', 'Makes the predictions. Capitalized, and referred to as “it”.'],
+  ['pick', 'A player’s response to a prediction: agree or disagree. A pick is locked, never submitted.'],
+  ['stars', 'Earned with correct picks. Never points or coins: nothing here is worth money.'],
+  ['player', 'A person who plays. “User” is the term in the API.'],
 ] as const;
 
-/** Each form, and something that it refuses. */
+/** Each form with invalid input. */
 const FORMS = [
   ['Login', loginPayload, { email: 'ada', password: '' }],
   ['Sign up', signupForm, { firstName: '', lastName: '', email: '', password: '', confirmPassword: 'other' }],
@@ -42,91 +42,92 @@ const FORMS = [
   ['Change password', changePasswordForm, { currentPassword: '', newPassword: '1', confirmPassword: '2' }],
 ] as const;
 
-const REFUSALS = FORMS.flatMap(([form, schema, input]) =>
+const VALIDATION_MESSAGES = FORMS.flatMap(([form, schema, input]) =>
   (schema.safeParse(input).error?.issues ?? []).map(({ message, path }) => ({ message, field: path.join('.'), form })),
 );
 
-/** How the product speaks, and what it really says: read from the sources, asked of the forms, never copied. */
+/** The product's voice, with all messages read from the source and the form schemas. */
 function VoiceGuide() {
   return (
     <StyleGuidePage
       title="Voice and tone"
-      lead={`${PRODUCT_NAME} speaks like a calm terminal that takes sport seriously: short sentences, plain words, the facts first.`}
+      lead={`${PRODUCT_NAME} sounds like a calm terminal that takes sports seriously: short sentences, plain words, facts first.`}
     >
       <StyleGuideSection title="Rules">
         <StyleGuideTable
-          caption="Rules of voice"
-          rows={VOICE_RULES.map(({ rule, says, never }) => ({
+          caption="Voice rules"
+          rows={VOICE_RULES.map(({ rule, example, counterexample }) => ({
             id: rule,
-            cells: { Rule: rule, 'We say': says, 'We never say': never },
+            cells: { Rule: rule, Do: example, 'Don’t': counterexample },
           }))}
         />
       </StyleGuideSection>
-      <StyleGuideSection title="Names">
+      <StyleGuideSection title="Terms">
         <StyleGuideTable
-          caption="Names and how they are written"
-          rows={NAMES.map(([name, meaning]) => ({ id: name, cells: { Name: name, Meaning: meaning } }))}
+          caption="Terms and their meaning"
+          rows={NAMES.map(([name, meaning]) => ({ id: name, cells: { Term: name, Meaning: meaning } }))}
         />
       </StyleGuideSection>
-      <StyleGuideSection title="Where there is nothing">
+      <StyleGuideSection title="Empty states">
         <StyleGuideTable
           caption="Empty states"
-          rows={[...ofKind('empty'), ...LISTS].map(({ part, sentence, detail }) => ({
-            id: part + sentence,
-            cells: { Sentence: sentence, 'And then': detail, 'Said by': part },
+          rows={[...ofKind('empty'), ...LISTS].map(({ component, sentence, detail }) => ({
+            id: component + sentence,
+            cells: { Message: sentence, Detail: detail, Component: component },
           }))}
         />
       </StyleGuideSection>
-      <StyleGuideSection title="Where something could not be loaded">
-        <p>Each of them stands where the content would, with a button that tries again.</p>
+      <StyleGuideSection title="Error states">
+        <p>Shown in place of the content, with a button to try again.</p>
         <StyleGuideTable
-          caption="Errors in place"
-          rows={ofKind('error').map(({ part, sentence }) => ({
-            id: part + sentence,
-            cells: { Sentence: sentence, 'Said by': part },
+          caption="Error states"
+          rows={ofKind('error').map(({ component, sentence }) => ({
+            id: component + sentence,
+            cells: { Message: sentence, Component: component },
           }))}
         />
       </StyleGuideSection>
-      <StyleGuideSection title="In place of a part">
+      <StyleGuideSection title="Inline notes">
         <StyleGuideTable
-          caption="Notes in place"
-          rows={notes(COMPONENTS).map(({ text, part }) => ({
-            id: part + text,
-            cells: { Text: text, 'Said by': part },
+          caption="Inline notes"
+          rows={findNotes(COMPONENTS).map(({ text, component }) => ({
+            id: component + text,
+            cells: { Text: text, Component: component },
           }))}
         />
       </StyleGuideSection>
       <StyleGuideSection title="Toasts">
         <p>
-          One at a time, and nothing is told by a toast alone. A sentence of the server comes first, if it sent one.
+          Only one toast is shown at a time, and its information is always visible elsewhere too. If the server sent a
+          message, it replaces the description.
         </p>
         <StyleGuideTable
           caption="Toasts"
-          rows={toasts(APP_SOURCES).map(({ title, description }) => ({
+          rows={findToasts(APP_SOURCES).map(({ title, description }) => ({
             id: title + description,
-            cells: { Title: title, Sentence: description },
+            cells: { Title: title, Description: description },
           }))}
         />
       </StyleGuideSection>
-      <StyleGuideSection title="When the server gives no reason">
+      <StyleGuideSection title="Fallback messages">
         <StyleGuideTable
-          caption="Failures without a reason"
-          rows={withoutReason(APP_SOURCES).map((sentence) => ({ id: sentence, cells: { Sentence: sentence } }))}
+          caption="Messages used if the server sends none"
+          rows={findFallbackMessages(APP_SOURCES).map((message) => ({ id: message, cells: { Message: message } }))}
         />
       </StyleGuideSection>
-      <StyleGuideSection title="What forms refuse">
+      <StyleGuideSection title="Form validation">
         <StyleGuideTable
-          caption="Messages of forms"
-          rows={REFUSALS.map(({ message, field, form }) => ({
+          caption="Validation messages"
+          rows={VALIDATION_MESSAGES.map(({ message, field, form }) => ({
             id: form + field + message,
             cells: { Message: message, Field: field, Form: form },
           }))}
         />
       </StyleGuideSection>
-      <StyleGuideSection title="What a status means for the game">
+      <StyleGuideSection title="Match status notes">
         <StyleGuideTable
-          caption="Statuses"
-          rows={STATUSES.map((status) => ({ id: status, cells: { Status: status, Said: statusNote(status) } }))}
+          caption="Match status notes"
+          rows={STATUSES.map((status) => ({ id: status, cells: { Status: status, Note: statusNote(status) } }))}
         />
       </StyleGuideSection>
     </StyleGuidePage>

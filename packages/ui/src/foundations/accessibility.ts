@@ -1,89 +1,90 @@
-/** What is promised to everybody, and where each promise is checked. */
-export const PROMISES = [
+/** What is guaranteed to every user, and how each guarantee is tested. */
+export const GUARANTEES = [
   {
-    about: 'Names',
-    promise: 'Each control has a name that holds the words one sees on it. A picture either has words or is left out.',
-    checked: 'Axe, in every story, in dark and light',
+    topic: 'Names',
+    guarantee: 'Every control has a name that contains its visible text. Images have alternative text or are hidden.',
+    testedBy: 'Axe, in every story, in dark and light',
   },
   {
-    about: 'Focus',
-    promise: 'It is seen, 2 px wide and 3 to 1, never under the header, and never lost: what goes away gives it on.',
-    checked: 'The whole game, played by keys alone',
+    topic: 'Focus',
+    guarantee:
+      'Focus has a visible 2 px ring with a contrast of 3:1, is never covered by the header, and is never lost: when a focused element is removed, focus moves on.',
+    testedBy: 'An end-to-end test that plays the whole game with the keyboard alone',
   },
   {
-    about: 'Targets',
-    promise: 'At least 24 by 24 px, and 44 px high where one points with a finger.',
-    checked: 'Axe, in every story',
+    topic: 'Targets',
+    guarantee: 'Controls measure at least 24 by 24 px, and are at least 44 px high on touch devices.',
+    testedBy: 'Axe, in every story',
   },
   {
-    about: 'Contrast',
-    promise: '4.5 to 1 for texts; 3 to 1 for large ones, icons, and the edges of fields.',
-    checked: 'Axe, the sheet of colors, and every text of every route',
+    topic: 'Contrast',
+    guarantee: 'At least 4.5:1 for text, and 3:1 for large text, icons and the borders of fields.',
+    testedBy: 'Axe, the Color page, and every text on every route',
   },
   {
-    about: 'Color',
-    promise: 'Never alone: right and wrong, gold, live, unread and chosen have a word or a glyph.',
-    checked: 'Stories of each state, by their text',
+    topic: 'Color',
+    guarantee: 'Never the only cue: correct and wrong, gold, live, unread and selected also have a word or an icon.',
+    testedBy: 'Stories of each state, by their text',
   },
   {
-    about: 'Motion',
-    promise:
-      'Only opacity, transform and colors change, in 200 ms at most but for the live mark; none for who asks for none.',
-    checked: 'Every route, frame by frame, with and without',
+    topic: 'Motion',
+    guarantee:
+      'Only opacity, transform and colors are animated, for at most 200 ms except for the live indicator, and not at all with reduced motion.',
+    testedBy: 'Every route, frame by frame, with and without reduced motion',
   },
   {
-    about: 'Zoom',
-    promise: 'At 320 px, at 200 % text and with wide spacing nothing is lost and nothing scrolls sideways.',
-    checked: 'Every route and overlay',
+    topic: 'Zoom',
+    guarantee: 'At 320 px, at 200% text and with wide text spacing, nothing is cut off or scrolls sideways.',
+    testedBy: 'Every route and overlay',
   },
   {
-    about: 'System colors',
-    promise: 'With forced colors each control keeps an edge, and the focus its ring.',
-    checked: 'Every route',
+    topic: 'Forced colors',
+    guarantee: 'In forced-colors mode every control keeps a border, and focus keeps its ring.',
+    testedBy: 'Every route',
   },
   {
-    about: 'Structure',
-    promise: 'One h1 a screen, landmarks once each, headings in order, and a link over them to the content.',
-    checked: 'Every route',
+    topic: 'Structure',
+    guarantee: 'One h1 per screen, unique landmarks, headings in order, and a skip link to the content.',
+    testedBy: 'Every route',
   },
   {
-    about: 'Errors',
-    promise: 'A wrong field says so by its text, and the first of them takes the focus. A form keeps what was typed.',
-    checked: 'Stories of each form',
+    topic: 'Errors',
+    guarantee: 'An invalid field has an error message, the first one gets focus, and a form keeps what was typed.',
+    testedBy: 'Stories of each form',
   },
   {
-    about: 'Time',
-    promise:
-      'Nothing has to be done quickly. A toast waits while one points at it, and says nothing that is not also on the page.',
-    checked: 'Stories of toasts, with the clock in hand',
+    topic: 'Time',
+    guarantee:
+      'Nothing has to be done quickly. A toast stays while the pointer is over it, and everything it says is also on the page.',
+    testedBy: 'Toast stories with a mocked clock',
   },
 ] as const;
 
 export const KEYS = [
-  ['Everywhere', 'Tab, Shift+Tab', 'To the next or the last control; the first one skips to the content'],
-  ['Everywhere', 'Enter', 'Follows a link, presses a button, sends a form'],
-  ['Everywhere', 'F8', 'To the notices'],
-  ['Notice', 'Escape', 'Closes it'],
-  ['Dialog, side panel', 'Escape', 'Closes it; the focus goes back to what opened it'],
-  ['Deletion of an account', 'Escape', 'Cancels; Cancel has the focus first'],
-  ['Menu', 'Arrows, Home, End, letters', 'Moves; Enter chooses, Escape closes'],
-  ['Tabs', 'Arrows, Home, End', 'Moves; Enter or Space chooses, because each tab asks the server'],
+  ['Everywhere', 'Tab, Shift+Tab', 'Moves to the next or previous control; the first one skips to the content'],
+  ['Everywhere', 'Enter', 'Follows a link, presses a button, submits a form'],
+  ['Everywhere', 'F8', 'Moves to the toasts'],
+  ['Toast', 'Escape', 'Closes it'],
+  ['Dialog, side panel', 'Escape', 'Closes it and returns focus to the control that opened it'],
+  ['Delete account dialog', 'Escape', 'Cancels; Cancel has the initial focus'],
+  ['Menu', 'Arrows, Home, End, letters', 'Moves between entries; Enter selects, Escape closes'],
+  ['Tabs', 'Arrows, Home, End', 'Moves between tabs; Enter or Space selects, because each tab loads data'],
   ['Switch', 'Space, Enter', 'Turns it on or off'],
-  ['People to write to', 'Arrow down', 'From the search to the list'],
-  ['People to write to', 'Space', 'Chooses, or takes back'],
-  ['People to write to', 'Backspace', 'In an empty search takes back the last one'],
-  ['Message', 'Enter', 'Sends; the focus stays'],
-  ['Message', 'Shift+Enter', 'A new line'],
-  ['List of messages or plays', 'Arrows, Page up, Page down', 'Scrolls, once it has the focus'],
+  ['New message', 'Arrow down', 'Moves from the search field to the list'],
+  ['New message', 'Space', 'Selects or deselects a player'],
+  ['New message', 'Backspace', 'In an empty search field, removes the last selected player'],
+  ['Message field', 'Enter', 'Sends the message and keeps focus'],
+  ['Message field', 'Shift+Enter', 'Inserts a line break'],
+  ['List of messages or plays', 'Arrows, Page up, Page down', 'Scrolls the focused list'],
 ] as const;
 
-/** What a live region says, and what it never does. */
-export const HEARD = [
-  ['A notice', 'At once when it is an error, else when there is a pause; title and sentence together, once'],
-  ['A loading screen', 'Loading…, when it takes longer than a second'],
+/** What live regions announce. */
+export const ANNOUNCEMENTS = [
+  ['A toast', 'Its title and description, once: errors immediately, others when the screen reader is idle'],
+  ['A loading screen', 'Loading…, if it takes longer than a second'],
   ['A new prediction', 'Its title'],
-  ['A match that begins', 'Match has started, once; the countdown itself never speaks'],
-  ['A new message', 'Only what is new; a burst as one sentence, how many there are'],
-  ['Search and boards', 'How many there are, when the typing rests'],
-  ['Scores, plays and polls', 'Nothing: they are there to be read'],
+  ['A match starts', '“Match has started”, once; the countdown itself is not announced'],
+  ['A new message', 'Only the new message; a burst is announced as a count'],
+  ['Search and leaderboards', 'The number of results, once typing stops'],
+  ['Scores, plays and background updates', 'Nothing; they can be read on the page'],
 ] as const;

@@ -1,9 +1,9 @@
 import type { Rgb } from './contrast.ts';
 
-/** What these colors look like, one over the other, as the browser itself mixes them. */
+/** Blends CSS colors layered on top of each other, bottom first, using the browser's own compositing. */
 export function blendColors(colors: readonly string[]): Rgb {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-  if (!canvas) throw new Error('no canvas');
+  if (!canvas) throw new Error('Canvas is not supported.');
   for (const color of colors) {
     canvas.fillStyle = color;
     canvas.fillRect(0, 0, 1, 1);
@@ -12,4 +12,4 @@ export function blendColors(colors: readonly string[]): Rgb {
   return [red, green, blue];
 }
 
-export const toHex = (rgb: Rgb) => `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+export const toHex = (rgb: Rgb) => `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;

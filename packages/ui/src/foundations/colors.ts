@@ -1,111 +1,119 @@
-/** Colors one over the other, the lowest first. */
-export type Ground = readonly string[];
+/** Tokens layered on top of each other, bottom first. */
+export type Background = readonly string[];
 
 export type Color = {
   token: string;
   use: string;
-  /** A text has to reach AA on each ground; a line or a fill may decorate what words say as well. */
-  as: 'text' | 'line' | 'fill' | 'ground';
-  /** Without it in both. */
+  /** Text must reach AA on each background; a line or fill may be decorative. */
+  as: 'text' | 'line' | 'fill' | 'background';
+  /** The theme that uses the color for this purpose. Both if omitted. */
   theme?: 'dark' | 'light';
-  /** What it is seen on, where that is not the page, a panel or a field. */
-  on?: readonly Ground[];
+  /** The backgrounds it is used on, if not the page, a panel and a field. */
+  on?: readonly Background[];
 };
 
-export const GROUNDS: readonly Ground[] = [['--color-background'], ['--color-panel-solid'], ['--color-surface']];
-const PANEL: readonly Ground[] = [['--color-panel-solid']];
+export const BACKGROUNDS: readonly Background[] = [
+  ['--color-background'],
+  ['--color-panel-solid'],
+  ['--color-surface'],
+];
+const PANEL: readonly Background[] = [['--color-panel-solid']];
 
-/** Every color that a style sheet of ours names, by what it says. */
-export const COLORS: readonly { says: string; colors: readonly Color[] }[] = [
+/** Every color token used in a style sheet, grouped by meaning. */
+export const COLORS: readonly { meaning: string; colors: readonly Color[] }[] = [
   {
-    says: 'The Machine, agree, right, the chosen team',
+    meaning: 'The Machine, agree, correct, selected',
     colors: [
-      { token: '--accent-9', use: 'Brackets, bars, ticks and gauges; behind the words of a solid button', as: 'fill' },
-      { token: '--accent-10', use: 'The stripes of the agreeing share', as: 'fill' },
-      { token: '--accent-11', use: 'Words, marks, brackets in light, the ring of what is focused', as: 'text' },
+      { token: '--accent-9', use: 'Brackets, bars, ticks and gauges; background of solid buttons', as: 'fill' },
+      { token: '--accent-10', use: 'Stripes of the share of players who agree', as: 'fill' },
+      { token: '--accent-11', use: 'Text, marks, brackets in light, focus rings', as: 'text' },
       {
         token: '--accent-12',
-        use: 'The current entry of the menu',
+        use: 'Current entry of the menu',
         as: 'text',
         on: [['--color-panel-solid', '--accent-a3']],
       },
-      { token: '--accent-contrast', use: 'Words on a solid accent', as: 'text', on: [['--accent-9']] },
-      { token: '--mint-9', use: 'The badge of unread notifications', as: 'fill' },
-      { token: '--mint-contrast', use: 'The figure in that badge', as: 'text', on: [['--mint-9']] },
-      { token: '--accent-a2', use: "Behind the Machine's call, a chosen tab, a hovered card", as: 'ground' },
-      { token: '--accent-a3', use: 'Behind a chosen row and the current entry', as: 'ground' },
-      { token: '--accent-a4', use: 'Behind a switch that is on', as: 'ground' },
-      { token: '--accent-a5', use: 'The edge of an unlocked achievement', as: 'line' },
-      { token: '--accent-a6', use: "The edge of the Machine's call", as: 'line' },
-      { token: '--accent-a7', use: 'The line under a link; the edge of the tag YOU', as: 'line' },
-      { token: '--accent-a8', use: 'The edge of a locked AGREE, and of what is live', as: 'line' },
-      { token: '--focus-8', use: 'The ring of what has the focus', as: 'line' },
+      { token: '--accent-contrast', use: 'Text on solid accent', as: 'text', on: [['--accent-9']] },
+      { token: '--mint-9', use: 'Badge of unread notifications', as: 'fill' },
+      { token: '--mint-contrast', use: 'Number in that badge', as: 'text', on: [['--mint-9']] },
+      {
+        token: '--accent-a2',
+        use: "Background of the Machine's pick, a selected tab, a hovered card",
+        as: 'background',
+      },
+      { token: '--accent-a3', use: 'Background of a selected row and the current entry', as: 'background' },
+      { token: '--accent-a4', use: 'Background of a switch that is on', as: 'background' },
+      { token: '--accent-a5', use: 'Border of an unlocked achievement', as: 'line' },
+      { token: '--accent-a6', use: "Border of the Machine's pick", as: 'line' },
+      { token: '--accent-a7', use: 'Underline of a link; border of the YOU tag', as: 'line' },
+      { token: '--accent-a8', use: 'Border of a locked AGREE and of live elements', as: 'line' },
+      { token: '--focus-8', use: 'Focus ring', as: 'line' },
     ],
   },
   {
-    says: 'Disagree, wrong, destructive',
+    meaning: 'Disagree, wrong, destructive',
     colors: [
-      { token: '--tomato-8', use: 'The stripes of the disagreeing share', as: 'fill' },
-      { token: '--tomato-9', use: 'Those stripes; the edge of a warning', as: 'fill' },
+      { token: '--tomato-8', use: 'Stripes of the share of players who disagree', as: 'fill' },
+      { token: '--tomato-9', use: 'Those stripes; border of a warning', as: 'fill' },
       {
         token: '--tomato-11',
-        use: 'Words of disagreement, of errors, of what destroys; the edge of a wrong field',
+        use: 'Text of disagreement, errors and destructive actions; border of an invalid field',
         as: 'text',
       },
       {
         token: '--tomato-12',
-        use: 'Words in the box of a refused form',
+        use: 'Text in the error box of a form',
         as: 'text',
         on: [['--color-panel-solid', '--tomato-a3']],
       },
-      { token: '--tomato-a3', use: 'Behind those words', as: 'ground' },
-      { token: '--tomato-a8', use: 'The edge of a locked DISAGREE', as: 'line' },
+      { token: '--tomato-a3', use: 'Background of that box', as: 'background' },
+      { token: '--tomato-a8', use: 'Border of a locked DISAGREE', as: 'line' },
     ],
   },
   {
-    says: 'Gold match, injury context, no network',
+    meaning: 'Gold match, injury context, offline',
     colors: [
-      { token: '--amber-8', use: 'The edge of the gold badge and of the notice that one is offline', as: 'line' },
-      { token: '--amber-9', use: 'The brackets of a gold match; the edge of the injury box', as: 'fill' },
+      { token: '--amber-8', use: 'Border of the gold badge and the offline notice', as: 'line' },
+      { token: '--amber-9', use: 'Brackets of a gold match; border of the injury box', as: 'fill' },
       {
         token: '--amber-11',
-        use: 'Words about gold, in dark; its brackets in light',
+        use: 'Gold text in dark; gold brackets in light',
         as: 'text',
         theme: 'dark',
         on: PANEL,
       },
-      { token: '--amber-12', use: 'Words about gold, in light', as: 'text', theme: 'light', on: PANEL },
-      { token: '--amber-a2', use: 'Behind the injury box', as: 'ground' },
+      { token: '--amber-12', use: 'Gold text in light', as: 'text', theme: 'light', on: PANEL },
+      { token: '--amber-a2', use: 'Background of the injury box', as: 'background' },
     ],
   },
   {
-    says: 'Text and lines',
+    meaning: 'Text and lines',
     colors: [
-      { token: '--gray-12', use: 'What one reads first', as: 'text' },
-      { token: '--gray-11', use: 'Labels, times, what stands beside', as: 'text' },
-      { token: '--line', use: 'The line around a block', as: 'line' },
-      { token: '--line-strong', use: 'The edge of a field, which has no other sign', as: 'line' },
-      { token: '--gray-9', use: 'The same step by the name in its scale', as: 'line' },
-      { token: '--gray-8', use: 'Brackets of what is empty; ticks of what was lost', as: 'line' },
-      { token: '--gray-a8', use: 'The outline of a crest', as: 'line' },
-      { token: '--gray-a7', use: 'The edge of a tag', as: 'line' },
-      { token: '--gray-a6', use: 'The edge of a panel over the page', as: 'line' },
-      { token: '--gray-a5', use: 'Dashed lines between rows; the edge of a card', as: 'line' },
-      { token: '--gray-a4', use: 'Behind what is pressed; the edge of a tab', as: 'ground' },
+      { token: '--gray-12', use: 'Primary text', as: 'text' },
+      { token: '--gray-11', use: 'Labels, times, secondary text', as: 'text' },
+      { token: '--line', use: 'Border of a block', as: 'line' },
+      { token: '--line-strong', use: 'Border of a field, its only outline', as: 'line' },
+      { token: '--gray-9', use: 'The same step, by its scale name', as: 'line' },
+      { token: '--gray-8', use: 'Brackets of empty states; ticks of a lost streak', as: 'line' },
+      { token: '--gray-a8', use: 'Outline of a crest', as: 'line' },
+      { token: '--gray-a7', use: 'Border of a tag', as: 'line' },
+      { token: '--gray-a6', use: 'Border of a panel over the page', as: 'line' },
+      { token: '--gray-a5', use: 'Dashed lines between rows; border of a card', as: 'line' },
+      { token: '--gray-a4', use: 'Background of pressed controls; border of a tab', as: 'background' },
     ],
   },
   {
-    says: 'Ground and panels',
+    meaning: 'Backgrounds',
     colors: [
-      { token: '--color-background', use: 'The page', as: 'ground' },
-      { token: '--color-panel-solid', use: 'Cards, panels, dialogs', as: 'ground' },
-      { token: '--color-surface', use: 'Fields', as: 'ground' },
-      { token: '--gray-3', use: 'Behind the initials of a player', as: 'ground' },
-      { token: '--gray-a2', use: 'Behind a hovered row of a board', as: 'ground' },
-      { token: '--gray-a3', use: 'Behind what is hovered', as: 'ground' },
-      { token: '--overlay', use: 'Between a dialog and the page', as: 'ground' },
-      { token: '--scan', use: 'The scan lines of the page', as: 'ground' },
-      { token: '--aura', use: 'The one light at the top of the page', as: 'ground' },
+      { token: '--color-background', use: 'The page', as: 'background' },
+      { token: '--color-panel-solid', use: 'Cards, panels, dialogs', as: 'background' },
+      { token: '--color-surface', use: 'Fields', as: 'background' },
+      { token: '--gray-3', use: "Background of a player's initials", as: 'background' },
+      { token: '--gray-a2', use: 'Background of a hovered leaderboard row', as: 'background' },
+      { token: '--gray-a3', use: 'Background of hovered controls', as: 'background' },
+      { token: '--overlay', use: 'Overlay between a dialog and the page', as: 'background' },
+      { token: '--scan', use: 'Scan lines of the page', as: 'background' },
+      { token: '--aura', use: 'Glow at the top of the page', as: 'background' },
     ],
   },
 ];

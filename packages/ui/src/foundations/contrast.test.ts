@@ -11,18 +11,18 @@ test.each([
   [[119, 119, 119], WHITE, 4.48],
   [[255, 0, 0], WHITE, 4],
   [[10, 10, 10], BLACK, 1.06],
-] as const)('X9: %j and %j stand apart by %d, whichever comes first', (one, other, ratio) => {
+] as const)('the contrast of %j and %j is %d in either order (X9)', (one, other, ratio) => {
   expect(contrast(one, other)).toBeCloseTo(ratio, 2);
   expect(contrast(other, one)).toBe(contrast(one, other));
 });
 
 test.each([
-  [21, 'AA text', 'Enough alone'],
-  [4.5, 'AA text', 'Enough alone'],
-  [4.49, 'AA large', 'Enough alone'],
-  [3, 'AA large', 'Enough alone'],
+  [21, 'AA text', 'Sufficient alone'],
+  [4.5, 'AA text', 'Sufficient alone'],
+  [4.49, 'AA large', 'Sufficient alone'],
+  [3, 'AA large', 'Sufficient alone'],
   [2.99, 'Not for text', 'Decoration'],
-])('X9: a ratio of %d is "%s" for a text and "%s" for a line', (ratio, text, line) => {
+])('a ratio of %d is "%s" for text and "%s" for a line (X9)', (ratio, text, line) => {
   expect(textVerdict(ratio)).toBe(text);
   expect(lineVerdict(ratio)).toBe(line);
 });

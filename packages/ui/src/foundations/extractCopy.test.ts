@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { APP_SOURCES, COMPONENTS } from './sourceFiles.ts';
 import { VOICE_RULES } from './voiceRules.ts';
-import { blocks, notes, toasts, withoutReason } from './extractCopy.ts';
+import { findBlocks, findFallbackMessages, findNotes, findToasts } from './extractCopy.ts';
 
 const FORMATS = import.meta.glob<string>('../format/*.ts', { eager: true, query: '?raw', import: 'default' });
-const EVERYTHING = Object.values({ ...COMPONENTS, ...FORMATS, ...APP_SOURCES }).join('\n');
+const ALL_SOURCES = Object.values({ ...COMPONENTS, ...FORMATS, ...APP_SOURCES }).join('\n');
 
-test('a block is read with its sentences and its detail, wherever they stand', () => {
+test('findBlocks extracts the sentences and detail of empty and error blocks', () => {
   const source = `
     <EmptyBlock icon={X} sentence="No picks yet" detail="Make one." action={<A>go</A>} />
     <ErrorBlock sentence="Couldn't load." onRetry={retry} />
     <EmptyBlock
       sentence={has ? 'One' : 'Two'}
     />`;
-  expect(blocks({ '../a/A.tsx': source })).toEqual([
-    { kind: 'empty', part: 'A', sentence: 'No picks yet', detail: 'Make one.' },
-    { kind: 'error', part: 'A', sentence: "Couldn't load.", detail: '' },
-    { kind: 'empty', part: 'A', sentence: 'One', detail: '' },
-    { kind: 'empty', part: 'A', sentence: 'Two', detail: '' },
+  expect(findBlocks({ '../a/A.tsx': source })).toEqual([
+    { kind: 'empty', component: 'A', sentence: 'No picks yet', detail: 'Make one.' },
+    { kind: 'error', component: 'A', sentence: "Couldn't load.", detail: '' },
+    { kind: 'empty', component: 'A', sentence: 'One', detail: '' },
+    { kind: 'empty', component: 'A', sentence: 'Two', detail: '' },
   ]);
 });
 
-test('a toast is read with what it says when the server says nothing', () => {
+test('findToasts extracts titles and fallback descriptions', () => {
   const source = `
     show({ kind: 'default', title: 'Hello!', description: "You're in" });
     show({ title: 'Sent' });
@@ -32,7 +32,7 @@ test('a toast is read with what it says when the server says nothing', () => {
       description: why(error),
     });
     const why = (error: unknown) => shown(error, 'Who knows');`;
-  expect(toasts({ a: source })).toEqual([
+  expect(findToasts({ a: source })).toEqual([
     { title: 'Hello!', description: "You're in" },
     { title: 'Sent', description: '' },
     { title: 'Error', description: 'Not sent.' },
@@ -51,8 +51,8 @@ test.each([
   'No users found',
   'No notifications',
   'No active chats',
-])('the empty state "%s" is on the sheet', (sentence) => {
-  expect(blocks(COMPONENTS)).toContainEqual(expect.objectContaining({ kind: 'empty', sentence }));
+])('finds the empty state "%s"', (sentence) => {
+  expect(findBlocks(COMPONENTS)).toContainEqual(expect.objectContaining({ kind: 'empty', sentence }));
 });
 
 test.each([
@@ -71,8 +71,8 @@ test.each([
   ['Reset failed', 'Invalid or expired reset link'],
   ['Password reset successful', ''],
   ['Error', 'Failed to send message.'],
-])('the toast "%s", "%s" is on the sheet', (title, description) => {
-  expect(toasts(APP_SOURCES)).toContainEqual({ title, description });
+])('finds the toast "%s", "%s"', (title, description) => {
+  expect(findToasts(APP_SOURCES)).toContainEqual({ title, description });
 });
 
 test.each([
@@ -81,15 +81,15 @@ test.each([
   'Failed to export data.',
   'Failed to update preferences. Please try again.',
   'Failed to send message.',
-])('"%s" is on the sheet, for when the server gives no reason', (sentence) => {
-  expect(withoutReason(APP_SOURCES)).toContain(sentence);
+])('finds the fallback message "%s"', (message) => {
+  expect(findFallbackMessages(APP_SOURCES)).toContain(message);
 });
 
-test('texts in place of what is not there are read', () => {
-  expect(notes(COMPONENTS).map(({ text }) => text)).toContain('Analysis data unavailable for this match');
+test('findNotes extracts inline notes', () => {
+  expect(findNotes(COMPONENTS).map(({ text }) => text)).toContain('Analysis data unavailable for this match');
 });
 
-test.each(VOICE_RULES)('"$says" is really said, and "$never" is not', ({ says, never }) => {
-  expect(EVERYTHING).toContain(says);
-  expect(EVERYTHING).not.toContain(never);
+test.each(VOICE_RULES)('the product says "$example" and not "$counterexample"', ({ example, counterexample }) => {
+  expect(ALL_SOURCES).toContain(example);
+  expect(ALL_SOURCES).not.toContain(counterexample);
 });

@@ -11,19 +11,19 @@ import { threadTitle } from '../format/threadTitle.ts';
 import { dateLabel, relativeTime, startLabel, timeAgo } from '../format/time.ts';
 import { unreadLabel } from '../format/unreadLabel.ts';
 
-/** Now, for what is told relative to it. */
+/** The current time of all examples. */
 export const NOW = new Date('2025-10-14T12:00:00Z');
 
-type Sample = readonly [given: string, shown: string];
+type Sample = readonly [input: string, output: string];
 export type Format = { name: string; rule: string; samples: readonly Sample[] };
 
-const words = (value: unknown) => {
+const formatOutput = (value: unknown) => {
   if (value === null) return 'nothing';
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
-const given = (value: unknown) => (value === undefined ? 'not sent' : JSON.stringify(value));
+const formatInput = (value: unknown) => (value === undefined ? 'not sent' : JSON.stringify(value));
 
-/** What a function shows for each of these, really asked. */
+/** Documents a function by calling it with example values. */
 const format = <Value>(
   name: string,
   rule: string,
@@ -32,17 +32,20 @@ const format = <Value>(
 ): Format => ({
   name,
   rule,
-  samples: values.map((value) => [typeof value === 'number' ? String(value) : given(value), words(show(value))]),
+  samples: values.map((value) => [
+    typeof value === 'number' ? String(value) : formatInput(value),
+    formatOutput(show(value)),
+  ]),
 });
 
 const MATCH = { homeTeam: 'Lakers', awayTeam: 'Suns' };
 const SCORED = { ...MATCH, scoreHome: 101, scoreAway: 98 };
-const person = (username: string) => ({ userId: `u-${username}`, username });
-const NOTHING = '';
+const participant = (username: string) => ({ userId: `u-${username}`, username });
+const EMPTY = '';
 
 export const FORMATS: Record<'Numbers' | 'Dates' | 'Matches and teams' | 'Players', readonly Format[]> = {
   Numbers: [
-    format('amount', 'Grouped by thousands; in short from a million on, so that it fits its column', amount, [
+    format('amount', 'With thousands separators; compact from a million up, so it fits its column', amount, [
       0,
       1_612,
       999_999,
@@ -50,15 +53,15 @@ export const FORMATS: Record<'Numbers' | 'Dates' | 'Matches and teams' | 'Player
       Number.NaN,
       null,
     ]),
-    format('percent', 'Between 0 and 100, with at most one decimal', percent, [62.16, 62, 0, 250, null]),
+    format('percent', 'Clamped to 0–100, with at most one decimal', percent, [62.16, 62, 0, 250, null]),
     format('signed', 'With its sign', signed, [5, 0, -1, null]),
-    format('plural', 'A figure and its word', (count: number) => plural(count, 'pick'), [0, 1, 1_234]),
-    format('unreadLabel', 'Above nine nobody counts; nothing unread has no badge', unreadLabel, [0, 3, 9, 10]),
-    format('scoreLabel', 'A score; what was not sent is a dash', scoreLabel, [108, 0, null]),
-    format('shortHash', 'Its first six and last three signs', shortHash, ['9f2c51e07b3d4a688c15d0e2', '9f2c51e0']),
+    format('plural', 'A count and its noun', (count: number) => plural(count, 'pick'), [0, 1, 1_234]),
+    format('unreadLabel', 'Capped at 9+; zero has no badge', unreadLabel, [0, 3, 9, 10]),
+    format('scoreLabel', 'A score, or a dash if missing', scoreLabel, [108, 0, null]),
+    format('shortHash', 'The first six and last three characters', shortHash, ['9f2c51e07b3d4a688c15d0e2', '9f2c51e0']),
   ],
   Dates: [
-    format('countdown', 'Until a match starts, in the two largest units', (time: string) => countdown(time, NOW), [
+    format('countdown', 'Time until a match starts, in the two largest units', (time: string) => countdown(time, NOW), [
       '2025-10-17T17:30:00Z',
       '2025-10-14T14:14:00Z',
       '2025-10-14T12:42:00Z',
@@ -66,88 +69,90 @@ export const FORMATS: Record<'Numbers' | 'Dates' | 'Matches and teams' | 'Player
       '2025-10-14T12:00:00Z',
       'soon',
     ]),
-    format('startLabel', "In the viewer's own zone; here in UTC", (time: string) => startLabel(time, 'UTC'), [
+    format('startLabel', "In the viewer's time zone; here in UTC", (time: string) => startLabel(time, 'UTC'), [
       '2025-10-14T19:05:00Z',
       '2025-10-14T19:05:00+02:00',
-      NOTHING,
+      EMPTY,
     ]),
-    format('dateLabel', "A day in the viewer's own zone; here in UTC", (time: string) => dateLabel(time, 'UTC'), [
+    format('dateLabel', "A date in the viewer's time zone; here in UTC", (time: string) => dateLabel(time, 'UTC'), [
       '2025-10-02T19:04:00Z',
-      NOTHING,
+      EMPTY,
     ]),
     format('relativeTime', 'In the largest unit that fits', (time: string) => relativeTime(time, NOW), [
       '2025-10-14T11:59:40Z',
       '2025-10-14T10:00:00Z',
       '2025-10-13T12:00:00Z',
       '2025-10-14T12:05:00Z',
-      NOTHING,
+      EMPTY,
     ]),
     format(
       'timeAgo',
-      "What has happened is never to come, whatever the viewer's clock says",
+      "For past events: never in the future, even if the viewer's clock is slow",
       (time: string) => timeAgo(time, NOW),
       ['2025-10-14T11:15:00Z', '2025-10-14T12:05:00Z'],
     ),
-    format('hasStarted', 'Whether a match is under way', (time: string) => hasStarted(time, NOW), [
+    format('hasStarted', 'Whether a match has started', (time: string) => hasStarted(time, NOW), [
       '2025-10-14T12:00:00Z',
       '2025-10-14T12:00:01Z',
     ]),
-    format('parseTime', 'An instant with its offset; anything else is none', parseTime, [
+    format('parseTime', 'Parses a time with offset; anything else is null', parseTime, [
       '2025-10-14T19:05:00+02:00',
       '+10000-01-01T00:00:00Z',
       'soon',
     ]),
   ],
   'Matches and teams': [
-    format('matchTitle', 'Home first', matchTitle, [MATCH, { ...MATCH, awayTeam: NOTHING }]),
-    format('resultLabel', 'Away first, as the score', resultLabel, [
+    format('matchTitle', 'Home team first', matchTitle, [MATCH, { ...MATCH, awayTeam: EMPTY }]),
+    format('resultLabel', 'Away team first, like the score', resultLabel, [
       { ...SCORED, status: 'FINAL' },
       { ...MATCH, status: 'POSTPONED', scoreHome: null, scoreAway: null },
     ]),
-    format('teamName', 'A name that was not sent is said so', teamName, ['Suns', NOTHING]),
+    format('teamName', 'TBD if the name is missing', teamName, ['Suns', EMPTY]),
     format(
       'pickedTeam',
-      'The side by its name; an unknown pick as it is sent',
+      "The picked team's name; an unknown pick is unchanged",
       (pick: string) => pickedTeam(pick, MATCH),
-      ['HOME', 'AWAY', 'DRAW', 'POSTPONE', NOTHING],
+      ['HOME', 'AWAY', 'DRAW', 'POSTPONE', EMPTY],
     ),
-    format('statusLabel', 'A status within a sentence; an unknown one as it is sent', statusLabel, [
+    format('statusLabel', 'A status in lower case; an unknown one is unchanged', statusLabel, [
       'FINAL',
       'PROVISIONAL',
       'SUSPENDED',
     ]),
     format(
       'statusNote',
-      'What a status means for the game, where the word does not say it',
+      "What a status means for the game, if its label doesn't say it",
       (status: string) => statusNote(status) ?? 'nothing',
       ['PROVISIONAL', 'VOID', 'FINAL'],
     ),
   ],
   Players: [
-    format('rankNames', 'The name, and its short form for narrow screens', rankNames, [
+    format('rankNames', 'The name, and a short form for narrow screens', rankNames, [
       'APPRENTICE',
       'ADMIN',
       'WIZARD',
       null,
     ]),
-    format('initials', 'For who has no picture; an emoji stays whole', initials, [
+    format('initials', 'For players without a picture; emoji are kept whole', initials, [
       'mira_calls_it',
       'ada',
       '山田 太郎',
       '👩‍👩‍👧‍👦🇬🇧',
-      NOTHING,
+      EMPTY,
     ]),
     format(
       'threadTitle',
-      'The others, and how many more there are',
+      'The other participants, and how many more there are',
       (names: string[]) =>
-        Object.values(threadTitle(names.map(person), 'u-ada'))
+        Object.values(threadTitle(names.map(participant), 'u-ada'))
           .join(' ')
           .trim(),
       [['ada', 'mira'], ['ada', 'mira', 'otter', 'falcon'], []],
     ),
-    format('stripBidiControls', 'A name must not turn the words behind it', stripBidiControls, ['admin\u202Enimda']),
-    format('imageUrl', 'A picture that may be asked for; anything else is none', imageUrl, [
+    format('stripBidiControls', "Removes bidi controls, so a name can't reverse the text after it", stripBidiControls, [
+      'admin\u202Enimda',
+    ]),
+    format('imageUrl', 'A safe image URL; anything else is null', imageUrl, [
       '/avatars/ada.png',
       'https://images.example.com/ada.png',
       'javascript:alert(1)',

@@ -1,6 +1,6 @@
 import { Story, useOf } from '@storybook/addon-docs/blocks';
 
-/** A sheet is a page: its documentation shows it as it is, without a second title and without controls. */
+/** The docs page of a style guide story: the story itself, without an extra title or controls. */
 function GuidePage() {
   const { story } = useOf('story', ['story']);
   return <Story of={story.moduleExport} />;

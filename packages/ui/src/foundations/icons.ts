@@ -1,21 +1,21 @@
-import { partOf } from './sourceFiles.ts';
+import { componentOf } from './sourceFiles.ts';
 
-export type IconUse = { name: string; parts: string[] };
+export type IconUse = { name: string; components: string[] };
 
 const IMPORT = /import \{([^}]*)\} from 'lucide-react'/g;
 
-/** Every icon that a component imports, with the parts that show it. */
-export function iconUses(components: Record<string, string>): IconUse[] {
+/** Finds every icon that a component imports, with the components that use it. */
+export function iconUses(sources: Record<string, string>): IconUse[] {
   const uses = new Map<string, string[]>();
-  for (const [file, source] of Object.entries(components))
+  for (const [file, source] of Object.entries(sources))
     for (const [, names = ''] of source.matchAll(IMPORT))
-      for (const name of iconNames(names)) uses.set(name, [...(uses.get(name) ?? []), partOf(file)]);
+      for (const name of iconNames(names)) uses.set(name, [...(uses.get(name) ?? []), componentOf(file)]);
   return [...uses]
-    .map(([name, parts]) => ({ name, parts: parts.toSorted() }))
+    .map(([name, components]) => ({ name, components: components.toSorted() }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** "Bell, Menu as MenuIcon, type LucideIcon" names Bell and Menu. */
+/** Returns ["Bell", "Menu"] for "Bell, Menu as MenuIcon, type LucideIcon". */
 const iconNames = (names: string) =>
   names
     .split(',')

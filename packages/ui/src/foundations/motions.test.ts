@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { motions, movements } from './motions.ts';
+import { findKeyframes, findMotions } from './motions.ts';
 
 const SHEETS = {
   '../primitives/Dialog.module.css': `
@@ -13,16 +13,16 @@ const SHEETS = {
   `,
 };
 
-test('what moves is read from the style sheets, without comments and without what turns it off', () => {
-  expect(motions(SHEETS)).toEqual([
-    { part: 'Dialog', kind: 'animation', moves: 'rise 120ms ease-in reverse' },
-    { part: 'Dialog', kind: 'transition', moves: 'color var(--duration), opacity var(--duration)' },
+test('finds transitions and animations, ignoring comments and none', () => {
+  expect(findMotions(SHEETS)).toEqual([
+    { component: 'Dialog', kind: 'animation', value: 'rise 120ms ease-in reverse' },
+    { component: 'Dialog', kind: 'transition', value: 'color var(--duration), opacity var(--duration)' },
   ]);
 });
 
-test('X12: each named movement says what it changes', () => {
-  expect(movements(SHEETS)).toEqual([
-    { part: 'Dialog', name: 'rise', properties: ['opacity', 'transform'] },
-    { part: 'Dialog', name: 'appear', properties: ['opacity'] },
+test('lists the properties that each keyframe animation changes (X12)', () => {
+  expect(findKeyframes(SHEETS)).toEqual([
+    { component: 'Dialog', name: 'rise', properties: ['opacity', 'transform'] },
+    { component: 'Dialog', name: 'appear', properties: ['opacity'] },
   ]);
 });

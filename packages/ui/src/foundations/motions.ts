@@ -1,30 +1,32 @@
-import { partOf } from './sourceFiles.ts';
+import { componentOf } from './sourceFiles.ts';
 
-export type Motion = { part: string; kind: 'transition' | 'animation'; moves: string };
+export type Motion = { component: string; kind: 'transition' | 'animation'; value: string };
 
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 const MOTION = /\b(transition|animation):\s*([^;}]+)/g;
-/** What turns motion off moves nothing. */
+/** Whether a declaration turns motion off. */
 const isOff = (value: string) => value.startsWith('none');
 
-/** What moves, as the style sheets say it, by part. */
-export function motions(sheets: Record<string, string>): Motion[] {
+/** Finds all transition and animation declarations in style sheets. */
+export function findMotions(sheets: Record<string, string>): Motion[] {
   return Object.entries(sheets).flatMap(([file, sheet]) =>
     [...sheet.replace(COMMENT, '').matchAll(MOTION)]
-      .map(([, kind, value = '']) => ({ kind, moves: value.replace(/\s+/g, ' ').trim() }))
-      .filter(({ moves }) => !isOff(moves))
-      .map(({ kind, moves }) => ({ part: partOf(file), kind: kind as Motion['kind'], moves })),
+      .map(([, kind, value = '']) => ({ kind, value: value.replace(/\s+/g, ' ').trim() }))
+      .filter(({ value }) => !isOff(value))
+      .map(({ kind, value }) => ({ component: componentOf(file), kind: kind as Motion['kind'], value })),
   );
 }
 
 const KEYFRAMES = /@keyframes (\S+) \{((?:[^{}]*\{[^{}]*\})*)/g;
 const PROPERTY = /([a-z-]+):/g;
 
-/** The properties that each named movement changes: "rise" of a dialog changes its opacity and its transform. */
-export function movements(sheets: Record<string, string>): { part: string; name: string; properties: string[] }[] {
+type KeyframeAnimation = { component: string; name: string; properties: string[] };
+
+/** Finds all @keyframes in style sheets, with the properties they change. */
+export function findKeyframes(sheets: Record<string, string>): KeyframeAnimation[] {
   return Object.entries(sheets).flatMap(([file, sheet]) =>
     [...sheet.replace(COMMENT, '').matchAll(KEYFRAMES)].map(([, name = '', body = '']) => ({
-      part: partOf(file),
+      component: componentOf(file),
       name,
       properties: [...new Set([...body.matchAll(PROPERTY)].map(([, property = '']) => property))],
     })),

@@ -1,4 +1,4 @@
-/** The sheets read the sources as text, so that they say what is there. */
+/** Source files as text, so that the style guide always matches the code. */
 export const STYLE_SHEETS = import.meta.glob<string>(['../**/*.css', '!./*.css'], {
   eager: true,
   query: '?raw',
@@ -11,14 +11,14 @@ export const COMPONENTS = import.meta.glob<string>(['../**/*.tsx', '!../**/*.sto
   import: 'default',
 });
 
-/** "Header" of '../layout/Header.tsx' and of '../layout/Header.module.css'. */
-export const partOf = (file: string) => file.replace(/^.*\//, '').replace(/\..*$/, '');
+/** Returns "Header" for '../layout/Header.tsx' and '../layout/Header.module.css'. */
+export const componentOf = (file: string) => file.replace(/^.*\//, '').replace(/\..*$/, '');
 
-/** How many declarations name a token. */
-export const usesOf = (token: string, sources: Record<string, string>) =>
+/** Counts the uses of a token. */
+export const countUses = (token: string, sources: Record<string, string>) =>
   Object.values(sources).reduce((sum, source) => sum + source.split(`var(${token})`).length - 1, 0);
 
-/** Where toasts are written. Read as text alone: nothing here knows the app. */
+/** The app modules that contain toast messages. They are only read as text; this package must not import the app. */
 export const APP_SOURCES = import.meta.glob<string>(
   ['../../../../app/src/{queries,services}/*.ts', '!../../../../app/src/**/*.test.ts'],
   { eager: true, query: '?raw', import: 'default' },

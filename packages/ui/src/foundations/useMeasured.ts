@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** What the browser makes of an element, once it is on the page: tokens have no value but there. */
+/** Measures an element once it is mounted, because tokens only have computed values on the page. */
 export function useMeasured<Value>(read: (element: HTMLElement) => Value) {
   const [value, setValue] = useState<Value | null>(null);
   const ref = useCallback((element: HTMLElement | null) => setValue(element && read(element)), [read]);

@@ -1,40 +1,48 @@
-/** How the product speaks, each rule with a text that it really says and one that it never would. */
+/** The product's voice rules, each with an example from the product and a counterexample. */
 export const VOICE_RULES = [
   {
     rule: 'Say what happened, then what to do',
-    says: 'Failed to record pick. Try again.',
-    never: 'Oops! Something went wrong.',
+    example: 'Failed to record pick. Try again.',
+    counterexample: 'Oops! Something went wrong.',
   },
   {
-    rule: 'An empty page says so, and what fills it',
-    says: 'Pick on a match, and its chat stands here.',
-    never: 'Nothing to see here :(',
+    rule: 'In an empty state, say how to fill it',
+    example: 'Make a pick on a match to join its chat.',
+    counterexample: 'Nothing to see here :(',
   },
   {
-    rule: 'Blame the link, not the reader',
-    says: 'Invalid or expired reset link',
-    never: 'You have used a wrong link.',
-  },
-  { rule: 'Brackets are what the terminal offers or says by itself', says: '[ AGREE ]', never: 'Agree now!' },
-  { rule: 'What is not known is said, not made up', says: 'Analysis data unavailable for this match', never: 'N/A' },
-  {
-    rule: 'A consequence is told in the words of the game',
-    says: 'The score may still change. Stars are paid when it is final.',
-    never: 'Status: PROVISIONAL (3)',
+    rule: "Don't blame the user",
+    example: 'Invalid or expired reset link',
+    counterexample: 'You have used a wrong link.',
   },
   {
-    rule: 'Calm: an exclamation mark has to be worth it',
-    says: "That's all for today!",
-    never: 'Wow!! You are all caught up!!!',
+    rule: 'Use brackets for what the terminal offers or announces',
+    example: '[ AGREE ]',
+    counterexample: 'Agree now!',
   },
   {
-    rule: 'Say for whom, and that it is nobody else',
-    says: 'Messages are between you and the players you follow.',
-    never: 'Unlock premium conversations.',
+    rule: "Say when something isn't known",
+    example: 'Analysis data unavailable for this match',
+    counterexample: 'N/A',
   },
   {
-    rule: 'Sports words as fans use them',
-    says: 'Taking you to your first prediction…',
-    never: 'Initializing forecast module',
+    rule: 'Describe consequences in terms of the game',
+    example: 'The score may still change. Stars are awarded once it is final.',
+    counterexample: 'Status: PROVISIONAL (3)',
+  },
+  {
+    rule: 'Stay calm: use exclamation marks sparingly',
+    example: "That's all for today!",
+    counterexample: 'Wow!! You are all caught up!!!',
+  },
+  {
+    rule: 'Be clear about who can see what',
+    example: 'Messages are between you and the players you follow.',
+    counterexample: 'Unlock premium conversations.',
+  },
+  {
+    rule: 'Use the words sports fans use',
+    example: 'Taking you to your first prediction…',
+    counterexample: 'Initializing forecast module',
   },
 ] as const;

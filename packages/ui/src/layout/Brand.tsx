@@ -4,11 +4,11 @@ import styles from './Brand.module.css';
 
 export type BrandProps = {
   homeHref: string;
-  /** Gives up the name on a phone, where a player's buttons need the room. */
+  /** Hides the name on a phone to make room for a player's buttons. */
   isCompact?: boolean;
 };
 
-/** The product's mark and name, leading home. */
+/** The logo and product name, linking home. */
 export function Brand({ homeHref, isCompact = false }: BrandProps) {
   return (
     <PlainLink href={homeHref} className={styles.brand} data-compact={isCompact || undefined}>

@@ -20,9 +20,10 @@ type Story = StoryObj<typeof meta>;
 export const Shown: Story = { tags: ['spec:cookie-notice', 'spec:cookie-unanswered'] };
 export const OnAPhone: Story = { tags: ['spec:cookie-notice'], globals: { viewport: { value: 'phone' } } };
 
-/** X48, X11: a region that takes no focus, is reached by Tab, and has buttons one can hit. */
-export const TakesNoFocusAndIsReached: Story = {
+/** A non-modal region that doesn't take focus, is reachable with Tab, and has buttons large enough to tap. */
+export const IsReachableWithoutTakingFocus: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
+  parameters: { covers: ['X48', 'X11'] },
   play: async ({ canvas, userEvent }) => {
     const notice = canvas.getByRole('region', { name: 'Cookie Notice' });
     await expect(notice.contains(document.activeElement)).toBe(false);
@@ -45,9 +46,9 @@ export const TakesNoFocusAndIsReached: Story = {
   },
 };
 
-/** X48 */
-export const Accepts: Story = {
+export const AcceptsAndMovesFocusToMain: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
+  parameters: { covers: ['X48'] },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('region', { name: 'Cookie Notice' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
@@ -56,7 +57,7 @@ export const Accepts: Story = {
   },
 };
 
-export const DismissesOrCloses: Story = {
+export const CallsOnDismissForDismissAndClose: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));

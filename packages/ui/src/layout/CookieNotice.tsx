@@ -7,19 +7,19 @@ import { focusMain } from './mainId.ts';
 
 export type CookieNoticeProps = {
   onAccept: () => void;
-  /** By its button and by its cross. */
+  /** Called by both Dismiss and the close button. */
   onDismiss: () => void;
   privacyHref?: string;
 };
 
-const closing = (answer: () => void) => () => {
-  answer();
+const closeWith = (handler: () => void) => () => {
+  handler();
   focusMain();
 };
 
 /**
- * At the lower edge of the page until an answer is stored. It covers nothing, takes no focus, and gives it to `main`
- * when it closes.
+ * Shown at the bottom of the page until a consent value is stored. It covers no content, doesn't take focus, and moves
+ * focus to `main` when it closes.
  */
 export function CookieNotice({ onAccept, onDismiss, privacyHref = '/privacy' }: CookieNoticeProps) {
   const titleId = useId();
@@ -29,16 +29,16 @@ export function CookieNotice({ onAccept, onDismiss, privacyHref = '/privacy' }: 
         Cookie Notice
       </h2>
       <p className={styles.text}>
-        Essential cookies keep you logged in. There are no third-party tracking or advertising cookies.{' '}
-        <Link href={privacyHref}>Learn more</Link>
+        We only use essential cookies, which keep you logged in. There are no third-party tracking or advertising
+        cookies. <Link href={privacyHref}>Learn more</Link>
       </p>
       <div className={styles.buttons}>
-        <Button onPress={closing(onAccept)}>Accept</Button>
-        <Button variant="outline" tone="gray" onPress={closing(onDismiss)}>
+        <Button onPress={closeWith(onAccept)}>Accept</Button>
+        <Button variant="outline" tone="gray" onPress={closeWith(onDismiss)}>
           Dismiss
         </Button>
       </div>
-      <IconButton className={styles.close} label="Close" onPress={closing(onDismiss)}>
+      <IconButton className={styles.close} label="Close" onPress={closeWith(onDismiss)}>
         <X size={18} aria-hidden />
       </IconButton>
     </section>

@@ -14,7 +14,7 @@ const meta = {
 
 export default meta;
 
-/** Each place in the state that it is named after. */
+/** Each link is shown in the state it is named after. */
 export const States: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     for (const state of FORCED_STATES) forceState(canvas.getByRole('link', { name: state }), state);

@@ -17,9 +17,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Places: Story = {};
+export const Links: Story = {};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone320' } } };
-export const OnOneOfThem: Story = {
+export const CurrentPage: Story = {
   args: { current: '/completed' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Completed');

@@ -2,13 +2,13 @@ import { Link } from '../primitives/Link.tsx';
 import styles from './Footer.module.css';
 
 export type FooterProps = {
-  /** The links that everybody may go to, in order. */
+  /** Public pages, in order. */
   links: ReadonlyArray<{ href: string; label: string }>;
-  /** The address on screen: its link is marked. */
+  /** The current path, whose link is marked. */
   current?: string;
 };
 
-/** At the lower edge of every page: where else to go, for visitors and players alike. */
+/** The page footer: links to public pages, for visitors and players. */
 export function Footer({ links, current }: FooterProps) {
   return (
     <footer className={styles.footer}>

@@ -4,13 +4,13 @@ import { focusMain, MAIN_ID } from './mainId.ts';
 
 export type FrameProps = {
   header: ReactNode;
-  /** A notice at the lower edge: the cookie notice. */
+  /** A sticky notice at the bottom: the cookie notice. */
   notice?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** Stands around every screen: the skip link, the header, `main`, the footer, and a notice. */
+/** The layout of every page: skip link, header, `main`, footer and notice. */
 export function Frame({ header, notice, footer, children }: FrameProps) {
   return (
     <div className={styles.frame}>
@@ -19,7 +19,7 @@ export function Frame({ header, notice, footer, children }: FrameProps) {
         data-skip-link
         href={`#${MAIN_ID}`}
         onClick={(event) => {
-          // Moves the focus and leaves the address alone.
+          // Moves focus without adding a hash to the address.
           event.preventDefault();
           focusMain();
         }}

@@ -51,7 +51,7 @@ const narrow = { viewport: { value: 'phone320' } };
 export const Anonymous: Story = {
   tags: ['spec:header-logo', 'spec:header-anonymous', 'spec:auth-anonymous', 'spec:role-anonymous-no-notifications'],
 };
-/** Neither "Log in" nor a name flashes while the session is unknown. */
+/** Neither "Log in" nor a username is shown while the session is unknown. */
 export const Loading: Story = { tags: ['spec:auth-loading'], args: { viewer: { kind: 'loading' } } };
 export const Player: Story = {
   tags: ['spec:header-logo', 'spec:header-player', 'spec:auth-player'],
@@ -62,8 +62,8 @@ export const PlayerOnAPhone: Story = { tags: ['spec:header-player'], args: { vie
 export const AnonymousOnANarrowPhone: Story = { globals: narrow };
 export const PlayerOnANarrowPhone: Story = { args: { viewer: player }, globals: narrow };
 
-/** While the session is unknown nothing may jump, neither when a visitor nor when a player is found. */
-const keepsItsHeight: Story = {
+/** The layout must not shift when the session becomes known. */
+const keepsHeight: Story = {
   render: (args) => (
     <>
       <Header {...args} viewer={{ kind: 'loading' }} />
@@ -73,22 +73,22 @@ const keepsItsHeight: Story = {
   ),
   parameters: { a11y: { test: 'off' } },
   play: async ({ canvas }) => {
-    const [neutral, ...known] = canvas.getAllByRole('banner');
-    await expect(neutral?.querySelectorAll('button')).toHaveLength(1);
-    for (const header of known) await expect(header.offsetHeight).toBe(neutral?.offsetHeight);
+    const [loading, ...known] = canvas.getAllByRole('banner');
+    await expect(loading?.querySelectorAll('button')).toHaveLength(1);
+    for (const header of known) await expect(header.offsetHeight).toBe(loading?.offsetHeight);
   },
 };
-export const KeepsItsHeightWhoeverIsHere: Story = {
-  ...keepsItsHeight,
+export const KeepsHeightForEveryViewer: Story = {
+  ...keepsHeight,
   tags: ['behavior', '!autodocs', 'no-visual'],
 };
-export const KeepsItsHeightWhoeverIsHereOnANarrowPhone: Story = {
-  ...keepsItsHeight,
+export const KeepsHeightForEveryViewerOnANarrowPhone: Story = {
+  ...keepsHeight,
   tags: ['behavior', '!autodocs', 'no-visual'],
   globals: narrow,
 };
 
-export const OpensTheLogin: Story = {
+export const CallsOnLogin: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const login = canvas.getByRole('button', { name: 'Log in' });
@@ -97,7 +97,7 @@ export const OpensTheLogin: Story = {
   },
 };
 
-export const TogglesTheAppearance: Story = {
+export const TogglesAppearance: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Switch to light mode' }));
@@ -105,7 +105,7 @@ export const TogglesTheAppearance: Story = {
   },
 };
 
-export const NothingScrollsSidewaysOnAPhone: Story = {
+export const DoesNotScrollSidewaysOnAPhone: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: { viewer: player },
   globals: phone,
@@ -115,8 +115,8 @@ export const NothingScrollsSidewaysOnAPhone: Story = {
   },
 };
 
-export const NothingScrollsSidewaysOnANarrowPhone: Story = {
-  ...NothingScrollsSidewaysOnAPhone,
+export const DoesNotScrollSidewaysOnANarrowPhone: Story = {
+  ...DoesNotScrollSidewaysOnAPhone,
   tags: ['behavior', '!autodocs', 'no-visual'],
   globals: narrow,
 };

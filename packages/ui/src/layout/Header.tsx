@@ -10,17 +10,17 @@ import { Skeleton } from '../primitives/Skeleton.tsx';
 export type HeaderViewer = { kind: 'loading' } | { kind: 'anonymous' } | { kind: 'player'; username: string };
 
 export type HeaderProps = {
-  /** Who is here; while it is not known their room is kept. */
+  /** The current session. While it loads, space for its controls is reserved. */
   viewer: HeaderViewer;
-  /** What is on screen; the button offers the other. */
+  /** The current appearance; the button switches to the other. */
   appearance: Appearance;
   onToggleAppearance: () => void;
   onLogin: () => void;
   homeHref?: string;
   signupHref?: string;
-  /** For players, as all that follow, and each with data of its own: the `MenuButton`. */
+  /** The `MenuButton`. This and the following slots are shown to players only and load their own data. */
   menuButton?: ReactNode;
-  /** Stars and streak: the `UserStats`. */
+  /** The `UserStats`. */
   userStats?: ReactNode;
   /** The `SearchButton`. */
   search?: ReactNode;
@@ -30,7 +30,7 @@ export type HeaderProps = {
   userMenu?: ReactNode;
 };
 
-/** At the top of every page: the way home, and who is here. */
+/** The page header: the logo, and the controls of a visitor or player. */
 export function Header({ viewer, appearance, onToggleAppearance, homeHref = '/', menuButton, ...rest }: HeaderProps) {
   const isPlayer = viewer.kind === 'player';
   const isDark = appearance === 'dark';
@@ -42,7 +42,7 @@ export function Header({ viewer, appearance, onToggleAppearance, homeHref = '/',
         <Brand homeHref={homeHref} isCompact={isPlayer} />
         <div className={styles.actions}>
           <div className={styles.session}>
-            <Session kind={viewer.kind} {...rest} />
+            <SessionControls kind={viewer.kind} {...rest} />
           </div>
           <IconButton label={isDark ? 'Switch to light mode' : 'Switch to dark mode'} onPress={onToggleAppearance}>
             <Icon size={18} strokeWidth={1.75} aria-hidden />
@@ -53,11 +53,14 @@ export function Header({ viewer, appearance, onToggleAppearance, homeHref = '/',
   );
 }
 
-type SessionProps = Omit<HeaderProps, 'viewer' | 'appearance' | 'onToggleAppearance' | 'homeHref' | 'menuButton'> & {
+type SessionControlsProps = Omit<
+  HeaderProps,
+  'viewer' | 'appearance' | 'onToggleAppearance' | 'homeHref' | 'menuButton'
+> & {
   kind: HeaderViewer['kind'];
 };
 
-function Session({ kind, onLogin, signupHref = '/signup', ...slots }: SessionProps) {
+function SessionControls({ kind, onLogin, signupHref = '/signup', ...slots }: SessionControlsProps) {
   switch (kind) {
     case 'loading':
       return (

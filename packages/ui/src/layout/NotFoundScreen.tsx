@@ -4,13 +4,13 @@ import styles from './Notice.module.css';
 
 export type NotFoundScreenProps = { homeHref?: string };
 
-/** For every address that leads nowhere. */
+/** The 404 page, for every unknown route. */
 export function NotFoundScreen({ homeHref = '/' }: NotFoundScreenProps) {
   return (
     <div className={styles.notice}>
       <p className={styles.code}>[ 404 ]</p>
       <div className={styles.title}>
-        <ScreenTitle lead="The Machine looked everywhere. There is nothing at this address.">
+        <ScreenTitle lead="The Machine looked everywhere, but there's nothing at this address.">
           Page not found
         </ScreenTitle>
       </div>

@@ -24,10 +24,10 @@ export const Offline: Story = {};
 export const Online: Story = { args: { isOffline: false } };
 export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' } } };
 
-/** X6 */
-export const IsHeardWhenTheNetworkGoes: Story = {
+export const AnnouncesGoingOffline: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
-  render: function Going() {
+  parameters: { covers: ['X6'] },
+  render: function Toggling() {
     const [isOffline, setIsOffline] = useState(false);
     return (
       <>
@@ -40,7 +40,7 @@ export const IsHeardWhenTheNetworkGoes: Story = {
     const status = canvas.getByRole('status');
     await expect(status).toBeEmptyDOMElement();
     await userEvent.click(canvas.getByRole('button', { name: 'Network' }));
-    await waitFor(() => expect(status).toHaveTextContent('You are offline.'));
+    await waitFor(() => expect(status).toHaveTextContent("You're offline."));
     await userEvent.click(canvas.getByRole('button', { name: 'Network' }));
     await waitFor(() => expect(status).toBeEmptyDOMElement());
   },

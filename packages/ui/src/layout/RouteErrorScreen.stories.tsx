@@ -13,11 +13,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const RouteError: Story = { decorators: [inFrame] };
-/** Everything around it is gone too. */
+/** The whole app failed, including the layout around the screen. */
 export const RootError: Story = { args: { root: 'dark' }, parameters: { isWholeApp: true } };
 export const RootErrorInLight: Story = { args: { root: 'light' }, parameters: { isWholeApp: true } };
 
-export const TriesAgain: Story = {
+export const CallsOnRetry: Story = {
   decorators: [inFrame],
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {

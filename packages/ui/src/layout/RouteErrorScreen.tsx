@@ -8,20 +8,22 @@ import headerStyles from './Header.module.css';
 import styles from './Notice.module.css';
 
 export type RouteErrorScreenProps = {
-  /** Draws the screen anew. */
+  /** Renders the screen again. */
   onRetry: () => void;
   homeHref?: string;
-  /** Nothing stands around it any more: it brings theme and frame along, in this appearance. */
+  /** Set when the whole app failed: renders its own theme, in this appearance, and layout. */
   root?: Appearance;
 };
 
-/** In place of a screen that broke while it was drawn; with `root`, in place of the whole page (RELIABILITY.md R15). */
+/** Replaces a screen that threw while rendering or, with `root`, the whole page. */
 export function RouteErrorScreen({ root, homeHref = '/', onRetry }: RouteErrorScreenProps) {
   const notice = (
     <div className={styles.notice} role="alert">
       <p className={styles.code}>[ ERROR ]</p>
       <div className={styles.title}>
-        <ScreenTitle lead="This part of the page broke. What you did before is safe.">Something went wrong</ScreenTitle>
+        <ScreenTitle lead="This part of the page crashed. Everything you did before is saved.">
+          Something went wrong
+        </ScreenTitle>
       </div>
       <div className={styles.buttons}>
         <Button size="3" onPress={onRetry}>

@@ -6,7 +6,7 @@ const meta = { component: ScreenFallback } satisfies Meta<typeof ScreenFallback>
 
 export default meta;
 
-export const Waiting: StoryObj<typeof meta> = {
+export const Loading: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },

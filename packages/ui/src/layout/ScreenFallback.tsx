@@ -1,6 +1,6 @@
 import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
 
-/** In place of a screen whose code is on its way: usually for so short a time that it shows nothing. */
+/** Shown while a screen's code loads. Stays blank unless loading takes more than a second. */
 export function ScreenFallback() {
   return (
     <div aria-busy="true" style={{ minHeight: '60vh' }}>

@@ -39,7 +39,7 @@ export const Open: Story = {
   },
 };
 
-export const LogsOutByKeyboard: Story = {
+export const LogsOutWithTheKeyboard: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'ada_predicts' });
@@ -52,11 +52,11 @@ export const LogsOutByKeyboard: Story = {
   },
 };
 
-const isAt = (name: string) => waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveFocus());
+const hasFocus = (name: string) => waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveFocus());
 
-/** X35 */
-export const IsGoneThroughWithKeys: Story = {
+export const SupportsKeyboardNavigation: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
+  parameters: { covers: ['X35'] },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'ada_predicts' });
     button.focus();
@@ -64,7 +64,7 @@ export const IsGoneThroughWithKeys: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await screen.findByRole('menu');
     await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await isAt('Profile');
+    await hasFocus('Profile');
     for (const [keys, name] of [
       ['{ArrowDown}', 'Messages'],
       ['{End}', 'Logout'],
@@ -73,14 +73,14 @@ export const IsGoneThroughWithKeys: Story = {
       ['m', 'Messages'],
     ] as const) {
       await userEvent.keyboard(keys);
-      await isAt(name);
+      await hasFocus(name);
     }
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
   },
 };
 
-export const EscapeReturnsTheFocus: Story = {
+export const EscapeRestoresFocus: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'ada_predicts' });

@@ -10,14 +10,14 @@ export type UserMenuItem = MenuEntry & { href: string };
 
 export type UserMenuProps = {
   username: string;
-  /** The places of the player: Profile, Messages, Settings. */
+  /** Profile, Messages and Settings. */
   items: ReadonlyArray<UserMenuItem>;
   onLogout: () => void;
-  /** On its way, as the button shows. */
+  /** Logout is in progress; the button shows a spinner. */
   isLoggingOut: boolean;
 };
 
-/** In a player's header: their own places, and the way out. */
+/** A player's menu in the header: links to their pages, and logout. */
 export function UserMenu({ username, items, onLogout, isLoggingOut }: UserMenuProps) {
   useRestoreFocus();
   return (

@@ -5,7 +5,7 @@ import { UserStats } from './UserStats.tsx';
 const meta = {
   component: UserStats,
   args: { stars: 214, currentStreak: 7 },
-  // A phone's header has no room for it.
+  // Hidden in a phone's header.
   globals: { viewport: { value: 'desktop' } },
 } satisfies Meta<typeof UserStats>;
 

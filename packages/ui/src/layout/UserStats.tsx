@@ -5,10 +5,10 @@ import styles from './UserStats.module.css';
 
 export type UserStatsProps = { stars: number; currentStreak: number };
 
-/** In a player's header: the streak that runs, and the stars so far. */
+/** A player's current streak and stars, shown in the header. */
 export function UserStats({ stars, currentStreak }: UserStatsProps) {
   return (
-    <p className={styles.userStats}>
+    <p className={styles.stats}>
       <Eyebrow as="span">Streak</Eyebrow> <span className={styles.streak}>{currentStreak.toLocaleString('en-US')}</span>
       <Star className={styles.star} size={14} strokeWidth={1.75} aria-hidden />
       <span>

@@ -5,16 +5,16 @@ import styles from './LegalScreen.module.css';
 
 export type LegalScreenProps = {
   title: string;
-  /** In one sentence. */
+  /** One sentence below the title. */
   summary: string;
   children: ReactNode;
   homeHref: string;
 };
 
-/** SPEC.md §2: both pages are of the same day. */
-const LAST_UPDATED = { day: '2025-10-14', words: 'October 14, 2025' };
+/** The date of both legal pages, set by the specification. */
+const LAST_UPDATED = { day: '2025-10-14', label: 'October 14, 2025' };
 
-/** A page of plain words: numbered sections, and the way home. */
+/** The layout of a legal page: title, date, numbered sections and a link home. */
 export function LegalScreen({ title, summary, children, homeHref }: LegalScreenProps) {
   return (
     <article className={styles.screen}>
@@ -23,7 +23,7 @@ export function LegalScreen({ title, summary, children, homeHref }: LegalScreenP
           {title}
         </ScreenTitle>
         <p className={styles.date}>
-          Last updated <time dateTime={LAST_UPDATED.day}>{LAST_UPDATED.words}</time>
+          Last updated <time dateTime={LAST_UPDATED.day}>{LAST_UPDATED.label}</time>
         </p>
       </header>
       <div className={styles.sections}>{children}</div>
@@ -36,9 +36,9 @@ export function LegalScreen({ title, summary, children, homeHref }: LegalScreenP
   );
 }
 
-export type LegalPartProps = { title: string; children: ReactNode };
+export type LegalPageSectionProps = { title: string; children: ReactNode };
 
-export function LegalPart({ title, children }: LegalPartProps) {
+export function LegalPageSection({ title, children }: LegalPageSectionProps) {
   const titleId = useId();
   return (
     <section className={styles.section} aria-labelledby={titleId}>
@@ -50,7 +50,7 @@ export function LegalPart({ title, children }: LegalPartProps) {
   );
 }
 
-/** The address for everything that is asked about these pages. */
+/** A mailto link for questions about these pages. */
 export function Contact({ email }: { email: string }) {
   return <Link href={`mailto:${email}`}>{email}</Link>;
 }

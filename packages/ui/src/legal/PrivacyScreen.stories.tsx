@@ -22,21 +22,22 @@ export const OnANarrowPhone: Story = {
   },
 };
 
-export const SaysWhatTheSpecificationPromises: Story = {
-  name: 'X49: one title, sections in order, the promises, the contact and the way home',
+export const ContainsPrescribedText: Story = {
+  name: 'Contains one title, ordered sections, the prescribed text, the contact and a link home',
   tags: ['behavior', '!autodocs', 'no-visual'],
+  parameters: { covers: ['X49'] },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     await expect(canvas.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(5);
-    for (const promise of [
+    for (const text of [
       'Last updated October 14, 2025',
-      'deleted within 30 days of the deletion',
+      'deleted within 30 days of account deletion',
       'Only essential session cookies are used.',
       'no third-party tracking or advertising cookies',
-      'the report does not say who you are or what you typed',
+      'The report does not include who you are or what you typed',
       'aged 16 or older',
     ]) {
-      await expect(canvasElement).toHaveTextContent(promise);
+      await expect(canvasElement).toHaveTextContent(text);
     }
     for (const contact of canvas.getAllByRole('link', { name: 'privacy@play.example' })) {
       await expect(contact).toHaveAttribute('href', 'mailto:privacy@play.example');

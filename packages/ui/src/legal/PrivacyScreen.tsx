@@ -1,121 +1,122 @@
 import { ACCOUNT_DELETION_DAYS, MINIMUM_AGE, PRODUCT_NAME } from '@machine/contract';
 import { Link } from '../primitives/Link.tsx';
-import { Contact, LegalPart, LegalScreen } from './LegalScreen.tsx';
+import { Contact, LegalPageSection, LegalScreen } from './LegalScreen.tsx';
 
 export type PrivacyScreenProps = {
-  /** Where questions about privacy are answered. */
+  /** The contact address for privacy questions. */
   contactEmail: string;
   homeHref?: string;
   settingsHref?: string;
 };
 
-/** For /privacy: what is kept of a player, why, for how long, and how to be rid of it. */
+/** The privacy policy at /privacy: what data is stored, why, for how long, and how to delete it. */
 export function PrivacyScreen({ contactEmail, homeHref = '/', settingsHref = '/settings' }: PrivacyScreenProps) {
   const settings = <Link href={settingsHref}>settings</Link>;
   const contact = <Contact email={contactEmail} />;
   return (
     <LegalScreen
       title="Privacy"
-      summary="We keep what the game needs, show you all of it, and delete it when you ask."
+      summary="We store only what the game needs, show you all of it, and delete it when you ask."
       homeHref={homeHref}
     >
-      <LegalPart title="What we keep, and why">
-        <p>
-          Anybody can look around {PRODUCT_NAME} without telling us anything. With an account we keep what the game is
-          made of:
-        </p>
+      <LegalPageSection title="What we store, and why">
+        <p>You can look around {PRODUCT_NAME} without giving us any personal data. If you have an account, we store:</p>
         <ul>
           <li>
-            <strong>Who you are:</strong> first and last name, email address and username. The email address is for
-            logging in, for a forgotten password and, once you have confirmed it, for the emails that you leave switched
-            on. Other players see only your username.
+            <strong>Your identity:</strong> first and last name, email address and username. We use the email address
+            for logging in, for password resets and, once you have confirmed it, for the emails you leave turned on.
+            Other players see only your username.
           </li>
           <li>
-            <strong>Your password:</strong> only as a hash that cannot be turned back into it. Nobody here can read it.
+            <strong>Your password:</strong> only as a hash that can’t be turned back into the password. No one here can
+            read it.
           </li>
           <li>
-            <strong>How you play:</strong> your picks, what they came to, and the stars, streaks, ranks and achievements
-            that follow. They make up your public profile and the leaderboards. A pick is yours alone until its match
-            has started.
+            <strong>Your game:</strong> your picks and their results, and the stars, streaks, ranks and achievements you
+            earn. They make up your public profile and the leaderboards. Your pick stays private until its match has
+            started.
           </li>
           <li>
-            <strong>Whom you meet:</strong> whom you follow, what you write in match chats, which everybody can read,
-            and your direct messages, which only the people in the conversation can read.
+            <strong>Your contacts and messages:</strong> who you follow, what you write in match chats, which are
+            public, and your direct messages, which only the people in the conversation can read.
           </li>
           <li>
-            <strong>How you want it:</strong> your settings, and your notifications.
+            <strong>Your preferences:</strong> your settings and your notifications.
           </li>
         </ul>
         <p>
-          Nothing of this is sold, rented or given to advertisers, and no other company is told how you use the game.
+          We don’t sell or rent this data or give it to advertisers, and we don’t tell any other company how you use the
+          game.
         </p>
-      </LegalPart>
-      <LegalPart title="What passes through">
+      </LegalPageSection>
+      <LegalPageSection title="Technical data">
         <p>
-          To stop those who try passwords by the thousand, the server counts attempts by network address for a short
-          time. The technical log says which parts of the game were asked for and whether they worked, so that we can
-          repair what breaks; it holds no passwords, no cookies and no messages. When a page breaks, your browser
-          reports where in our own code that was; the report does not say who you are or what you typed.
+          To stop password-guessing attacks, the server counts attempts by network address for a short time. The
+          technical log records which parts of the game were requested and whether the requests worked, so that we can
+          fix what breaks; it contains no passwords, cookies or messages. When a page crashes, your browser reports
+          where in our code it happened. The report does not include who you are or what you typed.
         </p>
-      </LegalPart>
-      <LegalPart title="How long we keep it">
+      </LegalPageSection>
+      <LegalPageSection title="How long we store it">
         <p>
-          For as long as you have an account. When you delete it, you are logged out everywhere at once, your profile is
-          gone at once, and your account data is deleted within {ACCOUNT_DELETION_DAYS} days of the deletion. Until then
-          what you wrote in chats and conversations stands there under the name “Deleted user”; then your words are
-          removed, too. How many players agreed with the Machine stays as a count that names nobody.
+          We store your data for as long as you have an account. When you delete your account, you are logged out on all
+          devices, your profile disappears immediately, and your account data is deleted within {ACCOUNT_DELETION_DAYS}{' '}
+          days of account deletion. Until then, your messages in chats and conversations appear under the name “Deleted
+          user”; after that, they are removed too. The count of players who agreed with the Machine remains, but it
+          identifies no one.
         </p>
-      </LegalPart>
-      <LegalPart title="Cookies">
+      </LegalPageSection>
+      <LegalPageSection title="Cookies">
         <p>
-          Only essential session cookies are used. They keep you logged in, cannot be read by scripts, and end when you
-          log out or stay away for long. There are no third-party tracking or advertising cookies.
-        </p>
-        <p>
-          One of them stays for up to a year after you log out: it proves that somebody has logged in with this browser
-          before, so that strangers who guess at your password can't lock you out. It names nobody.
+          Only essential session cookies are used. They keep you logged in, can’t be read by scripts, and expire when
+          you log out or stay away for a long time. There are no third-party tracking or advertising cookies.
         </p>
         <p>
-          Your browser itself remembers two choices of yours, the appearance and your answer to the cookie notice, and,
-          until you close the tab, the messages that you have begun to write.
+          One of them remains for up to a year after you log out. It shows that someone has logged in with this browser
+          before, so that strangers guessing your password can’t lock you out. It doesn’t identify you.
         </p>
-      </LegalPart>
-      <LegalPart title="Your rights: a copy, and deletion">
         <p>
-          In your {settings} you can download everything that we keep of you as one file, change your preferences, and
-          delete your account. You need nobody’s permission and give no reason. To correct something that you cannot
-          change there, or to object to how we use it, write to {contact}. You may also complain to the data protection
-          authority where you live.
+          Your browser also stores two of your choices, the appearance and your response to the cookie notice, and,
+          until you close the tab, the messages you have started to write.
         </p>
-      </LegalPart>
-      <LegalPart title="Emails, and how to turn them off">
+      </LegalPageSection>
+      <LegalPageSection title="Your rights">
         <p>
-          What concerns your account, such as a link to reset your password, is sent when you ask for it. Everything
-          else you can switch off in your {settings} under “Email preferences”; there, too, you choose what the game
-          itself notifies you of.
+          In your {settings} you can download everything we store about you as one file, change your preferences and
+          delete your account. You don’t need anyone’s permission or a reason. To correct something you can’t change
+          there, or to object to how we use it, write to {contact}. You may also file a complaint with the data
+          protection authority where you live.
         </p>
-      </LegalPart>
-      <LegalPart title="Children">
+      </LegalPageSection>
+      <LegalPageSection title="Emails">
         <p>
-          {PRODUCT_NAME} is for people aged {MINIMUM_AGE} or older. We do not knowingly keep data of anybody younger. If
-          you believe that a child has an account, tell us at {contact}, and we will delete it.
+          Emails about your account, such as a link to reset your password, are sent when you request them. You can turn
+          off all other emails in your {settings} under “Email preferences”. There you can also choose which
+          notifications you get in the game.
         </p>
-      </LegalPart>
-      <LegalPart title="Safety">
+      </LegalPageSection>
+      <LegalPageSection title="Children">
         <p>
-          What travels between your browser and the server is encrypted, and only those who run the game can reach its
-          database. If something goes wrong that puts your data at risk, we tell you by email without delay.
+          {PRODUCT_NAME} is for people aged {MINIMUM_AGE} or older. We do not knowingly store data about anyone younger.
+          If you believe that a child has an account, tell us at {contact}, and we will delete it.
         </p>
-      </LegalPart>
-      <LegalPart title="Changes">
+      </LegalPageSection>
+      <LegalPageSection title="Security">
         <p>
-          When this page changes, the date at its top changes with it. Before a change that takes something away from
-          you, we tell you in the game or by email.
+          The connection between your browser and the server is encrypted, and only the people who run the game have
+          access to its database. If there is a breach that puts your data at risk, we will notify you by email without
+          delay.
         </p>
-      </LegalPart>
-      <LegalPart title="Contact">
-        <p>Questions about privacy are answered at {contact}.</p>
-      </LegalPart>
+      </LegalPageSection>
+      <LegalPageSection title="Changes">
+        <p>
+          When this page changes, the date at the top changes with it. We will notify you in the game or by email before
+          any change that reduces your rights.
+        </p>
+      </LegalPageSection>
+      <LegalPageSection title="Contact">
+        <p>For questions about privacy, write to {contact}.</p>
+      </LegalPageSection>
     </LegalScreen>
   );
 }

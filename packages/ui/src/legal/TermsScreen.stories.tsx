@@ -22,13 +22,14 @@ export const OnANarrowPhone: Story = {
   },
 };
 
-export const SaysWhatTheSpecificationPromises: Story = {
-  name: 'X49: one title, sections in order, the promises, the contact and the way home',
+export const ContainsPrescribedText: Story = {
+  name: 'Contains one title, ordered sections, the prescribed text, the contact and a link home',
   tags: ['behavior', '!autodocs', 'no-visual'],
+  parameters: { covers: ['X49'] },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     await expect(canvas.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(5);
-    for (const promise of [
+    for (const text of [
       'Last updated October 14, 2025',
       'The game is free.',
       'no real money or prizes',
@@ -36,7 +37,7 @@ export const SaysWhatTheSpecificationPromises: Story = {
       '16 or older',
       'within 30 days',
     ]) {
-      await expect(canvasElement).toHaveTextContent(promise);
+      await expect(canvasElement).toHaveTextContent(text);
     }
     await expect(canvas.getByRole('link', { name: 'disputes@play.example' })).toHaveAttribute(
       'href',

@@ -5,7 +5,7 @@ import { StateSheet } from '../primitives/StateSheet.tsx';
 import { ChatLink } from './ChatLink.tsx';
 
 const [chat] = matchChats;
-if (!chat) throw new Error('There is no chat to show.');
+if (!chat) throw new Error('The match chat fixtures are empty.');
 
 const meta = {
   component: ChatLink,

@@ -12,22 +12,19 @@ import styles from './SideNavigation.module.css';
 export type ChatLinkProps = {
   chat: MatchChat;
   href: string;
-  /** Whether it is the one on screen; told by brackets, too. */
+  /** Whether this chat is open. Also marked with brackets, so it doesn't rely on color alone. */
   isCurrent: boolean;
-  /** The link was followed: the moment to close what it stands in. */
+  /** Called when the link is followed, to close the navigation. */
   onVisit: () => void;
 };
 
-/**
- * For a match chat in the side navigation: who plays, when, and how much of it is unread, told in one sentence to those
- * who listen (RELIABILITY.md X34).
- */
+/** A match chat in the side navigation: teams, start time and unread count, combined in one accessible name. */
 export function ChatLink({ chat, href, isCurrent, onVisit }: ChatLinkProps) {
   const home = teamName(chat.homeTeam);
   const away = teamName(chat.awayTeam);
   const start = startLabel(chat.startTime);
   const count = unreadLabel(chat.unreadCount);
-  const sentence = [`${spoken(home)} vs ${spoken(away)}`, start, count && `${count} unread`];
+  const nameParts = [`${spoken(home)} vs ${spoken(away)}`, start, count && `${count} unread`];
   return (
     <PlainLink
       href={href}
@@ -35,7 +32,7 @@ export function ChatLink({ chat, href, isCurrent, onVisit }: ChatLinkProps) {
       aria-current={isCurrent ? 'page' : undefined}
       className={cx(styles.link, styles.chat)}
     >
-      <VisuallyHidden>{sentence.filter(Boolean).join(', ')}</VisuallyHidden>
+      <VisuallyHidden>{nameParts.filter(Boolean).join(', ')}</VisuallyHidden>
       {isCurrent && <span aria-hidden>[</span>}
       <span className={styles.match} aria-hidden>
         <span className={styles.teams}>
@@ -56,7 +53,7 @@ export function ChatLink({ chat, href, isCurrent, onVisit }: ChatLinkProps) {
   );
 }
 
-/** Nobody listens to a longer name. */
+/** Longer team names are truncated in the accessible name. */
 const SPOKEN_MAX = 80;
 
 const spoken = (team: string) => truncate(stripBidiControls(team), SPOKEN_MAX);

@@ -7,11 +7,11 @@ import styles from './SideNavigation.module.css';
 
 export type ChatListProps = Omit<MatchChatsProps, 'state'> & {
   chats: readonly MatchChat[];
-  /** The id of its heading. */
+  /** The id of the heading that labels the list. */
   labelledBy: string;
 };
 
-/** Pixels: a first guess for the rows that are not drawn. */
+/** Estimated height in pixels of rows that are not rendered. */
 const ROW_HEIGHT = 68;
 const keyOf = ({ matchId }: { matchId: string }) => matchId;
 

@@ -19,17 +19,17 @@ export type MatchChatsProps = {
   state: MatchChatsState;
   chatHref: (matchId: string) => string;
   currentHref?: string;
-  /** A chat was chosen: the moment to close what the list stands in. */
+  /** Called when a chat is opened, to close the navigation. */
   onVisit: () => void;
 };
 
-/** The chats under their heading, or why there are none. */
+/** The match chats with their heading, or their loading, error or empty state. */
 export function MatchChats(props: MatchChatsProps) {
   const headingId = useId();
-  const kept = useFocusFallback<HTMLElement>();
+  const focusProps = useFocusFallback<HTMLElement>();
   return (
     <section
-      {...kept}
+      {...focusProps}
       tabIndex={-1}
       className={styles.chats}
       aria-labelledby={headingId}
@@ -64,7 +64,7 @@ function Chats({ state, headingId, ...list }: MatchChatsProps & { headingId: str
         <EmptyBlock
           icon={MessagesSquare}
           sentence="No active chats"
-          detail="Pick on a match, and its chat stands here."
+          detail="Make a pick on a match to join its chat."
         />
       );
     case 'ready':

@@ -13,9 +13,9 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = { tags: ['spec:header-menu-button'] };
 export const Open: Story = { tags: ['spec:header-menu-button'], args: { isOpen: true } };
 
-/** X34 */
-export const OpensAndAnnouncesTheIntent: Story = {
+export const CallsOnIntentAndOnPress: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
+  parameters: { covers: ['X34'] },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Menu' });
     await expect(button).toHaveAttribute('aria-haspopup', 'dialog');

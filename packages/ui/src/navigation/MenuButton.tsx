@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { PanelButton, type PanelButtonProps } from '../primitives/PanelButton.tsx';
 
-/** In a player's header: opens the side navigation. */
+/** The header button that opens the side navigation. */
 export function MenuButton(props: PanelButtonProps) {
   return (
     <PanelButton label="Menu" {...props}>

@@ -16,8 +16,8 @@ const meta = { ...states, tags: ['behavior', '!autodocs', 'no-visual'] } satisfi
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The panel as the header opens it. */
-const Opening: Story['render'] = function Opening(args) {
+/** Renders the panel with the button that opens it. */
+const WithMenuButton: Story['render'] = function WithMenuButton(args) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -28,17 +28,17 @@ const Opening: Story['render'] = function Opening(args) {
 };
 
 const panel = () => findVisibleDialog('Menu');
-const main = async () => within(within(await panel()).getByRole('navigation', { name: 'Main' }));
+const mainNavigation = async () => within(within(await panel()).getByRole('navigation', { name: 'Main' }));
 
-/** X34 */
-export const OpensOnTheFirstLinkAndEscapeReturnsToTheButton: Story = {
-  render: Opening,
+export const FocusesFirstLinkAndRestoresFocusOnEscape: Story = {
+  parameters: { covers: ['X34'] },
+  render: WithMenuButton,
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Menu' });
     await expect(trigger).toHaveAttribute('aria-expanded', 'false');
     await expect(trigger).toHaveAttribute('aria-haspopup', 'dialog');
     await userEvent.click(trigger);
-    await waitFor(async () => expect((await main()).getByRole('link', { name: 'Home' })).toHaveFocus());
+    await waitFor(async () => expect((await mainNavigation()).getByRole('link', { name: 'Home' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());
@@ -46,10 +46,10 @@ export const OpensOnTheFirstLinkAndEscapeReturnsToTheButton: Story = {
   },
 };
 
-/** X34 */
-export const NamesAChatByItsTeamsItsStartAndWhatIsUnread: Story = {
+export const NamesChatsByTeamsStartAndUnreadCount: Story = {
+  parameters: { covers: ['X34'] },
   play: async () => {
-    const links = await main();
+    const links = await mainNavigation();
     await expect(links.getByRole('heading', { name: 'Match Chats' })).toBeVisible();
     const chats = within(links.getByRole('list', { name: 'Match Chats' })).getAllByRole('link');
     const names = [
@@ -64,40 +64,42 @@ export const NamesAChatByItsTeamsItsStartAndWhatIsUnread: Story = {
   },
 };
 
-/** X10, X34: exactly one, told by glyphs and not by color alone. */
-const marksOnly = (name: RegExp): Story['play'] =>
-  async function play() {
-    const current = (await main()).getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+/** Exactly one link is current, marked with brackets as well as color. */
+const marksOnly = (name: RegExp): Pick<Story, 'parameters' | 'play'> => ({
+  parameters: { covers: ['X10', 'X34'] },
+  play: async () => {
+    const current = (await mainNavigation()).getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
     await expect(current).toHaveLength(1);
     await expect(current[0]).toHaveAttribute('aria-current', 'page');
     await expect(current[0]).toHaveAccessibleName(name);
     await expect(current[0]).toHaveTextContent(/\[.*\]$/);
-  };
+  },
+});
 
-export const MarksTheCurrentEntry: Story = { args: { currentHref: '/completed' }, play: marksOnly(/^Completed$/) };
+export const MarksTheCurrentEntry: Story = { args: { currentHref: '/completed' }, ...marksOnly(/^Completed$/) };
 export const MarksTheCurrentChat: Story = {
   args: { currentHref: '/match-chat/nba-lal-bos' },
-  play: marksOnly(/^Los Angeles Lakers vs Boston Celtics/),
+  ...marksOnly(/^Los Angeles Lakers vs Boston Celtics/),
 };
 
 const visits = (name: RegExp, href: string): Story => ({
   decorators: [withNavigate(navigate)],
   play: async ({ args, userEvent }) => {
     navigate.mockClear();
-    await userEvent.click((await main()).getByRole('link', { name }));
+    await userEvent.click((await mainNavigation()).getByRole('link', { name }));
     await expect(navigate.mock.calls[0]?.[0]).toBe(href);
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 });
 
-export const APressOnAnEntryGoesThereAndCloses: Story = visits(/^Achievements$/, '/achievements');
-export const APressOnAChatGoesThereAndCloses: Story = visits(/^Arsenal/, '/match-chat/epl-ars-bha');
+export const OpensAnEntryAndCloses: Story = visits(/^Achievements$/, '/achievements');
+export const OpensAChatAndCloses: Story = visits(/^Arsenal/, '/match-chat/epl-ars-bha');
 
-export const TabsThroughTheLinksIntoTheChats: Story = {
+export const TabsThroughEntriesAndChats: Story = {
   decorators: [withNavigate(navigate)],
   play: async ({ args, userEvent }) => {
     navigate.mockClear();
-    const links = await main();
+    const links = await mainNavigation();
     await waitFor(() => expect(links.getByRole('link', { name: 'Home' })).toHaveFocus());
     for (const name of ['Leaderboards', 'Completed', 'Achievements', /^Lakers vs Suns/]) {
       await userEvent.tab();
@@ -109,12 +111,13 @@ export const TabsThroughTheLinksIntoTheChats: Story = {
   },
 };
 
-/** C18, I12: the other links stay, and nothing says that there are no chats. */
-export const TriesAgainBesideTheOtherLinks: Story = {
+/** The other links stay, and the empty state is not shown. */
+export const RetriesFailedChats: Story = {
+  parameters: { covers: ['C18', 'I12'] },
   args: { state: { kind: 'failed', onRetry } },
   play: async ({ userEvent }) => {
     onRetry.mockClear();
-    const links = await main();
+    const links = await mainNavigation();
     await expect(links.getByRole('alert')).toHaveTextContent("Couldn't load chats.");
     await expect(links.getAllByRole('link')).toHaveLength(4);
     await expect(screen.queryByText('No active chats')).toBeNull();
@@ -123,15 +126,15 @@ export const TriesAgainBesideTheOtherLinks: Story = {
   },
 };
 
-/** I10 */
-export const KeepsTheFocusWhenTryAgainGoesAway: Story = {
+export const MovesFocusToTheSectionOnRetry: Story = {
+  parameters: { covers: ['I10'] },
   render: function Retrying(args) {
-    const [isAsked, setIsAsked] = useState(false);
-    const failed = { kind: 'failed' as const, onRetry: () => setIsAsked(true) };
-    return <SideNavigation {...args} state={isAsked ? { kind: 'loading' } : failed} />;
+    const [isRetrying, setIsRetrying] = useState(false);
+    const failed = { kind: 'failed' as const, onRetry: () => setIsRetrying(true) };
+    return <SideNavigation {...args} state={isRetrying ? { kind: 'loading' } : failed} />;
   },
   play: async ({ userEvent }) => {
-    (await main()).getByRole('button', { name: 'Try again' }).focus();
+    (await mainNavigation()).getByRole('button', { name: 'Try again' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByText('Loading…')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('region', { name: 'Match Chats' })).toHaveFocus());
@@ -140,15 +143,16 @@ export const KeepsTheFocusWhenTryAgainGoesAway: Story = {
 
 let refresh = () => {};
 
-/** I10: a row scrolled out of sight is there for as long as it has the focus; the list is asked again later. */
-export const LeavesTheFocusToWhoHasItByNow: Story = {
+/** A focused row stays rendered when scrolled out of view. Once focus has moved on, a refresh must not steal it. */
+export const RefreshDoesNotStealFocus: Story = {
+  parameters: { covers: ['I10'] },
   render: function Refreshed(args) {
     const [state, setState] = useState({ kind: 'ready' as const, chats: matchChatsOf(1_000) });
     refresh = () => setState({ ...state });
     return <SideNavigation {...args} state={state} />;
   },
   play: async () => {
-    const links = await main();
+    const links = await mainNavigation();
     const list = links.getByRole('list', { name: 'Match Chats' });
     await waitFor(() => expect(within(list).getAllByRole('link').length).toBeGreaterThan(5));
     const row = within(list).getAllByRole('link')[0] as HTMLElement;
@@ -167,50 +171,51 @@ export const LeavesTheFocusToWhoHasItByNow: Story = {
   },
 };
 
-const says = (story: Story, words: string): Story => ({
+const showsText = (story: Story, text: string): Story => ({
   ...story,
   play: async () => {
-    const links = await main();
-    await expect(links.getByText(words)).toBeVisible();
+    const links = await mainNavigation();
+    await expect(links.getByText(text)).toBeVisible();
     await expect(links.getAllByRole('link')).toHaveLength(4);
     await expect(links.queryByRole('alert')).toBeNull();
   },
 });
 
-export const SaysThatItLoads: Story = says(Loading, 'Loading…');
-export const SaysThatItStillLoads: Story = says(StillLoading, 'Still loading…');
-export const SaysThatThereAreNoChats: Story = says(Empty, 'No active chats');
+export const ShowsLoading: Story = showsText(Loading, 'Loading…');
+export const ShowsSlowLoading: Story = showsText(StillLoading, 'Still loading…');
+export const ShowsEmptyState: Story = showsText(Empty, 'No active chats');
 
-/** I9: a team without a name, a start that is none and a count below one. */
-export const ReadsOddValues: Story = {
+/** Missing team names, an invalid start time and a count below one. */
+export const ToleratesMalformedValues: Story = {
+  parameters: { covers: ['I9'] },
   args: { state: { kind: 'ready', chats: oddMatchChats } },
   play: async () => {
-    const links = await main();
+    const links = await mainNavigation();
     await expect(links.getByRole('link', { name: 'TBD vs TBD, -' })).toBeVisible();
     await expect(links.getByRole('link', { name: 'Lakers vs TBD, -' })).toBeVisible();
     await expect(await panel()).not.toHaveTextContent(/undefined|NaN|Invalid|unread/);
   },
 };
 
-/** R13 */
-export const TenThousandChatsCostWhatFiftyDo: Story = {
+export const VirtualizesTenThousandChats: Story = {
+  parameters: { covers: ['R13'] },
   args: { state: { kind: 'ready', chats: matchChatsOf(10_000) } },
   play: async () => {
-    const list = (await main()).getByRole('list', { name: 'Match Chats' });
+    const list = (await mainNavigation()).getByRole('list', { name: 'Match Chats' });
     await waitFor(() => expect(within(list).getAllByRole('link').length).toBeGreaterThan(5));
     await expect(list.querySelectorAll('*').length).toBeLessThan(1_500);
     const box = list.parentElement as HTMLElement;
     await expect(box.scrollHeight).toBeGreaterThan(500_000);
     box.scrollTop = box.scrollHeight;
     await waitFor(() => expect(within(list).getByRole('link', { name: /10000 vs/ })).toBeVisible());
-    // The ways through the product are not part of what scrolls.
-    await expect((await main()).getByRole('link', { name: 'Home' })).toBeVisible();
+    // The main entries don't scroll with the chats.
+    await expect((await mainNavigation()).getByRole('link', { name: 'Home' })).toBeVisible();
   },
 };
 
-/** S4 */
 export const KeepsHostileTextInert: Story = {
   ...HostileText,
+  parameters: { covers: ['S4'] },
   play: async () => {
     const dialog = await panel();
     const list = within(dialog).getByRole('list', { name: 'Match Chats' });
@@ -224,7 +229,7 @@ export const KeepsHostileTextInert: Story = {
   },
 };
 
-export const ClosesByItsButton: Story = {
+export const ClosesWithCloseButton: Story = {
   ...Failed,
   play: async ({ args, userEvent }) => {
     await userEvent.click(within(await panel()).getByRole('button', { name: 'Close' }));

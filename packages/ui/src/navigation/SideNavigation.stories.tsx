@@ -45,7 +45,7 @@ export const Ready: Story = { tags: ['spec:nav-entries'] };
 export const One: Story = { tags: ['spec:nav-chat'], args: { state: ready(matchChats.slice(0, 1)) } };
 export const CurrentEntry: Story = { tags: ['spec:nav-current-entry'], args: { currentHref: '/completed' } };
 export const CurrentChat: Story = { tags: ['spec:nav-current-chat'], args: { currentHref: '/match-chat/nba-lal-bos' } };
-export const Elsewhere: Story = { args: { currentHref: undefined } };
+export const NoCurrentEntry: Story = { args: { currentHref: undefined } };
 export const MalformedValues: Story = { args: { state: ready(oddMatchChats) } };
 export const LongNames: Story = {
   args: { state: ready([longNamesMatchChat, ...matchChats]), currentHref: '/match-chat/epl-wol-lla' },

@@ -8,17 +8,17 @@ export type NavigationEntry = { href: string; label: string };
 
 export type SideNavigationProps = Pick<MatchChatsProps, 'state' | 'chatHref'> & {
   isOpen: boolean;
-  /** By its button, by Escape, by a press outside, and when a link was followed. */
+  /** Called by the close button, Escape, a click outside, and when a link is followed. */
   onClose: () => void;
-  /** From the top: Home, Leaderboards, Completed, Achievements. */
+  /** Home, Leaderboards, Completed and Achievements. */
   entries: ReadonlyArray<NavigationEntry>;
-  /** Where the reader is: the entry or the chat with this address is the current one. */
+  /** The current path; the entry or chat with this `href` is marked. */
   currentHref?: string;
 };
 
 /**
- * For players, behind the header's `MenuButton`: the ways through the product, and the chats of their matches. The
- * current one is told by the product's own brackets, not by its color alone.
+ * A player's navigation panel, opened by the `MenuButton`: the main pages and the chats of their matches. The current
+ * one is marked with brackets as well as color.
  */
 export function SideNavigation({ isOpen, onClose, entries, currentHref, ...chats }: SideNavigationProps) {
   return (
@@ -32,7 +32,7 @@ export function SideNavigation({ isOpen, onClose, entries, currentHref, ...chats
                 <PlainLink
                   href={href}
                   onPress={onClose}
-                  // oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel opens on its first link (X34)
+                  // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu opens with focus on its first link
                   autoFocus={index === 0}
                   aria-current={isCurrent ? 'page' : undefined}
                   className={cx(styles.link, styles.entry)}

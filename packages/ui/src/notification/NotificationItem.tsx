@@ -12,13 +12,13 @@ export type NotificationItemProps = Pick<NotificationsPanelProps, 'now' | 'busyI
   notification: Notification;
 };
 
-/** One message. Unread, it has a mark before it, more weight, and the button that marks it as read. */
+/** A notification. When unread, it has a dot, bolder text and a button to mark it as read. */
 export function NotificationItem({ notification, now, busyIds, onMarkRead }: NotificationItemProps) {
   const { id, message, isRead, createdAt } = notification;
   return (
     <div className={styles.item} data-unread={!isRead || undefined}>
       <span className={styles.mark}>{!isRead && <VisuallyHidden>Unread</VisuallyHidden>}</span>
-      <div className={styles.words}>
+      <div className={styles.content}>
         <p className={styles.time}>{timeAgo(createdAt, now)}</p>
         <p className={styles.message}>
           <UserText lines={MESSAGE_LINES}>{message || '-'}</UserText>
@@ -38,5 +38,5 @@ export function NotificationItem({ notification, now, busyIds, onMarkRead }: Not
 }
 
 const MESSAGE_LINES = 4;
-/** Nobody listens to a longer name of a button. */
+/** Longer messages are truncated in the button's accessible name. */
 const SPOKEN_MAX = 160;

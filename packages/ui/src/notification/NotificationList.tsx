@@ -14,11 +14,11 @@ export type NotificationListProps = Omit<
   notifications: readonly Notification[];
 };
 
-/** Pixels: a first guess for the rows that are not drawn. */
+/** Estimated height in pixels of rows that are not rendered. */
 const ROW_HEIGHT = 78;
 const keyOf = ({ id }: { id: string }) => id;
 
-/** The rows in a box that scrolls by itself, and over them the button that marks them all. */
+/** The notifications in a scroll container, below the button that marks all as read. */
 export function NotificationList({ notifications, isMarkingAll, onMarkAllRead, ...item }: NotificationListProps) {
   const boxRef = useRef<HTMLDivElement>(null);
   const { listProps, indexes, rowProps } = useLongListIn<HTMLUListElement, Notification>(
@@ -41,7 +41,7 @@ export function NotificationList({ notifications, isMarkingAll, onMarkAllRead, .
       <section
         ref={boxRef}
         aria-label="Notifications"
-        // Also where nothing in it can be pressed, the arrows scroll it.
+        // Focusable, so that arrow keys can scroll it even if it contains no controls.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className={styles.box}

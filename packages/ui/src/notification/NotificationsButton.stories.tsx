@@ -14,44 +14,46 @@ export const Unread: Story = { tags: ['spec:header-unread'] };
 export const None: Story = { tags: ['spec:header-unread-none'], args: { unreadCount: 0 } };
 export const Nine: Story = { args: { unreadCount: 9 } };
 export const MoreThanNine: Story = { tags: ['spec:header-unread-nine-plus'], args: { unreadCount: 10 } };
-export const Nonsense: Story = { args: { unreadCount: Number.NaN } };
+export const InvalidCount: Story = { args: { unreadCount: Number.NaN } };
 
-/** X33; nothing around it is a live region, so a new count is not announced. */
-const isNamed = (name: string, badge: string): Story['play'] =>
-  async function play({ canvas, canvasElement }) {
+/** Also checks that there is no live region, so a new count is not announced. */
+const hasName = (name: string, badge: string): Pick<Story, 'parameters' | 'play'> => ({
+  parameters: { covers: ['X33'] },
+  play: async ({ canvas, canvasElement }) => {
     const button = canvas.getByRole('button');
     await expect(button).toHaveAccessibleName(name);
     await expect(button.textContent).toBe(badge);
     await expect(button.closest('[aria-live], [role="status"], output')).toBeNull();
     await expect(canvasElement.querySelector('[aria-live], [role="status"], output')).toBeNull();
-  };
+  },
+});
 
-export const SaysHowManyAreUnread: Story = {
+export const NamesUnreadCount: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
-  play: isNamed('Notifications, 3 unread', '3'),
+  ...hasName('Notifications, 3 unread', '3'),
 };
-export const SaysNothingOfNone: Story = {
+export const OmitsZeroFromName: Story = {
   ...None,
   tags: ['behavior', '!autodocs', 'no-visual'],
-  play: isNamed('Notifications', ''),
+  ...hasName('Notifications', ''),
 };
-export const CountsToNine: Story = {
+export const NamesNineUnread: Story = {
   ...Nine,
   tags: ['behavior', '!autodocs', 'no-visual'],
-  play: isNamed('Notifications, 9 unread', '9'),
+  ...hasName('Notifications, 9 unread', '9'),
 };
-export const CountsNoFurther: Story = {
+export const CapsNameAtNinePlus: Story = {
   ...MoreThanNine,
   tags: ['behavior', '!autodocs', 'no-visual'],
-  play: isNamed('Notifications, 9+ unread', '9+'),
+  ...hasName('Notifications, 9+ unread', '9+'),
 };
-export const SaysNothingOfNonsense: Story = {
-  ...Nonsense,
+export const OmitsInvalidCountFromName: Story = {
+  ...InvalidCount,
   tags: ['behavior', '!autodocs', 'no-visual'],
-  play: isNamed('Notifications', ''),
+  ...hasName('Notifications', ''),
 };
 
-export const OpensAndAnnouncesTheIntent: Story = {
+export const CallsOnIntentAndOnPress: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();

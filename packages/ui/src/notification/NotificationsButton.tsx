@@ -4,11 +4,11 @@ import { PanelButton, type PanelButtonProps } from '../primitives/PanelButton.ts
 import styles from './NotificationsButton.module.css';
 
 export type NotificationsButtonProps = PanelButtonProps & {
-  /** None: no badge. Ten and more: "9+". */
+  /** Zero shows no badge, ten and more show "9+". */
   unreadCount: number;
 };
 
-/** In a player's header: opens the notifications. A new count is there to be found and is not announced. */
+/** The header button that opens the notifications. A new count is not announced. */
 export function NotificationsButton({ unreadCount, ...props }: NotificationsButtonProps) {
   const count = unreadLabel(unreadCount);
   return (

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { withNavigate } from '../profile/withNavigate.tsx';
-import { box, markButtons, panel } from './notificationsPanelQueries.ts';
+import { scrollBox, markButtons, panel } from './notificationsPanelQueries.ts';
 import { NotificationsButton } from './NotificationsButton.tsx';
 import { NotificationsPanel } from './NotificationsPanel.tsx';
 import states, { Empty, HostileText, Loading, MalformedValues, StillLoading } from './NotificationsPanel.stories.tsx';
@@ -17,8 +17,8 @@ const meta = { ...states, tags: ['behavior', '!autodocs', 'no-visual'] } satisfi
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The panel as the header opens it. */
-const Opening: Story['render'] = function Opening(args) {
+/** Renders the panel with the button that opens it. */
+const WithNotificationsButton: Story['render'] = function WithNotificationsButton(args) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -28,44 +28,47 @@ const Opening: Story['render'] = function Opening(args) {
   );
 };
 
-/** X33 */
-export const EscapeReturnsToTheButton: Story = {
-  render: Opening,
+export const EscapeRestoresFocus: Story = {
+  parameters: { covers: ['X33'] },
+  render: WithNotificationsButton,
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Notifications, 9+ unread' });
     await expect(trigger).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(trigger);
-    await expect(await box()).toBeVisible();
+    await expect(await scrollBox()).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());
   },
 };
 
-export const TellsWhenAndWhat: Story = {
+export const ShowsTimeMessageAndUnreadMark: Story = {
+  parameters: { covers: ['X10'] },
   play: async () => {
-    const items = within(await box()).getAllByRole('listitem');
+    const items = within(await scrollBox()).getAllByRole('listitem');
     await expect(items).toHaveLength(notifications.length);
     const times = ['4 minutes ago', '35 minutes ago', '3 hours ago', '1 day ago', '9 days ago'];
     for (const [index, time] of times.entries()) {
       const { message = '', isRead } = notifications[index] ?? {};
       await expect(items[index]).toHaveTextContent(time);
       await expect(items[index]).toHaveTextContent(message);
-      // X10: unread is a word for those who listen, and a glyph and weight for those who see.
+      // Screen readers get the word; visually it is a dot and bolder text, not color alone.
       await expect(within(items[index] as HTMLElement).queryByText('Unread') === null).toBe(isRead);
     }
   },
 };
 
-/** C14, I12 */
-export const TriesAgainAndKeepsTheFocus: Story = {
+export const RetriesAndMovesFocusToTheHeading: Story = {
+  parameters: { covers: ['C14', 'I12'] },
   render: function Retrying(args) {
-    const [isAsked, setIsAsked] = useState(false);
-    const ask = () => {
+    const [isRetrying, setIsRetrying] = useState(false);
+    const retry = () => {
       onRetry();
-      setIsAsked(true);
+      setIsRetrying(true);
     };
-    return <NotificationsPanel {...args} state={isAsked ? { kind: 'loading' } : { kind: 'failed', onRetry: ask }} />;
+    return (
+      <NotificationsPanel {...args} state={isRetrying ? { kind: 'loading' } : { kind: 'failed', onRetry: retry }} />
+    );
   },
   play: async ({ userEvent }) => {
     onRetry.mockClear();
@@ -79,20 +82,20 @@ export const TriesAgainAndKeepsTheFocus: Story = {
   },
 };
 
-const says = (story: Story, words: string): Story => ({
+const showsText = (story: Story, text: string): Story => ({
   ...story,
   play: async () => {
-    await expect((await panel()).getByText(words)).toBeVisible();
+    await expect((await panel()).getByText(text)).toBeVisible();
     await expect((await panel()).queryByRole('alert')).toBeNull();
     await expect((await panel()).queryByRole('button', { name: 'Mark All Read' })).toBeNull();
   },
 });
 
-export const SaysThatItLoads: Story = says(Loading, 'Loading...');
-export const SaysThatItStillLoads: Story = says(StillLoading, 'Still loading…');
-export const SaysThatThereAreNone: Story = says(Empty, 'No notifications');
+export const ShowsLoading: Story = showsText(Loading, 'Loading...');
+export const ShowsSlowLoading: Story = showsText(StillLoading, 'Still loading…');
+export const ShowsEmptyState: Story = showsText(Empty, 'No notifications');
 
-export const FindsPlayersAndCloses: Story = {
+export const OpensLeaderboardsAndCloses: Story = {
   ...Empty,
   decorators: [withNavigate(navigate)],
   play: async ({ args, userEvent }) => {
@@ -103,23 +106,24 @@ export const FindsPlayersAndCloses: Story = {
   },
 };
 
-/** I9: no message, no time, and a time that is still to come. */
-export const ReadsOddValues: Story = {
+/** No message, no time, and a time in the future. */
+export const ToleratesMalformedValues: Story = {
   ...MalformedValues,
+  parameters: { covers: ['I9'] },
   play: async () => {
-    const items = within(await box()).getAllByRole('listitem');
+    const items = within(await scrollBox()).getAllByRole('listitem');
     await expect(items[0]).toHaveTextContent(/^Unread--$/);
     await expect(items[1]).toHaveTextContent('-From no day at all.');
     await expect(items[2]).toHaveTextContent('just now');
-    await expect(await box()).not.toHaveTextContent(/undefined|NaN|Invalid|in 5 minutes/);
+    await expect(await scrollBox()).not.toHaveTextContent(/undefined|NaN|Invalid|in 5 minutes/);
   },
 };
 
-/** R13, SPEC.md §9 */
-export const TenThousandRowsScrollWithinFiveHundredPixels: Story = {
+export const VirtualizesTenThousandRowsWithinFiveHundredPixels: Story = {
+  parameters: { covers: ['R13'] },
   args: { state: { kind: 'ready', notifications: notificationsOf(10_000) } },
   play: async () => {
-    const rows = await box();
+    const rows = await scrollBox();
     await waitFor(() => expect(within(rows).getAllByRole('listitem').length).toBeGreaterThan(5));
     await expect(rows.offsetHeight).toBeLessThanOrEqual(NOTIFICATION_LIST_MAX_HEIGHT_PX);
     await expect(rows.querySelectorAll('*').length).toBeLessThan(1_500);
@@ -130,11 +134,12 @@ export const TenThousandRowsScrollWithinFiveHundredPixels: Story = {
   },
 };
 
-/** I10: the row is out of sight, and still the place where Tab goes on. */
-export const ScrollingFarKeepsTheFocusOnItsRow: Story = {
+/** The focused row is scrolled out of view but stays rendered, so Tab continues from there. */
+export const KeepsFocusOnARowScrolledOutOfView: Story = {
+  parameters: { covers: ['I10'] },
   args: { state: { kind: 'ready', notifications: notificationsOf(1_000) } },
   play: async () => {
-    const rows = await box();
+    const rows = await scrollBox();
     await waitFor(async () => expect((await markButtons()).length).toBeGreaterThan(2));
     const [first] = await markButtons();
     first?.focus();
@@ -148,7 +153,7 @@ export const ScrollingFarKeepsTheFocusOnItsRow: Story = {
 export const KeepsHostileTextInert: Story = {
   ...HostileText,
   play: async () => {
-    const rows = await box();
+    const rows = await scrollBox();
     const items = within(rows).getAllByRole('listitem');
     await expect(items).toHaveLength(hostileNotifications.length);
     await expect(rows.querySelector('img, script, iframe')).toBeNull();

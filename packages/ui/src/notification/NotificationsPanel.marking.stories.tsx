@@ -2,7 +2,7 @@ import { notifications } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
-import { box, markButtons, panel } from './notificationsPanelQueries.ts';
+import { scrollBox, markButtons, panel } from './notificationsPanelQueries.ts';
 import { NotificationsPanel } from './NotificationsPanel.tsx';
 import states, { AllRead, Marking, MarkingAll } from './NotificationsPanel.stories.tsx';
 
@@ -11,11 +11,11 @@ const meta = { ...states, tags: ['behavior', '!autodocs', 'no-visual'] } satisfi
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The panel as a server answers it: what was marked is read, and told to `args`. */
-const Answering: Story['render'] = function Answering(args) {
+/** Simulates a server: marked notifications become read, and the calls are passed on to `args`. */
+const WithServer: Story['render'] = function WithServer(args) {
   const [rows, setRows] = useState(notifications);
   const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
-  const read = (isMarked: (id: string) => boolean) =>
+  const markRead = (isMarked: (id: string) => boolean) =>
     setRows((before) => before.map((row) => (isMarked(row.id) ? { ...row, isRead: true } : row)));
   return (
     <NotificationsPanel
@@ -25,19 +25,19 @@ const Answering: Story['render'] = function Answering(args) {
       onMarkRead={(marked) => {
         args.onMarkRead(marked);
         setBusyIds(new Set([marked]));
-        queueMicrotask(() => read((id) => id === marked));
+        queueMicrotask(() => markRead((id) => id === marked));
       }}
       onMarkAllRead={() => {
         args.onMarkAllRead();
-        read(() => true);
+        markRead(() => true);
       }}
     />
   );
 };
 
-/** X33 */
-export const AfterMarkingTheFocusGoesOnToTheNextButtonAtLastToTheHeading: Story = {
-  render: Answering,
+export const MovesFocusToTheNextButtonThenTheHeading: Story = {
+  parameters: { covers: ['X33'] },
+  render: WithServer,
   play: async ({ args, userEvent }) => {
     const [first, second, third] = await markButtons();
     await expect(first).toHaveAccessibleName(`Mark as read: ${notifications[0]?.message}`);
@@ -54,8 +54,8 @@ export const AfterMarkingTheFocusGoesOnToTheNextButtonAtLastToTheHeading: Story 
   },
 };
 
-export const AfterMarkingTheLastOfThemTheFocusGoesToTheHeading: Story = {
-  render: Answering,
+export const MovesFocusToTheHeadingAfterTheLastRow: Story = {
+  render: WithServer,
   play: async ({ userEvent }) => {
     (await markButtons()).at(-1)?.focus();
     await userEvent.keyboard('{Enter}');
@@ -64,21 +64,21 @@ export const AfterMarkingTheLastOfThemTheFocusGoesToTheHeading: Story = {
   },
 };
 
-export const MarksThemAllAndGoesToTheHeading: Story = {
-  render: Answering,
+export const MarksAllAndMovesFocusToTheHeading: Story = {
+  render: WithServer,
   play: async ({ args, userEvent }) => {
     (await panel()).getByRole('button', { name: 'Mark All Read' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onMarkAllRead).toHaveBeenCalledOnce();
     await waitFor(async () => expect((await panel()).getByRole('heading', { name: 'Notifications' })).toHaveFocus());
     await expect(await markButtons()).toHaveLength(0);
-    await expect(within(await box()).getAllByRole('listitem')).toHaveLength(notifications.length);
+    await expect(within(await scrollBox()).getAllByRole('listitem')).toHaveLength(notifications.length);
   },
 };
 
-/** C15: a second press does nothing while the first is on its way. */
-export const ABusyButtonKeepsItsNameAndDoesNothing: Story = {
+export const IgnoresPressesWhileMarking: Story = {
   ...Marking,
+  parameters: { covers: ['C15'] },
   play: async ({ args, userEvent }) => {
     const [busy, other] = await markButtons();
     await expect(busy).toHaveAttribute('aria-busy', 'true');
@@ -89,9 +89,9 @@ export const ABusyButtonKeepsItsNameAndDoesNothing: Story = {
   },
 };
 
-/** C16 */
-export const MarkAllReadIsPressedOnce: Story = {
+export const IgnoresPressesWhileMarkingAll: Story = {
   ...MarkingAll,
+  parameters: { covers: ['C16'] },
   play: async ({ args, userEvent }) => {
     const button = (await panel()).getByRole('button', { name: 'Mark All Read' });
     await expect(button).toHaveAttribute('aria-busy', 'true');
@@ -100,7 +100,7 @@ export const MarkAllReadIsPressedOnce: Story = {
   },
 };
 
-export const NothingToMarkWhereAllIsRead: Story = {
+export const HidesMarkButtonsWhenAllRead: Story = {
   ...AllRead,
   play: async () => {
     await expect((await panel()).queryByRole('button', { name: 'Mark All Read' })).toBeNull();

@@ -17,23 +17,23 @@ export type NotificationsState =
 
 export type NotificationsPanelProps = {
   isOpen: boolean;
-  /** By its button, by Escape, by a press outside, and when a link was followed. */
+  /** Called by the close button, Escape, a click outside, and when a link is followed. */
   onClose: () => void;
-  /** What is known of the notifications. */
+  /** The notifications, or their loading, error or empty state. */
   state: NotificationsState;
-  /** The clock is a prop, so that a story stands still. */
+  /** The current time; a prop so that stories are reproducible. */
   now: Date;
-  /** Those that are being marked. */
+  /** Ids of the notifications being marked as read. */
   busyIds: ReadonlySet<string>;
   onMarkRead: (notificationId: string) => void;
-  /** On its way: it is not asked for a second time. */
+  /** All are being marked as read; the button is pending. */
   isMarkingAll?: boolean;
   onMarkAllRead: () => void;
-  /** Where a player who hears nothing finds somebody to follow. */
+  /** Linked from the empty state, to find players to follow. */
   leaderboardsHref?: string;
 };
 
-/** For players, behind the header's `NotificationsButton`: what happened while they looked elsewhere. */
+/** A player's notifications, opened by the `NotificationsButton`. */
 export function NotificationsPanel({ isOpen, onClose, ...body }: NotificationsPanelProps) {
   return (
     <SidePanel title="Notifications" isOpen={isOpen} onClose={onClose}>
@@ -64,7 +64,7 @@ function Content({ state, onVisit, leaderboardsHref = '/leaderboards', ...rows }
         <EmptyBlock
           icon={BellOff}
           sentence="No notifications"
-          detail="Follow players to hear of their picks."
+          detail="Follow players to get notified about their picks."
           action={
             <ButtonLink href={leaderboardsHref} onPress={onVisit} variant="outline" tone="gray" size="3">
               Find players

@@ -3,7 +3,7 @@ import styles from './NotificationsPanel.module.css';
 
 export type NotificationsSkeletonProps = { isSlow?: boolean };
 
-/** The shape of a few notifications that are on their way. */
+/** The loading state of the notifications panel. */
 export function NotificationsSkeleton({ isSlow = false }: NotificationsSkeletonProps) {
   return (
     <>
@@ -14,7 +14,7 @@ export function NotificationsSkeleton({ isSlow = false }: NotificationsSkeletonP
         {WIDTHS.map((width) => (
           <div key={width} className={styles.item}>
             <span />
-            <div className={styles.words}>
+            <div className={styles.content}>
               <Skeleton width="88px" height="14px" />
               <Skeleton width={width} height="18px" />
             </div>

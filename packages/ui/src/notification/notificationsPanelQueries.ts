@@ -1,8 +1,8 @@
 import { within } from 'storybook/test';
 import { findVisibleDialog } from '../primitives/findVisibleDialog.ts';
 
-/** For the stories of the panel: it, once it stands. */
+/** Queries the open panel. For stories. */
 export const panel = async () => within(await findVisibleDialog('Notifications'));
-/** What scrolls, with the list in it. */
-export const box = async () => (await panel()).getByRole('region', { name: 'Notifications' });
+/** Finds the scroll container of the list. */
+export const scrollBox = async () => (await panel()).getByRole('region', { name: 'Notifications' });
 export const markButtons = async () => (await panel()).queryAllByRole('button', { name: /^Mark as read: / });

@@ -1,21 +1,18 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 import { focusDialogTitle } from '../primitives/focusDialogTitle.ts';
 
-type Focused = { element: Element; row: HTMLElement | null };
+type FocusedControl = { element: Element; row: HTMLElement | null };
 
-/**
- * For what stands in the panel: when the button that had the focus goes away, the focus goes on to the next row's
- * button, else to the panel's heading (RELIABILITY.md X33, I10).
- */
-export function useNextRowFocus<Body extends HTMLElement>() {
-  const ref = useRef<Body>(null);
-  const focused = useRef<Focused | null>(null);
+/** Returns props for a container. When its focused button is removed, focus moves to the next row's button or the title. */
+export function useNextRowFocus<Container extends HTMLElement>() {
+  const ref = useRef<Container>(null);
+  const focused = useRef<FocusedControl | null>(null);
   useLayoutEffect(() => {
-    const lost = focused.current;
-    if (!lost || lost.element.isConnected) return;
+    const removed = focused.current;
+    if (!removed || removed.element.isConnected) return;
     focused.current = null;
     if (document.activeElement !== null && document.activeElement !== document.body) return;
-    const next = lost.row && buttonAfter(ref.current, lost.row);
+    const next = removed.row && buttonAfter(ref.current, removed.row);
     if (next) next.focus();
     else focusDialogTitle(ref.current);
   });
@@ -30,8 +27,8 @@ export function useNextRowFocus<Body extends HTMLElement>() {
   };
 }
 
-function buttonAfter(body: HTMLElement | null, row: HTMLElement) {
-  const rows = [...(body?.querySelectorAll<HTMLElement>('[data-index]') ?? [])];
+function buttonAfter(container: HTMLElement | null, row: HTMLElement) {
+  const rows = [...(container?.querySelectorAll<HTMLElement>('[data-index]') ?? [])];
   const later = rows.filter(({ dataset }) => Number(dataset.index) > Number(row.dataset.index));
-  return later.map((each) => each.querySelector('button')).find((button) => button !== null);
+  return later.map((laterRow) => laterRow.querySelector('button')).find((button) => button !== null);
 }

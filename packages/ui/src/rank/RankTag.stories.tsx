@@ -24,7 +24,7 @@ export const EveryRank: Story = { tags: ['spec:rank-tiers'], render: (args) => r
 export const EveryRankShort: Story = { tags: ['spec:rank-tags'], render: (args) => row({ ...args, form: 'short' }) };
 export const ByWidth: Story = { render: row };
 export const Admin: Story = { tags: ['spec:rank-admin'], args: { rank: 'ADMIN' } };
-/** Shown as given. */
+/** Shown unchanged. */
 export const Unknown: Story = { tags: ['spec:rank-unknown'], args: { rank: 'WIZARD' } };
 export const None: Story = { tags: ['spec:rank-default'], args: { rank: null } };
 export const Hostile: Story = { args: { rank: HOSTILE_TEXTS.tag } };

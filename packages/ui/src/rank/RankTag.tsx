@@ -3,13 +3,13 @@ import { cx } from '../primitives/cx.ts';
 import styles from './RankTag.module.css';
 
 export type RankTagProps = {
-  /** As the server names it; one that nobody knows is shown as given, none is a Rookie. */
+  /** The server's value. An unknown rank is shown unchanged; no rank means Rookie. */
   rank: string | null | undefined;
-  /** By itself a tag is short on narrow screens. */
+  /** `auto` uses the short form on narrow screens. */
   form?: 'auto' | 'wide' | 'short';
 };
 
-/** Before a player's name, wherever it stands. */
+/** A player's rank, shown before their name. */
 export function RankTag({ rank, form = 'auto' }: RankTagProps) {
   const { wide, short } = rankNames(rank);
   return (

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { PanelButton, type PanelButtonProps } from '../primitives/PanelButton.tsx';
 
-/** Opens the search for users. */
+/** The header button that opens the user search. */
 export function SearchButton(props: PanelButtonProps) {
   return (
     <PanelButton label="Search users" {...props}>

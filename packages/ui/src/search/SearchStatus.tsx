@@ -3,27 +3,27 @@ import { plural } from '../format/number.ts';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import type { SearchUsersState } from './SearchUsersPanel.tsx';
 
-/** So long a state has to stand before it is said: not at every key (RELIABILITY.md X32). */
+/** How long a state must last before it is announced, so that not every keystroke is. */
 const SETTLE_MS = 500;
 
 export type SearchStatusProps = { state: SearchUsersState };
 
-/** Tells those who listen how the search stands; a failure speaks for itself. */
+/** Announces the state of the search to screen readers, except failures, which are alerts themselves. */
 export function SearchStatus({ state }: SearchStatusProps) {
-  const words = spoken(state);
-  const [said, setSaid] = useState('');
+  const text = announcement(state);
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(words), SETTLE_MS);
+    const timer = setTimeout(() => setAnnounced(text), SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [words]);
+  }, [text]);
   return (
     <VisuallyHidden>
-      <output>{said}</output>
+      <output>{announced}</output>
     </VisuallyHidden>
   );
 }
 
-function spoken(state: SearchUsersState): string {
+function announcement(state: SearchUsersState): string {
   switch (state.kind) {
     case 'idle':
     case 'failed':

@@ -39,7 +39,7 @@ const hostileResults: UserSearchResult[] = Object.entries(HOSTILE_TEXTS).map(([i
   profileImageUrl: text,
   achievements: [text, text],
 }));
-const longNames = [{ ...longNamesPerson, achievements: ['Called it before anybody else', 'Giant killer'] }];
+const longNames = [{ ...longNamesPerson, achievements: ['Called it before anyone else', 'Giant killer'] }];
 
 export const Idle: Story = {
   tags: ['spec:search-field', 'spec:search-idle'],
@@ -60,8 +60,8 @@ export const HostileText: Story = { args: { state: ready(hostileResults) }, glob
 export const ReadyOnAPhone: Story = { tags: ['spec:search-results'], globals: phone };
 export const EmptyOnAPhone: Story = { tags: ['spec:empty-search'], args: Empty.args, globals: phone };
 
-/** The panel as the header opens it: what it holds is typed, what it finds is given. */
-const Searching: Story['render'] = function Searching(args) {
+/** Renders the panel with its button and a query that can be typed; the results are fixed. */
+const WithSearchButton: Story['render'] = function WithSearchButton(args) {
   const [isOpen, setIsOpen] = useState(false);
   const [query, setQuery] = useState('');
   return (
@@ -75,10 +75,10 @@ const Searching: Story['render'] = function Searching(args) {
 const field = () => screen.findByRole('searchbox', { name: 'Search by username' });
 const panel = () => findVisibleDialog('Search Users');
 
-/** X32 */
-export const OpensOnTheFieldAndEscapeReturnsToTheButton: Story = {
+export const FocusesFieldAndRestoresFocusOnEscape: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
-  render: Searching,
+  parameters: { covers: ['X32'] },
+  render: WithSearchButton,
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Search users' });
     await expect(trigger).toHaveAttribute('aria-expanded', 'false');
@@ -93,9 +93,9 @@ export const OpensOnTheFieldAndEscapeReturnsToTheButton: Story = {
   },
 };
 
-/** X32 */
-export const TabsFromTheFieldIntoTheRows: Story = {
+export const TabsFromFieldToResults: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
+  parameters: { covers: ['X32'] },
   decorators: [withNavigate(navigate)],
   play: async ({ args, userEvent }) => {
     navigate.mockClear();
@@ -112,7 +112,7 @@ export const TabsFromTheFieldIntoTheRows: Story = {
   },
 };
 
-export const AClickOnARowVisitsTheProfileAndCloses: Story = {
+export const OpensProfileAndCloses: Story = {
   tags: ['behavior', '!autodocs', 'no-visual', 'spec:search-row-visits'],
   decorators: [withNavigate(navigate)],
   play: async ({ args, userEvent }) => {
@@ -123,7 +123,7 @@ export const AClickOnARowVisitsTheProfileAndCloses: Story = {
   },
 };
 
-export const ShowsRankNameStarsAndTheFirstTwoAchievements: Story = {
+export const ShowsRankNameStarsAndTwoAchievements: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async () => {
     const row = await screen.findByRole('link', { name: /mira_calls_it/ });
@@ -134,7 +134,7 @@ export const ShowsRankNameStarsAndTheFirstTwoAchievements: Story = {
   },
 };
 
-export const ClearsTheQuery: Story = {
+export const ClearsQuery: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }));
@@ -143,10 +143,10 @@ export const ClearsTheQuery: Story = {
   },
 };
 
-/** C07: what was typed survives a failure. */
-export const TriesAgainAndKeepsTheQuery: Story = {
+export const RetriesAndKeepsQuery: Story = {
   ...Failed,
   tags: ['behavior', '!autodocs', 'no-visual'],
+  parameters: { covers: ['C07'] },
   play: async ({ userEvent }) => {
     onRetry.mockClear();
     await expect(await screen.findByRole('alert')).toHaveTextContent('Search failed.');
@@ -157,29 +157,32 @@ export const TriesAgainAndKeepsTheQuery: Story = {
   },
 };
 
-/** X32 */
-const says = (words: string): Story => ({
+const announces = (text: string): Story => ({
+  parameters: { covers: ['X32'] },
   play: async () => {
     const status = within(await panel()).getByRole('status');
-    await waitFor(() => expect(status).toHaveTextContent(words));
+    await waitFor(() => expect(status).toHaveTextContent(text));
   },
 });
 
-export const SaysHowManyWereFound: Story = { tags: ['behavior', '!autodocs', 'no-visual'], ...says('3 users found') };
-export const SaysThatItSearches: Story = {
+export const AnnouncesResultCount: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  ...announces('3 users found'),
+};
+export const AnnouncesSearching: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: Loading.args,
-  ...says('Searching...'),
+  ...announces('Searching...'),
 };
-export const SaysThatNobodyWasFound: Story = {
+export const AnnouncesNoResults: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: Empty.args,
-  ...says('No users found'),
+  ...announces('No users found'),
 };
 
-/** R13 */
-export const TenThousandRowsCostWhatFiftyDo: Story = {
+export const VirtualizesTenThousandRows: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
+  parameters: { covers: ['R13'] },
   args: { state: ready(searchResultsOf(10_000)) },
   play: async () => {
     const list = await screen.findByRole('list', { name: 'Users found' });
@@ -189,7 +192,7 @@ export const TenThousandRowsCostWhatFiftyDo: Story = {
     await expect(box.scrollHeight).toBeGreaterThan(500_000);
     box.scrollTop = box.scrollHeight;
     await waitFor(() => expect(within(list).getByRole('link', { name: /10000\b/ })).toBeVisible());
-    // The field is not part of what scrolls.
+    // The field doesn't scroll with the results.
     await expect(await field()).toBeVisible();
   },
 };

@@ -11,7 +11,7 @@ import { SearchStatus } from './SearchStatus.tsx';
 import styles from './SearchUsersPanel.module.css';
 
 export type SearchUsersState =
-  /** Nothing is searched while nothing is typed. */
+  /** Nothing is searched while the query is empty. */
   | { kind: 'idle' }
   | { kind: 'loading'; isSlow?: boolean }
   | { kind: 'failed'; onRetry?: () => void }
@@ -20,19 +20,19 @@ export type SearchUsersState =
 
 export type SearchUsersPanelProps = {
   isOpen: boolean;
-  /** By its button, by Escape, by a press outside, and when a user was chosen. */
+  /** Called by the close button, Escape, a click outside, and when a user is opened. */
   onClose: () => void;
-  /** What is typed; it outlives every state. */
+  /** The query, kept in every state. */
   query: string;
   onQuery: (query: string) => void;
-  /** What is known of those who are looked for. */
+  /** The state of the search. */
   state: SearchUsersState;
   profileHref: (userId: string) => string;
 };
 
 const ROW_HEIGHT = 80;
 
-/** For players, behind the header's `SearchButton`: finds others by their names. */
+/** A player's panel for finding users by name, opened by the `SearchButton`. */
 export function SearchUsersPanel({ isOpen, onClose, query, onQuery, ...results }: SearchUsersPanelProps) {
   const { state } = results;
   return (
@@ -59,7 +59,7 @@ type ResultsProps = Pick<SearchUsersPanelProps, 'state' | 'profileHref'> & { onV
 function Results({ state, profileHref, onVisit }: ResultsProps) {
   switch (state.kind) {
     case 'idle':
-      return <p className={styles.hint}>Type a name, or the beginning of one.</p>;
+      return <p className={styles.hint}>Type a username, or the start of one.</p>;
     case 'loading':
       return (
         <>
@@ -70,7 +70,7 @@ function Results({ state, profileHref, onVisit }: ResultsProps) {
     case 'failed':
       return <ErrorBlock sentence="Search failed." onRetry={state.onRetry} />;
     case 'empty':
-      return <EmptyBlock icon={UserRoundSearch} sentence="No users found" detail="Try fewer letters of the name." />;
+      return <EmptyBlock icon={UserRoundSearch} sentence="No users found" detail="Try a shorter search." />;
     case 'ready':
       return (
         <UserList label="Users found" users={state.users} rowHeight={ROW_HEIGHT} className={styles.list}>

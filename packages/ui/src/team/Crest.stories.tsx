@@ -16,7 +16,7 @@ export const Small: Story = { args: { size: 32 } };
 export const UnknownClub: Story = { args: { team: 'Llanfairpwllgwyngyll Athletic', code: null } };
 export const NoName: Story = { args: { team: '', code: null } };
 
-const sheet = (league: keyof typeof CLUBS): Story => ({
+const everyClub = (league: keyof typeof CLUBS): Story => ({
   render: () => (
     <ul style={{ display: 'flex', flexWrap: 'wrap', gap: 16, padding: 0, listStyle: 'none' }}>
       {CLUBS[league].map(({ name, code }) => (
@@ -29,5 +29,5 @@ const sheet = (league: keyof typeof CLUBS): Story => ({
   ),
 });
 
-export const EveryNbaClub: Story = sheet('NBA');
-export const EveryEplClub: Story = sheet('EPL');
+export const EveryNbaClub: Story = everyClub('NBA');
+export const EveryEplClub: Story = everyClub('EPL');

@@ -6,17 +6,17 @@ import styles from './Crest.module.css';
 const SHIELD = 'M36 2 68 14 V52 L36 78 4 52 V14 Z';
 
 export type CrestProps = {
-  /** By its name the club is known, and by it the colors. */
+  /** The team name, which identifies the club and its colors. */
   team: string;
-  /** The three-letter code, when the server sent one. */
+  /** The team code, if the server sent one. */
   code?: string | null;
   /** Height in pixels. */
   size?: number;
-  /** The side that the Machine picked glows. */
+  /** Adds a glow to the team picked by the Machine. */
   isPicked?: boolean;
 };
 
-/** Beside a team's name, which says the same: the club's shield. */
+/** A shield in the club's colors, hidden from screen readers. Always shown next to the team's name. */
 export function Crest({ team, code, size = 80, isPicked = false }: CrestProps) {
   const clip = useId();
   const club = clubOf(team, code);

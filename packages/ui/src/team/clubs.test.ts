@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CLUBS, clubOf } from './clubs.ts';
 
-test('both leagues are here, each code once', () => {
+test('lists both leagues with unique codes', () => {
   expect(CLUBS.NBA).toHaveLength(30);
   expect(CLUBS.EPL.length).toBeGreaterThanOrEqual(26);
   const codes = [...CLUBS.NBA, ...CLUBS.EPL].map(({ code }) => code);
@@ -22,6 +22,6 @@ test.each([
   ['👩‍👩‍👧‍👦', '', '?'],
   ['', null, '?'],
   ['constructor', '__proto__', 'PRO'],
-])('%s with code %s bears %s', (name, code, shown) => {
+])('clubOf(%s, %s) has the code %s', (name, code, shown) => {
   expect(clubOf(name, code).code).toBe(shown);
 });

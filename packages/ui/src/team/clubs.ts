@@ -2,7 +2,7 @@ export type Club = { code: string; name: string; colors: readonly [string, strin
 
 type Row = readonly [code: string, name: string, first: string, second: string, ...otherNames: string[]];
 
-/** Public colors of the clubs; no club's own mark is used anywhere. */
+/** Public club colors. No club logos are used. */
 const NBA: readonly Row[] = [
   ['ATL', 'Atlanta Hawks', '#e03a3e', '#c1d32f', 'Hawks'],
   ['BOS', 'Boston Celtics', '#007a33', '#ba9653', 'Celtics'],
@@ -36,7 +36,7 @@ const NBA: readonly Row[] = [
   ['WAS', 'Washington Wizards', '#002b5c', '#e31837', 'Wizards'],
 ];
 
-/** The Premier League of recent seasons. */
+/** Premier League clubs of recent seasons. */
 const EPL: readonly Row[] = [
   ['ARS', 'Arsenal', '#ef0107', '#ffffff', 'Arsenal FC'],
   ['AVL', 'Aston Villa', '#670e36', '#95bfe5', 'Villa'],
@@ -70,7 +70,7 @@ const EPL: readonly Row[] = [
 
 const ROWS = [...NBA, ...EPL];
 
-const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const normalize = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const toClub = ([code, name, first, second]: Row): Club => ({ code, name, colors: [first, second] });
 
@@ -78,17 +78,17 @@ export const CLUBS: { NBA: readonly Club[]; EPL: readonly Club[] } = { NBA: NBA.
 
 const byCode = new Map(ROWS.map((row) => [row[0], toClub(row)]));
 const byName = new Map(
-  ROWS.flatMap((row) => [row[1], ...row.slice(4)].map((name) => [plain(name), toClub(row)] as const)),
+  ROWS.flatMap((row) => [row[1], ...row.slice(4)].map((name) => [normalize(name), toClub(row)] as const)),
 );
 
 const NEUTRAL = ['#4a5651', '#7c8783'] as const;
 
-/** Three letters or figures for a crest; cut between signs, never inside one. */
+/** Returns the first three letters or digits, by code point. */
 const threeLetters = (text: string) => (text.match(/[\p{L}\p{N}]/gu) ?? []).slice(0, 3).join('').toUpperCase();
 
-/** The club by its code or its name; an unknown one has neutral colors and its first three letters. */
+/** Finds a club by code or name. An unknown club gets neutral colors and its first three letters. */
 export function clubOf(name: string, code?: string | null): Club {
-  const known = byCode.get(code?.toUpperCase() ?? '') ?? byName.get(plain(name));
+  const known = byCode.get(code?.toUpperCase() ?? '') ?? byName.get(normalize(name));
   if (known) return known;
   return { code: threeLetters(code ?? '') || threeLetters(name) || '?', name, colors: NEUTRAL };
 }

@@ -5,16 +5,16 @@ export type Appearance = 'dark' | 'light';
 
 export type AppRootProps = {
   appearance: Appearance;
-  /** Makes every link with an `href` navigate in the page; without it links are plain anchors. */
+  /** Makes links navigate client-side. Without it they are plain anchors. */
   navigate?: (href: string) => void;
-  /** On a page with other things around it (docs): takes only the height of its content. */
+  /** On a page with other content, such as docs: takes only the height of its own content. */
   isEmbedded?: boolean;
   children: ReactNode;
 };
 
 /**
- * What the sheet of Radix Themes asks of its root (docs/decisions/0007). Its own `Theme` writes the same attributes, and
- * brings along a tooltip with all that a tooltip needs.
+ * The attributes that Radix Themes' style sheet needs on its root (docs/decisions/0007). Its `Theme` component would
+ * set the same attributes, but also bundles a tooltip provider.
  */
 const ROOT_THEME = {
   'data-is-root-theme': 'true',
@@ -26,7 +26,7 @@ const ROOT_THEME = {
   'data-scaling': '100%',
 };
 
-/** Stands once around everything: tokens, language, navigation, and the place where overlays appear. */
+/** The root of the UI: provides design tokens, client-side navigation and the container for overlays. */
 export function AppRoot({ appearance, navigate, isEmbedded = false, children }: AppRootProps) {
   const [overlayRoot, setOverlayRoot] = useState<HTMLElement | null>(null);
   return (

@@ -44,7 +44,7 @@ export const LongOnANarrowPhone: Story = {
   globals: { viewport: { value: 'phone320' } },
 };
 
-/** At most one is shown. */
+/** A new toast replaces the previous one. */
 export const Replaced: Story = {
   tags: ['spec:toast-replaced'],
   render: function Replacing(args) {
@@ -65,16 +65,16 @@ export const Replaced: Story = {
   },
 };
 
-/** M7, I5 */
-export const StandsInARegionOfItsOwn: Story = {
+export const RendersInItsOwnRegion: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
+  parameters: { covers: ['M7', 'I5'] },
   play: async () => {
     await expect(screen.getByRole('region', { name: 'Notification' })).toHaveTextContent('Pick recorded');
     await expect(document.querySelectorAll('[data-toast]')).toHaveLength(1);
   },
 };
 
-export const ClosesByItsButton: Story = {
+export const ClosesWithCloseButton: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
@@ -82,7 +82,7 @@ export const ClosesByItsButton: Story = {
   },
 };
 
-export const ClosesByEscape: Story = {
+export const ClosesWithEscape: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Close' }).focus();

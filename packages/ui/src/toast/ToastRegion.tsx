@@ -1,7 +1,7 @@
 import { Toast, ToastProvider } from '../primitives/Toast.tsx';
 
 export type ToastMessage = {
-  /** Another id is another toast, which starts its time anew. */
+  /** A new id is a new toast, with its own timer. */
   id: number;
   kind: 'default' | 'destructive';
   title: string;
@@ -9,13 +9,13 @@ export type ToastMessage = {
 };
 
 export type ToastRegionProps = {
-  /** At most one: a new one replaces the one before. */
+  /** The current toast. A new one replaces it. */
   toast: ToastMessage | null;
-  /** By its button, by Escape, by a swipe, or after its time. */
+  /** Called by the close button, Escape, a swipe and the timeout. */
   onClose: (id: number) => void;
 };
 
-/** Once for the whole app: where short notices appear. It is there before the first of them. */
+/** Shows the app's toasts. Rendered once, and before the first toast, so that toasts are announced. */
 export function ToastRegion({ toast, onClose }: ToastRegionProps) {
   return (
     <ToastProvider>

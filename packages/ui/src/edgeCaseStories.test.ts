@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-/** What SPEC.md does not name and RELIABILITY.md asks for: slow answers, an unknown session, odd, long and hostile values. */
-const HARD_STATES = {
+/** States beyond the specification: slow loading, an unknown session, and malformed, long and hostile values. */
+const EDGE_CASES = {
   'prediction/PredictionCard': ['LongNames', 'HostileText'],
   'auth/ForgotPasswordScreen': ['Waiting'],
   'auth/ResetPasswordScreen': ['Waiting'],
@@ -20,7 +20,7 @@ const HARD_STATES = {
   'search/SearchUsersPanel': ['StillLoading', 'LongNames', 'HostileText'],
   'navigation/SideNavigation': ['StillLoading', 'MalformedValues', 'LongNames', 'HostileText'],
   'notification/NotificationsPanel': ['StillLoading', 'MalformedValues', 'HostileText'],
-  'notification/NotificationsButton': ['Nonsense'],
+  'notification/NotificationsButton': ['InvalidCount'],
   'message/Avatar': ['Nameless', 'Hostile'],
   'message/MessagesScreen': ['SessionLoading', 'StillLoading', 'MalformedValues', 'LongNames', 'HostileText'],
   'message/NewMessageDialog': ['StillLoading', 'LongNames', 'HostileText'],
@@ -39,11 +39,11 @@ const HARD_STATES = {
   'profile/FollowListDialog': ['StillLoading', 'LongNames', 'HostileText'],
 } as const;
 
-/** Read as text: a story needs a browser, its name does not. */
+/** Read as text, because loading a story needs a browser. */
 const sources = import.meta.glob<string>('./**/*.stories.tsx', { eager: true, query: '?raw', import: 'default' });
 
 const storyNames = (source = '') => [...source.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
 
-test.each(Object.entries(HARD_STATES))('%s shows what it may meet beyond the specification', (part, states) => {
-  expect(storyNames(sources[`./${part}.stories.tsx`])).toEqual(expect.arrayContaining([...states]));
+test.each(Object.entries(EDGE_CASES))('%s has stories for its edge cases', (component, states) => {
+  expect(storyNames(sources[`./${component}.stories.tsx`])).toEqual(expect.arrayContaining([...states]));
 });
