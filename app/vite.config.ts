@@ -5,19 +5,19 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { compress } from './vite/compress.ts';
-import { preloadAnswers } from './vite/preloadAnswers.ts';
+import { preloadCurrentUser } from './vite/preloadCurrentUser.ts';
 import { purge } from './vite/purge.ts';
 import { shell } from './vite/shell.ts';
 import { subsetFonts } from './vite/subsetFonts.ts';
-import { worker } from './vite/worker.ts';
+import { worker } from './vite/serviceWorker.ts';
 
 const API_URL = process.env.API_URL ?? 'http://localhost:3001';
 
 const router = createRequire(import.meta.url).resolve('react-router/package.json');
 const inRouter = (file: string) => join(dirname(router), 'dist/production', file);
 
-/** The router's `exports` name only its build with warnings for developers. */
-const quietRouter = [
+/** The router's `exports` only offer its development build. */
+const productionRouter = [
   { find: /^react-router$/, replacement: inRouter('index.mjs') },
   { find: /^react-router\/dom$/, replacement: inRouter('dom-export.mjs') },
 ];
@@ -27,35 +27,35 @@ export default defineConfig(async ({ mode, command }) => ({
   plugins: [
     react(),
     shell(),
-    preloadAnswers(),
+    preloadCurrentUser(),
     worker(),
     compress(),
     mode === 'mocked' && msw({ mode: 'worker-only' }),
   ],
-  resolve: { alias: command === 'build' ? [...(await subsetFonts()), ...quietRouter] : [] },
+  resolve: { alias: command === 'build' ? [...(await subsetFonts()), ...productionRouter] : [] },
   css: { postcss: { plugins: command === 'build' ? [purge()] : [] } },
   build: {
     target: 'es2022',
     outDir: 'dist',
     emptyOutDir: true,
-    // For scripts/size.ts, which asks what each screen loads.
+    // For scripts/size.ts, which measures what each screen loads.
     manifest: true,
-    // The page's policy allows no inline script, and every browser of the target preloads modules by itself.
+    // The content security policy forbids inline scripts, and all target browsers support module preload.
     modulePreload: { polyfill: false },
-    // A font or picture inside the style sheet would be loaded by everyone.
+    // Inlined fonts and images would load on every page.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // What home needs is one file: it compresses better than three, and is one request.
+    // Home loads one chunk: fewer requests and better compression than several.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'home', tags: ['$initial' as const], priority: 2 },
-            // A module goes with those that the same screens need.
+            // Groups modules by the screens that use them.
             { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
           ],
         },
-        // Home names every chunk and style sheet of every screen: short names are 400 bytes less.
+        // Home lists the chunks and style sheets of all screens: short names save 400 bytes.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:6][extname]',
       },

@@ -1,19 +1,19 @@
-// Runs before the first paint, so that a light page never flashes dark and a screen other than home never shows home's
-// frame. A file of its own, because the page allows no inline script.
+// Runs before the first paint, so that a light page never flashes dark and other screens never flash the home screen.
+// A separate file, because the content security policy forbids inline scripts.
 (() => {
   const root = document.documentElement;
   if (location.pathname !== '/') root.dataset.screen = 'other';
-  // On a first visit the fonts would take their bytes from the script; after a reload they are there already.
+  // On a first visit, fonts would compete with the script for bandwidth; after a reload they are cached.
   if (performance.getEntriesByType('navigation')[0]?.type === 'navigate') root.dataset.faces = 'wait';
   let isLight = false;
   try {
     isLight = localStorage.getItem('theme') === 'light';
   } catch {
-    // Storage is blocked: dark, the default.
+    // Storage is blocked: use the default, dark.
   }
   if (!isLight) return;
   root.dataset.theme = 'light';
-  // The frame is in the page already when it is first painted: its theme is changed as it is read.
+  // The page contains a prerendered dark frame: switch its theme as soon as it is parsed.
   const observer = new MutationObserver(() => {
     const theme = document.querySelector('.radix-themes');
     if (!theme) return;

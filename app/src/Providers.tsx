@@ -3,27 +3,32 @@ import { type ReactNode, useState } from 'react';
 import type { Connection } from './live/socket.ts';
 import { createQueryClient } from './queries/client.ts';
 import { FIRST_ROUND } from './queries/prediction.ts';
-import { createIdle } from './services/idle.ts';
+import { createIdleQueue } from './services/idleQueue.ts';
 import { ServicesContext, type Services } from './services/services.ts';
 import { createStore } from './services/store.ts';
 import { createToaster } from './services/toaster.ts';
-import { createUnauthorized } from './services/unauthorized.ts';
+import { createUnauthorizedHandler } from './services/unauthorized.ts';
 
 export type ProvidersProps = {
   children: ReactNode;
-  /** A client whose first questions are under way already. */
+  /** A client that may already be fetching; created here when absent. */
   client?: QueryClient;
-  /** Leaves the page for an address of this origin; a story looks instead of leaving. */
-  leave?: (url: string) => void;
-  /** Opens the live connection; a story has one of its own. */
+  /** Navigates away from the page; stories replace it with a spy. */
+  redirect?: (url: string) => void;
+  /** Opens the live connection; stories pass a fake one. */
   openSocket?: (url: string) => WebSocket;
 };
 
-const openReal = (url: string) => new WebSocket(url);
-const leavePage = (url: string) => window.location.assign(url);
+const openWebSocket = (url: string) => new WebSocket(url);
+const redirectPage = (url: string) => window.location.assign(url);
 
-/** Everything a route may count on. The app and the flows mount the same one. */
-export function Providers({ children, client: given, leave = leavePage, openSocket = openReal }: ProvidersProps) {
+/** Provides queries and services to the routes. Shared by the app and the flows. */
+export function Providers({
+  children,
+  client: given,
+  redirect = redirectPage,
+  openSocket = openWebSocket,
+}: ProvidersProps) {
   const [client] = useState(() => given ?? createQueryClient());
   const [services] = useState((): Services => {
     const toaster = createToaster();
@@ -34,8 +39,8 @@ export function Providers({ children, client: given, leave = leavePage, openSock
       round: createStore(FIRST_ROUND),
       connection: createStore<Connection>('connecting'),
       openSocket,
-      whenIdle: createIdle(),
-      unauthorized: createUnauthorized(toaster, leave, () => loginDialog.set(true)),
+      whenIdle: createIdleQueue(),
+      unauthorized: createUnauthorizedHandler(toaster, redirect, () => loginDialog.set(true)),
     };
   });
   return (

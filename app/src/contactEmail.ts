@@ -1,2 +1,2 @@
-/** Where questions about privacy, and disputes, are answered: told when the app is built. */
+/** Contact address for privacy questions and disputes; set at build time. */
 export const contactEmail: string = import.meta.env.VITE_CONTACT_EMAIL || 'contact@beat-the-machine.example';

@@ -2,18 +2,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadScreen } from './lazyRoute.ts';
 
 const Screen = () => null;
-const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const reload = vi.fn<() => void>();
 const browser = { onLine: true };
-const notes = new Map<string, string>();
+const items = new Map<string, string>();
 const storage = {
-  getItem: (key: string) => notes.get(key) ?? null,
-  setItem: (key: string, value: string) => void notes.set(key, value),
-  removeItem: (key: string) => void notes.delete(key),
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, value: string) => void items.set(key, value),
+  removeItem: (key: string) => void items.delete(key),
 };
 
 beforeEach(() => {
-  notes.clear();
+  items.clear();
   reload.mockReset();
   browser.onLine = true;
   vi.stubGlobal('window', { location: { reload } });
@@ -22,42 +22,42 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** What the page shows: the screen, still the place to wait in, or the error page. */
+/** What the page shows: the screen, the loading state, or the error page. */
 const outcome = async (load: () => Promise<() => null>) => {
   const waiting = new Promise((resolve) => {
-    setImmediate(resolve, 'waits');
+    setImmediate(resolve, 'loading');
   });
   return Promise.race([loadScreen(load), waiting]).catch(() => 'error page');
 };
 
-test('AF14: a screen that is gone after a new deploy loads the page anew, once, and waits meanwhile', async () => {
-  expect(await outcome(gone)).toBe('waits');
+test('reloads the page once when a chunk is missing after a deploy (AF14)', async () => {
+  expect(await outcome(missing)).toBe('loading');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('AF14, R15: one that is gone after that too is the error page, and drafts are untouched', async () => {
-  notes.set('draft:u-ada:chat:m-1', 'half a thought');
-  await outcome(gone);
-  expect(await outcome(gone)).toBe('error page');
+test('shows the error page when the chunk is still missing, and keeps drafts (AF14, R15)', async () => {
+  items.set('draft:u-ada:chat:m-1', 'half a thought');
+  await outcome(missing);
+  expect(await outcome(missing)).toBe('error page');
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(notes.get('draft:u-ada:chat:m-1')).toBe('half a thought');
+  expect(items.get('draft:u-ada:chat:m-1')).toBe('half a thought');
 });
 
-test('AF14: once a screen has come, the next deploy may load the page anew again', async () => {
-  await outcome(gone);
+test('may reload again after a screen has loaded (AF14)', async () => {
+  await outcome(missing);
   expect(await outcome(async () => Screen)).toEqual({ default: Screen });
-  await outcome(gone);
+  await outcome(missing);
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('AF14: offline it is the error page at once: a reload would lose the page', async () => {
+test('shows the error page without reloading while offline (AF14)', async () => {
   browser.onLine = false;
-  expect(await outcome(gone)).toBe('error page');
+  expect(await outcome(missing)).toBe('error page');
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('AF3, AF14: where nothing can be noted the page is never loaded anew, or it would be for ever', async () => {
+test('never reloads when storage is blocked, to avoid a loop (AF3, AF14)', async () => {
   vi.stubGlobal('sessionStorage', undefined);
-  expect(await outcome(gone)).toBe('error page');
+  expect(await outcome(missing)).toBe('error page');
   expect(reload).not.toHaveBeenCalled();
 });

@@ -1,28 +1,25 @@
 import { type ComponentType, lazy } from 'react';
-import { readNote, writeNote } from './services/tabMemory.ts';
+import { readTabItem, writeTabItem } from './services/tabStorage.ts';
 
 const RELOADED = 'reloaded-for-chunk';
 
-/** After a new deploy an old page asks for files that are gone: it is loaded anew, once. Says whether it will be. */
+/** Reloads the page once when a chunk is missing after a deploy. Returns whether it will reload. */
 export function reloadOnce(): boolean {
-  if (!navigator.onLine || readNote(RELOADED) !== null) return false;
-  writeNote(RELOADED, 'yes');
-  // Where nothing can be noted it would be loaded anew for ever.
-  if (readNote(RELOADED) === null) return false;
+  if (!navigator.onLine || readTabItem(RELOADED) !== null) return false;
+  writeTabItem(RELOADED, 'yes');
+  // Without storage, the page would reload forever.
+  if (readTabItem(RELOADED) === null) return false;
   window.location.reload();
   return true;
 }
 
-/**
- * A route that is loaded when it is needed. When it cannot be, even after a fresh start, the error page speaks
- * (RELIABILITY.md R15).
- */
+/** Loads a route on demand. If that fails even after a reload, the error page is shown. */
 export const lazyRoute = (load: () => Promise<ComponentType>) => lazy(() => loadScreen(load));
 
 export async function loadScreen(load: () => Promise<ComponentType>): Promise<{ default: ComponentType }> {
   try {
     const Component = await load();
-    writeNote(RELOADED, null);
+    writeTabItem(RELOADED, null);
     return { default: Component };
   } catch (error) {
     if (!reloadOnce()) throw error;

@@ -1,21 +1,22 @@
-// First, so that the questions are asked before anything else is read.
-import { firstAnswers } from './firstQuestions.ts';
+// First, so that its requests start before the rest of the bundle is evaluated.
+import { preloadedResponses } from './preloadedResponses.ts';
 import '@machine/ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { createQueryClient } from './queries/client.ts';
 import { rootOptions } from './reporting/rootOptions.ts';
-import { takeFirstAnswers } from './takeFirstAnswers.ts';
+import { seedQueryCache } from './seedQueryCache.ts';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root.');
+if (!root) throw new Error('Missing #root element.');
 
-async function begin(container: HTMLElement): Promise<void> {
-  // Only `npm run dev:mocked` knows this branch: a build drops it.
-  if (import.meta.env.MODE === 'mocked') await import('./mocked/start.ts').then(({ start }) => start());
+async function start(container: HTMLElement): Promise<void> {
+  // Only for `npm run dev:mocked`; production builds drop this branch.
+  if (import.meta.env.MODE === 'mocked')
+    await import('./mocked/startMocked.ts').then(({ startMocked }) => startMocked());
   const client = createQueryClient();
-  if (firstAnswers) await takeFirstAnswers(client, firstAnswers);
+  if (preloadedResponses) await seedQueryCache(client, preloadedResponses);
   createRoot(
     container,
     rootOptions(() => import('./reporting/reporter.ts')),
@@ -26,4 +27,4 @@ async function begin(container: HTMLElement): Promise<void> {
   );
 }
 
-void begin(root);
+void start(root);

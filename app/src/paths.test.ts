@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { isOwnPath, paths } from './paths.ts';
 
-test.each(['/', '/?match=nba-1', '/signup', '/profile/a%2Fb', '/completed/é'])('S8: %s is our own', (path) => {
+test.each(['/', '/?match=nba-1', '/signup', '/profile/a%2Fb', '/completed/é'])('isOwnPath accepts %s (S8)', (path) => {
   expect(isOwnPath(path)).toBe(true);
 });
 
-/** What has led applications astray: each as a path that somebody may have put where the way back is kept. */
-const STRANGERS = [
+/** Known open-redirect payloads that an attacker could place in the stored return path. */
+const FOREIGN_PATHS = [
   '//evil.test',
   '///evil.test',
   '////evil.test',
@@ -69,19 +69,19 @@ const STRANGERS = [
   '/\uD800',
 ];
 
-test('S8: there are 60 of them', () => {
-  expect(new Set(STRANGERS).size).toBe(60);
+test('covers 60 open-redirect payloads (S8)', () => {
+  expect(new Set(FOREIGN_PATHS).size).toBe(60);
 });
 
-test.each(['', 'signup', './signup', '../signup', '?login=1', '#top', 'evil.test', ...STRANGERS])(
-  'S8: %j is refused as a way back',
+test.each(['', 'signup', './signup', '../signup', '?login=1', '#top', 'evil.test', ...FOREIGN_PATHS])(
+  'isOwnPath rejects %j (S8)',
   (path) => {
     expect(isOwnPath(path)).toBe(false);
   },
 );
 
-test('S8: whatever follows the slash, what is taken for our own stays on our origin', () => {
-  const odd = [
+test('accepted paths resolve to our origin, whatever follows the slash (S8)', () => {
+  const fragments = [
     '/',
     '\\',
     '%2f',
@@ -100,16 +100,16 @@ test('S8: whatever follows the slash, what is taken for our own stays on our ori
     'https:',
     'é',
   ];
-  let own = 0;
-  for (const a of odd)
-    for (const b of odd)
-      for (const c of odd) {
+  let accepted = 0;
+  for (const a of fragments)
+    for (const b of fragments)
+      for (const c of fragments) {
         const path = `/${a}${b}${c}`;
         if (!isOwnPath(path)) continue;
-        own += 1;
+        accepted += 1;
         expect(`${path} at ${new URL(path, 'https://play.test').origin}`).toBe(`${path} at https://play.test`);
       }
-  expect(own).toBeGreaterThan(1_000);
+  expect(accepted).toBeGreaterThan(1_000);
 });
 
 test.each([
@@ -118,7 +118,7 @@ test.each([
   ['../../auth/logout', '/profile/..%2F..%2Fauth%2Flogout'],
   ['..', '/profile/%252E%252E'],
   ['\uD800', '/profile/%EF%BF%BD'],
-])('the id %j is one part of an address', (id, path) => {
+])('encodes the id %j as one path segment', (id, path) => {
   expect(paths.profile(id)).toBe(path);
   expect(new URL(path, 'https://play.test').pathname).toBe(path);
 });

@@ -1,12 +1,12 @@
 import { pathPart } from '@machine/contract';
 
-/** On `/`: the login dialog is open, because the login endpoint sent us here. */
+/** On `/`: opens the login dialog. Set by the login endpoint. */
 export const LOGIN_PARAM = 'login';
 
-/** Every address of the product (SPEC.md §2). An href is made here and nowhere else. */
+/** Every path of the app. All links are built from this table. */
 export const paths = {
   home: '/',
-  /** Home, with the login dialog open. */
+  /** Home with the login dialog open. */
   login: `/?${LOGIN_PARAM}=1`,
   signup: '/signup',
   forgotPassword: '/forgot-password',
@@ -24,8 +24,8 @@ export const paths = {
   terms: '/terms',
 } as const;
 
-/** On `/`: the card of this match. */
+/** On `/`: the match whose card is shown. */
 export const MATCH_PARAM = 'match';
 
-/** A path of this origin and nothing else: no scheme, no host, no trick with slashes or blanks (RELIABILITY.md S8). */
+/** Accepts only paths of this origin: no scheme, no host, no ambiguous slashes or whitespace. */
 export const isOwnPath = (path: string) => /^\/(?![/\\])[^\s\\\p{C}]*$/u.test(path) && !/^\/+%2f/i.test(path);

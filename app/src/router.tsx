@@ -7,8 +7,8 @@ import { HomeRoute } from './routes/HomeRoute.tsx';
 import { ScreenRoute } from './routes/ScreenRoute.tsx';
 import { screens } from './routes/screens.ts';
 
-/** The table of routes. Home is in the first load; the others come when they are wanted. */
-const table = [
+/** Home is part of the initial bundle; the other screens load on demand. */
+const routes = [
   { path: paths.home, title: 'The Machine', Screen: HomeRoute },
   ...screens.map(({ path, title, load }) => ({ path, title, Screen: lazyRoute(load) })),
 ];
@@ -17,7 +17,7 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<FrameRoute />}>
-        {table.map(({ path, title, Screen }) => (
+        {routes.map(({ path, title, Screen }) => (
           <Route key={path} path={path} element={<ScreenRoute title={title}>{createElement(Screen)}</ScreenRoute>} />
         ))}
       </Route>

@@ -1,13 +1,13 @@
 import { AppRoot, Footer, Frame, Header, HomeScreen } from '@machine/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { paths } from './paths.ts';
-import { footerPlaces } from './places.ts';
+import { footerLinks } from './navigationLinks.ts';
 
-const nothing = () => {};
+const noop = () => {};
 
 /**
- * The page before any script has run: what home shows while it loads. Written into `index.html` by the build, so that
- * the first paint waits for nothing and nothing jumps when React takes over.
+ * Renders the loading state of home. The build inlines it into `index.html`, so that the first paint does not wait for
+ * scripts and nothing shifts when React takes over.
  */
 export const renderShell = (): string =>
   renderToStaticMarkup(
@@ -17,15 +17,15 @@ export const renderShell = (): string =>
           <Header
             viewer={{ kind: 'loading' }}
             appearance="dark"
-            onToggleAppearance={nothing}
-            onLogin={nothing}
+            onToggleAppearance={noop}
+            onLogin={noop}
             homeHref={paths.home}
             signupHref={paths.signup}
           />
         }
-        footer={<Footer links={footerPlaces} />}
+        footer={<Footer links={footerLinks} />}
       >
-        <HomeScreen state={{ kind: 'loading' }} onNext={nothing} />
+        <HomeScreen state={{ kind: 'loading' }} onNext={noop} />
       </Frame>
     </AppRoot>,
   );

@@ -1,10 +1,10 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const WORTH_IT = /\.(?:js|css|html|svg|json)$/;
-const LEAST_BYTES = 1_024;
+const COMPRESSIBLE = /\.(?:js|css|html|svg|json)$/;
+const MIN_BYTES = 1_024;
 
-/** Lays a `.br` and a `.gz` beside every text file of the build: nobody compresses the same bytes twice. */
+/** Emits a `.br` and a `.gz` next to every text file of the build, so that the server never compresses at run time. */
 export function compress(): Plugin {
   return {
     name: 'machine:compress',
@@ -14,7 +14,7 @@ export function compress(): Plugin {
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {
           const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-          if (!WORTH_IT.test(file.fileName) || source.length < LEAST_BYTES) continue;
+          if (!COMPRESSIBLE.test(file.fileName) || source.length < MIN_BYTES) continue;
           const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
           this.emitFile({
             type: 'asset',

@@ -3,10 +3,10 @@ import type { Root } from 'postcss';
 const NAMES = /var\(\s*(--[\w-]+)/g;
 const namesIn = (text: string) => [...text.matchAll(NAMES)].map(([, name = '']) => name);
 
-/** Takes custom properties out of a sheet that neither it nor any of `sources` reads. */
+/** Removes custom properties that neither the style sheet nor any of `sources` reads. */
 export function pruneVariables(root: Root, sources: string[]): void {
   const readElsewhere = new Set(sources.flatMap(namesIn));
-  // What is taken out may have been the only reader of something else.
+  // A removed property may have been the only reader of another one.
   while (removeUnread(root, readElsewhere));
 }
 

@@ -5,10 +5,10 @@ import type { Container, Plugin, Root } from 'postcss';
 import { pruneVariables } from './pruneVariables.ts';
 import { createIsUsed } from './usedSelectors.ts';
 
-const ROOM_FOLDERS = ['../../packages/ui/src', '../src'].map((folder) =>
+const SOURCE_FOLDERS = ['../../packages/ui/src', '../src'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 );
-/** The one sheet that brings Radix Themes along. Ours are modules: what they hold is in use. */
+/** The style sheet that imports Radix Themes. Our own CSS modules are always used. */
 const SHEET = 'theme/theme.css';
 
 const sourcesIn = (folder: string): string[] =>
@@ -16,9 +16,9 @@ const sourcesIn = (folder: string): string[] =>
     .filter((name) => /\.(?:tsx?|css)$/.test(name) && !/\.(?:stories|test)\./.test(name))
     .map((name) => readFileSync(join(folder, name), 'utf8'));
 
-/** Cuts Radix Themes' style sheet to what our sources name: they write its class names whole (docs/decisions/0007). */
+/** Removes the Radix Themes rules whose class names do not appear in our sources. */
 export function purge(): Plugin {
-  const sources = ROOM_FOLDERS.flatMap(sourcesIn);
+  const sources = SOURCE_FOLDERS.flatMap(sourcesIn);
   const isUsed = createIsUsed(sources);
   return {
     postcssPlugin: 'machine:purge',

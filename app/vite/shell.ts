@@ -6,9 +6,9 @@ import { build, type Plugin } from 'vite';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUT = fileURLToPath(new URL('../../node_modules/.cache/machine-shell', import.meta.url));
-const PLACE = '<div id="root"></div>';
+const PLACEHOLDER = '<div id="root"></div>';
 
-/** Draws `src/shell.tsx` once and writes it into the page. */
+/** Renders `src/shell.tsx` and inlines it into the page. */
 export function shell(): Plugin {
   return {
     name: 'machine:shell',
@@ -29,8 +29,8 @@ export function shell(): Plugin {
           renderShell: () => string;
         };
         rmSync(OUT, { recursive: true });
-        if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`);
-        return html.replace(PLACE, () => PLACE.replace('><', `>${renderShell()}<`));
+        if (!html.includes(PLACEHOLDER)) throw new Error(`index.html has no ${PLACEHOLDER}`);
+        return html.replace(PLACEHOLDER, () => PLACEHOLDER.replace('><', `>${renderShell()}<`));
       },
     },
   };

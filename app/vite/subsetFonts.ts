@@ -10,28 +10,28 @@ const FONTS = [
   '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
 ];
 
-/** Latin letters and the punctuation of our own texts; what is missing falls back letter by letter. */
-const KEPT = [
+/** Latin letters and the punctuation we use; other characters fall back to system fonts. */
+const RANGES = [
   [0x20, 0x7e],
   [0xa0, 0xff],
   [0x2010, 0x2027],
   [0x2190, 0x2193],
 ] as const;
 const text = [
-  ...KEPT.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i))),
+  ...RANGES.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i))),
   '−×★•',
 ].join('');
 
-/** Cuts the fonts to the letters and weights (400 to 700) in use, and says where the cut ones stand in their place. */
+/** Subsets the fonts to the characters and weights (400 to 700) in use and returns aliases to the subsets. */
 export async function subsetFonts(): Promise<{ find: string; replacement: string }[]> {
   mkdirSync(OUT, { recursive: true });
   const resolve = createRequire(new URL('../../packages/ui/package.json', import.meta.url)).resolve;
   return Promise.all(
     FONTS.map(async (find) => {
-      const whole = readFileSync(resolve(find));
+      const source = readFileSync(resolve(find));
       const replacement = join(OUT, basename(find));
       const variationAxes = { wght: { min: 400, max: 700, default: 400 } };
-      writeFileSync(replacement, await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes }));
+      writeFileSync(replacement, await subsetFont(source, text, { targetFormat: 'woff2', variationAxes }));
       return { find, replacement };
     }),
   );

@@ -1,21 +1,21 @@
 import parser from 'postcss-selector-parser';
 
-/** A class of Radix Themes, also one for a width of the window (`sm:rt-r-size-2`). */
-const THEIRS = /(?:^|:)rt-/;
-/** Attributes with a value that is ours to choose; the others come and go at run time. */
-const CHOSEN = /^data-(?:accent-color|gray-color|panel-background|radius|scaling)$/;
+/** Radix Themes classes, including responsive ones (`sm:rt-r-size-2`). */
+const RADIX_CLASS = /(?:^|:)rt-/;
+/** Attributes whose values our code sets; others change at run time. */
+const STATIC_ATTRIBUTE = /^data-(?:accent-color|gray-color|panel-background|radius|scaling)$/;
 
 /**
- * Whether a selector can match anything that `sources` draw: each class of Radix Themes in it stands in them whole, and
- * each chosen attribute has a value that they name. What `:not()` names need not exist; of `:is()` and `:where()` one
- * alternative is enough.
+ * Returns a predicate for selectors that can match: every Radix class and every static attribute value must appear in
+ * `sources`. Ignores `:not()`; for `:is()` and `:where()`, one matching alternative is enough.
  */
 export function createIsUsed(sources: string[]) {
   const words = new Set(sources.flatMap((source) => source.match(/[\w:-]+%?/g) ?? []));
 
   const nodeIsUsed = (node: parser.Node): boolean => {
-    if (node.type === 'class') return !THEIRS.test(node.value) || words.has(node.value);
-    if (node.type === 'attribute') return !CHOSEN.test(node.attribute) || !node.value || words.has(node.value);
+    if (node.type === 'class') return !RADIX_CLASS.test(node.value) || words.has(node.value);
+    if (node.type === 'attribute')
+      return !STATIC_ATTRIBUTE.test(node.attribute) || !node.value || words.has(node.value);
     if (node.type !== 'pseudo' || node.value === ':not' || node.nodes.length === 0) return true;
     return node.nodes.some(selectorIsUsed);
   };

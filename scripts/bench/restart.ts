@@ -3,7 +3,7 @@ import { createPlace } from '../../packages/server/src/testing/place.ts';
 import { endProcess, startProcess } from '../../packages/server/src/testing/process.ts';
 import { openReturningPages, type Page } from '../../packages/server/src/testing/returning.ts';
 import { signupOf } from '../../packages/server/src/testing/game.ts';
-import { waitBefore } from '../../app/src/live/socket.ts';
+import { reconnectDelay } from '../../app/src/live/socket.ts';
 
 /**
  * How long it takes until PAGES open pages of logged-in players are connected again after the server was killed and
@@ -35,7 +35,7 @@ const pages = Array.from({ length: PAGES }, (_, index): Page => {
   const localAddress = `127.0.0.${2 + Math.floor(index / PAGES_AN_ADDRESS)}`;
   return { localAddress, cookie: cookies[Math.floor(index / PAGES_A_PLAYER)] ?? '' };
 });
-const open = openReturningPages({ url, pages, waitBefore: (tries) => waitBefore(tries, Math.random) });
+const open = openReturningPages({ url, pages, waitBefore: (tries) => reconnectDelay(tries, Math.random) });
 await open.allBack();
 
 /** How long each question took, in order, asked one every READ_EVERY_MS until all pages are back. */

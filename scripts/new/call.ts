@@ -37,10 +37,10 @@ export function draftCall(draft: Draft, names: Names, givenNoun?: string): strin
   );
   draft.change(`${MOCKS}/fixtures.ts`, (source) => withExport(source, `export * from './${noun}.ts';`));
   draft.create(`${MOCKS}/${list}.test.ts`, fixtureTest(list, noun));
-  draft.change(`${MOCKS}/world.ts`, (source) =>
+  draft.change(`${MOCKS}/scenarioHandlers.ts`, (source) =>
     addBefore(
-      addBefore(source, 'const results = [', '];', `  reply(endpoints.${list}, fixtures.${list}),\n`),
-      'const nothingYet = [',
+      addBefore(source, 'const resultHandlers = [', '];', `  reply(endpoints.${list}, fixtures.${list}),\n`),
+      'const emptyHandlers = [',
       '];',
       `  reply(endpoints.${list}, []),\n`,
     ),
@@ -93,20 +93,20 @@ export const ${list}: ${item}[] = [
 ];
 `;
 
-const fixtureTest = (list: string, noun: string) => `import { endpoints, parseAnswer } from '@machine/contract';
+const fixtureTest = (list: string, noun: string) => `import { endpoints, parseResponse } from '@machine/contract';
 import { expect, test } from 'vitest';
 import { ${list} } from './${noun}.ts';
 
 test('${list} speak the wire', () => {
   const dropped: string[] = [];
-  const read = parseAnswer(endpoints.${list}, ${list}, ({ reason }) => void dropped.push(reason));
+  const read = parseResponse(endpoints.${list}, ${list}, ({ reason }) => void dropped.push(reason));
   expect(read).toEqual(${list});
   expect(dropped).toEqual([]);
 });
 `;
 
 const QUERY_IMPORTS = [
-  { name: 'ASKED_ON_VISIT', from: './visit.ts' },
+  { name: 'REFETCH_ON_MOUNT', from: './refetchOnMount.ts' },
   { name: 'call', from: '../api/call.ts' },
   { name: 'queryOptions', from: '@tanstack/react-query' },
   { name: 'endpoints', from: '@machine/contract' },
@@ -118,6 +118,6 @@ const queryRow = (list: string) => `  ${list}: () =>
     queryOptions({
       queryKey: ['${list}'] as const,
       queryFn: () => call(endpoints.${list}),
-      ...ASKED_ON_VISIT,
+      ...REFETCH_ON_MOUNT,
     }),
 `;

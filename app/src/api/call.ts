@@ -6,14 +6,14 @@ import {
   type EndpointOutput,
   endpointUrl,
   ignored,
-  parseAnswer,
+  parseResponse,
 } from '@machine/contract';
 import { setGameClock } from '../services/clock.ts';
 import { ApiError } from './error.ts';
 
-/** What any call may carry besides its own. */
+/** Options of any call. */
 export type CallOptions = {
-  /** Names a write, so that the same one sent again is done once. */
+  /** Identifies a write so that a retry is not applied twice. */
   idempotencyKey?: string;
 };
 
@@ -23,12 +23,12 @@ type AnyInput = CallOptions & {
   body?: unknown;
 };
 
-const deadline = ({ method, deadlineMs }: Endpoint) =>
+const timeoutMs = ({ method, deadlineMs }: Endpoint) =>
   deadlineMs ?? (method === 'GET' ? DEADLINE_MS.read : DEADLINE_MS.write);
 
 /**
- * The only `fetch` of the product: cookies out, checked JSON in. Fails with an `ApiError` (refused), a
- * `ContractError` (unreadable), or the network's own error (no answer within the deadline).
+ * Calls an endpoint and validates its response. This is the only `fetch` in the app. Throws an `ApiError` for an error
+ * status, a `ContractError` for an invalid body, or the browser's error when there is no response in time.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -40,7 +40,7 @@ export async function call<E extends Endpoint>(
   const response = await fetch(endpointUrl(endpoint.path, params, query), {
     method: endpoint.method,
     credentials: 'include',
-    signal: AbortSignal.timeout(deadline(endpoint)),
+    signal: AbortSignal.timeout(timeoutMs(endpoint)),
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
@@ -53,8 +53,8 @@ export async function call<E extends Endpoint>(
     throw new ApiError(response.status, text, response.statusText, response.headers.get('Retry-After'));
   }
   if (endpoint.response === ignored) return undefined as EndpointOutput<E>;
-  return parseAnswer(endpoint, parseJson(endpoint, text), ({ what, reason }) =>
-    console.warn(`${endpoint.path}: a ${what} was left out: ${reason}`),
+  return parseResponse(endpoint, parseJson(endpoint, text), ({ kind, reason }) =>
+    console.warn(`${endpoint.path}: ignored an invalid ${kind}: ${reason}`),
   );
 }
 
@@ -63,6 +63,6 @@ function parseJson({ path }: Endpoint, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ContractError(path, 'the answer is not JSON');
+    throw new ContractError(path, 'the response is not JSON');
   }
 }

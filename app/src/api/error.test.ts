@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, saysUnauthorized, shown } from './error.ts';
+import { ApiError, saysUnauthorized, errorMessage } from './error.ts';
 
-const FALLBACK = 'Something of ours';
+const FALLBACK = 'Something went wrong';
 
-describe('R3: a refused call is "status: body", or the status text when the body is empty', () => {
+describe('ApiError has the message "status: body", or the status text when the body is empty (R3)', () => {
   test.each([
     [new ApiError(401, 'Unauthorized'), '401: Unauthorized'],
     [new ApiError(500, '', 'Internal Server Error'), '500: Internal Server Error'],
@@ -14,23 +14,23 @@ describe('R3: a refused call is "status: body", or the status text when the body
   });
 });
 
-describe('R4: a person reads the sentence, or ours where there is none', () => {
+describe('errorMessage returns the server message or the fallback (R4)', () => {
   test.each([
     ['a JSON message', new ApiError(400, '{"message":"Name is taken"}'), 'Name is taken'],
     ['a JSON error', new ApiError(400, '{"error":"Name is taken"}'), 'Name is taken'],
     ['short plain text', new ApiError(403, 'Forbidden'), 'Forbidden'],
     ['the status text of an empty body', new ApiError(500, '', 'Internal Server Error'), 'Internal Server Error'],
     ['an empty body without a status text', new ApiError(500, ''), FALLBACK],
-    ['a page', new ApiError(500, '<!doctype html><script>window.__pwned=1</script>'), FALLBACK],
-    ['JSON without a sentence', new ApiError(500, '{"code":7}'), FALLBACK],
-    ['JSON with a message that is no text', new ApiError(500, '{"message":{"a":1}}'), FALLBACK],
+    ['an HTML page', new ApiError(500, '<!doctype html><script>window.__pwned=1</script>'), FALLBACK],
+    ['JSON without a message', new ApiError(500, '{"code":7}'), FALLBACK],
+    ['JSON with a message that is not a string', new ApiError(500, '{"message":{"a":1}}'), FALLBACK],
     ['a JSON list', new ApiError(500, '[1]'), FALLBACK],
     ['JSON null', new ApiError(500, 'null'), FALLBACK],
-    ['a wall of text', new ApiError(500, 'x'.repeat(201)), FALLBACK],
-    ['a wall of JSON text', new ApiError(500, JSON.stringify({ message: 'x'.repeat(201) })), FALLBACK],
+    ['a long text', new ApiError(500, 'x'.repeat(201)), FALLBACK],
+    ['a long JSON message', new ApiError(500, JSON.stringify({ message: 'x'.repeat(201) })), FALLBACK],
     ['no response', new TypeError('Failed to fetch'), FALLBACK],
-  ])('%s', (_, error, words) => {
-    expect(shown(error, FALLBACK)).toBe(words);
+  ])('%s', (_, error, message) => {
+    expect(errorMessage(error, FALLBACK)).toBe(message);
   });
 });
 
@@ -40,7 +40,7 @@ test.each([
   [new ApiError(401, '{"message":"Session expired"}'), false],
   [new ApiError(403, 'Unauthorized'), false],
   [new TypeError('Unauthorized'), false],
-])('a pick may redirect only on a 401 that says so: %s %s', (error, expected) => {
+])('saysUnauthorized requires a 401 that says Unauthorized: %s %s', (error, expected) => {
   expect(saysUnauthorized(error)).toBe(expected);
 });
 
@@ -50,6 +50,6 @@ test.each([
   ['-1', 0],
   ['soon', 0],
   [null, 0],
-])('R10: Retry-After %s waits %i ms, a minute at most', (header, ms) => {
+])('Retry-After %s waits %i ms, a minute at most (R10)', (header, ms) => {
   expect(new ApiError(429, '', '', header).retryAfterMs).toBe(ms);
 });

@@ -1,14 +1,11 @@
-const SHOWN_MAX = 200;
+const MESSAGE_LENGTH_MAX = 200;
 const RETRY_AFTER_MAX_MS = 60_000;
 
-/**
- * A refused call, "401: Unauthorized": the status, a colon, and the body or, when that is empty, the status text
- * (SPEC.md §8).
- */
+/** An error response. Its message is the status, a colon, and the body or, if empty, the status text. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: string;
-  /** How long the server asks us to wait, in milliseconds; 0 when it does not. */
+  /** Milliseconds from the Retry-After header; 0 without one. */
   readonly retryAfterMs: number;
 
   constructor(status: number, body: string, statusText = '', retryAfter: string | null = null) {
@@ -20,7 +17,7 @@ export class ApiError extends Error {
     this.retryAfterMs = Number.isFinite(seconds) ? Math.min(Math.max(0, seconds * 1000), RETRY_AFTER_MAX_MS) : 0;
   }
 
-  /** The body as JSON, or undefined. */
+  /** Returns the body as JSON, or undefined. */
   json(): unknown {
     try {
       return JSON.parse(this.body);
@@ -30,17 +27,14 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * What a person reads of a failure: the server's own sentence, or `fallback` where there is none. Never HTML, never
- * raw JSON, never a wall of text (RELIABILITY.md R4).
- */
-export function shown(error: unknown, fallback: string): string {
+/** Returns the server's message for a user, or `fallback` when it sent none, HTML, raw JSON or a very long text. */
+export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
-  const text = (sentenceOf(error.json()) ?? plainText(error)).trim();
-  return text && text.length <= SHOWN_MAX ? text : fallback;
+  const text = (serverMessage(error.json()) ?? plainText(error)).trim();
+  return text && text.length <= MESSAGE_LENGTH_MAX ? text : fallback;
 }
 
-const sentenceOf = (json: unknown): string | undefined => {
+const serverMessage = (json: unknown): string | undefined => {
   if (json === undefined) return undefined;
   if (typeof json !== 'object' || json === null) return '';
   const { message, error } = json as { message?: unknown; error?: unknown };
@@ -54,5 +48,5 @@ const plainText = ({ message }: ApiError) => {
 
 export const isUnauthorized = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 401;
 
-/** What a pick needs before it may redirect: a 401 that says 'Unauthorized' (SPEC.md §8). */
+/** A failed pick redirects to the login only on a 401 whose message says 'Unauthorized'. */
 export const saysUnauthorized = (error: unknown) => isUnauthorized(error) && error.message.includes('Unauthorized');

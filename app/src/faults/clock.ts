@@ -1,4 +1,4 @@
-import { NOON } from '@machine/mocks/fixtures';
+import { FIXED_NOW } from '@machine/mocks/fixtures';
 import { vi } from 'vitest';
 
 /** The browser's own, kept for those who wait for what takes real time. */
@@ -9,12 +9,12 @@ const realDeadline = AbortSignal.timeout.bind(AbortSignal);
 const STEP_MS = 2;
 
 /**
- * From here on the page's time begins at NOON, runs as the real one does, and can be made to pass at once: timers,
+ * From here on the page's time begins at FIXED_NOW, runs as the real one does, and can be made to pass at once: timers,
  * intervals, dates and the deadlines of calls. What the browser does by itself, answers and frames, stays real.
  */
 export function startClock(): void {
   vi.useFakeTimers({
-    now: NOON,
+    now: FIXED_NOW,
     shouldAdvanceTime: true,
     advanceTimeDelta: STEP_MS,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],

@@ -1,11 +1,11 @@
 import { endpoints } from '@machine/contract';
 import * as fixtures from '@machine/mocks/fixtures';
-import { refuse, reply } from '@machine/mocks/handlers';
+import { reply, replyError } from '@machine/mocks/handlers';
 import { field, fill, find, got, holds, page, press, says, valueOf } from './dom.ts';
 import type { Write } from './scene.ts';
 
 const { player, newcomer, unconfirmedPlayer } = fixtures;
-const nobody = refuse(endpoints.currentUser, 401, 'Unauthorized');
+const nobody = replyError(endpoints.currentUser, 401, 'Unauthorized');
 /** The Enter key in a field. */
 const submit = () => page().querySelector('form')?.requestSubmit();
 const userMenu = () => find('button', player.username);

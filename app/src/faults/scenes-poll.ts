@@ -37,7 +37,7 @@ export const POLLS: readonly Poll[] = [
     idKey: 'id',
     emptyBody: [],
     empty: 'No messages yet. Start the conversation!',
-    many: fixtures.chatMessagesOf(10_000),
+    many: fixtures.manyChatMessages(10_000),
     rows: '[role="log"] [data-index]',
   },
   {

@@ -28,7 +28,7 @@ const openMenu = async () => {
   pressNow(menu);
 };
 
-const person = (index: number) => fixtures.personNo(index);
+const person = (index: number) => fixtures.userAt(index);
 const threads = [fixtures.dmThread, fixtures.groupThread];
 const talk = [reply(endpoints.dmThreads, threads)];
 
@@ -51,7 +51,7 @@ export const READS: readonly Read[] = [
     empty: 'No users found',
     emptyBody: [],
     idKey: 'id',
-    many: fixtures.searchResultsOf(10_000),
+    many: fixtures.manySearchResults(10_000),
     rows: '[role="dialog"] li',
   },
   {
@@ -84,7 +84,7 @@ export const READS: readonly Read[] = [
     call: endpoints.followers,
     as: 'player',
     path: '/profile/u-mira',
-    good: fixtures.peopleOf(8),
+    good: fixtures.manyUsers(8),
     arrive: async () => void (await got('button', /followers$/)),
     ask: openFollowers,
     askAgain: reopen(openFollowers),
@@ -95,7 +95,7 @@ export const READS: readonly Read[] = [
     empty: 'No followers yet',
     emptyBody: [],
     idKey: 'id',
-    many: fixtures.peopleOf(10_000),
+    many: fixtures.manyUsers(10_000),
     rows: '[role="dialog"] li',
   },
   {
@@ -104,7 +104,7 @@ export const READS: readonly Read[] = [
     call: endpoints.following,
     as: 'player',
     path: '/profile/u-mira',
-    good: fixtures.peopleOf(8),
+    good: fixtures.manyUsers(8),
     arrive: async () => void (await got('button', /following$/)),
     ask: openFollowing,
     askAgain: reopen(openFollowing),
@@ -115,7 +115,7 @@ export const READS: readonly Read[] = [
     empty: 'Not following anyone yet',
     emptyBody: [],
     idKey: 'id',
-    many: fixtures.peopleOf(10_000),
+    many: fixtures.manyUsers(10_000),
     rows: '[role="dialog"] li',
   },
   {
@@ -136,7 +136,7 @@ export const READS: readonly Read[] = [
     empty: 'No notifications',
     emptyBody: [],
     idKey: 'id',
-    many: fixtures.notificationsOf(10_000),
+    many: fixtures.manyNotifications(10_000),
     rows: '[role="dialog"] li',
   },
   {
@@ -157,7 +157,7 @@ export const READS: readonly Read[] = [
     empty: 'No active chats',
     emptyBody: [],
     idKey: 'matchId',
-    many: fixtures.matchChatsOf(10_000),
+    many: fixtures.manyMatchChats(10_000),
     rows: '[role="dialog"] section li',
   },
   {
@@ -187,7 +187,7 @@ export const READS: readonly Read[] = [
     empty: 'No data available',
     emptyBody: [],
     idKey: 'userId',
-    many: fixtures.leaderboardOf(10_000),
+    many: fixtures.manyLeaderboardEntries(10_000),
     rows: 'main tbody tr',
   },
   {
@@ -222,7 +222,7 @@ export const READS: readonly Read[] = [
     as: 'player',
     path: '/achievements',
     good: fixtures.achievementList,
-    ready: 'Honours even',
+    ready: 'Honors even',
     loading: LOADING,
     failed: "Couldn't load achievements.",
     empty: 'No achievements yet',
@@ -245,7 +245,7 @@ export const READS: readonly Read[] = [
     empty: 'No messages yet',
     emptyBody: [],
     idKey: 'id',
-    many: fixtures.dmThreadsOf(10_000),
+    many: fixtures.manyDmThreads(10_000),
     rows: 'main li',
   },
   {
@@ -262,7 +262,7 @@ export const READS: readonly Read[] = [
     empty: "Where you're logged in",
     emptyBody: [],
     idKey: 'id',
-    many: fixtures.activeSessionsOf(10_000),
+    many: fixtures.manyActiveSessions(10_000),
     rows: 'main li',
   },
   {
@@ -280,7 +280,7 @@ export const READS: readonly Read[] = [
     empty: 'No messages yet',
     emptyBody: [],
     idKey: 'id',
-    many: fixtures.dmMessagesOf(10_000),
+    many: fixtures.manyDmMessages(10_000),
     rows: '[role="log"] [data-index]',
   },
 ];

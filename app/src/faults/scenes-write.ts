@@ -30,7 +30,7 @@ const isChosen = () => page().querySelector('[role="option"][aria-selected="true
 const MATCH = '/match-chat/nba-lal-phx';
 const pickButtons = () => ['[ AGREE ]', '[ DISAGREE ]'].map((name) => find('button', name));
 const talk = [reply(endpoints.dmThreads, [fixtures.dmThread, fixtures.groupThread])];
-const other = fixtures.personNo(6);
+const other = fixtures.userAt(6);
 
 /** What players do: a failure leaves everything as it was (T, RB). */
 export const WRITES: readonly Write[] = [

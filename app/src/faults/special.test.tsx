@@ -1,6 +1,6 @@
 import { endpoints, LOGIN_REDIRECT_PATH } from '@machine/contract';
-import { endOfDayAnswer, matchChats, openPrediction, player, rival } from '@machine/mocks/fixtures';
-import { refuse, reply } from '@machine/mocks/handlers';
+import { endOfDayResponse, matchChats, openPrediction, player, rival } from '@machine/mocks/fixtures';
+import { reply, replyError } from '@machine/mocks/handlers';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { pass } from './clock.ts';
@@ -63,7 +63,7 @@ for (const path of ['/match-chat/nba-lal-phx', '/messages/t-mira']) {
     : (['C20', endpoints.sendChatMessage] as const);
   cell(`${id}×F4: the text stays, the caret at its end`, { as: 'player', path }, async (stage) => {
     await type('Message', 'What a quarter');
-    worker.use(refuse(call, 500));
+    worker.use(replyError(call, 500));
     await press('button', 'Send');
     await seen(() => stage.watch.toasts.length === 1);
     await seen(() => !isBusy(find('button', 'Send')));
@@ -81,7 +81,7 @@ cell(
   },
   async () => {
     await type('Message', 'What a quarter');
-    worker.use(refuse(endpoints.sendChatMessage, 403, 'Pick first.'), reply(endpoints.matchChats, []));
+    worker.use(replyError(endpoints.sendChatMessage, 403, 'Pick first.'), reply(endpoints.matchChats, []));
     await press('button', 'Send');
     await seen('Make a pick to post messages');
     await pass(1_000);
@@ -94,7 +94,7 @@ cell(
 
 cell(
   'C24×F15: the end of the day',
-  { ...home, world: [reply(endpoints.randomPrediction, endOfDayAnswer)] },
+  { ...home, world: [reply(endpoints.randomPrediction, endOfDayResponse)] },
   async () => {
     await seen("That's all for today!");
     await seen('Check back tomorrow for more predictions.');
@@ -103,7 +103,7 @@ cell(
 
 cell('C24×F4: after a card was shown, Next Prediction is still there and works', home, async () => {
   await got('article', /Lakers/);
-  worker.use(refuse(endpoints.randomPrediction, 500));
+  worker.use(replyError(endpoints.randomPrediction, 500));
   await press('button', 'Next Prediction');
   await seen('Failed to load prediction');
   worker.use(reply(endpoints.randomPrediction, openPrediction));
@@ -168,7 +168,7 @@ cell(
   {
     as: 'player',
     path: '/nowhere',
-    world: [refuse(endpoints.markAllRead, 500)],
+    world: [replyError(endpoints.markAllRead, 500)],
   },
   async (stage) => {
     await press('button', /^Notifications/);
@@ -217,7 +217,7 @@ cell(
   {
     as: 'player',
     path: `/profile/${player.id}`,
-    world: [refuse(endpoints.unfollow, 500), reply(endpoints.following, [rival])],
+    world: [replyError(endpoints.unfollow, 500), reply(endpoints.following, [rival])],
   },
   async (stage) => {
     await press('button', /following$/);

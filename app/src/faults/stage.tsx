@@ -66,7 +66,7 @@ export function open({ as, path, user = player, world = [] }: Place): Stage {
   root.render(
     <FlowApp
       path={path}
-      leave={(url) => left.push({ url, at: Date.now() })}
+      redirect={(url) => left.push({ url, at: Date.now() })}
       openSocket={() => {
         sockets += 1;
         return Object.assign(new EventTarget(), { close: () => {} }) as WebSocket;

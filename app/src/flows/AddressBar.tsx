@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** What a browser has around the page and a story has not: the way back, and the address. */
+/** A back button and an address field, which stories lack. */
 export function AddressBar() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -4,22 +4,22 @@ import { Providers } from '../Providers.tsx';
 import { AppRoutes } from '../router.tsx';
 
 export type FlowAppProps = {
-  /** Where the journey begins. */
+  /** Initial path. */
   path?: string;
-  leave: (url: string) => void;
-  /** The live connection; without one, a silent one. */
+  redirect: (url: string) => void;
+  /** The live connection; silent by default. */
   openSocket?: (url: string) => WebSocket;
-  /** What stands beside the screens, in reach of the router. */
+  /** Rendered next to the screens, inside the router. */
   children?: ReactNode;
 };
 
-/** Never opens and never breaks. */
+/** Never opens and never closes. */
 const openSilent = () => Object.assign(new EventTarget(), { close: () => {} }) as WebSocket;
 
-/** The whole app, but for the address bar: its own routes, providers and panels. */
-export function FlowApp({ path = '/', leave, openSocket = openSilent, children }: FlowAppProps) {
+/** The whole app with an in-memory router. */
+export function FlowApp({ path = '/', redirect, openSocket = openSilent, children }: FlowAppProps) {
   return (
-    <Providers leave={leave} openSocket={openSocket}>
+    <Providers redirect={redirect} openSocket={openSocket}>
       <MemoryRouter initialEntries={[path]}>
         <AppRoutes />
         {children}

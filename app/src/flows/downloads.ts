@@ -1,16 +1,18 @@
 import { spyOn } from 'storybook/test';
 
-/** Looks at what would be saved, instead of saving it. */
+/** Records downloads instead of saving them. */
 export function watchDownloads() {
   const files: { name: string; url: string }[] = [];
-  const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function saved(this: HTMLAnchorElement) {
+  const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function record(
+    this: HTMLAnchorElement,
+  ) {
     files.push({ name: this.download, url: this.href });
   });
   const revoke = spyOn(URL, 'revokeObjectURL');
   return {
     files,
     revoke,
-    end: () => {
+    restore: () => {
       click.mockRestore();
       revoke.mockRestore();
     },

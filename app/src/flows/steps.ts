@@ -1,22 +1,23 @@
 import { endpoints } from '@machine/contract';
-import { refuse } from '@machine/mocks/handlers';
+import { replyError } from '@machine/mocks/handlers';
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 
-type OnScreen = Pick<StoryContext, 'canvas'>;
+type CanvasContext = Pick<StoryContext, 'canvas'>;
 
-/** Who asks is nobody. */
-export const nobody = refuse(endpoints.currentUser, 401, 'Unauthorized');
+/** The current user is logged out. */
+export const loggedOut = replyError(endpoints.currentUser, 401, 'Unauthorized');
 
-/** The title of a screen. */
-export const title = ({ canvas }: OnScreen, name: string | RegExp) => canvas.findByRole('heading', { level: 1, name });
+/** Finds the title of a screen. */
+export const findTitle = ({ canvas }: CanvasContext, name: string | RegExp) =>
+  canvas.findByRole('heading', { level: 1, name });
 
-/** A new screen: its title is there and has the focus (RELIABILITY.md X2). */
-export async function arrival(context: OnScreen, name: string | RegExp): Promise<void> {
-  const heading = await title(context, name);
+/** Expects a new screen: its title is shown and focused. */
+export async function expectScreen(context: CanvasContext, name: string | RegExp): Promise<void> {
+  const heading = await findTitle(context, name);
   await waitFor(() => expect(heading).toHaveFocus());
 }
 
-/** The toast itself, and not what is read out of it meanwhile. */
-export const toast = (words: string) =>
-  waitFor(() => expect(document.querySelector('[data-toast]')).toHaveTextContent(words));
+/** Expects a visible toast, as opposed to its screen reader announcement. */
+export const expectToast = (text: string) =>
+  waitFor(() => expect(document.querySelector('[data-toast]')).toHaveTextContent(text));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { screenState } from './useScreenState.ts';
 
 const onRetry = () => {};
-const around = { isSlow: false, onRetry };
+const options = { isSlow: false, onRetry };
 const ready = (data: string) => ({ kind: 'ready' as const, data });
 const idle = { data: undefined, isFetching: false, errorUpdateCount: 0 };
 
@@ -11,18 +11,18 @@ const failed = { kind: 'failed', onRetry };
 const shown = { kind: 'ready', data: 'rows' };
 
 test.each([
-  ['nothing has come yet', { ...idle, isFetching: true }, false, loading],
-  ['the first load failed', { ...idle, errorUpdateCount: 1 }, false, failed],
-  ['it is tried again', { ...idle, isFetching: true, errorUpdateCount: 1 }, false, loading],
-  ['a poll tries again by itself', { ...idle, isFetching: true, errorUpdateCount: 1 }, true, failed],
-  ['the answer is there', { ...idle, data: 'rows' }, false, shown],
-  ['a later refetch failed', { ...idle, data: 'rows', errorUpdateCount: 3 }, true, shown],
-])('I12: when %s, a screen says so', (_, asked, isQuiet, state) => {
-  expect(screenState<string, unknown>(asked, { ...around, isQuiet }, ready)).toEqual(state);
+  ['loading', { ...idle, isFetching: true }, false, loading],
+  ['failed after the first load fails', { ...idle, errorUpdateCount: 1 }, false, failed],
+  ['loading during a retry', { ...idle, isFetching: true, errorUpdateCount: 1 }, false, loading],
+  ['still failed while a poll retries', { ...idle, isFetching: true, errorUpdateCount: 1 }, true, failed],
+  ['ready when there is data', { ...idle, data: 'rows' }, false, shown],
+  ['ready when a later refetch fails', { ...idle, data: 'rows', errorUpdateCount: 3 }, true, shown],
+])('screenState is %s (I12)', (_, query, isQuiet, state) => {
+  expect(screenState<string, unknown>(query, { ...options, isQuiet }, ready)).toEqual(state);
 });
 
-test('R1: after ten seconds it is still loading, and says so', () => {
-  expect(screenState({ ...idle, isFetching: true }, { ...around, isSlow: true }, ready)).toEqual({
+test('screenState marks slow loading (R1)', () => {
+  expect(screenState({ ...idle, isFetching: true }, { ...options, isSlow: true }, ready)).toEqual({
     kind: 'loading',
     isSlow: true,
   });

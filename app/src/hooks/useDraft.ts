@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { type DraftPlace, onDraftChange, readDraft, writeDraft } from '../services/drafts.ts';
+import { type DraftKey, onDraftChange, readDraft, writeDraft } from '../services/drafts.ts';
 
-/** What is being written in a place: survives a failure, a reload and a redirect, until it has arrived. */
-export function useDraft(place: DraftPlace) {
-  const text = useSyncExternalStore(onDraftChange, () => readDraft(place));
-  return { text, write: (written: string) => writeDraft(place, written) };
+/** A draft that survives failures, reloads and redirects until the message is sent. */
+export function useDraft(draftKey: DraftKey) {
+  const text = useSyncExternalStore(onDraftChange, () => readDraft(draftKey));
+  return { text, write: (newText: string) => writeDraft(draftKey, newText) };
 }

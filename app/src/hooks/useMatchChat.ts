@@ -8,44 +8,44 @@ import { type Session, useSession } from '../queries/session.ts';
 import { useDraft } from './useDraft.ts';
 import { useScreenState } from './useScreenState.ts';
 
-type Asked = {
+type MatchChatOptions = {
   matchId: string;
-  /** Where one is, to come back to after a login. */
+  /** Path to return to after a login. */
   returnTo: string;
-  /** On its own page the chat is asked for again and again. */
+  /** Whether the chat is polled, as on its own page. */
   isPolled: boolean;
-  /** Whether it is seen at all. */
+  /** Whether the chat is visible. */
   isOpen?: boolean;
-  /** Whether the player has picked on the match; undefined while it is not known. */
+  /** Whether the player has picked on the match; undefined while unknown. */
   hasPicked: boolean | undefined;
-  /** What else is on screen is no longer fresh. */
-  isOld?: boolean;
-  /** Where the pick is made, if not here. */
+  /** Whether other data on the screen is stale. */
+  isStale?: boolean;
+  /** Link to the prediction card, if it is elsewhere. */
   pickHref?: string;
 };
 
 type MatchChat = { state: MatchChatState; posting: ChatPosting; viewerId: string | null };
 
-/** One match's chat: what is said, and what the viewer may say (SPEC.md §5, §6). */
+/** The messages of a match's chat and whether the viewer may post. */
 export function useMatchChat({
   matchId,
   returnTo,
   isPolled,
   isOpen = true,
   hasPicked,
-  isOld = false,
+  isStale = false,
   pickHref,
-}: Asked): MatchChat {
+}: MatchChatOptions): MatchChat {
   const session = useSession();
   const viewerId = session.kind === 'player' ? session.user.id : null;
   const messages = useQuery({ ...chatQueries.messages(matchId, { isPolled }), enabled: isOpen });
-  const isPaused = usePaused(messages) || isOld;
+  const isPaused = usePaused(messages) || isStale;
   const state = useScreenState(messages, chatState(isPaused), { isPolled });
-  const place = { userId: viewerId ?? '', kind: 'chat' as const, id: matchId };
-  const draft = useDraft(place);
-  const send = useSendChat(matchId, { place, returnTo });
+  const draftKey = { userId: viewerId ?? '', kind: 'chat' as const, id: matchId };
+  const draft = useDraft(draftKey);
+  const send = useSendChat(matchId, { draftKey, returnTo });
 
-  const box = {
+  const sendBox = {
     value: draft.text,
     onValue: draft.write,
     isSending: send.isSending,
@@ -57,7 +57,7 @@ export function useMatchChat({
     loading: { kind: 'loading' as const },
     anonymous: { kind: 'anonymous' as const, signupHref: paths.signup },
     noPick: { kind: 'noPick' as const, pickHref },
-    picked: { kind: 'picked' as const, ...box },
+    picked: { kind: 'picked' as const, ...sendBox },
   }[kind];
   return { state, posting, viewerId };
 }
@@ -68,7 +68,7 @@ const chatState = (isPaused: boolean) => (messages: readonly ChatMessage[]) => (
   isPaused,
 });
 
-/** Only who has picked on the match may write there (RULES.md). */
+/** Only players who have picked on the match may post. */
 export function postingKind(session: Session, hasPicked: boolean | undefined): ChatPosting['kind'] {
   if (session.kind !== 'player') return session.kind;
   if (hasPicked === undefined) return 'loading';

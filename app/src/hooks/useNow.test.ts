@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextTold } from './useNow.ts';
+import { nextDisplayedTime } from './useNow.ts';
 
 const at = (seconds: number) => new Date(1_760_000_000_000 + seconds * 1_000);
 
@@ -9,11 +9,11 @@ test.each([
   [60, 60],
   [3_600, 3_600],
   [-26 * 3_600, -26 * 3_600],
-])('AF1, AF10: %i s after it was told, a time of every minute stands at %i s', (now, told) => {
-  expect(nextTold(at(0), at(now), 60_000)).toEqual(at(told));
+])('%i s later, a time updated every minute shows %i s (AF1, AF10)', (now, displayed) => {
+  expect(nextDisplayedTime(at(0), at(now), 60_000)).toEqual(at(displayed));
 });
 
-test('what stands is the same value, so that nothing is drawn again', () => {
-  const told = at(0);
-  expect(nextTold(told, at(1), 60_000)).toBe(told);
+test('returns the same Date while it is not due, to avoid a render', () => {
+  const displayed = at(0);
+  expect(nextDisplayedTime(displayed, at(1), 60_000)).toBe(displayed);
 });

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
 import { gameNow, onGameClock } from '../services/clock.ts';
 
-const LOOK_MS = 1_000;
+const CHECK_MS = 1_000;
 
 /**
- * The time, told again every `everyMs` and when the clock is set. It is looked at each second: timers stand still
- * while a machine sleeps or a page is hidden, and go on as if nothing had been (RELIABILITY.md AF10).
+ * Returns the time, updated every `everyMs` and when the clock is set. Checks every second, because timers pause while
+ * the device sleeps or the page is hidden.
  */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(gameNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow((told) => nextTold(told, gameNow(), everyMs)), LOOK_MS);
-    const stopHearing = onGameClock(() => setNow(gameNow()));
+    const timer = setInterval(() => setNow((displayed) => nextDisplayedTime(displayed, gameNow(), everyMs)), CHECK_MS);
+    const unsubscribe = onGameClock(() => setNow(gameNow()));
     return () => {
       clearInterval(timer);
-      stopHearing();
+      unsubscribe();
     };
   }, [everyMs]);
   return now;
 }
 
-/** What was told before stands, until the time is away from it by `everyMs`, to either side. */
-export const nextTold = (told: Date, now: Date, everyMs: number) =>
-  Math.abs(now.getTime() - told.getTime()) < everyMs ? told : now;
+/** Keeps the displayed time until it differs from the current time by `everyMs` or more. */
+export const nextDisplayedTime = (displayed: Date, now: Date, everyMs: number) =>
+  Math.abs(now.getTime() - displayed.getTime()) < everyMs ? displayed : now;

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { prefetchScreen } from '../routes/screens.ts';
 
-const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const;
+const EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Any link on the page fetches its screen when it is pointed at, focused or touched (PERFORMANCE.md). */
+/** Prefetches the screen of a link when it is hovered, focused or touched. */
 export function usePrefetch(): void {
   useEffect(() => {
-    for (const sign of SIGNS) document.addEventListener(sign, prefetchScreen, { passive: true });
+    for (const event of EVENTS) document.addEventListener(event, prefetchScreen, { passive: true });
     return () => {
-      for (const sign of SIGNS) document.removeEventListener(sign, prefetchScreen);
+      for (const event of EVENTS) document.removeEventListener(event, prefetchScreen);
     };
   }, []);
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onStoredChange, readStored, type Stored, type StoredKey, writeStored } from '../services/storage.ts';
 
-/** A stored choice that all tabs share; null until one is made. */
+/** A stored value shared by all tabs; null until it is set. */
 export function useStored<K extends StoredKey>(key: K): [Stored<K> | null, (value: Stored<K>) => void] {
   const value = useSyncExternalStore(onStoredChange, () => readStored(key));
   return [value, (next) => writeStored(key, next)];

@@ -4,11 +4,11 @@ import { chatQueries } from '../queries/chat.ts';
 import { matchQueries } from '../queries/match.ts';
 import { messageQueries } from '../queries/message.ts';
 import { notificationQueries } from '../queries/notification.ts';
-import { isPolled, isToldToWait } from '../queries/polling.ts';
-import { createCoalescer } from './coalescer.ts';
+import { isPolled, isRateLimited } from '../queries/polling.ts';
+import { createRefetchCoalescer } from './refetchCoalescer.ts';
 
-/** Which questions an event makes worth asking again. What is not on screen is asked when it next is. */
-export function questionsOf(event: LiveEvent): readonly QueryKey[] {
+/** Returns the query keys an event makes stale. Queries that are not mounted refetch when they mount. */
+export function keysToInvalidate(event: LiveEvent): readonly QueryKey[] {
   switch (event.type) {
     case 'score_update':
       return [matchQueries.detail(event.data.matchId).queryKey];
@@ -21,43 +21,43 @@ export function questionsOf(event: LiveEvent): readonly QueryKey[] {
   }
 }
 
-/** All that events speak of: after a break nobody says what was missed (RELIABILITY.md W3). */
-const LIVE: readonly QueryKey[] = [matchQueries.all, chatQueries.all, messageQueries.all, notificationQueries.all];
-/** What a poll has brought so shortly before need not be asked for again: the next poll brings what it missed. */
+/** Keys of all live data; refetched after a reconnect, because events may have been missed. */
+const LIVE_KEYS: readonly QueryKey[] = [matchQueries.all, chatQueries.all, messageQueries.all, notificationQueries.all];
+/** Data polled this recently is not refetched; the next poll picks up what it missed. */
 const JUST_POLLED_MS = 1_000;
 
-const isSeen = () => document.visibilityState === 'visible';
-const isWanted = (query: Query) => !(isPolled(query) && isToldToWait(query));
+const isPageVisible = () => document.visibilityState === 'visible';
+const mayRefetch = (query: Query) => !(isPolled(query) && isRateLimited(query));
 const isNotPolled = (query: Query) => !isPolled(query);
-const isOld = (query: Query) => !(isPolled(query) && Date.now() - query.state.dataUpdatedAt < JUST_POLLED_MS);
+const isNotJustPolled = (query: Query) => !(isPolled(query) && Date.now() - query.state.dataUpdatedAt < JUST_POLLED_MS);
 
-/** Asks again what events speak of, one coalescer for all of them (RELIABILITY.md R11). */
+/** Refetches live data on events and reconnects. */
 export function createRefresh(client: QueryClient) {
-  /** Not answered by what is under way: that may have been said before the event (RELIABILITY.md W10). */
-  async function askAnew(queryKey: QueryKey, predicate: (query: Query) => boolean) {
-    const underWay = client.getQueryCache().findAll({ queryKey, type: 'active', fetchStatus: 'fetching' });
-    await Promise.allSettled(underWay.map(({ promise }) => promise));
+  /** Waits for requests in flight, which may predate the event, before refetching. */
+  async function refetchAfterPending(queryKey: QueryKey, predicate: (query: Query) => boolean) {
+    const inFlight = client.getQueryCache().findAll({ queryKey, type: 'active', fetchStatus: 'fetching' });
+    await Promise.allSettled(inFlight.map(({ promise }) => promise));
     await client.invalidateQueries({ queryKey, predicate }, { cancelRefetch: false });
   }
 
-  const refresh = createCoalescer(async (key) => {
+  const refresh = createRefetchCoalescer(async (key) => {
     const queryKey = JSON.parse(key) as QueryKey;
-    // A page that nobody sees asks nothing: it asks once, when it is seen (AF11).
-    if (isSeen()) await askAnew(queryKey, isWanted);
+    // A hidden page only marks queries as stale and refetches when it becomes visible.
+    if (isPageVisible()) await refetchAfterPending(queryKey, mayRefetch);
     else await client.invalidateQueries({ queryKey, refetchType: 'none' });
   });
 
   return {
     onEvent: (event: LiveEvent) => {
-      for (const question of questionsOf(event)) refresh(JSON.stringify(question));
+      for (const key of keysToInvalidate(event)) refresh(JSON.stringify(key));
     },
-    /** Between an answer and the first connection something may have happened, too; polls find it by themselves. */
-    onOpen: (isBack: boolean) => {
-      for (const queryKey of LIVE) void askAnew(queryKey, isBack ? isOld : isNotPolled);
+    /** Events before the first connection may have been missed, too; polled queries catch up by themselves. */
+    onOpen: (isReconnect: boolean) => {
+      for (const queryKey of LIVE_KEYS) void refetchAfterPending(queryKey, isReconnect ? isNotJustPolled : isNotPolled);
     },
-    /** What events have spoken of while nobody looked. */
-    onSeen: () => {
-      for (const queryKey of LIVE)
+    /** Refetches what events marked as stale while the page was hidden. */
+    onVisible: () => {
+      for (const queryKey of LIVE_KEYS)
         void client.refetchQueries({ queryKey, type: 'active', stale: true }, { cancelRefetch: false });
     },
   };

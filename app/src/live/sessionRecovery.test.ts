@@ -5,7 +5,7 @@ import { ApiError } from '../api/error.ts';
 import { createQueryClient } from '../queries/client.ts';
 import { sessionQueries } from '../queries/session.ts';
 import { createStore } from '../services/store.ts';
-import { recovering, recoverOnSuccess, recoveryWait } from './sessionRecovery.ts';
+import { recoveryOptions, recoverOnSuccess, recoveryDelay } from './sessionRecovery.ts';
 import type { Connection } from './socket.ts';
 
 const { queryKey: session } = sessionQueries.user();
@@ -13,25 +13,25 @@ const MINUTE_MS = 60_000;
 
 let client: QueryClient;
 let connection: ReturnType<typeof createStore<Connection>>;
-/** What the server answers to "who is here": a user, a status, or null for no response. */
-let answer: typeof player | number | null;
-let asked: number;
+/** The response to the current user request: a user, a status, or null for a network failure. */
+let response: typeof player | number | null;
+let requests: number;
 let end = () => {};
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const known = () => client.getQueryData(session)?.id;
-const other = (key: string) => client.fetchQuery({ queryKey: [key], queryFn: async () => 'answer', staleTime: 0 });
+const currentUserId = () => client.getQueryData(session)?.id;
+const other = (key: string) => client.fetchQuery({ queryKey: [key], queryFn: async () => 'response', staleTime: 0 });
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // In Node it takes itself for a server, which asks nothing by itself.
+  // In Node, the library assumes a server and disables refetching.
   environmentManager.setIsServer(() => false);
-  asked = 0;
+  requests = 0;
   vi.stubGlobal('fetch', async () => {
-    asked += 1;
-    if (answer === null) throw new TypeError('Failed to fetch');
-    if (typeof answer === 'number') return new Response('', { status: answer, headers: { 'Retry-After': '30' } });
-    return Response.json(answer);
+    requests += 1;
+    if (response === null) throw new TypeError('Failed to fetch');
+    if (typeof response === 'number') return new Response('', { status: response, headers: { 'Retry-After': '30' } });
+    return Response.json(response);
   });
   focusManager.setFocused(true);
   client = createQueryClient();
@@ -48,16 +48,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens the page; the first request is answered with `first`. */
-async function open(first: typeof answer) {
-  answer = first;
-  const stops = [
-    new QueryObserver(client, { ...sessionQueries.user(), ...recovering }).subscribe(() => {}),
+/** Opens the page; `first` is the first response. */
+async function open(first: typeof response) {
+  response = first;
+  const unsubscribes = [
+    new QueryObserver(client, { ...sessionQueries.user(), ...recoveryOptions }).subscribe(() => {}),
     recoverOnSuccess(client, connection),
   ];
-  end = () => stops.forEach((stop) => stop());
+  end = () => unsubscribes.forEach((unsubscribe) => unsubscribe());
   await pass(0);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 }
 
 test.each([
@@ -66,111 +66,111 @@ test.each([
   [5, 24_000, 32_000],
   [6, 45_000, MINUTE_MS],
   [60, 45_000, MINUTE_MS],
-])('waits longer after each failure, a minute at most: %i failures', (errorUpdateCount, least, most) => {
-  const wait = recoveryWait({ error: new TypeError('Failed to fetch'), errorUpdateCount });
-  expect(wait).toBeGreaterThanOrEqual(least);
-  expect(wait).toBeLessThanOrEqual(most);
+])('backs off after each failure, up to a minute: %i failures', (errorUpdateCount, min, max) => {
+  const wait = recoveryDelay({ error: new TypeError('Failed to fetch'), errorUpdateCount });
+  expect(wait).toBeGreaterThanOrEqual(min);
+  expect(wait).toBeLessThanOrEqual(max);
 });
 
-test('waits as long as the server asks', () => {
-  expect(recoveryWait({ error: new ApiError(429, '', '', '45'), errorUpdateCount: 1 })).toBe(45_000);
+test('waits at least Retry-After', () => {
+  expect(recoveryDelay({ error: new ApiError(429, '', '', '45'), errorUpdateCount: 1 })).toBe(45_000);
 });
 
-test('finds the player again by itself, and then asks no more', async () => {
+test('recovers the player, then stops', async () => {
   await open(null);
   await pass(1_000);
-  expect(asked, 'the request is not retried at once').toBe(1);
-  answer = player;
+  expect(requests, 'the request is not retried at once').toBe(1);
+  response = player;
   await pass(1_000);
-  expect(known()).toBe(player.id);
+  expect(currentUserId()).toBe(player.id);
   await pass(10 * MINUTE_MS);
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });
 
-test('asks again with growing waits for as long as nothing answers', async () => {
+test('retries with backoff while there is no response', async () => {
   await open(null);
   await pass(2_000 + 4_000 + 8_000);
-  expect(asked).toBe(4);
+  expect(requests).toBe(4);
   await pass(10 * MINUTE_MS);
-  expect(asked).toBeLessThanOrEqual(4 + 16);
+  expect(requests).toBeLessThanOrEqual(4 + 16);
 });
 
-test('a page that nobody sees asks once, when it is seen again', async () => {
+test('a hidden page retries only when it is visible again', async () => {
   await open(null);
   focusManager.setFocused(false);
   await pass(10 * MINUTE_MS);
-  expect(asked).toBe(1);
-  answer = player;
+  expect(requests).toBe(1);
+  response = player;
   focusManager.setFocused(true);
   await pass(0);
-  expect(known()).toBe(player.id);
+  expect(currentUserId()).toBe(player.id);
 });
 
-test('asks again as soon as another request succeeds', async () => {
+test('retries as soon as another request succeeds', async () => {
   await open(null);
-  answer = player;
+  response = player;
   await other('leaderboards');
   await pass(0);
-  expect(known()).toBe(player.id);
+  expect(currentUserId()).toBe(player.id);
 });
 
-test('asks again as soon as a write succeeds', async () => {
+test('retries as soon as a write succeeds', async () => {
   await open(null);
-  answer = player;
+  response = player;
   await client
     .getMutationCache()
     .build(client, { mutationFn: async () => 'done' })
     .execute(undefined);
   await pass(0);
-  expect(known()).toBe(player.id);
+  expect(currentUserId()).toBe(player.id);
 });
 
-test('asks again as soon as the socket is connected', async () => {
+test('retries as soon as the socket connects', async () => {
   await open(null);
-  answer = player;
+  response = player;
   connection.set('live');
   await pass(0);
-  expect(known()).toBe(player.id);
+  expect(currentUserId()).toBe(player.id);
 });
 
-test('does not ask with every poll that succeeds when this request alone fails', async () => {
+test('does not retry with every successful poll when only this request fails', async () => {
   await open(null);
   for (let poll = 0; poll < 200; poll += 1) {
     await other('match');
     await pass(3_000);
   }
-  // Ten minutes: the waits of the back-off, and one request between each two.
-  expect(asked).toBeLessThanOrEqual(2 * 20);
+  // Ten minutes of backoff, with one extra request between two attempts.
+  expect(requests).toBeLessThanOrEqual(2 * 20);
 });
 
-test('asks nothing while the server asks to wait, whatever succeeds', async () => {
+test('does not retry while rate-limited, whatever else succeeds', async () => {
   await open(429);
-  answer = player;
+  response = player;
   await other('leaderboards');
   connection.set('live');
   await pass(29_000);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   await pass(1_000);
-  expect(known()).toBe(player.id);
+  expect(currentUserId()).toBe(player.id);
 });
 
 test.each([
   ['a visitor', 401, undefined],
   ['a player', player, player.id],
-])('%s who is known is not asked for again', async (_, first, id) => {
+])('does not refetch %s who is known', async (_, first, id) => {
   await open(first);
   await other('leaderboards');
   connection.set('live');
   await pass(10 * MINUTE_MS);
-  expect(asked).toBe(1);
-  expect(known()).toBe(id);
+  expect(requests).toBe(1);
+  expect(currentUserId()).toBe(id);
 });
 
-test('a player stays one when a later request fails', async () => {
+test('keeps the player when a later request fails', async () => {
   await open(player);
-  answer = 503;
+  response = 503;
   await client.fetchQuery({ ...sessionQueries.user(), staleTime: 0 }).catch(() => undefined);
-  expect(known()).toBe(player.id);
+  expect(currentUserId()).toBe(player.id);
   await pass(10 * MINUTE_MS);
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });

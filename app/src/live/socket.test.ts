@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@machine/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Connection, keepConnected, waitBefore } from './socket.ts';
+import { type Connection, connectSocket, reconnectDelay } from './socket.ts';
 
 class FakeSocket extends EventTarget {
   closed = false;
@@ -10,10 +10,10 @@ class FakeSocket extends EventTarget {
   opens() {
     this.dispatchEvent(new Event('open'));
   }
-  says(data: unknown) {
+  receives(data: unknown) {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
-  breaks() {
+  drops() {
     this.dispatchEvent(new Event('close'));
   }
 }
@@ -38,10 +38,10 @@ beforeEach(() => {
   Object.assign(page, { visibilityState: 'visible' });
   browser.onLine = true;
   [sockets, events, opened] = [[], [], []];
-  stop = keepConnected({
+  stop = connectSocket({
     url: 'wss://play.test/ws',
     onEvent: (event) => void events.push(event),
-    onOpen: (isBack) => void opened.push(isBack),
+    onOpen: (isReconnect) => void opened.push(isReconnect),
     onConnection: (now) => {
       connection = now;
     },
@@ -59,10 +59,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('W1: a closed connection is tried again after 3,000 ms, and not before', () => {
+test('reconnects 3,000 ms after a close, not sooner (W1)', () => {
   last().opens();
   expect(connection).toBe('live');
-  last().breaks();
+  last().drops();
   expect(connection).toBe('down');
   pass(2_999);
   expect(sockets).toHaveLength(1);
@@ -70,7 +70,7 @@ test('W1: a closed connection is tried again after 3,000 ms, and not before', ()
   expect(sockets).toHaveLength(2);
 });
 
-test('W2: an attempt that never opens is given up after 10 s', () => {
+test('gives up an attempt that does not open within 10 s (W2)', () => {
   pass(9_999);
   expect(last().closed).toBe(false);
   pass(1);
@@ -79,19 +79,19 @@ test('W2: an attempt that never opens is given up after 10 s', () => {
   expect(sockets).toHaveLength(2);
 });
 
-test('W3: only a connection that was lost before comes back', () => {
+test('reports a reconnect only after a lost connection (W3)', () => {
   last().opens();
-  last().breaks();
+  last().drops();
   pass(3_000);
   last().opens();
   expect(opened).toEqual([false, true]);
 });
 
-test('W4: ended, it closes its socket and starts no other', () => {
+test('closes its socket and does not reconnect when stopped (W4)', () => {
   last().opens();
   stop();
   expect(last().closed).toBe(true);
-  last().breaks();
+  last().drops();
   pass(60_000);
   expect(sockets).toHaveLength(1);
   expect(vi.getTimerCount()).toBe(0);
@@ -108,40 +108,40 @@ test.each([
   '{"type":"chat","data":null}',
   new Blob(),
   null,
-])('W6: %j is no event', (data) => {
+])('ignores %j (W6)', (data) => {
   last().opens();
-  last().says(data);
+  last().receives(data);
   expect(events).toEqual([]);
 });
 
-test('W7: an id is read as text, number or not', () => {
+test('reads a numeric match id as a string (W7)', () => {
   last().opens();
-  last().says('{"type":"chat","data":{"matchId":7,"__proto__":{"polluted":1}},"more":true}');
+  last().receives('{"type":"chat","data":{"matchId":7,"__proto__":{"polluted":1}},"more":true}');
   expect(events).toEqual([{ type: 'chat', data: { matchId: '7' } }]);
 });
 
-test('W14: one that opens and breaks at once is tried at most 21 times a minute', () => {
+test('attempts at most 21 connections a minute when each one drops at once (W14)', () => {
   for (let ms = 0; ms < 60_000; ms += 100) {
     if (!last().closed) {
       last().opens();
-      last().breaks();
+      last().drops();
     }
     pass(100);
   }
   expect(sockets.length).toBeLessThanOrEqual(21);
 });
 
-test('W15: hidden or offline nothing is tried, and at once when the page is back', () => {
+test('does not reconnect while hidden or offline, and immediately afterwards (W15)', () => {
   last().opens();
   Object.assign(page, { visibilityState: 'hidden' });
-  last().breaks();
+  last().drops();
   pass(60_000);
   expect(sockets).toHaveLength(1);
   Object.assign(page, { visibilityState: 'visible' });
   page.dispatchEvent(new Event('visibilitychange'));
   expect(sockets).toHaveLength(2);
   browser.onLine = false;
-  last().breaks();
+  last().drops();
   pass(60_000);
   expect(sockets).toHaveLength(2);
   browser.onLine = true;
@@ -159,7 +159,7 @@ test.each([
   [5, 24_000],
   [6, 30_000],
   [60, 30_000],
-])('RULES: before try %i it waits at most %i ms, and never much less', (tries, most) => {
-  expect(waitBefore(tries, () => 1)).toBe(most);
-  expect(waitBefore(tries, () => 0)).toBeGreaterThanOrEqual(most * 0.75);
+])('waits before reconnect attempt %i at most %i ms, with little jitter', (attempt, max) => {
+  expect(reconnectDelay(attempt, () => 1)).toBe(max);
+  expect(reconnectDelay(attempt, () => 0)).toBeGreaterThanOrEqual(max * 0.75);
 });

@@ -2,100 +2,107 @@ import { type LiveEvent, parseLiveEvent, SOCKET_RECONNECT_MS } from '@machine/co
 
 export type Connection = 'connecting' | 'live' | 'down';
 
-/** What the page does to a connection that was lost: three tries after 3 s each, then longer (RULES.md). */
-const LATER_MS = [6_000, 12_000, 24_000, 30_000];
-const PATIENT_TRIES = 3;
-/** An attempt that has not opened by then is given up (RELIABILITY.md W2). */
-const OPEN_WITHIN_MS = 10_000;
+/** Reconnect delays after the first three attempts, which wait 3 s each. */
+const LATER_DELAYS_MS = [6_000, 12_000, 24_000, 30_000];
+const QUICK_ATTEMPTS = 3;
+/** Connection attempts time out after this. */
+const OPEN_TIMEOUT_MS = 10_000;
 
-/** How long to wait before try number `tries` (from 0); from the fourth on with jitter, so that not all come at once. */
-export function waitBefore(tries: number, random: () => number): number {
-  if (tries < PATIENT_TRIES) return SOCKET_RECONNECT_MS;
-  const most = LATER_MS[Math.min(tries - PATIENT_TRIES, LATER_MS.length - 1)] ?? 0;
-  return Math.round(most * (0.75 + 0.25 * random()));
+/** Returns the delay before a reconnect attempt (0-based); from the fourth on with jitter to spread clients. */
+export function reconnectDelay(attempt: number, random: () => number): number {
+  if (attempt < QUICK_ATTEMPTS) return SOCKET_RECONNECT_MS;
+  const maxMs = LATER_DELAYS_MS[Math.min(attempt - QUICK_ATTEMPTS, LATER_DELAYS_MS.length - 1)] ?? 0;
+  return Math.round(maxMs * (0.75 + 0.25 * random()));
 }
 
-const isAwake = () => document.visibilityState === 'visible' && navigator.onLine;
+const isActive = () => document.visibilityState === 'visible' && navigator.onLine;
 
-type SocketNeeds = {
+type SocketOptions = {
   url: string;
   onEvent: (event: LiveEvent) => void;
-  /** `isBack`: it was lost before, and events may have been missed. */
-  onOpen: (isBack: boolean) => void;
+  /** `isReconnect`: the connection was lost before, and events may have been missed. */
+  onOpen: (isReconnect: boolean) => void;
   onConnection: (connection: Connection) => void;
   open?: (url: string) => WebSocket;
   random?: () => number;
 };
 
 /**
- * The live connection: reconnects by itself while the page is seen and online, and at once when it comes back
- * (RELIABILITY.md W1-W15, AF9). Returns the way to end it.
+ * Keeps a WebSocket connected. Reconnects while the page is visible and online, and immediately when it becomes so again.
+ * Returns a function that disconnects.
  */
-export function keepConnected(needs: SocketNeeds): () => void {
-  const { url, onEvent, onOpen, onConnection, open = (to) => new WebSocket(to), random = Math.random } = needs;
+export function connectSocket(options: SocketOptions): () => void {
+  const {
+    url,
+    onEvent,
+    onOpen,
+    onConnection,
+    open = (target) => new WebSocket(target),
+    random = Math.random,
+  } = options;
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let giveUp: ReturnType<typeof setTimeout> | undefined;
-  let tries = 0;
+  let openTimeout: ReturnType<typeof setTimeout> | undefined;
+  let attempts = 0;
   let wasLost = false;
 
   function connect(): void {
     clearTimeout(timer);
     timer = undefined;
-    if (socket || !isAwake()) return;
+    if (socket || !isActive()) return;
     onConnection('connecting');
-    const mine = open(url);
-    socket = mine;
-    giveUp = setTimeout(() => lost(mine), OPEN_WITHIN_MS);
-    mine.addEventListener('open', () => {
-      if (socket !== mine) return;
-      clearTimeout(giveUp);
-      tries = 0;
+    const current = open(url);
+    socket = current;
+    openTimeout = setTimeout(() => onLost(current), OPEN_TIMEOUT_MS);
+    current.addEventListener('open', () => {
+      if (socket !== current) return;
+      clearTimeout(openTimeout);
+      attempts = 0;
       onConnection('live');
       onOpen(wasLost);
       wasLost = false;
     });
-    mine.addEventListener('message', ({ data }) => {
-      const event = socket === mine ? parseLiveEvent(data) : null;
+    current.addEventListener('message', ({ data }) => {
+      const event = socket === current ? parseLiveEvent(data) : null;
       if (event) onEvent(event);
     });
-    mine.addEventListener('close', () => lost(mine));
+    current.addEventListener('close', () => onLost(current));
   }
 
-  function lost(which: WebSocket): void {
+  function onLost(which: WebSocket): void {
     if (socket !== which) return;
-    clearTimeout(giveUp);
+    clearTimeout(openTimeout);
     socket = undefined;
     wasLost = true;
     which.close();
     onConnection('down');
-    timer = setTimeout(connect, waitBefore(tries, random));
-    tries += 1;
+    timer = setTimeout(connect, reconnectDelay(attempts, random));
+    attempts += 1;
   }
 
-  function rest(): void {
+  function disconnect(): void {
     clearTimeout(timer);
-    clearTimeout(giveUp);
+    clearTimeout(openTimeout);
     const last = socket;
     socket = undefined;
     wasLost ||= last !== undefined;
     last?.close();
   }
 
-  const wake = () => {
-    if (!socket && isAwake()) connect();
+  const reconnect = () => {
+    if (!socket && isActive()) connect();
   };
-  const hearing = new AbortController();
-  const { signal } = hearing;
-  document.addEventListener('visibilitychange', wake, { signal });
-  window.addEventListener('online', wake, { signal });
-  // A page with an open connection is not kept by the browser for the way back to it (AF9).
-  window.addEventListener('pagehide', rest, { signal });
-  window.addEventListener('pageshow', wake, { signal });
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  document.addEventListener('visibilitychange', reconnect, { signal });
+  window.addEventListener('online', reconnect, { signal });
+  // An open connection would keep the page out of the back/forward cache.
+  window.addEventListener('pagehide', disconnect, { signal });
+  window.addEventListener('pageshow', reconnect, { signal });
   connect();
 
   return () => {
-    hearing.abort();
-    rest();
+    listeners.abort();
+    disconnect();
   };
 }

@@ -4,25 +4,25 @@ const PARAM = 'scenario';
 
 const NAMES = Object.keys(scenarios) as ScenarioName[];
 
-/** The world that an address asks for. */
-export const scenarioOf = (search: string): ScenarioName => {
-  const asked = new URLSearchParams(search).get(PARAM);
-  return NAMES.find((name) => name === asked) ?? 'visitor';
+/** Returns the scenario named in the URL, or the visitor. */
+export const scenarioFromSearch = (search: string): ScenarioName => {
+  const requested = new URLSearchParams(search).get(PARAM);
+  return NAMES.find((name) => name === requested) ?? 'visitor';
 };
 
-/** The same address, in that world. */
-export function inScenario(href: string, name: ScenarioName): string {
+/** Returns the URL with the scenario set. */
+export function withScenario(href: string, name: ScenarioName): string {
   const url = new URL(href);
   url.searchParams.set(PARAM, name);
   return url.href;
 }
 
-/** The address names the world wherever the app goes, so that a link carries it. */
-export function keepInAddress(name: ScenarioName): void {
+/** Keeps the scenario in the URL during navigation, so that links carry it. */
+export function syncScenarioToUrl(name: ScenarioName): void {
   for (const method of ['pushState', 'replaceState'] as const) {
     const write = history[method].bind(history);
     history[method] = (state, unused, url) =>
-      write(state, unused, inScenario(new URL(url ?? '', location.href).href, name));
+      write(state, unused, withScenario(new URL(url ?? '', location.href).href, name));
   }
   history.replaceState(history.state, '');
 }

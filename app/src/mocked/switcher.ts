@@ -1,20 +1,20 @@
 import { type ScenarioName, scenarios } from '@machine/mocks/scenarios';
 import './switcher.css';
 
-/** Where the corner is far from everything. */
-const ROOM = '(min-width: 64rem)';
+/** Wide enough to show the switcher expanded. */
+const WIDE = '(min-width: 64rem)';
 
 const element = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,
   ...children: Node[]
 ): HTMLElementTagNameMap[Name] => {
-  const made = Object.assign(document.createElement(name), properties);
-  made.append(...children);
-  return made;
+  const created = Object.assign(document.createElement(name), properties);
+  created.append(...children);
+  return created;
 };
 
-/** In the lower corner, at the end of the page and not over it: says which world this is, and leads to the others. */
+/** Adds a scenario switcher at the end of the page, in the lower corner. */
 export function mountSwitcher(current: ScenarioName, onChoose: (name: ScenarioName) => void): void {
   const select = element(
     'select',
@@ -25,9 +25,9 @@ export function mountSwitcher(current: ScenarioName, onChoose: (name: ScenarioNa
   const label = element('label', { htmlFor: select.id, textContent: 'Scenario' });
   const details = element(
     'details',
-    { open: matchMedia(ROOM).matches },
+    { open: matchMedia(WIDE).matches },
     element('summary', { textContent: `Mocked: ${current}` }),
     element('div', {}, label, select),
   );
-  document.body.append(element('aside', { ariaLabel: 'Mocked world', className: 'mocked' }, details));
+  document.body.append(element('aside', { ariaLabel: 'Mock scenario', className: 'mocked' }, details));
 }

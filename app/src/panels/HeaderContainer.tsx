@@ -4,11 +4,11 @@ import { paths } from '../paths.ts';
 import { type Session, useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
 import { LazyPart } from './LazyPart.tsx';
-import { SearchContainer } from './SearchContainer.tsx';
+import { LazySearch } from './LazySearch.tsx';
 
 export type HeaderContainerProps = Pick<HeaderProps, 'appearance' | 'onToggleAppearance'>;
 
-/** Wires the header: who is here, the login dialog's switch, and what only players have. */
+/** Connects the header to the session, the login dialog and the player's panels. */
 export function HeaderContainer(props: HeaderContainerProps) {
   const session = useSession();
   const { loginDialog } = useServices();
@@ -28,16 +28,16 @@ export const headerViewer = (session: Session): HeaderProps['viewer'] =>
   session.kind === 'player' ? { kind: 'player', username: session.user.username } : { kind: session.kind };
 
 const loadUserStats = () => import('./userStats.ts').then(({ UserStats }) => UserStats);
-const loadNotifications = () => import('./LazyNotifications.tsx').then(({ LazyNotifications }) => LazyNotifications);
-const loadNavigation = () => import('./LazyNavigation.tsx').then(({ LazyNavigation }) => LazyNavigation);
-const loadMenu = () => import('./LazyUserMenu.tsx').then(({ LazyUserMenu }) => LazyUserMenu);
+const loadNotifications = () => import('./Notifications.tsx').then(({ Notifications }) => Notifications);
+const loadNavigation = () => import('./Navigation.tsx').then(({ Navigation }) => Navigation);
+const loadMenu = () => import('./UserMenu.tsx').then(({ UserMenuContainer }) => UserMenuContainer);
 
-const NOTHING = {};
+const NO_PROPS = {};
 
 const playerSlots = ({ id, username, stars, currentStreak }: CurrentUser) => ({
   userStats: <LazyPart load={loadUserStats} props={{ stars, currentStreak }} />,
-  menuButton: <LazyPart load={loadNavigation} props={NOTHING} />,
-  search: <SearchContainer />,
-  notifications: <LazyPart load={loadNotifications} props={NOTHING} />,
+  menuButton: <LazyPart load={loadNavigation} props={NO_PROPS} />,
+  search: <LazySearch />,
+  notifications: <LazyPart load={loadNotifications} props={NO_PROPS} />,
   userMenu: <LazyPart load={loadMenu} isWanted props={{ id, username }} />,
 });

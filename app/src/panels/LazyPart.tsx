@@ -1,19 +1,19 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { reloadOnce } from '../lazyRoute.ts';
-import type { Turn } from '../services/idle.ts';
+import type { IdlePriority } from '../services/idleQueue.ts';
 import { useServices } from '../services/services.ts';
 
 export type LazyPartProps<P extends object> = {
   load: () => Promise<ComponentType<P>>;
-  /** Needed now: not only when the page has come to rest. */
+  /** Load now instead of when the page is idle. */
   isWanted?: boolean;
-  /** When its turn is at rest: a panel waits for all parts. */
-  turn?: Turn;
+  /** Order of idle loading: panels load after all parts. */
+  priority?: IdlePriority;
   props: P;
 };
 
-/** A part of the frame that the first paint does without. One that could not be loaded is tried again when wanted. */
-export function LazyPart<P extends object>({ load, isWanted = false, turn = 'part', props }: LazyPartProps<P>) {
+/** Loads a component after the first paint. A failed load is retried when the component is wanted. */
+export function LazyPart<P extends object>({ load, isWanted = false, priority = 'part', props }: LazyPartProps<P>) {
   const { whenIdle } = useServices();
   const [part, setPart] = useState<{ Component: ComponentType<P> } | null>(null);
 
@@ -30,12 +30,12 @@ export function LazyPart<P extends object>({ load, isWanted = false, turn = 'par
           if (isWanted) reloadOnce();
         },
       );
-    const cancel = isWanted ? void fetchPart() : whenIdle(turn, fetchPart);
+    const cancel = isWanted ? void fetchPart() : whenIdle(priority, fetchPart);
     return () => {
       isMounted = false;
       cancel?.();
     };
-  }, [part, load, isWanted, turn, whenIdle]);
+  }, [part, load, isWanted, priority, whenIdle]);
 
   return part && createElement(part.Component, props);
 }

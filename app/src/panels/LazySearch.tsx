@@ -1,41 +1,21 @@
-import { SEARCH_DEBOUNCE_MS, type UserSearchResult } from '@machine/contract';
-import { SearchUsersPanel, type SearchUsersState } from '@machine/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useScreenState } from '../hooks/useScreenState.ts';
-import { useSettled } from '../hooks/useSettled.ts';
-import { paths } from '../paths.ts';
-import { profileQueries } from '../queries/profile.ts';
+import { LazyPart } from './LazyPart.tsx';
 
-export type LazySearchProps = { isOpen: boolean; onClose: () => void };
+const loadButton = () => import('./searchButton.ts').then(({ SearchButton }) => SearchButton);
+const loadPanel = () => import('./Search.tsx').then(({ Search }) => Search);
 
-/** Wires the search: asks when the typing rests, and shows the answer to what stands there now. */
-export function LazySearch({ isOpen, onClose }: LazySearchProps) {
-  const [query, setQuery] = useState('');
-  const text = query.trim();
-  const settled = useSettled(text, SEARCH_DEBOUNCE_MS);
-  const found = useScreenState(useQuery(profileQueries.search(settled)), foundState);
-  const close = () => {
-    onClose();
-    setQuery('');
-  };
+/** The user search: a button in the header and the panel it opens. */
+export function LazySearch() {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <SearchUsersPanel
-      isOpen={isOpen}
-      onClose={close}
-      query={query}
-      onQuery={setQuery}
-      state={searchState(text, settled, found)}
-      profileHref={paths.profile}
-    />
+    <>
+      <LazyPart load={loadButton} isWanted props={{ isOpen, onPress: () => setIsOpen(true) }} />
+      <LazyPart
+        load={loadPanel}
+        priority="panel"
+        isWanted={isOpen}
+        props={{ isOpen, onClose: () => setIsOpen(false) }}
+      />
+    </>
   );
-}
-
-const foundState = (users: readonly UserSearchResult[]) =>
-  users.length === 0 ? { kind: 'empty' as const } : { kind: 'ready' as const, users };
-
-/** While the typing goes on, what stands there has no answer yet. */
-export function searchState(text: string, settled: string, found: SearchUsersState): SearchUsersState {
-  if (text === '') return { kind: 'idle' };
-  return text === settled ? found : { kind: 'loading' };
 }

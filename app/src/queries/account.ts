@@ -9,22 +9,22 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
-import { ApiError, shown } from '../api/error.ts';
-import { createRequestKeys } from '../services/requestKey.ts';
+import { ApiError, errorMessage } from '../api/error.ts';
+import { createIdempotencyKeys } from '../services/idempotencyKey.ts';
 import { useServices } from '../services/services.ts';
-import { tellTabs } from '../services/tabs.ts';
+import { notifyOtherTabs } from '../services/otherTabs.ts';
 import { recheckSession } from './session.ts';
 import { beginSession, endSession } from './sessionChange.ts';
 import { useSingleMutation } from './singleMutation.ts';
 
-/** A refusal is about what was typed, not about the session (RELIABILITY.md R8). */
-export const SIGN_IN = { isSignIn: true };
+/** Mutation meta: a 401 means wrong credentials, not an ended session. */
+export const IGNORE_UNAUTHORIZED = { ignoreUnauthorized: true };
 
 export function useLogin(onLoggedIn: () => void) {
   const client = useQueryClient();
   const { toaster } = useServices();
   return useSingleMutation({
-    meta: SIGN_IN,
+    meta: IGNORE_UNAUTHORIZED,
     mutationFn: async (body: LoginPayload) => {
       await call(endpoints.login, { body });
       const user = await beginSession(client);
@@ -32,7 +32,7 @@ export function useLogin(onLoggedIn: () => void) {
       return user;
     },
     onSuccess: (user) => {
-      toaster.show({ kind: 'default', ...(user ? WELCOME_BACK : NOT_CONFIRMED) });
+      toaster.show({ kind: 'default', ...(user ? WELCOME_BACK : UNCONFIRMED_LOGIN) });
       onLoggedIn();
     },
     onError: (error) =>
@@ -44,11 +44,11 @@ export function useLogin(onLoggedIn: () => void) {
   });
 }
 
-/** Says that a login has succeeded, but the next request had no session: the browser did not keep the cookie. */
+/** The login succeeded but the next request had no session, because the browser did not store the cookie. */
 class SessionLost extends Error {}
 
 const WELCOME_BACK = { title: 'Welcome back!', description: "You're now logged in" };
-const NOT_CONFIRMED = {
+const UNCONFIRMED_LOGIN = {
   title: 'Checking your login',
   description: "The server hasn't confirmed it yet. We'll keep trying.",
 };
@@ -56,14 +56,14 @@ const COOKIES_BLOCKED =
   "Your browser seems to block cookies, so you can't stay logged in. Allow cookies for this site and try again.";
 
 export const loginFailure = (error: unknown) =>
-  error instanceof SessionLost ? COOKIES_BLOCKED : shown(error, 'Invalid email or password');
+  error instanceof SessionLost ? COOKIES_BLOCKED : errorMessage(error, 'Invalid email or password');
 
 export function useSignup() {
   const client = useQueryClient();
   const { toaster } = useServices();
-  const [keyOf] = useState(createRequestKeys);
+  const [keyOf] = useState(createIdempotencyKeys);
   return useSingleMutation({
-    meta: SIGN_IN,
+    meta: IGNORE_UNAUTHORIZED,
     mutationFn: (body: SignupPayload) => call(endpoints.signup, { body, idempotencyKey: keyOf(body) }),
     onSuccess: async () => {
       if ((await beginSession(client)) === null) toaster.show({ kind: 'destructive', ...NOT_LOGGED_IN });
@@ -72,17 +72,17 @@ export function useSignup() {
   });
 }
 
-/** After a sign-up whose session does not hold: the account is there, so only the login is left to try. */
+/** Shown when the sign-up succeeded but the session cookie was not stored. */
 export const NOT_LOGGED_IN = {
   title: "You're not logged in",
   description: 'Your browser seems to block cookies. Allow them for this site, then log in.',
 };
 
-/** Which words a failed sign-up has: an answer without a user is the server's fault (SPEC.md §8). */
+/** Returns the toast of a failed sign-up. */
 export const signupFailure = (error: unknown) =>
   error instanceof ContractError
     ? { title: 'Signup error', description: 'Invalid server response' }
-    : { title: 'Signup failed', description: shown(error, 'Failed to create account') };
+    : { title: 'Signup failed', description: errorMessage(error, 'Failed to create account') };
 
 export function useLogout(onLoggedOut: () => void) {
   const client = useQueryClient();
@@ -100,7 +100,7 @@ export function useLogout(onLoggedOut: () => void) {
     },
     onError: (error) => {
       toaster.show({ kind: 'destructive', title: 'Error', description: 'Failed to logout' });
-      // No answer may be a lost one: perhaps we are out (RELIABILITY.md C03×F16).
+      // The response may have been lost after a successful logout.
       if (!(error instanceof ApiError)) void recheckSession(client);
     },
   });
@@ -109,7 +109,7 @@ export function useLogout(onLoggedOut: () => void) {
 export function useForgotPassword() {
   const { toaster } = useServices();
   return useSingleMutation({
-    meta: SIGN_IN,
+    meta: IGNORE_UNAUTHORIZED,
     mutationFn: (body: ForgotPasswordPayload) => call(endpoints.forgotPassword, { body }),
     onSuccess: () => toaster.show({ kind: 'default', title: 'Email sent' }),
     onError: (error) =>
@@ -117,23 +117,23 @@ export function useForgotPassword() {
   });
 }
 
-export const forgotPasswordFailure = (error: unknown) => shown(error, 'Failed to send reset email');
+export const forgotPasswordFailure = (error: unknown) => errorMessage(error, 'Failed to send reset email');
 
 export function useResetPassword(onReset: () => void) {
   const client = useQueryClient();
   const { toaster } = useServices();
   return useSingleMutation({
-    meta: SIGN_IN,
+    meta: IGNORE_UNAUTHORIZED,
     mutationFn: (body: ResetPasswordPayload) => call(endpoints.resetPassword, { body }),
     onSuccess: () => {
       toaster.show({ kind: 'default', title: 'Password reset successful' });
       onReset();
-      // Every session of the account has ended, also one that this browser may have had.
-      void recheckSession(client).then(tellTabs);
+      // A reset ends every session of the account, including one in this browser.
+      void recheckSession(client).then(notifyOtherTabs);
     },
     onError: (error) =>
       toaster.show({ kind: 'destructive', title: 'Reset failed', description: resetPasswordFailure(error) }),
   });
 }
 
-export const resetPasswordFailure = (error: unknown) => shown(error, 'Invalid or expired reset link');
+export const resetPasswordFailure = (error: unknown) => errorMessage(error, 'Invalid or expired reset link');

@@ -1,13 +1,13 @@
 import { endpoints } from '@machine/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { ASKED_ON_VISIT } from './visit.ts';
+import { REFETCH_ON_MOUNT } from './refetchOnMount.ts';
 
 export const achievementQueries = {
   list: () =>
     queryOptions({
       queryKey: ['achievements'] as const,
       queryFn: () => call(endpoints.achievements),
-      ...ASKED_ON_VISIT,
+      ...REFETCH_ON_MOUNT,
     }),
 };

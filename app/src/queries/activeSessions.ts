@@ -3,19 +3,19 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/error.ts';
-import { useActionPerRow } from './rowAction.ts';
+import { useRowMutation } from './rowMutation.ts';
 
-/** How a server answers that has no list of sessions. */
-const MISSING = [404, 501];
+/** Statuses of servers that do not list sessions. */
+const UNSUPPORTED = [404, 501];
 
-/** Each visit fetches the list, but not the same visit twice while the session is checked. */
+/** Avoids fetching the list twice in one visit, while the session is checked. */
 const FRESH_MS = 1_000;
 
 const isStatus = (error: unknown, statuses: readonly number[]) =>
   error instanceof ApiError && statuses.includes(error.status);
 
 export const activeSessionQueries = {
-  /** Null where the server doesn't list sessions. */
+  /** Null when the server doesn't list sessions. */
   list: () =>
     queryOptions({
       queryKey: ['active-sessions'] as const,
@@ -23,7 +23,7 @@ export const activeSessionQueries = {
         try {
           return await call(endpoints.activeSessions);
         } catch (error) {
-          if (isStatus(error, MISSING)) return null;
+          if (isStatus(error, UNSUPPORTED)) return null;
           throw error;
         }
       },
@@ -36,13 +36,13 @@ export function useEndSession(onFailed: (error: unknown) => void) {
   const client = useQueryClient();
   const [failed, setFailed] = useState<string | null>(null);
   const { queryKey } = activeSessionQueries.list();
-  const { busyIds, onAct } = useActionPerRow({
-    act: async (id) => {
+  const { busyIds, onAct } = useRowMutation({
+    mutationFn: async (id) => {
       setFailed(null);
       try {
         await call(endpoints.endSession, { params: { id } });
       } catch (error) {
-        // A session that has ended already is what was wanted.
+        // Already ended.
         if (isStatus(error, [404])) return;
         setFailed(id);
         throw error;

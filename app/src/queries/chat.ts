@@ -1,41 +1,41 @@
 import { endpoints, POLL_MS } from '@machine/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import type { DraftPlace } from '../services/drafts.ts';
-import { polled } from './polling.ts';
+import type { DraftKey } from '../services/drafts.ts';
+import { pollOptions } from './polling.ts';
 import { useSend } from './send.ts';
-import { ASKED_ON_VISIT } from './visit.ts';
+import { REFETCH_ON_MOUNT } from './refetchOnMount.ts';
 
 export const chatQueries = {
   all: ['chats'] as const,
 
-  /** The chats of the matches that the player has picked on. */
+  /** The chats of the matches the player has picked on. */
   list: () =>
     queryOptions({
       queryKey: [...chatQueries.all, 'list'] as const,
       queryFn: () => call(endpoints.matchChats),
-      ...ASKED_ON_VISIT,
+      ...REFETCH_ON_MOUNT,
     }),
 
-  /** One match's chat; on its own page it is asked again every 3 s (SPEC.md §7). */
+  /** A match's chat; polled on its own page. */
   messages: (matchId: string, { isPolled = false } = {}) =>
     queryOptions({
       queryKey: [...chatQueries.all, 'match', matchId] as const,
       queryFn: () => call(endpoints.matchChat, { params: { id: matchId } }),
-      ...ASKED_ON_VISIT,
-      ...(isPolled ? polled(POLL_MS.matchChat) : {}),
+      ...REFETCH_ON_MOUNT,
+      ...(isPolled ? pollOptions(POLL_MS.matchChat) : {}),
     }),
 };
 
-type SendChat = { place: DraftPlace; returnTo: string };
+type SendChatOptions = { draftKey: DraftKey; returnTo: string };
 
-/** Writes in a match's chat. Who may not any more is shown so after the refusal. */
-export const useSendChat = (matchId: string, { place, returnTo }: SendChat) =>
+/** Sends a chat message. On an error, refetches the chat list, which tells whether the player may still post. */
+export const useSendChat = (matchId: string, { draftKey, returnTo }: SendChatOptions) =>
   useSend({
-    place,
-    act: ({ text, idempotencyKey }) =>
+    draftKey,
+    send: ({ text, idempotencyKey }) =>
       call(endpoints.sendChatMessage, { params: { id: matchId }, body: { text }, idempotencyKey }),
-    shows: chatQueries.messages(matchId).queryKey,
-    asksOnRefusal: chatQueries.list().queryKey,
+    invalidates: chatQueries.messages(matchId).queryKey,
+    invalidatesOnError: chatQueries.list().queryKey,
     returnTo,
   });

@@ -10,15 +10,15 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-const answers = (status: number, body: string) => {
+const stubFetch = (status: number, body: string) => {
   const fetch = vi.fn<() => Promise<Response>>(async () => new Response(body, { status }));
   vi.stubGlobal('fetch', fetch);
   return fetch;
 };
-const refused = () => Promise.reject(new ApiError(401, 'Unauthorized'));
+const reject401 = () => Promise.reject(new ApiError(401, 'Unauthorized'));
 const { queryKey: session } = sessionQueries.user();
 
-test('SPEC §9: nothing is stale, retried or asked again by itself', () => {
+test('disables staleness, retries and refetching on focus by default', () => {
   expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
     staleTime: Infinity,
     retry: false,
@@ -26,7 +26,7 @@ test('SPEC §9: nothing is stale, retried or asked again by itself', () => {
   });
 });
 
-test('R2: without a network a write fails at once and is never sent later', async () => {
+test('fails a write at once while offline and never sends it later (R2)', async () => {
   onlineManager.setOnline(false);
   const send = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('Failed to fetch')));
   const write = new MutationObserver(createQueryClient(), { mutationFn: send });
@@ -35,36 +35,36 @@ test('R2: without a network a write fails at once and is never sent later', asyn
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('R6: refused reads ask once who we are; when it is nobody, what was private goes', async () => {
-  const fetch = answers(401, '{"message":"Unauthorized"}');
+test('rechecks the session once after several 401s, and drops private data when logged out (R6)', async () => {
+  const fetch = stubFetch(401, '{"message":"Unauthorized"}');
   const client = createQueryClient();
   client.setQueryData(session, player);
   client.setQueryData(['private'], 'a secret');
   await Promise.allSettled([
-    client.fetchQuery({ queryKey: ['a'], queryFn: refused }),
-    client.fetchQuery({ queryKey: ['b'], queryFn: refused }),
+    client.fetchQuery({ queryKey: ['a'], queryFn: reject401 }),
+    client.fetchQuery({ queryKey: ['b'], queryFn: reject401 }),
   ]);
   await vi.waitFor(() => expect(client.getQueryData(session)).toBeNull());
   expect(fetch).toHaveBeenCalledTimes(1);
   await vi.waitFor(() => expect(client.getQueryData(['private'])).toBeUndefined());
 });
 
-test('R6: who is still logged in keeps everything', async () => {
-  const fetch = answers(200, JSON.stringify(player));
+test('keeps private data when the session is still valid (R6)', async () => {
+  const fetch = stubFetch(200, JSON.stringify(player));
   const client = createQueryClient();
   client.setQueryData(session, player);
   client.setQueryData(['private'], 'a secret');
-  await client.fetchQuery({ queryKey: ['a'], queryFn: refused }).catch(() => {});
+  await client.fetchQuery({ queryKey: ['a'], queryFn: reject401 }).catch(() => {});
   await vi.waitFor(() => expect(client.isFetching()).toBe(0));
   expect(fetch).toHaveBeenCalledTimes(1);
   expect(client.getQueryData(['private'])).toBe('a secret');
 });
 
-test('R8: a refused login is wrong data and asks nobody', async () => {
-  const fetch = answers(401, '');
+test('does not recheck the session after a failed login (R8)', async () => {
+  const fetch = stubFetch(401, '');
   const client = createQueryClient();
   client.setQueryData(session, null);
-  const login = new MutationObserver(client, { mutationFn: refused, meta: { isSignIn: true } });
+  const login = new MutationObserver(client, { mutationFn: reject401, meta: { ignoreUnauthorized: true } });
   await login.mutate().catch(() => {});
   expect(fetch).not.toHaveBeenCalled();
 });
@@ -76,8 +76,8 @@ test.each([
   [401, 'Unauthorized'],
   [403, 'Forbidden'],
   [404, 'Not found'],
-])('an answer of %i %j means that nobody is logged in', async (status, body) => {
-  answers(status, body);
+])('a response of %i %j means logged out', async (status, body) => {
+  stubFetch(status, body);
   expect(await createQueryClient().fetchQuery(sessionQueries.user())).toBeNull();
 });
 
@@ -88,8 +88,8 @@ test.each([
   [429, 'Too many requests.'],
   [500, ''],
   [503, '{"message":"Come back later."}'],
-])('an answer of %i %j says nothing about the session', async (status, body) => {
-  const fetch = answers(status, body);
+])('a response of %i %j leaves the session unknown', async (status, body) => {
+  const fetch = stubFetch(status, body);
   const client = createQueryClient();
   await expect(client.fetchQuery(sessionQueries.user())).rejects.toThrow(Error);
   expect(client.getQueryData(session)).toBeUndefined();

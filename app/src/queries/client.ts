@@ -3,12 +3,11 @@ import { isUnauthorized } from '../api/error.ts';
 import { recheckSession } from './session.ts';
 
 /**
- * The cache rules of SPEC.md §9: never stale, never retried, unless a query says so. Nothing ever waits for the
- * network to come back, or a pick made in a tunnel would be sent after the start (RELIABILITY.md R2). A 401 in
- * mid-session asks once who we are (R6).
+ * Creates the query client. Queries are never stale and never retried unless they opt in. Requests do not wait for the
+ * network to come back, or a pick made offline could be sent after the match has started. A 401 rechecks the session.
  */
 export function createQueryClient(): QueryClient {
-  // It takes every page for one that began with a network, and would not notice that one has come.
+  // The library assumes that the page starts online and would miss the first reconnect.
   onlineManager.setOnline(globalThis.navigator.onLine !== false);
   const onError = (error: Error) => {
     if (isUnauthorized(error)) void recheckSession(client);
@@ -17,8 +16,8 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
-        // A refused login is wrong data, not an ended session (R8).
-        if (mutation.meta?.isSignIn !== true) onError(error);
+        // A failed login means wrong credentials, not an ended session.
+        if (mutation.meta?.ignoreUnauthorized !== true) onError(error);
       },
     }),
     defaultOptions: {

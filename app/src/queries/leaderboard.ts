@@ -1,7 +1,7 @@
 import { endpoints, type LeaderboardQuery } from '@machine/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { ASKED_ON_VISIT } from './visit.ts';
+import { REFETCH_ON_MOUNT } from './refetchOnMount.ts';
 
 export const leaderboardQueries = {
   all: ['leaderboards'] as const,
@@ -10,6 +10,6 @@ export const leaderboardQueries = {
     queryOptions({
       queryKey: [...leaderboardQueries.all, query] as const,
       queryFn: () => call(endpoints.leaderboard, { query }),
-      ...ASKED_ON_VISIT,
+      ...REFETCH_ON_MOUNT,
     }),
 };

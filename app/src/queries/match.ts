@@ -1,13 +1,13 @@
 import { endpoints, type MatchDetail, POLL_MS } from '@machine/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { polled } from './polling.ts';
-import { ASKED_ON_VISIT } from './visit.ts';
+import { pollOptions } from './polling.ts';
+import { REFETCH_ON_MOUNT } from './refetchOnMount.ts';
 
-/** While the score of a match may still move (RULES.md: no polling of a match that is FINAL). */
+/** Whether the score may still change. */
 export const isMoving = (status: string | undefined) => status === 'LIVE' || status === 'PROVISIONAL';
 
-const isOver = (match: MatchDetail) => match.status === 'FINAL';
+const isFinal = (match: MatchDetail) => match.status === 'FINAL';
 
 export const matchQueries = {
   all: ['matches'] as const,
@@ -17,38 +17,38 @@ export const matchQueries = {
     queryOptions({
       queryKey: ['completed'] as const,
       queryFn: () => call(endpoints.completedLive),
-      ...ASKED_ON_VISIT,
-      ...polled(POLL_MS.completedLive),
+      ...REFETCH_ON_MOUNT,
+      ...pollOptions(POLL_MS.completedLive),
     }),
 
   machineStats: () =>
     queryOptions({
       queryKey: ['machine', 'stats'] as const,
       queryFn: () => call(endpoints.machineStats),
-      ...ASKED_ON_VISIT,
-      ...polled(POLL_MS.machineStats),
+      ...REFETCH_ON_MOUNT,
+      ...pollOptions(POLL_MS.machineStats),
     }),
 
   recap: (matchId: string) =>
     queryOptions({
       queryKey: [...matchQueries.recaps, matchId] as const,
       queryFn: () => call(endpoints.recap, { params: { id: matchId } }),
-      ...ASKED_ON_VISIT,
+      ...REFETCH_ON_MOUNT,
     }),
 
-  /** How a match stands; asked again and again while it moves. */
+  /** The score and status of a match; polled until it is FINAL. */
   detail: (matchId: string) =>
     queryOptions({
       queryKey: [...matchQueries.all, matchId] as const,
       queryFn: () => call(endpoints.match, { params: { id: matchId } }),
-      ...ASKED_ON_VISIT,
-      ...polled<MatchDetail>(POLL_MS.match, isOver),
+      ...REFETCH_ON_MOUNT,
+      ...pollOptions<MatchDetail>(POLL_MS.match, isFinal),
     }),
 
   plays: (matchId: string, isLive: boolean) =>
     queryOptions({
       queryKey: [...matchQueries.all, matchId, 'plays'] as const,
       queryFn: () => call(endpoints.playByPlay, { params: { id: matchId } }),
-      ...(isLive ? polled(POLL_MS.playByPlay) : {}),
+      ...(isLive ? pollOptions(POLL_MS.playByPlay) : {}),
     }),
 };

@@ -2,11 +2,11 @@ import { endpoints } from '@machine/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { isUnauthorized } from '../api/error.ts';
-import type { DraftPlace } from '../services/drafts.ts';
+import type { DraftKey } from '../services/drafts.ts';
 import { useServices } from '../services/services.ts';
 import { useSend } from './send.ts';
 import { useSingleMutation } from './singleMutation.ts';
-import { ASKED_ON_VISIT } from './visit.ts';
+import { REFETCH_ON_MOUNT } from './refetchOnMount.ts';
 
 export const messageQueries = {
   all: ['messages'] as const,
@@ -15,49 +15,55 @@ export const messageQueries = {
     queryOptions({
       queryKey: [...messageQueries.all, 'threads'] as const,
       queryFn: () => call(endpoints.dmThreads),
-      ...ASKED_ON_VISIT,
+      ...REFETCH_ON_MOUNT,
     }),
 
   thread: (threadId: string) =>
     queryOptions({
       queryKey: [...messageQueries.all, 'thread', threadId] as const,
       queryFn: () => call(endpoints.dmMessages, { params: { threadId } }),
-      ...ASKED_ON_VISIT,
+      ...REFETCH_ON_MOUNT,
     }),
 };
 
-type SendDm = { place: DraftPlace; returnTo: string };
+type SendDmOptions = { draftKey: DraftKey; returnTo: string };
 
-export const useSendDm = (threadId: string, { place, returnTo }: SendDm) =>
+export const useSendDm = (threadId: string, { draftKey, returnTo }: SendDmOptions) =>
   useSend({
-    place,
-    act: ({ text, idempotencyKey }) =>
+    draftKey,
+    send: ({ text, idempotencyKey }) =>
       call(endpoints.sendDmMessage, { params: { threadId }, body: { text }, idempotencyKey }),
-    shows: messageQueries.all,
+    invalidates: messageQueries.all,
     returnTo,
   });
 
-type Gather = { returnTo: string; onThread: (threadId: string) => void };
+type ThreadMutationOptions = { returnTo: string; onThread: (threadId: string) => void };
 
-/** A failure has no words but a 401; dialog and choice stay as they are (SPEC.md §8, RELIABILITY.md C32, C35). */
-function useGather(act: (participantIds: string[]) => Promise<string>, { returnTo, onThread }: Gather) {
+/** Failures other than a 401 show no message; the dialog keeps the selection. */
+function useThreadMutation(
+  mutationFn: (participantIds: string[]) => Promise<string>,
+  { returnTo, onThread }: ThreadMutationOptions,
+) {
   const client = useQueryClient();
   const { unauthorized } = useServices();
   return useSingleMutation({
-    mutationFn: act,
+    mutationFn,
     onSuccess: onThread,
     onError: (error) => isUnauthorized(error) && unauthorized(returnTo),
     onSettled: () => void client.invalidateQueries({ queryKey: messageQueries.all }),
   });
 }
 
-/** Starts a thread with these people, or goes on in the one that there is. */
-export const useCreateThread = (gather: Gather) =>
-  useGather(async (participantIds) => (await call(endpoints.createThread, { body: { participantIds } })).id, gather);
+/** Starts a thread with these people, or opens the existing one. */
+export const useCreateThread = (options: ThreadMutationOptions) =>
+  useThreadMutation(
+    async (participantIds) => (await call(endpoints.createThread, { body: { participantIds } })).id,
+    options,
+  );
 
-/** Adds people; a thread of two becomes a new one, whose id is told (SPEC.md §7). */
-export const useAddPeople = (threadId: string, gather: Gather) =>
-  useGather(async (participantIds) => {
+/** Adds people and returns the thread id. Adding to a thread of two creates a new thread. */
+export const useAddPeople = (threadId: string, options: ThreadMutationOptions) =>
+  useThreadMutation(async (participantIds) => {
     const added = await call(endpoints.addParticipants, { params: { threadId }, body: { participantIds } });
     return added?.thread?.id ?? threadId;
-  }, gather);
+  }, options);

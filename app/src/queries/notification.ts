@@ -2,10 +2,10 @@ import { endpoints, type Notification, POLL_MS } from '@machine/contract';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { useServices } from '../services/services.ts';
-import { polled } from './polling.ts';
-import { useActionPerRow } from './rowAction.ts';
+import { pollOptions } from './polling.ts';
+import { useRowMutation } from './rowMutation.ts';
 import { useSingleMutation } from './singleMutation.ts';
-import { ASKED_ON_VISIT } from './visit.ts';
+import { REFETCH_ON_MOUNT } from './refetchOnMount.ts';
 
 export const notificationQueries = {
   all: ['notifications'] as const,
@@ -14,30 +14,30 @@ export const notificationQueries = {
     queryOptions({
       queryKey: [...notificationQueries.all, 'list'] as const,
       queryFn: () => call(endpoints.notifications),
-      ...ASKED_ON_VISIT,
+      ...REFETCH_ON_MOUNT,
     }),
 
   unreadCount: () =>
     queryOptions({
       queryKey: [...notificationQueries.all, 'count'] as const,
       queryFn: () => call(endpoints.unreadCount),
-      ...polled(POLL_MS.unreadCount),
+      ...pollOptions(POLL_MS.unreadCount),
     }),
 };
 
-const markRead = (client: QueryClient, isMarked: (notification: Notification) => boolean) =>
+const markRead = (client: QueryClient, matches: (notification: Notification) => boolean) =>
   client.setQueryData(notificationQueries.list().queryKey, (list) =>
-    list?.map((notification) => (isMarked(notification) ? { ...notification, isRead: true } : notification)),
+    list?.map((notification) => (matches(notification) ? { ...notification, isRead: true } : notification)),
   );
 
-/** The marks of the panel. A failure has no words: what is unread stays so (SPEC.md §8, RELIABILITY.md C15, C16). */
-export function useMarks() {
+/** Marks one or all notifications as read. Failures show no message; the items stay unread. */
+export function useMarkRead() {
   const client = useQueryClient();
   const { toaster } = useServices();
   const onSettled = () => void client.invalidateQueries({ queryKey: notificationQueries.all });
 
-  const one = useActionPerRow({
-    act: (id) => call(endpoints.markRead, { params: { id } }),
+  const one = useRowMutation({
+    mutationFn: (id) => call(endpoints.markRead, { params: { id } }),
     onSuccess: (id) => markRead(client, (notification) => notification.id === id),
     onError: () => {},
     onSettled,

@@ -1,25 +1,25 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/error.ts';
-import { polled } from './polling.ts';
+import { pollOptions } from './polling.ts';
 
 const busy = (retryAfter: string) => new ApiError(429, '', 'Too Many Requests', retryAfter);
 
 test.each([
-  ['has answered', null, 3_000],
-  ['is down', new ApiError(500, ''), 3_000],
-  ['is out of reach', new TypeError('Failed to fetch'), 3_000],
-  ['asks for half a minute', busy('30'), 30_000],
-  ['asks for less than the interval', busy('1'), 3_000],
-  ['asks for an hour', busy('3600'), 60_000],
-])('R10: a poll of 3 s never comes sooner than a server that %s wants', (_, error, waitMs) => {
-  expect(polled(3_000).refetchInterval({ state: { error, data: undefined } })).toBe(waitMs);
+  ['after a success', null, 3_000],
+  ['after a server error', new ApiError(500, ''), 3_000],
+  ['after a network failure', new TypeError('Failed to fetch'), 3_000],
+  ['after Retry-After 30', busy('30'), 30_000],
+  ['after Retry-After 1', busy('1'), 3_000],
+  ['after Retry-After 3600', busy('3600'), 60_000],
+])('%s, a poll of 3 s waits as long as it must (R10)', (_, error, waitMs) => {
+  expect(pollOptions(3_000).refetchInterval({ state: { error, data: undefined } })).toBe(waitMs);
 });
 
 afterEach(() => void vi.useRealTimers());
 
-test('R10: a page that comes back into view does not ask sooner either', () => {
+test('does not refetch on focus while rate-limited (R10)', () => {
   vi.useFakeTimers();
-  const { refetchOnWindowFocus } = polled(3_000);
+  const { refetchOnWindowFocus } = pollOptions(3_000);
   const state = { error: busy('30'), errorUpdatedAt: Date.now() };
   expect(refetchOnWindowFocus({ state })).toBe(false);
   vi.advanceTimersByTime(30_000);
@@ -27,8 +27,8 @@ test('R10: a page that comes back into view does not ask sooner either', () => {
   expect(refetchOnWindowFocus({ state: { error: null, errorUpdatedAt: 0 } })).toBe('always');
 });
 
-test('RULES: what is over is not asked again', () => {
-  const { refetchInterval } = polled<string>(3_000, (status) => status === 'FINAL');
+test('stops polling what is over', () => {
+  const { refetchInterval } = pollOptions<string>(3_000, (status) => status === 'FINAL');
   expect(refetchInterval({ state: { error: null, data: 'LIVE' } })).toBe(3_000);
   expect(refetchInterval({ state: { error: null, data: 'FINAL' } })).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { endOfDayAnswer, openPrediction } from '@machine/mocks/fixtures';
+import { endOfDayResponse, openPrediction } from '@machine/mocks/fixtures';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from './client.ts';
 import { predictionQueries } from './prediction.ts';
@@ -6,16 +6,16 @@ import { predictionQueries } from './prediction.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  ['nothing yet', undefined, '?match=before'],
+  ['no data', undefined, '?match=before'],
   ['a card', openPrediction, `?match=${openPrediction.match.id}`],
-  ['the end of the day', endOfDayAnswer, ''],
+  ['the end of the day', endOfDayResponse, ''],
   ['no predictions', null, ''],
-])('a round that holds %s names no match but its own', async (_, held, search) => {
-  const fetch = vi.fn<(url: string) => Promise<Response>>(async () => Response.json(endOfDayAnswer));
+])('a round with %s requests only its own match', async (_, current, search) => {
+  const fetch = vi.fn<(url: string) => Promise<Response>>(async () => Response.json(endOfDayResponse));
   vi.stubGlobal('fetch', fetch);
   const client = createQueryClient();
   const query = predictionQueries.random(1, 'before');
-  if (held !== undefined) client.setQueryData(query.queryKey, held);
+  if (current !== undefined) client.setQueryData(query.queryKey, current);
   await client.fetchQuery(query);
   expect(fetch.mock.calls[0]?.[0]).toBe(`/api/predictions/random${search}`);
 });

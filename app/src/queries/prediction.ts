@@ -1,34 +1,33 @@
-import { endpoints, type NewPick, pickAnswer, type PredictionAnswer, type StoredPick } from '@machine/contract';
+import { endpoints, type NewPick, pickResponse, type PredictionResponse, type StoredPick } from '@machine/contract';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { ApiError, saysUnauthorized } from '../api/error.ts';
 import { useServices } from '../services/services.ts';
 import { useSingleMutation } from './singleMutation.ts';
 
-type Answer = PredictionAnswer | null;
+type MaybePrediction = PredictionResponse | null;
 export const FIRST_ROUND = 0;
-const JUST_ASKED_MS = 1_000;
+const JUST_FETCHED_MS = 1_000;
 
 export const predictionQueries = {
   all: ['predictions'] as const,
 
   /**
-   * `round` counts the presses of 'Next Prediction': a new round is a new question. Asked again, a round names the
-   * match that it holds, so that a card never turns into another one under the player's hand; `match` names it for
-   * a round without an answer so far. One that was told that none is left asks for none: its address may still name
-   * the match before.
+   * `round` counts the presses of 'Next Prediction'. A refetch of a round requests the match it already shows, so that
+   * the card never changes under the player's cursor; the first fetch requests `match`. A round without a match left
+   * requests none, even if the URL still names the previous one.
    */
   random: (round: number, match?: string) =>
     queryOptions({
       queryKey: [...predictionQueries.all, 'random', round] as const,
       queryFn: ({ client, queryKey }) => {
-        const known = client.getQueryData<Answer>(queryKey);
-        const held = known === undefined ? match : known?.match?.id;
-        return call(endpoints.randomPrediction, held === undefined ? {} : { query: { match: held } });
+        const current = client.getQueryData<MaybePrediction>(queryKey);
+        const matchId = current === undefined ? match : current?.match?.id;
+        return call(endpoints.randomPrediction, matchId === undefined ? {} : { query: { match: matchId } });
       },
       staleTime: 0,
-      // Asked anew on mount, unless it was asked for this very mount (takeFirstAnswers.ts).
-      refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > JUST_ASKED_MS,
+      // Refetched on mount, unless it was fetched for this mount (seedQueryCache.ts).
+      refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > JUST_FETCHED_MS,
     }),
 
   spotlight: () =>
@@ -38,7 +37,7 @@ export const predictionQueries = {
     }),
 };
 
-/** Locks a pick. What a card shows as locked always comes from the server (RELIABILITY.md I4). */
+/** Locks a pick. A card is shown as locked only after the server confirmed it. */
 export function useLockPick({ returnTo, onLocked }: { returnTo: string; onLocked: (pick: StoredPick) => void }) {
   const client = useQueryClient();
   const { toaster, unauthorized } = useServices();
@@ -58,23 +57,23 @@ export function useLockPick({ returnTo, onLocked }: { returnTo: string; onLocked
     onError: (error, { matchId }) => {
       if (saysUnauthorized(error)) return unauthorized(returnTo);
       toaster.show({ kind: 'destructive', title: 'Error', description: 'Failed to record pick. Try again.' });
-      const stored = storedElsewhere(error);
+      const stored = existingPick(error);
       if (stored?.matchId === String(matchId)) lock(stored);
     },
-    // Not waited for: the buttons come back with the answer, however long the cards take.
+    // Not awaited, so that the buttons are enabled without waiting for the cards.
     onSettled: () => void client.invalidateQueries({ queryKey: predictionQueries.all }),
   });
 }
 
-/** A 409 may name the pick that stands already. */
-function storedElsewhere(error: Error): StoredPick | null {
+/** Returns the existing pick from a 409 response. */
+function existingPick(error: Error): StoredPick | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
-  const parsed = pickAnswer.safeParse(error.json());
+  const parsed = pickResponse.safeParse(error.json());
   return parsed.success ? parsed.data.pick : null;
 }
 
 function markLocked(client: QueryClient, { matchId, choice }: StoredPick): void {
-  client.setQueriesData<Answer>({ queryKey: predictionQueries.all }, (answer) =>
-    answer?.match?.id === matchId ? { ...answer, userPick: choice } : answer,
+  client.setQueriesData<MaybePrediction>({ queryKey: predictionQueries.all }, (prediction) =>
+    prediction?.match?.id === matchId ? { ...prediction, userPick: choice } : prediction,
   );
 }

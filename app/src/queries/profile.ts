@@ -3,13 +3,13 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { isUnauthorized } from '../api/error.ts';
 import { useServices } from '../services/services.ts';
-import { useActionPerRow } from './rowAction.ts';
+import { useRowMutation } from './rowMutation.ts';
 import { useSingleMutation } from './singleMutation.ts';
-import { ASKED_ON_VISIT } from './visit.ts';
+import { REFETCH_ON_MOUNT } from './refetchOnMount.ts';
 
-/** Named one by one: a page ships only the calls that it names. */
+/** Listed explicitly, so that a page bundles only the endpoints it uses. */
 const LISTS = { followers: endpoints.followers, following: endpoints.following };
-export type List = keyof typeof LISTS;
+export type UserList = keyof typeof LISTS;
 
 export const profileQueries = {
   summaries: ['summaries'] as const,
@@ -19,14 +19,14 @@ export const profileQueries = {
     queryOptions({
       queryKey: [...profileQueries.summaries, userId] as const,
       queryFn: () => call(endpoints.userSummary, { params: { id: userId } }),
-      ...ASKED_ON_VISIT,
+      ...REFETCH_ON_MOUNT,
     }),
 
-  list: (userId: string, list: List) =>
+  list: (userId: string, list: UserList) =>
     queryOptions({
       queryKey: [...profileQueries.people, userId, list] as const,
       queryFn: () => call(LISTS[list], { params: { id: userId } }),
-      ...ASKED_ON_VISIT,
+      ...REFETCH_ON_MOUNT,
     }),
 
   search: (text: string) =>
@@ -34,12 +34,12 @@ export const profileQueries = {
       queryKey: ['search', text] as const,
       queryFn: () => call(endpoints.searchUsers, { query: { q: text } }),
       enabled: text !== '',
-      ...ASKED_ON_VISIT,
+      ...REFETCH_ON_MOUNT,
     }),
 };
 
-/** After following, unfollowing or removing, well or badly: the server's truth, on every screen that shows it. */
-function useFollowsChanged() {
+/** Refetches summaries and lists after a follow changed or failed to. */
+function useFollowCallbacks() {
   const client = useQueryClient();
   const { unauthorized } = useServices();
   return {
@@ -47,54 +47,52 @@ function useFollowsChanged() {
       for (const queryKey of [profileQueries.summaries, profileQueries.people])
         void client.invalidateQueries({ queryKey });
     },
-    /** A failure has no words but a 401 (SPEC.md §8). */
-    onErrorAt: (returnTo: string) => (error: Error) => {
+    /** Failures other than a 401 show no message. */
+    createOnError: (returnTo: string) => (error: Error) => {
       if (isUnauthorized(error)) unauthorized(returnTo);
     },
   };
 }
 
-/** The follow button: what it says is what the server has said (RELIABILITY.md RB). */
+/** Toggles following. The button changes only after the server confirmed it. */
 export function useFollowToggle(userId: string, returnTo: string) {
   const client = useQueryClient();
-  const { onSettled, onErrorAt } = useFollowsChanged();
+  const { onSettled, createOnError } = useFollowCallbacks();
   return useSingleMutation({
     mutationFn: (isFollowing: boolean) =>
       call(isFollowing ? endpoints.unfollow : endpoints.follow, { params: { id: userId } }),
-    onSuccess: (_answer, wasFollowing) =>
-      client.setQueryData(profileQueries.summary(userId).queryKey, (summary) => followed(summary, !wasFollowing)),
-    onError: onErrorAt(returnTo),
+    onSuccess: (_response, wasFollowing) =>
+      client.setQueryData(profileQueries.summary(userId).queryKey, (summary) => withFollowing(summary, !wasFollowing)),
+    onError: createOnError(returnTo),
     onSettled,
   });
 }
 
-const followed = (summary: UserSummary | null | undefined, isFollowing: boolean) =>
+const withFollowing = (summary: UserSummary | null | undefined, isFollowing: boolean) =>
   summary && {
     ...summary,
     isFollowing,
     followersCount: Math.max(0, summary.followersCount + Number(isFollowing) - Number(summary.isFollowing)),
   };
 
-/** The buttons of one's own two lists, a request a row. */
+/** The buttons of the player's own followers and following lists; one request per row. */
 export function useListActions(ownId: string, returnTo: string) {
   const client = useQueryClient();
-  const { onSettled, onErrorAt } = useFollowsChanged();
-  const onError = onErrorAt(returnTo);
+  const { onSettled, createOnError } = useFollowCallbacks();
+  const onError = createOnError(returnTo);
 
-  const without = (list: List) => (userId: string) =>
-    client.setQueryData(profileQueries.list(ownId, list).queryKey, (people) =>
-      people?.filter(({ id }) => id !== userId),
-    );
+  const removeFrom = (list: UserList) => (userId: string) =>
+    client.setQueryData(profileQueries.list(ownId, list).queryKey, (users) => users?.filter(({ id }) => id !== userId));
 
-  const removeFollower = useActionPerRow({
-    act: (followerId) => call(endpoints.removeFollower, { params: { id: ownId, followerId } }),
-    onSuccess: without('followers'),
+  const removeFollower = useRowMutation({
+    mutationFn: (followerId) => call(endpoints.removeFollower, { params: { id: ownId, followerId } }),
+    onSuccess: removeFrom('followers'),
     onError,
     onSettled,
   });
-  const unfollow = useActionPerRow({
-    act: (userId) => call(endpoints.unfollow, { params: { id: userId } }),
-    onSuccess: without('following'),
+  const unfollow = useRowMutation({
+    mutationFn: (userId) => call(endpoints.unfollow, { params: { id: userId } }),
+    onSuccess: removeFrom('following'),
     onError,
     onSettled,
   });

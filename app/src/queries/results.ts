@@ -5,8 +5,8 @@ import { matchQueries } from './match.ts';
 import { profileQueries } from './profile.ts';
 import { sessionQueries } from './session.ts';
 
-/** All that a result moves: marks, stars, streaks, ranks, boards. */
-const MOVED = [
+/** Queries affected by a result: marks, stars, streaks, ranks, leaderboards. */
+const AFFECTED = [
   sessionQueries.user().queryKey,
   matchQueries.recaps,
   matchQueries.machineStats().queryKey,
@@ -15,6 +15,6 @@ const MOVED = [
   profileQueries.summaries,
 ];
 
-/** After a result: what is on screen is asked anew, the rest when it is next looked at. */
-export const refreshResults = (client: QueryClient) =>
-  Promise.all(MOVED.map((queryKey) => client.invalidateQueries({ queryKey })));
+/** Refetches mounted queries that a result affects, and marks the others as stale. */
+export const invalidateResults = (client: QueryClient) =>
+  Promise.all(AFFECTED.map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -1,49 +1,52 @@
 import { type QueryKey, useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { isUnauthorized, shown } from '../api/error.ts';
-import { arrived, type DraftPlace, draftName, sendingKey } from '../services/drafts.ts';
+import { isUnauthorized, errorMessage } from '../api/error.ts';
+import { clearSentDraft, type DraftKey, draftStorageKey, idempotencyKeyFor } from '../services/drafts.ts';
 import { useServices } from '../services/services.ts';
 import { useSingleMutation } from './singleMutation.ts';
 
-type Sent = { place: DraftPlace; text: string; idempotencyKey: string };
+type OutgoingMessage = { draftKey: DraftKey; text: string; idempotencyKey: string };
 
-type Send = {
-  /** Where it was written. */
-  place: DraftPlace;
-  act: (message: Sent) => Promise<unknown>;
-  /** What shows the message once it is there. */
-  shows: QueryKey;
-  /** What a refusal makes worth asking again: whether one may write here at all (RELIABILITY.md PS). */
-  asksOnRefusal?: QueryKey;
+type SendOptions = {
+  draftKey: DraftKey;
+  send: (message: OutgoingMessage) => Promise<unknown>;
+  /** The query that shows the message. */
+  invalidates: QueryKey;
+  /** A query to refetch on an error, such as whether the player may post at all. */
+  invalidatesOnError?: QueryKey;
   returnTo: string;
 };
 
 /**
- * Sends what was written in a place, one at a time, also when the page was left and opened again meanwhile. Only a
- * success takes the draft away (RELIABILITY.md AF12).
+ * Sends messages one at a time, even when the screen was left and opened again meanwhile. The draft is deleted only after
+ * a success.
  */
-export function useSend({ place, act, shows, asksOnRefusal, returnTo }: Send) {
+export function useSend({ draftKey, send, invalidates, invalidatesOnError, returnTo }: SendOptions) {
   const client = useQueryClient();
   const { toaster, unauthorized } = useServices();
-  const mutationKey = ['send', draftName(place)];
+  const mutationKey = ['send', draftStorageKey(draftKey)];
   const isSending = useIsMutating({ mutationKey }) > 0;
 
   const { mutate, isWaiting } = useSingleMutation({
     mutationKey,
-    mutationFn: act,
-    onSuccess: (_answer, sent) => arrived(sent.place, sent.text),
+    mutationFn: send,
+    onSuccess: (_response, sent) => clearSentDraft(sent.draftKey, sent.text),
     onError: (error) => {
       if (isUnauthorized(error)) return unauthorized(returnTo);
-      toaster.show({ kind: 'destructive', title: 'Error', description: shown(error, 'Failed to send message.') });
-      if (asksOnRefusal) void client.invalidateQueries({ queryKey: asksOnRefusal });
+      toaster.show({
+        kind: 'destructive',
+        title: 'Error',
+        description: errorMessage(error, 'Failed to send message.'),
+      });
+      if (invalidatesOnError) void client.invalidateQueries({ queryKey: invalidatesOnError });
     },
-    // A poll that began before the message was there would not bring it: asked anew.
-    onSettled: () => void client.invalidateQueries({ queryKey: shows }),
+    // A poll in flight may predate the message.
+    onSettled: () => void client.invalidateQueries({ queryKey: invalidates }),
   });
 
-  const sendText = (written: string) => {
-    const text = written.trim();
+  const sendText = (input: string) => {
+    const text = input.trim();
     if (text === '' || client.isMutating({ mutationKey }) > 0) return;
-    mutate({ place, text, idempotencyKey: sendingKey(place, text) });
+    mutate({ draftKey, text, idempotencyKey: idempotencyKeyFor(draftKey, text) });
   };
   return { sendText, isSending, isWaiting };
 }

@@ -3,7 +3,7 @@ import { notifyManager, type QueryClient, QueryObserver } from '@tanstack/react-
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readDraft, writeDraft } from '../services/drafts.ts';
 import { createQueryClient } from './client.ts';
-import { forgetPrivate, recheckSession, sessionQueries } from './session.ts';
+import { resetPrivateQueries, recheckSession, sessionQueries } from './session.ts';
 import { beginSession, endSession, restartSession, resumeSession } from './sessionChange.ts';
 
 const { queryKey: session } = sessionQueries.user();
@@ -11,34 +11,34 @@ const PRIVATE = ['messages', 'threads'];
 const SECRET = "ada's secret";
 const draft = { userId: player.id, kind: 'chat', id: 'm-1' } as const;
 
-type Answer = { status: number; body: unknown };
-const says = (body: unknown): Answer => ({ status: 200, body });
-const NOBODY: Answer = { status: 401, body: { message: 'Unauthorized' } };
+type SessionResponse = { status: number; body: unknown };
+const ok = (body: unknown): SessionResponse => ({ status: 200, body });
+const LOGGED_OUT: SessionResponse = { status: 401, body: { message: 'Unauthorized' } };
 
-/** Answers to "who is here", given when the test says so, oldest first. */
-let asked: ((answer: Answer | Error) => void)[];
+/** Resolvers of the current user requests, oldest first. */
+let requests: ((response: SessionResponse | Error) => void)[];
 let client: QueryClient;
-/** What the screens have shown: who is here, and what of the player's own stands there. */
-let painted: string[];
-/** All that is under way comes to its end: changes are told by timers, and answers are read between them. */
+/** What was rendered: the user and the private data. */
+let rendered: string[];
+/** Lets pending timers and responses settle. */
 const settle = () => vi.advanceTimersByTimeAsync(1);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  asked = [];
+  requests = [];
   vi.stubGlobal('BroadcastChannel', undefined);
   vi.stubGlobal('sessionStorage', undefined);
   vi.stubGlobal('fetch', () => {
     return new Promise<Response>((resolve, reject) => {
-      asked.push((answer) =>
-        answer instanceof Error
-          ? reject(answer)
-          : resolve(new Response(JSON.stringify(answer.body), { status: answer.status })),
+      requests.push((response) =>
+        response instanceof Error
+          ? reject(response)
+          : resolve(new Response(JSON.stringify(response.body), { status: response.status })),
       );
     });
   });
   client = createQueryClient();
-  painted = [];
+  rendered = [];
 });
 afterEach(() => {
   client.clear();
@@ -47,217 +47,219 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The page of a player, with a header and one private list on screen; another list was looked at before. */
-function atHome(user: typeof player | null = player) {
+/** A page with a header, one mounted private list and one cached private list. */
+function renderPage(user: typeof player | null = player) {
   client.setQueryData(session, user);
   client.setQueryData(PRIVATE, SECRET);
   client.setQueryData(['notifications', 'list'], SECRET);
   const who = new QueryObserver(client, sessionQueries.user());
   const list = new QueryObserver(client, { queryKey: PRIVATE, queryFn: async () => 'fresh' });
-  // As the hooks do: what changes in one moment is drawn once, after it.
-  const paint = notifyManager.batchCalls(() => {
+  // Batches changes like the hooks do.
+  const render = notifyManager.batchCalls(() => {
     const { data, isPending } = who.getCurrentResult();
-    painted.push(`${isPending ? 'loading' : (data?.username ?? 'nobody')}: ${list.getCurrentResult().data ?? '-'}`);
+    rendered.push(
+      `${isPending ? 'loading' : (data?.username ?? 'logged out')}: ${list.getCurrentResult().data ?? '-'}`,
+    );
   });
-  who.subscribe(paint);
-  list.subscribe(paint);
+  who.subscribe(render);
+  list.subscribe(render);
 }
 
-const ofAda = `${player.username}: ${SECRET}`;
-const secretsIn = (all: readonly string[]) => all.filter((each) => each.includes(SECRET) && each !== ofAda);
+const ownData = `${player.username}: ${SECRET}`;
+const leaksIn = (texts: readonly string[]) => texts.filter((text) => text.includes(SECRET) && text !== ownData);
 
-test('AF5, S15: when another tab logs out, the header is anonymous and nothing private is kept, before any answer', async () => {
-  atHome();
+test('a logout in another tab clears the session and private data immediately (AF5, S15)', async () => {
+  renderPage();
   void restartSession(client);
   expect(client.getQueryData(session)).toBeNull();
   expect(client.getQueryData(['notifications', 'list'])).toBeUndefined();
   expect(client.getQueryData(PRIVATE)).toBeUndefined();
   await settle();
-  expect(painted.at(0)).toMatch(/^nobody/);
-  asked[0]?.(NOBODY);
+  expect(rendered.at(0)).toMatch(/^logged out/);
+  requests[0]?.(LOGGED_OUT);
   await settle();
-  expect(secretsIn(painted)).toEqual([]);
-  expect(asked).toHaveLength(1);
+  expect(leaksIn(rendered)).toEqual([]);
+  expect(requests).toHaveLength(1);
 });
 
-test('AF5, AF6, W10: an answer that was under way when the session changed brings nobody back', async () => {
-  atHome();
+test('a response in flight does not restore the previous user (AF5, AF6, W10)', async () => {
+  renderPage();
   void client.refetchQueries({ queryKey: session });
   void restartSession(client);
-  asked[1]?.(says(newcomer));
+  requests[1]?.(ok(newcomer));
   await settle();
-  asked[0]?.(says(player));
+  requests[0]?.(ok(player));
   await settle();
   expect(client.getQueryData(session)?.id).toBe(newcomer.id);
-  expect(painted.filter((each) => each.startsWith(player.username))).toEqual([]);
+  expect(rendered.filter((text) => text.startsWith(player.username))).toEqual([]);
 });
 
-test('W10: a logout stands, whatever an answer that was under way says', async () => {
-  atHome();
+test('a response in flight does not undo a logout (W10)', async () => {
+  renderPage();
   void client.refetchQueries({ queryKey: session });
   endSession(client);
-  asked[0]?.(says(player));
+  requests[0]?.(ok(player));
   await settle();
   expect(client.getQueryData(session)).toBeNull();
 });
 
 test.each([
-  ['that it has ended', NOBODY],
-  ['nothing', new TypeError('Failed to fetch')],
-])('after a logout the session is requested once more; the server says %s', async (_, answer) => {
-  atHome();
+  ['is logged out', LOGGED_OUT],
+  ['fails', new TypeError('Failed to fetch')],
+])('rechecks the session after a logout when the response %s', async (_, response) => {
+  renderPage();
   endSession(client);
-  expect(asked).toHaveLength(1);
-  expect(painted.filter((each) => each.startsWith('loading'))).toEqual([]);
-  asked[0]?.(answer);
+  expect(requests).toHaveLength(1);
+  expect(rendered.filter((text) => text.startsWith('loading'))).toEqual([]);
+  requests[0]?.(response);
   await settle();
   expect(client.getQueryData(session)).toBeNull();
-  expect(painted.at(-1)).toBe('nobody: fresh');
+  expect(rendered.at(-1)).toBe('logged out: fresh');
 });
 
 test.each([
   ['after a login', () => beginSession(client), null],
   ['after a change in another tab', () => restartSession(client), player],
-])('%s a request that fails leaves the session unknown, and logs nobody out', async (_, change, before) => {
-  atHome(before);
+])('%s, a failed request leaves the session unknown', async (_, change, before) => {
+  renderPage(before);
   const changed = change();
-  asked[0]?.({ status: 503, body: null });
+  requests[0]?.({ status: 503, body: null });
   await changed;
   expect(client.getQueryState(session)).toMatchObject({ data: undefined, status: 'error' });
 });
 
-test('a sign-in that a logout overtakes does not undo the logout', async () => {
+test('a login overtaken by a logout does not undo the logout', async () => {
   const changed = beginSession(client);
   endSession(client);
   expect(await changed).toBeUndefined();
   expect(client.getQueryData(session)).toBeNull();
 });
 
-test('a login that a change in another tab overtakes is not taken for one without a session', async () => {
-  atHome(null);
+test('a login overtaken by a change in another tab is not reported as lost', async () => {
+  renderPage(null);
   const login = beginSession(client);
   const changed = restartSession(client);
   expect(await login).toBeUndefined();
-  asked[1]?.(says(player));
+  requests[1]?.(ok(player));
   await changed;
   expect(client.getQueryData(session)?.id).toBe(player.id);
 });
 
 test.each([
-  ['the user', says(player), player.id],
-  ['nobody', NOBODY, null],
-  ['nothing', new TypeError('Failed to fetch'), undefined],
-])('a login tells what the server sees of it: %s', async (_, answer, id) => {
-  atHome(null);
+  ['the user', ok(player), player.id],
+  ['null', LOGGED_OUT, null],
+  ['undefined', new TypeError('Failed to fetch'), undefined],
+])('beginSession returns %s', async (_, response, id) => {
+  renderPage(null);
   const login = beginSession(client);
-  asked[0]?.(answer);
+  requests[0]?.(response);
   const user = await login;
   expect(user && user.id).toBe(id);
 });
 
-test('W10: a login stands, whatever an answer that was under way says', async () => {
-  atHome(null);
+test('a response in flight does not undo a login (W10)', async () => {
+  renderPage(null);
   void client.refetchQueries({ queryKey: session });
   const login = beginSession(client);
-  asked[1]?.(says(player));
+  requests[1]?.(ok(player));
   await login;
-  asked[0]?.(NOBODY);
+  requests[0]?.(LOGGED_OUT);
   await settle();
   expect(client.getQueryData(session)?.id).toBe(player.id);
 });
 
 test.each([
-  ['a re-check', () => recheckSession(client)],
+  ['a recheck', () => recheckSession(client)],
   ['another tab', () => restartSession(client)],
-  ['the way back to the page', () => resumeSession(client)],
+  ['restoring the page', () => resumeSession(client)],
   ['a sign-up in this tab', () => beginSession(client)],
-])("AF6: when %s finds another player, no row of the first is ever shown under the second's name", async (_, find) => {
-  atHome();
-  const found = find();
+])("when %s finds another player, the first player's data is never shown (AF6)", async (_, change) => {
+  renderPage();
+  const changed = change();
   await settle();
-  asked.at(-1)?.(says(newcomer));
-  await found;
+  requests.at(-1)?.(ok(newcomer));
+  await changed;
   await settle();
   expect(client.getQueryData(session)?.id).toBe(newcomer.id);
-  expect(secretsIn(painted.filter((each) => !each.startsWith('loading')))).toEqual([]);
+  expect(leaksIn(rendered.filter((each) => !each.startsWith('loading')))).toEqual([]);
   expect(client.getQueryData(['notifications', 'list'])).toBeUndefined();
-  expect(painted.at(-1)).toBe(`${newcomer.username}: fresh`);
+  expect(rendered.at(-1)).toBe(`${newcomer.username}: fresh`);
 });
 
-test('AF6: rows that were asked for as the first player and come late are not kept', async () => {
+test('discards late responses to requests of the previous player (AF6)', async () => {
   client.setQueryData(session, player);
-  const answers: ((rows: string) => void)[] = [];
-  const queryFn = () => new Promise<string>((resolve) => void answers.push(resolve));
+  const responses: ((rows: string) => void)[] = [];
+  const queryFn = () => new Promise<string>((resolve) => void responses.push(resolve));
   new QueryObserver(client, { queryKey: PRIVATE, queryFn }).subscribe(() => {});
-  forgetPrivate(client);
-  expect(answers).toHaveLength(2);
-  answers[0]?.(SECRET);
+  resetPrivateQueries(client);
+  expect(responses).toHaveLength(2);
+  responses[0]?.(SECRET);
   await settle();
   expect(client.getQueryData(PRIVATE)).toBeUndefined();
-  answers[1]?.('fresh');
+  responses[1]?.('fresh');
   await settle();
   expect(client.getQueryData(PRIVATE)).toBe('fresh');
 });
 
-test('R6: a re-check that gets no answer changes nothing, and several at once are one question', async () => {
-  atHome();
+test('a failed recheck changes nothing, and concurrent rechecks share a request (R6)', async () => {
+  renderPage();
   const checks = [recheckSession(client), recheckSession(client)];
-  expect(asked).toHaveLength(1);
-  asked[0]?.(new TypeError('Failed to fetch'));
+  expect(requests).toHaveLength(1);
+  requests[0]?.(new TypeError('Failed to fetch'));
   await Promise.all(checks);
   expect(client.getQueryData(session)?.id).toBe(player.id);
   expect(client.getQueryData(PRIVATE)).toBe(SECRET);
 });
 
-test('AF9: out of the browser memory nobody is here until the answer; the same player finds every list as it was', async () => {
-  atHome();
-  const back = resumeSession(client);
+test('a restored page hides the session until the response, then keeps the data of the same player (AF9)', async () => {
+  renderPage();
+  const resumed = resumeSession(client);
   expect(client.getQueryData(session)).toBeUndefined();
   await settle();
-  expect(painted.at(-1)).toMatch(/^loading/);
-  asked[0]?.(says(player));
-  await back;
-  expect(asked).toHaveLength(1);
+  expect(rendered.at(-1)).toMatch(/^loading/);
+  requests[0]?.(ok(player));
+  await resumed;
+  expect(requests).toHaveLength(1);
   expect(client.getQueryData(PRIVATE)).toBe(SECRET);
 });
 
 test.each([
-  ['nobody is', NOBODY],
-  ['no answer says who is', new TypeError('Failed to fetch')],
-])('AF9: when %s here, what was private is gone', async (_, answer) => {
-  atHome();
-  const back = resumeSession(client);
-  asked[0]?.(answer);
-  await back;
+  ['is logged out', LOGGED_OUT],
+  ['fails', new TypeError('Failed to fetch')],
+])('drops private data when the response of a restored page %s (AF9)', async (_, response) => {
+  renderPage();
+  const resumed = resumeSession(client);
+  requests[0]?.(response);
+  await resumed;
   await settle();
   expect(client.getQueryData(session) ?? null).toBeNull();
   expect(client.getQueryData(['notifications', 'list'])).toBeUndefined();
-  expect(painted.at(-1)).toBe('nobody: fresh');
+  expect(rendered.at(-1)).toBe('logged out: fresh');
 });
 
-test('AF9: a visitor comes back to a page that does not blink', async () => {
-  atHome(null);
-  const back = resumeSession(client);
+test('a restored page of a visitor does not flicker (AF9)', async () => {
+  renderPage(null);
+  const resumed = resumeSession(client);
   await settle();
-  asked[0]?.(NOBODY);
-  await back;
-  expect(painted.filter((each) => each.startsWith('loading'))).toEqual([]);
+  requests[0]?.(LOGGED_OUT);
+  await resumed;
+  expect(rendered.filter((text) => text.startsWith('loading'))).toEqual([]);
 });
 
-test("I3, 2.10: after a login one's own draft is there, even if nobody says who we are", async () => {
+test('keeps the draft after a login whose session is unknown (I3)', async () => {
   client.setQueryData(session, null);
   writeDraft(draft, 'half a thought');
   const login = beginSession(client);
-  asked[0]?.(new TypeError('Failed to fetch'));
+  requests[0]?.(new TypeError('Failed to fetch'));
   await login;
   expect(readDraft(draft)).toBe('half a thought');
 });
 
-test("2.10, AF6: another player's login removes the draft", async () => {
+test('deletes the draft when another player logs in (AF6)', async () => {
   client.setQueryData(session, null);
   writeDraft(draft, 'half a thought');
   const login = beginSession(client);
-  asked[0]?.(says(newcomer));
+  requests[0]?.(ok(newcomer));
   await login;
   expect(readDraft(draft)).toBe('');
 });

@@ -1,71 +1,71 @@
 import type { CurrentUser } from '@machine/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetDrafts } from '../services/drafts.ts';
-import { tellTabs } from '../services/tabs.ts';
+import { clearDrafts } from '../services/drafts.ts';
+import { notifyOtherTabs } from '../services/otherTabs.ts';
 import { predictionQueries } from './prediction.ts';
-import { forgetPrivate, isOther, sessionQueries } from './session.ts';
+import { resetPrivateQueries, isNotSession, sessionQueries } from './session.ts';
 
 const { queryKey } = sessionQueries.user();
 
-/** Who is here now. An answer that is under way was given before, and counts no more. */
-function askAnew(client: QueryClient, before?: CurrentUser | null): Promise<CurrentUser | null> {
+/** Fetches the current user, discarding a request in flight that predates the change. */
+function refetchCurrentUser(client: QueryClient, before?: CurrentUser | null): Promise<CurrentUser | null> {
   void client.cancelQueries({ queryKey });
   if (before) client.getQueryCache().find({ queryKey })?.reset();
   return client.fetchQuery({ ...sessionQueries.user(before), staleTime: 0 });
 }
 
 /**
- * After a sign-in: who we are, all else as this player sees it, here and in the other tabs. Returns the user; null when
- * the server does not see a session, as when the browser blocks cookies; undefined when it could not say.
+ * Loads the user and refetches everything after a login, here and in other tabs. Returns the user, null when the server
+ * sees no session (for example because cookies are blocked), or undefined when the request failed.
  */
 export async function beginSession(client: QueryClient): Promise<CurrentUser | null | undefined> {
-  const user = await askAnew(client).catch(forgetWhoIsHere(client));
-  // What a later change of the session has cancelled ends with what was known before, and says nothing.
+  const user = await refetchCurrentUser(client).catch(markSessionUnknown(client));
+  // A request canceled by a later session change resolves with the previous value, which means nothing.
   if (user === null) return client.isFetching({ queryKey }) > 0 ? undefined : null;
-  if (user) forgetDrafts(user.id);
-  void client.invalidateQueries({ predicate: isOther });
-  tellTabs();
+  if (user) clearDrafts(user.id);
+  void client.invalidateQueries({ predicate: isNotSession });
+  notifyOtherTabs();
   return user;
 }
 
 /**
- * After a logout: nothing of the player stays, here or in the other tabs. Who is nobody already has forgotten. The
- * server is asked again who is here; without an answer the logout stands.
+ * Clears the session, private data and drafts after a logout, here and in other tabs. Then verifies the session with the
+ * server; if that fails, the user stays logged out.
  */
 export function endSession(client: QueryClient): void {
-  if (client.getQueryData(queryKey) !== null) becomeNobody(client);
-  forgetDrafts(null);
-  tellTabs();
-  void askAnew(client).catch(() => undefined);
+  if (client.getQueryData(queryKey) !== null) clearSession(client);
+  clearDrafts(null);
+  notifyOtherTabs();
+  void refetchCurrentUser(client).catch(() => undefined);
 }
 
-/** Another tab says that the session is not what it was: nothing of it stays, and who we are is asked anew. */
+/** Clears the session and loads it again after a login or logout in another tab. */
 export async function restartSession(client: QueryClient): Promise<void> {
-  becomeNobody(client);
-  await askAnew(client).catch(forgetWhoIsHere(client));
+  clearSession(client);
+  await refetchCurrentUser(client).catch(markSessionUnknown(client));
 }
 
-/** Makes the session unknown: what was known is out of date, and the request for what is new has failed. */
-const forgetWhoIsHere = (client: QueryClient) => () => {
+/** Marks the session as unknown after the request for the new one failed. */
+const markSessionUnknown = (client: QueryClient) => () => {
   client.getQueryCache().find({ queryKey })?.setState({ data: undefined, dataUpdatedAt: 0 });
   return undefined;
 };
 
-function becomeNobody(client: QueryClient): void {
+function clearSession(client: QueryClient): void {
   void client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, null);
-  forgetPrivate(client);
+  resetPrivateQueries(client);
 }
 
 /**
- * The page comes back as it was left, out of the browser's memory: until the answer nobody knows who is here, and
- * what only players see is not shown. Lists stay; those of another, or of nobody, go (RELIABILITY.md AF9).
+ * Rechecks the session of a page restored from the back/forward cache. Private data is hidden until the response, and
+ * dropped if the user has changed.
  */
 export async function resumeSession(client: QueryClient): Promise<void> {
   try {
-    await askAnew(client, client.getQueryData(queryKey));
+    await refetchCurrentUser(client, client.getQueryData(queryKey));
     void client.invalidateQueries({ queryKey: predictionQueries.all });
   } catch {
-    forgetPrivate(client);
+    resetPrivateQueries(client);
   }
 }

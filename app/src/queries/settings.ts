@@ -8,59 +8,56 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
-import { ApiError, isUnauthorized, shown } from '../api/error.ts';
+import { ApiError, isUnauthorized, errorMessage } from '../api/error.ts';
 import { exportFileName, saveJson } from '../services/download.ts';
 import { useServices } from '../services/services.ts';
-import { createWishQueue, type Wishes } from '../services/wishes.ts';
-import { SIGN_IN } from './account.ts';
+import { createSerializedMutations, type PendingValues } from '../services/serializedMutations.ts';
+import { IGNORE_UNAUTHORIZED } from './account.ts';
 import { recheckSession, sessionQueries } from './session.ts';
 import { endSession } from './sessionChange.ts';
 import { useRetryAfter, useSingleMutation } from './singleMutation.ts';
 
-const NO_WISHES: Wishes<PreferenceKey> = new Map();
+const NONE_PENDING: PendingValues<PreferenceKey> = new Map();
 
-/** The switches: what is wished is seen at once, what could not be stored goes back (RELIABILITY.md C36, QL). */
+/** Updates preferences optimistically and rolls back the ones that could not be saved. */
 export function usePreferences(user: CurrentUser) {
   const client = useQueryClient();
-  const tellWhenGone = useTellWhenGone();
-  const [wishes, setWishes] = useState(NO_WISHES);
+  const toastIfLoggedOut = useLoggedOutToast();
+  const [pending, setPending] = useState(NONE_PENDING);
   const [failed, setFailed] = useState<PreferenceKey | null>(null);
   const { mutateAsync, error } = useMutation({
     mutationFn: (body: PreferencePatch) => call(endpoints.updatePreference, { body }),
   });
   const isWaiting = useRetryAfter(error);
 
-  const [queue] = useState(() =>
-    createWishQueue<PreferenceKey>({
+  const [mutations] = useState(() =>
+    createSerializedMutations<PreferenceKey>({
       send: (key, value) => mutateAsync({ [key]: value }),
-      onWishes: setWishes,
-      onStored: (key, value) =>
+      onPending: setPending,
+      onSaved: (key, value) =>
         client.setQueryData(sessionQueries.user().queryKey, (before) => before && { ...before, [key]: value }),
       onFailed: (key, reason) => {
         setFailed(key);
-        tellWhenGone(reason, 'Failed to update preferences. Please try again.');
+        toastIfLoggedOut(reason, 'Failed to update preferences. Please try again.');
       },
     }),
   );
 
   const onPreference = (key: PreferenceKey, value: boolean) => {
     setFailed(null);
-    queue.wish(key, value);
+    mutations.set(key, value);
   };
   return {
-    values: { ...user, ...Object.fromEntries(wishes) },
-    saving: new Set(wishes.keys()),
+    values: { ...user, ...Object.fromEntries(pending) },
+    saving: new Set(pending.keys()),
     failed,
     isWaiting,
     onPreference,
   };
 }
 
-/**
- * What fails here is told where it was pressed. When the session has ended, that place is about to go: then a toast
- * says it (docs/decisions/0021).
- */
-export function useTellWhenGone() {
+/** Errors are shown inline. After a 401 the settings disappear, so the error is shown in a toast instead. */
+export function useLoggedOutToast() {
   const { toaster } = useServices();
   return (error: unknown, description: string) => {
     if (isUnauthorized(error)) toaster.show({ kind: 'destructive', title: 'Error', description });
@@ -69,27 +66,27 @@ export function useTellWhenGone() {
 
 export const useChangePassword = () =>
   useSingleMutation({
-    meta: SIGN_IN,
+    meta: IGNORE_UNAUTHORIZED,
     mutationFn: (body: ChangePasswordPayload) => call(endpoints.changePassword, { body }),
   });
 
 export const changePasswordFailure = (error: unknown) =>
-  shown(error, 'Failed to change password. Please check your current password.');
+  errorMessage(error, 'Failed to change password. Please check your current password.');
 
-/** Sends the link that confirms the player's email address once more. */
+/** Resends the email confirmation link. */
 export function useResendConfirmation() {
-  const tellWhenGone = useTellWhenGone();
+  const toastIfLoggedOut = useLoggedOutToast();
   return useSingleMutation({
     mutationFn: () => call(endpoints.resendConfirmation),
-    onError: (error) => tellWhenGone(error, resendFailure(error)),
+    onError: (error) => toastIfLoggedOut(error, resendFailure(error)),
   });
 }
 
-export const resendFailure = (error: unknown) => shown(error, 'Failed to send the email. Please try again.');
+export const resendFailure = (error: unknown) => errorMessage(error, 'Failed to send the email. Please try again.');
 
-/** Downloads what is kept of the player; answers with the file's name. Nothing is saved unless all of it came. */
+/** Downloads the user's data and returns the file name. Saves nothing unless the whole response arrived. */
 export function useExportData() {
-  const tellWhenGone = useTellWhenGone();
+  const toastIfLoggedOut = useLoggedOutToast();
   return useSingleMutation({
     mutationFn: async () => {
       const data = await call(endpoints.exportData);
@@ -97,58 +94,58 @@ export function useExportData() {
       saveJson(fileName, JSON.stringify(data, null, 2));
       return fileName;
     },
-    onError: (error) => tellWhenGone(error, 'Failed to export data.'),
+    onError: (error) => toastIfLoggedOut(error, 'Failed to export data.'),
   });
 }
 
 export const useDeleteAccount = (onDeleted: () => void) =>
-  useLeaving({
-    act: () => call(endpoints.deleteAccount),
-    onLeft: onDeleted,
+  useSessionEndingMutation({
+    mutationFn: () => call(endpoints.deleteAccount),
+    onEnded: onDeleted,
     toast: { title: 'Account deleted', description: 'You are logged out everywhere.' },
     failure: deletionFailure,
   });
 
 export const useLogoutEverywhere = (onLoggedOut: () => void) =>
-  useLeaving({
-    act: () => call(endpoints.logoutEverywhere),
-    onLeft: onLoggedOut,
+  useSessionEndingMutation({
+    mutationFn: () => call(endpoints.logoutEverywhere),
+    onEnded: onLoggedOut,
     toast: { title: 'Logged out', description: "You've been logged out on all your devices" },
     failure: logoutEverywhereFailure,
   });
 
-type Leaving = {
-  act: () => Promise<unknown>;
-  onLeft: () => void;
+type SessionEndingOptions = {
+  mutationFn: () => Promise<unknown>;
+  onEnded: () => void;
   toast: { title: string; description: string };
   failure: (error: unknown) => string;
 };
 
-/** A write after which nobody is logged in here any more. */
-function useLeaving({ act, onLeft, toast, failure }: Leaving) {
+/** A mutation that ends the session of this browser. */
+function useSessionEndingMutation({ mutationFn, onEnded, toast, failure }: SessionEndingOptions) {
   const client = useQueryClient();
   const { toaster } = useServices();
-  const tellWhenGone = useTellWhenGone();
-  const leave = () => {
-    onLeft();
+  const toastIfLoggedOut = useLoggedOutToast();
+  const finish = () => {
+    onEnded();
     endSession(client);
     toaster.show({ kind: 'default', ...toast });
   };
   return useSingleMutation({
-    mutationFn: act,
-    onSuccess: leave,
+    mutationFn,
+    onSuccess: finish,
     onError: (error) => {
-      tellWhenGone(error, failure(error));
+      toastIfLoggedOut(error, failure(error));
       if (error instanceof ApiError) return;
-      // The answer was lost, the deed perhaps not: who is nobody now has left (RELIABILITY.md C38×F16).
+      // The response may have been lost after a success: check whether the session has ended.
       void recheckSession(client).then(() => {
-        if (client.getQueryData(sessionQueries.user().queryKey) === null) leave();
+        if (client.getQueryData(sessionQueries.user().queryKey) === null) finish();
       });
     },
   });
 }
 
-export const deletionFailure = (error: unknown) => shown(error, 'Failed to delete account. Please try again.');
+export const deletionFailure = (error: unknown) => errorMessage(error, 'Failed to delete account. Please try again.');
 
 export const logoutEverywhereFailure = (error: unknown) =>
-  shown(error, 'Failed to log out everywhere. Please try again.');
+  errorMessage(error, 'Failed to log out everywhere. Please try again.');

@@ -1,25 +1,25 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../api/error.ts';
-import { createGate } from './gate.ts';
+import { createSingleFlight } from './singleFlight.ts';
 
-/** A write that one press sends once: further presses do nothing until the answer, and as long as it asks to wait. */
+/** A mutation that ignores further calls until it settles, and until Retry-After has passed. */
 export function useSingleMutation<Output, Variables = void>(options: UseMutationOptions<Output, Error, Variables>) {
   const mutation = useMutation(options);
-  const [pass] = useState(() => createGate());
+  const [runOnce] = useState(() => createSingleFlight());
   const isWaiting = useRetryAfter(mutation.error);
-  const mutate = (variables: Variables) => pass('', () => mutation.mutateAsync(variables));
+  const mutate = (variables: Variables) => runOnce('', () => mutation.mutateAsync(variables));
   return { ...mutation, mutate, isWaiting };
 }
 
-/** True from a refusal that asks us to wait until the wait is over. */
+/** Returns true while the Retry-After of an error has not passed. */
 export function useRetryAfter(error: Error | null): boolean {
-  const [waitedFor, setWaitedFor] = useState<Error | null>(null);
+  const [expiredError, setExpiredError] = useState<Error | null>(null);
   const waitMs = error instanceof ApiError ? error.retryAfterMs : 0;
   useEffect(() => {
     if (waitMs === 0) return;
-    const timer = setTimeout(() => setWaitedFor(error), waitMs);
+    const timer = setTimeout(() => setExpiredError(error), waitMs);
     return () => clearTimeout(timer);
   }, [error, waitMs]);
-  return waitMs > 0 && waitedFor !== error;
+  return waitMs > 0 && expiredError !== error;
 }

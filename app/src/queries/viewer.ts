@@ -6,14 +6,11 @@ import { sessionQueries } from './session.ts';
 const viewerOf = (user: CurrentUser | null) =>
   user ? { kind: 'player' as const, user } : { kind: 'anonymous' as const };
 
-/**
- * For screens that only players have: who looks, or that it could not be found out, with a way to try again. The
- * attempts in between, which nobody asked for, do not show.
- */
+/** The viewer of a screen that requires login, or a failure with a retry. Automatic retries do not show as loading. */
 export const useViewer = () => useScreenState(useQuery(sessionQueries.user()), viewerOf, { isPolled: true });
 
 type Viewer = ReturnType<typeof useViewer>;
 
-/** What the screens of messages have to know of their viewer. */
+/** Reduces a viewer to what the message screens need. */
 export const messageViewer = (viewer: Viewer) =>
   viewer.kind === 'player' ? { kind: 'player' as const, userId: viewer.user.id } : viewer;

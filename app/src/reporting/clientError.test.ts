@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { ApiError } from '../api/error.ts';
 import { describeError } from './clientError.ts';
 
-const place = { origin: 'https://play.test', pathname: '/profile/u-mira' };
+const page = { origin: 'https://play.test', pathname: '/profile/u-mira' };
 const errorWith = (stack: string, message = 'x') => Object.assign(new TypeError(message), { stack });
 const describeStack = (stack: string, message?: string) =>
-  describeError('caught', { error: errorWith(stack, message), componentStack: null, place }).stack;
+  describeError('caught', { error: errorWith(stack, message), componentStack: null, page }).stack;
 
 const CHROME = `TypeError: x
     at render (https://play.test/assets/Ab1-2.js:1:204)
@@ -19,7 +19,7 @@ const FIREFOX = `render@https://play.test/assets/Ab1-2.js:1:204
 Board@https://play.test/assets/Ab1-2.js:3:4
 @https://play.test/src/routes/HomeRoute.tsx?t=1700000000000:12:9`;
 
-test('a stack is told by functions, files, lines and columns, in whatever browser', () => {
+test('reads function, file, line and column from the stacks of all browsers', () => {
   expect(describeStack(CHROME)).toEqual([
     'render@Ab1-2.js:1:204',
     'new Board@Ab1-2.js:3:4',
@@ -29,12 +29,12 @@ test('a stack is told by functions, files, lines and columns, in whatever browse
   expect(describeStack(FIREFOX)).toEqual(['render@Ab1-2.js:1:204', 'Board@Ab1-2.js:3:4', '@HomeRoute.tsx:12:9']);
 });
 
-test('of a message nothing is told, not even when it looks like a stack', () => {
+test('never includes the message, even if it looks like a stack', () => {
   const message = 'for secret@example.org\n    at secret (https://play.test/secret:1:1)';
   const report = describeError('caught', {
     error: errorWith(`TypeError: ${message}\n    at render (https://play.test/assets/a.js:1:2)`, message),
     componentStack: '\n    at Secretless (https://play.test/assets/a.js:1:9)',
-    place: { ...place, pathname: '/reset-password/secret-token' },
+    page: { ...page, pathname: '/reset-password/secret-token' },
   });
   expect(JSON.stringify(report)).not.toContain('secret');
   expect(report).toMatchObject({
@@ -49,34 +49,34 @@ test.each([
   ['/profile/u-mira', '/profile/:id'],
   ['/messages/t-1', '/messages/:threadId'],
   ['/completed/a%2Fb', '/completed/:id'],
-  ['/somebody/wrote/this', '*'],
-])('at %s the route is %s', (pathname, route) => {
-  const seen = { error: new Error('x'), componentStack: null, place: { ...place, pathname } };
-  expect(describeError('uncaught', seen).route).toBe(route);
+  ['/unknown/path/here', '*'],
+])('reports %s as route %s', (pathname, route) => {
+  const context = { error: new Error('x'), componentStack: null, page: { ...page, pathname } };
+  expect(describeError('uncaught', context).route).toBe(route);
 });
 
 test.each([
   [new ApiError(503, 'Sorry, ada'), 'ApiError', 503],
   [new Error('Minified React error #418; visit https://react.dev'), 'Error', 418],
-  [Object.assign(new Error('x'), { name: 'what somebody typed' }), 'Error', null],
+  [Object.assign(new Error('x'), { name: 'what someone typed' }), 'Error', null],
   ['a string', 'string', null],
   [null, 'object', null],
-])('%s is told as %s %s', (error, name, code) => {
-  expect(describeError('caught', { error, componentStack: undefined, place })).toMatchObject({ name, code });
+])('reports %s as %s %s', (error, name, code) => {
+  expect(describeError('caught', { error, componentStack: undefined, page })).toMatchObject({ name, code });
 });
 
-describe('the server takes', () => {
+describe('the server accepts a report with', () => {
   const deep = Array.from({ length: 400 }, (_, row) => `    at fn${row} (https://play.test/assets/a.js:${row}:1)`);
   test.each([
-    ['a usual stack', CHROME],
-    ['a very long one', `TypeError: x\n${deep.join('\n')}`],
+    ['a normal stack', CHROME],
+    ['a very long stack', `TypeError: x\n${deep.join('\n')}`],
     [
-      'long and odd names',
+      'long and unusual names',
       `TypeError: x\n    at ${'é<script>"'.repeat(50)} (https://play.test/${'a'.repeat(300)}:1:1)`,
     ],
-    ['none', ''],
+    ['no stack', ''],
   ])('%s', (_, stack) => {
-    const report = describeError('recoverable', { error: errorWith(stack), componentStack: stack, place });
+    const report = describeError('recoverable', { error: errorWith(stack), componentStack: stack, page });
     expect(z.safeParse(endpoints.reportClientError.body, report).error?.issues).toBeUndefined();
     expect(JSON.stringify(report).length).toBeLessThan(2_000);
   });

@@ -4,26 +4,27 @@ import { version } from '../../package.json';
 import { paths } from '../paths.ts';
 import { screens } from '../routes/screens.ts';
 
-type Seen = { error: unknown; componentStack: string | null | undefined; place: Pick<Location, 'origin' | 'pathname'> };
+type ErrorContext = {
+  error: unknown;
+  componentStack: string | null | undefined;
+  page: Pick<Location, 'origin' | 'pathname'>;
+};
 
-/**
- * Describes an error by where in our code it was. Its message is left out, and so is every address: either may hold
- * what somebody typed, or who somebody is.
- */
-export function describeError(kind: ClientErrorKind, { error, componentStack, place }: Seen): ClientError {
+/** Describes an error by its location in our code. Omits messages and URLs, which may contain personal data. */
+export function describeError(kind: ClientErrorKind, { error, componentStack, page }: ErrorContext): ClientError {
   const { name, message, stack } = error instanceof Error ? error : { name: typeof error, message: '', stack: '' };
   return {
     kind,
     name: /^[A-Za-z_$][\w$]{0,39}$/.test(name) ? name : 'Error',
     code: codeOf(error),
-    stack: framesOf(withoutMessage(stack ?? '', message), place.origin),
-    components: framesOf(componentStack ?? '', place.origin),
-    route: routeOf(place.pathname),
+    stack: framesOf(withoutMessage(stack ?? '', message), page.origin),
+    components: framesOf(componentStack ?? '', page.origin),
+    route: routeOf(page.pathname),
     version,
   };
 }
 
-/** A refused call has a status; React's own errors are numbered in a build. */
+/** Returns the HTTP status of a failed call or the number of a minified React error. */
 function codeOf(error: unknown): number | null {
   if (!(error instanceof Error)) return null;
   if ('status' in error && Number.isInteger(error.status)) return Math.min(Math.max(Number(error.status), 0), 9_999);
@@ -31,7 +32,7 @@ function codeOf(error: unknown): number | null {
   return number === undefined ? null : Number(number);
 }
 
-/** In some browsers a stack begins with the message, behind the name; in others its first line is a frame. */
+/** Removes the message, with which stacks begin in some browsers. */
 function withoutMessage(stack: string, message: string): string {
   const start = stack.indexOf(message);
   return start === -1 || /[\n@]/.test(stack.slice(0, start)) ? stack : stack.slice(start + message.length);
@@ -40,7 +41,7 @@ function withoutMessage(stack: string, message: string): string {
 /** 'at function (address:line:column)' or 'function@address:line:column', by browser. */
 const FRAME = /^\s*(?:at\s+)?(.*?)[\s@(]*([a-z-]+:\/\/[^\s()]+?):(\d{1,7}):(\d{1,7})\)?$/;
 
-/** A file is known by its own name: addresses of others are not, such as those of extensions. */
+/** Reduces each frame to the file's name; files of other origins, such as extensions, become 'elsewhere'. */
 function framesOf(stack: string, origin: string): string[] {
   return stack
     .split('\n')

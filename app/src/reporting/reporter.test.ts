@@ -14,7 +14,7 @@ afterEach(() => {
 const errorAt = (line: number) =>
   Object.assign(new Error('x'), { stack: `Error: x\n    at fn (https://play.test/a.js:${line}:1)` });
 
-test('the same error is reported once, and three at most', async () => {
+test('reports the same error once, and three errors at most', async () => {
   const report = createReporter();
   for (const line of [1, 1, 2, 3, 4, 5]) await report('caught', errorAt(line));
   const lines = fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).stack[0]);
@@ -22,7 +22,7 @@ test('the same error is reported once, and three at most', async () => {
 });
 
 test.each([
-  ['is refused', async () => new Response('no', { status: 429 })],
+  ['is rejected', async () => new Response('no', { status: 429 })],
   ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
   [
     'cannot be sent at all',
@@ -30,15 +30,15 @@ test.each([
       throw new Error('no fetch');
     },
   ],
-])('a report that %s is not an error', async (_, answer) => {
-  fetched.mockImplementation(answer);
+])('ignores a report that %s', async (_, respond) => {
+  fetched.mockImplementation(respond);
   const report = createReporter();
   await expect(report('uncaught', errorAt(1))).resolves.toBeUndefined();
   await report('uncaught', errorAt(1));
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('an error that cannot even be looked at is not an error of the report', async () => {
+test('ignores an error whose properties throw', async () => {
   const hostile = new Error('x');
   Object.defineProperty(hostile, 'stack', {
     get: () => {

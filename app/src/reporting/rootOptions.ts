@@ -3,20 +3,20 @@ import type { report } from './reporter.ts';
 
 type Load = () => Promise<{ report: typeof report }>;
 
-/** Has React's errors told in the console, as it would, and to the server, by what the first of them loads. */
+/** Logs React errors to the console and reports them to the server. The reporter loads with the first error. */
 export function rootOptions(load: Load): RootOptions {
-  const tell =
+  const reportAs =
     (kind: Parameters<typeof report>[0]) =>
     (error: unknown, { componentStack }: { componentStack?: string | null }) => {
       console.error(error);
       load().then(
-        (it) => it.report(kind, error, componentStack),
+        ({ report }) => report(kind, error, componentStack),
         () => {},
       );
     };
   return {
-    onCaughtError: tell('caught'),
-    onUncaughtError: tell('uncaught'),
-    onRecoverableError: tell('recoverable'),
+    onCaughtError: reportAs('caught'),
+    onUncaughtError: reportAs('uncaught'),
+    onRecoverableError: reportAs('recoverable'),
   };
 }

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { achievementQueries } from '../queries/achievement.ts';
 import { useSession } from '../queries/session.ts';
 
-/** Wires the list of achievements, as this player has earned them. */
+/** Connects the achievements screen. */
 export function AchievementsRoute() {
   const session = useSession();
   const state = useScreenState(useQuery(achievementQueries.list()), achievementsState);

@@ -7,17 +7,17 @@ import { useScreenState } from '../hooks/useScreenState.ts';
 import { paths } from '../paths.ts';
 import { isMoving, matchQueries } from '../queries/match.ts';
 import { usePaused } from '../queries/polling.ts';
-import { refreshResults } from '../queries/results.ts';
+import { invalidateResults } from '../queries/results.ts';
 
-/** Wires the list of matches that have begun, and the Machine's streaks over it. */
+/** Connects the list of started matches and the Machine's streaks. */
 export function CompletedRoute() {
   const matches = useQuery(matchQueries.completed());
   const stats = useQuery(matchQueries.machineStats());
-  const areMatchesOld = usePaused(matches);
-  const areStatsOld = usePaused(stats);
+  const areMatchesStale = usePaused(matches);
+  const areStatsStale = usePaused(stats);
   const now = useNow(COUNTDOWN_REFRESH_MS);
-  useResultsRefreshed(matches.data);
-  const state = useScreenState(matches, completedState(areMatchesOld || areStatsOld), { isPolled: true });
+  useInvalidateOnResult(matches.data);
+  const state = useScreenState(matches, completedState(areMatchesStale || areStatsStale), { isPolled: true });
   return (
     <CompletedScreen state={state} stats={stats.data ?? null} now={now} recapHref={paths.recap} homeHref={paths.home} />
   );
@@ -26,21 +26,21 @@ export function CompletedRoute() {
 const completedState = (isPaused: boolean) => (matches: readonly CompletedMatch[]) =>
   matches.length === 0 ? { kind: 'empty' as const } : { kind: 'ready' as const, matches, isPaused };
 
-/** When a result has come in since the last look, all that it moves is asked anew. */
-function useResultsRefreshed(matches: readonly CompletedMatch[] | undefined): void {
+/** Invalidates everything that depends on results when one changes. */
+function useInvalidateOnResult(matches: readonly CompletedMatch[] | undefined): void {
   const client = useQueryClient();
-  const before = useRef<string | undefined>(undefined);
-  const results = matches && resultsOf(matches);
+  const previous = useRef<string | undefined>(undefined);
+  const results = matches && resultsKey(matches);
   useEffect(() => {
-    if (before.current !== undefined && results !== undefined && before.current !== results) {
-      void refreshResults(client);
+    if (previous.current !== undefined && results !== undefined && previous.current !== results) {
+      void invalidateResults(client);
     }
-    before.current = results;
+    previous.current = results;
   }, [client, results]);
 }
 
-/** Names the results that stand, so that a new or corrected one shows. */
-export const resultsOf = (matches: readonly CompletedMatch[]) =>
+/** Returns a key that changes with every new or corrected result. */
+export const resultsKey = (matches: readonly CompletedMatch[]) =>
   matches
     .filter(({ status }) => !isMoving(status))
     .map(({ id, status, scoreHome, scoreAway }) => [id, status, scoreHome, scoreAway].join(':'))

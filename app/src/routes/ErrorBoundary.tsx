@@ -6,13 +6,13 @@ import { readStored } from '../services/storage.ts';
 
 export type ErrorBoundaryProps = {
   children: ReactNode;
-  /** Nothing stands around it: the error page brings the frame along. */
+  /** Whether this is the outermost boundary, whose error page must include the frame. */
   isRoot?: boolean;
 };
 
 const reload = () => window.location.reload();
 
-/** Shows the error page in place of what broke, or could not be loaded; the rest of the page stays. */
+/** Shows the error page in place of children that threw or failed to load. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -2,7 +2,7 @@ import { ForgotPasswordScreen, type ForgotPasswordState } from '@machine/ui';
 import { paths } from '../paths.ts';
 import { forgotPasswordFailure, useForgotPassword } from '../queries/account.ts';
 
-/** Wires the way to a new password: the form, then the notice. */
+/** Connects the forgot-password form and its confirmation. */
 export function ForgotPasswordRoute() {
   const forgot = useForgotPassword();
   return (
@@ -16,7 +16,7 @@ export function ForgotPasswordRoute() {
   );
 }
 
-type Forgot = Pick<
+type ForgotPasswordMutation = Pick<
   ReturnType<typeof useForgotPassword>,
   'isSuccess' | 'variables' | 'isPending' | 'isWaiting' | 'error'
 >;
@@ -27,7 +27,7 @@ export const forgotPasswordState = ({
   isPending,
   isWaiting,
   error,
-}: Forgot): ForgotPasswordState =>
+}: ForgotPasswordMutation): ForgotPasswordState =>
   isSuccess && variables
     ? { kind: 'done', email: variables.email }
     : { kind: 'form', isSubmitting: isPending, isWaiting, error: error && forgotPasswordFailure(error) };

@@ -3,20 +3,21 @@ import { useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { usePrefetch } from '../hooks/usePrefetch.ts';
 import { useStored } from '../hooks/useStored.ts';
-import { CookieContainer } from '../panels/CookieContainer.tsx';
+import { LazyCookieNotice } from '../panels/LazyCookieNotice.tsx';
 import { HeaderContainer } from '../panels/HeaderContainer.tsx';
 import { LazyPart } from '../panels/LazyPart.tsx';
-import { LoginContainer } from '../panels/LoginContainer.tsx';
-import { ToastContainer } from '../panels/ToastContainer.tsx';
-import { footerPlaces } from '../places.ts';
+import { LazyLogin } from '../panels/LazyLogin.tsx';
+import { LazyToasts } from '../panels/LazyToasts.tsx';
+import { footerLinks } from '../navigationLinks.ts';
 
-const NOTHING = {};
-const loadLive = () => import('../panels/LiveContainer.tsx').then(({ LiveContainer }) => LiveContainer);
-const loadScrollMemory = () => import('../panels/ScrollMemory.ts').then(({ ScrollMemory }) => ScrollMemory);
-const loadFocusKeeper = () => import('../panels/FocusKeeper.ts').then(({ FocusKeeper }) => FocusKeeper);
-const loadOffline = () => import('../panels/LazyOffline.tsx').then(({ LazyOffline }) => LazyOffline);
+const NO_PROPS = {};
+const loadLive = () => import('../panels/LiveUpdates.tsx').then(({ LiveUpdates }) => LiveUpdates);
+const loadScrollRestoration = () =>
+  import('../panels/ScrollRestoration.ts').then(({ ScrollRestoration }) => ScrollRestoration);
+const loadFocusFallback = () => import('../panels/FocusFallback.ts').then(({ FocusFallback }) => FocusFallback);
+const loadOffline = () => import('../panels/Offline.tsx').then(({ Offline }) => Offline);
 
-/** The frame around every screen: theme, header, notices and dialogs. */
+/** Renders the frame around every screen: theme, header, notices and dialogs. */
 export function FrameRoute() {
   const navigate = useNavigate();
   const [theme, setTheme] = useStored('theme');
@@ -25,7 +26,7 @@ export function FrameRoute() {
   usePrefetch();
 
   useLayoutEffect(() => {
-    // What public/theme.js noted for the time before this.
+    // Clean up what public/theme.js set before the first render.
     document.documentElement.dataset.theme = appearance;
     delete document.documentElement.dataset.screen;
     delete document.documentElement.dataset.faces;
@@ -33,8 +34,8 @@ export function FrameRoute() {
 
   return (
     <AppRoot appearance={appearance} navigate={(href) => void navigate(href)}>
-      <LazyPart load={loadFocusKeeper} props={NOTHING} />
-      <LazyPart load={loadScrollMemory} props={NOTHING} />
+      <LazyPart load={loadFocusFallback} props={NO_PROPS} />
+      <LazyPart load={loadScrollRestoration} props={NO_PROPS} />
       <Frame
         header={
           <HeaderContainer
@@ -42,15 +43,15 @@ export function FrameRoute() {
             onToggleAppearance={() => setTheme(appearance === 'dark' ? 'light' : 'dark')}
           />
         }
-        footer={<Footer links={footerPlaces} current={pathname} />}
-        notice={<CookieContainer />}
+        footer={<Footer links={footerLinks} current={pathname} />}
+        notice={<LazyCookieNotice />}
       >
         <Outlet />
       </Frame>
-      <LoginContainer />
-      <ToastContainer />
-      <LazyPart load={loadLive} props={NOTHING} />
-      <LazyPart load={loadOffline} props={NOTHING} />
+      <LazyLogin />
+      <LazyToasts />
+      <LazyPart load={loadLive} props={NO_PROPS} />
+      <LazyPart load={loadOffline} props={NO_PROPS} />
     </AppRoot>
   );
 }

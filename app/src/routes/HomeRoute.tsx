@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS, hasMatch, type Prediction, type PredictionAnswer } from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS, hasMatch, type Prediction, type PredictionResponse } from '@machine/contract';
 import { HomeScreen, type HomeState, type PredictionCardProps } from '@machine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,9 +12,9 @@ import { useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
 import { useStore } from '../services/store.ts';
 
-const loadChat = () => import('../panels/LazyMatchChat.tsx').then(({ LazyMatchChat }) => LazyMatchChat);
+const loadChat = () => import('../panels/MatchChat.tsx').then(({ MatchChat }) => MatchChat);
 
-/** Wires the home screen: one prediction a round, and the pick that locks it. */
+/** Connects the home screen: one prediction per round and the pick that locks it. */
 export function HomeRoute() {
   const [search, setSearch] = useSearchParams();
   const match = search.get(MATCH_PARAM) ?? undefined;
@@ -22,14 +22,14 @@ export function HomeRoute() {
   const round = useStore(services.round);
   const client = useQueryClient();
   const session = useSession();
-  const answer = useQuery(predictionQueries.random(round, match));
+  const prediction = useQuery(predictionQueries.random(round, match));
   const now = useNow(COUNTDOWN_REFRESH_MS);
   const [isChatOpen, setIsChatOpen] = useState(false);
 
   const lock = useLockPick({
     returnTo: `${paths.home}?${search}`,
     onLocked: ({ matchId }) => {
-      // A locked card has an address: it is found again after a reload, and can be shared.
+      // Keep a locked card in the URL, so that it survives a reload and can be shared.
       setSearch({ [MATCH_PARAM]: matchId }, { replace: true, preventScrollReset: true });
       void client.prefetchQuery(predictionQueries.random(round + 1));
     },
@@ -50,15 +50,15 @@ export function HomeRoute() {
     onOpenChat: () => setIsChatOpen(true),
   });
 
-  const state = useScreenState(answer, homeState(card));
-  const shown = answer.data && hasMatch(answer.data) ? answer.data : null;
+  const state = useScreenState(prediction, homeState(card));
+  const shown = prediction.data && hasMatch(prediction.data) ? prediction.data : null;
   return (
     <>
       <HomeScreen state={state} onNext={next} />
       {shown && (
         <LazyPart
           load={loadChat}
-          turn="panel"
+          priority="panel"
           isWanted={isChatOpen}
           props={{
             match: shown.match,
@@ -72,11 +72,11 @@ export function HomeRoute() {
   );
 }
 
-/** What the server's answer is on this screen. */
+/** Maps the response to the state of the screen. */
 export const homeState =
   (card: (prediction: Prediction) => PredictionCardProps) =>
-  (answer: PredictionAnswer | null): HomeState => {
-    if (answer === null) return { kind: 'empty' };
-    if (hasMatch(answer)) return { kind: 'ready', card: card(answer) };
-    return { kind: answer.endOfDay ? 'endOfDay' : 'empty' };
+  (response: PredictionResponse | null): HomeState => {
+    if (response === null) return { kind: 'empty' };
+    if (hasMatch(response)) return { kind: 'ready', card: card(response) };
+    return { kind: response.endOfDay ? 'endOfDay' : 'empty' };
   };

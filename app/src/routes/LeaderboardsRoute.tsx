@@ -7,22 +7,22 @@ import { paths } from '../paths.ts';
 import { leaderboardQueries } from '../queries/leaderboard.ts';
 import { useSession } from '../queries/session.ts';
 
-/** Wires the boards: which one is in the address, so that it is found again and can be shared. */
+/** Connects the leaderboards. The selected board is in the URL, so that it survives a reload and can be shared. */
 export function LeaderboardsRoute() {
   const [search, setSearch] = useSearchParams();
-  const chosen = chosenBoard(search);
+  const selected = selectedBoard(search);
   const session = useSession();
-  const board = useQuery(leaderboardQueries.board(chosen));
+  const board = useQuery(leaderboardQueries.board(selected));
   const state = useScreenState(board, leaderboardState(board.isFetching));
 
-  const choose = (more: Partial<LeaderboardQuery>) =>
-    setSearch({ ...chosen, ...more }, { replace: true, preventScrollReset: true });
+  const select = (changes: Partial<LeaderboardQuery>) =>
+    setSearch({ ...selected, ...changes }, { replace: true, preventScrollReset: true });
 
   return (
     <LeaderboardScreen
-      {...chosen}
-      onPeriod={(period) => choose({ period })}
-      onBoard={(board) => choose({ board })}
+      {...selected}
+      onPeriod={(period) => select({ period })}
+      onBoard={(board) => select({ board })}
       state={state}
       profileHref={paths.profile}
       homeHref={paths.home}
@@ -31,10 +31,11 @@ export function LeaderboardsRoute() {
   );
 }
 
-const oneOf = <T extends string>(known: readonly T[], value: string | null) => known.find((each) => each === value);
+const oneOf = <T extends string>(known: readonly T[], value: string | null) =>
+  known.find((candidate) => candidate === value);
 
-/** The board that an address names; what it does not name, or names wrongly, is the default (SPEC.md §2). */
-export const chosenBoard = (search: URLSearchParams): LeaderboardQuery => ({
+/** Reads the board from the URL; missing or invalid values take the default. */
+export const selectedBoard = (search: URLSearchParams): LeaderboardQuery => ({
   period: oneOf(PERIODS, search.get('period')) ?? 'all',
   board: oneOf(BOARDS, search.get('board')) ?? 'stars',
 });

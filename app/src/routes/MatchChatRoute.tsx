@@ -12,7 +12,7 @@ import { useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
 import { useStore } from '../services/store.ts';
 
-/** Wires a match's own page: the score, the plays, and what is said about it. */
+/** Connects the page of a match: score, play-by-play and chat. */
 export function MatchChatRoute() {
   const { matchId = '' } = useParams();
   const session = useSession();
@@ -22,16 +22,16 @@ export function MatchChatRoute() {
   const plays = useQuery(matchQueries.plays(matchId, isLive));
   const chats = useQuery({ ...chatQueries.list(), enabled: session.kind === 'player' });
 
-  const isScoreOld = usePaused(match);
-  const arePlaysOld = usePaused(plays);
+  const isScoreStale = usePaused(match);
+  const arePlaysStale = usePaused(plays);
 
   const chat = useMatchChat({
     matchId,
     returnTo: paths.matchChat(matchId),
     isPolled: match.data?.status !== 'FINAL',
-    isOld: isScoreOld || arePlaysOld,
-    // The list has just the matches that the player has picked on.
-    hasPicked: chats.data?.some((each) => each.matchId === matchId) ?? (chats.isError ? false : undefined),
+    isStale: isScoreStale || arePlaysStale,
+    // The list contains exactly the matches the player has picked on.
+    hasPicked: chats.data?.some((candidate) => candidate.matchId === matchId) ?? (chats.isError ? false : undefined),
     pickHref: `${paths.home}?${new URLSearchParams({ [MATCH_PARAM]: matchId })}`,
   });
   const playsState = useScreenState(plays, readyPlays, { isPolled: isLive });
@@ -48,6 +48,6 @@ export function MatchChatRoute() {
 
 const readyPlays = (plays: readonly Play[]) => ({ kind: 'ready' as const, plays });
 
-/** 'home team @ away team', as far as the match tells its teams (SPEC.md §3 names only the short ones). */
+/** Returns 'home @ away', with abbreviations when the full names are missing. */
 export const titleOf = (match: MatchDetail | undefined) =>
   match ? `${match.homeTeam || match.homeTeamAbbr} @ ${match.awayTeam || match.awayTeamAbbr}` : 'Match';

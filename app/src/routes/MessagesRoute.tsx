@@ -10,9 +10,9 @@ import { messageQueries } from '../queries/message.ts';
 import { messageViewer, useViewer } from '../queries/viewer.ts';
 import { useServices } from '../services/services.ts';
 
-const loadNewMessage = () => import('../panels/LazyNewMessage.tsx').then(({ LazyNewMessage }) => LazyNewMessage);
+const loadNewMessage = () => import('../panels/NewMessage.tsx').then(({ NewMessage }) => NewMessage);
 
-/** Wires the list of conversations, and the start of a new one. */
+/** Connects the list of conversations and the new-message dialog. */
 export function MessagesRoute() {
   const viewer = messageViewer(useViewer());
   const { loginDialog } = useServices();
@@ -33,7 +33,7 @@ export function MessagesRoute() {
       {viewer.kind === 'player' && (
         <LazyPart
           load={loadNewMessage}
-          turn="panel"
+          priority="panel"
           isWanted={isStarting}
           props={{ userId: viewer.userId, isOpen: isStarting, onClose: () => setIsStarting(false) }}
         />

@@ -5,21 +5,21 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { paths } from '../paths.ts';
-import { type List, profileQueries, useFollowToggle, useListActions } from '../queries/profile.ts';
+import { type UserList, profileQueries, useFollowToggle, useListActions } from '../queries/profile.ts';
 import { type Session, useSession } from '../queries/session.ts';
 
-/** Wires a player's page and its two lists. */
+/** Connects a player's profile and its followers and following dialogs. */
 export function ProfileRoute() {
   const { id = '' } = useParams();
   const session = useSession();
   const summary = useQuery(profileQueries.summary(id));
   const toggle = useFollowToggle(id, paths.profile(id));
-  const [list, setList] = useState<List | null>(null);
+  const [list, setList] = useState<UserList | null>(null);
   const client = useQueryClient();
   const state = useScreenState(summary, profileState);
 
-  const open = (which: List) => {
-    // A list is asked for whenever it is opened (SPEC.md §7).
+  const open = (which: UserList) => {
+    // Lists are refetched whenever they are opened.
     void client.invalidateQueries({ queryKey: profileQueries.list(id, which).queryKey });
     setList(which);
   };
@@ -44,17 +44,17 @@ export function ProfileRoute() {
   );
 }
 
-/** Whose page it is to the one who looks. */
+/** Returns 'own' for the viewer's own profile, else the kind of session. */
 export const viewerOf = (session: Session, id: string) =>
   session.kind === 'player' && session.user.id === id ? ('own' as const) : session.kind;
 
 const profileState = (summary: UserSummary | null): ProfileState =>
   summary === null ? { kind: 'empty' } : { kind: 'ready', summary };
 
-type FollowListContainerProps = { id: string; list: List | null; isOwn: boolean; onClose: () => void };
+type FollowListContainerProps = { id: string; list: UserList | null; isOwn: boolean; onClose: () => void };
 
 function FollowListContainer({ id, list, isOwn, onClose }: FollowListContainerProps) {
-  const [shown, setShown] = useState<List>('followers');
+  const [shown, setShown] = useState<UserList>('followers');
   if (list !== null && list !== shown) setShown(list);
   const users = useQuery({ ...profileQueries.list(id, shown), enabled: list !== null });
   const actions = useListActions(id, paths.profile(id));

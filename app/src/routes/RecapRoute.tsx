@@ -3,13 +3,13 @@ import { RecapScreen, type RecapState } from '@machine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { ApiError, shown } from '../api/error.ts';
+import { ApiError, errorMessage } from '../api/error.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { paths } from '../paths.ts';
 import { isMoving, matchQueries } from '../queries/match.ts';
-import { refreshResults } from '../queries/results.ts';
+import { invalidateResults } from '../queries/results.ts';
 
-/** Wires a match's recap. While the match is under way its score moves, and its end brings a new recap. */
+/** Connects the recap of a match. While the match is live, the score is polled; its end refetches the recap. */
 export function RecapRoute() {
   const { id = '' } = useParams();
   const client = useQueryClient();
@@ -17,16 +17,16 @@ export function RecapRoute() {
   const status = recap.data?.match.status;
   const detail = useQuery({ ...matchQueries.detail(id), enabled: isMoving(status) });
   const plays = useQuery({ ...matchQueries.plays(id, status === 'LIVE'), enabled: recap.data != null });
-  const told = isMoving(status) ? detail.data : undefined;
-  const hasEnded = told !== undefined && told.status !== '' && told.status !== status;
+  const current = isMoving(status) ? detail.data : undefined;
+  const hasEnded = current !== undefined && current.status !== '' && current.status !== status;
 
-  /** Anew by each poll that says so, until the recap has come along. */
+  /** Changes with each poll after the end, so that the recap is refetched until it reflects it. */
   const endedAt = hasEnded ? detail.dataUpdatedAt : 0;
   useEffect(() => {
-    if (endedAt > 0) void refreshResults(client);
+    if (endedAt > 0) void invalidateResults(client);
   }, [endedAt, client]);
 
-  const state = useScreenState(recap, recapState(told, plays.data));
+  const state = useScreenState(recap, recapState(current, plays.data));
   return (
     <RecapScreen
       state={state.kind === 'failed' ? { ...state, message: recapFailure(recap.error) } : state}
@@ -35,19 +35,19 @@ export function RecapRoute() {
   );
 }
 
-/** Returns the error's message as `500: sentence`; without a response, that there is none. */
+/** Returns `status: message` for an error response. */
 export const recapFailure = (error: unknown) =>
   error instanceof ApiError
-    ? `${error.status}: ${shown(error, 'The server gave no reason.')}`
-    : 'The server did not answer.';
+    ? `${error.status}: ${errorMessage(error, 'The server gave no reason.')}`
+    : "The server didn't respond.";
 
 const recapState =
-  (told: MatchDetail | undefined, plays: readonly Play[] | undefined) =>
+  (current: MatchDetail | undefined, plays: readonly Play[] | undefined) =>
   (recap: Recap | null): RecapState =>
-    recap === null ? { kind: 'empty' } : { kind: 'ready', recap: withScore(recap, told), plays };
+    recap === null ? { kind: 'empty' } : { kind: 'ready', recap: withScore(recap, current), plays };
 
-/** The recap with the score of a moment ago. */
-export const withScore = (recap: Recap, told: MatchDetail | undefined): Recap =>
-  told === undefined || told.status !== recap.match.status
+/** Returns the recap with the latest score. */
+export const withScore = (recap: Recap, current: MatchDetail | undefined): Recap =>
+  current === undefined || current.status !== recap.match.status
     ? recap
-    : { ...recap, match: { ...recap.match, scoreHome: told.scoreHome, scoreAway: told.scoreAway } };
+    : { ...recap, match: { ...recap.match, scoreHome: current.scoreHome, scoreAway: current.scoreAway } };

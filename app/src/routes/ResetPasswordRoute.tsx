@@ -3,18 +3,18 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { resetPasswordFailure, useResetPassword } from '../queries/account.ts';
 
-/** What the history entry notes in the token's place. */
+/** History state that replaces the token after a reset. */
 const DONE = 'done';
 
-/** Wires the link of the e-mail. Once it has worked, the token is gone from the history (RELIABILITY.md S17). */
+/** Connects the reset-password form. After a success, the token is removed from the history. */
 export function ResetPasswordRoute() {
   const { token } = useParams();
-  const { state: note } = useLocation();
+  const { state: historyState } = useLocation();
   const navigate = useNavigate();
   const reset = useResetPassword(() => void navigate(paths.resetPassword, { replace: true, state: DONE }));
   return (
     <ResetPasswordScreen
-      state={resetPasswordState(token, note === DONE, reset)}
+      state={resetPasswordState(token, historyState === DONE, reset)}
       onSubmit={reset.mutate}
       homeHref={paths.home}
       loginHref={paths.login}
@@ -23,12 +23,12 @@ export function ResetPasswordRoute() {
   );
 }
 
-type Reset = Pick<ReturnType<typeof useResetPassword>, 'isPending' | 'isWaiting' | 'error'>;
+type ResetPasswordMutation = Pick<ReturnType<typeof useResetPassword>, 'isPending' | 'isWaiting' | 'error'>;
 
 export function resetPasswordState(
   token: string | undefined,
   isDone: boolean,
-  { isPending, isWaiting, error }: Reset,
+  { isPending, isWaiting, error }: ResetPasswordMutation,
 ): ResetPasswordState {
   if (token)
     return { kind: 'form', token, isSubmitting: isPending, isWaiting, error: error && resetPasswordFailure(error) };

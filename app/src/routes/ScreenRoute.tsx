@@ -6,33 +6,33 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 export type ScreenRouteProps = { title: string; children: ReactNode };
 
-/** What every screen has around it: a title, a place to wait in, and an error page of its own. */
+/** Wraps a screen with its title, a loading fallback and an error page. */
 export function ScreenRoute({ title, children }: ScreenRouteProps) {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<ScreenFallback />}>
         {children}
-        {/* Beside the screen, so that it speaks when the screen is there. */}
-        <Arrival title={title} />
+        {/* Inside Suspense, so that it runs when the screen has loaded. */}
+        <ScreenEntry title={title} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
 /**
- * The page's title, and the focus on the new screen's heading (RELIABILITY.md X2). A way back is left where the
- * browser puts it, and the page's own first load as it is.
+ * Sets the page title and moves the focus to the heading of a new screen. Back and forward navigation and the first load
+ * keep focus and scroll position.
  */
-function Arrival({ title }: { title: string }) {
-  const [how] = useState(useNavigationType());
+function ScreenEntry({ title }: { title: string }) {
+  const [navigationType] = useState(useNavigationType());
   useEffect(() => {
     document.title = `${title} – ${PRODUCT_NAME}`;
   }, [title]);
   useEffect(() => {
-    if (how === 'POP') return;
+    if (navigationType === 'POP') return;
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [how]);
+  }, [navigationType]);
   return null;
 }

@@ -23,7 +23,7 @@ import {
   useExportData,
   useLogoutEverywhere,
   usePreferences,
-  useTellWhenGone,
+  useLoggedOutToast,
   useResendConfirmation,
 } from '../queries/settings.ts';
 import { useViewer } from '../queries/viewer.ts';
@@ -31,7 +31,7 @@ import { useServices } from '../services/services.ts';
 
 const HREFS = { privacyHref: paths.privacy, termsHref: paths.terms };
 
-/** Wires the settings, which only a player has. */
+/** Connects the settings, which require login. */
 export function SettingsRoute() {
   const viewer = useViewer();
   const { loginDialog } = useServices();
@@ -42,7 +42,7 @@ export function SettingsRoute() {
     case 'anonymous':
       return <SettingsScreen state={{ ...viewer, onLogin: () => loginDialog.set(true) }} {...HREFS} />;
     case 'player':
-      // Another player's wishes and passwords are not this one's.
+      // Resets pending changes and password fields when the user changes.
       return <PlayerSettings key={viewer.user.id} user={viewer.user} />;
   }
 }
@@ -65,25 +65,25 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
     sessions,
     preferences: {
       ...preferences,
-      // Absent where the server doesn't confirm addresses.
+      // Undefined when the server doesn't confirm addresses.
       confirmation:
         user.emailConfirmed === false
           ? { email: user.email, state: confirmationState(confirmation), onSend: () => confirmation.mutate() }
           : null,
     },
     dataExport: { state: exportState(dataExport), onExport: () => dataExport.mutate() },
-    deletion: { state: leavingState(deletion, deletionFailure), onDelete: () => deletion.mutate() },
+    deletion: { state: dialogActionState(deletion, deletionFailure), onDelete: () => deletion.mutate() },
   };
   return <SettingsScreen state={state} {...HREFS} />;
 }
 
-/** The list of sessions; null where the server has none. */
+/** Connects the list of sessions; null when the server doesn't list them. */
 function useSessions(onLoggedOut: () => void): Extract<SettingsScreenProps['state'], { kind: 'ready' }>['sessions'] {
   const list = useQuery(activeSessionQueries.list());
   const state = useScreenState(list, (sessions) => sessions && { kind: 'ready' as const, sessions });
-  const tellWhenGone = useTellWhenGone();
+  const toastIfLoggedOut = useLoggedOutToast();
   const { ending, failed, onEnd } = useEndSession((error) =>
-    tellWhenGone(error, 'Failed to log out that device. Please try again.'),
+    toastIfLoggedOut(error, 'Failed to log out that device. Please try again.'),
   );
   const everywhere = useLogoutEverywhere(onLoggedOut);
   return (
@@ -92,33 +92,38 @@ function useSessions(onLoggedOut: () => void): Extract<SettingsScreenProps['stat
       ending,
       failed,
       onEnd,
-      everywhere: leavingState(everywhere, logoutEverywhereFailure),
+      everywhere: dialogActionState(everywhere, logoutEverywhereFailure),
       onLogoutEverywhere: () => everywhere.mutate(),
     }
   );
 }
 
-type Write = { isPending: boolean; isWaiting: boolean; isSuccess: boolean; error: Error | null };
+type MutationStatus = { isPending: boolean; isWaiting: boolean; isSuccess: boolean; error: Error | null };
 
-export const passwordState = ({ isPending, isWaiting, isSuccess, error }: Write): ChangePasswordState =>
+export const passwordState = ({ isPending, isWaiting, isSuccess, error }: MutationStatus): ChangePasswordState =>
   isSuccess
     ? { kind: 'done' }
     : { kind: 'form', isSubmitting: isPending, isWaiting, error: error && changePasswordFailure(error) };
 
-export function confirmationState({ isPending, isWaiting, isSuccess, error }: Write): EmailConfirmationState {
+export function confirmationState({ isPending, isWaiting, isSuccess, error }: MutationStatus): EmailConfirmationState {
   if (isPending) return { kind: 'busy' };
   if (error) return { kind: 'failed', error: resendFailure(error), isWaiting };
   return isSuccess ? { kind: 'sent' } : { kind: 'idle' };
 }
 
-export function exportState({ data, isPending, isWaiting, error }: Write & { data: string | undefined }): ExportState {
+export function exportState({
+  data,
+  isPending,
+  isWaiting,
+  error,
+}: MutationStatus & { data: string | undefined }): ExportState {
   if (isPending) return { kind: 'busy' };
   if (error) return { kind: 'failed', isWaiting };
   return data === undefined ? { kind: 'idle' } : { kind: 'done', fileName: data };
 }
 
-export function leavingState(
-  { isPending, isWaiting, error }: Write,
+export function dialogActionState(
+  { isPending, isWaiting, error }: MutationStatus,
   failure: (error: unknown) => string,
 ): DeletionState {
   if (isPending) return { kind: 'busy' };

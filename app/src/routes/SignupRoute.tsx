@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { NOT_LOGGED_IN, signupFailure, useSignup } from '../queries/account.ts';
 import { useSession } from '../queries/session.ts';
 
-/** Wires the sign-up: the form, then the name one has got, then home. */
+/** Connects the sign-up form and its confirmation, which redirects home. */
 export function SignupRoute() {
   const navigate = useNavigate();
   const signup = useSignup();
@@ -29,10 +29,10 @@ export function SignupRoute() {
   );
 }
 
-type Signup = Pick<ReturnType<typeof useSignup>, 'data' | 'error' | 'isPending' | 'isWaiting'>;
+type SignupMutation = Pick<ReturnType<typeof useSignup>, 'data' | 'error' | 'isPending' | 'isWaiting'>;
 
-/** `isAnonymous`: the account is there, but its session does not hold. */
-export const signupState = ({ data, error, isPending, isWaiting }: Signup, isAnonymous: boolean): SignupState =>
+/** `isAnonymous`: the account was created, but the session cookie was not stored. */
+export const signupState = ({ data, error, isPending, isWaiting }: SignupMutation, isAnonymous: boolean): SignupState =>
   data
     ? {
         kind: 'done',

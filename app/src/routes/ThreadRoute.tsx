@@ -13,9 +13,9 @@ import { usePaused } from '../queries/polling.ts';
 import { messageViewer, useViewer } from '../queries/viewer.ts';
 import { useServices } from '../services/services.ts';
 
-const loadAddPeople = () => import('../panels/LazyAddPeople.tsx').then(({ LazyAddPeople }) => LazyAddPeople);
+const loadAddPeople = () => import('../panels/AddPeople.tsx').then(({ AddPeople }) => AddPeople);
 
-/** Wires one conversation. Its head is found in the list of all (RULES.md). */
+/** Connects a conversation. Its participants come from the list of threads. */
 export function ThreadRoute() {
   const { threadId = '' } = useParams();
   const viewer = messageViewer(useViewer());
@@ -29,11 +29,11 @@ export function ThreadRoute() {
   const [isAdding, setIsAdding] = useState(false);
   const thread = threads.data?.find(({ id }) => id === threadId);
 
-  const place = { userId, kind: 'dm' as const, id: threadId };
-  const draft = useDraft(place);
-  const send = useSendDm(threadId, { place, returnTo: paths.thread(threadId) });
+  const draftKey = { userId, kind: 'dm' as const, id: threadId };
+  const draft = useDraft(draftKey);
+  const send = useSendDm(threadId, { draftKey, returnTo: paths.thread(threadId) });
   const list = useScreenState(threads, (all) => ({ kind: 'ready' as const, all }));
-  const said = useScreenState(messages, (rows) => ({ kind: 'ready' as const, rows }));
+  const messageList = useScreenState(messages, (rows) => ({ kind: 'ready' as const, rows }));
   const retry = () => {
     void threads.refetch();
     void messages.refetch();
@@ -43,7 +43,7 @@ export function ThreadRoute() {
       <ThreadScreen
         viewer={viewer}
         onLogin={() => loginDialog.set(true)}
-        state={threadState(list, said, thread, { isPaused, retry })}
+        state={threadState(list, messageList, thread, { isPaused, retry })}
         draft={{
           value: draft.text,
           onValue: draft.write,
@@ -59,7 +59,7 @@ export function ThreadRoute() {
       {thread && isPlayer && (
         <LazyPart
           load={loadAddPeople}
-          turn="panel"
+          priority="panel"
           isWanted={isAdding}
           props={{ userId, thread, isOpen: isAdding, onClose: () => setIsAdding(false) }}
         />
@@ -68,20 +68,20 @@ export function ThreadRoute() {
   );
 }
 
-type Waiting = { kind: 'loading'; isSlow: boolean } | { kind: 'failed'; onRetry?: () => void };
-type List = Waiting | { kind: 'ready'; all: readonly DmThread[] };
-type Said = Waiting | { kind: 'ready'; rows: readonly DmMessage[] };
+type PendingState = { kind: 'loading'; isSlow: boolean } | { kind: 'failed'; onRetry?: () => void };
+type ThreadListState = PendingState | { kind: 'ready'; all: readonly DmThread[] };
+type MessageListState = PendingState | { kind: 'ready'; rows: readonly DmMessage[] };
 
-/** Both must be there; a thread that the list does not have is not the viewer's, and nothing says more. */
+/** Ready only when both lists have loaded. A thread missing from the list is not accessible, which looks like a failure. */
 export function threadState(
-  list: List,
-  said: Said,
+  list: ThreadListState,
+  messages: MessageListState,
   thread: DmThread | undefined,
   { isPaused, retry }: { isPaused: boolean; retry: () => void },
 ): ThreadState {
-  if (said.kind === 'failed') return { kind: 'failed', onRetry: said.onRetry && retry };
+  if (messages.kind === 'failed') return { kind: 'failed', onRetry: messages.onRetry && retry };
   if (list.kind === 'failed') return { kind: 'failed', onRetry: list.onRetry && retry };
-  if (said.kind === 'loading') return said;
+  if (messages.kind === 'loading') return messages;
   if (list.kind === 'loading') return list;
-  return thread ? { kind: 'ready', thread, messages: said.rows, isPaused } : { kind: 'failed', onRetry: retry };
+  return thread ? { kind: 'ready', thread, messages: messages.rows, isPaused } : { kind: 'failed', onRetry: retry };
 }

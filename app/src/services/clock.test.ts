@@ -7,20 +7,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the clock goes on from what the server says', () => {
+test('continues from the time of the server', () => {
   vi.useFakeTimers({ now: NOW });
   setGameClock('2026-11-22T12:00:00Z');
   vi.advanceTimersByTime(60_000);
   expect(gameNow().toISOString()).toBe('2026-11-22T12:01:00.000Z');
 });
 
-test.each([null, '', 'soon'])('AF1: an answer that says %j leaves the clock alone', (header) => {
+test.each([null, '', 'soon'])('ignores the header %j (AF1)', (header) => {
   vi.useFakeTimers({ now: NOW });
   setGameClock('2026-11-22T12:00:00Z');
-  const heard = vi.fn<() => void>();
-  const stop = onGameClock(heard);
+  const listener = vi.fn<() => void>();
+  const stop = onGameClock(listener);
   setGameClock(header);
   stop();
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   expect(gameNow().toISOString()).toBe('2026-11-22T12:00:00.000Z');
 });

@@ -1,18 +1,18 @@
 /**
- * The game's clock as this page knows it: the machine's own, unless a server that plays a hurried season says what
- * time it is there (`Game-Time`). Nothing but what is shown depends on it (RELIABILITY.md AF1).
+ * The clock of the game: the device's own, unless a server with an accelerated season sends its time in `Game-Time`.
+ * Used only for display.
  */
-let aheadMs = 0;
+let offsetMs = 0;
 const listeners = new Set<() => void>();
 
-export const gameNow = () => new Date(Date.now() + aheadMs);
+export const gameNow = () => new Date(Date.now() + offsetMs);
 
-/** Sets the clock by an answer's header; one without it changes nothing. */
+/** Sets the clock from a response header; null or an invalid time changes nothing. */
 export function setGameClock(gameTime: string | null): void {
   if (gameTime === null) return;
-  const told = Date.parse(gameTime);
-  if (Number.isNaN(told)) return;
-  aheadMs = told - Date.now();
+  const time = Date.parse(gameTime);
+  if (Number.isNaN(time)) return;
+  offsetMs = time - Date.now();
   for (const listener of listeners) listener();
 }
 

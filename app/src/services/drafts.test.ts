@@ -1,13 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { arrived, type DraftPlace, forgetDrafts, onDraftChange, readDraft, sendingKey, writeDraft } from './drafts.ts';
-import { noteNames, readNote, writeNote } from './tabMemory.ts';
+import {
+  clearSentDraft,
+  type DraftKey,
+  clearDrafts,
+  onDraftChange,
+  readDraft,
+  idempotencyKeyFor,
+  writeDraft,
+} from './drafts.ts';
+import { tabItemKeys, readTabItem, writeTabItem } from './tabStorage.ts';
 import { createToaster } from './toaster.ts';
-import { createUnauthorized } from './unauthorized.ts';
+import { createUnauthorizedHandler } from './unauthorized.ts';
 
-const chat: DraftPlace = { userId: 'u-ada', kind: 'chat', id: 'm-1' };
-const dm: DraftPlace = { userId: 'u-bob', kind: 'dm', id: 'm-1' };
+const chat: DraftKey = { userId: 'u-ada', kind: 'chat', id: 'm-1' };
+const dm: DraftKey = { userId: 'u-bob', kind: 'dm', id: 'm-1' };
 
-/** As a browser has it: what is stored are its own properties. */
+/** Like the browser's, it lists stored items as own properties. */
 function fakeStorage(): Storage {
   const methods = {
     getItem(this: Record<string, string>, key: string) {
@@ -25,97 +33,97 @@ function fakeStorage(): Storage {
 
 beforeEach(() => void vi.stubGlobal('sessionStorage', fakeStorage()));
 afterEach(() => {
-  forgetDrafts(null);
+  clearDrafts(null);
   vi.unstubAllGlobals();
 });
 
-test('a draft belongs to one player and one place, and an emptied one leaves nothing', () => {
+test('keeps drafts per player and conversation, and deletes empty ones', () => {
   writeDraft(chat, 'half a thought');
   expect(readDraft(chat)).toBe('half a thought');
   expect(readDraft({ ...chat, kind: 'dm' })).toBe('');
   expect(readDraft({ ...chat, userId: 'u-bob' })).toBe('');
   writeDraft(chat, '');
-  expect(noteNames()).toEqual([]);
+  expect(tabItemKeys()).toEqual([]);
 });
 
-test('2.10: what was sent goes when it has arrived, what was written meanwhile stays', () => {
+test('deletes the draft that was sent but not newer text', () => {
   writeDraft(chat, ' What a quarter ');
   writeDraft(dm, 'And more');
-  arrived(chat, 'What a quarter');
-  arrived(dm, 'What a quarter');
+  clearSentDraft(chat, 'What a quarter');
+  clearSentDraft(dm, 'What a quarter');
   expect([readDraft(chat), readDraft(dm)]).toEqual(['', 'And more']);
-  expect(noteNames()).toEqual(['draft:u-bob:dm:m-1']);
+  expect(tabItemKeys()).toEqual(['draft:u-bob:dm:m-1']);
 });
 
-test('2.10: a failure keeps the draft, and the key under which it is sent again', () => {
+test('keeps the draft and its idempotency key after a failure', () => {
   writeDraft(chat, 'What a quarter');
-  const key = sendingKey(chat, 'What a quarter');
+  const key = idempotencyKeyFor(chat, 'What a quarter');
   expect(key).toMatch(/^[\w-]{16,}$/);
   expect(readDraft(chat)).toBe('What a quarter');
-  expect(sendingKey(chat, 'What a quarter')).toBe(key);
-  expect(sendingKey(dm, 'What a quarter')).not.toBe(key);
+  expect(idempotencyKeyFor(chat, 'What a quarter')).toBe(key);
+  expect(idempotencyKeyFor(dm, 'What a quarter')).not.toBe(key);
 });
 
-test('C20×F16: another text, and the same one once it has arrived, are other messages', () => {
-  const first = sendingKey(chat, 'Again');
-  expect(sendingKey(chat, 'Again!')).not.toBe(first);
-  const second = sendingKey(chat, 'Again');
-  arrived(chat, 'Again');
-  expect(sendingKey(chat, 'Again')).not.toBe(second);
+test('uses a new key for another text and for the same text once sent (C20, F16)', () => {
+  const first = idempotencyKeyFor(chat, 'Again');
+  expect(idempotencyKeyFor(chat, 'Again!')).not.toBe(first);
+  const second = idempotencyKeyFor(chat, 'Again');
+  clearSentDraft(chat, 'Again');
+  expect(idempotencyKeyFor(chat, 'Again')).not.toBe(second);
 });
 
-test('2.10, R7: a 401 and its redirect keep the draft, for the same player', () => {
+test('keeps the draft of the same player across a 401 redirect (R7)', () => {
   vi.useFakeTimers();
   writeDraft(chat, 'half a thought');
-  createUnauthorized(createToaster(), vi.fn<(url: string) => void>(), vi.fn<() => void>())('/match-chat/m-1');
+  createUnauthorizedHandler(createToaster(), vi.fn<(url: string) => void>(), vi.fn<() => void>())('/match-chat/m-1');
   vi.runAllTimers();
   vi.useRealTimers();
-  forgetDrafts(chat.userId);
+  clearDrafts(chat.userId);
   expect(readDraft(chat)).toBe('half a thought');
 });
 
-test('2.10: explicit logout removes every draft and every key', () => {
-  writeNote('return-to', '/');
-  for (const place of [chat, dm]) {
-    writeDraft(place, 'mine');
-    sendingKey(place, 'mine');
+test('deletes every draft and key on logout', () => {
+  writeTabItem('return-to', '/');
+  for (const draftKey of [chat, dm]) {
+    writeDraft(draftKey, 'mine');
+    idempotencyKeyFor(draftKey, 'mine');
   }
-  forgetDrafts(null);
+  clearDrafts(null);
   expect([readDraft(chat), readDraft(dm)]).toEqual(['', '']);
-  expect(noteNames()).toEqual(['return-to']);
+  expect(tabItemKeys()).toEqual(['return-to']);
 });
 
-test('2.10, AF13: a reload keeps the draft and the key', async () => {
+test('keeps the draft and the key across a reload (AF13)', async () => {
   writeDraft(chat, 'half a thought');
-  const key = sendingKey(chat, 'half a thought');
+  const key = idempotencyKeyFor(chat, 'half a thought');
   vi.resetModules();
   const reloaded = await import('./drafts.ts');
   expect(reloaded.readDraft(chat)).toBe('half a thought');
-  expect(reloaded.sendingKey(chat, 'half a thought')).toBe(key);
+  expect(reloaded.idempotencyKeyFor(chat, 'half a thought')).toBe(key);
 });
 
-test("2.10, AF6: another player sees no one else's draft, and their login removes it", () => {
-  for (const place of [chat, dm]) writeDraft(place, 'mine');
+test('hides drafts from other players and deletes them when another player logs in (AF6)', () => {
+  for (const draftKey of [chat, dm]) writeDraft(draftKey, 'mine');
   expect(readDraft({ ...chat, userId: dm.userId })).toBe('');
-  forgetDrafts(dm.userId);
+  clearDrafts(dm.userId);
   expect([readDraft(chat), readDraft(dm)]).toEqual(['', 'mine']);
 });
 
-test('2.10: of a draft at most 10 kB of text outlive the page, and the page loses nothing', async () => {
+test('persists at most 10 kB of a draft, but keeps all of it in memory', async () => {
   const long = 'W'.repeat(20_000);
   writeDraft(chat, long);
-  expect(readNote('draft:u-ada:chat:m-1')).toHaveLength(10_000);
+  expect(readTabItem('draft:u-ada:chat:m-1')).toHaveLength(10_000);
   expect(readDraft(chat)).toBe(long);
 });
 
-test('who shows a draft is told of every change, also of one that arrives after the page was left', () => {
-  const told = vi.fn<() => void>();
-  const stop = onDraftChange(told);
+test('notifies listeners of every change', () => {
+  const listener = vi.fn<() => void>();
+  const stop = onDraftChange(listener);
   writeDraft(chat, 'a');
-  arrived(chat, 'a');
+  clearSentDraft(chat, 'a');
   stop();
   writeDraft(chat, 'b');
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 const full = {
@@ -128,12 +136,12 @@ const full = {
 test.each([
   ['blocked', undefined],
   ['full', full],
-])('AF3, R16: with storage that is %s a draft lives as long as the page', (_, storage) => {
+])('keeps drafts in memory when storage is %s (AF3, R16)', (_, storage) => {
   vi.stubGlobal('sessionStorage', storage);
   writeDraft(chat, 'in memory');
-  const key = sendingKey(chat, 'in memory');
+  const key = idempotencyKeyFor(chat, 'in memory');
   expect(readDraft(chat)).toBe('in memory');
-  expect(sendingKey(chat, 'in memory')).toBe(key);
-  forgetDrafts(null);
+  expect(idempotencyKeyFor(chat, 'in memory')).toBe(key);
+  clearDrafts(null);
   expect(readDraft(chat)).toBe('');
 });

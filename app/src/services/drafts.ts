@@ -1,18 +1,18 @@
-import { keptNames, readKept, writeKept } from './keptNotes.ts';
-import { newKey } from './requestKey.ts';
+import { itemKeys, readItem, writeItem } from './draftStorage.ts';
+import { randomKey } from './idempotencyKey.ts';
 
-/** Whose text, and where it was being written (RELIABILITY.md 2.10). */
-export type DraftPlace = { userId: string; kind: 'chat' | 'dm'; id: string };
+/** Identifies a draft by its author and conversation. */
+export type DraftKey = { userId: string; kind: 'chat' | 'dm'; id: string };
 
 const PREFIX = 'draft:';
 
-export const draftName = ({ userId, kind, id }: DraftPlace) => `${PREFIX}${userId}:${kind}:${id}`;
-const sendingName = (place: DraftPlace) => `${draftName(place)}#sending`;
+export const draftStorageKey = ({ userId, kind, id }: DraftKey) => `${PREFIX}${userId}:${kind}:${id}`;
+const sendingStorageKey = (draftKey: DraftKey) => `${draftStorageKey(draftKey)}#sending`;
 
 const listeners = new Set<() => void>();
 
-function keep(name: string, value: string | null): void {
-  writeKept(name, value);
+function save(storageKey: string, value: string | null): void {
+  writeItem(storageKey, value);
   for (const listener of listeners) listener();
 }
 
@@ -21,33 +21,35 @@ export function onDraftChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const readDraft = (place: DraftPlace) => readKept(draftName(place)) ?? '';
+export const readDraft = (draftKey: DraftKey) => readItem(draftStorageKey(draftKey)) ?? '';
 
-/** Keeps what is typed for as long as the tab lives; an emptied field leaves nothing. */
-export const writeDraft = (place: DraftPlace, text: string) => keep(draftName(place), text === '' ? null : text);
+/** Stores a draft for the life of the tab; empty text deletes it. */
+export const writeDraft = (draftKey: DraftKey, text: string) =>
+  save(draftStorageKey(draftKey), text === '' ? null : text);
 
 /**
- * The key under which a text is sent: for the same text the same one until it has arrived, also after a reload, so
- * that it is stored once (RELIABILITY.md C20, C34×F16).
+ * Returns the idempotency key of a message. The same text keeps its key until it is sent, even across a reload, so that
+ * the server stores it once.
  */
-export function sendingKey(place: DraftPlace, text: string): string {
-  const [kept, ...words] = (readKept(sendingName(place)) ?? '').split(' ');
-  if (kept && words.join(' ') === text) return kept;
-  const key = newKey();
-  writeKept(sendingName(place), `${key} ${text}`);
+export function idempotencyKeyFor(draftKey: DraftKey, text: string): string {
+  const [storedKey, ...words] = (readItem(sendingStorageKey(draftKey)) ?? '').split(' ');
+  if (storedKey && words.join(' ') === text) return storedKey;
+  const key = randomKey();
+  writeItem(sendingStorageKey(draftKey), `${key} ${text}`);
   return key;
 }
 
-/** What has arrived goes; what was written meanwhile stays. */
-export function arrived(place: DraftPlace, text: string): void {
-  writeKept(sendingName(place), null);
-  if (readDraft(place).trim() === text) writeDraft(place, '');
+/** Deletes a draft once it was sent, unless it has changed meanwhile. */
+export function clearSentDraft(draftKey: DraftKey, text: string): void {
+  writeItem(sendingStorageKey(draftKey), null);
+  if (readDraft(draftKey).trim() === text) writeDraft(draftKey, '');
 }
 
-/** Forgets what was typed, but what `userId` has typed. */
-export function forgetDrafts(userId: string | null): void {
-  const own = userId === null ? null : `${PREFIX}${userId}:`;
-  for (const name of keptNames()) {
-    if (name.startsWith(PREFIX) && (own === null || !name.startsWith(own))) keep(name, null);
+/** Deletes all drafts except those of `userId`. */
+export function clearDrafts(userId: string | null): void {
+  const ownPrefix = userId === null ? null : `${PREFIX}${userId}:`;
+  for (const storageKey of itemKeys()) {
+    if (storageKey.startsWith(PREFIX) && (ownPrefix === null || !storageKey.startsWith(ownPrefix)))
+      save(storageKey, null);
   }
 }

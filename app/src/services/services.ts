@@ -1,19 +1,19 @@
 import { createContext, use } from 'react';
 import type { Connection } from '../live/socket.ts';
-import type { WhenIdle } from './idle.ts';
+import type { WhenIdle } from './idleQueue.ts';
 import type { Store } from './store.ts';
 import type { Toaster } from './toaster.ts';
 
-/** What the hooks may count on beside the queries; made once by `Providers`. */
+/** Services for hooks besides the queries; created once by `Providers`. */
 export type Services = {
   toaster: Toaster;
-  /** Whether the login dialog is open: shared by the header, `?login=1` and the 401 rule. */
+  /** Whether the login dialog is open. */
   loginDialog: Store<boolean>;
-  /** Counts the presses of 'Next Prediction', so that who comes back to home finds the same card. */
+  /** Counts presses of 'Next Prediction', so that returning to home shows the same card. */
   round: Store<number>;
-  /** The 401 rule of SPEC.md §8; takes the path to come back to. */
+  /** Handles a 401 on a write; takes the path to return to after login. */
   unauthorized: (returnTo: string) => void;
-  /** How the page hears of what happens elsewhere. */
+  /** State of the live connection. */
   connection: Store<Connection>;
   openSocket: (url: string) => WebSocket;
   whenIdle: WhenIdle;

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a choice is read back as it was written', async () => {
+test('reads back what was written', async () => {
   vi.stubGlobal('localStorage', fakeStorage({}));
   const { readStored, writeStored } = await import('./storage.ts');
   expect(readStored('theme')).toBeNull();
@@ -30,14 +30,14 @@ test('a choice is read back as it was written', async () => {
   expect(readStored('theme')).toBe('light');
 });
 
-test.each(['<script>', '', '{'])('AF4: the corrupt value %j counts as none', async (value) => {
+test.each(['<script>', '', '{'])('treats the invalid value %j as unset (AF4)', async (value) => {
   vi.stubGlobal('localStorage', fakeStorage({ theme: value, 'cookie-consent': value }));
   const { readStored } = await import('./storage.ts');
   expect(readStored('theme')).toBeNull();
   expect(readStored('cookie-consent')).toBeNull();
 });
 
-test('AF3: where storage throws, a choice holds for the life of the page', async () => {
+test('keeps values in memory when storage throws (AF3)', async () => {
   vi.stubGlobal('localStorage', broken);
   const { readStored, writeStored } = await import('./storage.ts');
   expect(readStored('cookie-consent')).toBeNull();
@@ -45,25 +45,25 @@ test('AF3: where storage throws, a choice holds for the life of the page', async
   expect(readStored('cookie-consent')).toBe('dismissed');
 });
 
-test('AF8: a choice made in another tab is told here, and read', async () => {
+test('notifies of changes made in another tab (AF8)', async () => {
   const values: Record<string, string> = { theme: 'dark' };
   const tab = new EventTarget();
   vi.stubGlobal('localStorage', fakeStorage(values));
   vi.stubGlobal('window', tab);
   const { onStoredChange, readStored, writeStored } = await import('./storage.ts');
   writeStored('theme', 'dark');
-  const told = vi.fn<() => void>();
-  const stop = onStoredChange(told);
+  const listener = vi.fn<() => void>();
+  const stop = onStoredChange(listener);
   values.theme = 'light';
   tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme' }));
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(readStored('theme')).toBe('light');
   stop();
   tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme' }));
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test.each([null, 'theme'])('AF8: what another tab has removed (%j) is no choice here either', async (key) => {
+test.each([null, 'theme'])('treats a value removed in another tab (%j) as unset (AF8)', async (key) => {
   const values: Record<string, string> = {};
   const tab = new EventTarget();
   vi.stubGlobal('localStorage', fakeStorage(values));

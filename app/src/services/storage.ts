@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '@machine/contract';
 
-/** What may be kept in the browser, and the values that it may have: anything else that is found counts as nothing. */
+/** The stored keys and their allowed values; any other value counts as unset. */
 const VALUES = {
   [STORAGE_KEYS.theme]: ['dark', 'light'],
   [STORAGE_KEYS.cookieConsent]: ['accepted', 'dismissed'],
@@ -9,7 +9,7 @@ const VALUES = {
 export type StoredKey = keyof typeof VALUES;
 export type Stored<K extends StoredKey> = (typeof VALUES)[K][number];
 
-/** Stands in where storage is blocked or full: things are remembered for this page's life. */
+/** Fallback for blocked or full storage. */
 const memory = new Map<string, string>();
 const listeners = new Set<() => void>();
 
@@ -30,22 +30,22 @@ export function writeStored<K extends StoredKey>(key: K, value: Stored<K>): void
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Kept in memory above.
+    // Already in memory.
   }
   for (const listener of listeners) listener();
 }
 
-/** Tells of every change, also of one made in another tab. */
+/** Subscribes to changes, including those from other tabs. */
 export function onStoredChange(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === null) memory.clear();
     else memory.delete(key);
     listener();
   };
   listeners.add(listener);
-  window.addEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', hear);
+    window.removeEventListener('storage', onStorage);
   };
 }

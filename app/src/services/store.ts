@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value that components watch, for what is neither the server's nor a single component's. */
+/** An observable value, for client state shared by several components. */
 export type Store<T> = {
   get: () => T;
   set: (value: T) => void;

@@ -1,7 +1,7 @@
 import type { ToastMessage } from '@machine/ui';
 import { createStore, type Store } from './store.ts';
 
-/** One toast at a time: a new one replaces the one before (SPEC.md §4). */
+/** Shows one toast at a time; a new one replaces the previous one. */
 export type Toaster = {
   store: Store<ToastMessage | null>;
   show: (toast: Omit<ToastMessage, 'id'>) => void;

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createToaster } from './toaster.ts';
-import { createUnauthorized, takeReturnPath } from './unauthorized.ts';
+import { createUnauthorizedHandler, takeReturnPath } from './unauthorized.ts';
 
-const notes = new Map<string, string>();
+const items = new Map<string, string>();
 
 beforeEach(() => {
-  notes.clear();
+  items.clear();
   vi.useFakeTimers({ now: new Date('2025-10-14T12:00:00Z') });
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => notes.get(key) ?? null,
-    setItem: (key: string, value: string) => notes.set(key, value),
-    removeItem: (key: string) => notes.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
   });
 });
 afterEach(() => {
@@ -20,13 +20,13 @@ afterEach(() => {
 
 const setup = () => {
   const toaster = createToaster();
-  const leave = vi.fn<(url: string) => void>();
+  const redirect = vi.fn<(url: string) => void>();
   const openLogin = vi.fn<() => void>();
-  return { toaster, leave, openLogin, unauthorized: createUnauthorized(toaster, leave, openLogin) };
+  return { toaster, redirect, openLogin, unauthorized: createUnauthorizedHandler(toaster, redirect, openLogin) };
 };
 
-test('R7: the toast speaks at once, and half a second later, not sooner, the page leaves for the login endpoint', () => {
-  const { toaster, leave, unauthorized } = setup();
+test('shows the toast at once and redirects to the login endpoint after half a second (R7)', () => {
+  const { toaster, redirect, unauthorized } = setup();
   unauthorized('/');
   expect(toaster.store.get()).toMatchObject({
     kind: 'destructive',
@@ -34,32 +34,32 @@ test('R7: the toast speaks at once, and half a second later, not sooner, the pag
     description: 'You are logged out. Logging in again...',
   });
   vi.advanceTimersByTime(499);
-  expect(leave).not.toHaveBeenCalled();
+  expect(redirect).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(leave).toHaveBeenCalledExactlyOnceWith('/api/login');
+  expect(redirect).toHaveBeenCalledExactlyOnceWith('/api/login');
 });
 
-test('R9: many refusals are one redirect, and a second within ten seconds opens the dialog instead', () => {
-  const { leave, openLogin, unauthorized } = setup();
+test('redirects once for several 401s, and opens the dialog within ten seconds of a redirect (R9)', () => {
+  const { redirect, openLogin, unauthorized } = setup();
   unauthorized('/');
   unauthorized('/');
   vi.advanceTimersByTime(500);
   unauthorized('/');
   vi.advanceTimersByTime(500);
-  expect(leave).toHaveBeenCalledTimes(1);
+  expect(redirect).toHaveBeenCalledTimes(1);
   expect(openLogin).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(10_000);
   unauthorized('/');
   vi.advanceTimersByTime(500);
-  expect(leave).toHaveBeenCalledTimes(2);
+  expect(redirect).toHaveBeenCalledTimes(2);
 });
 
-test('S8: afterwards the player comes back to where they were, once, and never to another origin', () => {
+test('returns the stored path once, and never one of another origin (S8)', () => {
   const { unauthorized } = setup();
   unauthorized('/?match=nba-1');
   vi.advanceTimersByTime(500);
   expect(takeReturnPath()).toBe('/?match=nba-1');
   expect(takeReturnPath()).toBeNull();
-  notes.set('return-to', '//evil.test');
+  items.set('return-to', '//evil.test');
   expect(takeReturnPath()).toBeNull();
 });

@@ -1,24 +1,24 @@
 import { LOGIN_REDIRECT_PATH, UNAUTHORIZED_REDIRECT_MS } from '@machine/contract';
 import { isOwnPath } from '../paths.ts';
-import { readNote, writeNote } from './tabMemory.ts';
+import { readTabItem, writeTabItem } from './tabStorage.ts';
 import type { Toaster } from './toaster.ts';
 
 const REDIRECT_GAP_MS = 10_000;
 const LAST_REDIRECT = 'last-login-redirect';
 const RETURN_TO = 'return-to';
 
-/** Where the player was when the session ended; read once. */
+/** Returns and deletes the path where the session ended. */
 export function takeReturnPath(): string | null {
-  const path = readNote(RETURN_TO);
-  writeNote(RETURN_TO, null);
+  const path = readTabItem(RETURN_TO);
+  writeTabItem(RETURN_TO, null);
   return path !== null && isOwnPath(path) ? path : null;
 }
 
 /**
- * What SPEC.md §8 says of a 401 on a write: the toast, and half a second later the login endpoint. At most one
- * redirect in ten seconds: too soon after the last, the login dialog opens in place (RELIABILITY.md R7, R9).
+ * Handles a 401 on a write: shows a toast and redirects to the login endpoint. Within ten seconds of the last redirect,
+ * opens the login dialog instead, to avoid a redirect loop.
  */
-export function createUnauthorized(toaster: Toaster, leave: (url: string) => void, openLogin: () => void) {
+export function createUnauthorizedHandler(toaster: Toaster, redirect: (url: string) => void, openLogin: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (returnTo: string) => {
     toaster.show({
@@ -29,11 +29,11 @@ export function createUnauthorized(toaster: Toaster, leave: (url: string) => voi
     if (timer !== undefined) return;
     timer = setTimeout(() => {
       timer = undefined;
-      writeNote(RETURN_TO, returnTo);
+      writeTabItem(RETURN_TO, returnTo);
       const now = Date.now();
-      if (now - Number(readNote(LAST_REDIRECT) ?? 0) < REDIRECT_GAP_MS) return openLogin();
-      writeNote(LAST_REDIRECT, String(now));
-      leave(LOGIN_REDIRECT_PATH);
+      if (now - Number(readTabItem(LAST_REDIRECT) ?? 0) < REDIRECT_GAP_MS) return openLogin();
+      writeTabItem(LAST_REDIRECT, String(now));
+      redirect(LOGIN_REDIRECT_PATH);
     }, UNAUTHORIZED_REDIRECT_MS);
   };
 }

@@ -29,7 +29,7 @@ export function createState() {
         id: `h-${index}`,
         message,
         isRead: false,
-        createdAt: fixtures.NOON.toISOString(),
+        createdAt: fixtures.FIXED_NOW.toISOString(),
       })),
     ],
   };
@@ -57,7 +57,7 @@ export function createAnswers(state: State): Answers {
   const open = () => CARDS.find(({ match }) => !state.picks.has(match.id));
   const card = ({ query }: Asked) => {
     const found = CARDS.find(({ match }) => match.id === query.get('match')) ?? open();
-    return ok(found ? withPick(found) : fixtures.endOfDayAnswer);
+    return ok(found ? withPick(found) : fixtures.endOfDayResponse);
   };
   const session = (isLoggedIn: boolean) => () => {
     state.isLoggedIn = isLoggedIn;
@@ -102,7 +102,7 @@ export function createAnswers(state: State): Answers {
     follow: [endpoints.follow, following(true)],
     unfollow: [endpoints.unfollow, following(false)],
     followers: [endpoints.followers, () => ok([])],
-    following: [endpoints.following, () => ok(fixtures.onePerson)],
+    following: [endpoints.following, () => ok(fixtures.oneUser)],
     search: [
       endpoints.searchUsers,
       ({ query }) =>
@@ -129,7 +129,7 @@ export function createAnswers(state: State): Answers {
       endpoints.sendDmMessage,
       own(({ body }) => {
         const id = `${100 + state.messages.length}`;
-        const line = { id, userId: player.id, text: String(body.text), createdAt: fixtures.NOON.toISOString() };
+        const line = { id, userId: player.id, text: String(body.text), createdAt: fixtures.FIXED_NOW.toISOString() };
         state.messages = [...state.messages, line];
         return ok(null, 201);
       }),

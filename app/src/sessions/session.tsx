@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FlowApp } from '../flows/FlowApp.tsx';
-import { forgetDrafts } from '../services/drafts.ts';
+import { clearDrafts } from '../services/drafts.ts';
 import { writeStored } from '../services/storage.ts';
 import { A_MOMENT_MS, type ActionName, ACTIONS, control, type Hands, PREPARATIONS } from './actions.ts';
 import { calls, countCalls } from './calls.ts';
@@ -67,7 +67,7 @@ export async function play(worker: Worker, steps: readonly Step[]): Promise<Acti
   const world = createWorld();
   worker.resetHandlers(...world.handlers);
   sessionStorage.clear();
-  forgetDrafts(null);
+  clearDrafts(null);
   writeStored(STORAGE_KEYS.theme, 'dark');
   writeStored(STORAGE_KEYS.cookieConsent, 'accepted');
   const complaints = listen();
@@ -88,7 +88,7 @@ export async function play(worker: Worker, steps: readonly Step[]): Promise<Acti
   try {
     const leave = () => hands.navigate('/?login=1');
     root.render(
-      <FlowApp leave={leave} openSocket={openSocket}>
+      <FlowApp redirect={leave} openSocket={openSocket}>
         <Steer onMove={(next) => (hands = next)} />
       </FlowApp>,
     );

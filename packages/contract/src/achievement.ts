@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { byId, flag, id, maybeNumber, maybeText, open, rows, text } from './wire.ts';
+import { byId, flag, id, nullableNumber, nullableText, open, rows, text } from './wire.ts';
 
-/** In the order they are shown; an unknown tier comes after them. */
+/** In display order; unknown tiers come last. */
 export const TIERS = ['BRONZE', 'SILVER', 'GOLD', 'PLATINUM', 'SPECIAL'] as const;
 export type Tier = (typeof TIERS)[number];
 
@@ -12,9 +12,9 @@ export const achievement = z.object({
   tier: open<Tier>('BRONZE'),
   type: open<'PROGRESS'>(''),
   unlocked: flag,
-  progress: maybeNumber,
-  progressNeeded: maybeNumber,
-  unlockedAt: maybeText,
+  progress: nullableNumber,
+  progressNeeded: nullableNumber,
+  unlockedAt: nullableText,
 });
 export type Achievement = z.infer<typeof achievement>;
 export const achievements = rows(achievement, byId);

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { byId, flag, id, rows, text, time } from './wire.ts';
 
-/** A browser in which the player is logged in. */
+/** A browser in which the user is logged in. */
 export const activeSession = z.object({
   id,
-  /** Such as 'Chrome on Android'. */
+  /** For example, 'Chrome on Android'. */
   device: text,
   createdAt: time,
   lastSeenAt: time,
-  /** Whether this is the session that the call came with. */
+  /** Whether the request was made in this session. */
   isCurrent: flag,
 });
 export type ActiveSession = z.infer<typeof activeSession>;

@@ -3,7 +3,7 @@ import { CHANGED_PASSWORD_MIN, PASSWORD_MIN } from './constants.ts';
 import { count, flag, id, text } from './wire.ts';
 import { rank } from './user.ts';
 
-/** Form payloads with the literal messages of SPEC.md §5; the server checks the same schemas again. */
+/** Form payloads with their validation messages. Both the client and the server validate against these schemas. */
 
 const email = z.string().check(z.email('Invalid email address'));
 const newPassword = z.string().check(z.minLength(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`));
@@ -18,7 +18,7 @@ export const signupPayload = z.object({
   firstName: z.string().check(z.trim(), z.minLength(1, 'First name is required')),
   lastName: z.string().check(z.trim(), z.minLength(1, 'Last name is required')),
   email,
-  /** Absent or empty: the server makes one. */
+  /** When absent or empty, the server generates one. */
   username: z.optional(z.string()),
   password: newPassword,
 });
@@ -33,22 +33,21 @@ export const resetPasswordPayload = z.object({
 });
 export type ResetPasswordPayload = z.infer<typeof resetPasswordPayload>;
 
-/** Of a password form in the settings. */
-export const FILL_IN = 'Please fill in all password fields.';
+export const PASSWORD_FIELDS_REQUIRED = 'Please fill in all password fields.';
 export const changePasswordPayload = z.object({
-  currentPassword: z.string().check(z.minLength(1, FILL_IN)),
+  currentPassword: z.string().check(z.minLength(1, PASSWORD_FIELDS_REQUIRED)),
   newPassword: z
     .string()
     .check(
-      z.minLength(1, { error: FILL_IN, abort: true }),
+      z.minLength(1, { error: PASSWORD_FIELDS_REQUIRED, abort: true }),
       z.minLength(CHANGED_PASSWORD_MIN, `Password must be at least ${CHANGED_PASSWORD_MIN} characters.`),
     ),
 });
 export type ChangePasswordPayload = z.infer<typeof changePasswordPayload>;
 
-/** A sign-up without a user in the answer is "Invalid server response" (SPEC.md §8). */
-export const signupAnswer = z.object({
+/** A response without a user is rejected; the client then shows "Invalid server response". */
+export const signupResponse = z.object({
   user: z.object({ id, username: z.string().check(z.minLength(1)), rank, stars: count, email: text }),
   usernameGenerated: flag,
 });
-export type SignupAnswer = z.infer<typeof signupAnswer>;
+export type SignupResponse = z.infer<typeof signupResponse>;

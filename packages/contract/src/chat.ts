@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { cleanText } from './clean-text.ts';
 import { CHAT_TEXT_MAX } from './constants.ts';
-import { byId, count, field, id, maybeText, open, rows, text, time } from './wire.ts';
+import { byId, count, field, id, nullableText, open, rows, text, time } from './wire.ts';
 import { rank } from './user.ts';
 
-/** Only USER and SYSTEM messages are shown, in their places (SPEC.md §3). */
+/** Only USER and SYSTEM messages are shown. */
 export const chatMessage = z.object({
   id,
   kind: open<'USER' | 'SYSTEM'>(''),
   text,
-  username: maybeText,
+  username: nullableText,
   rank,
-  /** Optional. */
+  /** Servers may omit it. */
   userId: field(z.nullable(id), null),
-  createdAt: maybeText,
+  createdAt: nullableText,
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 export const chatMessages = rows(chatMessage, byId);

@@ -4,9 +4,9 @@ import { newChatMessage } from './chat.ts';
 import { cleanText } from './clean-text.ts';
 import { newDmMessage } from './message.ts';
 
-const tags = (text: string) =>
+const tagCharacters = (text: string) =>
   Array.from(text, (letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('');
-const flag = (region: string) => `\u{1F3F4}${tags(region)}\u{E007F}`;
+const flag = (region: string) => `\u{1F3F4}${tagCharacters(region)}\u{E007F}`;
 
 test.each([
   ['  Hello  ', 'Hello'],
@@ -19,72 +19,72 @@ test.each([
   ['\u202Eturned\u202C', 'turned'],
   ['\u2066isolated\u2069 \u202Aand\u202B \u202Dmore\u2067\u2068', 'isolated and more'],
   ['\u200Emarks\u200F of\u061C direction', 'marks of direction'],
-  [`hid${tags('a message')}den`, 'hidden'],
-  [`\u{1F600}${tags('us')}\u{E007F}`, '\u{1F600}'],
-  [`${flag('ustx')} is no flag that anybody draws`, '\u{1F3F4} is no flag that anybody draws'],
-  [`${flag('gbeng')}${tags('x')}`, flag('gbeng')],
+  [`hid${tagCharacters('a message')}den`, 'hidden'],
+  [`\u{1F600}${tagCharacters('us')}\u{E007F}`, '\u{1F600}'],
+  [`${flag('ustx')} is not a real flag`, '\u{1F3F4} is not a real flag'],
+  [`${flag('gbeng')}${tagCharacters('x')}`, flag('gbeng')],
   ['', ''],
-])('%j is kept as %j', (written, kept) => {
-  expect(cleanText(written)).toBe(kept);
+])('cleans %j to %j', (input, cleaned) => {
+  expect(cleanText(input)).toBe(cleaned);
 });
 
 test.each([
-  ['a family', '👩‍👩‍👧‍👦'],
+  ['a family emoji', '👩‍👩‍👧‍👦'],
   ['a skin tone', '👍🏽'],
-  ['a heart with its style', '❤\uFE0F'],
+  ['a heart with a variation selector', '❤\uFE0F'],
   ['a keycap', '1\uFE0F\u20E3'],
   ['the flag of England', flag('gbeng')],
   ['the flag of Scotland', flag('gbsct')],
   ['the flag of Wales, twice', flag('gbwls').repeat(2)],
-  ['the flag of a country', '🇫🇷'],
-  ['Persian with its non-joiner', 'می\u200Cخواهم'],
-  ['Hindi with its joiner', 'क्\u200Dष'],
+  ['a country flag', '🇫🇷'],
+  ['Persian with a zero-width non-joiner', 'می\u200Cخواهم'],
+  ['Hindi with a zero-width joiner', 'क्\u200Dष'],
   ['Hebrew', 'שלום'],
-  ['Thai, whose vowels are marks', 'ที่'],
+  ['Thai with vowel marks', 'ที่'],
   ['a zero-width space inside a word', 'zero\u200Bwidth'],
-  ['a combination that has no composed form', 'q\u0307'],
-  ['one character of private use', '\uE000'],
-  ['an emoji that is newer than this program', '\u{1FAFF}'],
+  ['a combination without a composed form', 'q\u0307'],
+  ['a private-use character', '\uE000'],
+  ['an unassigned emoji', '\u{1FAFF}'],
   ['a full stop', '.'],
-  ['an angry letter', 'Z\u0351\u036B\u0343'],
-])('%s stays as it is', (_, text) => {
+  ['stacked combining marks', 'Z\u0351\u036B\u0343'],
+])('keeps %s', (_, text) => {
   expect(cleanText(text)).toBe(text.normalize('NFC'));
 });
 
 describe.each([
   ['a chat message', newChatMessage, 500],
   ['a direct message', newDmMessage, 2000],
-] as const)('%s', (_, schema, most) => {
+] as const)('%s', (_, schema, maxLength) => {
   const messageOf = (text: string) => z.safeParse(schema, { text }).error?.issues[0]?.message;
 
   test.each([
     ['control characters', '\u0000 \u0007'],
     ['zero-width characters', '\u200B\u200C\u200D\u2060\uFEFF'],
     ['exotic spaces', '\u00A0\u2003\u202F\u3000\u1680'],
-    ['separators of lines', '\u2028\u2029'],
+    ['line separators', '\u2028\u2029'],
     ['variation selectors', '\uFE0F\uFE00\u{E0100}'],
-    ['combining marks alone', '\u0301\u0489\u20E3'],
-    ['fillers of Hangul', '\u3164\u115F\u1160\uFFA0'],
-    ['a blank of Braille', '\u2800'],
+    ['only combining marks', '\u0301\u0489\u20E3'],
+    ['Hangul fillers', '\u3164\u115F\u1160\uFFA0'],
+    ['a blank Braille pattern', '\u2800'],
     ['soft hyphens', '\u00AD\u034F'],
-    ['tag characters', tags('hello')],
-    ['marks of direction', '\u202E\u2066\u200F\u061C'],
+    ['tag characters', tagCharacters('hello')],
+    ['directional marks', '\u202E\u2066\u200F\u061C'],
     ['invisible operators', '\u2061\u2062\u2063\u2064\u180E\u17B4'],
-    ['an empty head of a note', '\u{1D159}'],
-  ])('is refused when it is of %s', (_, text) => {
+    ['a musical null notehead', '\u{1D159}'],
+  ])('is rejected when it only contains %s', (_, text) => {
     expect(messageOf(text)).toBe('Write something first.');
     expect(messageOf(` ${text}\n${text} `)).toBe('Write something first.');
     expect(messageOf(`${text}a`)).toBeUndefined();
   });
 
-  test(`may have ${most} characters, counted as they are kept`, () => {
-    expect(messageOf('e\u0301'.repeat(most))).toBeUndefined();
-    expect(messageOf('\u202Ex\u202C'.repeat(most))).toBeUndefined();
-    expect(messageOf(`${' '.repeat(most)}x`)).toBeUndefined();
-    // The first becomes two characters, though it was written as one.
-    for (const text of ['\u0958'.repeat(most / 2 + 1), 'x'.repeat(most + 1)]) {
-      expect(messageOf(text)).toBe(`At most ${most} characters.`);
+  test(`may have ${maxLength} characters, counted after cleaning`, () => {
+    expect(messageOf('e\u0301'.repeat(maxLength))).toBeUndefined();
+    expect(messageOf('\u202Ex\u202C'.repeat(maxLength))).toBeUndefined();
+    expect(messageOf(`${' '.repeat(maxLength)}x`)).toBeUndefined();
+    // U+0958 normalizes to two characters.
+    for (const text of ['\u0958'.repeat(maxLength / 2 + 1), 'x'.repeat(maxLength + 1)]) {
+      expect(messageOf(text)).toBe(`At most ${maxLength} characters.`);
     }
-    expect(messageOf('\u0958'.repeat(most / 2))).toBeUndefined();
+    expect(messageOf('\u0958'.repeat(maxLength / 2))).toBeUndefined();
   });
 });

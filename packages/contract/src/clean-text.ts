@@ -1,17 +1,17 @@
 /**
- * Matches tag characters, bidirectional controls, and control characters except line breaks. Captures, to keep them, the
- * flags of England, Scotland and Wales, which are the only emoji in use that contain tag characters.
+ * Matches tag characters, bidirectional controls, and control characters except line breaks. The capture group keeps
+ * the flags of England, Scotland and Wales, the only emoji in use that contain tag characters.
  */
 const STRIPPED =
   /(\u{1F3F4}\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F})|[\u{E0000}-\u{E007F}\p{Bidi_Control}]|[^\P{Cc}\n]/gu;
-/** Matches a character that can be seen on its own. */
+/** Matches a character that is visible on its own. */
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u;
 
 /**
- * Returns a text as it is stored and counted: in composed form (NFC), well-formed, and without what `STRIPPED` matches.
- * Keeps joiners, which emoji and Persian need. Returns '' when nothing visible is left.
+ * Normalizes text for storage and length checks: NFC, well-formed, trimmed, and without the characters `STRIPPED`
+ * matches. Keeps joiners, which emoji and Persian need. Returns '' when nothing visible is left.
  */
-export function cleanText(written: string): string {
-  const text = written.toWellFormed().normalize('NFC').replaceAll('\t', ' ').replace(STRIPPED, '$1').trim();
+export function cleanText(input: string): string {
+  const text = input.toWellFormed().normalize('NFC').replaceAll('\t', ' ').replace(STRIPPED, '$1').trim();
   return VISIBLE.test(text) ? text : '';
 }

@@ -1,35 +1,35 @@
 import * as z from 'zod/mini';
 
-/** How much of a stack is worth sending. */
+/** Maximum number of stack frames in a report. */
 export const CLIENT_ERROR_FRAMES = 12;
 
 const kinds = ['caught', 'uncaught', 'recoverable'] as const;
 export type ClientErrorKind = (typeof kinds)[number];
 
-/** By `refine` alone: other checks would be loaded by every page, for a report that few of them send. */
-const like = (pattern: RegExp) => z.string().check(z.refine((text) => pattern.test(text)));
+/** Uses `refine` because other checks would add code to every page for a report that is rarely sent. */
+const matching = (pattern: RegExp) => z.string().check(z.refine((text) => pattern.test(text)));
 
-/** Names of functions, files and routes as programs have them: nothing that a player types has these shapes. */
+/** These patterns accept names of functions, files and routes, but no text that a user might have typed. */
 const NAME = /^[A-Za-z_$][\w$]{0,39}$/;
 const FRAME = /^[\w$.<>[\] ]{0,60}@[\w.-]{1,60}:\d{1,7}:\d{1,7}$/;
 const ROUTE = /^(?=.{1,60}$)(?:\*|\/|(?:\/(?:[a-z-]+|:[A-Za-z]+\??))+)$/;
 const VERSION = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/;
 
-const frames = z.array(like(FRAME)).check(z.maxLength(CLIENT_ERROR_FRAMES));
+const frames = z.array(matching(FRAME)).check(z.maxLength(CLIENT_ERROR_FRAMES));
 
-/** What a browser reports of an error in the page: where in our code it was, and nothing of who was there. */
+/** A browser error report. Locates the error in our code and contains nothing about the user. */
 export const clientError = z.object({
   kind: z.enum(kinds),
-  name: like(NAME),
-  /** The status of a refused call, or the number of React's message; null for an error that has none. */
+  name: matching(NAME),
+  /** HTTP status of a failed call or number of a minified React error; null when there is neither. */
   code: z.nullable(z.number().check(z.refine((code) => Number.isInteger(code) && code >= 0 && code <= 9_999))),
-  /** 'function@file:line:column', the innermost first. */
+  /** 'function@file:line:column', innermost first. */
   stack: frames,
-  /** The same of the components, the innermost first. */
+  /** Component stack in the same format, innermost first. */
   components: frames,
-  /** The template, such as '/profile/:id'; never an address. */
-  route: like(ROUTE),
-  /** Of the app. */
-  version: like(VERSION),
+  /** Route pattern such as '/profile/:id'; never the actual URL. */
+  route: matching(ROUTE),
+  /** App version. */
+  version: matching(VERSION),
 });
 export type ClientError = z.infer<typeof clientError>;

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
-import { firstIssue, type ReportDropped, withReport } from './wire.ts';
+import { firstIssue, type ReportIssue, withIssueReporter } from './wire.ts';
 
-/** One call of the wire: where it goes, what it carries, what comes back. */
+/** One API endpoint: its method and path, what a request carries and what the response holds. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  /** How long a client waits; by the method when absent (RELIABILITY.md R1). */
+  /** Client-side timeout; defaults by method. */
   deadlineMs?: number;
   response: z.ZodMiniType;
 };
 
-/** For calls whose answer says nothing: whatever a success carries, it is a success. */
+/** For calls whose response body is ignored. */
 export const ignored = z.unknown();
 
 export type EndpointOutput<E extends Endpoint> = z.output<E['response']>;
 
-/** What a caller must supply; `unknown` when the path, query and body ask for nothing. */
+/** What a caller must pass; `unknown` when there are no path parameters, query or body. */
 export type EndpointInput<E extends Endpoint> = ([ParamNames<E['path']>] extends [never]
   ? unknown
   : { params: Record<ParamNames<E['path']>, string> }) &
@@ -36,7 +36,7 @@ export type ParamNames<Path extends string> = Path extends `${string}:${infer Na
 
 type Query = Record<string, string | number | undefined>;
 
-/** The URL of a call. An id is always one encoded path part, whatever it holds. */
+/** Builds the URL of a call. Each id becomes exactly one encoded path segment. */
 export function endpointUrl(path: string, params: Record<string, string> = {}, query: Query = {}): string {
   const url = path.replace(/:(\w+)/g, (_, name: string) => pathPart(params[name] ?? ''));
   const search = new URLSearchParams(
@@ -45,12 +45,12 @@ export function endpointUrl(path: string, params: Record<string, string> = {}, q
   return search ? `${url}?${search}` : url;
 }
 
-/** `.` and `..` survive encodeURIComponent and would climb: they are encoded twice, which no id equals. */
+/** Encodes a path segment. `.` and `..` would change the path even after encodeURIComponent, so they are encoded twice. */
 export function pathPart(value: string): string {
   return /^\.{1,2}$/.test(value) ? value.replaceAll('.', '%252E') : encodeURIComponent(value.toWellFormed());
 }
 
-/** An answer that is not what the contract says: the path of the call and the first thing wrong. */
+/** Thrown when a response violates the contract; the message names the endpoint and the first problem. */
 export class ContractError extends Error {
   readonly path: string;
   constructor(path: string, reason: string) {
@@ -60,13 +60,13 @@ export class ContractError extends Error {
   }
 }
 
-/** Reads an answer tolerantly; throws a `ContractError` when its outermost type is wrong. */
-export function parseAnswer<E extends Endpoint>(
+/** Parses a response leniently; throws a `ContractError` only when the top-level type is wrong. */
+export function parseResponse<E extends Endpoint>(
   endpoint: E,
   value: unknown,
-  onDropped: ReportDropped = () => {},
+  onIssue: ReportIssue = () => {},
 ): EndpointOutput<E> {
-  const parsed = withReport(onDropped, () => z.safeParse(endpoint.response, value));
+  const parsed = withIssueReporter(onIssue, () => z.safeParse(endpoint.response, value));
   if (!parsed.success) throw new ContractError(endpoint.path, firstIssue(parsed.error));
   return parsed.data as EndpointOutput<E>;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endpointUrl, type ParamNames } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 
-/** SPEC.md §7, line by line; `*` marks the calls that carry a body. */
+/** The calls of docs/specification.md §7; `*` marks those with a request body. */
 const SPECIFIED = [
   'GET /api/auth/user',
   'POST /api/auth/login *',
@@ -45,7 +45,7 @@ const SPECIFIED = [
   'GET /api/user/export-data',
 ];
 
-/** What the product has beyond it. */
+/** Calls added beyond the specification. */
 const ADDED = [
   'POST /api/auth/confirm-email/resend',
   'GET /api/auth/sessions',
@@ -54,7 +54,7 @@ const ADDED = [
   'POST /api/client-errors *',
 ];
 
-test('the table has every call of the specification, and of others only those that are named', () => {
+test('lists exactly the specified and the added calls', () => {
   const calls = Object.values(endpoints).map(
     (endpoint) => `${endpoint.method} ${endpoint.path.replaceAll(/:\w+/g, '{}')}${'body' in endpoint ? ' *' : ''}`,
   );
@@ -62,13 +62,13 @@ test('the table has every call of the specification, and of others only those th
 });
 
 test.each(Object.entries(endpoints).filter(([, { method }]) => method === 'GET'))(
-  '%s reads, so it has no body',
+  '%s is a GET and has no request body',
   (_, endpoint) => {
     expect(endpoint).not.toHaveProperty('body');
   },
 );
 
-describe('an id is one part of the path, whatever it holds', () => {
+describe('endpointUrl encodes an id as one path segment', () => {
   const SUMMARY = endpoints.userSummary.path;
 
   test.each([
@@ -88,17 +88,17 @@ describe('an id is one part of the path, whatever it holds', () => {
     ['<img src=x>', '/api/users/%3Cimg%20src%3Dx%3E/summary'],
   ])('%j', (id, url) => {
     expect(endpointUrl(SUMMARY, { id })).toBe(url);
-    // What a browser makes of it: as many parts as before, and none that climbs.
-    expect(new URL(url, 'https://here.test').href).toBe(`https://here.test${url}`);
+    // The browser must not normalize the path any further.
+    expect(new URL(url, 'https://example.test').href).toBe(`https://example.test${url}`);
   });
 
-  test('two ids are two parts', () => {
+  test('two ids are two segments', () => {
     const url = endpointUrl(endpoints.removeFollower.path, { id: 'a/b', followerId: '..' });
     expect(url).toBe('/api/users/a%2Fb/remove-follower/%252E%252E');
   });
 });
 
-describe('a query', () => {
+describe('endpointUrl encodes a query', () => {
   test.each([
     [{ q: 'ann lee' }, '?q=ann+lee'],
     [{ q: 'a&b=c#d' }, '?q=a%26b%3Dc%23d'],
@@ -110,7 +110,7 @@ describe('a query', () => {
   ])('%j', (query, search) => expect(endpointUrl('/api/users/search', {}, query)).toBe(`/api/users/search${search}`));
 });
 
-test('the names in a path are those of its ids', () => {
+test('ParamNames extracts the parameter names of a path', () => {
   const both: ParamNames<typeof endpoints.removeFollower.path>[] = ['id', 'followerId'];
   expect(endpoints.removeFollower.path).toBe(`/api/users/:${both[0]}/remove-follower/:${both[1]}`);
 });

@@ -1,7 +1,6 @@
 /*
- * Every call the product makes (SPEC.md §7), a constant each in the file of its noun: read as one table,
- * `endpoints.lockPick`, by the client, the mocks and the server, and shipped noun by noun, so that a page carries only
- * the schemas of what it asks.
+ * All API endpoints (docs/specification.md §7). The client, the mocks and the server use them as one table, such as
+ * `endpoints.lockPick`. Each resource has its own file so that a page bundles only the schemas of the calls it makes.
  */
 export * from './endpoints/achievement.ts';
 export * from './endpoints/activeSession.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from './wire.ts';
 
-/** What the socket sends: a type and, for matches, which one. Never text, names or ids of users. */
+/** An event from the socket: a type and, for matches, the match id. Contains no text, names or user ids. */
 export type LiveEvent =
   | { type: 'score_update' | 'chat'; data: { matchId: string } }
   | { type: 'dm' | 'notification'; data: Record<string, never> };
@@ -15,7 +15,7 @@ const personalEvent = z.object({
   ),
 });
 
-/** Reads one frame; null for everything that this client does not know (RELIABILITY.md W6). */
+/** Parses one frame; returns null for anything that is not a known event. */
 export function parseLiveEvent(frame: unknown): LiveEvent | null {
   if (typeof frame !== 'string') return null;
   let value: unknown;

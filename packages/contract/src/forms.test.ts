@@ -3,23 +3,23 @@ import * as z from 'zod/mini';
 import { changePasswordPayload, forgotPasswordPayload, loginPayload, signupPayload } from './auth.ts';
 import { newChatMessage } from './chat.ts';
 import { changePasswordForm, resetPasswordForm, signupForm } from './forms.ts';
-import { newDmMessage, threadPeople } from './message.ts';
+import { newDmMessage, threadParticipants } from './message.ts';
 import { newPick } from './prediction.ts';
 import { preferencePatch } from './user.ts';
 
-/** The messages of a form, field by field, the first of each (SPEC.md §5, literally). */
+/** Returns the first message of each field. */
 function messages(schema: z.ZodMiniType, value: unknown): Record<string, string> {
   const parsed = z.safeParse(schema, value);
-  const found = (parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const);
-  return Object.fromEntries(found.toReversed());
+  const messagesByField = (parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const);
+  return Object.fromEntries(messagesByField.toReversed());
 }
 
-const ADDRESS = 'ann@example.com';
-const login = { email: ADDRESS, password: 'x' };
+const EMAIL = 'ann@example.com';
+const login = { email: EMAIL, password: 'x' };
 const signup = {
   firstName: 'Ann',
   lastName: 'Lee',
-  email: ADDRESS,
+  email: EMAIL,
   username: '',
   password: 'longenough',
   confirmPassword: 'longenough',
@@ -29,35 +29,43 @@ const change = { currentPassword: 'old', newPassword: 'sixsix', confirmPassword:
 
 const TOO_SHORT = 'Password must be at least 8 characters';
 const MISMATCH = "Passwords don't match";
-const FILL_IN = 'Please fill in all password fields.';
+const FIELDS_REQUIRED = 'Please fill in all password fields.';
 
-type Row = [what: string, changed: object, expected: Record<string, string>];
+type Row = [title: string, changed: object, expected: Record<string, string>];
 
 describe('login', () => {
   test.each<Row>([
-    ['is complete', {}, {}],
-    ['without an address', { email: '' }, { email: 'Invalid email address' }],
-    ['with half an address', { email: 'ann@' }, { email: 'Invalid email address' }],
-    ['without a password', { password: '' }, { password: 'Password is required' }],
-    ['of spaces as a password', { password: ' ' }, {}],
-    ['with nothing', { email: '', password: '' }, { email: 'Invalid email address', password: 'Password is required' }],
+    ['accepts valid input', {}, {}],
+    ['requires an email address', { email: '' }, { email: 'Invalid email address' }],
+    ['rejects an incomplete email address', { email: 'ann@' }, { email: 'Invalid email address' }],
+    ['requires a password', { password: '' }, { password: 'Password is required' }],
+    ['accepts a password of spaces', { password: ' ' }, {}],
+    [
+      'reports all missing fields',
+      { email: '', password: '' },
+      { email: 'Invalid email address', password: 'Password is required' },
+    ],
   ])('%s', (_, changed, expected) => expect(messages(loginPayload, { ...login, ...changed })).toEqual(expected));
 });
 
 describe('signup', () => {
   test.each<Row>([
-    ['is complete', {}, {}],
-    ['without a username', { username: undefined }, {}],
-    ['without a first name', { firstName: '' }, { firstName: 'First name is required' }],
-    ['with spaces for a first name', { firstName: '  ' }, { firstName: 'First name is required' }],
-    ['without a last name', { lastName: '' }, { lastName: 'Last name is required' }],
-    ['with a bad address', { email: 'ann' }, { email: 'Invalid email address' }],
-    ['with seven characters', { password: '7777777', confirmPassword: '7777777' }, { password: TOO_SHORT }],
-    ['with eight characters', { password: '88888888', confirmPassword: '88888888' }, {}],
-    ['with another confirmation', { confirmPassword: 'longenoug' }, { confirmPassword: MISMATCH }],
-    ['without a confirmation', { confirmPassword: '' }, { confirmPassword: MISMATCH }],
+    ['accepts valid input', {}, {}],
+    ['accepts a missing username', { username: undefined }, {}],
+    ['requires a first name', { firstName: '' }, { firstName: 'First name is required' }],
+    ['rejects a first name of spaces', { firstName: '  ' }, { firstName: 'First name is required' }],
+    ['requires a last name', { lastName: '' }, { lastName: 'Last name is required' }],
+    ['rejects an invalid email address', { email: 'ann' }, { email: 'Invalid email address' }],
     [
-      'with everything wrong says all of it at once',
+      'rejects a password of seven characters',
+      { password: '7777777', confirmPassword: '7777777' },
+      { password: TOO_SHORT },
+    ],
+    ['accepts a password of eight characters', { password: '88888888', confirmPassword: '88888888' }, {}],
+    ['rejects a different confirmation', { confirmPassword: 'longenoug' }, { confirmPassword: MISMATCH }],
+    ['requires a confirmation', { confirmPassword: '' }, { confirmPassword: MISMATCH }],
+    [
+      'reports all invalid fields at once',
       { firstName: '', lastName: '', email: '', password: 'short', confirmPassword: 'other' },
       {
         firstName: 'First name is required',
@@ -69,7 +77,7 @@ describe('signup', () => {
     ],
   ])('%s', (_, changed, expected) => expect(messages(signupForm, { ...signup, ...changed })).toEqual(expected));
 
-  test('its payload carries no confirmation, and trims the names', () => {
+  test('the payload has no confirmation and trimmed names', () => {
     const payload = z.parse(signupPayload, { ...signup, firstName: ' Ann ' });
     expect(payload).not.toHaveProperty('confirmPassword');
     expect(payload.firstName).toBe('Ann');
@@ -77,21 +85,25 @@ describe('signup', () => {
 });
 
 test.each<Row>([
-  ['is complete', {}, {}],
-  ['is not an address', { email: 'ann@example' }, { email: 'Invalid email address' }],
-])('forgot password: it %s', (_, changed, expected) => {
-  expect(messages(forgotPasswordPayload, { email: ADDRESS, ...changed })).toEqual(expected);
+  ['accepts valid input', {}, {}],
+  ['rejects an invalid email address', { email: 'ann@example' }, { email: 'Invalid email address' }],
+])('forgot password %s', (_, changed, expected) => {
+  expect(messages(forgotPasswordPayload, { email: EMAIL, ...changed })).toEqual(expected);
 });
 
 describe('reset password', () => {
   test.each<Row>([
-    ['is complete', {}, {}],
-    ['without a token', { token: '' }, { token: 'Invalid reset link' }],
-    ['with seven characters', { password: '7777777', confirmPassword: '7777777' }, { password: TOO_SHORT }],
-    ['without a confirmation', { confirmPassword: '' }, { confirmPassword: 'Please confirm your password' }],
-    ['with another confirmation', { confirmPassword: 'else' }, { confirmPassword: MISMATCH }],
+    ['accepts valid input', {}, {}],
+    ['requires a token', { token: '' }, { token: 'Invalid reset link' }],
     [
-      'short and different',
+      'rejects a password of seven characters',
+      { password: '7777777', confirmPassword: '7777777' },
+      { password: TOO_SHORT },
+    ],
+    ['requires a confirmation', { confirmPassword: '' }, { confirmPassword: 'Please confirm your password' }],
+    ['rejects a different confirmation', { confirmPassword: 'else' }, { confirmPassword: MISMATCH }],
+    [
+      'reports a short password and a different confirmation',
       { password: 'a', confirmPassword: 'b' },
       { password: TOO_SHORT, confirmPassword: MISMATCH },
     ],
@@ -102,21 +114,29 @@ describe('change password', () => {
   const SHORT = 'Password must be at least 6 characters.';
   const OTHER = 'New passwords do not match.';
   test.each<Row>([
-    ['is complete', {}, {}],
-    ['without the current one', { currentPassword: '' }, { currentPassword: FILL_IN }],
-    ['without a new one', { newPassword: '', confirmPassword: 'x' }, { newPassword: FILL_IN }],
-    ['short and different', { newPassword: 'a', confirmPassword: 'b' }, { newPassword: SHORT, confirmPassword: OTHER }],
-    ['without a confirmation', { confirmPassword: '' }, { confirmPassword: FILL_IN }],
-    ['with five characters', { newPassword: 'fives', confirmPassword: 'fives' }, { newPassword: SHORT }],
-    ['with another confirmation', { confirmPassword: 'seven77' }, { confirmPassword: OTHER }],
+    ['accepts valid input', {}, {}],
+    ['requires the current password', { currentPassword: '' }, { currentPassword: FIELDS_REQUIRED }],
+    ['requires a new password', { newPassword: '', confirmPassword: 'x' }, { newPassword: FIELDS_REQUIRED }],
     [
-      'with nothing',
+      'reports a short password and a different confirmation',
+      { newPassword: 'a', confirmPassword: 'b' },
+      { newPassword: SHORT, confirmPassword: OTHER },
+    ],
+    ['requires a confirmation', { confirmPassword: '' }, { confirmPassword: FIELDS_REQUIRED }],
+    [
+      'rejects a password of five characters',
+      { newPassword: 'fives', confirmPassword: 'fives' },
+      { newPassword: SHORT },
+    ],
+    ['rejects a different confirmation', { confirmPassword: 'seven77' }, { confirmPassword: OTHER }],
+    [
+      'reports all missing fields',
       { currentPassword: '', newPassword: '', confirmPassword: '' },
-      { currentPassword: FILL_IN, newPassword: FILL_IN, confirmPassword: FILL_IN },
+      { currentPassword: FIELDS_REQUIRED, newPassword: FIELDS_REQUIRED, confirmPassword: FIELDS_REQUIRED },
     ],
   ])('%s', (_, changed, expected) => expect(messages(changePasswordForm, { ...change, ...changed })).toEqual(expected));
 
-  test('its payload carries no confirmation', () => {
+  test('the payload has no confirmation', () => {
     expect(z.parse(changePasswordPayload, change)).toEqual({ currentPassword: 'old', newPassword: 'sixsix' });
   });
 });
@@ -124,14 +144,14 @@ describe('change password', () => {
 describe.each([
   ['a chat message', newChatMessage, 500],
   ['a direct message', newDmMessage, 2000],
-] as const)('%s', (_, schema, most) => {
+] as const)('%s', (_, schema, maxLength) => {
   test('is trimmed', () => expect(z.parse(schema, { text: '  Hi \n' })).toEqual({ text: 'Hi' }));
-  test.each(['', ' ', '\n\t'])('is not sent when it is %j', (text) => {
+  test.each(['', ' ', '\n\t'])('is rejected when it is %j', (text) => {
     expect(messages(schema, { text })).toEqual({ text: 'Write something first.' });
   });
-  test(`has at most ${most} characters`, () => {
-    expect(messages(schema, { text: 'x'.repeat(most) })).toEqual({});
-    expect(messages(schema, { text: 'x'.repeat(most + 1) })).toHaveProperty('text');
+  test(`has at most ${maxLength} characters`, () => {
+    expect(messages(schema, { text: 'x'.repeat(maxLength) })).toEqual({});
+    expect(messages(schema, { text: 'x'.repeat(maxLength + 1) })).toHaveProperty('text');
   });
 });
 
@@ -141,8 +161,8 @@ test.each([
   [{ matchId: 'm1', choice: 'HOME' }, false],
   [{ matchId: '', choice: 'AGREE' }, false],
   [{ choice: 'AGREE' }, false],
-])('of the pick %j it is %s that it may be sent', (pick, isGood) => {
-  expect(z.safeParse(newPick, pick).success).toBe(isGood);
+])('the pick %j is valid: %s', (pick, isValid) => {
+  expect(z.safeParse(newPick, pick).success).toBe(isValid);
 });
 
 test.each([
@@ -152,8 +172,8 @@ test.each([
   [[], false],
   [Array.from({ length: 21 }, (_, n) => `u${n}`), false],
   [[''], false],
-])('of the people %j it is %s that a thread may be made', (participantIds, isGood) => {
-  expect(z.safeParse(threadPeople, { participantIds }).success).toBe(isGood);
+])('the participants %j are valid: %s', (participantIds, isValid) => {
+  expect(z.safeParse(threadParticipants, { participantIds }).success).toBe(isValid);
 });
 
 test.each([
@@ -163,6 +183,6 @@ test.each([
   [{ emailNotifications: false, notifyRankUp: false }, false],
   [{ canChangePassword: true }, false],
   [{ emailNotifications: 'no' }, false],
-])('of the preferences %j it is %s that they may be sent', (patch, isGood) => {
-  expect(z.safeParse(preferencePatch, patch).success).toBe(isGood);
+])('the preference patch %j is valid: %s', (patch, isValid) => {
+  expect(z.safeParse(preferencePatch, patch).success).toBe(isValid);
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { changePasswordPayload, FILL_IN, resetPasswordPayload, signupPayload } from './auth.ts';
+import { changePasswordPayload, PASSWORD_FIELDS_REQUIRED, resetPasswordPayload, signupPayload } from './auth.ts';
 
 const MISMATCH = "Passwords don't match";
 
 /**
- * The forms: the payload and what never travels. A cross-field rule also speaks while other fields are wrong,
- * so that one press shows every message.
+ * Requires two fields to be equal. Runs even when other fields are invalid, so that one submit shows every message.
+ * The confirmation fields below are checked in the form and never sent.
  */
-const same = <Key extends string>(first: Key, second: Key, message: string) =>
+const mustMatch = <Key extends string>(first: Key, second: Key, message: string) =>
   z.refine<Record<string, unknown>>((form) => form[first] === form[second], {
     error: message,
     path: [second],
@@ -19,15 +19,15 @@ const same = <Key extends string>(first: Key, second: Key, message: string) =>
 
 export const signupForm = z
   .extend(signupPayload, { confirmPassword: z.string().check(z.minLength(1, MISMATCH)) })
-  .check(same('password', 'confirmPassword', MISMATCH));
+  .check(mustMatch('password', 'confirmPassword', MISMATCH));
 export type SignupForm = z.infer<typeof signupForm>;
 
 export const resetPasswordForm = z
   .extend(resetPasswordPayload, { confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')) })
-  .check(same('password', 'confirmPassword', MISMATCH));
+  .check(mustMatch('password', 'confirmPassword', MISMATCH));
 export type ResetPasswordForm = z.infer<typeof resetPasswordForm>;
 
 export const changePasswordForm = z
-  .extend(changePasswordPayload, { confirmPassword: z.string().check(z.minLength(1, FILL_IN)) })
-  .check(same('newPassword', 'confirmPassword', 'New passwords do not match.'));
+  .extend(changePasswordPayload, { confirmPassword: z.string().check(z.minLength(1, PASSWORD_FIELDS_REQUIRED)) })
+  .check(mustMatch('newPassword', 'confirmPassword', 'New passwords do not match.'));
 export type ChangePasswordForm = z.infer<typeof changePasswordForm>;

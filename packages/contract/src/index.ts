@@ -3,15 +3,15 @@ export * from './activeSession.ts';
 export {
   changePasswordPayload,
   type ChangePasswordPayload,
-  FILL_IN,
+  PASSWORD_FIELDS_REQUIRED,
   forgotPasswordPayload,
   type ForgotPasswordPayload,
   loginPayload,
   type LoginPayload,
   resetPasswordPayload,
   type ResetPasswordPayload,
-  signupAnswer,
-  type SignupAnswer,
+  signupResponse,
+  type SignupResponse,
   signupPayload,
   type SignupPayload,
 } from './auth.ts';
@@ -30,4 +30,4 @@ export * from './notification.ts';
 export * from './prediction.ts';
 export * from './profile.ts';
 export * from './user.ts';
-export type { Dropped, Open, ReportDropped } from './wire.ts';
+export type { ParseIssue, Open, ReportIssue } from './wire.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, id, innerRows, maybeNumber, rows, text } from './wire.ts';
+import { count, id, innerRows, nullableNumber, rows, text } from './wire.ts';
 import { rank } from './user.ts';
 
 export const PERIODS = ['daily', 'weekly', 'all'] as const;
@@ -16,8 +16,8 @@ export const leaderboardEntry = z.object({
   username: text,
   rank,
   stars: count,
-  /** In percent, 0 to 100. */
-  accuracy: maybeNumber,
+  /** Percentage, 0 to 100. */
+  accuracy: nullableNumber,
   streak: count,
   followers: count,
   achievements: innerRows(z.string()),

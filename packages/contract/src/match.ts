@@ -6,9 +6,9 @@ import {
   flag,
   id,
   innerRows,
-  maybeFlag,
-  maybeNumber,
-  maybeText,
+  nullableFlag,
+  nullableNumber,
+  nullableText,
   open,
   rows,
   text,
@@ -24,13 +24,13 @@ export const matchDetail = z.object({
   status,
   homeTeamAbbr: text,
   awayTeamAbbr: text,
-  scoreHome: maybeNumber,
-  scoreAway: maybeNumber,
-  /** Optional. */
+  scoreHome: nullableNumber,
+  scoreAway: nullableNumber,
+  /** Servers may omit the following fields. */
   homeTeam: text,
   awayTeam: text,
   startTime: time,
-  clock: maybeText,
+  clock: nullableText,
 });
 export type MatchDetail = z.infer<typeof matchDetail>;
 
@@ -39,15 +39,15 @@ const period = field(z.nullable(z.union([z.number(), z.string()])), null);
 export const play = z.object({
   id,
   period,
-  clock: maybeText,
+  clock: nullableText,
   description: text,
-  scoreHome: maybeNumber,
-  scoreAway: maybeNumber,
+  scoreHome: nullableNumber,
+  scoreAway: nullableNumber,
 });
 export type Play = z.infer<typeof play>;
 export const plays = rows(play, byId);
 
-/** A live, provisional or final match; or one that does not count (VOID, POSTPONED). */
+/** A live, provisional or final match, or one that does not count (VOID, POSTPONED). */
 export const completedMatch = z.object({
   id,
   status,
@@ -55,17 +55,17 @@ export const completedMatch = z.object({
   league,
   homeTeam: text,
   awayTeam: text,
-  /** Optional: three-letter codes for the crests. */
-  homeTeamAbbr: maybeText,
-  awayTeamAbbr: maybeText,
-  scoreHome: maybeNumber,
-  scoreAway: maybeNumber,
-  clock: maybeText,
+  /** Optional three-letter codes for the crests. */
+  homeTeamAbbr: nullableText,
+  awayTeamAbbr: nullableText,
+  scoreHome: nullableNumber,
+  scoreAway: nullableNumber,
+  clock: nullableText,
   startTime: time,
   machinePick,
-  isMachineCorrect: maybeFlag,
+  isMachineCorrect: nullableFlag,
   userChoice: field(z.nullable(pickChoice), null),
-  isUserCorrect: maybeFlag,
+  isUserCorrect: nullableFlag,
 });
 export type CompletedMatch = z.infer<typeof completedMatch>;
 export const completedMatches = rows(completedMatch, byId);
@@ -79,42 +79,42 @@ export const recap = z.object({
   match: z.object({
     status,
     league,
-    officialResult: maybeText,
+    officialResult: nullableText,
     homeTeam: text,
     awayTeam: text,
-    /** Optional: three-letter codes for the crests. */
-    homeTeamAbbr: maybeText,
-    awayTeamAbbr: maybeText,
-    scoreHome: maybeNumber,
-    scoreAway: maybeNumber,
+    /** Optional three-letter codes for the crests. */
+    homeTeamAbbr: nullableText,
+    awayTeamAbbr: nullableText,
+    scoreHome: nullableNumber,
+    scoreAway: nullableNumber,
     startTime: time,
   }),
   prediction: field(
     z.nullable(
       z.object({
         machinePick,
-        confidencePct: maybeNumber,
-        analysisAt: maybeText,
-        modelVersion: maybeText,
-        contentHash: maybeText,
-        /** The exact text behind `contentHash`, from the start of the match on. */
-        fullAnalysis: maybeText,
+        confidencePct: nullableNumber,
+        analysisAt: nullableText,
+        modelVersion: nullableText,
+        contentHash: nullableText,
+        /** The exact text that `contentHash` was computed from; available once the match has started. */
+        fullAnalysis: nullableText,
         rationaleBullets: innerRows(z.string()),
         sources: innerRows(source),
       }),
     ),
     null,
   ),
-  grading: field(z.nullable(z.object({ isMachineCorrect: maybeFlag, postMortemAnalysis: maybeText })), null),
+  grading: field(z.nullable(z.object({ isMachineCorrect: nullableFlag, postMortemAnalysis: nullableText })), null),
   userResult: field(
     z.nullable(
       z.object({
-        /** Null: not decided. A PROVISIONAL match has a mark, and nothing is paid. */
-        wasCorrect: maybeFlag,
-        starsDelta: maybeNumber,
-        /** The streak as it stood after this match. */
-        streakProgress: maybeNumber,
-        /** Optional: what the caller had picked. */
+        /** Null until decided. Set for a PROVISIONAL match, although stars are awarded only when it is FINAL. */
+        wasCorrect: nullableFlag,
+        starsDelta: nullableNumber,
+        /** The streak after this match. */
+        streakProgress: nullableNumber,
+        /** Optional: the user's pick. */
         choice: field(z.nullable(pickChoice), null),
       }),
     ),
@@ -123,5 +123,5 @@ export const recap = z.object({
   isGold: flag,
 });
 export type Recap = z.infer<typeof recap>;
-/** Null: "Match not found". */
-export const recapAnswer = z.nullable(recap);
+/** Null means "Match not found". */
+export const recapResponse = z.nullable(recap);

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { cleanText } from './clean-text.ts';
 import { DM_TEXT_MAX } from './constants.ts';
-import { byId, field, flag, id, innerRows, maybeText, rows, text, time } from './wire.ts';
+import { byId, field, flag, id, innerRows, nullableText, rows, text, time } from './wire.ts';
 import { rank } from './user.ts';
 
-export const participant = z.object({ userId: id, username: text, rank, profileImageUrl: maybeText });
+export const participant = z.object({ userId: id, username: text, rank, profileImageUrl: nullableText });
 export type Participant = z.infer<typeof participant>;
 
 export const dmThread = z.object({
   id,
-  participants: innerRows(participant, (person) => person.userId),
+  participants: innerRows(participant, ({ userId }) => userId),
   lastMessage: field(z.nullable(z.object({ text, createdAt: time })), null),
-  /** Optional. False: the viewer follows nobody in the thread, so they can only read it. */
+  /** Optional. False when the viewer follows no one in the thread and can only read it. */
   canReply: field(z.optional(z.boolean()), undefined),
 });
 export type DmThread = z.infer<typeof dmThread>;
@@ -32,9 +32,12 @@ export const newDmMessage = z.object({
 });
 export type NewDmMessage = z.infer<typeof newDmMessage>;
 
-export const threadPeople = z.object({ participantIds: z.array(id).check(z.minLength(1), z.maxLength(20)) });
-export type ThreadPeople = z.infer<typeof threadPeople>;
+export const threadParticipants = z.object({ participantIds: z.array(id).check(z.minLength(1), z.maxLength(20)) });
+export type ThreadParticipants = z.infer<typeof threadParticipants>;
 
-export const createdThread = z.object({ id });
-/** People added to a thread of two start a new one: then the client goes there (SPEC.md §7). */
-export const addedPeople = z.looseObject({ newThread: flag, thread: field(z.nullable(z.object({ id })), null) });
+export const createThreadResponse = z.object({ id });
+/** Adding people to a thread of two creates a new thread, which the client then opens. */
+export const addParticipantsResponse = z.looseObject({
+  newThread: flag,
+  thread: field(z.nullable(z.object({ id })), null),
+});

@@ -5,6 +5,6 @@ export const notification = z.object({ id, message: text, isRead: flag, createdA
 export type Notification = z.infer<typeof notification>;
 export const notifications = rows(notification, byId);
 
-/** A count that is none is an error, so that the badge keeps its last good one. */
+/** An invalid count is an error, so that the badge keeps its last valid value. */
 export const unreadCount = z.object({ count: z.number().check(z.minimum(0)) });
 export type UnreadCount = z.infer<typeof unreadCount>;

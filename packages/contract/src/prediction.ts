@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, field, flag, id, innerRows, maybeNumber, maybeText, open, text, time } from './wire.ts';
+import { count, field, flag, id, innerRows, nullableNumber, nullableText, open, text, time } from './wire.ts';
 
 export const PICK_CHOICES = ['AGREE', 'DISAGREE'] as const;
 export const pickChoice = z.enum(PICK_CHOICES);
@@ -26,50 +26,47 @@ export const predictionMatch = z.object({
   id,
   homeTeam: text,
   awayTeam: text,
-  /** Optional: three-letter codes for the crests. */
-  homeTeamAbbr: maybeText,
-  awayTeamAbbr: maybeText,
+  /** Optional three-letter codes for the crests. */
+  homeTeamAbbr: nullableText,
+  awayTeamAbbr: nullableText,
   startTime: time,
   status: open<MatchStatus>(''),
   league: open<League>(''),
 });
 export type PredictionMatch = z.infer<typeof predictionMatch>;
 
-/** What the Machine says, fixed before the match. */
-export const machineCall = z.object({
+/** The Machine's prediction, fixed before the match. */
+export const machinePrediction = z.object({
   machinePick: open<MachinePick>(''),
   leagueInjuries: innerRows(injury),
-  /** Optional: how sure the Machine is, 0 to 100. */
-  confidencePct: maybeNumber,
-  /** Optional: SHA-256 (hex) of the exact analysis that the recap reveals later. */
-  contentHash: maybeText,
+  /** Optional: the Machine's confidence, 0 to 100. */
+  confidencePct: nullableNumber,
+  /** Optional: SHA-256 (hex) of the analysis text that the recap later publishes. */
+  contentHash: nullableText,
 });
-export type MachineCall = z.infer<typeof machineCall>;
+export type MachinePrediction = z.infer<typeof machinePrediction>;
 
-/**
- * The answer to "one prediction, please": a match with the Machine's call on it, the end of the day
- * (`endOfDay`), or nothing at all (`match` is null).
- */
-export const predictionAnswer = z.object({
+/** A match with the Machine's prediction, the end of the day (`endOfDay`), or nothing to predict (`match` is null). */
+export const predictionResponse = z.object({
   match: z.nullish(predictionMatch),
-  prediction: field(machineCall, { machinePick: '', leagueInjuries: [], confidencePct: null, contentHash: null }),
+  prediction: field(machinePrediction, { machinePick: '', leagueInjuries: [], confidencePct: null, contentHash: null }),
   isGold: flag,
   userPick: field(z.nullable(pickChoice), null),
-  /** Only with one's own pick. */
+  /** Present only after the user has picked. */
   communityStats: field(z.nullable(communityStats), null),
   endOfDay: flag,
 });
-export type PredictionAnswer = z.infer<typeof predictionAnswer>;
+export type PredictionResponse = z.infer<typeof predictionResponse>;
 
-/** An answer that has a match. */
-export type Prediction = PredictionAnswer & { match: PredictionMatch };
-export const hasMatch = (answer: PredictionAnswer): answer is Prediction => answer.match != null;
+/** A response that has a match. */
+export type Prediction = PredictionResponse & { match: PredictionMatch };
+export const hasMatch = (response: PredictionResponse): response is Prediction => response.match != null;
 
 export const newPick = z.object({ matchId: id, choice: pickChoice });
 export type NewPick = z.infer<typeof newPick>;
 
-/** A stored pick, as a success and as a 409 name it; all of it optional (SPEC.md §7: "its fields: not shown"). */
+/** A stored pick. Successful and 409 responses may contain one. */
 export const storedPick = z.object({ matchId: id, choice: pickChoice });
 export type StoredPick = z.infer<typeof storedPick>;
-export const pickAnswer = z.looseObject({ pick: field(z.nullable(storedPick), null) });
-export type PickAnswer = z.infer<typeof pickAnswer>;
+export const pickResponse = z.looseObject({ pick: field(z.nullable(storedPick), null) });
+export type PickResponse = z.infer<typeof pickResponse>;

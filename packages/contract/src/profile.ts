@@ -8,29 +8,29 @@ import {
   flag,
   id,
   innerRows,
-  maybeFlag,
-  maybeId,
-  maybeNumber,
-  maybeText,
+  nullableFlag,
+  nullableId,
+  nullableNumber,
+  nullableText,
   open,
   rows,
   text,
   time,
 } from './wire.ts';
 
-const person = { id, username: text, rank };
+const userFields = { id, username: text, rank };
 
 export const userSearchResult = z.object({
-  ...person,
-  profileImageUrl: maybeText,
+  ...userFields,
+  profileImageUrl: nullableText,
   stars: count,
   achievements: innerRows(z.string()),
 });
 export type UserSearchResult = z.infer<typeof userSearchResult>;
 export const userSearchResults = rows(userSearchResult, byId);
 
-/** A row of the followers and following dialogs. */
-export const userRow = z.object({ ...person, profileImageUrl: maybeText, stars: count });
+/** A row in the followers and following dialogs. */
+export const userRow = z.object({ ...userFields, profileImageUrl: nullableText, stars: count });
 export type UserRow = z.infer<typeof userRow>;
 export const userRows = rows(userRow, byId);
 
@@ -39,10 +39,10 @@ export const recentPick = z.object({
   awayTeam: text,
   machinePick: open<'HOME' | 'AWAY' | 'DRAW'>(''),
   choice: open<'AGREE' | 'DISAGREE'>(''),
-  /** Null or absent: PENDING. */
-  wasCorrect: maybeFlag,
-  /** Optional: the match's recap, and whether it counts. */
-  matchId: maybeId,
+  /** Null or absent while PENDING. */
+  wasCorrect: nullableFlag,
+  /** Optional. `matchId` links to the recap; `status` tells whether the match counts. */
+  matchId: nullableId,
   status: open<MatchStatus>(''),
 });
 export type RecentPick = z.infer<typeof recentPick>;
@@ -51,25 +51,25 @@ export const earnedAchievement = z.object({ id, title: text, tier: text });
 export type EarnedAchievement = z.infer<typeof earnedAchievement>;
 
 export const userSummary = z.object({
-  user: z.object({ ...person, stars: count, currentStreak: count, bestStreak: count }),
-  /** `winRate` in percent, 0 to 100; optionally what it is made of. */
-  stats: field(z.object({ winRate: count, correctCount: maybeNumber, gradedCount: maybeNumber }), {
+  user: z.object({ ...userFields, stars: count, currentStreak: count, bestStreak: count }),
+  /** `winRate` is a percentage, 0 to 100; the counts behind it are optional. */
+  stats: field(z.object({ winRate: count, correctCount: nullableNumber, gradedCount: nullableNumber }), {
     winRate: 0,
     correctCount: null,
     gradedCount: null,
   }),
   followersCount: count,
   followingCount: count,
-  /** Whether the caller follows this user. */
+  /** Whether the viewer follows this user. */
   isFollowing: flag,
   achievements: innerRows(earnedAchievement, byId),
   recentPicks: innerRows(recentPick),
-  /** Whom the profile's owner follows. */
+  /** The users this user follows. */
   following: innerRows(z.object({ followeeId: id })),
 });
 export type UserSummary = z.infer<typeof userSummary>;
-/** Null: "User not found". */
-export const userSummaryAnswer = z.nullable(userSummary);
+/** Null means "User not found". */
+export const userSummaryResponse = z.nullable(userSummary);
 
-/** Everything the caller has stored with us, as one JSON document. */
+/** Everything stored about the user, as one JSON document. */
 export const userExport = z.looseObject({ exportedAt: time });

@@ -3,7 +3,7 @@ import { count, field, id, open, text } from './wire.ts';
 
 export const RANKS = ['ROOKIE', 'APPRENTICE', 'CHALLENGER', 'MASTER', 'SLAYER', 'ORACLE', 'ADMIN'] as const;
 export type Rank = (typeof RANKS)[number];
-/** Unknown ranks are shown as given; none is Rookie (SPEC.md §3). */
+/** Unknown ranks are shown as given; a missing rank is Rookie. */
 export const rank = open<Rank>('ROOKIE');
 
 export const PREFERENCE_KEYS = [
@@ -17,7 +17,7 @@ export type PreferenceKey = (typeof PREFERENCE_KEYS)[number];
 
 const on = field(z.boolean(), true);
 
-/** All default to true (SPEC.md §3). */
+/** All preferences default to true. */
 export const userPreferences = z.object({
   emailNotifications: on,
   notifyRankUp: on,
@@ -28,7 +28,7 @@ export const userPreferences = z.object({
 });
 export type UserPreferences = z.infer<typeof userPreferences>;
 
-/** The one who is logged in: the only place where an e-mail address travels. */
+/** The logged-in user. No other response contains an email address. */
 export const currentUser = z.extend(userPreferences, {
   id,
   username: z.string().check(z.minLength(1)),
@@ -37,13 +37,13 @@ export const currentUser = z.extend(userPreferences, {
   stars: count,
   currentStreak: count,
   bestStreak: count,
-  /** Whether notifications may be mailed to `email`; absent where a server doesn't confirm addresses. */
+  /** Whether the user confirmed `email`; absent when the server doesn't confirm addresses. */
   emailConfirmed: field(z.optional(z.boolean()), undefined),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-/** An empty answer means that nobody is logged in. Any other unreadable answer says nothing about the session. */
-export const currentUserAnswer = z.pipe(
+/** An empty response means logged out. Any other malformed response says nothing about the session and is an error. */
+export const currentUserResponse = z.pipe(
   z.transform((value: unknown) => (value && Object.keys(value).length > 0 ? value : null)),
   z.nullable(currentUser),
 );

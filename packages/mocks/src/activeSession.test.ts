@@ -4,9 +4,9 @@ import * as fixtures from './activeSession.ts';
 
 test.each([
   ['usual', fixtures.activeSessions],
-  ['many', fixtures.activeSessionsOf(60)],
-  ['odd', fixtures.oddSessions],
+  ['many', fixtures.manyActiveSessions(60)],
+  ['malformed', fixtures.malformedSessions],
   ['hostile', fixtures.hostileSessions],
-])('%s sessions speak the wire', (_, list) => {
+])('%s sessions match the schema', (_, list) => {
   expect(activeSessions.parse(list)).toEqual(list);
 });

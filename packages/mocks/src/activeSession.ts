@@ -1,19 +1,19 @@
 import type { ActiveSession } from '@machine/contract';
-import { NOON } from './clock.ts';
+import { FIXED_NOW } from './clock.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 
 const HOUR = 60 * 60_000;
-const ago = (hours: number) => new Date(NOON.getTime() - hours * HOUR).toISOString();
+const ago = (hours: number) => new Date(FIXED_NOW.getTime() - hours * HOUR).toISOString();
 
-/** From the one that asks to the one that was last used longest ago. */
+/** The current session first, then by last use. */
 export const activeSessions: ActiveSession[] = [
   { id: 's-laptop', device: 'Chrome on macOS', createdAt: ago(50), lastSeenAt: ago(0), isCurrent: true },
   { id: 's-phone', device: 'Safari on iPhone', createdAt: ago(120), lastSeenAt: ago(2), isCurrent: false },
   { id: 's-desk', device: 'Firefox on Windows', createdAt: ago(400), lastSeenAt: ago(90), isCurrent: false },
 ];
 
-/** As many as a story wants: always the same ones. */
-export const activeSessionsOf = (count: number): ActiveSession[] =>
+/** Generates `count` items, always the same ones. */
+export const manyActiveSessions = (count: number): ActiveSession[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `s-${index + 1}`,
     device: 'Chrome on Android',
@@ -22,11 +22,11 @@ export const activeSessionsOf = (count: number): ActiveSession[] =>
     isCurrent: index === 0,
   }));
 
-/** No device, no time, and a time that is none. */
-export const oddSessions: ActiveSession[] = [
-  { id: 'odd-device', device: '', createdAt: ago(1), lastSeenAt: ago(1), isCurrent: true },
-  { id: 'odd-empty', device: 'Chrome', createdAt: '', lastSeenAt: '', isCurrent: false },
-  { id: 'odd-time', device: 'Linux', createdAt: 'yesterday', lastSeenAt: 'yesterday', isCurrent: false },
+/** No device, no time, and an invalid time. */
+export const malformedSessions: ActiveSession[] = [
+  { id: 'malformed-device', device: '', createdAt: ago(1), lastSeenAt: ago(1), isCurrent: true },
+  { id: 'malformed-empty', device: 'Chrome', createdAt: '', lastSeenAt: '', isCurrent: false },
+  { id: 'malformed-time', device: 'Linux', createdAt: 'yesterday', lastSeenAt: 'yesterday', isCurrent: false },
 ];
 
 export const hostileSessions: ActiveSession[] = Object.entries(HOSTILE_TEXTS).map(([name, text]) => ({

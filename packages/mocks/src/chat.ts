@@ -1,7 +1,7 @@
 import type { ChatMessage, MatchDetail } from '@machine/contract';
 import { HOSTILE_TEXTS } from './hostile.ts';
 
-const said = (id: number, username: string, rank: string, text: string): ChatMessage => ({
+const message = (id: number, username: string, rank: string, text: string): ChatMessage => ({
   id: String(id),
   kind: 'USER',
   text,
@@ -11,7 +11,7 @@ const said = (id: number, username: string, rank: string, text: string): ChatMes
   createdAt: new Date(Date.UTC(2025, 9, 14, 11, 30, id)).toISOString(),
 });
 
-export const userChatMessage = said(
+export const userChatMessage = message(
   1,
   'mira_calls_it',
   'ORACLE',
@@ -19,40 +19,40 @@ export const userChatMessage = said(
 );
 
 export const systemChatMessage: ChatMessage = {
-  ...said(2, '', '', 'The match has started.'),
+  ...message(2, '', '', 'The match has started.'),
   kind: 'SYSTEM',
   username: null,
   rank: '',
   userId: null,
 };
 
-/** Of a kind that nobody knows: not shown. */
+/** Unknown kinds are not shown. */
 export const botChatMessage: ChatMessage = {
-  ...said(3, 'pickbot', 'ROOKIE', 'I am a bot, and I am not shown.'),
+  ...message(3, 'pickbot', 'ROOKIE', 'I am a bot, and I am not shown.'),
   kind: 'BOT',
 };
 
-/** Oldest first, of every kind and rank. */
+/** Every kind and rank, oldest first. */
 export const chatMessages: readonly ChatMessage[] = [
   userChatMessage,
   systemChatMessage,
   botChatMessage,
-  said(4, 'ada_predicts', 'CHALLENGER', 'Going against it. 63.4% is not a certainty.'),
-  said(5, 'house_of_hunches', 'SLAYER', 'Suns by six.\nWrite it down.'),
-  said(6, 'SwiftFalcon482', 'ROOKIE', 'First pick here. Wish me luck!'),
-  said(7, 'the_commissioner', 'ADMIN', 'Be kind to each other, please.'),
-  said(8, 'house_of_hunches', 'SLAYER', 'Always.'),
+  message(4, 'ada_predicts', 'CHALLENGER', 'Going against it. 63.4% is not a certainty.'),
+  message(5, 'house_of_hunches', 'SLAYER', 'Suns by six.\nWrite it down.'),
+  message(6, 'SwiftFalcon482', 'ROOKIE', 'First pick here. Wish me luck!'),
+  message(7, 'the_commissioner', 'ADMIN', 'Be kind to each other, please.'),
+  message(8, 'house_of_hunches', 'SLAYER', 'Always.'),
 ];
 
-export const oddChatMessages: readonly ChatMessage[] = [
-  { ...said(1, 'merlin', 'WIZARD', 'A rank that nobody knows.'), userId: null },
-  { ...said(2, 'nobody', '', 'No rank.'), createdAt: null },
-  { ...said(3, '', 'MASTER', 'No name.'), username: null },
-  { ...said(4, 'quiet_one', 'MASTER', ''), userId: null },
+export const malformedChatMessages: readonly ChatMessage[] = [
+  { ...message(1, 'merlin', 'WIZARD', 'An unknown rank.'), userId: null },
+  { ...message(2, 'nobody', '', 'No rank.'), createdAt: null },
+  { ...message(3, '', 'MASTER', 'No name.'), username: null },
+  { ...message(4, 'quiet_one', 'MASTER', ''), userId: null },
 ];
 
 export const hostileChatMessages: readonly ChatMessage[] = Object.values(HOSTILE_TEXTS).map((text, index) => ({
-  ...said(index + 1, text, text, text),
+  ...message(index + 1, text, text, text),
   userId: null,
 }));
 
@@ -62,14 +62,14 @@ const LINES = [
   'The Machine is sweating now.',
   'Two minutes left in the quarter, and nobody can buy a basket. I have seen better shooting in a school yard.',
 ];
-const PEOPLE = chatMessages.filter(({ kind }) => kind === 'USER');
+const SENDERS = chatMessages.filter(({ kind }) => kind === 'USER');
 
-/** A busy night, oldest first; ids count from `from`. */
-export const chatMessagesOf = (count: number, from = 1): ChatMessage[] =>
+/** Generates `count` messages, oldest first; ids start at `from`. */
+export const manyChatMessages = (count: number, from = 1): ChatMessage[] =>
   Array.from({ length: count }, (_, index) => {
     const id = from + index;
-    const { username, rank } = PEOPLE[id % PEOPLE.length] ?? userChatMessage;
-    return said(id, username ?? '', rank ?? '', `${LINES[id % LINES.length]} #${id}`);
+    const { username, rank } = SENDERS[id % SENDERS.length] ?? userChatMessage;
+    return message(id, username ?? '', rank ?? '', `${LINES[id % LINES.length]} #${id}`);
   });
 
 export const liveDetail: MatchDetail = {

@@ -1,2 +1,2 @@
-/** The one clock of the stories: noon of the day on which every story happens. */
-export const NOON = new Date('2025-10-14T12:00:00Z');
+/** The current time in all stories and tests. */
+export const FIXED_NOW = new Date('2025-10-14T12:00:00Z');

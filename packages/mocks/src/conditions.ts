@@ -1,39 +1,39 @@
 import { endpoints } from '@machine/contract';
 import { delay, http, type HttpHandler, HttpResponse } from 'msw';
 import { player, playerWithoutPassword, unconfirmedPlayer } from './fixtures.ts';
-import { refuse, reply } from './handlers.ts';
-import { nothingYet } from './world.ts';
+import { reply, replyError } from './handlers.ts';
+import { emptyHandlers } from './scenarioHandlers.ts';
 
-const EVERYTHING = '/api/*';
+const ANY_CALL = '/api/*';
 
-/** Holds every answer back for so long, and leaves it to who comes after. */
-export const slow = (ms: number): HttpHandler =>
-  http.all(EVERYTHING, async () => {
+/** Delays every call, then lets the next handler respond. */
+export const delayAll = (ms: number): HttpHandler =>
+  http.all(ANY_CALL, async () => {
     await delay(ms);
   });
 
-const refuseAll = (status: number) => http.all(EVERYTHING, () => new HttpResponse(null, { status }));
-const dropAll = http.all(EVERYTHING, () => HttpResponse.error());
-const hangAll = http.all(EVERYTHING, async () => {
+const failAll = (status: number) => http.all(ANY_CALL, () => new HttpResponse(null, { status }));
+const failNetworkForAll = http.all(ANY_CALL, () => HttpResponse.error());
+const neverReplyToAll = http.all(ANY_CALL, async () => {
   await delay('infinite');
   return HttpResponse.error();
 });
 
-/** What the network makes of every call, whatever world is behind it. */
+/** Network conditions, applied before the handlers of a scenario. */
 export const networks = {
   default: [],
-  '401': [refuseAll(401)],
-  '500': [refuseAll(500)],
-  offline: [dropAll],
-  empty: nothingYet,
-  'no-response': [hangAll],
+  '401': [failAll(401)],
+  '500': [failAll(500)],
+  offline: [failNetworkForAll],
+  empty: emptyHandlers,
+  'no-response': [neverReplyToAll],
 } as const satisfies Record<string, readonly HttpHandler[]>;
 type NetworkName = keyof typeof networks;
 
-/** Who the server says is here, whatever else it says. */
+/** Overrides of the current user. */
 export const sessions = {
   default: [],
-  anonymous: [refuse(endpoints.currentUser, 401, 'Unauthorized')],
+  anonymous: [replyError(endpoints.currentUser, 401, 'Unauthorized')],
   player: [reply(endpoints.currentUser, player)],
   'without-password': [reply(endpoints.currentUser, playerWithoutPassword)],
   'unconfirmed-email': [reply(endpoints.currentUser, unconfirmedPlayer)],
@@ -42,14 +42,14 @@ type SessionName = keyof typeof sessions;
 
 type Conditions = { latency: number; network: NetworkName; session: SessionName };
 
-/** In the order in which they have their say; to stand before the handlers of any world. */
+/** Handlers for the conditions, to be placed before those of a scenario. */
 export const conditionHandlers = ({ latency, network, session }: Conditions): HttpHandler[] => [
-  ...(latency > 0 ? [slow(latency)] : []),
+  ...(latency > 0 ? [delayAll(latency)] : []),
   ...sessions[session],
   ...networks[network],
 ];
 
-/** The browser notices that it has no network; returns the way back. */
+/** Makes the browser report that it is offline; returns a function that undoes it. */
 export function goOffline(): () => void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
   window.dispatchEvent(new Event('offline'));

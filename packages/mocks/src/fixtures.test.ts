@@ -1,4 +1,4 @@
-import { currentUser, injury, predictionAnswer, signupAnswer, userExport } from '@machine/contract';
+import { currentUser, injury, predictionResponse, signupResponse, userExport } from '@machine/contract';
 import { expect, test } from 'vitest';
 import * as fixtures from './fixtures.ts';
 
@@ -12,24 +12,24 @@ const {
   chosenSignup,
   injuries,
 } = fixtures;
-const answers = Object.entries(fixtures).filter(([name]) => /(Prediction|Answer)$/.test(name));
+const predictions = Object.entries(fixtures).filter(([name]) => /(Prediction|Response)$/.test(name));
 
-test.each(answers)('%s speaks the wire', (_, fixture) => {
-  expect(predictionAnswer.parse(fixture)).toEqual(fixture);
+test.each(predictions)('%s matches the schema', (_, fixture) => {
+  expect(predictionResponse.parse(fixture)).toEqual(fixture);
 });
 
-test.each([player, newcomer, playerWithoutPassword, unconfirmedPlayer])('user $username speaks the wire', (user) => {
+test.each([player, newcomer, playerWithoutPassword, unconfirmedPlayer])('user $username matches the schema', (user) => {
   expect(currentUser.parse(user)).toEqual(user);
 });
 
-test.each([generatedSignup, chosenSignup])('sign-up of $user.username speaks the wire', (answer) => {
-  expect(signupAnswer.parse(answer)).toEqual(answer);
+test.each([generatedSignup, chosenSignup])('sign-up of $user.username matches the schema', (response) => {
+  expect(signupResponse.parse(response)).toEqual(response);
 });
 
-test('the export speaks the wire', () => {
+test('the export matches the schema', () => {
   expect(userExport.parse(exportedData)).toEqual(exportedData);
 });
 
-test.each(injuries)('injury of $playerName speaks the wire', (row) => {
+test.each(injuries)('injury of $playerName matches the schema', (row) => {
   expect(injury.parse(row)).toEqual(row);
 });

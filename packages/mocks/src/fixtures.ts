@@ -1,4 +1,4 @@
-import type { CurrentUser, Injury, Prediction, PredictionAnswer, SignupAnswer } from '@machine/contract';
+import type { CurrentUser, Injury, Prediction, PredictionResponse, SignupResponse } from '@machine/contract';
 import { HOSTILE_TEXTS } from './hostile.ts';
 
 export * from './achievement.ts';
@@ -55,7 +55,7 @@ export const eplPrediction: Prediction = {
 
 export const goldPrediction: Prediction = { ...openPrediction, isGold: true };
 
-/** Enough picks for percentages. */
+/** With enough picks for percentages. */
 export const lockedPrediction: Prediction = {
   ...openPrediction,
   userPick: 'AGREE',
@@ -74,7 +74,7 @@ export const startedPrediction: Prediction = {
   match: { ...openPrediction.match, startTime: '2025-10-14T11:40:00Z', status: 'LIVE' },
 };
 
-/** Six that qualify for the box and two that do not. */
+/** Six that qualify for the injury box and two that do not. */
 export const injuries: Injury[] = [
   { playerName: 'Anton Dahl', status: 'Out', description: 'left calf strain' },
   { playerName: 'Kristof Petrov', status: 'Questionable', description: 'illness' },
@@ -108,7 +108,7 @@ export const longNamesPrediction: Prediction = {
   },
 };
 
-export const endOfDayAnswer: PredictionAnswer = {
+export const endOfDayResponse: PredictionResponse = {
   match: null,
   prediction: { machinePick: '', leagueInjuries: [], confidencePct: null, contentHash: null },
   isGold: false,
@@ -116,7 +116,7 @@ export const endOfDayAnswer: PredictionAnswer = {
   communityStats: null,
   endOfDay: true,
 };
-export const noMatchAnswer: PredictionAnswer = { ...endOfDayAnswer, endOfDay: false };
+export const noMatchResponse: PredictionResponse = { ...endOfDayResponse, endOfDay: false };
 
 export const player: CurrentUser = {
   id: 'u-ada',
@@ -134,13 +134,13 @@ export const player: CurrentUser = {
   canChangePassword: true,
 };
 
-/** Logs in elsewhere: there is no password to change. */
+/** Logs in with an external provider and has no password to change. */
 export const playerWithoutPassword: CurrentUser = { ...player, canChangePassword: false };
 
 /** Has not opened the confirmation link yet. */
 export const unconfirmedPlayer: CurrentUser = { ...player, emailConfirmed: false };
 
-/** What a player downloads, cut short. */
+/** A shortened data export. */
 export const exportedData = {
   exportedAt: '2025-10-14T12:00:00Z',
   profile: { username: player.username, email: player.email },
@@ -158,11 +158,11 @@ export const newcomer: CurrentUser = {
   bestStreak: 0,
 };
 
-export const generatedSignup: SignupAnswer = {
+export const generatedSignup: SignupResponse = {
   user: { id: newcomer.id, username: newcomer.username, rank: 'ROOKIE', stars: 0, email: newcomer.email },
   usernameGenerated: true,
 };
-export const chosenSignup: SignupAnswer = {
+export const chosenSignup: SignupResponse = {
   user: { ...generatedSignup.user, username: 'ada_predicts' },
   usernameGenerated: false,
 };

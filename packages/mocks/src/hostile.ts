@@ -1,4 +1,4 @@
-/** Text that must never become markup, a URL or a style. Every string field has to survive each of them. */
+/** Texts that must never be interpreted as markup, a URL or a style. Every string field must handle each of them. */
 export const HOSTILE_TEXTS = {
   tag: '<img src=x onerror=window.__pwned=1><script>window.__pwned=1</script>',
   svg: '<svg/onload=window.__pwned=1>',

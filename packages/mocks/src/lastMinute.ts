@@ -1,5 +1,5 @@
 import type { ChatMessage, CompletedMatch, MatchDetail, Play, Prediction, Recap } from '@machine/contract';
-import { chatMessagesOf, liveDetail, systemChatMessage } from './chat.ts';
+import { manyChatMessages, liveDetail, systemChatMessage } from './chat.ts';
 import { lockedPrediction } from './fixtures.ts';
 import { livePickedMatch } from './match.ts';
 import { nbaPlays } from './plays.ts';
@@ -7,7 +7,7 @@ import { liveRecap } from './recap.ts';
 
 const CLOCKS = ['0:56', '0:41', '0:23'];
 
-/** All but the last three baskets: it is a draw, and everything is still possible. */
+/** All but the last three baskets, with the score tied. */
 export const lastMinutePlays: readonly Play[] = nbaPlays
   .slice(0, -CLOCKS.length)
   .map((play, index, { length }) => ({ ...play, clock: CLOCKS[index + CLOCKS.length - length] ?? play.clock }));
@@ -20,7 +20,7 @@ export const lastMinuteMatch: CompletedMatch = { ...livePickedMatch, ...score, c
 export const lastMinuteDetail: MatchDetail = { ...liveDetail, ...score, clock };
 export const lastMinuteRecap: Recap = { ...liveRecap, match: { ...liveRecap.match, ...score } };
 
-/** The card of that match, with the pick that is at stake. */
+/** The card of that match, with the user's pick. */
 export const lastMinutePrediction: Prediction = {
   ...lockedPrediction,
   match: {
@@ -37,5 +37,4 @@ export const lastMinutePrediction: Prediction = {
   isGold: true,
 };
 
-/** Everybody talks at once. */
-export const lastMinuteChat: ChatMessage[] = [systemChatMessage, ...chatMessagesOf(160, 10)];
+export const lastMinuteChat: ChatMessage[] = [systemChatMessage, ...manyChatMessages(160, 10)];

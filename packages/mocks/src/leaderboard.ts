@@ -1,5 +1,5 @@
 import type { LeaderboardEntry } from '@machine/contract';
-import { personNo } from './profile.ts';
+import { userAt } from './profile.ts';
 
 export const leader: LeaderboardEntry = {
   position: 1,
@@ -13,16 +13,16 @@ export const leader: LeaderboardEntry = {
   achievements: ['Into the ring', 'Giant killer', 'On fire'],
 };
 
-const entry = (position: number, username: string, more: Partial<LeaderboardEntry>): LeaderboardEntry => ({
+const entry = (position: number, username: string, overrides: Partial<LeaderboardEntry>): LeaderboardEntry => ({
   ...leader,
   position,
   userId: `u-${username}`,
   username,
   achievements: [],
-  ...more,
+  ...overrides,
 });
 
-/** Every rank, two ties, a long name, the viewer of the stories (`player`), and rows with none to three achievements. */
+/** Every rank, two ties, a long name, the viewer (`player`), and rows with zero to three achievements. */
 export const leaderboardEntries: LeaderboardEntry[] = [
   leader,
   entry(2, 'house_of_hunches', {
@@ -88,10 +88,10 @@ export const leaderboardEntries: LeaderboardEntry[] = [
   entry(12, 'SwiftFalcon482', { userId: 'u-new', rank: 'ROOKIE', stars: 3, accuracy: 100, streak: 3, followers: 0 }),
 ];
 
-/** As many rows as a story wants, always the same: sorted by stars, with ties. */
-export const leaderboardOf = (count: number): LeaderboardEntry[] =>
+/** Generates `count` rows, always the same ones: sorted by stars, with ties. */
+export const manyLeaderboardEntries = (count: number): LeaderboardEntry[] =>
   Array.from({ length: count }, (_, index) => {
-    const { id, username, rank } = personNo(index);
+    const { id, username, rank } = userAt(index);
     const tie = index - (index % 5 === 4 ? 1 : 0);
     return {
       position: tie + 1,

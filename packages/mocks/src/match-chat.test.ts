@@ -1,13 +1,19 @@
 import { matchChats as schema } from '@machine/contract';
 import { expect, test } from 'vitest';
-import { hostileMatchChats, longNamesMatchChat, matchChats, matchChatsOf, oddMatchChats } from './match-chat.ts';
+import {
+  hostileMatchChats,
+  longNamesMatchChat,
+  matchChats,
+  manyMatchChats,
+  malformedMatchChats,
+} from './match-chat.ts';
 
 test.each([
   ['the chats', matchChats],
   ['long names', [longNamesMatchChat]],
-  ['ten thousand', matchChatsOf(10_000)],
-  ['odd values', oddMatchChats],
+  ['ten thousand', manyMatchChats(10_000)],
+  ['malformed values', malformedMatchChats],
   ['hostile text', hostileMatchChats],
-])('%s speak the wire', (_, chats) => {
+])('%s match the schema', (_, chats) => {
   expect(schema.parse(chats)).toEqual(chats);
 });

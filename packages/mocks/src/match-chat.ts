@@ -1,7 +1,7 @@
 import type { MatchChat } from '@machine/contract';
 import { HOSTILE_TEXTS } from './hostile.ts';
 
-/** With three unread, with more than anybody counts, and with none. */
+/** With three unread messages, with more than the badge shows, and with none. */
 export const matchChats: MatchChat[] = [
   {
     matchId: 'nba-lal-phx',
@@ -40,8 +40,8 @@ const PAIRS = [
   ['New York Knicks', 'Chicago Bulls'],
 ] as const;
 
-/** As many as a story wants: always the same ones. */
-export const matchChatsOf = (count: number): MatchChat[] =>
+/** Generates `count` items, always the same ones. */
+export const manyMatchChats = (count: number): MatchChat[] =>
   Array.from({ length: count }, (_, index) => {
     const [homeTeam, awayTeam] = PAIRS[index % PAIRS.length] ?? PAIRS[0];
     return {
@@ -53,10 +53,10 @@ export const matchChatsOf = (count: number): MatchChat[] =>
     };
   });
 
-/** Teams that are none, a start that is no time, counts that count nothing. */
-export const oddMatchChats: MatchChat[] = [
-  { matchId: 'odd-1', homeTeam: '', awayTeam: '', startTime: 'soon', unreadCount: -1 },
-  { matchId: 'odd-2', homeTeam: 'Lakers', awayTeam: '', startTime: '', unreadCount: 0.5 },
+/** Empty team names, invalid start times and invalid counts. */
+export const malformedMatchChats: MatchChat[] = [
+  { matchId: 'malformed-1', homeTeam: '', awayTeam: '', startTime: 'soon', unreadCount: -1 },
+  { matchId: 'malformed-2', homeTeam: 'Lakers', awayTeam: '', startTime: '', unreadCount: 0.5 },
 ];
 
 export const hostileMatchChats: MatchChat[] = Object.entries(HOSTILE_TEXTS).map(([name, text]) => ({

@@ -7,28 +7,28 @@ import * as recaps from './recap.ts';
 const named = <T>(module: Record<string, unknown>, ending: RegExp) =>
   Object.entries(module).filter((entry): entry is [string, T] => ending.test(entry[0]));
 
-test.each(named(matches, /Match$/))('%s speaks the wire', (_, fixture) => {
+test.each(named(matches, /Match$/))('%s matches the schema', (_, fixture) => {
   expect(completedMatch.parse(fixture)).toEqual(fixture);
 });
 
-test.each(named(recaps, /Recap$/))('%s speaks the wire', (_, fixture) => {
+test.each(named(recaps, /Recap$/))('%s matches the schema', (_, fixture) => {
   expect(recap.parse(fixture)).toEqual(fixture);
 });
 
-test.each(named<readonly unknown[]>(plays, /Plays$/))('%s speak the wire', (_, fixtures) => {
+test.each(named<readonly unknown[]>(plays, /Plays$/))('%s match the schema', (_, fixtures) => {
   expect(fixtures.map((row) => play.parse(row))).toEqual(fixtures);
 });
 
-test("the Machine's streaks speak the wire", () => {
+test("the Machine's streaks match the schema", () => {
   expect(machineStats.parse(matches.machineStats)).toEqual(matches.machineStats);
 });
 
-test('a season has as many matches as it is asked for, each with an id of its own', () => {
-  const season = matches.manyMatches(1_000);
-  expect(new Set(season.map(({ id }) => id)).size).toBe(1_000);
-  expect(season.map((row) => completedMatch.parse(row))).toEqual(season);
+test('manyMatches generates the requested number of matches with unique ids', () => {
+  const generated = matches.manyMatches(1_000);
+  expect(new Set(generated.map(({ id }) => id)).size).toBe(1_000);
+  expect(generated.map((row) => completedMatch.parse(row))).toEqual(generated);
 });
 
-test('the baskets add up to the final score', () => {
+test('the plays add up to the final score', () => {
   expect(plays.nbaPlays.at(-1)).toMatchObject({ scoreHome: 101, scoreAway: 98, period: 4 });
 });

@@ -1,8 +1,8 @@
 import type { CompletedMatch, MachineStats } from '@machine/contract';
-import { NOON } from './clock.ts';
+import { FIXED_NOW } from './clock.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 
-/** An hour and a half old, at NOON. */
+/** Started 90 minutes before FIXED_NOW. */
 export const liveMatch: CompletedMatch = {
   id: 'nba-lal-phx',
   status: 'LIVE',
@@ -24,7 +24,7 @@ export const liveMatch: CompletedMatch = {
 
 export const livePickedMatch: CompletedMatch = { ...liveMatch, userChoice: 'DISAGREE' };
 
-/** Over, but not sure yet: there are marks, and nothing is paid. */
+/** Over but not confirmed: marked, but no stars awarded yet. */
 export const provisionalMatch: CompletedMatch = {
   ...liveMatch,
   id: 'nba-bos-mia',
@@ -42,7 +42,7 @@ export const provisionalMatch: CompletedMatch = {
   isUserCorrect: true,
 };
 
-/** The Machine was right, and so was the user. */
+/** Both the Machine and the user were right. */
 export const finalMatch: CompletedMatch = {
   ...liveMatch,
   id: 'nba-lal-phx-1',
@@ -55,7 +55,7 @@ export const finalMatch: CompletedMatch = {
   userChoice: 'AGREE',
   isUserCorrect: true,
 };
-/** The Machine was wrong, and the user had said so. */
+/** The Machine was wrong and the user had disagreed. */
 export const finalWrongMatch: CompletedMatch = {
   ...finalMatch,
   id: 'nba-gsw-den',
@@ -84,7 +84,7 @@ export const finalWithoutPickMatch: CompletedMatch = {
   isUserCorrect: null,
 };
 export const goldMatch: CompletedMatch = { ...finalMatch, id: 'nba-gold', isGold: true };
-/** A draw makes HOME wrong, and whoever had agreed with it. */
+/** A draw makes the HOME prediction wrong, and with it every AGREE pick. */
 export const eplDrawMatch: CompletedMatch = {
   ...finalMatch,
   id: 'epl-ars-bha',
@@ -101,8 +101,8 @@ export const eplDrawMatch: CompletedMatch = {
   userChoice: 'AGREE',
   isUserCorrect: false,
 };
-/** The Machine called the draw. */
-export const drawCallMatch: CompletedMatch = {
+/** The Machine predicted the draw. */
+export const drawPredictionMatch: CompletedMatch = {
   ...eplDrawMatch,
   id: 'epl-draw',
   machinePick: 'DRAW',
@@ -126,7 +126,7 @@ export const postponedMatch: CompletedMatch = {
 };
 export const unknownStatusMatch: CompletedMatch = { ...voidMatch, id: 'nba-suspended', status: 'SUSPENDED' };
 export const nullScoresMatch: CompletedMatch = { ...liveMatch, ...withoutResult, id: 'nba-null' };
-/** What is left when a server sends nothing but an id. */
+/** Parsed from a row with nothing but an id. */
 export const bareMatch: CompletedMatch = {
   ...withoutResult,
   id: 'bare',
@@ -172,7 +172,7 @@ export const hostileMatch: CompletedMatch = {
   machinePick: HOSTILE_TEXTS.bidi,
 };
 
-/** One of each, in the order of a server that sorts by start. */
+/** One of each, in server order (by start time). */
 export const completedMatches: readonly CompletedMatch[] = [
   postponedMatch,
   livePickedMatch,
@@ -184,15 +184,15 @@ export const completedMatches: readonly CompletedMatch[] = [
   voidMatch,
   unknownStatusMatch,
   eplDrawMatch,
-  drawCallMatch,
+  drawPredictionMatch,
 ];
 
-/** A season: final matches, an hour apart, backwards from NOON. */
+/** Generates `count` matches one hour apart, going back from FIXED_NOW. */
 export const manyMatches = (count: number): CompletedMatch[] =>
   Array.from({ length: count }, (_, index) => ({
     ...(completedMatches[3 + (index % 8)] ?? finalMatch),
     id: `match-${index}`,
-    startTime: new Date(NOON.getTime() - (index + 3) * 3_600_000).toISOString(),
+    startTime: new Date(FIXED_NOW.getTime() - (index + 3) * 3_600_000).toISOString(),
   }));
 
 export const machineStats: MachineStats = { currentStreak: 3, bestStreak: 11 };

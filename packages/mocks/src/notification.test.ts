@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import {
   hostileNotifications,
   notifications,
-  notificationsOf,
-  oddNotifications,
+  manyNotifications,
+  malformedNotifications,
   readNotifications,
 } from './notification.ts';
 
 test.each([
   ['the notifications', notifications],
-  ['those all read', readNotifications],
-  ['ten thousand', notificationsOf(10_000)],
-  ['odd values', oddNotifications],
+  ['all read', readNotifications],
+  ['ten thousand', manyNotifications(10_000)],
+  ['malformed values', malformedNotifications],
   ['hostile text', hostileNotifications],
-])('%s speak the wire', (_, rows) => {
+])('%s match the schema', (_, rows) => {
   expect(schema.parse(rows)).toEqual(rows);
 });

@@ -1,11 +1,11 @@
 import type { Notification } from '@machine/contract';
-import { NOON } from './clock.ts';
+import { FIXED_NOW } from './clock.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 
 const MINUTE = 60_000;
-const ago = (minutes: number) => new Date(NOON.getTime() - minutes * MINUTE).toISOString();
+const ago = (minutes: number) => new Date(FIXED_NOW.getTime() - minutes * MINUTE).toISOString();
 
-/** From the youngest to the oldest: three unread, the second of them behind one that is read. */
+/** Newest first; three unread, not all adjacent. */
 export const notifications: Notification[] = [
   {
     id: 'n-pick',
@@ -26,8 +26,8 @@ export const notifications: Notification[] = [
 
 export const readNotifications: Notification[] = notifications.map((row) => ({ ...row, isRead: true }));
 
-/** As many as a story wants, every third unread: always the same ones. */
-export const notificationsOf = (count: number): Notification[] =>
+/** Generates `count` notifications, every third one unread, always the same ones. */
+export const manyNotifications = (count: number): Notification[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `n-${index + 1}`,
     message: `Player${index + 1} agreed with the Machine.`,
@@ -35,11 +35,11 @@ export const notificationsOf = (count: number): Notification[] =>
     createdAt: ago(index * 7),
   }));
 
-/** No message, no time, and a time that is still to come for a slow clock. */
-export const oddNotifications: Notification[] = [
-  { id: 'odd-empty', message: '', isRead: false, createdAt: '' },
-  { id: 'odd-time', message: 'From no day at all.', isRead: true, createdAt: 'yesterday' },
-  { id: 'odd-future', message: 'From a faster clock.', isRead: false, createdAt: ago(-5) },
+/** No message, no time, an invalid time, and a time in the future. */
+export const malformedNotifications: Notification[] = [
+  { id: 'malformed-empty', message: '', isRead: false, createdAt: '' },
+  { id: 'malformed-time', message: 'Invalid time.', isRead: true, createdAt: 'yesterday' },
+  { id: 'malformed-future', message: 'From the future.', isRead: false, createdAt: ago(-5) },
 ];
 
 export const hostileNotifications: Notification[] = Object.entries(HOSTILE_TEXTS).map(([name, text]) => ({

@@ -1,6 +1,6 @@
 import type { Play } from '@machine/contract';
 
-/** Every basket of the night, in order: who scored (home or away) and how much. It ends 101–98. */
+/** Every basket of the match in order: the scoring side (home or away) and the points. Ends 101–98. */
 const BASKETS =
   'A2A1H2H3H3A2A2A1A3A2H2H3A2H2H1H2A2A3H2A2H3H3H2H2A2H3A2A1A3A2H2H2H2A2A2H2H3A2H3A3A2H2A1H2A2H2H2' +
   'H3A1A3A2A1H3H3A1H2H2A2A2A2A2H3A2A2A2H2H1A3A2H2A2H2A2A2H2H2H2A3H2A2A3H3A2H3H2A3A3A2H1H2H2H2A1';
@@ -36,10 +36,10 @@ function basketPlays(): Play[] {
   });
 }
 
-/** A whole night of basketball, 101–98, oldest first. */
+/** A complete NBA match, 101–98, oldest first. */
 export const nbaPlays: readonly Play[] = basketPlays();
 
-/** A match of few goals, 1–1, oldest first; what is no goal has no score of its own. */
+/** An EPL match, 1–1, oldest first. Some plays carry no score. */
 export const eplPlays: readonly Play[] = [
   { id: 'e1', period: 1, clock: "1'", description: 'Kick-off', scoreHome: 0, scoreAway: 0 },
   { id: 'e2', period: 1, clock: "23'", description: 'Goal: Piet Halloran', scoreHome: 0, scoreAway: 1 },
@@ -49,5 +49,5 @@ export const eplPlays: readonly Play[] = [
   { id: 'e6', period: 2, clock: "90'", description: 'Full time', scoreHome: 1, scoreAway: 1 },
 ];
 
-/** Nothing in them can be drawn. */
+/** Plays without scores, which a chart cannot draw. */
 export const scorelessPlays: readonly Play[] = eplPlays.map((play) => ({ ...play, scoreHome: null, scoreAway: null }));

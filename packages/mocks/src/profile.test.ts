@@ -3,26 +3,25 @@ import { expect, test } from 'vitest';
 import * as profile from './profile.ts';
 
 const summaries = Object.entries(profile).filter(([name]) => name.endsWith('Summary'));
-const { fortyPeople, longNamesPerson, newSummary, onePerson, peopleOf, searchResults, searchResultsOf } = profile;
+const { fortyUsers, longNameUser, newcomerSummary, oneUser, manyUsers, searchResults, manySearchResults } = profile;
 
-test.each(summaries)('%s speaks the wire', (_, summary) => {
+test.each(summaries)('%s matches the schema', (_, summary) => {
   expect(userSummary.parse(summary)).toEqual(summary);
 });
 
-test.each([[onePerson], [fortyPeople], [[longNamesPerson]], [peopleOf(10_000)]])(
-  'a list of people speaks the wire',
-  (people) => {
-    expect(userRows.parse(people)).toEqual(people);
+test.each([[oneUser], [fortyUsers], [[longNameUser]], [manyUsers(10_000)]])(
+  'a list of users matches the schema',
+  (users) => {
+    expect(userRows.parse(users)).toEqual(users);
   },
 );
 
-test.each([[searchResults], [searchResultsOf(10_000)]])('a search result speaks the wire', (users) => {
+test.each([[searchResults], [manySearchResults(10_000)]])('a search result matches the schema', (users) => {
   expect(userSearchResults.parse(users)).toEqual(users);
 });
 
-/** RELIABILITY.md 2.8: lists that are null show the empty texts, as a new player's do. */
-test('a summary without its lists reads as one that has none', () => {
-  const { user } = newSummary;
+test('null lists in a summary are parsed as empty ones', () => {
+  const { user } = newcomerSummary;
   const bare = {
     user,
     followersCount: null,
@@ -32,7 +31,7 @@ test('a summary without its lists reads as one that has none', () => {
     following: null,
   };
   expect(userSummary.parse(bare)).toEqual({
-    ...newSummary,
+    ...newcomerSummary,
     stats: { winRate: 0, correctCount: null, gradedCount: null },
   });
 });

@@ -18,8 +18,8 @@ export const rival: UserRow = {
 const FIRST = ['Swift', 'Quiet', 'Lucky', 'Iron', 'Velvet', 'Northern', 'Paper', 'Midnight'] as const;
 const LAST = ['Falcon', 'Otter', 'Lantern', 'Badger', 'Comet', 'Heron', 'Pivot'] as const;
 
-/** The player number `index` of as many as a story wants: always the same one. */
-export const personNo = (index: number): UserRow => ({
+/** Generates a user from an index, always the same one. */
+export const userAt = (index: number): UserRow => ({
   id: `u-${index + 1}`,
   username: `${FIRST[index % FIRST.length]}${LAST[index % LAST.length]}${index + 1}`,
   rank: RANKS[index % (RANKS.length - 1)] ?? 'ROOKIE',
@@ -27,32 +27,30 @@ export const personNo = (index: number): UserRow => ({
   stars: (index * 37) % 1_700,
 });
 
-export const peopleOf = (count: number): UserRow[] => Array.from({ length: count }, (_, index) => personNo(index));
+export const manyUsers = (count: number): UserRow[] => Array.from({ length: count }, (_, index) => userAt(index));
 
-export const onePerson: UserRow[] = [rival];
-export const fortyPeople: UserRow[] = [rival, ...peopleOf(39)];
+export const oneUser: UserRow[] = [rival];
+export const fortyUsers: UserRow[] = [rival, ...manyUsers(39)];
 
-const searchResult = (person: UserRow, achievements: string[]): UserSearchResult => ({ ...person, achievements });
+const searchResult = (user: UserRow, achievements: string[]): UserSearchResult => ({ ...user, achievements });
 
 /** With more achievements than a row shows, with one, and with none. */
 export const searchResults: UserSearchResult[] = [
   searchResult(rival, ['Into the ring', 'Giant killer', 'On fire']),
-  searchResult({ ...personNo(3), username: 'miracle_on_grass' }, ['Into the ring']),
-  searchResult({ ...personNo(0), username: 'mirabel', stars: 1 }, []),
+  searchResult({ ...userAt(3), username: 'miracle_on_grass' }, ['Into the ring']),
+  searchResult({ ...userAt(0), username: 'mirabel', stars: 1 }, []),
 ];
 
-export const searchResultsOf = (count: number): UserSearchResult[] =>
-  peopleOf(count).map((person, index) =>
-    searchResult(person, index % 3 === 0 ? [] : ['Into the ring', 'Giant killer']),
-  );
+export const manySearchResults = (count: number): UserSearchResult[] =>
+  manyUsers(count).map((user, index) => searchResult(user, index % 3 === 0 ? [] : ['Into the ring', 'Giant killer']));
 
-export const longNamesPerson: UserRow = {
+export const longNameUser: UserRow = {
   ...rival,
   id: 'u-long',
   username: 'the_honourable_member_for_llanfairpwllgwyngyll_and_its_surroundings',
 };
 
-/** Out of order, as a server may send them, and one of a tier that this client does not know. */
+/** Unsorted, including an unknown tier. */
 export const earnedAchievements: EarnedAchievement[] = [
   { id: 'a-season', title: 'A season of calls', tier: 'SPECIAL' },
   { id: 'a-killer', title: 'Giant killer', tier: 'GOLD' },
@@ -75,7 +73,7 @@ export const manyAchievements: EarnedAchievement[] = [
 
 type PickRow = readonly [home: string, away: string, machinePick: string, choice: string, wasCorrect: boolean | null];
 
-/** From the youngest to the oldest. */
+/** Newest first. */
 const PICK_ROWS: readonly PickRow[] = [
   ['Los Angeles Lakers', 'Boston Celtics', 'HOME', 'AGREE', null],
   ['Los Angeles Lakers', 'Phoenix Suns', 'HOME', 'DISAGREE', null],
@@ -106,7 +104,7 @@ const PICK_STATUSES: Record<number, string> = {
   6: 'POSTPONED',
 };
 
-/** Twenty: before the start, live, provisional, final, void and postponed, one against a Machine that says Draw. */
+/** Twenty picks: scheduled, live, provisional, final, void and postponed, one of them on a predicted draw. */
 export const recentPicks: RecentPick[] = PICK_ROWS.map(
   ([homeTeam, awayTeam, machinePick, choice, wasCorrect], index) => ({
     homeTeam,
@@ -119,8 +117,8 @@ export const recentPicks: RecentPick[] = PICK_ROWS.map(
   }),
 );
 
-/** What a server sends that knows only the fields of the specification. */
-export const plainPicks: RecentPick[] = recentPicks.map((pick) => ({ ...pick, matchId: null, status: '' }));
+/** Picks with only the required fields. */
+export const minimalPicks: RecentPick[] = recentPicks.map((pick) => ({ ...pick, matchId: null, status: '' }));
 
 export const ownSummary: UserSummary = {
   user: {
@@ -157,8 +155,7 @@ export const rivalSummary: UserSummary = {
 };
 export const followedSummary: UserSummary = { ...rivalSummary, isFollowing: true, followersCount: 1_285 };
 
-/** On the first day: nothing yet. */
-export const newSummary: UserSummary = {
+export const newcomerSummary: UserSummary = {
   user: { id: 'u-new', username: 'SwiftFalcon482', rank: 'ROOKIE', stars: 0, currentStreak: 0, bestStreak: 0 },
   stats: { winRate: 0, correctCount: 0, gradedCount: 0 },
   followersCount: 0,
@@ -171,9 +168,9 @@ export const newSummary: UserSummary = {
 
 export const longNamesSummary: UserSummary = {
   ...rivalSummary,
-  user: { ...rivalSummary.user, id: longNamesPerson.id, username: longNamesPerson.username },
+  user: { ...rivalSummary.user, id: longNameUser.id, username: longNameUser.username },
   achievements: [
-    { id: 'a-long', title: 'Called it before anybody else in the whole league, and twice at that', tier: 'PLATINUM' },
+    { id: 'a-long', title: 'Called it before anyone else in the whole league, and did it twice', tier: 'PLATINUM' },
     { id: 'a-tier', title: 'Into the ring', tier: 'ANTIQUE_CHAMPAGNE_GOLD' },
   ],
   recentPicks: [

@@ -23,8 +23,8 @@ Los Angeles Lakers won 4 of their last 5 (W W L W W) and scored 5.2 points a mat
 
 Taken together that gives 63.4% for Los Angeles Lakers, 36.6% for Phoenix Suns, so the Machine picks Los Angeles Lakers.`;
 
-/** Before the start: the call stands, and its text is not yet revealed. */
-const sealed: Prediction = {
+/** Before the match: the prediction is fixed, its analysis not yet published. */
+const sealedPrediction: Prediction = {
   machinePick: 'HOME',
   confidencePct: 63.4,
   analysisAt: '2025-10-12T22:05:00Z',
@@ -46,9 +46,14 @@ const SOURCES = [
   { title: 'Rest days of both clubs', kind: 'schedule' },
 ];
 
-const analysed: Prediction = { ...sealed, fullAnalysis: ANALYSIS, rationaleBullets: BULLETS, sources: SOURCES };
+const analyzedPrediction: Prediction = {
+  ...sealedPrediction,
+  fullAnalysis: ANALYSIS,
+  rationaleBullets: BULLETS,
+  sources: SOURCES,
+};
 
-const headOf = (match: CompletedMatch, officialResult: string | null): Recap['match'] => ({
+const recapMatch = (match: CompletedMatch, officialResult: string | null): Recap['match'] => ({
   status: match.status,
   league: match.league,
   officialResult,
@@ -64,10 +69,10 @@ const headOf = (match: CompletedMatch, officialResult: string | null): Recap['ma
 const agreed: UserResult = { wasCorrect: true, starsDelta: 1, streakProgress: 4, choice: 'AGREE' };
 const undecided: UserResult = { wasCorrect: null, starsDelta: null, streakProgress: null, choice: 'DISAGREE' };
 
-/** The Machine was right, and so was the user. */
+/** Both the Machine and the user were right. */
 export const finalRecap: Recap = {
-  match: headOf(finalMatch, 'HOME'),
-  prediction: analysed,
+  match: recapMatch(finalMatch, 'HOME'),
+  prediction: analyzedPrediction,
   grading: { isMachineCorrect: true, postMortemAnalysis: null },
   userResult: agreed,
   isGold: false,
@@ -78,15 +83,15 @@ export const goldMissedRecap: Recap = {
   userResult: { wasCorrect: false, starsDelta: 0, streakProgress: 0, choice: 'DISAGREE' },
 };
 export const noPickRecap: Recap = { ...finalRecap, userResult: null };
-/** A corrected result took a star back. */
-export const takenBackRecap: Recap = {
+/** A corrected result took away a star. */
+export const correctedRecap: Recap = {
   ...finalRecap,
   userResult: { wasCorrect: false, starsDelta: -1, streakProgress: 0, choice: 'AGREE' },
 };
 
 export const wrongRecap: Recap = {
-  match: headOf(finalWrongMatch, 'AWAY'),
-  prediction: analysed,
+  match: recapMatch(finalWrongMatch, 'AWAY'),
+  prediction: analyzedPrediction,
   grading: {
     isMachineCorrect: false,
     postMortemAnalysis:
@@ -95,54 +100,54 @@ export const wrongRecap: Recap = {
   userResult: { wasCorrect: true, starsDelta: 2, streakProgress: 5, choice: 'DISAGREE' },
   isGold: false,
 };
-/** The Machine was wrong, and why is still being written. */
+/** The Machine was wrong and the post-mortem is still being generated. */
 export const postMortemPendingRecap: Recap = {
   ...wrongRecap,
   grading: { isMachineCorrect: false, postMortemAnalysis: null },
 };
-/** No full text, but the reasons. */
-export const bulletsRecap: Recap = { ...finalRecap, prediction: { ...analysed, fullAnalysis: null } };
-/** Neither text nor reasons. */
-export const withoutAnalysisRecap: Recap = { ...finalRecap, prediction: sealed };
+/** Bullets instead of the full analysis. */
+export const bulletsRecap: Recap = { ...finalRecap, prediction: { ...analyzedPrediction, fullAnalysis: null } };
+/** Neither the full analysis nor bullets. */
+export const withoutAnalysisRecap: Recap = { ...finalRecap, prediction: sealedPrediction };
 export const withoutPredictionRecap: Recap = { ...finalRecap, prediction: null, grading: null };
 
 export const liveRecap: Recap = {
-  match: headOf(livePickedMatch, null),
-  prediction: analysed,
+  match: recapMatch(livePickedMatch, null),
+  prediction: analyzedPrediction,
   grading: null,
   userResult: undecided,
   isGold: false,
 };
 export const provisionalRecap: Recap = {
-  match: headOf(provisionalMatch, null),
-  prediction: analysed,
+  match: recapMatch(provisionalMatch, null),
+  prediction: analyzedPrediction,
   grading: { isMachineCorrect: true, postMortemAnalysis: null },
   userResult: { ...undecided, wasCorrect: true, choice: 'AGREE' },
   isGold: true,
 };
 export const drawRecap: Recap = {
-  match: headOf(eplDrawMatch, 'DRAW'),
-  prediction: { ...analysed, confidencePct: 41.2 },
+  match: recapMatch(eplDrawMatch, 'DRAW'),
+  prediction: { ...analyzedPrediction, confidencePct: 41.2 },
   grading: { isMachineCorrect: false, postMortemAnalysis: 'A draw was the second likeliest result.' },
   userResult: { wasCorrect: false, starsDelta: 0, streakProgress: 0, choice: 'AGREE' },
   isGold: false,
 };
 
-const uncounted = (match: CompletedMatch): Recap => ({
+const notCounted = (match: CompletedMatch): Recap => ({
   ...liveRecap,
-  match: headOf(match, null),
-  prediction: { ...sealed, rationaleBullets: BULLETS },
+  match: recapMatch(match, null),
+  prediction: { ...sealedPrediction, rationaleBullets: BULLETS },
 });
-export const voidRecap = uncounted(voidMatch);
-export const postponedRecap = uncounted(postponedMatch);
-export const unknownStatusRecap = uncounted(unknownStatusMatch);
+export const voidRecap = notCounted(voidMatch);
+export const postponedRecap = notCounted(postponedMatch);
+export const unknownStatusRecap = notCounted(unknownStatusMatch);
 
-export const longNamesRecap: Recap = { ...goldRecap, match: headOf(longNamesMatch, 'AWAY') };
-/** What is left when a server sends nothing but a match. */
+export const longNamesRecap: Recap = { ...goldRecap, match: recapMatch(longNamesMatch, 'AWAY') };
+/** Parsed from a response with nothing but a match. */
 export const bareRecap: Recap = {
-  match: headOf(bareMatch, null),
+  match: recapMatch(bareMatch, null),
   prediction: {
-    ...sealed,
+    ...sealedPrediction,
     machinePick: '',
     confidencePct: null,
     analysisAt: null,
@@ -155,7 +160,7 @@ export const bareRecap: Recap = {
 };
 
 export const hostileRecap: Recap = {
-  match: headOf(hostileMatch, HOSTILE_TEXTS.svg),
+  match: recapMatch(hostileMatch, HOSTILE_TEXTS.svg),
   prediction: {
     machinePick: HOSTILE_TEXTS.bidi,
     confidencePct: -5,
@@ -170,14 +175,17 @@ export const hostileRecap: Recap = {
   userResult: { wasCorrect: true, starsDelta: 1e21, streakProgress: -1, choice: 'AGREE' },
   isGold: true,
 };
-/** The same without a full text: the bullets have to cope. */
+/** Without the full analysis, so that the bullets are shown. */
 export const hostileBulletsRecap: Recap = {
   ...hostileRecap,
   prediction: hostileRecap.prediction && { ...hostileRecap.prediction, fullAnalysis: null },
 };
 
-const withAnalysis = (fullAnalysis: string): Recap => ({ ...finalRecap, prediction: { ...analysed, fullAnalysis } });
-/** A megabyte of prose. */
+const withAnalysis = (fullAnalysis: string): Recap => ({
+  ...finalRecap,
+  prediction: { ...analyzedPrediction, fullAnalysis },
+});
+/** One megabyte of text. */
 export const hugeRecap = withAnalysis(`${ANALYSIS}\n\n`.repeat(1_525));
-/** A tenth of that without a single place to break. */
+/** 100,000 characters without a line break opportunity. */
 export const unbrokenRecap = withAnalysis('W'.repeat(100_000));

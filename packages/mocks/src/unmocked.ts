@@ -1,6 +1,6 @@
 type Unhandled = { frame: { protocol: string; data: unknown } };
 
-/** For a worker that nothing may pass: a call that no world answers fails, and names itself. */
+/** Fails on API calls that have no handler, naming the URL. */
 export function failUnmocked({ frame }: Unhandled): void {
   if (frame.protocol !== 'http') return;
   const { url } = (frame.data as { request: Request }).request;

@@ -3,7 +3,7 @@ import { achievementList } from './achievement.ts';
 import { player } from './fixtures.ts';
 import { ownSummary } from './profile.ts';
 
-/** The player of the other worlds, two seasons later. */
+/** The `player` after two seasons. */
 export const veteran: CurrentUser = { ...player, rank: 'ORACLE', stars: 1_731, currentStreak: 14, bestStreak: 31 };
 
 export const veteranSummary: UserSummary = {
@@ -22,10 +22,10 @@ export const veteranSummary: UserSummary = {
   achievements: achievementList.map(({ id, title, tier }) => ({ id, title, tier })),
 };
 
-/** All that there is to unlock, unlocked. */
-export const veteranAchievements = achievementList.map((each) => ({
-  ...each,
+/** Every achievement unlocked. */
+export const veteranAchievements = achievementList.map((achievement) => ({
+  ...achievement,
   unlocked: true,
-  unlockedAt: each.unlockedAt ?? '2025-04-02T20:15:00Z',
-  ...(each.progressNeeded != null && { progress: each.progressNeeded }),
+  unlockedAt: achievement.unlockedAt ?? '2025-04-02T20:15:00Z',
+  ...(achievement.progressNeeded != null && { progress: achievement.progressNeeded }),
 }));

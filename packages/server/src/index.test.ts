@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { hostname, networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endpoints, parseAnswer, parseLiveEvent } from '@machine/contract';
+import { endpoints, parseResponse, parseLiveEvent } from '@machine/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { signupOf } from './testing/game.ts';
@@ -31,7 +31,7 @@ const read = async (url: string, path: string): Promise<unknown> => (await fetch
 
 /** Points of the home side, by match. */
 const finals = async ({ url }: RunningServer) => {
-  const list = parseAnswer(endpoints.completedLive, await read(url, '/api/completed/live'));
+  const list = parseResponse(endpoints.completedLive, await read(url, '/api/completed/live'));
   return new Map(list.flatMap(({ id, status, scoreHome }) => (status === 'FINAL' ? [[id, scoreHome]] : [])));
 };
 
@@ -64,14 +64,14 @@ it.runIf(process.env.DATABASE_URL)('two servers on one database show one game ti
 
 it('a fresh demo season has matches behind it and players on its boards, from the first answer on', async () => {
   const url = await restart({ bots: true });
-  const list = parseAnswer(endpoints.completedLive, await read(url, '/api/completed/live'));
+  const list = parseResponse(endpoints.completedLive, await read(url, '/api/completed/live'));
   expect(new Set(list.map(({ status }) => status))).toContain('LIVE');
   expect(list.filter(({ isMachineCorrect }) => isMachineCorrect !== null).length).toBeGreaterThan(50);
   const path = '/api/leaderboards?period=all&board=stars';
-  const board = parseAnswer(endpoints.leaderboard, await read(url, path));
+  const board = parseResponse(endpoints.leaderboard, await read(url, path));
   expect(board.length).toBeGreaterThan(30);
   for (const { username } of board) expect(username).toMatch(/ \(bot\)$/);
-  const again = parseAnswer(endpoints.leaderboard, await read(await restart({ bots: true }), path));
+  const again = parseResponse(endpoints.leaderboard, await read(await restart({ bots: true }), path));
   const players = (rows: typeof board) => rows.map(({ userId }) => userId).toSorted();
   expect(players(again)).toEqual(players(board));
 });

@@ -1,19 +1,19 @@
 import { endpoints } from '@machine/contract';
 import { player } from '@machine/mocks/fixtures';
-import { refuse, reply } from '@machine/mocks/handlers';
+import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
-import { worldOf } from '../world.ts';
+import { loadScenario } from '../flowSetup.ts';
 import { journey } from './journey.tsx';
 
 const meta = {
   title: 'Log in and out',
   component: FlowApp,
-  args: { leave: fn() },
-  parameters: journey('A player comes in by the dialog and leaves by the menu.'),
+  args: { redirect: fn() },
+  parameters: journey('A player logs in with the dialog and logs out from the user menu.'),
   tags: ['flow', 'no-visual'],
-  beforeEach: worldOf('visitor'),
+  beforeEach: loadScenario('visitor'),
 } satisfies Meta<typeof FlowApp>;
 
 export default meta;
@@ -23,20 +23,20 @@ export const LogInThenOut: Story = {
   tags: ['spec:auth-login-home', 'spec:auth-logout-home'],
   name: 'Log in, then out',
   play: async ({ canvas, userEvent, msw, step }) => {
-    await step('The dialog opens and takes the credentials', async () => {
+    await step('The player enters the credentials', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }));
       await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.com');
       await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
     });
-    await step('The player is welcomed', async () => {
+    await step('The player is logged in', async () => {
       msw.use(reply(endpoints.currentUser, player));
       await userEvent.keyboard('{Enter}');
       await expect(await screen.findByText('Welcome back!')).toBeVisible();
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await expect(await canvas.findByRole('button', { name: '[ AGREE ]' })).toBeVisible();
     });
-    await step('The player leaves again', async () => {
-      msw.use(refuse(endpoints.currentUser, 401, 'Unauthorized'));
+    await step('The player logs out', async () => {
+      msw.use(replyError(endpoints.currentUser, 401, 'Unauthorized'));
       await userEvent.click(await canvas.findByRole('button', { name: new RegExp(player.username) }));
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
       await expect(await screen.findByText("You've been logged out successfully")).toBeVisible();

@@ -1,47 +1,47 @@
 import { type DmMessage, type DmThread, endpoints, type Participant } from '@machine/contract';
-import { dmThread, dmThreads, fortyPeople, player } from '@machine/mocks/fixtures';
+import { dmThread, dmThreads, fortyUsers, player } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.ts';
 import { FlowApp } from '../FlowApp.tsx';
-import { title } from '../steps.ts';
-import { worldOf } from '../world.ts';
+import { findTitle } from '../steps.ts';
+import { loadScenario } from '../flowSetup.ts';
 import { journey } from './journey.tsx';
 
 const meta = {
   title: 'Messages',
   component: FlowApp,
-  args: { leave: fn(), path: '/messages' },
-  parameters: journey('People whom one follows are written to, first two and then one more.'),
+  args: { redirect: fn(), path: '/messages' },
+  parameters: journey('A player starts a conversation with two followed users and adds a third to another.'),
   tags: ['flow', 'no-visual'],
   beforeEach: (context) => {
-    worldOf('locked pick')(context);
-    context.msw.use(reply(endpoints.following, fortyPeople.slice(0, 6)));
+    loadScenario('locked pick')(context);
+    context.msw.use(reply(endpoints.following, fortyUsers.slice(0, 6)));
   },
 } satisfies Meta<typeof FlowApp>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const [mira, second, third] = fortyPeople.map(({ id, username, rank, profileImageUrl }) => ({
+const [mira, second, third] = fortyUsers.map(({ id, username, rank, profileImageUrl }) => ({
   userId: id,
   username,
   rank,
   profileImageUrl,
 }));
 const ada = dmThread.participants.find(({ userId }) => userId === player.id);
-const threadOf = (id: string, ...people: (Participant | undefined)[]): DmThread => ({
+const createThread = (id: string, ...others: (Participant | undefined)[]): DmThread => ({
   id,
-  participants: [ada, ...people].filter((each) => each !== undefined),
+  participants: [ada, ...others].filter((participant) => participant !== undefined),
   lastMessage: null,
 });
-const newThread = threadOf('t-new', mira, second);
-const wider = threadOf('t-wider', mira, third);
+const newThread = createThread('t-new', mira, second);
+const extendedThread = createThread('t-extended', mira, third);
 const hello: DmMessage = { id: '1', userId: player.id, text: 'Celtics by ten?', createdAt: '2025-10-14T11:59:00Z' };
 
 type Context = Parameters<NonNullable<Story['play']>>[0];
-const choose = async ({ userEvent }: Context, dialogName: string, people: (Participant | undefined)[]) => {
+const selectPeople = async ({ userEvent }: Context, dialogName: string, people: (Participant | undefined)[]) => {
   const dialog = within(await screen.findByRole('dialog', { name: dialogName }));
   for (const person of people) {
     await userEvent.click(await dialog.findByRole('option', { name: new RegExp(`${person?.username}\\b`) }));
@@ -49,13 +49,13 @@ const choose = async ({ userEvent }: Context, dialogName: string, people: (Parti
   return dialog;
 };
 
-export const AMessageToTwo: Story = {
-  name: 'A message to two',
+export const MessageToTwo: Story = {
+  name: 'A message to two users',
   play: async (context) => {
     const { canvas, userEvent, msw, step } = context;
-    await step('Two of those whom one follows are chosen', async () => {
+    await step('The player selects two followed users', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'New message' }));
-      const dialog = await choose(context, 'New message', [mira, second]);
+      const dialog = await selectPeople(context, 'New message', [mira, second]);
       await expect(await dialog.findByText('2 selected')).toBeInTheDocument();
       msw.use(
         reply(endpoints.createThread, { id: newThread.id }, 201),
@@ -64,12 +64,12 @@ export const AMessageToTwo: Story = {
       );
       await userEvent.click(dialog.getByRole('button', { name: 'Start conversation' }));
     });
-    await step('Their conversation opens, and is empty', async () => {
-      await title(context, `${mira?.username}, ${second?.username}`);
+    await step('The new conversation opens', async () => {
+      await findTitle(context, `${mira?.username}, ${second?.username}`);
       await expect(await canvas.findByText('No messages yet')).toBeVisible();
       await expect(canvas.getByText('3 participants')).toBeVisible();
     });
-    await step('The first word is said', async () => {
+    await step('The player sends the first message', async () => {
       msw.use(reply(endpoints.dmMessages, [hello]));
       await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), `${hello.text}{Enter}`);
       await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue(''));
@@ -78,28 +78,28 @@ export const AMessageToTwo: Story = {
   },
 };
 
-export const OneMoreInTheConversation: Story = {
-  name: 'One more in the conversation',
+export const AddParticipant: Story = {
+  name: 'Add a participant',
   args: { path: paths.thread(dmThread.id) },
   play: async (context) => {
     const { canvas, userEvent, msw, step } = context;
-    await step('A conversation of two is read', async () => {
-      await title(context, mira?.username ?? '');
+    await step('The player opens a conversation of two', async () => {
+      await findTitle(context, mira?.username ?? '');
       await expect(await canvas.findByText('2 participants')).toBeVisible();
     });
-    await step('Somebody is added, of those who are not there yet', async () => {
+    await step('The player adds a user who is not yet a participant', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Add people' }));
-      const dialog = await choose(context, 'Add people', [third]);
+      const dialog = await selectPeople(context, 'Add people', [third]);
       await expect(dialog.queryByRole('option', { name: new RegExp(mira?.username ?? '-') })).toBeNull();
       msw.use(
-        reply(endpoints.addParticipants, { newThread: true, thread: { id: wider.id } }),
-        reply(endpoints.dmThreads, [wider, ...dmThreads]),
+        reply(endpoints.addParticipants, { newThread: true, thread: { id: extendedThread.id } }),
+        reply(endpoints.dmThreads, [extendedThread, ...dmThreads]),
         reply(endpoints.dmMessages, []),
       );
       await userEvent.click(dialog.getByRole('button', { name: 'Add people' }));
     });
-    await step('What was said between two stays theirs: the three begin anew', async () => {
-      await title(context, `${mira?.username}, ${third?.username}`);
+    await step('A new conversation starts, and the earlier messages stay private', async () => {
+      await findTitle(context, `${mira?.username}, ${third?.username}`);
       await expect(await canvas.findByText('No messages yet')).toBeVisible();
     });
   },

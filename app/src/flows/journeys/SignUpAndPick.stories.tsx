@@ -1,19 +1,19 @@
 import { endpoints } from '@machine/contract';
 import { eplPrediction, lockedPrediction, newcomer } from '@machine/mocks/fixtures';
-import { reply, replyTo } from '@machine/mocks/handlers';
+import { reply, replyWith } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
-import { worldOf } from '../world.ts';
+import { loadScenario } from '../flowSetup.ts';
 import { journey } from './journey.tsx';
 
 const meta = {
   title: 'Sign up and pick',
   component: FlowApp,
-  args: { leave: fn() },
+  args: { redirect: fn() },
   parameters: journey('A visitor becomes a player and locks a first pick.'),
   tags: ['flow', 'no-visual'],
-  beforeEach: worldOf('visitor'),
+  beforeEach: loadScenario('visitor'),
 } satisfies Meta<typeof FlowApp>;
 
 export default meta;
@@ -23,32 +23,34 @@ export const FromAVisitToALockedPick: Story = {
   tags: ['spec:pick-next', 'spec:signup-redirect'],
   name: 'From a visit to a locked pick',
   play: async ({ canvas, userEvent, msw, step }) => {
-    await step('A visitor is invited to sign up', async () => {
+    await step('A visitor follows the sign-up link', async () => {
       await userEvent.click(await canvas.findByRole('link', { name: 'Sign up to beat the machine' }));
       await expect(await canvas.findByLabelText('First name')).toBeVisible();
     });
-    await step('The form is filled in, without a username', async () => {
+    await step('The visitor fills in the form without a username', async () => {
       await userEvent.type(canvas.getByLabelText('First name'), 'Ada');
       await userEvent.type(canvas.getByLabelText('Last name'), 'Byron');
       await userEvent.type(canvas.getByLabelText('Email'), 'new@example.com');
       await userEvent.type(canvas.getByLabelText('Password'), 'correct horse');
       await userEvent.type(canvas.getByLabelText('Confirm password'), 'correct horse');
     });
-    await step('The generated name is shown, and home follows', async () => {
+    await step('The generated username is shown, then home', async () => {
       msw.use(reply(endpoints.currentUser, newcomer));
       await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
       await expect(await canvas.findByText(newcomer.username, { selector: 'main *' })).toBeVisible();
       await expect(await canvas.findByRole('button', { name: '[ AGREE ]' }, { timeout: 4_000 })).toBeVisible();
     });
-    await step('The pick is locked', async () => {
-      // Asked for the match again, the server has it locked; asked for any, it has another one.
-      msw.use(replyTo(endpoints.randomPrediction, (query) => (query.has('match') ? lockedPrediction : eplPrediction)));
+    await step('The player locks a pick', async () => {
+      // The server returns the locked match when it is requested, and another one otherwise.
+      msw.use(
+        replyWith(endpoints.randomPrediction, (query) => (query.has('match') ? lockedPrediction : eplPrediction)),
+      );
       await userEvent.click(canvas.getByRole('button', { name: '[ AGREE ]' }));
       await expect(await canvas.findByText('Your prediction is locked.', { selector: 'article *' })).toBeVisible();
       await expect(await screen.findByText('Pick recorded')).toBeVisible();
       await expect(await canvas.findByText(/62\.2%/)).toBeVisible();
     });
-    await step('The next prediction is another match, and open', async () => {
+    await step('The next prediction is open for a pick', async () => {
       msw.use(reply(endpoints.randomPrediction, eplPrediction));
       await userEvent.click(canvas.getByRole('button', { name: /Next Prediction/ }));
       await expect(await canvas.findByRole('article', { name: 'Arsenal @ Brighton & Hove Albion' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { Description, Stories, Title } from '@storybook/addon-docs/blocks';
 
-/** No table of props: a journey has none to change. */
+/** Docs page without a props table. */
 const JourneyDocs = () => (
   <>
     <Title />
@@ -9,10 +9,10 @@ const JourneyDocs = () => (
   </>
 );
 
-/** Of every journey: what it tells, that it fills the page, and that on docs pages it has a page of its own. */
-export const journey = (tells: string) => ({
+/** Parameters of a journey: its description, full-screen layout and docs page. */
+export const journey = (description: string) => ({
   layout: 'fullscreen',
   isWholeApp: true,
   controls: { disable: true },
-  docs: { page: JourneyDocs, story: { inline: false, height: '760px' }, description: { component: tells } },
+  docs: { page: JourneyDocs, story: { inline: false, height: '760px' }, description: { component: description } },
 });

@@ -14,7 +14,7 @@ export const signup = {
   method: 'POST',
   path: '/api/auth/signup',
   body: auth.signupPayload,
-  response: auth.signupAnswer,
+  response: auth.signupResponse,
 } as const satisfies Endpoint;
 
 export const forgotPassword = {

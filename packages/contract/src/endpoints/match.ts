@@ -28,5 +28,5 @@ export const machineStats = {
 export const recap = {
   method: 'GET',
   path: '/api/completed/:id/recap',
-  response: matches.recapAnswer,
+  response: matches.recapResponse,
 } as const satisfies Endpoint;

@@ -11,8 +11,8 @@ export const dmThreads = {
 export const createThread = {
   method: 'POST',
   path: '/api/dm-threads',
-  body: message.threadPeople,
-  response: message.createdThread,
+  body: message.threadParticipants,
+  response: message.createThreadResponse,
 } as const satisfies Endpoint;
 
 export const dmMessages = {
@@ -31,7 +31,7 @@ export const sendDmMessage = {
 export const addParticipants = {
   method: 'POST',
   path: '/api/dm-threads/:threadId/participants',
-  body: message.threadPeople,
-  /** Nothing at all: they were added to the thread as it is (SPEC.md §7: what it "may contain"). */
-  response: z.nullable(message.addedPeople),
+  body: message.threadParticipants,
+  /** Null when the participants joined the existing thread. */
+  response: z.nullable(message.addParticipantsResponse),
 } as const satisfies Endpoint;

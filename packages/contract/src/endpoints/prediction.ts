@@ -6,19 +6,19 @@ export const lockPick = {
   method: 'POST',
   path: '/api/picks',
   body: prediction.newPick,
-  response: prediction.pickAnswer,
+  response: prediction.pickResponse,
 } as const satisfies Endpoint;
 
 export const randomPrediction = {
   method: 'GET',
   path: '/api/predictions/random',
-  /** `match` is a wish: the card of this match, when there is one (docs/decisions). */
+  /** `match` requests the card of that match; the server falls back to a random one. */
   query: z.optional(z.object({ match: z.optional(z.string()) })),
-  response: z.nullable(prediction.predictionAnswer),
+  response: z.nullable(prediction.predictionResponse),
 } as const satisfies Endpoint;
 
 export const spotlightPrediction = {
   method: 'GET',
   path: '/api/predictions/spotlight',
-  response: z.nullable(prediction.predictionAnswer),
+  response: z.nullable(prediction.predictionResponse),
 } as const satisfies Endpoint;

@@ -12,7 +12,7 @@ export const searchUsers = {
 export const userSummary = {
   method: 'GET',
   path: '/api/users/:id/summary',
-  response: profile.userSummaryAnswer,
+  response: profile.userSummaryResponse,
 } as const satisfies Endpoint;
 
 export const followers = {

@@ -4,5 +4,5 @@ import * as user from '../user.ts';
 export const currentUser = {
   method: 'GET',
   path: '/api/auth/user',
-  response: user.currentUserAnswer,
+  response: user.currentUserResponse,
 } as const satisfies Endpoint;

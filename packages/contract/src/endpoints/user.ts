@@ -11,7 +11,7 @@ export const updatePreference = {
   response: ignored,
 } as const satisfies Endpoint;
 
-/** Sends a new link that confirms the user's email address; does nothing when it is confirmed. */
+/** Resends the confirmation link; does nothing when the email address is already confirmed. */
 export const resendConfirmation = {
   method: 'POST',
   path: '/api/auth/confirm-email/resend',

@@ -1,4 +1,4 @@
-import { type CompletedMatch, endpoints, type MatchStatus, parseAnswer } from '@machine/contract';
+import { type CompletedMatch, endpoints, type MatchStatus, parseResponse } from '@machine/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gradeDue } from '../grading/grade.ts';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
@@ -17,7 +17,7 @@ afterEach(() => game.close());
 const listOf = async (player: Player): Promise<CompletedMatch[]> => {
   const answer = await player.get('/api/completed/live');
   expect(answer.status).toBe(200);
-  const list = parseAnswer(endpoints.completedLive, answer.body);
+  const list = parseResponse(endpoints.completedLive, answer.body);
   // Nothing is sent that the contract does not know.
   expect(list).toEqual(answer.body);
   return list;

@@ -1,4 +1,4 @@
-import { endpoints, type MatchStatus, parseAnswer, type Recap } from '@machine/contract';
+import { endpoints, type MatchStatus, parseResponse, type Recap } from '@machine/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gradeDue } from '../grading/grade.ts';
 import { createMachine } from '../machine/elo.ts';
@@ -17,7 +17,7 @@ const START = KICK_OFF + HOUR;
 const recap = async (player: Player, id = 'a'): Promise<Recap | null> => {
   const answer = await player.get(`/api/completed/${id}/recap`);
   expect(answer.status).toBe(200);
-  const read = parseAnswer(endpoints.recap, answer.body);
+  const read = parseResponse(endpoints.recap, answer.body);
   expect(read).toEqual(answer.body);
   return read;
 };
@@ -190,7 +190,7 @@ it('RULES: the text that is revealed has the SHA-256 that was sent before the ma
   game = await openGame({ world: { feed: fakeFeed([match]), machineFor: createMachine } });
   await game.season?.tick(KICK_OFF);
   const before = await game.visitor().get('/api/predictions/random?match=a');
-  const { prediction } = parseAnswer(endpoints.randomPrediction, before.body) ?? {};
+  const { prediction } = parseResponse(endpoints.randomPrediction, before.body) ?? {};
   expect(before.text).not.toContain('rated');
 
   game.setTime(START + 3 * HOUR);

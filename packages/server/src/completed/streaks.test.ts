@@ -1,4 +1,4 @@
-import { endpoints, parseAnswer } from '@machine/contract';
+import { endpoints, parseResponse } from '@machine/contract';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
@@ -56,7 +56,7 @@ it("C28: the Machine's streaks are its right final calls in a row, by start; wha
       for (const player of callers) {
         const { status, body } = await player.get('/api/machine/stats');
         expect([status, body]).toEqual([200, streaksIn(marks)]);
-        expect(parseAnswer(endpoints.machineStats, body)).toEqual(body);
+        expect(parseResponse(endpoints.machineStats, body)).toEqual(body);
       }
     }),
     { numRuns: 60 },

@@ -1,4 +1,4 @@
-import { parseAnswer } from '@machine/contract';
+import { parseResponse } from '@machine/contract';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Game, openGame } from '../testing/game.ts';
@@ -74,7 +74,7 @@ function checkRefused({ body }: Answer): void {
 }
 
 function checkGranted(name: CallName, { body }: Answer): void {
-  parseAnswer(endpointOf(name), body === '' ? null : body, ({ reason }) => {
+  parseResponse(endpointOf(name), body === '' ? null : body, ({ reason }) => {
     throw new Error(`S111: ${name}: ${reason}`);
   });
 }

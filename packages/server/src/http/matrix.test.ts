@@ -1,4 +1,4 @@
-import { endpoints, parseAnswer } from '@machine/contract';
+import { endpoints, parseResponse } from '@machine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Dump, dumpOf } from '../testing/dump.ts';
 import { type Game, openGame } from '../testing/game.ts';
@@ -32,7 +32,7 @@ type Answer = Awaited<ReturnType<typeof ask>>;
 
 /** S111: nothing in it that the contract would drop or replace. */
 function checkGranted(name: CallName, { body }: Answer): void {
-  parseAnswer(endpointOf(name), body === '' ? null : body, ({ reason }) => {
+  parseResponse(endpointOf(name), body === '' ? null : body, ({ reason }) => {
     throw new Error(`S111: ${reason}`);
   });
 }

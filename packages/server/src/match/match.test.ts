@@ -1,4 +1,4 @@
-import { endpoints, parseAnswer } from '@machine/contract';
+import { endpoints, parseResponse } from '@machine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Play } from '../feed/feed.ts';
 import { fakeMatch, fakeWorld, HOUR } from '../testing/fake-world.ts';
@@ -57,7 +57,7 @@ describe('C21: a match', () => {
       startTime: '2026-11-20T17:00:00.000Z',
       clock: 'Q3 7:12',
     });
-    expect(parseAnswer(endpoints.match, body)).toEqual(body);
+    expect(parseResponse(endpoints.match, body)).toEqual(body);
   });
 
   it('has no score before it starts', async () => {
@@ -77,7 +77,7 @@ describe('C22: the plays of a match', () => {
       { id: 'live-2', period: 2, scoreHome: 6, ...told },
       { id: 'live-1', period: 1, scoreHome: 3, ...told },
     ]);
-    expect(parseAnswer(endpoints.playByPlay, body)).toEqual(body);
+    expect(parseResponse(endpoints.playByPlay, body)).toEqual(body);
   });
 
   it.each(['soon', 'elsewhere'])('are none of %j: not started, or not of this feed', async (id) => {

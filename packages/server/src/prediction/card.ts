@@ -1,4 +1,4 @@
-import type { Injury, PredictionAnswer } from '@machine/contract';
+import type { Injury, PredictionResponse } from '@machine/contract';
 import type { Db } from '../db/open.ts';
 import { NOT_PICKED, type Own } from './own.ts';
 
@@ -25,7 +25,7 @@ export const cardOf = (db: Db, matchId: string) =>
     .executeTakeFirst();
 export type Card = NonNullable<Awaited<ReturnType<typeof cardOf>>>;
 
-export const toAnswer = (card: Card, own: Own, leagueInjuries: Injury[]): PredictionAnswer => ({
+export const toAnswer = (card: Card, own: Own, leagueInjuries: Injury[]): PredictionResponse => ({
   match: {
     id: card.id,
     homeTeam: card.home_team,
@@ -48,7 +48,7 @@ export const toAnswer = (card: Card, own: Own, leagueInjuries: Injury[]): Predic
 });
 
 /** There is a season, but nothing is left to pick (`endOfDay`), or there is nothing at all. */
-export const noCard = (endOfDay: boolean): PredictionAnswer => ({
+export const noCard = (endOfDay: boolean): PredictionResponse => ({
   match: null,
   prediction: { machinePick: '', leagueInjuries: [], confidencePct: null, contentHash: null },
   isGold: false,

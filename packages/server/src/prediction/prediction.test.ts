@@ -1,4 +1,4 @@
-import { predictionAnswer } from '@machine/contract';
+import { predictionResponse } from '@machine/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fakeWorld } from '../testing/fake-world.ts';
@@ -21,10 +21,10 @@ afterEach(() => game.close());
 const random = async (player: Player, match?: string) => {
   const answer = await player.get(`/api/predictions/random${match === undefined ? '' : `?match=${match}`}`);
   expect(answer.status).toBe(200);
-  return z.parse(predictionAnswer, answer.body);
+  return z.parse(predictionResponse, answer.body);
 };
 const spotlight = async (player: Player) =>
-  z.parse(predictionAnswer, (await player.get('/api/predictions/spotlight')).body);
+  z.parse(predictionResponse, (await player.get('/api/predictions/spotlight')).body);
 
 describe('a random prediction', () => {
   it('C24: carries the match, the call, and the injuries of the league', async () => {

@@ -1,4 +1,4 @@
-import { endpoints, type PredictionAnswer } from '@machine/contract';
+import { endpoints, type PredictionResponse } from '@machine/contract';
 import { handle, type Route } from '../http/route.ts';
 import { isMatchId } from '../match/match.ts';
 import type { Services } from '../services.ts';
@@ -11,14 +11,14 @@ export const predictionRoutes = ({ db, clock, feed, random, sessions }: Services
   const injuriesOf = createInjuryList(feed, clock);
 
   /** A match that was chosen among those the caller has not picked. */
-  async function fresh(matchId: string | undefined): Promise<PredictionAnswer> {
+  async function fresh(matchId: string | undefined): Promise<PredictionResponse> {
     const card = matchId === undefined ? undefined : await cardOf(db, matchId);
     if (card === undefined) return noCard(await hasMatches(db));
     return toAnswer(card, NOT_PICKED, injuriesOf(card.league));
   }
 
   /** The match that the caller asked for, started or not; undefined when there is no such card. */
-  async function wished(matchId: string | undefined, userId: string | null): Promise<PredictionAnswer | undefined> {
+  async function wished(matchId: string | undefined, userId: string | null): Promise<PredictionResponse | undefined> {
     if (matchId === undefined || !isMatchId(matchId)) return undefined;
     const card = await cardOf(db, matchId);
     return card && toAnswer(card, await ownOf(db, clock, userId, card.id), injuriesOf(card.league));

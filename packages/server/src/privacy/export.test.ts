@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { endpoints, parseAnswer } from '@machine/contract';
+import { endpoints, parseResponse } from '@machine/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { chunksOf } from '../db/chunks.ts';
 import { listen } from '../listen.ts';
@@ -23,7 +23,7 @@ const exported = async (person: Person) => {
   const { status, text, headers } = await person.get('/api/user/export-data');
   expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
   expect(headers.get('cache-control')).toBe('no-store');
-  return parseAnswer(endpoints.exportData, JSON.parse(text));
+  return parseResponse(endpoints.exportData, JSON.parse(text));
 };
 const time = (at: number) => new Date(at).toISOString();
 

@@ -1,4 +1,4 @@
-import { type UserSummary, userSummaryAnswer } from '@machine/contract';
+import { type UserSummary, userSummaryResponse } from '@machine/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Game, KICK_OFF, openGame } from '../testing/game.ts';
@@ -17,7 +17,7 @@ afterEach(() => game.close());
 async function summary(who: Player, id: string): Promise<UserSummary> {
   const answer = await who.get(`/api/users/${id}/summary`);
   expect(answer.status).toBe(200);
-  const read = z.parse(userSummaryAnswer, answer.body);
+  const read = z.parse(userSummaryResponse, answer.body);
   if (read === null) throw new Error('There is no such user.');
   return read;
 }

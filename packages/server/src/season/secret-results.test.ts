@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CompletedMatch, endpoints, parseAnswer } from '@machine/contract';
+import { type CompletedMatch, endpoints, parseResponse } from '@machine/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createSimulatedFeed } from '../feed/simulated.ts';
 import { DAY_MS } from '../feed/time.ts';
@@ -28,7 +28,7 @@ afterEach(async () => {
 async function resultsOf(options: Partial<Config>): Promise<CompletedMatch[]> {
   await running?.close();
   running = await startServer({ dataDir, port: 0, logLevel: 'silent', bots: true, ...options });
-  const list = parseAnswer(endpoints.completedLive, await (await fetch(`${running.url}/api/completed/live`)).json());
+  const list = parseResponse(endpoints.completedLive, await (await fetch(`${running.url}/api/completed/live`)).json());
   return list.filter(({ status }) => status === 'FINAL');
 }
 
@@ -80,7 +80,7 @@ it('keeps the secret: it is in no answer, no export and no log', async () => {
 
   const player = await game.member();
   const user = (await player.get('/api/auth/user')).body as { id: string };
-  const { id = '' } = parseAnswer(endpoints.completedLive, (await player.get('/api/completed/live')).body)[0] ?? {};
+  const { id = '' } = parseResponse(endpoints.completedLive, (await player.get('/api/completed/live')).body)[0] ?? {};
   const paths = Object.keys(MATRIX).flatMap((name) => {
     const { method, path } = endpoints[name as keyof typeof endpoints];
     const isOfUser = path.startsWith('/api/user') || path.startsWith('/api/follow');

@@ -2,7 +2,7 @@ import {
   achievementList,
   HOSTILE_TEXTS,
   lockedAchievement,
-  oddAchievements,
+  malformedAchievements,
   unlockedAchievement,
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -59,7 +59,7 @@ export const LoadingOnAPhone: Story = { ...Loading, ...onAPhone };
 export const FailedOnAPhone: Story = { ...Failed, ...onAPhone };
 export const EmptyOnAPhone: Story = { ...Empty, ...onAPhone };
 export const MalformedValues: Story = {
-  args: { state: { kind: 'ready', achievements: oddAchievements } },
+  args: { state: { kind: 'ready', achievements: malformedAchievements } },
   ...onANarrowPhone,
   play: fitsThePage,
 };

@@ -91,7 +91,7 @@ export const Paused: Story = {
   args: { state: ready(mocks.chatMessages, { isPaused: true }) },
 };
 export const MalformedValues: Story = {
-  args: { match: mocks.scorelessDetail, plays: mocks.scorelessPlays, state: ready(mocks.oddChatMessages) },
+  args: { match: mocks.scorelessDetail, plays: mocks.scorelessPlays, state: ready(mocks.malformedChatMessages) },
 };
 export const LongNames: Story = {
   args: { title: 'The Honorable Borough of Llanfairpwllgwyngyll Athletic @ Wolverhampton Wanderers' },
@@ -113,7 +113,7 @@ export const HostileText: Story = {
   },
   globals: { viewport: { value: 'phone320' } },
 };
-export const ThousandMessages: Story = { args: { state: ready(mocks.chatMessagesOf(1_000)) } };
+export const ThousandMessages: Story = { args: { state: ready(mocks.manyChatMessages(1_000)) } };
 export const LiveOnAPhone: Story = { tags: ['spec:chat-panel-live'], globals: phone };
 export const EmptyOnAPhone: Story = { ...Empty, globals: phone };
 export const AnonymousOnAPhone: Story = { ...Anonymous, tags: ['spec:role-anonymous-chat-panel'], globals: phone };

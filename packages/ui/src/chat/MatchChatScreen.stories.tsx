@@ -99,7 +99,7 @@ export const MalformedValues: Story = {
   args: {
     match: mocks.scorelessDetail,
     plays: { kind: 'ready', plays: mocks.scorelessPlays.map((play) => ({ ...play, period: null })) },
-    state: ready(mocks.oddChatMessages),
+    state: ready(mocks.malformedChatMessages),
   },
 };
 export const HostileText: Story = {
@@ -121,7 +121,7 @@ export const HostileText: Story = {
   },
   globals: { viewport: { value: 'phone320' } },
 };
-export const FiveThousandMessages: Story = { args: { state: ready(mocks.chatMessagesOf(5_000)) } };
+export const FiveThousandMessages: Story = { args: { state: ready(mocks.manyChatMessages(5_000)) } };
 export const LiveOnAPhone: Story = { tags: ['spec:chat-page-live'], globals: phone };
 export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
 export const FailedOnAPhone: Story = { ...Failed, globals: phone };

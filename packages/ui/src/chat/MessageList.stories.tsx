@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@machine/contract';
-import { chatMessages, chatMessagesOf, hostileChatMessages } from '@machine/mocks/fixtures';
+import { chatMessages, manyChatMessages, hostileChatMessages } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Few: Story = {};
 export const One: Story = { args: { rows: chatMessages.slice(0, 1) } };
-export const FiveThousand: Story = { args: { rows: chatMessagesOf(5_000) } };
+export const FiveThousand: Story = { args: { rows: manyChatMessages(5_000) } };
 export const HostileText: Story = {
   args: { rows: hostileChatMessages },
   globals: { viewport: { value: 'phone320' } },
@@ -48,7 +48,7 @@ const Growing: Story['render'] = function Growing(args) {
         <button onClick={more(0, 12)}>Twelve newer</button>
         <button onClick={more(100, 0)}>A hundred older</button>
       </p>
-      <MessageList {...args} rows={chatMessagesOf(range.count, range.from)} />
+      <MessageList {...args} rows={manyChatMessages(range.count, range.from)} />
     </div>
   );
 };

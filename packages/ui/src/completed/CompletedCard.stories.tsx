@@ -1,5 +1,5 @@
 import {
-  drawCallMatch,
+  drawPredictionMatch,
   eplDrawMatch,
   finalMatch,
   finalWithoutPickMatch,
@@ -64,7 +64,7 @@ export const GoldWrong: Story = {
 export const EplDraw: Story = { tags: ['spec:completed-draw'], args: { match: eplDrawMatch, started: '3 days ago' } };
 export const DrawPredicted: Story = {
   tags: ['spec:completed-draw-called'],
-  args: { match: drawCallMatch, started: '3 days ago' },
+  args: { match: drawPredictionMatch, started: '3 days ago' },
 };
 export const Void: Story = { tags: ['spec:status-void'], args: { match: voidMatch } };
 export const Postponed: Story = {

@@ -4,7 +4,7 @@ import {
   finalWrongMatch,
   liveMatch,
   machineStats,
-  NOON,
+  FIXED_NOW,
   postponedMatch,
   provisionalMatch,
 } from '@machine/mocks/fixtures';
@@ -23,7 +23,7 @@ const meta = {
   args: {
     state: { kind: 'ready', matches: mixed },
     stats: machineStats,
-    now: NOON,
+    now: FIXED_NOW,
     recapHref: (matchId: string) => `/completed/${matchId}`,
   },
 } satisfies Meta<typeof CompletedScreen>;
@@ -241,7 +241,7 @@ export const ReRendersOnlyChangedRows: Story = {
 function Polled(args: ComponentProps<typeof CompletedScreen>) {
   const [polls, setPolls] = useState(0);
   const live = { ...liveMatch, scoreHome: 78 + 3 * polls };
-  const now = new Date(NOON.getTime() + 10_000 * polls);
+  const now = new Date(FIXED_NOW.getTime() + 10_000 * polls);
   return (
     <>
       <Button onPress={() => setPolls(polls + 1)}>Poll</Button>

@@ -7,7 +7,7 @@ import {
   longNamesMatch,
   machineStats,
   manyMatches,
-  NOON,
+  FIXED_NOW,
   nullScoresMatch,
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -24,7 +24,7 @@ const meta = {
   args: {
     state: { kind: 'ready', matches: completedMatches },
     stats: machineStats,
-    now: NOON,
+    now: FIXED_NOW,
     recapHref: (matchId: string) => `/completed/${encodeURIComponent(matchId)}`,
   },
 } satisfies Meta<typeof CompletedScreen>;

@@ -11,7 +11,7 @@ import {
   noPickRecap,
   postMortemPendingRecap,
   provisionalRecap,
-  takenBackRecap,
+  correctedRecap,
   unknownStatusRecap,
   voidRecap,
   withoutAnalysisRecap,
@@ -81,7 +81,7 @@ export const ShowsTheGoldBonus: Story = shows(goldRecap, { 'Your result': /\+5.*
 export const ShowsNoBonusForAMissedGoldMatch: Story = shows(goldMissedRecap, {
   'Your result': /DISAGREEincorrectStars0Streak0$/,
 });
-export const ShowsARevokedStar: Story = shows(takenBackRecap, { 'Your result': /incorrectStars-1/ });
+export const ShowsARevokedStar: Story = shows(correctedRecap, { 'Your result': /incorrectStars-1/ });
 export const HidesTheUserResultWithoutAPick: Story = shows(noPickRecap, { 'Your result': null });
 export const ShowsWhyTheMachineWasWrong: Story = shows(wrongRecap, {
   "The Machine's pick": /wrong/,

@@ -17,7 +17,7 @@ import {
   postMortemPendingRecap,
   postponedRecap,
   provisionalRecap,
-  takenBackRecap,
+  correctedRecap,
   unbrokenRecap,
   unknownStatusRecap,
   voidRecap,
@@ -77,7 +77,7 @@ export const SourcesOpen: Story = {
   },
 };
 /** A corrected result revoked a star. */
-export const StarRevoked: Story = of(takenBackRecap);
+export const StarRevoked: Story = of(correctedRecap);
 export const Wrong: Story = { ...of(wrongRecap), tags: ['spec:recap-machine-wrong', 'spec:recap-user-correct'] };
 export const PostMortemPending: Story = { ...of(postMortemPendingRecap), tags: ['spec:recap-post-mortem-pending'] };
 export const Bullets: Story = { ...of(bulletsRecap), tags: ['spec:recap-bullets'] };

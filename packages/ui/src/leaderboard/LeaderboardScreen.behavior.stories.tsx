@@ -1,5 +1,5 @@
 import { BOARDS } from '@machine/contract';
-import { leaderboardEntries, leaderboardOf, player } from '@machine/mocks/fixtures';
+import { leaderboardEntries, manyLeaderboardEntries, player } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -189,7 +189,7 @@ export const KeepsTheFocusOnRetry: Story = {
 /** Only the rows in the window are rendered. */
 const rendersAThousandRows: Story = {
   parameters: { covers: ['R13'] },
-  args: { state: { kind: 'ready', entries: leaderboardOf(1_000) } },
+  args: { state: { kind: 'ready', entries: manyLeaderboardEntries(1_000) } },
   play: async ({ canvas, canvasElement }) => {
     const { documentElement } = canvasElement.ownerDocument;
     const nodes = () => documentElement.querySelectorAll('body *').length;

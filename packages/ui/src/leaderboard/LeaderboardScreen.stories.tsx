@@ -1,4 +1,4 @@
-import { HOSTILE_TEXTS, leader, leaderboardEntries, leaderboardOf, player } from '@machine/mocks/fixtures';
+import { HOSTILE_TEXTS, leader, leaderboardEntries, manyLeaderboardEntries, player } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inFrame, pageParameters } from '../layout/inFrame.tsx';
@@ -54,7 +54,7 @@ export const Refreshing: Story = {
 };
 export const Anonymous: Story = { tags: ['spec:role-anonymous-leaderboards'], args: { viewerId: undefined } };
 export const OneRow: Story = { args: { state: { kind: 'ready', entries: [leader] } } };
-export const ManyRows: Story = { args: { state: { kind: 'ready', entries: leaderboardOf(1_000) } } };
+export const ManyRows: Story = { args: { state: { kind: 'ready', entries: manyLeaderboardEntries(1_000) } } };
 export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } }, play: fitsThePage };
 export const OnAPhone: Story = { ...onAPhone, tags: ['spec:leaderboards-default'], play: fitsThePage };
 export const OnANarrowPhone: Story = { ...onANarrowPhone, play: fitsThePage };

@@ -1,5 +1,5 @@
 import type { UserSearchResult } from '@machine/contract';
-import { searchResults, searchResultsOf } from '@machine/mocks/fixtures';
+import { searchResults, manySearchResults } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -115,7 +115,7 @@ export const MovesTheFocusToTheFieldWhenATagIsRemoved: Story = {
 export const KeepsTheSelectionAcrossSearches: Story = {
   ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
-  args: { selected: searchResultsOf(9).slice(8) },
+  args: { selected: manySearchResults(9).slice(8) },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('option', { name: /miracle_on_grass/ }));
     await waitForText('2 selected');
@@ -137,7 +137,7 @@ export const EscapeClosesAndKeepsTheSelection: Story = {
 export const LimitsTheSelectionLikeTheServer: Story = {
   ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
-  args: { state: { kind: 'ready', users: searchResultsOf(30) }, selected: searchResultsOf(20) },
+  args: { state: { kind: 'ready', users: manySearchResults(30) }, selected: manySearchResults(20) },
   play: async ({ args, userEvent }) => {
     const twentyFirst = (await screen.findAllByRole('option'))[20] as HTMLElement;
     await expect(twentyFirst).toHaveAttribute('aria-disabled', 'true');
@@ -176,7 +176,7 @@ export const KeepsTheQueryAndTheSelectionAfterAFailure: Story = {
 
 export const RendersAtMostAHundredResults: Story = {
   parameters: { covers: ['R13'] },
-  args: { state: { kind: 'ready', users: searchResultsOf(10_000) } },
+  args: { state: { kind: 'ready', users: manySearchResults(10_000) } },
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async () => {
     await expect(await screen.findAllByRole('option')).toHaveLength(100);

@@ -1,4 +1,4 @@
-import { dmThreads, dmThreadsOf, hostileThreads, NOON, oddThreads } from '@machine/mocks/fixtures';
+import { dmThreads, manyDmThreads, hostileThreads, FIXED_NOW, malformedThreads } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -13,7 +13,7 @@ const meta = {
     viewer: { kind: 'player', userId: 'u-ada' },
     onLogin: fn(),
     state: { kind: 'ready', threads: dmThreads },
-    now: NOON,
+    now: FIXED_NOW,
     threadHref: (threadId: string) => `/messages/${threadId}`,
     onNewMessage: fn(),
   },
@@ -94,7 +94,7 @@ export const ShowsTitleLastMessageAndTimeOfEveryThread: Story = {
   play: async ({ canvas }) => {
     const rows = within(canvas.getByRole('list', { name: 'Conversations' })).getAllByRole('link');
     await expect(rows.map((row) => row.getAttribute('href'))).toEqual(
-      ['t-mira', 't-group', 't-silent', 't-self'].map((id) => `/messages/${id}`),
+      ['t-mira', 't-group', 't-no-messages', 't-self'].map((id) => `/messages/${id}`),
     );
     const [one, group, silent, self] = rows;
     await expect(one).toHaveAccessibleName('mira_calls_it 4 minutes ago See you on the board.');
@@ -107,7 +107,7 @@ export const ShowsTitleLastMessageAndTimeOfEveryThread: Story = {
 };
 
 export const HandlesMalformedThreads: Story = {
-  args: { state: { kind: 'ready', threads: oddThreads } },
+  args: { state: { kind: 'ready', threads: malformedThreads } },
   play: async ({ canvas }) => {
     const [empty, large] = canvas.getAllByRole('link');
     await expect(empty).toHaveTextContent('Conversation');
@@ -119,7 +119,7 @@ export const HandlesMalformedThreads: Story = {
 
 export const RendersTenThousandThreadsInAWindow: Story = {
   parameters: { covers: ['R13'] },
-  args: { state: { kind: 'ready', threads: dmThreadsOf(10_000) } },
+  args: { state: { kind: 'ready', threads: manyDmThreads(10_000) } },
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list', { name: 'Conversations' });
     await waitFor(() => expect(within(list).getAllByRole('link').length).toBeGreaterThan(5));

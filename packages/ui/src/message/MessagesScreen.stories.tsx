@@ -1,12 +1,12 @@
 import {
   dmThread,
   dmThreads,
-  dmThreadsOf,
+  manyDmThreads,
   groupThread,
   hostileThreads,
   longNamesThread,
-  NOON,
-  oddThreads,
+  FIXED_NOW,
+  malformedThreads,
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
@@ -24,7 +24,7 @@ const meta = {
     viewer: { kind: 'player', userId: 'u-ada' },
     onLogin: fn(),
     state: ready(dmThreads),
-    now: NOON,
+    now: FIXED_NOW,
     threadHref: (threadId: string) => `/messages/${encodeURIComponent(threadId)}`,
     onNewMessage: fn(),
   },
@@ -52,10 +52,10 @@ export const Empty: Story = { tags: ['spec:messages-empty'], args: { state: { ki
 export const Ready: Story = { tags: ['spec:messages-threads', 'spec:role-player-messages'] };
 export const One: Story = { tags: ['spec:messages-thread-dm'], args: { state: ready([dmThread]) } };
 export const Group: Story = { tags: ['spec:messages-thread-group'], args: { state: ready([groupThread]) } };
-export const MalformedValues: Story = { args: { state: ready(oddThreads) } };
+export const MalformedValues: Story = { args: { state: ready(malformedThreads) } };
 export const LongNames: Story = { args: { state: ready([longNamesThread, ...dmThreads]) }, globals: phone };
 export const HostileText: Story = { args: { state: ready(hostileThreads) }, globals: narrow };
-export const ThousandThreads: Story = { args: { state: ready(dmThreadsOf(1_000)) } };
+export const ThousandThreads: Story = { args: { state: ready(manyDmThreads(1_000)) } };
 export const ReadyOnAPhone: Story = { tags: ['spec:messages-threads'], globals: phone };
 export const EmptyOnAPhone: Story = { tags: ['spec:messages-empty'], args: Empty.args, globals: phone };
 export const AnonymousOnAPhone: Story = { tags: ['spec:messages-login-prompt'], args: Anonymous.args, globals: phone };

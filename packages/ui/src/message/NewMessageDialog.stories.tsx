@@ -1,5 +1,5 @@
 import type { UserSearchResult } from '@machine/contract';
-import { HOSTILE_TEXTS, longNamesPerson, searchResults, searchResultsOf } from '@machine/mocks/fixtures';
+import { HOSTILE_TEXTS, longNameUser, searchResults, manySearchResults } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import type { SearchUsersState } from '../search/SearchUsersPanel.tsx';
@@ -7,7 +7,7 @@ import { NewMessageDialog } from './NewMessageDialog.tsx';
 
 const onRetry = fn();
 const ready = (users: readonly UserSearchResult[]): SearchUsersState => ({ kind: 'ready', users });
-const longNames: UserSearchResult = { ...longNamesPerson, achievements: [] };
+const longNames: UserSearchResult = { ...longNameUser, achievements: [] };
 const hostile: UserSearchResult[] = Object.entries(HOSTILE_TEXTS).map(([id, text]) => ({
   id,
   username: text,
@@ -50,12 +50,12 @@ export const Empty: Story = { tags: ['spec:messages-new-empty'], args: { query: 
 export const NoneSelected: Story = { tags: ['spec:messages-new-none', 'spec:dm-none-selected'] };
 export const TwoSelected: Story = { tags: ['spec:messages-new-two'], args: { selected: searchResults.slice(0, 2) } };
 export const Sending: Story = { tags: ['spec:messages-new-sending'], args: { ...TwoSelected.args, isSending: true } };
-export const TwentySelected: Story = { args: { state: ready(searchResultsOf(30)), selected: searchResultsOf(20) } };
+export const TwentySelected: Story = { args: { state: ready(manySearchResults(30)), selected: manySearchResults(20) } };
 export const LongNames: Story = {
   args: { state: ready([longNames, ...searchResults]), selected: [longNames, ...searchResults.slice(0, 1)] },
   globals: phone,
 };
 export const HostileText: Story = { args: { state: ready(hostile), selected: hostile }, globals: narrow };
-export const ThousandRows: Story = { args: { state: ready(searchResultsOf(1_000)) } };
+export const ThousandRows: Story = { args: { state: ready(manySearchResults(1_000)) } };
 export const TwoSelectedOnAPhone: Story = { tags: ['spec:messages-new-two'], args: TwoSelected.args, globals: phone };
 export const EmptyOnAPhone: Story = { args: Empty.args, globals: phone };

@@ -1,4 +1,4 @@
-import { dmThread, dmThreads, NOON } from '@machine/mocks/fixtures';
+import { dmThread, dmThreads, FIXED_NOW } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StateSheet } from '../primitives/StateSheet.tsx';
 import { ThreadList } from './ThreadList.tsx';
@@ -8,7 +8,7 @@ const meta = {
   args: {
     threads: dmThreads,
     viewerId: 'u-ada',
-    now: NOON,
+    now: FIXED_NOW,
     threadHref: (threadId) => `/messages/${encodeURIComponent(threadId)}`,
   },
 } satisfies Meta<typeof ThreadList>;

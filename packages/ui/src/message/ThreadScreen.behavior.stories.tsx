@@ -1,12 +1,12 @@
 import { DM_TEXT_MAX } from '@machine/contract';
 import {
   dmMessages,
-  dmMessagesOf,
+  manyDmMessages,
   dmThread,
   groupThread,
   hostileMessages,
-  NOON,
-  oddMessages,
+  FIXED_NOW,
+  malformedMessages,
   readOnlyThread,
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -24,7 +24,7 @@ const meta = {
     onLogin: fn(),
     state: { kind: 'ready', thread: dmThread, messages: dmMessages },
     draft: { value: '', onValue: fn(), isSending: false, onSend: fn() },
-    now: NOON,
+    now: FIXED_NOW,
     messagesHref: '/messages',
     profileHref: (userId) => `/profile/${userId}`,
     onAddPeople: fn(),
@@ -82,7 +82,7 @@ export const ShowsRankNameTextAndTime: Story = {
 };
 
 export const HandlesMalformedMessages: Story = {
-  args: { state: { kind: 'ready', thread: dmThread, messages: oddMessages } },
+  args: { state: { kind: 'ready', thread: dmThread, messages: malformedMessages } },
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log');
     await expect(log).toHaveTextContent('Unknown player');
@@ -172,7 +172,7 @@ export const ShowsThatUpdatesArePaused: Story = {
 
 const Growing: Story['render'] = function Growing(args) {
   const [count, setCount] = useState(0);
-  const messages = dmMessagesOf(count);
+  const messages = manyDmMessages(count);
   return (
     <>
       <button onClick={() => setCount(count + 1)}>Receive a message</button>

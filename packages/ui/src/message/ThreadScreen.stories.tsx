@@ -1,15 +1,15 @@
 import {
-  crowdThread,
+  largeThread,
   dmMessages,
-  dmMessagesOf,
+  manyDmMessages,
   dmThread,
   groupThread,
   hostileMessages,
   longNamesThread,
-  NOON,
-  oddMessages,
+  FIXED_NOW,
+  malformedMessages,
   readOnlyThread,
-  silentThread,
+  threadWithoutMessages,
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
@@ -28,7 +28,7 @@ const meta = {
     onLogin: fn(),
     state: { kind: 'ready', thread: dmThread, messages: dmMessages },
     draft,
-    now: NOON,
+    now: FIXED_NOW,
     messagesHref: '/messages',
     profileHref: (userId) => `/profile/${userId}`,
     onAddPeople: fn(),
@@ -51,7 +51,7 @@ export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: t
 export const Failed: Story = { tags: ['spec:error-thread'], args: { state: { kind: 'failed', onRetry } } };
 export const Empty: Story = {
   tags: ['spec:thread-empty', 'spec:empty-chat'],
-  args: { state: { kind: 'ready', thread: silentThread, messages: [] } },
+  args: { state: { kind: 'ready', thread: threadWithoutMessages, messages: [] } },
 };
 export const Ready: Story = { tags: ['spec:thread-dm'] };
 export const Group: Story = {
@@ -74,7 +74,7 @@ export const Sending: Story = {
   args: { draft: { ...draft, value: 'On my way.', isSending: true } },
 };
 export const MalformedValues: Story = {
-  args: { state: { kind: 'ready', thread: crowdThread, messages: oddMessages } },
+  args: { state: { kind: 'ready', thread: largeThread, messages: malformedMessages } },
 };
 export const LongNames: Story = {
   args: { state: { kind: 'ready', thread: longNamesThread, messages: dmMessages } },
@@ -85,7 +85,7 @@ export const HostileText: Story = {
   globals: narrow,
 };
 export const ThousandMessages: Story = {
-  args: { state: { kind: 'ready', thread: dmThread, messages: dmMessagesOf(1_000) } },
+  args: { state: { kind: 'ready', thread: dmThread, messages: manyDmMessages(1_000) } },
 };
 export const ReadyOnAPhone: Story = { tags: ['spec:thread-dm'], globals: phone };
 export const GroupOnAPhone: Story = { tags: ['spec:thread-group'], args: Group.args, globals: phone };

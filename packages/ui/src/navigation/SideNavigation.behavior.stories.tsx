@@ -1,4 +1,4 @@
-import { hostileMatchChats, matchChatsOf, oddMatchChats } from '@machine/mocks/fixtures';
+import { hostileMatchChats, manyMatchChats, malformedMatchChats } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -147,7 +147,7 @@ let refresh = () => {};
 export const RefreshDoesNotStealFocus: Story = {
   parameters: { covers: ['I10'] },
   render: function Refreshed(args) {
-    const [state, setState] = useState({ kind: 'ready' as const, chats: matchChatsOf(1_000) });
+    const [state, setState] = useState({ kind: 'ready' as const, chats: manyMatchChats(1_000) });
     refresh = () => setState({ ...state });
     return <SideNavigation {...args} state={state} />;
   },
@@ -188,7 +188,7 @@ export const ShowsEmptyState: Story = showsText(Empty, 'No active chats');
 /** Missing team names, an invalid start time and a count below one. */
 export const ToleratesMalformedValues: Story = {
   parameters: { covers: ['I9'] },
-  args: { state: { kind: 'ready', chats: oddMatchChats } },
+  args: { state: { kind: 'ready', chats: malformedMatchChats } },
   play: async () => {
     const links = await mainNavigation();
     await expect(links.getByRole('link', { name: 'TBD vs TBD, -' })).toBeVisible();
@@ -199,7 +199,7 @@ export const ToleratesMalformedValues: Story = {
 
 export const VirtualizesTenThousandChats: Story = {
   parameters: { covers: ['R13'] },
-  args: { state: { kind: 'ready', chats: matchChatsOf(10_000) } },
+  args: { state: { kind: 'ready', chats: manyMatchChats(10_000) } },
   play: async () => {
     const list = (await mainNavigation()).getByRole('list', { name: 'Match Chats' });
     await waitFor(() => expect(within(list).getAllByRole('link').length).toBeGreaterThan(5));

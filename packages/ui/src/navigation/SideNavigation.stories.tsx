@@ -3,8 +3,8 @@ import {
   hostileMatchChats,
   longNamesMatchChat,
   matchChats,
-  matchChatsOf,
-  oddMatchChats,
+  manyMatchChats,
+  malformedMatchChats,
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
@@ -46,13 +46,13 @@ export const One: Story = { tags: ['spec:nav-chat'], args: { state: ready(matchC
 export const CurrentEntry: Story = { tags: ['spec:nav-current-entry'], args: { currentHref: '/completed' } };
 export const CurrentChat: Story = { tags: ['spec:nav-current-chat'], args: { currentHref: '/match-chat/nba-lal-bos' } };
 export const NoCurrentEntry: Story = { args: { currentHref: undefined } };
-export const MalformedValues: Story = { args: { state: ready(oddMatchChats) } };
+export const MalformedValues: Story = { args: { state: ready(malformedMatchChats) } };
 export const LongNames: Story = {
   args: { state: ready([longNamesMatchChat, ...matchChats]), currentHref: '/match-chat/epl-wol-lla' },
   globals: narrow,
 };
 export const HostileText: Story = { args: { state: ready(hostileMatchChats) }, globals: narrow };
-export const ThousandChats: Story = { args: { state: ready(matchChatsOf(1_000)) } };
+export const ThousandChats: Story = { args: { state: ready(manyMatchChats(1_000)) } };
 export const ReadyOnAPhone: Story = { tags: ['spec:nav-entries'], globals: phone };
 export const LoadingOnAPhone: Story = { args: Loading.args, globals: phone };
 export const FailedOnAPhone: Story = { args: Failed.args, globals: phone };

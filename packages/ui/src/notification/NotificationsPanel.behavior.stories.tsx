@@ -1,5 +1,5 @@
 import { NOTIFICATION_LIST_MAX_HEIGHT_PX } from '@machine/contract';
-import { hostileNotifications, notifications, notificationsOf } from '@machine/mocks/fixtures';
+import { hostileNotifications, notifications, manyNotifications } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -121,7 +121,7 @@ export const ToleratesMalformedValues: Story = {
 
 export const VirtualizesTenThousandRowsWithinFiveHundredPixels: Story = {
   parameters: { covers: ['R13'] },
-  args: { state: { kind: 'ready', notifications: notificationsOf(10_000) } },
+  args: { state: { kind: 'ready', notifications: manyNotifications(10_000) } },
   play: async () => {
     const rows = await scrollBox();
     await waitFor(() => expect(within(rows).getAllByRole('listitem').length).toBeGreaterThan(5));
@@ -137,7 +137,7 @@ export const VirtualizesTenThousandRowsWithinFiveHundredPixels: Story = {
 /** The focused row is scrolled out of view but stays rendered, so Tab continues from there. */
 export const KeepsFocusOnARowScrolledOutOfView: Story = {
   parameters: { covers: ['I10'] },
-  args: { state: { kind: 'ready', notifications: notificationsOf(1_000) } },
+  args: { state: { kind: 'ready', notifications: manyNotifications(1_000) } },
   play: async () => {
     const rows = await scrollBox();
     await waitFor(async () => expect((await markButtons()).length).toBeGreaterThan(2));

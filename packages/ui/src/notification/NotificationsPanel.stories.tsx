@@ -1,10 +1,10 @@
 import type { Notification } from '@machine/contract';
 import {
   hostileNotifications,
-  NOON,
+  FIXED_NOW,
   notifications,
-  notificationsOf,
-  oddNotifications,
+  manyNotifications,
+  malformedNotifications,
   readNotifications,
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -20,7 +20,7 @@ const meta = {
     isOpen: true,
     onClose: fn(),
     state: ready(notifications),
-    now: NOON,
+    now: FIXED_NOW,
     busyIds: new Set<string>(),
     onMarkRead: fn(),
     onMarkAllRead: fn(),
@@ -50,11 +50,11 @@ export const AllRead: Story = {
 };
 export const Marking: Story = { tags: ['spec:notification-marking'], args: { busyIds: new Set(['n-pick']) } };
 export const MarkingAll: Story = { tags: ['spec:notification-marking-all'], args: { isMarkingAll: true } };
-export const MalformedValues: Story = { args: { state: ready(oddNotifications) } };
+export const MalformedValues: Story = { args: { state: ready(malformedNotifications) } };
 export const HostileText: Story = { args: { state: ready(hostileNotifications) }, globals: narrow };
 export const ThousandRows: Story = {
   tags: ['spec:notifications-scroll'],
-  args: { state: ready(notificationsOf(1_000)) },
+  args: { state: ready(manyNotifications(1_000)) },
 };
 export const ReadyOnAPhone: Story = { tags: ['spec:notifications-list'], globals: phone };
 export const LoadingOnAPhone: Story = { args: Loading.args, globals: phone };

@@ -1,11 +1,11 @@
-import { goldPrediction, lockedPrediction, NOON, openPrediction } from '@machine/mocks/fixtures';
+import { goldPrediction, lockedPrediction, FIXED_NOW, openPrediction } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inFrame, pageParameters } from '../layout/inFrame.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
 import type { PredictionCardProps } from './PredictionCard.tsx';
 
-const card: PredictionCardProps = { prediction: openPrediction, viewer: 'anonymous', now: NOON, onPick: fn() };
+const card: PredictionCardProps = { prediction: openPrediction, viewer: 'anonymous', now: FIXED_NOW, onPick: fn() };
 const onRetry = fn();
 
 const meta = {

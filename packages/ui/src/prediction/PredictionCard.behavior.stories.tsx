@@ -1,4 +1,10 @@
-import { hostilePrediction, lockedPrediction, NOON, openPrediction, startedPrediction } from '@machine/mocks/fixtures';
+import {
+  hostilePrediction,
+  lockedPrediction,
+  FIXED_NOW,
+  openPrediction,
+  startedPrediction,
+} from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
@@ -8,7 +14,7 @@ import { PredictionCardSkeleton } from './PredictionCardSkeleton.tsx';
 const meta = {
   component: PredictionCard,
   tags: ['behavior', '!autodocs', 'no-visual'],
-  args: { prediction: openPrediction, viewer: 'player', now: NOON, onPick: fn(), onOpenChat: fn() },
+  args: { prediction: openPrediction, viewer: 'player', now: FIXED_NOW, onPick: fn(), onOpenChat: fn() },
 } satisfies Meta<typeof PredictionCard>;
 
 export default meta;

@@ -8,7 +8,7 @@ import {
   longNamesPrediction,
   manyInjuriesPrediction,
   noQualifyingInjuryPrediction,
-  NOON,
+  FIXED_NOW,
   oneInjuryPrediction,
   openPrediction,
   startedPrediction,
@@ -19,7 +19,7 @@ import { PredictionCard } from './PredictionCard.tsx';
 
 const meta = {
   component: PredictionCard,
-  args: { prediction: openPrediction, viewer: 'player', now: NOON, onPick: fn(), onOpenChat: fn() },
+  args: { prediction: openPrediction, viewer: 'player', now: FIXED_NOW, onPick: fn(), onOpenChat: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 640, marginInline: 'auto', paddingBlock: 12 }}>

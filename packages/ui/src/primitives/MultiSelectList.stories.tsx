@@ -1,4 +1,4 @@
-import { peopleOf } from '@machine/mocks/fixtures';
+import { manyUsers } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { MultiSelectList } from './MultiSelectList.tsx';
@@ -7,7 +7,7 @@ import { UserText } from './UserText.tsx';
 
 type Person = { id: string; username: string };
 
-const people: readonly Person[] = peopleOf(3);
+const people: readonly Person[] = manyUsers(3);
 const first = new Set(people.slice(0, 1).map(({ id }) => id));
 
 const meta = {

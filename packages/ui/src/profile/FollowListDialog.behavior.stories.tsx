@@ -1,5 +1,5 @@
 import type { UserRow } from '@machine/contract';
-import { fortyPeople, HOSTILE_TEXTS, peopleOf } from '@machine/mocks/fixtures';
+import { fortyUsers, HOSTILE_TEXTS, manyUsers } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -42,7 +42,7 @@ const Removing: Story['render'] = function Removing(args) {
   );
 };
 
-const threeUsers = ready(fortyPeople.slice(0, 3));
+const threeUsers = ready(fortyUsers.slice(0, 3));
 
 export const MovesTheFocusToTheNextRowAndAnnouncesTheRemoval: Story = {
   parameters: { covers: ['X43', 'I10'] },
@@ -83,7 +83,7 @@ export const DoesNotAnnounceRowsRemovedByARefresh: Story = {
   args: { state: threeUsers, own },
   render: function Refreshing(args) {
     const [state, setState] = useState(args.state);
-    const onRefresh = () => setState(ready(fortyPeople.slice(1, 3)));
+    const onRefresh = () => setState(ready(fortyUsers.slice(1, 3)));
     return <FollowListDialog {...args} state={state} own={{ busyIds: new Set(), onAct: onRefresh }} />;
   },
   play: async ({ userEvent }) => {
@@ -167,7 +167,7 @@ export const ShowsAnErrorInsteadOfAnEmptyList: Story = {
 
 export const RendersTenThousandRowsInAWindow: Story = {
   parameters: { covers: ['R13'] },
-  args: { state: ready(peopleOf(10_000)), own },
+  args: { state: ready(manyUsers(10_000)), own },
   play: async () => {
     const list = await screen.findByRole('list', { name: 'Followers' });
     await waitFor(() => expect(within(list).getAllByRole('link').length).toBeGreaterThan(5));

@@ -1,5 +1,5 @@
 import type { UserRow } from '@machine/contract';
-import { fortyPeople, HOSTILE_TEXTS, longNamesPerson, onePerson, peopleOf } from '@machine/mocks/fixtures';
+import { fortyUsers, HOSTILE_TEXTS, longNameUser, oneUser, manyUsers } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { FollowListDialog, type FollowListState } from './FollowListDialog.tsx';
@@ -14,7 +14,7 @@ const meta = {
     list: 'followers',
     isOpen: true,
     onClose: fn(),
-    state: ready(fortyPeople),
+    state: ready(fortyUsers),
     profileHref: (id) => `/profile/${encodeURIComponent(id)}`,
   },
 } satisfies Meta<typeof FollowListDialog>;
@@ -50,7 +50,7 @@ export const NotFollowingAnyoneOwn: Story = {
   args: { list: 'following', state: { kind: 'empty' }, own },
 };
 export const Followers: Story = { tags: ['spec:profile-followers', 'spec:role-visitor-lists'] };
-export const OneFollower: Story = { args: { state: ready(onePerson) } };
+export const OneFollower: Story = { args: { state: ready(oneUser) } };
 export const Following: Story = { tags: ['spec:profile-following'], args: { list: 'following' } };
 export const OwnFollowers: Story = { tags: ['spec:profile-own-followers', 'spec:role-owner-removes'], args: { own } };
 export const OwnFollowing: Story = {
@@ -61,8 +61,8 @@ export const Removing: Story = {
   tags: ['spec:profile-people-removing'],
   args: { own: { ...own, busyIds: new Set(['u-mira', 'u-2']) } },
 };
-export const ThousandRows: Story = { args: { state: ready(peopleOf(1_000)), own } };
-export const LongNames: Story = { args: { state: ready([longNamesPerson, ...fortyPeople]), own }, globals: phone };
+export const ThousandRows: Story = { args: { state: ready(manyUsers(1_000)), own } };
+export const LongNames: Story = { args: { state: ready([longNameUser, ...fortyUsers]), own }, globals: phone };
 export const HostileText: Story = { args: { state: ready(hostileUsers), own }, globals: narrow };
 export const OwnFollowingOnAPhone: Story = {
   tags: ['spec:profile-own-following'],

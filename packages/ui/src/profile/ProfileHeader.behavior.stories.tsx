@@ -1,5 +1,5 @@
 import type { UserSummary } from '@machine/contract';
-import { followedSummary, fortyPeople, ownSummary, rivalSummary } from '@machine/mocks/fixtures';
+import { followedSummary, fortyUsers, ownSummary, rivalSummary } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
@@ -172,7 +172,7 @@ export const ClosingAListReturnsTheFocusToItsCount: Story = {
           list="followers"
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
-          state={{ kind: 'ready', users: fortyPeople }}
+          state={{ kind: 'ready', users: fortyUsers }}
           profileHref={(id) => `/profile/${id}`}
         />
       </>

@@ -1,5 +1,5 @@
 import type { UserSummary } from '@machine/contract';
-import { newSummary, recentPicks, rivalSummary } from '@machine/mocks/fixtures';
+import { newcomerSummary, recentPicks, rivalSummary } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { withNavigate } from './withNavigate.tsx';
@@ -74,7 +74,7 @@ export const LinksAPlayedMatchToItsRecap: Story = {
 };
 
 export const ShowsANewPlayerWhereToStart: Story = {
-  args: { state: ready(newSummary), viewer: 'own' },
+  args: { state: ready(newcomerSummary), viewer: 'own' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No achievements yet')).toBeVisible();
     await expect(canvas.getByText('No picks yet')).toBeVisible();

@@ -4,9 +4,9 @@ import {
   HOSTILE_TEXTS,
   longNamesSummary,
   manyAchievementsSummary,
-  newSummary,
+  newcomerSummary,
   ownSummary,
-  plainPicks,
+  minimalPicks,
   recentPicks,
   rivalSummary,
 } from '@machine/mocks/fixtures';
@@ -58,8 +58,8 @@ const hostileSummary: UserSummary = {
 
 /** A summary with only fallback values. */
 const bareSummary: UserSummary = {
-  ...newSummary,
-  user: { ...newSummary.user, username: '', rank: '' },
+  ...newcomerSummary,
+  user: { ...newcomerSummary.user, username: '', rank: '' },
   stats: { winRate: 0, correctCount: null, gradedCount: null },
   recentPicks: [
     { homeTeam: '', awayTeam: '', machinePick: '', choice: '', wasCorrect: null, matchId: null, status: '' },
@@ -92,13 +92,16 @@ export const FollowPending: Story = {
 };
 export const Anonymous: Story = { tags: ['spec:role-anonymous-profile'], args: { viewer: 'anonymous' } };
 export const SessionLoading: Story = { args: { viewer: 'loading' } };
-export const New: Story = { tags: ['spec:empty-achievements', 'spec:empty-picks'], args: { state: ready(newSummary) } };
+export const New: Story = {
+  tags: ['spec:empty-achievements', 'spec:empty-picks'],
+  args: { state: ready(newcomerSummary) },
+};
 export const NewOwn: Story = {
   tags: ['spec:empty-achievements-own', 'spec:empty-picks-own'],
-  args: { state: ready(newSummary), viewer: 'own' },
+  args: { state: ready(newcomerSummary), viewer: 'own' },
 };
 /** Picks from a server that sends only the required fields. */
-export const PlainPicks: Story = { args: { state: ready({ ...rivalSummary, recentPicks: plainPicks }) } };
+export const PlainPicks: Story = { args: { state: ready({ ...rivalSummary, recentPicks: minimalPicks }) } };
 export const ManyAchievements: Story = {
   tags: ['spec:profile-achievements'],
   args: { state: ready(manyAchievementsSummary) },

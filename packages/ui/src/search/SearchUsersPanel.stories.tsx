@@ -1,5 +1,5 @@
 import type { UserSearchResult } from '@machine/contract';
-import { HOSTILE_TEXTS, longNamesPerson, searchResults, searchResultsOf } from '@machine/mocks/fixtures';
+import { HOSTILE_TEXTS, longNameUser, searchResults, manySearchResults } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -39,7 +39,7 @@ const hostileResults: UserSearchResult[] = Object.entries(HOSTILE_TEXTS).map(([i
   profileImageUrl: text,
   achievements: [text, text],
 }));
-const longNames = [{ ...longNamesPerson, achievements: ['Called it before anyone else', 'Giant killer'] }];
+const longNames = [{ ...longNameUser, achievements: ['Called it before anyone else', 'Giant killer'] }];
 
 export const Idle: Story = {
   tags: ['spec:search-field', 'spec:search-idle'],
@@ -54,7 +54,7 @@ export const Empty: Story = {
 };
 export const Ready: Story = { tags: ['spec:search-row', 'spec:search-results', 'spec:role-player-searches'] };
 export const One: Story = { tags: ['spec:search-row'], args: { state: ready(searchResults.slice(1, 2)) } };
-export const ThousandRows: Story = { args: { state: ready(searchResultsOf(1_000)) } };
+export const ThousandRows: Story = { args: { state: ready(manySearchResults(1_000)) } };
 export const LongNames: Story = { args: { state: ready([...longNames, ...searchResults]) }, globals: phone };
 export const HostileText: Story = { args: { state: ready(hostileResults) }, globals: narrow };
 export const ReadyOnAPhone: Story = { tags: ['spec:search-results'], globals: phone };
@@ -183,7 +183,7 @@ export const AnnouncesNoResults: Story = {
 export const VirtualizesTenThousandRows: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   parameters: { covers: ['R13'] },
-  args: { state: ready(searchResultsOf(10_000)) },
+  args: { state: ready(manySearchResults(10_000)) },
   play: async () => {
     const list = await screen.findByRole('list', { name: 'Users found' });
     await waitFor(() => expect(within(list).getAllByRole('link').length).toBeGreaterThan(5));

@@ -1,4 +1,9 @@
-import { CHANGED_PASSWORD_MIN, changePasswordForm, type ChangePasswordPayload, FILL_IN } from '@machine/contract';
+import {
+  CHANGED_PASSWORD_MIN,
+  changePasswordForm,
+  type ChangePasswordPayload,
+  PASSWORD_FIELDS_REQUIRED,
+} from '@machine/contract';
 import { useEffect, useId } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { Form } from '../primitives/Form.tsx';
@@ -34,18 +39,20 @@ export function ChangePasswordForm({ username, state, onSubmit }: ChangePassword
   // oxlint-disable-next-line react/exhaustive-deps -- once per change
   useEffect(() => void (isDone && clear()), [isDone]);
 
-  const isIncomplete = Object.values(errors).includes(FILL_IN);
+  const isIncomplete = Object.values(errors).includes(PASSWORD_FIELDS_REQUIRED);
   /** Shows the error for missing fields once for the whole form. */
   const password = (name: keyof typeof EMPTY): PasswordProps => {
     const { error, ...field } = bind(name);
-    return error === FILL_IN ? { ...field, isInvalid: true, 'aria-describedby': alertId } : { ...field, error };
+    return error === PASSWORD_FIELDS_REQUIRED
+      ? { ...field, isInvalid: true, 'aria-describedby': alertId }
+      : { ...field, error };
   };
   const failure = state.kind === 'form' && !state.isSubmitting ? state.error : null;
 
   return (
     <div className={styles.form}>
       <Form {...form} aria-label="Change password">
-        <FormAlert id={alertId}>{isIncomplete ? FILL_IN : failure}</FormAlert>
+        <FormAlert id={alertId}>{isIncomplete ? PASSWORD_FIELDS_REQUIRED : failure}</FormAlert>
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <TextField
           {...password('currentPassword')}

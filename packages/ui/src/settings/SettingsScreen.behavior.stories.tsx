@@ -1,4 +1,4 @@
-import { activeSessions, activeSessionsOf, player } from '@machine/mocks/fixtures';
+import { activeSessions, manyActiveSessions, player } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { EmailConfirmationState } from './EmailConfirmation.tsx';
@@ -285,7 +285,7 @@ export const EndsASessionOnlyOnce: Story = {
 
 export const ShowsTheMostRecentSessions: Story = {
   name: 'Shows the 50 most recent of many sessions, and a note about it',
-  args: listed(activeSessionsOf(300)),
+  args: listed(manyActiveSessions(300)),
   play: async ({ canvas }) => {
     const list = within(canvas.getByRole('list', { name: 'Devices' }));
     await expect(list.getAllByRole('listitem')).toHaveLength(50);

@@ -1,4 +1,10 @@
-import { activeSessions, activeSessionsOf, hostileSessions, oddSessions, player } from '@machine/mocks/fixtures';
+import {
+  activeSessions,
+  manyActiveSessions,
+  hostileSessions,
+  malformedSessions,
+  player,
+} from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { inFrame, pageParameters } from '../layout/inFrame.tsx';
@@ -164,8 +170,8 @@ export const SessionsStillLoading = sessions({ kind: 'loading', isSlow: true });
 export const SessionsFailed = sessions({ kind: 'failed', onRetry: fn() });
 export const SessionsFailedWaiting = sessions({ kind: 'failed' });
 export const OneSession = listed(activeSessions.slice(0, 1));
-export const ManySessions = listed(activeSessionsOf(300));
-export const MalformedSessions = listed(oddSessions);
+export const ManySessions = listed(manyActiveSessions(300));
+export const MalformedSessions = listed(malformedSessions);
 export const HostileText = listed(hostileSessions);
 export const SessionEnding = listed(activeSessions, { ending: new Set(['s-phone']) });
 export const SessionNotEnded = listed(activeSessions, { failed: 's-phone' });

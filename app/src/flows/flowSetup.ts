@@ -1,0 +1,82 @@
+import { type Endpoint, endpoints, STORAGE_KEYS } from '@machine/contract';
+import { FIXED_NOW } from '@machine/mocks/fixtures';
+import { reply } from '@machine/mocks/handlers';
+import { type ScenarioName, scenarios } from '@machine/mocks/scenarios';
+import { http, HttpResponse } from 'msw';
+import type { SetupWorker } from 'msw/browser';
+import { fn, waitFor } from 'storybook/test';
+import { setGameClock } from '../services/clock.ts';
+import { clearDrafts } from '../services/drafts.ts';
+import { writeStored } from '../services/storage.ts';
+
+type Context = { globals: Record<string, unknown>; msw: Pick<SetupWorker, 'use'> };
+
+/**
+ * Resets the browser state before a story: fixed clock, empty storage except for the appearance and the cookie consent,
+ * and no notifications or chats.
+ */
+export function resetBrowserState({ globals, msw }: Context): void {
+  sessionStorage.clear();
+  clearDrafts(null);
+  setGameClock(FIXED_NOW.toISOString());
+  writeStored(STORAGE_KEYS.theme, globals.appearance === 'light' ? 'light' : 'dark');
+  writeStored(STORAGE_KEYS.cookieConsent, 'accepted');
+  msw.use(
+    reply(endpoints.unreadCount, { count: 0 }),
+    reply(endpoints.notifications, []),
+    reply(endpoints.matchChats, []),
+  );
+}
+
+/** Loads a named scenario on top of the reset browser state. */
+export function loadScenario(name: ScenarioName) {
+  return ({ globals, msw }: Context) => {
+    msw.use(...scenarios[name]);
+    resetBrowserState({ globals, msw });
+  };
+}
+
+/** Replaces an endpoint with one whose response the story controls, and counts its requests. */
+export function controlEndpoint(endpoint: Endpoint) {
+  let respond: (response: Response) => void;
+  const response = new Promise<Response>((resolve) => {
+    respond = resolve;
+  });
+  const requested = fn();
+  const verb = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
+  const handler = http[verb](endpoint.path, async () => {
+    requested();
+    return (await response).clone() as HttpResponse<null>;
+  });
+  return {
+    handler,
+    requested,
+    respond: (body: unknown, status = 200) => respond(HttpResponse.json(body as null, { status })),
+  };
+}
+
+/** A live connection whose events the story sends. */
+export class FakeSocket extends EventTarget {
+  close = fn();
+  receives = (event: unknown) => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
+}
+
+/** Returns an `openSocket` that opens fake sockets; `socket()` waits for the latest one. */
+export function createFakeSocket() {
+  const openSocket = fn(() => new FakeSocket() as unknown as WebSocket);
+  const socket = () =>
+    waitFor(() => {
+      const [last] = openSocket.mock.results.slice(-1);
+      if (!last) throw new Error('The app has not opened a connection.');
+      return last.value as unknown as FakeSocket;
+    });
+  return { openSocket, socket };
+}
+
+/** Simulates a login or logout in another tab. */
+export function simulateOtherTab(): void {
+  const channel = new BroadcastChannel('session');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin to reach
+  channel.postMessage('other-tab');
+  channel.close();
+}

@@ -1,0 +1,118 @@
+import { endpoints } from '@machine/contract';
+import { notifications, openPrediction, player } from '@machine/mocks/fixtures';
+import { reply, replyError } from '@machine/mocks/handlers';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StrictMode } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { FlowApp } from '../FlowApp.tsx';
+import { type FakeSocket, resetBrowserState, createFakeSocket } from '../flowSetup.ts';
+
+const { openSocket, socket } = createFakeSocket();
+
+const meta = {
+  title: 'Integration/Notifications and connection',
+  component: FlowApp,
+  args: { redirect: fn(), openSocket },
+  parameters: { layout: 'fullscreen', isWholeApp: true },
+  tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
+  beforeEach: async ({ msw, globals }) => {
+    resetBrowserState({ globals, msw });
+    msw.use(
+      reply(endpoints.currentUser, player),
+      reply(endpoints.randomPrediction, openPrediction),
+      reply(endpoints.notifications, notifications),
+      reply(endpoints.unreadCount, { count: 12 }),
+      reply(endpoints.markAllRead, null),
+      reply(endpoints.logout, null),
+    );
+  },
+} satisfies Meta<typeof FlowApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const findBell = (name: string) => screen.findByRole('button', { name });
+
+export const FailedMarkAllRead: Story = {
+  name: 'keeps notifications unread and shows no message when marking all as read fails',
+  parameters: { covers: ['C16', 'F5'] },
+  play: async ({ msw, userEvent }) => {
+    msw.use(replyError(endpoints.markAllRead, 500));
+    await userEvent.click(await findBell('Notifications, 9+ unread'));
+    const markAll = await screen.findByRole('button', { name: 'Mark All Read' });
+    await userEvent.click(markAll);
+    await waitFor(() => expect(markAll).not.toHaveAttribute('aria-busy'));
+    await expect(markAll).toBeVisible();
+    await expect(screen.queryByText('All notifications marked as read')).toBeNull();
+  },
+};
+
+export const NotificationsFailToLoad: Story = {
+  name: 'shows an error when notifications fail to load, and no badge for an invalid count',
+  parameters: { covers: ['C14', 'F5', 'C17', 'F12'] },
+  beforeEach: ({ msw }) => {
+    msw.use(replyError(endpoints.notifications, 500), reply(endpoints.unreadCount, { count: -1 }));
+  },
+  play: async ({ msw, userEvent }) => {
+    await userEvent.click(await findBell('Notifications'));
+    await expect(await screen.findByText("Couldn't load notifications.")).toBeVisible();
+    await expect(screen.queryByText('No notifications')).toBeNull();
+    msw.use(reply(endpoints.notifications, []));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect(await screen.findByText('No notifications')).toBeVisible();
+  },
+};
+
+export const MenuWithFailedChats: Story = {
+  name: 'keeps the menu usable when its chats fail to load',
+  parameters: { covers: ['C18', 'F5', 'X34'] },
+  beforeEach: ({ msw }) => {
+    msw.use(replyError(endpoints.matchChats, 500), reply(endpoints.achievements, []));
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }));
+    await expect(await screen.findByText("Couldn't load chats.")).toBeVisible();
+    const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+    await waitFor(() => expect(menu.getByRole('link', { name: 'Home' })).toHaveFocus());
+    msw.use(reply(endpoints.matchChats, []));
+    await userEvent.click(menu.getByRole('button', { name: 'Try again' }));
+    await expect(await menu.findByText('No active chats')).toBeVisible();
+    await userEvent.click(menu.getByRole('link', { name: 'Achievements' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Achievements' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const LogoutClosesConnection: Story = {
+  name: 'closes the connection on logout',
+  parameters: { covers: ['W4'] },
+  play: async ({ canvas, msw, userEvent }) => {
+    await waitFor(() => expect(openSocket).toHaveBeenCalled());
+    const first = await socket();
+    await userEvent.click(await canvas.findByRole('button', { name: player.username }));
+    msw.use(replyError(endpoints.currentUser, 401, 'Unauthorized'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible();
+    await waitFor(() => expect(first.close).toHaveBeenCalled());
+    await expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
+  },
+};
+
+export const MountedInStrictMode: Story = {
+  name: 'keeps one connection when mounted twice by StrictMode',
+  parameters: { covers: ['W5'] },
+  render: (args) => (
+    <StrictMode>
+      <FlowApp {...args} />
+    </StrictMode>
+  ),
+  play: async () => {
+    openSocket.mockClear();
+    await waitFor(() => expect(openSocket).toHaveBeenCalled());
+    await findBell('Notifications, 9+ unread');
+    const openSockets = openSocket.mock.results.filter(
+      ({ value }) => (value as unknown as FakeSocket).close.mock.calls.length === 0,
+    );
+    await expect(openSockets).toHaveLength(1);
+  },
+};

@@ -1,0 +1,51 @@
+import { player } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { watchDownloads } from '../downloads.ts';
+import { FlowApp } from '../FlowApp.tsx';
+import { expectScreen } from '../steps.ts';
+import { loadScenario } from '../flowSetup.ts';
+import { journey } from './journey.tsx';
+
+const meta = {
+  title: 'Change settings',
+  component: FlowApp,
+  args: { redirect: fn() },
+  parameters: journey('A player changes the password and a preference and exports all data.'),
+  tags: ['flow', 'no-visual'],
+  beforeEach: loadScenario('locked pick'),
+} satisfies Meta<typeof FlowApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const PASSWORDS = { 'Current password': 'old one', 'New password': 'sixsix', 'Confirm new password': 'sixsix' };
+
+export const PasswordPreferenceAndExport: Story = {
+  name: 'Password, preference and export',
+  play: async (context) => {
+    const { canvas, userEvent, step } = context;
+    await step('The player opens the settings from the menu', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: player.username }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Settings' }));
+      await expectScreen(context, 'Settings');
+    });
+    await step('The player changes the password', async () => {
+      for (const [label, text] of Object.entries(PASSWORDS)) await userEvent.type(canvas.getByLabelText(label), text);
+      await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
+      await expect(await canvas.findByText('Password changed.')).toBeVisible();
+    });
+    await step('The player turns off rank notifications', async () => {
+      const rank = canvas.getByRole('switch', { name: 'Rank up' });
+      await userEvent.click(rank);
+      await expect(rank).not.toBeChecked();
+    });
+    await step('The player exports all data', async () => {
+      const downloads = watchDownloads();
+      await userEvent.click(canvas.getByRole('button', { name: 'Export data' }));
+      await expect(await canvas.findByText(/^Saved as/)).toBeVisible();
+      await expect(downloads.files).toHaveLength(1);
+      downloads.restore();
+    });
+  },
+};

@@ -1,0 +1,44 @@
+import { player } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { FlowApp } from '../FlowApp.tsx';
+import { loggedOut, findTitle, expectToast } from '../steps.ts';
+import { loadScenario } from '../flowSetup.ts';
+import { journey } from './journey.tsx';
+
+const meta = {
+  title: 'Delete account',
+  component: FlowApp,
+  args: { redirect: fn(), path: '/settings' },
+  parameters: journey('A player deletes the account after confirming a dialog.'),
+  tags: ['flow', 'no-visual'],
+  beforeEach: loadScenario('locked pick'),
+} satisfies Meta<typeof FlowApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const DeletesAccount: Story = {
+  name: 'Delete account',
+  play: async (context) => {
+    const { canvas, msw, userEvent, step } = context;
+    await step('The settings offer to delete the account', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Delete account' }));
+      await screen.findByRole('alertdialog', { name: 'Delete account?' });
+    });
+    await step('Canceling keeps the account', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      await expect(canvas.getByRole('button', { name: player.username })).toBeVisible();
+    });
+    await step('Confirming deletes the account and logs out', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Delete account' }));
+      const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete account?' }));
+      msw.use(loggedOut);
+      await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
+      await findTitle(context, 'THE MACHINE');
+      await expectToast('Account deleted');
+      await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible();
+    });
+  },
+};

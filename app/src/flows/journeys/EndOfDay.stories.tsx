@@ -1,0 +1,54 @@
+import { endpoints } from '@machine/contract';
+import { endOfDayResponse, eplPrediction, lockedEarlyPrediction, lockedPrediction } from '@machine/mocks/fixtures';
+import { reply, replyWith } from '@machine/mocks/handlers';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { FlowApp } from '../FlowApp.tsx';
+import { loadScenario } from '../flowSetup.ts';
+import { journey } from './journey.tsx';
+
+const meta = {
+  title: 'End of day',
+  component: FlowApp,
+  args: { redirect: fn() },
+  parameters: journey('A player picks on every prediction until none is left.'),
+  tags: ['flow', 'no-visual'],
+  beforeEach: loadScenario('new player'),
+} satisfies Meta<typeof FlowApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const lockedEpl = { ...lockedEarlyPrediction, match: eplPrediction.match };
+const lockedReply = (matchId: string) => reply(endpoints.lockPick, { pick: { matchId, choice: 'DISAGREE' } }, 201);
+
+export const TwoPicksUntilEndOfDay: Story = {
+  name: 'Two picks until the end of the day',
+  play: async ({ canvas, userEvent, msw, step }) => {
+    const next = () => canvas.findByRole('button', { name: /Next Prediction/ });
+    await step('The player agrees with the first prediction', async () => {
+      await canvas.findByRole('article', { name: /Boston Celtics/ });
+      msw.use(
+        replyWith(endpoints.randomPrediction, (query) => (query.has('match') ? lockedPrediction : eplPrediction)),
+      );
+      await userEvent.click(canvas.getByRole('button', { name: '[ AGREE ]' }));
+      await expect(await canvas.findByText('Your prediction is locked.', { selector: 'article *' })).toBeVisible();
+    });
+    await step('The player disagrees with the second one', async () => {
+      await userEvent.click(await next());
+      await canvas.findByRole('article', { name: 'Arsenal @ Brighton & Hove Albion' });
+      msw.use(
+        lockedReply(eplPrediction.match.id),
+        replyWith(endpoints.randomPrediction, (query) => (query.has('match') ? lockedEpl : endOfDayResponse)),
+      );
+      await userEvent.click(await canvas.findByRole('button', { name: '[ DISAGREE ]' }));
+      await expect(await canvas.findByText('Your prediction is locked.', { selector: 'article *' })).toBeVisible();
+      // Too few picks for percentages.
+      await expect(canvas.queryByText(/62\.5%/)).toBeNull();
+    });
+    await step('No prediction is left', async () => {
+      await userEvent.click(await next());
+      await expect(await canvas.findByText("That's all for today!")).toBeVisible();
+    });
+  },
+};

@@ -1,0 +1,67 @@
+import { type ChatMessage, endpoints } from '@machine/contract';
+import { chatMessages, finalDetail, matchChats, nbaPlays, player, userChatMessage } from '@machine/mocks/fixtures';
+import { reply } from '@machine/mocks/handlers';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { FlowApp } from '../FlowApp.tsx';
+import { createFakeSocket, loadScenario } from '../flowSetup.ts';
+import { journey } from './journey.tsx';
+
+const live = createFakeSocket();
+
+const meta = {
+  title: 'Live match chat',
+  component: FlowApp,
+  args: { redirect: fn(), openSocket: live.openSocket },
+  parameters: journey('The last minute of a close match in its chat.'),
+  tags: ['flow', 'no-visual'],
+  beforeEach: (context) => {
+    live.openSocket.mockClear();
+    loadScenario('last minute')(context);
+    context.msw.use(reply(endpoints.matchChat, [...chatMessages]));
+  },
+} satisfies Meta<typeof FlowApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const [chat] = matchChats;
+const matchId = chat?.matchId ?? '';
+const chatMessage = (id: string, username: string, text: string): ChatMessage => ({
+  ...userChatMessage,
+  id,
+  username,
+  text,
+});
+const ownMessage = chatMessage('900', player.username, 'Nobody guards the corner!');
+const replyMessage = chatMessage('901', 'house_of_hunches', 'He never misses from there.');
+
+export const LastMinute: Story = {
+  name: 'The last minute of a match',
+  play: async ({ canvas, userEvent, msw, step }) => {
+    await step('The player opens the chat from the menu', async () => {
+      msw.use(reply(endpoints.matchChats, matchChats));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }));
+      await userEvent.click(await screen.findByRole('link', { name: /Lakers vs Suns/ }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect((await canvas.findAllByText(/^Q4 0:/))[0]).toBeVisible();
+    });
+    await step('The player posts a message', async () => {
+      msw.use(reply(endpoints.matchChat, [...chatMessages, ownMessage]));
+      await userEvent.type(await canvas.findByRole('textbox', { name: 'Message' }), `${ownMessage.text}{Enter}`);
+      const log = within(await canvas.findByRole('log'));
+      await expect(await log.findByText(ownMessage.text)).toBeVisible();
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue(''));
+    });
+    await step('Another player replies', async () => {
+      msw.use(reply(endpoints.matchChat, [...chatMessages, ownMessage, replyMessage]));
+      (await live.socket()).receives({ type: 'chat', data: { matchId } });
+      await expect(await canvas.findByText(replyMessage.text)).toBeVisible();
+    });
+    await step('The match ends', async () => {
+      msw.use(reply(endpoints.match, finalDetail), reply(endpoints.playByPlay, [...nbaPlays]));
+      (await live.socket()).receives({ type: 'score_update', data: { matchId } });
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Live Play-by-Play' })).toBeVisible();
+    });
+  },
+};

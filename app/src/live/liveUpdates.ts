@@ -1,0 +1,52 @@
+import { SOCKET_PATH } from '@machine/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { sessionQueries } from '../queries/session.ts';
+import { resumeSession } from '../queries/sessionChange.ts';
+import { clearDrafts } from '../services/drafts.ts';
+import type { Services } from '../services/services.ts';
+import { createRefresh } from './refresh.ts';
+import { connectSocket } from './socket.ts';
+
+/** Returns the socket URL: same host, secure when the page is. */
+export const socketUrl = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>) =>
+  `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${SOCKET_PATH}`;
+
+/**
+ * Connects to the server's events and refreshes data when the page becomes visible or is restored. Restarted on login,
+ * when drafts of other users are deleted. Returns a function that stops it.
+ */
+export function startLiveUpdates(client: QueryClient, { connection, openSocket }: Services): () => void {
+  const user = client.getQueryData(sessionQueries.user().queryKey);
+  if (user) clearDrafts(user.id);
+
+  const { onEvent, onOpen, onVisible } = createRefresh(client);
+  const stopObserving = observePage({
+    // A lost connection refetches everything when it is back.
+    onVisible: () => connection.get() === 'live' && onVisible(),
+    onRestored: () => void resumeSession(client),
+  });
+  const disconnect = connectSocket({
+    url: socketUrl(window.location),
+    open: openSocket,
+    onEvent,
+    onOpen,
+    onConnection: connection.set,
+  });
+  return () => {
+    stopObserving();
+    disconnect();
+  };
+}
+
+type PageListeners = { onVisible: () => void; /** Restored from the back/forward cache. */ onRestored: () => void };
+
+function observePage({ onVisible, onRestored }: PageListeners): () => void {
+  const onVisibility = () => document.visibilityState === 'visible' && onVisible();
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onRestored();
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('pageshow', onPageShow);
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('pageshow', onPageShow);
+  };
+}

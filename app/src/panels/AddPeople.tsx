@@ -1,0 +1,35 @@
+import type { DmThread } from '@machine/contract';
+import { AddPeopleDialog } from '@machine/ui';
+import { useNavigate } from 'react-router-dom';
+import { usePeoplePicker } from '../hooks/usePeoplePicker.ts';
+import { paths } from '../paths.ts';
+import { useAddPeople } from '../queries/message.ts';
+
+export type AddPeopleProps = { userId: string; thread: DmThread; isOpen: boolean; onClose: () => void };
+
+/** Connects the dialog that adds people to a conversation. */
+export function AddPeople({ userId, thread, isOpen, onClose }: AddPeopleProps) {
+  const navigate = useNavigate();
+  const { picker, reset } = usePeoplePicker({
+    userId,
+    isOpen,
+    excludedIds: thread.participants.map((participant) => participant.userId),
+  });
+  const add = useAddPeople(thread.id, {
+    returnTo: paths.thread(thread.id),
+    onThread: (threadId) => {
+      onClose();
+      reset();
+      if (threadId !== thread.id) void navigate(paths.thread(threadId));
+    },
+  });
+  return (
+    <AddPeopleDialog
+      {...picker}
+      isOpen={isOpen}
+      onClose={onClose}
+      isSending={add.isPending || add.isWaiting}
+      onSubmit={() => add.mutate(picker.selected.map(({ id }) => id))}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { LoginDialog } from '@machine/ui';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { LOGIN_PARAM, paths } from '../paths.ts';
+import { loginFailure, useLogin } from '../queries/account.ts';
+import { useSession } from '../queries/session.ts';
+import { useServices } from '../services/services.ts';
+import { takeReturnPath } from '../services/unauthorized.ts';
+
+export type LoginProps = {
+  isOpen: boolean;
+  /** Whether the URL requests the dialog. */
+  isRequested: boolean;
+};
+
+/** Connects the login dialog. */
+export function Login({ isOpen, isRequested }: LoginProps) {
+  const navigate = useNavigate();
+  const [, setSearch] = useSearchParams();
+  const { loginDialog } = useServices();
+  const session = useSession();
+
+  const close = () => {
+    loginDialog.set(false);
+    if (isRequested) setSearch(withoutLogin, { replace: true });
+  };
+  const login = useLogin(() => {
+    loginDialog.set(false);
+    // Home, or the page where the session ended.
+    void navigate(takeReturnPath() ?? paths.home, { replace: isRequested });
+  });
+
+  // A successful login navigates by itself; cleaning up the URL here would race with it.
+  const isNavigating = login.isPending || login.isSuccess;
+  useEffect(() => {
+    // Already logged in.
+    if (isRequested && session.kind === 'player' && !isNavigating) setSearch(withoutLogin, { replace: true });
+  }, [isRequested, session.kind, isNavigating, setSearch]);
+
+  return (
+    <LoginDialog
+      isOpen={isOpen}
+      onClose={close}
+      onSubmit={login.mutate}
+      isSubmitting={login.isPending}
+      isWaiting={login.isWaiting}
+      error={login.error && loginFailure(login.error)}
+      signupHref={paths.signup}
+      forgotPasswordHref={paths.forgotPassword}
+    />
+  );
+}
+
+const withoutLogin = (search: URLSearchParams) => {
+  search.delete(LOGIN_PARAM);
+  return search;
+};

@@ -1,0 +1,39 @@
+import type { Prediction } from '@machine/contract';
+import { matchTitle, MatchChatPanel } from '@machine/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMatchChat } from '../hooks/useMatchChat.ts';
+import { MATCH_PARAM, paths } from '../paths.ts';
+import { matchQueries } from '../queries/match.ts';
+
+export type MatchChatProps = {
+  match: Prediction['match'];
+  hasPicked: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Connects the chat panel of a prediction card. Fetches only while open, because fetching marks messages as read. */
+export function MatchChat({ match, hasPicked, isOpen, onClose }: MatchChatProps) {
+  const detail = useQuery({ ...matchQueries.detail(match.id), enabled: isOpen });
+  const status = detail.data?.status || match.status;
+  const isLive = status === 'LIVE';
+  const plays = useQuery({ ...matchQueries.plays(match.id, isLive), enabled: isOpen && isLive });
+  const chat = useMatchChat({
+    matchId: match.id,
+    returnTo: `${paths.home}?${new URLSearchParams({ [MATCH_PARAM]: match.id })}`,
+    isOpen,
+    isPolled: false,
+    hasPicked,
+  });
+  return (
+    <MatchChatPanel
+      {...chat}
+      isOpen={isOpen}
+      onClose={onClose}
+      title={matchTitle(match)}
+      status={status}
+      match={detail.data ?? null}
+      plays={plays.data ?? []}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { NewMessageDialog } from '@machine/ui';
+import { useNavigate } from 'react-router-dom';
+import { usePeoplePicker } from '../hooks/usePeoplePicker.ts';
+import { paths } from '../paths.ts';
+import { useCreateThread } from '../queries/message.ts';
+
+export type NewMessageProps = { userId: string; isOpen: boolean; onClose: () => void };
+
+const NONE: readonly string[] = [];
+
+/** Connects the dialog that starts a conversation. */
+export function NewMessage({ userId, isOpen, onClose }: NewMessageProps) {
+  const navigate = useNavigate();
+  const { picker } = usePeoplePicker({ userId, isOpen, excludedIds: NONE });
+  const create = useCreateThread({
+    returnTo: paths.messages,
+    onThread: (threadId) => void navigate(paths.thread(threadId)),
+  });
+  return (
+    <NewMessageDialog
+      {...picker}
+      isOpen={isOpen}
+      onClose={onClose}
+      isSending={create.isPending || create.isWaiting}
+      onSubmit={() => create.mutate(picker.selected.map(({ id }) => id))}
+    />
+  );
+}

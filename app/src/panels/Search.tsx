@@ -1,0 +1,41 @@
+import { SEARCH_DEBOUNCE_MS, type UserSearchResult } from '@machine/contract';
+import { SearchUsersPanel, type SearchUsersState } from '@machine/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useScreenState } from '../hooks/useScreenState.ts';
+import { useDebouncedValue } from '../hooks/useDebouncedValue.ts';
+import { paths } from '../paths.ts';
+import { profileQueries } from '../queries/profile.ts';
+
+export type SearchProps = { isOpen: boolean; onClose: () => void };
+
+/** Connects the user search: debounces the input and shows only results for the current text. */
+export function Search({ isOpen, onClose }: SearchProps) {
+  const [query, setQuery] = useState('');
+  const text = query.trim();
+  const debounced = useDebouncedValue(text, SEARCH_DEBOUNCE_MS);
+  const results = useScreenState(useQuery(profileQueries.search(debounced)), resultsState);
+  const close = () => {
+    onClose();
+    setQuery('');
+  };
+  return (
+    <SearchUsersPanel
+      isOpen={isOpen}
+      onClose={close}
+      query={query}
+      onQuery={setQuery}
+      state={searchState(text, debounced, results)}
+      profileHref={paths.profile}
+    />
+  );
+}
+
+const resultsState = (users: readonly UserSearchResult[]) =>
+  users.length === 0 ? { kind: 'empty' as const } : { kind: 'ready' as const, users };
+
+/** Shows loading until there are results for the current text. */
+export function searchState(text: string, debounced: string, results: SearchUsersState): SearchUsersState {
+  if (text === '') return { kind: 'idle' };
+  return text === debounced ? results : { kind: 'loading' };
+}

@@ -1,0 +1,22 @@
+import { endpoints } from '@machine/contract';
+import { call } from './api/call.ts';
+import { MATCH_PARAM, paths } from './paths.ts';
+
+const { pathname, searchParams } = new URL(window.location.href);
+const match = searchParams.get(MATCH_PARAM);
+
+/**
+ * Starts the requests for the first screen before the rest of the bundle is evaluated: `main.tsx` imports this module
+ * first. The page preloads both, so the responses usually arrive before the first render. Disabled in mocked mode,
+ * where the mock worker has not started yet.
+ */
+export const preloadedResponses =
+  import.meta.env.MODE === 'mocked'
+    ? null
+    : {
+        user: call(endpoints.currentUser),
+        prediction:
+          pathname === paths.home ? call(endpoints.randomPrediction, match === null ? {} : { query: { match } }) : null,
+      };
+
+export type PreloadedResponses = NonNullable<typeof preloadedResponses>;

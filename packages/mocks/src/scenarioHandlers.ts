@@ -1,0 +1,90 @@
+import { endpoints } from '@machine/contract';
+import { http, HttpResponse } from 'msw';
+import * as fixtures from './fixtures.ts';
+import { reply } from './handlers.ts';
+
+const { newcomer, newcomerSummary, noMatchResponse, openPrediction, ownSummary, player } = fixtures;
+
+const OWN_SUMMARIES = new Map([
+  [player.id, ownSummary],
+  [newcomer.id, newcomerSummary],
+]);
+
+/** Matches, boards and profiles, the same in every working scenario. */
+const resultHandlers = [
+  reply(endpoints.leaderboard, fixtures.leaderboardEntries),
+  reply(endpoints.completedLive, [...fixtures.completedMatches]),
+  reply(endpoints.machineStats, fixtures.machineStats),
+  reply(endpoints.recap, fixtures.finalRecap),
+  reply(endpoints.playByPlay, [...fixtures.nbaPlays]),
+  reply(endpoints.achievements, fixtures.achievementList),
+  http.get(endpoints.userSummary.path, ({ params }) =>
+    HttpResponse.json(OWN_SUMMARIES.get(String(params.id)) ?? fixtures.rivalSummary),
+  ),
+  reply(endpoints.followers, fixtures.fortyUsers),
+  reply(endpoints.following, fixtures.oneUser),
+  reply(endpoints.searchUsers, fixtures.searchResults),
+];
+/** Notifications, chats, messages and sessions. */
+const socialHandlers = [
+  reply(endpoints.notifications, fixtures.notifications),
+  reply(endpoints.unreadCount, { count: fixtures.notifications.filter(({ isRead }) => !isRead).length }),
+  reply(endpoints.matchChats, fixtures.matchChats),
+  reply(endpoints.matchChat, [...fixtures.chatMessages]),
+  reply(endpoints.match, fixtures.liveDetail),
+  reply(endpoints.dmThreads, fixtures.dmThreads),
+  reply(endpoints.dmMessages, fixtures.dmMessages),
+  reply(endpoints.activeSessions, fixtures.activeSessions),
+];
+/** Every write succeeds. */
+export const writeHandlers = [
+  reply(endpoints.login, null),
+  reply(endpoints.logout, null),
+  reply(endpoints.logoutEverywhere, null),
+  reply(endpoints.endSession, null),
+  reply(endpoints.signup, fixtures.generatedSignup),
+  reply(endpoints.forgotPassword, null),
+  reply(endpoints.resetPassword, null),
+  reply(endpoints.updatePreference, null),
+  reply(endpoints.changePassword, null),
+  reply(endpoints.resendConfirmation, null),
+  reply(endpoints.deleteAccount, null),
+  reply(endpoints.exportData, fixtures.exportedData),
+  reply(endpoints.lockPick, { pick: { matchId: openPrediction.match.id, choice: 'AGREE' } }, 201),
+  reply(endpoints.follow, null),
+  reply(endpoints.unfollow, null),
+  reply(endpoints.removeFollower, null),
+  reply(endpoints.markRead, null),
+  reply(endpoints.markAllRead, null),
+  reply(endpoints.sendChatMessage, null, 201),
+  reply(endpoints.sendDmMessage, null, 201),
+  reply(endpoints.createThread, { id: fixtures.dmThread.id }, 201),
+  reply(endpoints.reportClientError, null),
+  reply(endpoints.addParticipants, { newThread: true, thread: { id: fixtures.groupThread.id } }),
+];
+/** Everything except the current user and the prediction cards. */
+export const commonHandlers = [...resultHandlers, ...socialHandlers, ...writeHandlers];
+
+/** Every read returns its empty response. */
+export const emptyHandlers = [
+  reply(endpoints.randomPrediction, noMatchResponse),
+  reply(endpoints.spotlightPrediction, noMatchResponse),
+  reply(endpoints.leaderboard, []),
+  reply(endpoints.completedLive, []),
+  reply(endpoints.machineStats, { currentStreak: 0, bestStreak: 0 }),
+  reply(endpoints.recap, null),
+  reply(endpoints.playByPlay, []),
+  reply(endpoints.achievements, []),
+  reply(endpoints.userSummary, fixtures.newcomerSummary),
+  reply(endpoints.followers, []),
+  reply(endpoints.following, []),
+  reply(endpoints.searchUsers, []),
+  reply(endpoints.notifications, []),
+  reply(endpoints.unreadCount, { count: 0 }),
+  reply(endpoints.matchChats, []),
+  reply(endpoints.matchChat, []),
+  reply(endpoints.match, fixtures.scheduledDetail),
+  reply(endpoints.dmThreads, []),
+  reply(endpoints.dmMessages, []),
+  reply(endpoints.activeSessions, []),
+];
