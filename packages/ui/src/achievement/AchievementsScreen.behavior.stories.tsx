@@ -69,7 +69,7 @@ export const HandlesMalformedValues: Story = {
     await expect(within(card(canvas, 'More than enough')).getByText('10/10')).toBeVisible();
     await expect(within(card(canvas, 'Less than nothing')).getByText('0/10')).toBeVisible();
     await expect(canvas.getAllByRole('progressbar')).toHaveLength(2);
-    await expect(within(card(canvas, 'Unlocked at no time')).getByText('-')).toBeVisible();
+    await expect(within(card(canvas, 'Unlocked at an invalid time')).getByText('-')).toBeVisible();
     await expect(card(canvas, 'Unlocked without a date')).not.toHaveTextContent('-');
     await expect(canvasElement).not.toHaveTextContent(/undefined|null|NaN|Invalid Date/);
   },

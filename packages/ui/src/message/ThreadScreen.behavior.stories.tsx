@@ -189,7 +189,7 @@ export const KeepsTheTextFieldWhenTheFirstMessageArrives: Story = {
     await expect(canvas.getByText('No messages yet')).toBeVisible();
     const box = canvas.getByRole('textbox');
     await userEvent.click(canvas.getByRole('button', { name: 'Receive a message' }));
-    await expect(await canvas.findByText('Line 1 of a long talk.')).toBeVisible();
+    await expect(await canvas.findByText('Message 1 of a long conversation.')).toBeVisible();
     await expect(canvas.queryByText('No messages yet')).toBeNull();
     await expect(canvas.getByRole('textbox')).toBe(box);
   },

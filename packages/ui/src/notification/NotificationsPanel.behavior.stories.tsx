@@ -113,7 +113,7 @@ export const ToleratesMalformedValues: Story = {
   play: async () => {
     const items = within(await scrollBox()).getAllByRole('listitem');
     await expect(items[0]).toHaveTextContent(/^Unread--$/);
-    await expect(items[1]).toHaveTextContent('-From no day at all.');
+    await expect(items[1]).toHaveTextContent('-Without a valid time.');
     await expect(items[2]).toHaveTextContent('just now');
     await expect(await scrollBox()).not.toHaveTextContent(/undefined|NaN|Invalid|in 5 minutes/);
   },
