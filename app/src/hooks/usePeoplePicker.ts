@@ -16,7 +16,7 @@ type PeoplePickerOptions = {
 /** Lists or searches the users the player may message: those they follow. */
 export function usePeoplePicker({ userId, isOpen, excludedIds }: PeoplePickerOptions) {
   const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState<readonly UserSearchResult[]>([]);
+  const [selected, setSelected] = useState<readonly UserSearchResult[]>([]);
   const text = query.trim();
   const debounced = useDebouncedValue(text, SEARCH_DEBOUNCE_MS);
   const following = useQuery({ ...profileQueries.list(userId, 'following'), enabled: isOpen });
@@ -30,10 +30,10 @@ export function usePeoplePicker({ userId, isOpen, excludedIds }: PeoplePickerOpt
   const state: SearchUsersState =
     text === '' || all.kind !== 'ready' ? all : text === debounced ? searched : { kind: 'loading' };
   return {
-    picker: { query, onQuery: setQuery, state, chosen, onChosen: setChosen },
+    picker: { query, onQuery: setQuery, state, selected, onSelectionChange: setSelected },
     reset: () => {
       setQuery('');
-      setChosen([]);
+      setSelected([]);
     },
   };
 }

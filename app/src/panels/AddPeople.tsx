@@ -29,7 +29,7 @@ export function AddPeople({ userId, thread, isOpen, onClose }: AddPeopleProps) {
       isOpen={isOpen}
       onClose={onClose}
       isSending={add.isPending || add.isWaiting}
-      onSubmit={() => add.mutate(picker.chosen.map(({ id }) => id))}
+      onSubmit={() => add.mutate(picker.selected.map(({ id }) => id))}
     />
   );
 }

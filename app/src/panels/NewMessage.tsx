@@ -22,7 +22,7 @@ export function NewMessage({ userId, isOpen, onClose }: NewMessageProps) {
       isOpen={isOpen}
       onClose={onClose}
       isSending={create.isPending || create.isWaiting}
-      onSubmit={() => create.mutate(picker.chosen.map(({ id }) => id))}
+      onSubmit={() => create.mutate(picker.selected.map(({ id }) => id))}
     />
   );
 }

@@ -9,7 +9,7 @@ export function ForgotPasswordRoute() {
     <ForgotPasswordScreen
       state={forgotPasswordState(forgot)}
       onSubmit={forgot.mutate}
-      onAgain={forgot.reset}
+      onUseAnotherEmail={forgot.reset}
       homeHref={paths.home}
       loginHref={paths.login}
     />

@@ -1,5 +1,5 @@
 import type { UserRow, UserSummary } from '@machine/contract';
-import { PeopleDialog, ProfileScreen, type ProfileState } from '@machine/ui';
+import { FollowListDialog, ProfileScreen, type ProfileState } from '@machine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -39,7 +39,7 @@ export function ProfileRoute() {
         signupHref={paths.signup}
         homeHref={paths.home}
       />
-      <PeopleContainer id={id} list={list} isOwn={viewerOf(session, id) === 'own'} onClose={() => setList(null)} />
+      <FollowListContainer id={id} list={list} isOwn={viewerOf(session, id) === 'own'} onClose={() => setList(null)} />
     </>
   );
 }
@@ -51,16 +51,16 @@ export const viewerOf = (session: Session, id: string) =>
 const profileState = (summary: UserSummary | null): ProfileState =>
   summary === null ? { kind: 'empty' } : { kind: 'ready', summary };
 
-type PeopleContainerProps = { id: string; list: UserList | null; isOwn: boolean; onClose: () => void };
+type FollowListContainerProps = { id: string; list: UserList | null; isOwn: boolean; onClose: () => void };
 
-function PeopleContainer({ id, list, isOwn, onClose }: PeopleContainerProps) {
+function FollowListContainer({ id, list, isOwn, onClose }: FollowListContainerProps) {
   const [shown, setShown] = useState<UserList>('followers');
   if (list !== null && list !== shown) setShown(list);
-  const people = useQuery({ ...profileQueries.list(id, shown), enabled: list !== null });
+  const users = useQuery({ ...profileQueries.list(id, shown), enabled: list !== null });
   const actions = useListActions(id, paths.profile(id));
-  const state = useScreenState(people, peopleState);
+  const state = useScreenState(users, followListState);
   return (
-    <PeopleDialog
+    <FollowListDialog
       list={shown}
       isOpen={list !== null}
       onClose={onClose}
@@ -72,5 +72,5 @@ function PeopleContainer({ id, list, isOwn, onClose }: PeopleContainerProps) {
   );
 }
 
-const peopleState = (people: readonly UserRow[]) =>
-  people.length === 0 ? { kind: 'empty' as const } : { kind: 'ready' as const, people };
+const followListState = (users: readonly UserRow[]) =>
+  users.length === 0 ? { kind: 'empty' as const } : { kind: 'ready' as const, users };

@@ -38,7 +38,7 @@ export const manyNotifications = (count: number): Notification[] =>
 /** No message, no time, an invalid time, and a time in the future. */
 export const malformedNotifications: Notification[] = [
   { id: 'malformed-empty', message: '', isRead: false, createdAt: '' },
-  { id: 'malformed-time', message: 'Invalid time.', isRead: true, createdAt: 'yesterday' },
+  { id: 'malformed-time', message: 'Without a valid time.', isRead: true, createdAt: 'yesterday' },
   { id: 'malformed-future', message: 'From the future.', isRead: false, createdAt: ago(-5) },
 ];
 

@@ -11,7 +11,7 @@ import { TierGlyph } from './TierGlyph.tsx';
 
 export type AchievementCardProps = { achievement: Achievement };
 
-/** What there is to earn, and whether or since when it is. */
+/** Shows an achievement, with its progress or the date it was unlocked. */
 export function AchievementCard({ achievement }: AchievementCardProps) {
   const { title, description, tier, unlocked, unlockedAt } = achievement;
   const name = title.trim() || 'Unnamed achievement';
@@ -19,7 +19,7 @@ export function AchievementCard({ achievement }: AchievementCardProps) {
   return (
     <article className={cx(styles.card, unlocked && styles.unlocked)}>
       <TierGlyph tier={tier} isUnlocked={unlocked} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={styles.title}>
           <UserText lines={2}>{name}</UserText>
         </h3>
@@ -28,7 +28,7 @@ export function AchievementCard({ achievement }: AchievementCardProps) {
             <UserText lines={3}>{description}</UserText>
           </p>
         )}
-        {progress && <Way name={name} {...progress} />}
+        {progress && <ProgressRow name={name} {...progress} />}
       </div>
       <p className={styles.state}>
         {unlocked ? (
@@ -48,9 +48,9 @@ export function AchievementCard({ achievement }: AchievementCardProps) {
   );
 }
 
-function Way({ name, value, needed }: Progress & { name: string }) {
+function ProgressRow({ name, value, needed }: Progress & { name: string }) {
   return (
-    <div className={styles.way}>
+    <div className={styles.progress}>
       <ProgressBar label={name} value={value} max={needed} valueText={`${amount(value)} of ${amount(needed)}`} />
       <span className={styles.count}>
         {amount(value)}/{amount(needed)}

@@ -4,7 +4,7 @@ import { Panel } from '../primitives/Panel.tsx';
 import styles from './AchievementSummary.module.css';
 import type { TierGroup } from './tiers.ts';
 
-/** More than that is not drawn one by one. */
+/** The ticks are hidden above this number. */
 const TICKS_MAX = 120;
 
 export type AchievementViewer = 'loading' | 'anonymous' | 'player';
@@ -15,13 +15,13 @@ export type AchievementSummaryProps = {
   signupHref: string;
 };
 
-/** "7 of 24 unlocked", and a tick for each, tier by tier. To a visitor: what it takes to begin. */
+/** Shows "7 of 24 unlocked" with one tick per achievement, or a sign-up link for visitors. */
 export function AchievementSummary({ groups, viewer, signupHref }: AchievementSummaryProps) {
   const achievements = groups.flatMap((group) => group.achievements);
   const unlocked = groups.reduce((sum, group) => sum + group.unlocked, 0);
   return (
     <Panel className={styles.summary}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {viewer === 'anonymous' ? (
           <>
             <p className={styles.count}>
@@ -41,8 +41,8 @@ export function AchievementSummary({ groups, viewer, signupHref }: AchievementSu
         <div className={styles.ticks} aria-hidden>
           {groups.map((group) => (
             <span key={group.tier} className={styles.tier}>
-              {group.achievements.map(({ id, unlocked: isLit }) => (
-                <span key={id} className={cx(styles.tick, isLit && styles.lit)} />
+              {group.achievements.map(({ id, unlocked: isUnlocked }) => (
+                <span key={id} className={cx(styles.tick, isUnlocked && styles.unlocked)} />
               ))}
             </span>
           ))}

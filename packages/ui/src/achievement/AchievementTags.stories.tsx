@@ -28,7 +28,7 @@ export const ShowsTheFirstTwo: Story = {
   },
 };
 
-export const KeepsHostileTitlesInert: Story = {
+export const RendersHostileTitlesAsPlainText: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: { titles: [HOSTILE_TEXTS.tag, HOSTILE_TEXTS.long] },
   globals: { viewport: { value: 'phone320' } },

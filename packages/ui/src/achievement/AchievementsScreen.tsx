@@ -14,7 +14,7 @@ import { AchievementCard } from './AchievementCard.tsx';
 import { AchievementSummary, type AchievementViewer } from './AchievementSummary.tsx';
 import styles from './AchievementsScreen.module.css';
 import { AchievementsSkeleton } from './AchievementsSkeleton.tsx';
-import { byTier, type TierGroup } from './tiers.ts';
+import { groupByTier, type TierGroup } from './tiers.ts';
 
 export type AchievementsState =
   | { kind: 'loading'; isSlow?: boolean }
@@ -23,24 +23,24 @@ export type AchievementsState =
   | { kind: 'ready'; achievements: readonly Achievement[] };
 
 export type AchievementsScreenProps = {
-  /** What is known of the achievements. */
+  /** The achievements, or why there are none. */
   state: AchievementsState;
-  /** To visitors nothing is unlocked, and they are asked to sign up. */
+  /** Visitors see everything locked, and a sign-up link. */
   viewer: AchievementViewer;
   signupHref?: string;
-  /** Where one plays. */
+  /** Link to the game. */
   homeHref?: string;
 };
 
-/** For /achievements: everything there is to earn, tier by tier, and how much of it the viewer has. */
+/** The /achievements page: all achievements by tier, and which ones the viewer has unlocked. */
 export function AchievementsScreen(props: AchievementsScreenProps) {
-  const kept = useFocusFallback<HTMLDivElement>();
+  const focusFallback = useFocusFallback<HTMLDivElement>();
   return (
     <div className={styles.screen}>
-      <ScreenTitle align="start" lead="What beating the Machine is worth.">
+      <ScreenTitle align="start" lead="Milestones you earn by beating the Machine.">
         Achievements
       </ScreenTitle>
-      <div {...kept} tabIndex={-1} className={styles.body} aria-busy={props.state.kind === 'loading'}>
+      <div {...focusFallback} tabIndex={-1} className={styles.body} aria-busy={props.state.kind === 'loading'}>
         <AchievementsBody {...props} />
       </div>
     </div>
@@ -63,7 +63,7 @@ function AchievementsBody({ state, viewer, signupHref = '/signup', homeHref = '/
         <EmptyBlock
           icon={Award}
           sentence="No achievements yet"
-          detail="There is a Machine to beat meanwhile."
+          detail="Check back soon. In the meantime, beat the Machine."
           action={
             <ButtonLink size="3" href={homeHref}>
               Make a pick
@@ -73,7 +73,7 @@ function AchievementsBody({ state, viewer, signupHref = '/signup', homeHref = '/
       );
     case 'ready': {
       const achievements = viewer === 'anonymous' ? state.achievements.map(locked) : state.achievements;
-      const groups = byTier(achievements);
+      const groups = groupByTier(achievements);
       return (
         <>
           <AchievementSummary groups={groups} viewer={viewer} signupHref={signupHref} />
@@ -86,7 +86,7 @@ function AchievementsBody({ state, viewer, signupHref = '/signup', homeHref = '/
   }
 }
 
-/** A visitor has earned nothing, whatever was sent. */
+/** Returns the achievement as locked, because a visitor has none. */
 const locked = (achievement: Achievement): Achievement => ({
   ...achievement,
   unlocked: false,
@@ -94,7 +94,7 @@ const locked = (achievement: Achievement): Achievement => ({
   progress: null,
 });
 
-/** So many at once; a tier of a game has a few (RELIABILITY.md R13). */
+/** Number of achievements shown per tier before "Show more". */
 const ROWS_STEP = 100;
 
 function TierSection({ tier, achievements, unlocked }: TierGroup) {
@@ -102,7 +102,7 @@ function TierSection({ tier, achievements, unlocked }: TierGroup) {
   const [shownCount, setShownCount] = useState(ROWS_STEP);
   return (
     <section className={styles.tier} aria-labelledby={titleId}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h2 id={titleId} className={styles.title}>
           <UserText>{tier.trim() || 'OTHER'}</UserText>
         </h2>

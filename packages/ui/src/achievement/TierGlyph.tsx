@@ -2,7 +2,7 @@ import type { Tier } from '@machine/contract';
 import { cx } from '../primitives/cx.ts';
 import styles from './TierGlyph.module.css';
 
-/** One bar more for each tier; SPECIAL stands outside of the order. */
+/** Each tier has one more bar; SPECIAL has its own mark. */
 const MARKS: Record<Tier, string> = {
   BRONZE: 'M13 21h14',
   SILVER: 'M13 18h14M13 24h14',
@@ -13,12 +13,12 @@ const MARKS: Record<Tier, string> = {
 const UNKNOWN_MARK = 'M18.5 21h3';
 
 export type TierGlyphProps = {
-  /** `BRONZE`, `SILVER`, `GOLD`, `PLATINUM` or `SPECIAL`; any other is drawn with a mark that says nothing. */
+  /** Unknown tiers get a neutral mark. */
   tier: string;
   isUnlocked?: boolean;
 };
 
-/** Beside the words of an achievement, which say the same: its tier as a shield, lit once it is earned. */
+/** Decorative shield for the tier of an achievement, highlighted once unlocked. */
 export function TierGlyph({ tier, isUnlocked = false }: TierGlyphProps) {
   const mark = Object.hasOwn(MARKS, tier) ? MARKS[tier as Tier] : UNKNOWN_MARK;
   return (

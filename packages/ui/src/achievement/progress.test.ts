@@ -15,13 +15,13 @@ test.each([
   [3, null, null],
   [Number.NaN, 10, null],
   [3, Number.POSITIVE_INFINITY, null],
-])('%j of %j is drawn as %j', (progress, progressNeeded, drawn) => {
-  expect(progressOf({ ...counted, progress, progressNeeded })).toEqual(drawn);
+])('returns the progress of %j out of %j as %j', (progress, progressNeeded, expected) => {
+  expect(progressOf({ ...counted, progress, progressNeeded })).toEqual(expected);
 });
 
 test.each([
   ['unlocked', { unlocked: true }],
-  ['of a type that nobody knows', { type: 'EVENT' }],
-])('one that is %s shows no progress', (_, odd) => {
-  expect(progressOf({ ...counted, progress: 3, progressNeeded: 10, ...odd })).toBeNull();
+  ['of an unknown type', { type: 'EVENT' }],
+])('returns no progress for an achievement that is %s', (_, overrides) => {
+  expect(progressOf({ ...counted, progress: 3, progressNeeded: 10, ...overrides })).toBeNull();
 });

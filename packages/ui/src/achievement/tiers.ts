@@ -2,8 +2,8 @@ import { type Achievement, TIERS } from '@machine/contract';
 
 export type TierGroup = { tier: string; achievements: readonly Achievement[]; unlocked: number };
 
-/** By tier in the order of SPEC.md §9, tiers that nobody knows behind them as they come; within a tier as sent. */
-export function byTier(achievements: readonly Achievement[]): TierGroup[] {
+/** Groups by tier, with unknown tiers at the end. Keeps the original order within a tier. */
+export function groupByTier(achievements: readonly Achievement[]): TierGroup[] {
   const groups = new Map<string, Achievement[]>(TIERS.map((tier) => [tier, []]));
   for (const achievement of achievements) {
     const group = groups.get(achievement.tier);

@@ -7,10 +7,10 @@ import { useTitleFocus } from '../primitives/useTitleFocus.ts';
 import { UserText } from '../primitives/UserText.tsx';
 import styles from './AuthScreen.module.css';
 
-export type ForgotPasswordDoneProps = { email: string; onAgain: () => void; homeHref: string };
+export type ForgotPasswordDoneProps = { email: string; onUseAnotherEmail: () => void; homeHref: string };
 
-/** The same words whether or not the address has an account. */
-export function ForgotPasswordDone({ email, onAgain, homeHref }: ForgotPasswordDoneProps) {
+/** Notice after the form. The text is the same whether or not an account exists. */
+export function ForgotPasswordDone({ email, onUseAnotherEmail, homeHref }: ForgotPasswordDoneProps) {
   const ref = useTitleFocus<HTMLDivElement>();
   return (
     <div className={styles.screen} ref={ref}>
@@ -18,13 +18,13 @@ export function ForgotPasswordDone({ email, onAgain, homeHref }: ForgotPasswordD
       <Panel className={styles.done}>
         <MailCheck className={styles.icon} size={32} strokeWidth={1.5} aria-hidden />
         <p className={styles.sentence}>
-          If there is an account for <UserText className={styles.email}>{email}</UserText>, we have sent it instructions
-          for a new password.
+          If there&apos;s an account for <UserText className={styles.email}>{email}</UserText>, we&apos;ve sent
+          instructions for resetting your password.
         </p>
-        <p className={styles.note}>Nothing there after a few minutes? Check the spam folder.</p>
+        <p className={styles.note}>Nothing after a few minutes? Check your spam folder.</p>
         <div className={styles.buttons}>
           <ButtonLink href={homeHref}>Go to home</ButtonLink>
-          <Button variant="outline" tone="gray" onPress={onAgain}>
+          <Button variant="outline" tone="gray" onPress={onUseAnotherEmail}>
             Use another email
           </Button>
         </div>

@@ -8,7 +8,7 @@ const meta = {
   component: ForgotPasswordScreen,
   parameters: pageParameters,
   decorators: [inFrame],
-  args: { state: { kind: 'form', isSubmitting: false }, onSubmit: fn(), onAgain: fn() },
+  args: { state: { kind: 'form', isSubmitting: false }, onSubmit: fn(), onUseAnotherEmail: fn() },
 } satisfies Meta<typeof ForgotPasswordScreen>;
 
 export default meta;
@@ -57,7 +57,7 @@ export const EmailInvalid: Story = {
   },
 };
 
-export const SendsTheAddressByEnter: Story = {
+export const SubmitsTheAddressOnEnter: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('Email'));
@@ -68,8 +68,9 @@ export const SendsTheAddressByEnter: Story = {
   },
 };
 
-export const WaitsWhenItIsAskedTo: Story = {
-  name: 'C05×F10: nothing is sent while the server asks to wait',
+export const SubmitsNothingWhileRateLimited: Story = {
+  name: 'Submits nothing while rate-limited',
+  parameters: { covers: ['C05', 'F10'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: Waiting.args,
   play: async ({ args, canvas, userEvent }) => {
@@ -80,17 +81,18 @@ export const WaitsWhenItIsAskedTo: Story = {
   },
 };
 
-export const TheNoticeTakesTheFocus: Story = {
-  name: 'I10: the notice has the focus that the form had',
+export const MovesTheFocusToTheNotice: Story = {
+  name: 'Moves the focus from the form to the notice',
+  parameters: { covers: ['I10'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: Done.args,
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Check your email' })).toHaveFocus();
-    await expect(canvas.getByText(/Check the spam folder/)).toBeVisible();
+    await expect(canvas.getByText(/Check your spam folder/)).toBeVisible();
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Go to home' })).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onAgain).toHaveBeenCalledOnce();
+    await expect(args.onUseAnotherEmail).toHaveBeenCalledOnce();
   },
 };

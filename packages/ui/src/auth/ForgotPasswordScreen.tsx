@@ -14,37 +14,37 @@ export type ForgotPasswordState =
   | {
       kind: 'form';
       isSubmitting: boolean;
-      /** The server asked to wait: nothing can be sent for a moment. */
+      /** Rate-limited: submitting is temporarily disabled. */
       isWaiting?: boolean;
-      /** Why the last attempt failed; what was typed stays. */
+      /** Why the last attempt failed. The input is kept. */
       error?: string | null;
     }
   | { kind: 'done'; email: string };
 
 export type ForgotPasswordScreenProps = {
-  /** The form, or the notice that stands in its place once it was sent. */
   state: ForgotPasswordState;
-  /** With an address that may be one; what is wrong is told by the form itself. */
+  /** Called with a valid address; the form shows validation errors itself. */
   onSubmit: (payload: ForgotPasswordPayload) => void;
-  /** Back to the form, for another address. */
-  onAgain: () => void;
+  /** Goes back to the form. */
+  onUseAnotherEmail: () => void;
   homeHref?: string;
-  /** Home, with the login dialog open. */
+  /** Link to home with the login dialog open. */
   loginHref?: string;
 };
 
-/** For /forgot-password: asks where the way to a new password may be sent, and never says whether anybody is there. */
-export function ForgotPasswordScreen({ state, onSubmit, onAgain, ...hrefs }: ForgotPasswordScreenProps) {
+/** The /forgot-password page. Never reveals whether an account exists. */
+export function ForgotPasswordScreen({ state, onSubmit, onUseAnotherEmail, ...hrefs }: ForgotPasswordScreenProps) {
   const { homeHref = '/', loginHref = '/?login=1' } = hrefs;
-  if (state.kind === 'done') return <ForgotPasswordDone email={state.email} onAgain={onAgain} homeHref={homeHref} />;
+  if (state.kind === 'done')
+    return <ForgotPasswordDone email={state.email} onUseAnotherEmail={onUseAnotherEmail} homeHref={homeHref} />;
   return (
     <div className={styles.screen}>
-      <ScreenTitle lead="We send you a link to set a new one.">Forgot password</ScreenTitle>
+      <ScreenTitle lead="We'll email you a link to set a new one.">Forgot password</ScreenTitle>
       <Panel className={styles.panel}>
         <ForgotPasswordForm state={state} onSubmit={onSubmit} />
       </Panel>
-      <p className={styles.foot}>
-        Remembered it? <Link href={loginHref}>Log in</Link>
+      <p className={styles.footer}>
+        Remembered your password? <Link href={loginHref}>Log in</Link>
       </p>
     </div>
   );

@@ -26,8 +26,8 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-/** X15 */
 export const Errors: Story = {
+  parameters: { covers: ['X15'] },
   tags: ['spec:login-email-invalid', 'spec:login-password-missing'],
   play: async ({ args, userEvent }) => {
     await email();
@@ -39,7 +39,7 @@ export const Errors: Story = {
   },
 };
 
-export const SubmitsByEnter: Story = {
+export const SubmitsOnEnter: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, userEvent }) => {
     await waitFor(async () => expect(await email()).toHaveFocus());
@@ -48,7 +48,7 @@ export const SubmitsByEnter: Story = {
   },
 };
 
-export const TakesPastedPasswords: Story = {
+export const AcceptsPastedPasswords: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByLabelText('Password'));
@@ -59,7 +59,7 @@ export const TakesPastedPasswords: Story = {
   },
 };
 
-export const AMessageGoesWhenItsFieldIsEdited: Story = {
+export const ClearsAnErrorWhenItsFieldIsEdited: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ userEvent }) => {
     await email();
@@ -70,9 +70,10 @@ export const AMessageGoesWhenItsFieldIsEdited: Story = {
   },
 };
 
-/** X30: a dialog with a name, labels, a way round for Tab, and a failure that is heard. */
-export const IsADialogByItsName: Story = {
+/** The dialog has a name and labels, traps Tab, and announces failures. */
+export const IsAnAccessibleDialog: Story = {
   ...Failed,
+  parameters: { covers: ['X30'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ userEvent }) => {
     const dialog = within(await findVisibleDialog('Log in'));
@@ -88,19 +89,20 @@ export const IsADialogByItsName: Story = {
   },
 };
 
-/** X30, I10: the button that opened it is gone, as it is for who has logged in. */
-export const LeavesTheFocusToTheTitle: Story = {
+/** After login the button that opened the dialog is gone. */
+export const MovesTheFocusToTheTitleAfterLogin: Story = {
+  parameters: { covers: ['X30', 'I10'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: { isOpen: false },
   render: function LoggingIn(args) {
-    const [step, setStep] = useState<'before' | 'asking' | 'done'>('before');
+    const [step, setStep] = useState<'closed' | 'open' | 'done'>('closed');
     return (
       <>
-        {step !== 'done' && <Button onPress={() => setStep('asking')}>Log in</Button>}
+        {step !== 'done' && <Button onPress={() => setStep('open')}>Log in</Button>}
         <main>
           <h1 tabIndex={-1}>THE MACHINE</h1>
         </main>
-        <LoginDialog {...args} isOpen={step === 'asking'} onSubmit={() => setStep('done')} />
+        <LoginDialog {...args} isOpen={step === 'open'} onSubmit={() => setStep('done')} />
       </>
     );
   },
@@ -129,7 +131,7 @@ export const EscapeClosesAndReturnsTheFocus: Story = {
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Log in' });
     await userEvent.click(trigger);
-    // Where keyboards pop up, a dialog is revealed only after they did.
+    // With an on-screen keyboard the dialog appears only after the keyboard.
     await findVisibleDialog('Log in');
     await waitFor(async () => expect(await email()).toHaveFocus());
     await userEvent.keyboard('{Escape}');
@@ -138,7 +140,7 @@ export const EscapeClosesAndReturnsTheFocus: Story = {
   },
 };
 
-export const ClosesByItsButton: Story = {
+export const ClosesOnItsButton: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));

@@ -12,21 +12,20 @@ import styles from './LoginDialog.module.css';
 
 export type LoginDialogProps = {
   isOpen: boolean;
-  /** By its button, by Escape, by a press outside, and when one of its links is followed. */
+  /** Called on Close, Escape or a press outside, and when a link in the dialog is followed. */
   onClose: () => void;
-  /** With values that may be right; what is wrong is told by the form itself. */
+  /** Called with valid values; the form shows validation errors itself. */
   onSubmit: (values: LoginPayload) => void;
-  /** On its way: it is not sent a second time. */
   isSubmitting: boolean;
-  /** The server asked to wait: nothing can be sent for a moment. */
+  /** Rate-limited: submitting is temporarily disabled. */
   isWaiting?: boolean;
-  /** Why the last attempt failed; everything typed stays. */
+  /** Why the last attempt failed. The input is kept. */
   error?: string | null;
   signupHref?: string;
   forgotPasswordHref?: string;
 };
 
-/** For a visitor who wants in, wherever on the page they are: asks for email and password. */
+/** Dialog for logging in with email and password. */
 export function LoginDialog({ isOpen, onClose, ...form }: LoginDialogProps) {
   return (
     <Dialog title="Log in" isOpen={isOpen} onClose={onClose}>
@@ -44,7 +43,7 @@ function LoginForm({ onClose, onSubmit, isSubmitting, isWaiting = false, error, 
   const hasFailed = Boolean(error) && !isSubmitting;
   const wasSubmitting = useRef(isSubmitting);
   useEffect(() => {
-    // What one most likely has to type again (RELIABILITY.md C02×F6); a dialog that is opened anew begins at its top.
+    // Focus the field that most likely needs correcting, but only after a submit and not when the dialog reopens.
     if (wasSubmitting.current && hasFailed) form.ref.current?.querySelector<HTMLElement>('[type="password"]')?.focus();
     wasSubmitting.current = isSubmitting;
   }, [isSubmitting, hasFailed, form.ref]);
@@ -56,7 +55,7 @@ function LoginForm({ onClose, onSubmit, isSubmitting, isWaiting = false, error, 
       <Button type="submit" size="3" isPending={isSubmitting || isWaiting}>
         Log in
       </Button>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <Link href={forgotPasswordHref} onPress={onClose}>
           Forgot password?
         </Link>

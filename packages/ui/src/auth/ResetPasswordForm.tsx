@@ -11,7 +11,7 @@ export type ResetPasswordFormProps = {
   onSubmit: (payload: ResetPasswordPayload) => void;
 };
 
-/** The new password, twice. The token goes with it; the confirmation stays here. */
+/** Form for the new password. Submits the token and the password, without the confirmation. */
 export function ResetPasswordForm({ state, onSubmit }: ResetPasswordFormProps) {
   const { token, isSubmitting, isWaiting = false, error } = state;
   const { bind, errors, form } = useForm(

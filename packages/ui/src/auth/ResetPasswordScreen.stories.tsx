@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { inFrame, pageParameters } from '../layout/inFrame.tsx';
 import { ResetPasswordScreen, type ResetPasswordState } from './ResetPasswordScreen.tsx';
 
-const filling = (more: Partial<Extract<ResetPasswordState, { kind: 'form' }>> = {}): ResetPasswordState => ({
+const formState = (more: Partial<Extract<ResetPasswordState, { kind: 'form' }>> = {}): ResetPasswordState => ({
   kind: 'form',
   token: 'a-token',
   isSubmitting: false,
@@ -14,7 +14,7 @@ const meta = {
   component: ResetPasswordScreen,
   parameters: pageParameters,
   decorators: [inFrame],
-  args: { state: filling(), onSubmit: fn() },
+  args: { state: formState(), onSubmit: fn() },
 } satisfies Meta<typeof ResetPasswordScreen>;
 
 export default meta;
@@ -31,8 +31,8 @@ const fillIn = async ({ canvas, userEvent }: Context, password: string, confirma
   await userEvent.click(canvas.getByRole('button', { name: 'Set new password' }));
 };
 
-/** One field is wrong: it says so, it has the focus, and nothing is sent. */
-const refuses = (password: string, confirmation: string, label: string, message: string): Story => ({
+/** Expects an error on the invalid field, which gets the focus, and nothing submitted. */
+const rejects = (password: string, confirmation: string, label: string, message: string): Story => ({
   play: async (context) => {
     const { args, canvas } = context;
     await fillIn(context, password, confirmation);
@@ -46,14 +46,17 @@ const refuses = (password: string, confirmation: string, label: string, message:
 
 export const Form: Story = { tags: ['spec:reset-form'] };
 export const FormOnAPhone: Story = { tags: ['spec:reset-form'], globals: phone };
-export const Submitting: Story = { tags: ['spec:reset-submitting'], args: { state: filling({ isSubmitting: true }) } };
+export const Submitting: Story = {
+  tags: ['spec:reset-submitting'],
+  args: { state: formState({ isSubmitting: true }) },
+};
 export const Failed: Story = {
   tags: ['spec:error-reset'],
-  args: { state: filling({ error: 'Invalid or expired reset link' }) },
+  args: { state: formState({ error: 'Invalid or expired reset link' }) },
 };
 export const Waiting: Story = {
   tags: ['spec:error-reset-server'],
-  args: { state: filling({ isWaiting: true, error: 'Too many attempts. Try again in a minute.' }) },
+  args: { state: formState({ isWaiting: true, error: 'Too many attempts. Try again in a minute.' }) },
 };
 export const InvalidLink: Story = { tags: ['spec:reset-without-token'], args: { state: { kind: 'invalid' } } };
 export const InvalidLinkOnAPhone: Story = { args: InvalidLink.args, globals: phone };
@@ -61,20 +64,20 @@ export const Done: Story = { tags: ['spec:reset-done', 'spec:reset-to-done'], ar
 export const DoneOnAPhone: Story = { tags: ['spec:reset-to-done'], args: Done.args, globals: phone };
 
 export const PasswordTooShort: Story = {
-  ...refuses('horse', 'horse', PASSWORD, 'Password must be at least 8 characters'),
+  ...rejects('horse', 'horse', PASSWORD, 'Password must be at least 8 characters'),
   tags: ['play-fn', 'spec:reset-password-short'],
 };
 export const ConfirmationMissing: Story = {
-  ...refuses('correct horse', '', CONFIRMATION, 'Please confirm your password'),
+  ...rejects('correct horse', '', CONFIRMATION, 'Please confirm your password'),
   tags: ['play-fn', 'spec:reset-confirmation-missing'],
 };
 export const PasswordsDiffer: Story = {
-  ...refuses('correct horse', 'correct zebra', CONFIRMATION, "Passwords don't match"),
+  ...rejects('correct horse', 'correct zebra', CONFIRMATION, "Passwords don't match"),
   tags: ['play-fn', 'spec:reset-passwords-differ'],
 };
 export const TokenMissing: Story = {
   tags: ['spec:reset-token-missing'],
-  args: { state: filling({ token: '' }) },
+  args: { state: formState({ token: '' }) },
   play: async (context) => {
     await fillIn(context, 'correct horse', 'correct horse');
     await expect(context.canvas.getByRole('alert')).toHaveTextContent('Invalid reset link');
@@ -82,7 +85,7 @@ export const TokenMissing: Story = {
   },
 };
 
-export const SendsTheTokenAndThePassword: Story = {
+export const SubmitsTheTokenAndThePassword: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async (context) => {
     await fillIn(context, 'correct horse', 'correct horse');
@@ -90,8 +93,9 @@ export const SendsTheTokenAndThePassword: Story = {
   },
 };
 
-export const TakesPastedPasswords: Story = {
-  name: 'S14: both fields take what is pasted, and are named for password managers',
+export const SupportsPasteAndPasswordManagers: Story = {
+  name: 'Both fields accept pasted text and support password managers',
+  parameters: { covers: ['S14'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     for (const label of [PASSWORD, CONFIRMATION]) {
@@ -105,18 +109,18 @@ export const TakesPastedPasswords: Story = {
   },
 };
 
-export const LeadsOnWithoutAToken: Story = {
-  name: 'without a token it is an Invalid Reset Link, and a new one can be asked for',
+export const OffersANewLinkWithoutAToken: Story = {
+  name: 'Shows Invalid Reset Link without a token and offers a new link',
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: InvalidLink.args,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Invalid Reset Link');
-    await expect(canvas.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+    await expect(canvas.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password');
     await expect(canvas.queryByLabelText(PASSWORD)).toBeNull();
   },
 };
 
-export const LeadsHomeWhenItIsDone: Story = {
+export const LinksHomeWhenDone: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: Done.args,
   play: async ({ canvas }) => {

@@ -8,23 +8,22 @@ import styles from './AuthScreen.module.css';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 
 export type ResetPasswordState =
-  /** The address brings no token along. */
+  /** The URL has no token. */
   | { kind: 'invalid' }
   | { kind: 'form'; token: string; isSubmitting: boolean; isWaiting?: boolean; error?: string | null }
   | { kind: 'done' };
 
 export type ResetPasswordScreenProps = {
-  /** The form, the notice after it, or what is said of an address without a token. */
   state: ResetPasswordState;
-  /** With the token and a password that may be set; the confirmation stays here. */
+  /** Receives the token and a valid password, without the confirmation. */
   onSubmit: (payload: ResetPasswordPayload) => void;
   homeHref?: string;
-  /** Home, with the login dialog open. */
+  /** Link to home with the login dialog open. */
   loginHref?: string;
   forgotPasswordHref?: string;
 };
 
-/** For /reset-password/{token}, where the link in the email leads: a new password, set once. */
+/** The /reset-password/{token} page, linked from the reset email. */
 export function ResetPasswordScreen({ state, onSubmit, ...hrefs }: ResetPasswordScreenProps) {
   const { homeHref = '/', loginHref = '/?login=1', forgotPasswordHref = '/forgot-password' } = hrefs;
   switch (state.kind) {
@@ -33,9 +32,9 @@ export function ResetPasswordScreen({ state, onSubmit, ...hrefs }: ResetPassword
         <ResetNotice
           title="Invalid Reset Link"
           icon={<Unlink className={styles.quietIcon} size={32} strokeWidth={1.5} aria-hidden />}
-          sentence="Part of the address is missing. Open the whole link from the email, or ask for a new one."
+          sentence="This link is incomplete. Open the full link from your email, or request a new one."
         >
-          <ButtonLink href={forgotPasswordHref}>Ask for a new link</ButtonLink>
+          <ButtonLink href={forgotPasswordHref}>Request a new link</ButtonLink>
           <ButtonLink href={homeHref} variant="outline" tone="gray">
             Home
           </ButtonLink>
@@ -44,12 +43,12 @@ export function ResetPasswordScreen({ state, onSubmit, ...hrefs }: ResetPassword
     case 'form':
       return (
         <div className={styles.screen}>
-          <ScreenTitle lead="It replaces the old one, and logs you out everywhere else.">New password</ScreenTitle>
+          <ScreenTitle lead="Setting a new password logs you out on all other devices.">New password</ScreenTitle>
           <Panel className={styles.panel}>
             <ResetPasswordForm state={state} onSubmit={onSubmit} />
           </Panel>
-          <p className={styles.foot}>
-            The link is too old? <Link href={forgotPasswordHref}>Ask for a new one</Link>
+          <p className={styles.footer}>
+            Link expired? <Link href={forgotPasswordHref}>Request a new one</Link>
           </p>
         </div>
       );
@@ -58,7 +57,7 @@ export function ResetPasswordScreen({ state, onSubmit, ...hrefs }: ResetPassword
         <ResetNotice
           title="Password reset successful"
           icon={<CircleCheck className={styles.icon} size={32} strokeWidth={1.5} aria-hidden />}
-          sentence="Your new password counts from now on."
+          sentence="You can now log in with your new password."
         >
           <ButtonLink href={homeHref}>Go to home</ButtonLink>
           <ButtonLink href={loginHref} variant="outline" tone="gray">

@@ -15,7 +15,7 @@ export type SignupDoneProps = {
   homeHref: string;
 };
 
-/** The end of a sign-up: the name one has got. The page then goes on by itself. */
+/** Shows the new username after sign-up, before the automatic redirect. */
 export function SignupDone({ username, usernameGenerated, problem, homeHref }: SignupDoneProps) {
   const ref = useTitleFocus<HTMLDivElement>();
   return (
@@ -25,7 +25,7 @@ export function SignupDone({ username, usernameGenerated, problem, homeHref }: S
         <Eyebrow>{usernameGenerated ? 'Your AI-generated username' : 'Your username'}</Eyebrow>
         <UserText className={styles.username}>{username}</UserText>
         <FormAlert>{problem}</FormAlert>
-        <p className={styles.note}>Taking you to the first prediction…</p>
+        <p className={styles.note}>Taking you to your first prediction…</p>
         <ButtonLink href={homeHref} variant="outline" tone="gray">
           Go there now
         </ButtonLink>

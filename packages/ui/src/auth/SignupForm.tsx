@@ -8,20 +8,20 @@ import styles from './AuthScreen.module.css';
 
 const EMPTY = { firstName: '', lastName: '', email: '', username: '', password: '', confirmPassword: '' };
 
-/** What is sent: the confirmation stays here, and no username is no field at all. */
+/** Returns the payload without the confirmation, and without an empty username. */
 const toPayload = ({ confirmPassword: _confirmPassword, username, ...payload }: Values): SignupPayload =>
   username?.trim() ? { ...payload, username: username.trim() } : payload;
 
 export type SignupFormProps = {
   onSubmit: (payload: SignupPayload) => void;
   isSubmitting: boolean;
-  /** The server asked to wait: it can be corrected, not sent. */
+  /** Rate-limited: fields stay editable, submitting is disabled. */
   isWaiting?: boolean;
-  /** Why the last attempt failed; everything typed stays. */
+  /** Why the last attempt failed. The input is kept. */
   error?: string | null;
 };
 
-/** The six fields of a new account. */
+/** Form for creating an account. */
 export function SignupForm({ onSubmit, isSubmitting, isWaiting = false, error }: SignupFormProps) {
   const { bind, form } = useForm(signupForm, EMPTY, (values) => onSubmit(toPayload(values)));
   return (

@@ -38,8 +38,9 @@ const fillIn = async ({ canvas, userEvent }: Context, changes: Partial<typeof FI
   await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
 };
 
-/** X15: one field is wrong; it says so, it has the focus, the rest keeps what was typed, nothing is sent. */
-const refuses = (label: keyof typeof FILLED, text: string, message: string): Story => ({
+/** Expects an error on the invalid field, which gets the focus, with all values kept and nothing submitted. */
+const rejects = (label: keyof typeof FILLED, text: string, message: string): Story => ({
+  parameters: { covers: ['X15'] },
   play: async (context) => {
     const { args, canvas } = context;
     await fillIn(context, { [label]: text });
@@ -57,8 +58,8 @@ export const Submitting: Story = {
   tags: ['spec:signup-submitting'],
   args: { state: { kind: 'form', isSubmitting: true } },
 };
-/** X5 */
 export const Failed: Story = {
+  parameters: { covers: ['X5'] },
   tags: ['spec:error-signup-server'],
   args: {
     state: { kind: 'form', isSubmitting: false, error: 'Could not create an account with these details.' },
@@ -77,7 +78,7 @@ export const DoneGenerated: Story = {
   args: { state: done(generatedSignup) },
 };
 export const DoneChosen: Story = { tags: ['spec:signup-done-chosen'], args: { state: done(chosenSignup) } };
-/** The account is there, but the browser did not keep its session. */
+/** The account exists, but the browser rejected the session cookie. */
 export const DoneWithoutASession: Story = {
   args: {
     state: {
@@ -95,23 +96,23 @@ export const DoneHostile: Story = {
 };
 
 export const FirstNameMissing: Story = {
-  ...refuses('First name', '', 'First name is required'),
+  ...rejects('First name', '', 'First name is required'),
   tags: ['play-fn', 'spec:signup-first-name-missing'],
 };
 export const LastNameMissing: Story = {
-  ...refuses('Last name', '', 'Last name is required'),
+  ...rejects('Last name', '', 'Last name is required'),
   tags: ['play-fn', 'spec:signup-last-name-missing'],
 };
 export const EmailInvalid: Story = {
-  ...refuses('Email', 'ada@example', 'Invalid email address'),
+  ...rejects('Email', 'ada@example', 'Invalid email address'),
   tags: ['play-fn', 'spec:signup-email-invalid'],
 };
 export const PasswordTooShort: Story = {
-  ...refuses('Password', 'horse', 'Password must be at least 8 characters'),
+  ...rejects('Password', 'horse', 'Password must be at least 8 characters'),
   tags: ['play-fn', 'spec:signup-password-short'],
 };
 export const PasswordsDiffer: Story = {
-  ...refuses('Confirm password', 'correct zebra', "Passwords don't match"),
+  ...rejects('Confirm password', 'correct zebra', "Passwords don't match"),
   tags: ['play-fn', 'spec:signup-passwords-differ'],
 };
 
@@ -124,7 +125,7 @@ export const EverythingMissing: Story = {
   },
 };
 
-export const SendsEverythingButTheConfirmation: Story = {
+export const SubmitsEverythingExceptTheConfirmation: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async (context) => {
     await fillIn(context);
@@ -137,7 +138,7 @@ export const SendsEverythingButTheConfirmation: Story = {
   },
 };
 
-export const SendsAChosenUsername: Story = {
+export const SubmitsAChosenUsername: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async (context) => {
     await context.userEvent.type(context.canvas.getByLabelText('Username (optional)'), ' ada_predicts ');
@@ -146,8 +147,9 @@ export const SendsAChosenUsername: Story = {
   },
 };
 
-export const WaitsWhenItIsAskedTo: Story = {
-  name: 'C04×F10: says why nothing is sent while the server asks to wait',
+export const SubmitsNothingWhileRateLimited: Story = {
+  name: 'Shows why nothing is submitted while rate-limited',
+  parameters: { covers: ['C04', 'F10'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: Waiting.args,
   play: async (context) => {
@@ -157,7 +159,7 @@ export const WaitsWhenItIsAskedTo: Story = {
   },
 };
 
-export const NamesItsFieldsForPasswordManagers: Story = {
+export const SupportsPasswordManagers: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas }) => {
     for (const label of ['Password', 'Confirm password']) {
@@ -167,9 +169,10 @@ export const NamesItsFieldsForPasswordManagers: Story = {
   },
 };
 
-/** X17: the name is told before the page goes on, and a link goes there at once. */
-export const SaysTheNameAndTakesTheFocus: Story = {
+/** The username is announced before the redirect, and a link skips the wait. */
+export const AnnouncesTheUsernameAndTakesTheFocus: Story = {
   ...DoneGenerated,
+  parameters: { covers: ['X17'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();

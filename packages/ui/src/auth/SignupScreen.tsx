@@ -9,25 +9,24 @@ import styles from './AuthScreen.module.css';
 
 export type SignupState =
   | ({ kind: 'form' } & Omit<SignupFormProps, 'onSubmit'>)
-  /** `problem`: why the new player is not logged in. */
+  /** `problem`: why the new player isn't logged in. */
   | { kind: 'done'; username: string; usernameGenerated: boolean; problem?: string };
 
 export type SignupScreenProps = {
-  /** The form, or the welcome that stands in its place once there is an account. */
   state: SignupState;
-  /** With values that may be right; an empty username is left out, and the confirmation stays here. */
+  /** Receives valid values without the confirmation and without an empty username. */
   onSubmit: (payload: SignupPayload) => void;
   homeHref?: string;
-  /** Home, with the login dialog open. */
+  /** Link to home with the login dialog open. */
   loginHref?: string;
 };
 
-/** For /signup: makes an account, and then shows the name one has got. */
+/** The /signup page: the form, then the new username. */
 export function SignupScreen({ state, onSubmit, homeHref = '/', loginHref = '/?login=1' }: SignupScreenProps) {
   return (
     <>
       <VisuallyHidden>
-        <output>{state.kind === 'done' && doneSentence(state)}</output>
+        <output>{state.kind === 'done' && doneAnnouncement(state)}</output>
       </VisuallyHidden>
       {state.kind === 'done' ? (
         <SignupDone {...state} homeHref={homeHref} />
@@ -39,13 +38,13 @@ export function SignupScreen({ state, onSubmit, homeHref = '/', loginHref = '/?l
 }
 
 type Done = Extract<SignupState, { kind: 'done' }>;
-type Filling = Extract<SignupState, { kind: 'form' }>;
+type FormState = Extract<SignupState, { kind: 'form' }>;
 
-/** Said to those who listen, before the page goes on. */
-const doneSentence = ({ username, usernameGenerated }: Done) =>
+/** Announcement for screen readers before the redirect. */
+const doneAnnouncement = ({ username, usernameGenerated }: Done) =>
   `${usernameGenerated ? 'Your AI-generated username' : 'Your username'} is ${username}`;
 
-type SignupFormViewProps = Required<Pick<SignupScreenProps, 'onSubmit' | 'loginHref'>> & { state: Filling };
+type SignupFormViewProps = Required<Pick<SignupScreenProps, 'onSubmit' | 'loginHref'>> & { state: FormState };
 
 function SignupFormView({ state, onSubmit, loginHref }: SignupFormViewProps) {
   return (
@@ -54,7 +53,7 @@ function SignupFormView({ state, onSubmit, loginHref }: SignupFormViewProps) {
       <Panel className={styles.panel}>
         <SignupForm {...state} onSubmit={onSubmit} />
       </Panel>
-      <p className={styles.foot}>
+      <p className={styles.footer}>
         Already have an account? <Link href={loginHref}>Log in</Link>
       </p>
     </div>

@@ -10,29 +10,29 @@ import styles from './ChatMessages.module.css';
 export type MatchChatState =
   | { kind: 'loading'; isSlow?: boolean }
   | { kind: 'failed'; onRetry?: () => void }
-  /** `isPaused`: what is shown is the last that came. */
+  /** `isPaused`: live updates stopped and the messages may be stale. */
   | { kind: 'ready'; messages: readonly ChatMessage[]; isPaused?: boolean };
 
 export type ChatMessagesProps = {
-  /** Of the match. */
+  /** The match title. */
   title: string;
   state: MatchChatState;
   hasPicked: boolean;
-  /** Whose messages are the viewer's own. */
+  /** Used to mark the viewer's own messages. */
   viewerId?: string | null;
-  /** Those of other kinds are not shown. */
+  /** Message kinds to show. */
   kinds: readonly string[];
   children: (message: ChatMessage) => ReactNode;
 };
 
-/** What was said about a match. It fills the height that it is given in every state. */
+/** Shows a match's messages. Fills the available height in every state. */
 export function ChatMessages({ title, state, hasPicked, viewerId, kinds, children }: ChatMessagesProps) {
   switch (state.kind) {
     case 'loading':
       return <MessagesSkeleton isSlow={state.isSlow} />;
     case 'failed':
       return (
-        <div className={styles.instead}>
+        <div className={styles.placeholder}>
           <ErrorBlock sentence="Couldn't load messages." onRetry={state.onRetry} />
         </div>
       );
@@ -46,7 +46,7 @@ export function ChatMessages({ title, state, hasPicked, viewerId, kinds, childre
               {children}
             </MessageList>
           ) : (
-            <div className={styles.instead}>
+            <div className={styles.placeholder}>
               <EmptyBlock
                 icon={MessageSquare}
                 sentence={hasPicked ? 'No messages yet. Start the conversation!' : 'Make a pick to join the chat.'}

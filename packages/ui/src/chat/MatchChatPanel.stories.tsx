@@ -2,7 +2,7 @@ import type { ChatMessage } from '@machine/contract';
 import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import type { ChatPosting } from './ChatFoot.tsx';
+import type { ChatPosting } from './ChatFooter.tsx';
 import type { MatchChatState } from './ChatMessages.tsx';
 import { MatchChatPanel } from './MatchChatPanel.tsx';
 
@@ -33,26 +33,26 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const phone = { viewport: { value: 'phone' } };
-const before = { status: 'SCHEDULED', match: mocks.scheduledDetail, plays: [] };
+const notStarted = { status: 'SCHEDULED', match: mocks.scheduledDetail, plays: [] };
 const anonymous: ChatPosting = { kind: 'anonymous', signupHref: '/signup' };
 
 export const Loading: Story = {
   tags: ['spec:chat-panel-loading'],
-  args: { ...before, state: { kind: 'loading' }, posting: { kind: 'loading' } },
+  args: { ...notStarted, state: { kind: 'loading' }, posting: { kind: 'loading' } },
 };
 export const StillLoading: Story = { args: { ...Loading.args, state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['spec:chat-panel-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Empty: Story = {
   tags: ['spec:chat-panel-empty-picked', 'spec:empty-chat'],
-  args: { ...before, state: ready([]) },
+  args: { ...notStarted, state: ready([]) },
 };
 export const EmptyWithoutPick: Story = {
   tags: ['spec:chat-panel-empty-not-picked'],
-  args: { ...before, state: ready([]), posting: { kind: 'noPick' } },
+  args: { ...notStarted, state: ready([]), posting: { kind: 'noPick' } },
 };
 export const EmptyAnonymous: Story = {
   tags: ['spec:chat-panel-empty-anonymous'],
-  args: { ...before, state: ready([]), posting: anonymous },
+  args: { ...notStarted, state: ready([]), posting: anonymous },
 };
 export const Live: Story = {
   tags: [
@@ -67,7 +67,7 @@ export const LiveWithoutMatch: Story = { tags: ['spec:chat-panel-live-match-not-
 export const LiveWithoutPlays: Story = { tags: ['spec:chat-panel-live-no-plays'], args: { plays: [] } };
 export const Scheduled: Story = {
   tags: ['spec:chat-panel-title', 'spec:chat-panel-not-live', 'spec:chat-panel-messages', 'spec:status-not-started'],
-  args: before,
+  args: notStarted,
 };
 export const Final: Story = {
   tags: ['spec:chat-panel-not-live', 'spec:status-plays-only-live'],
@@ -94,7 +94,7 @@ export const MalformedValues: Story = {
   args: { match: mocks.scorelessDetail, plays: mocks.scorelessPlays, state: ready(mocks.malformedChatMessages) },
 };
 export const LongNames: Story = {
-  args: { title: 'The Honourable Borough of Llanfairpwllgwyngyll Athletic @ Wolverhampton Wanderers' },
+  args: { title: 'The Honorable Borough of Llanfairpwllgwyngyll Athletic @ Wolverhampton Wanderers' },
   globals: phone,
 };
 export const HostileText: Story = {

@@ -1,35 +1,35 @@
 import type { ChatMessage, MatchDetail, Play } from '@machine/contract';
 import { SidePanel } from '../primitives/SidePanel.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
-import { ChatFoot, type ChatPosting } from './ChatFoot.tsx';
+import { ChatFooter, type ChatPosting } from './ChatFooter.tsx';
 import { ChatMessages, isViewer, type MatchChatState } from './ChatMessages.tsx';
-import { MessageLine, MessageText, NOBODY } from './MessageLine.tsx';
+import { MessageItem, MessageText, DELETED_USER } from './MessageItem.tsx';
 import styles from './MatchChatPanel.module.css';
-import { cleanName } from './plays.ts';
+import { cleanName } from './playText.ts';
 import { ScoreStrip } from './ScoreStrip.tsx';
 
 export type MatchChatPanelProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** 'home team @ away team'. */
+  /** Formatted as 'home team @ away team'. */
   title: string;
-  /** Of the match, as given. */
+  /** The match status as sent by the server. */
   status: string;
-  /** Null while it is not loaded. */
+  /** Null until loaded. */
   match: MatchDetail | null;
-  /** In either order; none while they are not loaded, or cannot be. */
+  /** In either order. Empty until loaded, or if loading fails. */
   plays: ReadonlyArray<Play>;
-  /** What is known of the messages. */
+  /** The messages, or why there are none. */
   state: MatchChatState;
-  /** What the viewer may write, or what has to be done before. */
+  /** The draft, or why the viewer can't post. */
   posting: ChatPosting;
-  /** Whose messages are the viewer's own. */
+  /** Used to mark the viewer's own messages. */
   viewerId?: string | null;
 };
 
 const KINDS = ['USER', 'SYSTEM'];
 
-/** For a match's chat beside its card, without leaving the page; `MatchChatScreen` is the page of its own. */
+/** Side panel with a match's chat, opened from the prediction card. `MatchChatScreen` is the full page. */
 export function MatchChatPanel({ isOpen, onClose, title, status, match, plays, ...chat }: MatchChatPanelProps) {
   const { state, posting, viewerId } = chat;
   const name = cleanName(title);
@@ -44,9 +44,9 @@ export function MatchChatPanel({ isOpen, onClose, title, status, match, plays, .
           viewerId={viewerId}
           kinds={KINDS}
         >
-          {(message) => <Message message={message} isOwn={isViewer(message.userId, viewerId)} />}
+          {(message) => <PanelMessage message={message} isOwn={isViewer(message.userId, viewerId)} />}
         </ChatMessages>
-        <ChatFoot posting={posting} />
+        <ChatFooter posting={posting} />
       </div>
     </SidePanel>
   );
@@ -54,7 +54,7 @@ export function MatchChatPanel({ isOpen, onClose, title, status, match, plays, .
 
 const panelTitle = (title: string, status: string) => [`${title} — Group Chat`, status].filter(Boolean).join(' · ');
 
-function Message({ message, isOwn }: { message: ChatMessage; isOwn: boolean }) {
+function PanelMessage({ message, isOwn }: { message: ChatMessage; isOwn: boolean }) {
   const { kind, username, rank, text } = message;
   if (kind === 'SYSTEM') {
     return (
@@ -63,5 +63,5 @@ function Message({ message, isOwn }: { message: ChatMessage; isOwn: boolean }) {
       </div>
     );
   }
-  return <MessageLine badge={<RankTag rank={rank} />} author={username || NOBODY} text={text} isOwn={isOwn} />;
+  return <MessageItem badge={<RankTag rank={rank} />} author={username || DELETED_USER} text={text} isOwn={isOwn} />;
 }

@@ -3,36 +3,36 @@ import { useId } from 'react';
 import { rankNames } from '../format/rank.ts';
 import { Panel } from '../primitives/Panel.tsx';
 import { UserText } from '../primitives/UserText.tsx';
-import { ChatFoot, type ChatPosting } from './ChatFoot.tsx';
+import { ChatFooter, type ChatPosting } from './ChatFooter.tsx';
 import { ChatMessages, type MatchChatState } from './ChatMessages.tsx';
-import { Connection, type ConnectionKind } from './Connection.tsx';
-import { MatchChatHead } from './MatchChatHead.tsx';
+import { ConnectionStatus, type ConnectionState } from './ConnectionStatus.tsx';
+import { MatchChatHeader } from './MatchChatHeader.tsx';
 import styles from './MatchChatScreen.module.css';
-import { MessageText, NOBODY } from './MessageLine.tsx';
+import { MessageText, DELETED_USER } from './MessageItem.tsx';
 import { PlayFeed, type PlaysState } from './PlayFeed.tsx';
-import { cleanName } from './plays.ts';
+import { cleanName } from './playText.ts';
 
 export type MatchChatScreenProps = {
-  /** 'home team @ away team'. */
+  /** Formatted as 'home team @ away team'. */
   title: string;
-  /** Null while it is not loaded, and when it cannot be. */
+  /** Null until loaded, or if loading fails. */
   match: MatchDetail | null;
-  /** What is known of the plays. */
+  /** The plays, or why there are none. */
   plays: PlaysState;
-  /** What is known of the messages. */
+  /** The messages, or why there are none. */
   state: MatchChatState;
-  /** What the viewer may write, or what has to be done before. */
+  /** The draft, or why the viewer can't post. */
   posting: ChatPosting;
-  /** Of the live updates. */
-  connection: ConnectionKind;
-  /** Whose messages are the viewer's own. */
+  /** State of the live updates. */
+  connection: ConnectionState;
+  /** Used to mark the viewer's own messages. */
   viewerId?: string | null;
 };
 
-/** The system's lines stay in the side panel (SPEC.md §2). */
+/** System messages appear only in the side panel. */
 const KINDS = ['USER'];
 
-/** For /match-chat/{matchId}: how a live match stands, what happens, and below it what is said about it. */
+/** The /match-chat/{matchId} page: live score and plays, with the chat below. */
 export function MatchChatScreen({ title, match, plays, connection, ...chat }: MatchChatScreenProps) {
   const { state, posting, viewerId } = chat;
   const headingId = useId();
@@ -40,15 +40,15 @@ export function MatchChatScreen({ title, match, plays, connection, ...chat }: Ma
   return (
     <div className={styles.screen}>
       <Panel as="section" className={styles.top}>
-        <MatchChatHead title={name} match={match} />
+        <MatchChatHeader title={name} match={match} />
         <PlayFeed state={plays} />
       </Panel>
       <Panel as="section" tone="quiet" className={styles.chat} aria-labelledby={headingId}>
-        <div className={styles.head}>
+        <div className={styles.header}>
           <h2 id={headingId} className={styles.heading}>
             Match chat
           </h2>
-          <Connection kind={connection} />
+          <ConnectionStatus state={connection} />
         </div>
         <ChatMessages
           title={name}
@@ -57,23 +57,23 @@ export function MatchChatScreen({ title, match, plays, connection, ...chat }: Ma
           viewerId={viewerId}
           kinds={KINDS}
         >
-          {(message) => <Line message={message} />}
+          {(message) => <ScreenMessage message={message} />}
         </ChatMessages>
-        <ChatFoot posting={posting} />
+        <ChatFooter posting={posting} />
       </Panel>
     </div>
   );
 }
 
-/** '[rank] username: text' */
-function Line({ message: { rank, username, text } }: { message: ChatMessage }) {
-  const who = (
+/** Formats a message as '[rank] username: text'. */
+function ScreenMessage({ message: { rank, username, text } }: { message: ChatMessage }) {
+  const author = (
     <>
       <span className={styles.rank}>
         [<UserText>{rankNames(rank).wide}</UserText>]
       </span>{' '}
-      <UserText className={styles.author}>{username || NOBODY}</UserText>:{' '}
+      <UserText className={styles.author}>{username || DELETED_USER}</UserText>:{' '}
     </>
   );
-  return <MessageText lead={who}>{text}</MessageText>;
+  return <MessageText lead={author}>{text}</MessageText>;
 }

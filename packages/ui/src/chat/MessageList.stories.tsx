@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { RankTag } from '../rank/RankTag.tsx';
-import { MessageLine } from './MessageLine.tsx';
+import { MessageItem } from './MessageItem.tsx';
 import { MessageList } from './MessageList.tsx';
 
 const meta = {
@@ -20,7 +20,7 @@ const meta = {
     label: 'Lakers @ Suns chat',
     rows: chatMessages,
     children: ({ username, rank, text }) => (
-      <MessageLine badge={<RankTag rank={rank} />} author={username ?? ''} text={text} />
+      <MessageItem badge={<RankTag rank={rank} />} author={username ?? ''} text={text} />
     ),
   },
 } satisfies Meta<typeof MessageList<ChatMessage>>;
@@ -36,7 +36,7 @@ export const HostileText: Story = {
   globals: { viewport: { value: 'phone320' } },
 };
 
-/** A chat that goes on when one tells it to. */
+/** A chat with buttons that add messages. */
 const Growing: Story['render'] = function Growing(args) {
   const [range, setRange] = useState({ from: 1_000, count: 300 });
   const more = (before: number, after: number) => () =>
@@ -53,26 +53,26 @@ const Growing: Story['render'] = function Growing(args) {
   );
 };
 
-const behaviour = { render: Growing } satisfies Partial<Story>;
+const interactive = { render: Growing } satisfies Partial<Story>;
 
 const distanceFromEnd = (box: HTMLElement) => box.scrollHeight - box.clientHeight - box.scrollTop;
-const placeOf = (row: HTMLElement) => Math.round(row.getBoundingClientRect().top);
+const topOf = (row: HTMLElement) => Math.round(row.getBoundingClientRect().top);
 
 const rowsOf = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('[data-index]')];
 
-/** Twice the same place, and the same rows. */
+/** Waits until the scroll position and the rendered rows stop changing. */
 const settled = async (box: HTMLElement) => {
   let before = '';
   await waitFor(() => {
     const now = [box.scrollTop, box.scrollHeight, ...rowsOf(box).map((row) => row.dataset.index)].join();
     const isStill = now === before;
     before = now;
-    if (!isStill) throw new Error('It still moves.');
+    if (!isStill) throw new Error('The list is still moving.');
   });
 };
 
-export const StaysAtTheEndWhenNewerOnesCome: Story = {
-  ...behaviour,
+export const StaysAtTheEndWhenMessagesArrive: Story = {
+  ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log', { name: 'Lakers @ Suns chat' });
@@ -88,8 +88,8 @@ export const StaysAtTheEndWhenNewerOnesCome: Story = {
   },
 };
 
-export const StaysWhereOneReadsAndOffersTheNewOnes: Story = {
-  ...behaviour,
+export const KeepsTheScrollPositionAndOffersNewMessages: Story = {
+  ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log');
@@ -97,54 +97,55 @@ export const StaysWhereOneReadsAndOffersTheNewOnes: Story = {
     box.scrollTop -= 2_000;
     await settled(box);
     await expect(box).toHaveAttribute('aria-live', 'off');
-    const read = rowInSight(box);
-    const place = placeOf(read);
+    const row = firstVisibleRow(box);
+    const top = topOf(row);
     await userEvent.click(canvas.getByRole('button', { name: 'Twelve newer' }));
     await userEvent.click(canvas.getByRole('button', { name: 'One newer' }));
     const down = await canvas.findByRole('button', { name: '13 new messages' });
     await settled(box);
-    await expect(Math.abs(placeOf(read) - place)).toBeLessThanOrEqual(1);
+    await expect(Math.abs(topOf(row) - top)).toBeLessThanOrEqual(1);
     await userEvent.click(down);
     await waitFor(() => expect(canvas.getByText(/#1312/)).toBeVisible());
     await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));
     await expect(box).toHaveFocus();
-    // So many at once were a burst, which takes its time.
+    // A burst turns announcements off for a while.
     await waitFor(() => expect(box).toHaveAttribute('aria-live', 'polite'), { timeout: 4_000 });
     await expect(canvas.queryByRole('button', { name: /new message/ })).toBeNull();
   },
 };
 
-const rowInSight = (box: HTMLElement) => {
+const firstVisibleRow = (box: HTMLElement) => {
   const { top } = box.getBoundingClientRect();
   const row = rowsOf(box).find((each) => each.getBoundingClientRect().top > top + 20);
-  if (!row) throw new Error('Nothing is in sight.');
+  if (!row) throw new Error('No row is visible.');
   return row;
 };
 
-export const StaysWhereOneReadsWhenOlderOnesCome: Story = {
-  ...behaviour,
+export const KeepsTheScrollPositionWhenOlderMessagesLoad: Story = {
+  ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log');
     await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));
     box.scrollTop -= 2_000;
     await settled(box);
-    const words = rowInSight(box).textContent ?? '';
-    const place = placeOf(rowInSight(box));
+    const text = firstVisibleRow(box).textContent ?? '';
+    const top = topOf(firstVisibleRow(box));
     await userEvent.click(canvas.getByRole('button', { name: 'A hundred older' }));
     await settled(box);
-    // On a busy machine the list may take its new place some frames later.
+    // On a busy machine the list may settle some frames later.
     await waitFor(() => {
-      const row = rowsOf(box).find((each) => each.textContent === words);
-      if (!row) throw new Error('What was read has gone.');
-      expect(Math.abs(placeOf(row) - place)).toBeLessThanOrEqual(1);
+      const row = rowsOf(box).find((each) => each.textContent === text);
+      if (!row) throw new Error('The row is gone.');
+      expect(Math.abs(topOf(row) - top)).toBeLessThanOrEqual(1);
     });
     await expect(canvas.queryByRole('button', { name: /new message/ })).toBeNull();
   },
 };
 
-/** R13, PERFORMANCE.md: what is drawn grows with the window, not with the list. */
-export const FiveThousandCostWhatFiftyDo: Story = {
+/** The number of DOM nodes grows with the window, not with the list. */
+export const RendersFiveThousandMessagesInAWindow: Story = {
+  parameters: { covers: ['R13'] },
   ...FiveThousand,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas }) => {
@@ -158,9 +159,9 @@ export const FiveThousandCostWhatFiftyDo: Story = {
   },
 };
 
-/** X37 */
-export const SaysABurstInOneSentence: Story = {
-  ...behaviour,
+export const AnnouncesABurstOnce: Story = {
+  parameters: { covers: ['X37'] },
+  ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log');
@@ -174,9 +175,10 @@ export const SaysABurstInOneSentence: Story = {
   },
 };
 
-/** X37: what was there is left alone, and one row comes. */
-export const DrawsOneMoreAndTouchesNothingElse: Story = {
-  ...behaviour,
+/** Existing rows stay untouched, so that screen readers announce only the new one. */
+export const AddsARowWithoutTouchingTheOthers: Story = {
+  parameters: { covers: ['X37'] },
+  ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log');
@@ -194,7 +196,7 @@ export const DrawsOneMoreAndTouchesNothingElse: Story = {
   },
 };
 
-export const IsReadWithKeys: Story = {
+export const IsScrollableByKeyboard: Story = {
   ...FiveThousand,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
@@ -205,7 +207,7 @@ export const IsReadWithKeys: Story = {
   },
 };
 
-export const KeepsHostileTextInert: Story = {
+export const RendersHostileTextAsPlainText: Story = {
   ...HostileText,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas }) => {

@@ -7,26 +7,26 @@ import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { cx } from '../primitives/cx.ts';
 import styles from './MessageList.module.css';
 
-/** A message of two lines, in pixels: the first guess of a row. */
+/** Estimated row height in pixels: a message of two lines. */
 const ROW_HEIGHT = 60;
 
 export type MessageListProps<Row extends { id: string }> = {
-  /** "Lakers @ Celtics chat". */
+  /** Accessible name, for example "Lakers @ Celtics chat". */
   label: string;
   /** Oldest first. */
   rows: ReadonlyArray<Row>;
-  /** Older ones are on their way: nothing is read out. */
+  /** Older messages are loading; announcements are off. */
   isBusy?: boolean;
-  /** What one has written oneself is always gone to. */
+  /** Returns whether the viewer wrote the row. The list scrolls to the viewer's own new messages. */
   isOwn?: (row: Row) => boolean;
   className?: string;
-  /** Draws one row; `MessageLine` is how one looks. */
+  /** Renders one row, usually as a `MessageItem`. */
   children: (row: Row) => ReactNode;
 };
 
 /**
- * For a conversation, which is read from its end (RELIABILITY.md X37). It fills the height that it is given and draws
- * what is on screen, so that five thousand messages cost what fifty do.
+ * Virtualized list for a conversation that is read from its end. Fills the available height and renders only the rows
+ * on screen.
  */
 export function MessageList<Row extends { id: string }>(props: MessageListProps<Row>) {
   const { label, rows, isBusy = false, isOwn, className, children } = props;
@@ -40,9 +40,9 @@ export function MessageList<Row extends { id: string }>(props: MessageListProps<
     if (ownId !== null) scrollToEnd();
   }, [ownId, scrollToEnd]);
 
-  const goDown = () => {
+  const scrollDown = () => {
     scrollToEnd();
-    // The button goes away.
+    // The pressed button is about to unmount.
     boxRef.current?.focus();
   };
 
@@ -56,7 +56,7 @@ export function MessageList<Row extends { id: string }>(props: MessageListProps<
         aria-live={isAtEnd && !isBurst ? 'polite' : 'off'}
         aria-relevant="additions"
         aria-busy={isBusy}
-        // A box that scrolls is reached by those who have only keys.
+        // A scrollable box must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
@@ -74,7 +74,7 @@ export function MessageList<Row extends { id: string }>(props: MessageListProps<
         </div>
       </div>
       {newCount > 0 && (
-        <Button size="2" onPress={goDown} className={styles.down}>
+        <Button size="2" onPress={scrollDown} className={styles.down}>
           <ArrowDown size={16} strokeWidth={1.75} aria-hidden /> {newMessages(newCount)}
         </Button>
       )}

@@ -4,11 +4,11 @@ import styles from './MessagesSkeleton.module.css';
 
 const WIDTHS = ['72%', '48%', '84%', '60%', '36%'];
 
-/** Messages that are on their way, at the end where they will be read. */
+/** Placeholder for loading messages, aligned with the end of the list. */
 export function MessagesSkeleton({ isSlow = false }: { isSlow?: boolean }) {
   return (
     <div className={styles.skeleton} aria-busy>
-      {isSlow ? <LoadingStatus isSlow /> : <p className={styles.words}>Loading messages…</p>}
+      {isSlow ? <LoadingStatus isSlow /> : <p className={styles.text}>Loading messages…</p>}
       {WIDTHS.map((width) => (
         <div key={width} className={styles.line}>
           <Skeleton width="112px" height="16px" />

@@ -6,7 +6,7 @@ import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
 import { Skeleton } from '../primitives/Skeleton.tsx';
 import styles from './PlayFeed.module.css';
 import { PlayList } from './PlayList.tsx';
-import { newestFirst } from './plays.ts';
+import { newestFirst } from './playText.ts';
 
 export type PlaysState =
   | { kind: 'loading'; isSlow?: boolean }
@@ -14,7 +14,7 @@ export type PlaysState =
   /** In either order. */
   | { kind: 'ready'; plays: readonly Play[] };
 
-/** Every play, the newest first. Without plays it says nothing (RELIABILITY.md C22). */
+/** Lists every play, newest first. Renders nothing without plays. */
 export function PlayFeed({ state }: { state: PlaysState }) {
   const headingId = useId();
   if (state.kind === 'ready' && state.plays.length === 0) return null;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { UserText } from '../primitives/UserText.tsx';
 import { useLongListIn } from '../primitives/useLongList.ts';
 import { cx } from '../primitives/cx.ts';
-import { playTime, runningScore } from './plays.ts';
+import { playTime, runningScore } from './playText.ts';
 import styles from './PlayList.module.css';
 
 const ROW_HEIGHT = 36;
@@ -12,12 +12,12 @@ const keyOf = ({ id }: { id: string }) => id;
 export type PlayListProps = {
   /** Newest first. */
   plays: readonly Play[];
-  /** The heading that names them. */
+  /** Id of the heading. */
   labelledBy: string;
   className?: string;
 };
 
-/** When, what, and how it then stood. Never read out by itself (RELIABILITY.md X38). */
+/** Lists plays with time, description and running score. Not a live region: plays would drown out the messages. */
 export function PlayList({ plays, labelledBy, className }: PlayListProps) {
   const boxRef = useRef<HTMLDivElement>(null);
   const { listProps, indexes, rowProps } = useLongListIn<HTMLUListElement, Play>(boxRef, plays, ROW_HEIGHT, keyOf);
@@ -25,11 +25,11 @@ export function PlayList({ plays, labelledBy, className }: PlayListProps) {
     <div
       ref={boxRef}
       className={cx(styles.box, className)}
-      // One has to reach by keys what scrolls.
+      // A scrollable box must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
-      {/* What stands for the rows that are not drawn is inside: on the box itself it would make it as high. */}
+      {/* The padding for rows outside the window must be inside the scroll box, or it would stretch the box. */}
       <ul {...listProps} className={styles.list} aria-labelledby={labelledBy}>
         {indexes.map((index) => {
           const play = plays[index];

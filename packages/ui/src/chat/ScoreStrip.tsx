@@ -1,16 +1,16 @@
 import { type MatchDetail, type Play, PLAYS_SHOWN } from '@machine/contract';
 import { useId } from 'react';
 import { PlayList } from './PlayList.tsx';
-import { matchScore, newestFirst } from './plays.ts';
+import { matchScore, newestFirst } from './playText.ts';
 import styles from './ScoreStrip.module.css';
 
 export type ScoreStripProps = {
-  /** Null while it is not loaded. */
+  /** Null until loaded. */
   match: MatchDetail | null;
   plays: readonly Play[];
 };
 
-/** Over a chat: how the match stands, and what has just happened. */
+/** Shows the score and the latest plays above a chat. */
 export function ScoreStrip({ match, plays }: ScoreStripProps) {
   const headingId = useId();
   return (

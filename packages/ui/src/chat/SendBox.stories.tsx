@@ -23,7 +23,7 @@ const phone = { viewport: { value: 'phone' } };
 const lines = 'Suns by six.\nWrite it down.\nI have seen this before.';
 
 export const Empty: Story = { tags: ['spec:chat-panel-input', 'spec:send-empty'] };
-export const Written: Story = { tags: ['spec:send-written'], args: { value: 'Suns by six.' } };
+export const WithDraft: Story = { tags: ['spec:send-written'], args: { value: 'Suns by six.' } };
 export const Lines: Story = { args: { value: lines } };
 export const ManyLines: Story = { args: { value: 'Again.\n'.repeat(30) } };
 export const NearTheLimit: Story = { args: { value: 'w'.repeat(478) } };
@@ -33,11 +33,11 @@ export const Waiting: Story = { args: { value: 'Suns by six.', isWaiting: true }
 export const LinesOnAPhone: Story = { ...Lines, globals: phone };
 export const TooLongOnAPhone: Story = { ...TooLong, globals: phone };
 
-/** As a container has it: the draft is kept, and a success takes it away. */
+/** Wraps the box like its container does: the draft is kept until sending succeeds. */
 const Writing: Story['render'] = function Writing(args) {
   const [value, setValue] = useState('');
   const [isSending, setIsSending] = useState(false);
-  const answered = (draft: string) => () => {
+  const finishSending = (draft: string) => () => {
     setIsSending(false);
     setValue(draft);
   };
@@ -53,17 +53,17 @@ const Writing: Story['render'] = function Writing(args) {
           args.onSend(text);
         }}
       />
-      <button onClick={answered('')}>It went out</button>
-      <button onClick={answered(value)}>It failed</button>
+      <button onClick={finishSending('')}>Succeed</button>
+      <button onClick={finishSending(value)}>Fail</button>
     </>
   );
 };
 
-const behaviour = { render: Writing } satisfies Partial<Story>;
+const interactive = { render: Writing } satisfies Partial<Story>;
 
-/** X37 */
-export const EnterSendsAndShiftEnterMakesALine: Story = {
-  ...behaviour,
+export const SendsOnEnterAndBreaksTheLineOnShiftEnter: Story = {
+  parameters: { covers: ['X37'] },
+  ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
@@ -76,8 +76,8 @@ export const EnterSendsAndShiftEnterMakesALine: Story = {
   },
 };
 
-export const SendsNothingWhenThereIsNothing: Story = {
-  ...behaviour,
+export const IgnoresAnEmptyMessage: Story = {
+  ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
@@ -88,8 +88,8 @@ export const SendsNothingWhenThereIsNothing: Story = {
   },
 };
 
-export const SendsNothingInvisible: Story = {
-  ...behaviour,
+export const IgnoresInvisibleCharacters: Story = {
+  ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
@@ -102,9 +102,9 @@ export const SendsNothingInvisible: Story = {
   },
 };
 
-export const CountsCharactersAsTheServerDoes: Story = {
+export const CountsCharactersLikeTheServer: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
-  // Each stored character is typed as two.
+  // Each typed pair of code points is stored as one character.
   args: { value: `  ${'e\u0301'.repeat(499)}\u202E!  ` },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('500 / 500')).toBeVisible();
@@ -113,9 +113,10 @@ export const CountsCharactersAsTheServerDoes: Story = {
   },
 };
 
-/** C20: one press, one message; the text waits, and so does the focus. */
-export const ASecondPressDoesNothing: Story = {
-  ...behaviour,
+/** The text and the focus stay while the message is being sent. */
+export const SendsOnlyOnceWhenPressedTwice: Story = {
+  parameters: { covers: ['C20'] },
+  ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
@@ -131,17 +132,17 @@ export const ASecondPressDoesNothing: Story = {
   },
 };
 
-/** C20×any failure */
-export const AfterAFailureOneWritesOnAtTheEnd: Story = {
-  ...behaviour,
+export const PutsTheCaretAtTheEndAfterAFailure: Story = {
+  parameters: { covers: ['C20'] },
+  ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
     await userEvent.type(field, 'Suns by six.');
     field.setSelectionRange(0, 0);
     await userEvent.keyboard('{Enter}');
-    // What answers is no press of the user's: the focus stays.
-    canvas.getByRole('button', { name: 'It failed' }).click();
+    // click() keeps the focus in the field, like a response from the server.
+    canvas.getByRole('button', { name: 'Fail' }).click();
     await waitFor(() => expect(field).not.toHaveAttribute('readonly'));
     await expect(field).toHaveFocus();
     await waitFor(() => expect(field.selectionStart).toBe('Suns by six.'.length));
@@ -150,21 +151,21 @@ export const AfterAFailureOneWritesOnAtTheEnd: Story = {
   },
 };
 
-export const AfterASuccessItIsEmptyAndReady: Story = {
-  ...behaviour,
+export const ClearsTheFieldAfterSending: Story = {
+  ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     await userEvent.type(field, 'One{Enter}');
-    canvas.getByRole('button', { name: 'It went out' }).click();
+    canvas.getByRole('button', { name: 'Succeed' }).click();
     await waitFor(() => expect(field).toHaveValue(''));
     await userEvent.keyboard('Two{Enter}');
     await expect(args.onSend).toHaveBeenLastCalledWith('Two');
   },
 };
 
-export const ComposingAWordDoesNotSend: Story = {
-  ...Written,
+export const DoesNotSendDuringImeComposition: Story = {
+  ...WithDraft,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
@@ -178,7 +179,7 @@ export const ComposingAWordDoesNotSend: Story = {
   },
 };
 
-export const WritesButDoesNotSendWhileItWaits: Story = {
+export const AllowsTypingButNotSendingWhileRateLimited: Story = {
   ...Waiting,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
@@ -189,8 +190,8 @@ export const WritesButDoesNotSendWhileItWaits: Story = {
   },
 };
 
-/** Nothing that was pasted is cut off without a word. */
-export const SaysThatItIsTooLong: Story = {
+/** Pasted text is never truncated silently. */
+export const ShowsThatTheMessageIsTooLong: Story = {
   ...TooLong,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
@@ -203,7 +204,7 @@ export const SaysThatItIsTooLong: Story = {
   },
 };
 
-/** Grows with its lines, and not for ever; what stands above it does not jump for a counter. */
+/** The height grows with the text up to a limit, and the character counter doesn't change it. */
 export const GrowsToAFewLines: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   render: (args) => (

@@ -7,27 +7,27 @@ import { TextArea } from '../primitives/TextArea.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import styles from './SendBox.module.css';
 
-/** So many letters before the end one is told how many are left. */
-const NEAR_THE_END = 60;
+/** The character counter appears when this many characters are left. */
+const COUNTER_THRESHOLD = 60;
 
 export type SendBoxProps = {
-  /** Its name for those who listen, "Message". */
+  /** Accessible name, for example "Message". */
   label: string;
   placeholder: string;
-  /** The draft is the owner's: it outlives this box, and only a success takes it away. */
+  /** The draft. The parent owns it and clears it only after sending succeeds. */
   value: string;
   onValue: (value: string) => void;
-  /** Near this many letters their number is shown; what is longer is not sent. */
+  /** Maximum number of characters. A counter appears near the limit; longer text is not sent. */
   maxLength?: number;
-  /** On its way: the text stays, and waits. */
+  /** The message is being sent; the text stays read-only. */
   isSending: boolean;
-  /** The server asked to wait: one may write, but not send. */
+  /** Rate-limited: typing is possible, sending is not. */
   isWaiting?: boolean;
-  /** Receives the text as the server will store it: cleaned, never empty, never too long. */
+  /** Receives the text as the server stores it: cleaned, not empty and not too long. */
   onSend: (text: string) => void;
 };
 
-/** For writing into a conversation: Enter sends, Shift+Enter makes a line, and the focus never leaves the field. */
+/** Message field: Enter sends, Shift+Enter inserts a line break, and the focus stays in the field. */
 export function SendBox({ label, placeholder, value, onValue, maxLength, isSending, isWaiting, onSend }: SendBoxProps) {
   const areaRef = useRef<HTMLTextAreaElement>(null);
   useCaretAtEnd(areaRef, isSending);
@@ -42,7 +42,7 @@ export function SendBox({ label, placeholder, value, onValue, maxLength, isSendi
   };
   const sendOnEnter = (event: KeyboardEvent) => {
     if (!isEnter(event)) return;
-    // A key that is held down says it once.
+    // Holding the key down sends only once.
     if (event.repeat) event.preventDefault();
     else send(event);
   };
@@ -59,7 +59,7 @@ export function SendBox({ label, placeholder, value, onValue, maxLength, isSendi
         enterKeyHint="send"
         areaRef={areaRef}
         error={left < 0 ? `At most ${maxLength} characters.` : undefined}
-        note={left <= NEAR_THE_END && `${text.length} / ${maxLength}`}
+        note={left <= COUNTER_THRESHOLD && `${text.length} / ${maxLength}`}
       >
         <Button type="submit" size="3" isPending={isBusy} className={styles.send}>
           <SendHorizontal size={18} strokeWidth={1.75} aria-hidden />
@@ -70,11 +70,11 @@ export function SendBox({ label, placeholder, value, onValue, maxLength, isSendi
   );
 }
 
-/** While a word is being composed (Japanese, Chinese, Korean) Enter takes the word; some browsers say so by 229 only. */
+/** During IME composition Enter accepts the word. Some browsers signal this only by key code 229. */
 const isEnter = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== 229;
 
-/** What could not be sent is still there, and one writes on where it ends. */
+/** Moves the caret to the end of the text when sending ends, because a failed message stays in the field. */
 function useCaretAtEnd(areaRef: { current: HTMLTextAreaElement | null }, isSending: boolean) {
   const wasSending = useRef(false);
   useEffect(() => {

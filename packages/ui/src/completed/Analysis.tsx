@@ -13,7 +13,7 @@ type Prediction = Recap['prediction'];
 
 export type AnalysisProps = { prediction: Prediction };
 
-/** What the Machine had thought: the full text, or else its reasons, or else that there is neither. */
+/** Shows the Machine's full analysis, or its bullet points, or that neither is available. */
 export function Analysis({ prediction }: AnalysisProps) {
   const { fullAnalysis, rationaleBullets = [] } = prediction ?? {};
   const hash = prediction?.contentHash;
@@ -22,7 +22,7 @@ export function Analysis({ prediction }: AnalysisProps) {
       {prediction && <Facts {...prediction} />}
       {hash && (
         <div className={styles.proof}>
-          {fullAnalysis && <p className={styles.note}>The hash is the SHA-256 of exactly the text below.</p>}
+          {fullAnalysis && <p className={styles.note}>The content hash is the SHA-256 of the exact text below.</p>}
           <Disclosure title="Full hash">
             <code className={styles.hash}>
               <UserText lines={3}>{hash}</UserText>

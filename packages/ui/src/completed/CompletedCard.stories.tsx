@@ -62,7 +62,7 @@ export const GoldWrong: Story = {
   args: { match: { ...finalWrongMatch, isGold: true } },
 };
 export const EplDraw: Story = { tags: ['spec:completed-draw'], args: { match: eplDrawMatch, started: '3 days ago' } };
-export const DrawCalled: Story = {
+export const DrawPredicted: Story = {
   tags: ['spec:completed-draw-called'],
   args: { match: drawPredictionMatch, started: '3 days ago' },
 };

@@ -8,21 +8,18 @@ import { Panel } from '../primitives/Panel.tsx';
 import { UserText } from '../primitives/UserText.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import styles from './CompletedCard.module.css';
-import { MatchHead } from './MatchHead.tsx';
+import { MatchHeader } from './MatchHeader.tsx';
 import { Scoreboard } from './Scoreboard.tsx';
 
 export type CompletedCardProps = {
   match: CompletedMatch;
-  /** The match's recap. */
+  /** Link to the recap. */
   href: string;
-  /** The start relative to now, in words: with the clock itself every card would be drawn anew at each poll. */
+  /** Start time relative to now, as text. Passing the clock itself would re-render every card on each poll. */
   started: string;
 };
 
-/**
- * For a match in a list of those that have begun: all of it is one link to its recap. Drawn anew only when its row or
- * its words change.
- */
+/** Shows a started match; the whole card links to its recap. Re-renders only if the match or its text changes. */
 export const CompletedCard = memo(function CompletedCard({ match, href, started }: CompletedCardProps) {
   const note = match.status === 'PROVISIONAL' ? undefined : statusNote(match.status);
   return (
@@ -32,32 +29,34 @@ export const CompletedCard = memo(function CompletedCard({ match, href, started 
           <UserText lines={3}>{resultLabel(match)}</UserText>
         </VisuallyHidden>
       </PlainLink>
-      <MatchHead {...match}>{started}</MatchHead>
+      <MatchHeader {...match}>{started}</MatchHeader>
       <Scoreboard match={match} machinePick={match.machinePick} />
-      <div className={styles.calls}>
-        <Call
-          who="The Machine"
-          what={pickedTeam(match.machinePick, match)}
+      <div className={styles.picks}>
+        <PickSummary
+          label="The Machine"
+          pick={pickedTeam(match.machinePick, match)}
           isCorrect={match.isMachineCorrect}
           match={match}
         />
-        {match.userChoice && <Call who="You" what={match.userChoice} isCorrect={match.isUserCorrect} match={match} />}
+        {match.userChoice && (
+          <PickSummary label="You" pick={match.userChoice} isCorrect={match.isUserCorrect} match={match} />
+        )}
       </div>
       {note && <p className={styles.note}>{note}</p>}
     </Panel>
   );
 });
 
-/** Gold is gold; of the rest what is live stands out. */
+/** Gold takes precedence; live matches get the accent. */
 const toneOf = ({ isGold, status }: CompletedMatch) => (isGold ? 'gold' : status === 'LIVE' ? 'accent' : 'quiet');
 
-type CallProps = { who: string; what: string; isCorrect: boolean | null; match: CompletedMatch };
+type PickSummaryProps = { label: string; pick: string; isCorrect: boolean | null; match: CompletedMatch };
 
-function Call({ who, what, isCorrect, match }: CallProps) {
+function PickSummary({ label, pick, isCorrect, match }: PickSummaryProps) {
   return (
-    <p className={styles.call}>
-      <span className={styles.what}>
-        <UserText lines={2}>{`${who}: ${what}`}</UserText>
+    <p className={styles.pick}>
+      <span className={styles.text}>
+        <UserText lines={2}>{`${label}: ${pick}`}</UserText>
       </span>
       {isCorrect !== null && <Mark isCorrect={isCorrect} isProvisional={match.status === 'PROVISIONAL'} />}
     </p>

@@ -3,7 +3,7 @@ import { Skeleton } from '../primitives/Skeleton.tsx';
 import cardStyles from './CompletedCard.module.css';
 import boardStyles from './Scoreboard.module.css';
 
-/** The shape of a card that is on its way, so that nothing jumps when it comes. */
+/** Placeholder with the dimensions of a card, to prevent layout shift. */
 export function CompletedCardSkeleton() {
   return (
     <Panel tone="quiet" className={cardStyles.card} aria-hidden>
@@ -12,7 +12,7 @@ export function CompletedCardSkeleton() {
         <Side />
         <Side />
       </div>
-      <div className={cardStyles.calls}>
+      <div className={cardStyles.picks}>
         <Skeleton width="220px" height="20px" />
       </div>
     </Panel>

@@ -14,9 +14,9 @@ export type CompletedListProps = {
 const ROW_HEIGHT = 228;
 const keyOf = ({ id }: { id: string }) => id;
 
-/** What still moves comes first; the rest stays in the server's order. */
+/** Virtualized list of matches: live, then provisional, then the rest in the server's order. */
 export function CompletedList({ matches, now, recapHref }: CompletedListProps) {
-  const sorted = useMemo(() => matches.toSorted((one, other) => turn(one) - turn(other)), [matches]);
+  const sorted = useMemo(() => matches.toSorted((one, other) => sortKey(one) - sortKey(other)), [matches]);
   const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, CompletedMatch>(sorted, ROW_HEIGHT, keyOf);
   return (
     <ul {...listProps} className={styles.list} aria-label="Matches">
@@ -31,7 +31,7 @@ export function CompletedList({ matches, now, recapHref }: CompletedListProps) {
             aria-setsize={sorted.length}
             aria-posinset={index + 1}
           >
-            <CompletedCard match={match} href={recapHref(match.id)} started={startWords(match, now)} />
+            <CompletedCard match={match} href={recapHref(match.id)} started={startText(match, now)} />
           </li>
         );
       })}
@@ -39,10 +39,10 @@ export function CompletedList({ matches, now, recapHref }: CompletedListProps) {
   );
 }
 
-const MOVING = ['LIVE', 'PROVISIONAL'];
-const turn = ({ status }: CompletedMatch) => (MOVING.includes(status) ? MOVING.indexOf(status) : MOVING.length);
+const FIRST = ['LIVE', 'PROVISIONAL'];
+const sortKey = ({ status }: CompletedMatch) => (FIRST.includes(status) ? FIRST.indexOf(status) : FIRST.length);
 
-/** What these have begun, whatever the viewer's clock says. */
-const BEGUN: readonly string[] = [...MOVING, 'FINAL'];
-const startWords = ({ status, startTime }: CompletedMatch, now: Date) =>
-  BEGUN.includes(status) ? timeAgo(startTime, now) : relativeTime(startTime, now);
+/** These have started, even if the viewer's clock is slow. */
+const STARTED: readonly string[] = [...FIRST, 'FINAL'];
+const startText = ({ status, startTime }: CompletedMatch, now: Date) =>
+  STARTED.includes(status) ? timeAgo(startTime, now) : relativeTime(startTime, now);

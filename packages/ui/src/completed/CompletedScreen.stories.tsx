@@ -48,7 +48,6 @@ export const Paused: Story = {
   tags: ['spec:completed-paused'],
   args: { state: { kind: 'ready', matches: [liveMatch, finalMatch], isPaused: true } },
 };
-/** Nobody's choices. */
 export const Anonymous: Story = {
   tags: ['spec:role-anonymous-completed'],
   args: { state: { kind: 'ready', matches: completedMatches.map((match) => ({ ...match, ...noChoice })) } },

@@ -16,34 +16,34 @@ export type CompletedState =
   | { kind: 'empty' }
   | {
       kind: 'ready';
-      /** Rows that did not change keep their identity from poll to poll: they are not drawn again. */
+      /** Unchanged matches must keep their identity between polls, so that they don't re-render. */
       matches: readonly CompletedMatch[];
-      /** The last few polls failed: what is shown may be old. */
+      /** The last few polls failed and the matches may be stale. */
       isPaused?: boolean;
     };
 
 export type CompletedScreenProps = {
-  /** What is known of the matches. */
+  /** The matches, or why there are none. */
   state: CompletedState;
-  /** The Machine's streaks. Null: not known. */
+  /** The Machine's streaks, or null if unknown. */
   stats: MachineStats | null;
-  /** The clock is a prop, so that a story stands still. */
+  /** The current time. A prop, so that stories render deterministically. */
   now: Date;
   recapHref: (matchId: string) => string;
   homeHref?: string;
 };
 
-/** For /completed: every match that has begun, and how the Machine did. */
+/** The /completed page: every started match and how the Machine did. */
 export function CompletedScreen({ state, stats, now, recapHref, homeHref = '/' }: CompletedScreenProps) {
   return (
     <div className={styles.screen}>
-      <div className={styles.head}>
-        <ScreenTitle align="start" lead="What the Machine said, and what happened.">
+      <div className={styles.header}>
+        <ScreenTitle align="start" lead="What the Machine predicted, and what happened.">
           Completed
         </ScreenTitle>
         <StreakTicks label="The Machine" current={stats?.currentStreak ?? null} best={stats?.bestStreak ?? null} />
       </div>
-      {/* There before it has something to say. */}
+      {/* A live region must be mounted before its text changes. */}
       <output className={styles.paused}>
         {state.kind === 'ready' && state.isPaused && 'Live updates paused. Retrying…'}
       </output>

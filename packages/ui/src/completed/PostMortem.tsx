@@ -5,7 +5,7 @@ import { RecapSection } from './RecapSection.tsx';
 
 export type PostMortemProps = { grading: Recap['grading'] };
 
-/** Why the Machine was wrong; nothing when it was not. */
+/** Explains why the Machine was wrong. Renders nothing if it wasn't. */
 export function PostMortem({ grading }: PostMortemProps) {
   if (grading?.isMachineCorrect !== false) return null;
   return (

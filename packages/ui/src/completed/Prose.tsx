@@ -2,7 +2,7 @@ import styles from './Prose.module.css';
 
 export type ProseProps = { text: string };
 
-/** A long text exactly as it was written: literal, with its own breaks. */
+/** Renders a long text literally, with its line breaks. */
 export function Prose({ text }: ProseProps) {
   return (
     <div className={styles.prose} data-prose>
@@ -16,7 +16,7 @@ export function Prose({ text }: ProseProps) {
 }
 
 /**
- * At most two thousand signs, up to the end, or after a line, or after a word; a word without end is cut into short
- * pieces, because to lay it out costs its length squared. Together they are the text to the letter.
+ * Splits the text into blocks of at most 2000 characters, at a line end or after a word. Overlong words are cut into
+ * short pieces, because the layout cost of a word is quadratic. The blocks add up to the exact text.
  */
 const BLOCKS = /[^]{1,2000}$|[^]{0,1999}\n|[^]{1,1999}\s|[^]{1,200}/gu;

@@ -7,7 +7,7 @@ export type RecapListProps = { rows: readonly string[]; hasBullets?: boolean };
 
 const ROW_HEIGHT = 32;
 
-/** Short texts, one a row. */
+/** Virtualized list of short texts. */
 export function RecapList({ rows, hasBullets = false }: RecapListProps) {
   const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, string>(rows, ROW_HEIGHT);
   return (

@@ -7,13 +7,13 @@ import { startLabel } from '../format/time.ts';
 import { Panel } from '../primitives/Panel.tsx';
 import { UserText } from '../primitives/UserText.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
-import { MatchHead } from './MatchHead.tsx';
+import { MatchHeader } from './MatchHeader.tsx';
 import styles from './RecapResult.module.css';
 import { Scoreboard } from './Scoreboard.tsx';
 
 export type RecapResultProps = { recap: Recap; plays: readonly Play[] };
 
-/** How the match stands or ended, and how it came to that. */
+/** Shows the score or result of the match and how the score developed. */
 export function RecapResult({ recap: { match, prediction, isGold }, plays }: RecapResultProps) {
   const titleId = useId();
   const note = statusNote(match.status);
@@ -24,9 +24,9 @@ export function RecapResult({ recap: { match, prediction, isGold }, plays }: Rec
           <UserText lines={3}>{resultLabel(match)}</UserText>
         </VisuallyHidden>
       </h2>
-      <MatchHead status={match.status} league={match.league} isGold={isGold}>
+      <MatchHeader status={match.status} league={match.league} isGold={isGold}>
         {startLabel(match.startTime)}
-      </MatchHead>
+      </MatchHeader>
       <Scoreboard match={match} machinePick={prediction?.machinePick ?? ''} />
       {match.officialResult && (
         <p className={styles.line}>

@@ -76,8 +76,8 @@ export const SourcesOpen: Story = {
     await expect(canvas.getByText(/^League injury report/)).toBeVisible();
   },
 };
-/** A corrected result took a star back. */
-export const TakenBack: Story = of(correctedRecap);
+/** A corrected result revoked a star. */
+export const StarRevoked: Story = of(correctedRecap);
 export const Wrong: Story = { ...of(wrongRecap), tags: ['spec:recap-machine-wrong', 'spec:recap-user-correct'] };
 export const PostMortemPending: Story = { ...of(postMortemPendingRecap), tags: ['spec:recap-post-mortem-pending'] };
 export const Bullets: Story = { ...of(bulletsRecap), tags: ['spec:recap-bullets'] };

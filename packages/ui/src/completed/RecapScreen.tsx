@@ -6,29 +6,29 @@ import { ButtonLink } from '../primitives/Link.tsx';
 import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
 import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
 import { Analysis } from './Analysis.tsx';
-import { MachineVerdict } from './MachineVerdict.tsx';
+import { MachineResult } from './MachineResult.tsx';
 import { PostMortem } from './PostMortem.tsx';
 import { RecapResult } from './RecapResult.tsx';
 import styles from './RecapScreen.module.css';
 import { RecapSkeleton } from './RecapSkeleton.tsx';
 import { Sources } from './Sources.tsx';
-import { UserVerdict } from './UserVerdict.tsx';
+import { UserResult } from './UserResult.tsx';
 
 export type RecapState =
   | { kind: 'loading'; isSlow?: boolean }
-  /** `message`: what the server said, or the status. */
+  /** `message`: the server's message, or the status. */
   | { kind: 'failed'; message: string; onRetry?: () => void }
   | { kind: 'empty' }
   | { kind: 'ready'; recap: Recap; plays?: readonly Play[] };
 
 export type RecapScreenProps = {
-  /** What is known of the match. */
+  /** The recap, or why there is none. */
   state: RecapState;
-  /** The list of matches. */
+  /** Link to the list of matches. */
   backHref: string;
 };
 
-/** For /completed/{id}: the result of one match, who was right, and what the Machine had thought. */
+/** The /completed/{id} page: the result of a match, the picks and the Machine's analysis. */
 export function RecapScreen({ state, backHref }: RecapScreenProps) {
   return (
     <div className={styles.screen}>
@@ -66,7 +66,7 @@ function RecapBody({ state, backHref }: RecapScreenProps) {
         <EmptyBlock
           icon={SearchX}
           sentence="Match not found"
-          detail="It may have been played before the Machine kept records."
+          detail="The link may be wrong, or the match is no longer available."
           action={
             <ButtonLink variant="outline" tone="gray" size="3" href={backHref}>
               See all matches
@@ -75,17 +75,17 @@ function RecapBody({ state, backHref }: RecapScreenProps) {
         />
       );
     case 'ready':
-      return <RecapParts recap={state.recap} plays={state.plays} />;
+      return <RecapContent recap={state.recap} plays={state.plays} />;
   }
 }
 
-function RecapParts({ recap, plays = [] }: { recap: Recap; plays?: readonly Play[] }) {
+function RecapContent({ recap, plays = [] }: { recap: Recap; plays?: readonly Play[] }) {
   return (
     <>
       <RecapResult recap={recap} plays={plays} />
-      <div className={styles.verdicts}>
-        <MachineVerdict recap={recap} />
-        <UserVerdict recap={recap} />
+      <div className={styles.results}>
+        <MachineResult recap={recap} />
+        <UserResult recap={recap} />
       </div>
       <Analysis prediction={recap.prediction} />
       <PostMortem grading={recap.grading} />

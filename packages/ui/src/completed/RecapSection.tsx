@@ -8,7 +8,7 @@ export type RecapSectionProps = {
   children: ReactNode;
 };
 
-/** One part of a recap under its heading. */
+/** A section of the recap with a heading. */
 export function RecapSection({ title, tone = 'quiet', children }: RecapSectionProps) {
   const titleId = useId();
   return (

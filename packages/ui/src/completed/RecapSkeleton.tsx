@@ -4,12 +4,12 @@ import { CompletedCardSkeleton } from './CompletedCardSkeleton.tsx';
 import screenStyles from './RecapScreen.module.css';
 import sectionStyles from './RecapSection.module.css';
 
-/** The shape of a recap that is on its way. */
+/** Placeholder for a loading recap. */
 export function RecapSkeleton() {
   return (
     <>
       <CompletedCardSkeleton />
-      <div className={screenStyles.verdicts} aria-hidden>
+      <div className={screenStyles.results} aria-hidden>
         <Section height="84px" />
         <Section height="84px" />
       </div>

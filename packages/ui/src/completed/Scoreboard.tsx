@@ -8,39 +8,39 @@ import styles from './Scoreboard.module.css';
 
 export type ScoreboardProps = {
   match: Pick<CompletedMatch, 'homeTeam' | 'awayTeam' | 'homeTeamAbbr' | 'awayTeamAbbr' | 'scoreHome' | 'scoreAway'>;
-  /** The side that the Machine picked glows. */
+  /** Highlights the side the Machine picked. */
   machinePick: string;
 };
 
-/** Both sides, home first, each with its score; the better score stands out. */
+/** Shows both teams with their scores, home first, and dims the lower score. */
 export function Scoreboard({ match, machinePick }: ScoreboardProps) {
   const { scoreHome, scoreAway } = match;
   return (
     <div className={styles.board}>
       <Side
-        place="Home"
+        side="Home"
         team={match.homeTeam}
         code={match.homeTeamAbbr}
         score={scoreHome}
-        isBehind={isBehind(scoreHome, scoreAway)}
+        isBehind={isLower(scoreHome, scoreAway)}
         isPicked={machinePick === 'HOME'}
       />
       <Side
-        place="Away"
+        side="Away"
         team={match.awayTeam}
         code={match.awayTeamAbbr}
         score={scoreAway}
-        isBehind={isBehind(scoreAway, scoreHome)}
+        isBehind={isLower(scoreAway, scoreHome)}
         isPicked={machinePick === 'AWAY'}
       />
     </div>
   );
 }
 
-const isBehind = (own: number | null, other: number | null) => own !== null && other !== null && own < other;
+const isLower = (own: number | null, other: number | null) => own !== null && other !== null && own < other;
 
 type SideProps = {
-  place: 'Home' | 'Away';
+  side: 'Home' | 'Away';
   team: string;
   code: string | null;
   score: number | null;
@@ -48,7 +48,7 @@ type SideProps = {
   isPicked: boolean;
 };
 
-function Side({ place, team, code, score, isBehind: isLow, isPicked }: SideProps) {
+function Side({ side, team, code, score, isBehind, isPicked }: SideProps) {
   const name = teamName(team);
   return (
     <div className={styles.side}>
@@ -57,9 +57,9 @@ function Side({ place, team, code, score, isBehind: isLow, isPicked }: SideProps
         <span className={styles.team}>
           <UserText lines={2}>{name}</UserText>
         </span>
-        <Eyebrow as="span">{place}</Eyebrow>
+        <Eyebrow as="span">{side}</Eyebrow>
       </div>
-      <span className={styles.score} data-behind={isLow || undefined}>
+      <span className={styles.score} data-behind={isBehind || undefined}>
         {scoreLabel(score)}
       </span>
     </div>

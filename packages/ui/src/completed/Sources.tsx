@@ -9,7 +9,7 @@ type Source = NonNullable<Recap['prediction']>['sources'][number];
 
 export type SourcesProps = { sources: readonly Source[] };
 
-/** What the analysis rests on, for those who ask. */
+/** Collapsible list of the sources of the analysis. */
 export function Sources({ sources }: SourcesProps) {
   if (sources.length === 0) return null;
   return (

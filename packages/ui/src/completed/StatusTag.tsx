@@ -3,7 +3,7 @@ import styles from './StatusTag.module.css';
 
 export type StatusTagProps = { status: string };
 
-/** How a match stands, as given; what is live pulses. */
+/** Shows the match status as sent by the server, with a pulse while live. */
 export function StatusTag({ status }: StatusTagProps) {
   if (!status) return null;
   return (

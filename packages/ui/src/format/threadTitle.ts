@@ -1,5 +1,5 @@
 import { THREAD_NAMES_SHOWN } from '@machine/contract';
-import { personName } from '../profile/personName.ts';
+import { displayName } from '../profile/displayName.ts';
 import { stripBidiControls } from './text.ts';
 
 type Participant = { userId: string; username: string };
@@ -23,4 +23,4 @@ export function threadTitle(participants: readonly Participant[], viewerId: stri
   return { names: names.join(', ') || FALLBACK_TITLE, more: more > 0 ? `+${more}` : '' };
 }
 
-const nameOf = (username: string) => personName(stripBidiControls(username));
+const nameOf = (username: string) => displayName(stripBidiControls(username));

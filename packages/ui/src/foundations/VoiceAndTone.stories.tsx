@@ -8,7 +8,7 @@ import {
 } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { statusNote } from '../format/match.ts';
-import { PEOPLE_LISTS } from '../profile/peopleLists.ts';
+import { FOLLOW_LISTS } from '../profile/followLists.ts';
 import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
 import { GUIDE_PARAMETERS } from './guideDocs.tsx';
 import { APP_SOURCES, COMPONENTS } from './sourceFiles.ts';
@@ -17,7 +17,7 @@ import { type Block, findBlocks, findFallbackMessages, findNotes, findToasts } f
 
 const BLOCKS = findBlocks(COMPONENTS);
 const ofKind = (kind: Block['kind']) => BLOCKS.filter((block) => block.kind === kind);
-const LISTS = Object.values(PEOPLE_LISTS).map(({ empty, title }): Block => ({
+const LISTS = Object.values(FOLLOW_LISTS).map(({ empty, title }): Block => ({
   kind: 'empty',
   component: `${title} dialog`,
   sentence: empty,

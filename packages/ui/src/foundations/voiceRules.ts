@@ -42,7 +42,7 @@ export const VOICE_RULES = [
   },
   {
     rule: 'Use the words sports fans use',
-    example: 'Taking you to the first prediction…',
+    example: 'Taking you to your first prediction…',
     counterexample: 'Initializing forecast module',
   },
 ] as const;

@@ -62,7 +62,7 @@ export const LoadingOnAPhone: Story = { ...Loading, ...onAPhone };
 export const EmptyOnAPhone: Story = { ...Empty, ...onAPhone, tags: ['spec:leaderboards-empty'] };
 export const FailedOnAPhone: Story = { ...Failed, ...onAPhone };
 
-/** Numbers and ranks that make no sense, or more sense than there is room. */
+/** Invalid or very large numbers, and unknown ranks. */
 export const MalformedValues: Story = {
   args: {
     state: {

@@ -10,7 +10,7 @@ import { Panel } from '../primitives/Panel.tsx';
 import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
 import { TabPanel, Tabs } from '../primitives/Tabs.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
-import { type Board, BOARD_WORDS, boardTitle, type Period, PERIOD_NAMES } from './boards.ts';
+import { type Board, BOARD_INFO, boardTitle, type Period, PERIOD_NAMES } from './boardInfo.ts';
 import styles from './LeaderboardScreen.module.css';
 import { LeaderboardSkeleton } from './LeaderboardSkeleton.tsx';
 import { LeaderboardTable } from './LeaderboardTable.tsx';
@@ -22,27 +22,25 @@ export type LeaderboardState =
   | { kind: 'ready'; entries: readonly LeaderboardEntry[]; isRefreshing?: boolean };
 
 export type LeaderboardScreenProps = {
-  /** `daily`, `weekly` or `all`. */
   period: Period;
-  /** `stars`, `slayers`, `streaks` or `followed`. */
   board: Board;
   onPeriod: (period: Period) => void;
   onBoard: (board: Board) => void;
-  /** What is known of the rows. */
+  /** The rows, or why there are none. */
   state: LeaderboardState;
   profileHref: (userId: string) => string;
-  /** Where one plays. */
+  /** Link to the game. */
   homeHref: string;
-  /** Whose row is marked. */
+  /** Used to mark the viewer's row. */
   viewerId?: string;
 };
 
 const PERIOD_TABS = PERIODS.map((id) => ({ id, label: PERIOD_NAMES[id] }));
-const BOARD_TABS = BOARDS.map((id) => ({ id, label: BOARD_WORDS[id].name }));
+const BOARD_TABS = BOARDS.map((id) => ({ id, label: BOARD_INFO[id].name }));
 
-/** For /leaderboards: who beats the Machine best, by four measures and over three spans of time. */
-export function LeaderboardScreen({ onPeriod, onBoard, ...chosen }: LeaderboardScreenProps) {
-  const { period, board, state } = chosen;
+/** The /leaderboards page: rankings by four boards and three periods. */
+export function LeaderboardScreen({ onPeriod, onBoard, ...selection }: LeaderboardScreenProps) {
+  const { period, board, state } = selection;
   const panelId = useId();
   const isRefreshing = state.kind === 'ready' && state.isRefreshing === true;
   return (
@@ -50,12 +48,12 @@ export function LeaderboardScreen({ onPeriod, onBoard, ...chosen }: LeaderboardS
       <ScreenTitle align="start" lead="Who beats the Machine, and by how much.">
         Leaderboards
       </ScreenTitle>
-      <div className={styles.choices}>
+      <div className={styles.tabs}>
         <Tabs label="Period" tabs={PERIOD_TABS} selected={period} onSelect={onPeriod} panelId={panelId} />
         <Tabs label="Board" tabs={BOARD_TABS} selected={board} onSelect={onBoard} panelId={panelId} />
       </div>
       <VisuallyHidden>
-        <output>{announcement(chosen)}</output>
+        <output>{announcement(selection)}</output>
       </VisuallyHidden>
       <TabPanel
         id={panelId}
@@ -63,19 +61,19 @@ export function LeaderboardScreen({ onPeriod, onBoard, ...chosen }: LeaderboardS
         isBusy={state.kind === 'loading' || isRefreshing}
         className={styles.body}
       >
-        <p className={styles.rule}>
-          <span>{BOARD_WORDS[board].rule(period)}</span>
+        <p className={styles.description}>
+          <span>{BOARD_INFO[board].description(period)}</span>
           {isRefreshing && <span>Updating…</span>}
         </p>
-        <LeaderboardBody {...chosen} />
+        <LeaderboardBody {...selection} />
       </TabPanel>
     </div>
   );
 }
 
-type Chosen = Omit<LeaderboardScreenProps, 'onPeriod' | 'onBoard'>;
+type Selection = Omit<LeaderboardScreenProps, 'onPeriod' | 'onBoard'>;
 
-function LeaderboardBody({ state, homeHref, ...table }: Chosen) {
+function LeaderboardBody({ state, homeHref, ...table }: Selection) {
   switch (state.kind) {
     case 'loading':
       return (
@@ -93,7 +91,7 @@ function LeaderboardBody({ state, homeHref, ...table }: Chosen) {
         <EmptyBlock
           icon={Trophy}
           sentence="No data available"
-          detail="Nobody stands here yet. Be the first."
+          detail="No one is on this board yet. Be the first!"
           action={
             <ButtonLink size="3" href={homeHref}>
               Make a pick
@@ -110,8 +108,8 @@ function LeaderboardBody({ state, homeHref, ...table }: Chosen) {
   }
 }
 
-/** "Stars, weekly: 50 rows", once they are there. */
-function announcement({ period, board, state }: Chosen): string {
+/** Returns for example "Stars, weekly: 50 rows" once loaded. */
+function announcement({ period, board, state }: Selection): string {
   switch (state.kind) {
     case 'loading':
     case 'failed':

@@ -4,11 +4,11 @@ import styles from './LeaderboardTable.module.css';
 
 const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
 
-/** The shape of a board that is on its way. */
+/** Placeholder for a loading leaderboard. */
 export function LeaderboardSkeleton() {
   return (
     <div aria-hidden>
-      <div className={cx(styles.row, styles.head)} />
+      <div className={cx(styles.row, styles.header)} />
       {ROWS.map((row) => (
         <div key={row} className={cx(styles.row, styles.entry)}>
           <Skeleton width="20px" height="20px" />

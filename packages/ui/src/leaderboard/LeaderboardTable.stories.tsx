@@ -23,7 +23,7 @@ export const Stars: Story = {};
 const [entry] = leaderboardEntries;
 const rows = ['rest', ...FORCED_STATES, 'own'];
 
-/** Each row in the state that it is named after; the last one is the viewer's own. */
+/** Each row is in the state it is named after; the last one is the viewer's own. */
 export const States: Story = {
   parameters: { docs: { story: { inline: false, height: '420px' } } },
   args: {

@@ -7,44 +7,44 @@ import { PlainLink } from '../primitives/Link.tsx';
 import { type LongRowProps, useLongList } from '../primitives/useLongList.ts';
 import { UserText } from '../primitives/UserText.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
-import { personName } from '../profile/personName.ts';
+import { displayName } from '../profile/displayName.ts';
 import { StarCount } from '../profile/StarCount.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
-import { type Board, BOARD_WORDS, boardTitle, type Period, shares } from './boards.ts';
+import { barWidths, type Board, BOARD_INFO, boardTitle, type Period } from './boardInfo.ts';
 import styles from './LeaderboardTable.module.css';
 
-/** A row on a desk, in pixels; a phone's is measured. */
+/** Estimated row height in pixels on a desktop; rows on a phone are measured. */
 const ROW_HEIGHT = 56;
 const keyOf = ({ userId }: { userId: string }) => userId;
 const PODIUM = 3;
 
 export type LeaderboardTableProps = {
-  /** `daily`, `weekly` or `all`; only named here, not counted. */
+  /** Used only in the caption. */
   period: Period;
-  /** `stars`, `slayers`, `streaks` or `followed`: what the metric is. */
+  /** Decides which metric is shown. */
   board: Board;
-  /** In the order in which they are to stand. */
+  /** In display order. */
   entries: ReadonlyArray<LeaderboardEntry>;
   profileHref: (userId: string) => string;
-  /** Whose row is marked. */
+  /** Used to mark the viewer's row. */
   viewerId?: string;
 };
 
-/** For a board's rows, of which it draws as many as a window shows; a phone folds each of them. */
+/** Virtualized table of a leaderboard. On a phone each row wraps onto two lines. */
 export function LeaderboardTable({ period, board, entries, profileHref, viewerId }: LeaderboardTableProps) {
   const { listProps, indexes, rowProps } = useLongList<HTMLTableSectionElement, LeaderboardEntry>(
     entries,
     ROW_HEIGHT,
     keyOf,
   );
-  const share = useMemo(() => shares(entries, board), [entries, board]);
+  const barWidth = useMemo(() => barWidths(entries, board), [entries, board]);
   return (
     <table className={styles.table} aria-rowcount={entries.length + 1}>
       <caption className={styles.caption}>
         <VisuallyHidden>{boardTitle(period, board)}</VisuallyHidden>
       </caption>
       <thead className={styles.part}>
-        <tr aria-rowindex={1} className={cx(styles.row, styles.head)}>
+        <tr aria-rowindex={1} className={cx(styles.row, styles.header)}>
           <th scope="col">
             <span aria-hidden>#</span>
             <VisuallyHidden>Position</VisuallyHidden>
@@ -52,7 +52,7 @@ export function LeaderboardTable({ period, board, entries, profileHref, viewerId
           <th scope="col">Rank</th>
           <th scope="col">Player</th>
           <th scope="col" className={styles.metric}>
-            {BOARD_WORDS[board].metric}
+            {BOARD_INFO[board].metric}
           </th>
           <th scope="col" className={styles.tags}>
             Achievements
@@ -69,7 +69,7 @@ export function LeaderboardTable({ period, board, entries, profileHref, viewerId
                 {...rowProps(index)}
                 entry={entry}
                 board={board}
-                share={share(entry)}
+                barWidth={barWidth(entry)}
                 href={profileHref(entry.userId)}
                 isViewer={entry.userId === viewerId}
               />
@@ -84,15 +84,15 @@ export function LeaderboardTable({ period, board, entries, profileHref, viewerId
 type RowProps = LongRowProps & {
   entry: LeaderboardEntry;
   board: Board;
-  share: number;
+  barWidth: number;
   href: string;
   isViewer: boolean;
 };
 
-/** Drawn again only when it shows something new: scrolling brings new rows and leaves the others alone. */
-const Row = memo(function Row({ entry, board, share, href, isViewer, ...row }: RowProps) {
+/** Memoized, so that scrolling renders only new rows. */
+const Row = memo(function Row({ entry, board, barWidth, href, isViewer, ...row }: RowProps) {
   const { position, rank, username, stars, achievements } = entry;
-  const isPlaced = position >= 1;
+  const hasPosition = position >= 1;
   return (
     <tr
       {...row}
@@ -100,8 +100,8 @@ const Row = memo(function Row({ entry, board, share, href, isViewer, ...row }: R
       className={cx(styles.row, styles.entry, isViewer && styles.viewer)}
     >
       <td>
-        <span className={cx(styles.position, isPlaced && position <= PODIUM && styles.podium)}>
-          {isPlaced ? amount(position) : '-'}
+        <span className={cx(styles.position, hasPosition && position <= PODIUM && styles.podium)}>
+          {hasPosition ? amount(position) : '-'}
         </span>
       </td>
       <td className={styles.rank}>
@@ -109,16 +109,16 @@ const Row = memo(function Row({ entry, board, share, href, isViewer, ...row }: R
       </td>
       <th scope="row" className={styles.player}>
         <PlainLink href={href} className={styles.link}>
-          <UserText>{personName(username)}</UserText>
+          <UserText>{displayName(username)}</UserText>
         </PlainLink>
         {isViewer && <span className={styles.you}>You</span>}
       </th>
       <td className={styles.metric}>
         <span className={styles.value}>
-          {board === 'stars' ? <StarCount stars={stars} /> : BOARD_WORDS[board].words(entry)}
+          {board === 'stars' ? <StarCount stars={stars} /> : BOARD_INFO[board].format(entry)}
         </span>
         <span className={styles.bar} aria-hidden>
-          <span className={styles.fill} style={{ width: `${share}%` }} />
+          <span className={styles.fill} style={{ width: `${barWidth}%` }} />
         </span>
       </td>
       <td className={styles.tags}>

@@ -17,8 +17,8 @@ const meta = {
     query: '',
     onQuery: fn(),
     state: { kind: 'ready', users: searchResults },
-    chosen: [],
-    onChosen: fn(),
+    selected: [],
+    onSelectionChange: fn(),
     isSending: false,
     onSubmit: fn(),
   },
@@ -27,33 +27,41 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NoneChosen: Story = { tags: ['spec:thread-add-none', 'spec:dm-followed-only'] };
-export const OneChosen: Story = { tags: ['spec:thread-add-one'], args: { chosen: searchResults.slice(0, 1) } };
-export const Sending: Story = { tags: ['spec:thread-add-sending'], args: { ...OneChosen.args, isSending: true } };
+export const NoneSelected: Story = { tags: ['spec:thread-add-none', 'spec:dm-followed-only'] };
+export const OneSelected: Story = { tags: ['spec:thread-add-one'], args: { selected: searchResults.slice(0, 1) } };
+export const Sending: Story = { tags: ['spec:thread-add-sending'], args: { ...OneSelected.args, isSending: true } };
 
-/** As its owner holds it: what is typed and who is chosen. */
-const Choosing: Story['render'] = function Choosing(args) {
+/** Holds the query and the selection, like the parent component does. */
+const Selecting: Story['render'] = function Selecting(args) {
   const [query, setQuery] = useState(args.query);
-  const [chosen, setChosen] = useState(args.chosen);
-  const onChosen = (next: readonly UserSearchResult[]) => {
-    args.onChosen(next);
-    setChosen(next);
+  const [selected, setSelected] = useState(args.selected);
+  const onSelectionChange = (next: readonly UserSearchResult[]) => {
+    args.onSelectionChange(next);
+    setSelected(next);
   };
-  return <AddPeopleDialog {...args} query={query} onQuery={setQuery} chosen={chosen} onChosen={onChosen} />;
+  return (
+    <AddPeopleDialog
+      {...args}
+      query={query}
+      onQuery={setQuery}
+      selected={selected}
+      onSelectionChange={onSelectionChange}
+    />
+  );
 };
 
-const behaviour = { render: Choosing } satisfies Partial<Story>;
+const interactive = { render: Selecting } satisfies Partial<Story>;
 
-const field = () => screen.findByRole('searchbox', { name: 'Search the people you follow' });
+const field = () => screen.findByRole('searchbox', { name: 'Search people you follow' });
 const submit = () => screen.getByRole('button', { name: 'Add people' });
 const option = (name: RegExp) => screen.getByRole('option', { name });
-/** The dialog comes in softly. */
-const seen = (words: string | RegExp) => waitFor(() => expect(screen.getByText(words)).toBeVisible());
+/** Waits for a text to become visible, because the dialog fades in. */
+const waitForText = (text: string | RegExp) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 const tags = () => screen.queryByRole('list', { name: 'Selected' });
 
-/** X45 */
-export const IsChosenFromByKeysAlone: Story = {
-  ...behaviour,
+export const SupportsSelectionByKeyboard: Story = {
+  parameters: { covers: ['X45'] },
+  ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, userEvent }) => {
     await waitFor(async () => expect(await field()).toHaveFocus());
@@ -64,84 +72,83 @@ export const IsChosenFromByKeysAlone: Story = {
     await userEvent.keyboard(' {ArrowDown} ');
     await expect(option(/mira_calls_it/)).toHaveAttribute('aria-selected', 'true');
     await expect(option(/miracle_on_grass/)).toHaveAttribute('aria-selected', 'true');
-    await seen('2 selected');
+    await waitForText('2 selected');
     await expect(screen.getByText('2 selected').closest('output')).not.toBeNull();
     await userEvent.keyboard('{ArrowUp} ');
     await expect(option(/mira_calls_it/)).toHaveAttribute('aria-selected', 'false');
-    await seen('1 selected');
+    await waitForText('1 selected');
     await userEvent.click(submit());
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };
 
-/** X45 */
-export const BackspaceInTheEmptyFieldTakesTheLastTagAway: Story = {
-  ...behaviour,
+export const BackspaceInTheEmptyFieldRemovesTheLastTag: Story = {
+  parameters: { covers: ['X45'] },
+  ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
-  args: { chosen: searchResults.slice(0, 2) },
+  args: { selected: searchResults.slice(0, 2) },
   play: async ({ userEvent }) => {
     await waitFor(async () => expect(await field()).toHaveFocus());
     await userEvent.keyboard('x{Backspace}');
     await expect(within(tags() as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
     await userEvent.keyboard('{Backspace}');
-    const left = within(tags() as HTMLElement).getAllByRole('listitem');
-    await expect(left.map((tag) => tag.textContent)).toEqual(['Remove mira_calls_it']);
+    const remaining = within(tags() as HTMLElement).getAllByRole('listitem');
+    await expect(remaining.map((tag) => tag.textContent)).toEqual(['Remove mira_calls_it']);
     await userEvent.keyboard('{Backspace}{Backspace}');
     await expect(tags()).toBeNull();
     await expect(submit()).toBeDisabled();
   },
 };
 
-/** I10 */
-export const ATagIsRemovedAndTheFocusGoesToTheField: Story = {
-  ...behaviour,
+export const MovesTheFocusToTheFieldWhenATagIsRemoved: Story = {
+  parameters: { covers: ['I10'] },
+  ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
-  args: { chosen: searchResults.slice(0, 2) },
+  args: { selected: searchResults.slice(0, 2) },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove mira_calls_it' }));
-    await expect(args.onChosen).toHaveBeenCalledWith([searchResults[1]]);
+    await expect(args.onSelectionChange).toHaveBeenCalledWith([searchResults[1]]);
     await expect(await field()).toHaveFocus();
   },
 };
 
-/** Somebody found by another word stays chosen. */
-export const KeepsWhoIsChosenButNotFoundNow: Story = {
-  ...behaviour,
+export const KeepsTheSelectionAcrossSearches: Story = {
+  ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
-  args: { chosen: manySearchResults(9).slice(8) },
+  args: { selected: manySearchResults(9).slice(8) },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('option', { name: /miracle_on_grass/ }));
-    await seen('2 selected');
+    await waitForText('2 selected');
   },
 };
 
-export const EscapeClosesAndTakesNobodyAway: Story = {
-  ...behaviour,
+export const EscapeClosesAndKeepsTheSelection: Story = {
+  ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
-  args: { chosen: searchResults.slice(0, 1) },
+  args: { selected: searchResults.slice(0, 1) },
   play: async ({ args, userEvent }) => {
     await waitFor(async () => expect(await field()).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{Escape}');
     await expect(args.onClose).toHaveBeenCalled();
-    await expect(args.onChosen).not.toHaveBeenCalled();
+    await expect(args.onSelectionChange).not.toHaveBeenCalled();
   },
 };
 
-export const TakesNoMoreThanTheServerDoes: Story = {
-  ...behaviour,
+export const LimitsTheSelectionLikeTheServer: Story = {
+  ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
-  args: { state: { kind: 'ready', users: manySearchResults(30) }, chosen: manySearchResults(20) },
+  args: { state: { kind: 'ready', users: manySearchResults(30) }, selected: manySearchResults(20) },
   play: async ({ args, userEvent }) => {
     const twentyFirst = (await screen.findAllByRole('option'))[20] as HTMLElement;
     await expect(twentyFirst).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(twentyFirst);
-    await expect(args.onChosen).not.toHaveBeenCalled();
-    await seen(/^20 selected/);
+    await expect(args.onSelectionChange).not.toHaveBeenCalled();
+    await waitForText(/^20 selected/);
   },
 };
 
-/** C35: once, however often it is pressed. */
-export const SendsOnce: Story = {
+export const SubmitsOnlyOnce: Story = {
+  parameters: { covers: ['C35'] },
   ...Sending,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, userEvent }) => {
@@ -152,27 +159,27 @@ export const SendsOnce: Story = {
   },
 };
 
-/** I12: what was typed and who was chosen survive a failure. */
-export const TriesAgain: Story = {
-  ...behaviour,
+export const KeepsTheQueryAndTheSelectionAfterAFailure: Story = {
+  parameters: { covers: ['I12'] },
+  ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
-  args: { query: 'mira', state: { kind: 'failed', onRetry }, chosen: searchResults.slice(0, 1) },
+  args: { query: 'mira', state: { kind: 'failed', onRetry }, selected: searchResults.slice(0, 1) },
   play: async ({ userEvent }) => {
     onRetry.mockClear();
     await expect(await screen.findByRole('alert')).toHaveTextContent('Search failed.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await expect(onRetry).toHaveBeenCalledOnce();
     await expect(await field()).toHaveValue('mira');
-    await seen('1 selected');
+    await waitForText('1 selected');
   },
 };
 
-/** R13 */
-export const ManyFoundCostWhatAHundredDo: Story = {
+export const RendersAtMostAHundredResults: Story = {
+  parameters: { covers: ['R13'] },
   args: { state: { kind: 'ready', users: manySearchResults(10_000) } },
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async () => {
     await expect(await screen.findAllByRole('option')).toHaveLength(100);
-    await seen('Type another letter to find the others.');
+    await waitForText('Type more letters to narrow the results.');
   },
 };

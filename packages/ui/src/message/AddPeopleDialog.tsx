@@ -1,8 +1,8 @@
-import { PeopleForm, type PeopleFormProps } from './PeopleForm.tsx';
+import { PeoplePickerDialog, type PeoplePickerDialogProps } from './PeoplePickerDialog.tsx';
 
-export type AddPeopleDialogProps = PeopleFormProps;
+export type AddPeopleDialogProps = PeoplePickerDialogProps;
 
-/** For a conversation that more people are to join: the viewer chooses among those whom they follow. */
+/** Dialog for adding people the viewer follows to a conversation. */
 export function AddPeopleDialog(props: AddPeopleDialogProps) {
-  return <PeopleForm {...props} title="Add people" verb="Add people" />;
+  return <PeoplePickerDialog {...props} title="Add people" submitLabel="Add people" />;
 }

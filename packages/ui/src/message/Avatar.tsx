@@ -7,12 +7,12 @@ import styles from './Avatar.module.css';
 
 export type AvatarProps = {
   username: string;
-  /** Null, not an address of a picture, or not to be had: the first letters stand instead. */
+  /** Falls back to initials if null, not allowed or failing to load. */
   profileImageUrl: string | null;
   className?: string;
 };
 
-/** Beside a player's name, for those who see: the picture, or the first letters. It says nothing more than the name. */
+/** A player's picture or initials. Hidden from assistive technology, because the name is always beside it. */
 export function Avatar({ username, profileImageUrl, className }: AvatarProps) {
   const url = imageUrl(profileImageUrl);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function Avatar({ username, profileImageUrl, className }: AvatarProps) {
 
 export type AvatarStackProps = { people: readonly Participant[] };
 
-/** At most three, in one square (SPEC.md §2). */
+/** Shows up to three avatars in one square. */
 export function AvatarStack({ people }: AvatarStackProps) {
   return (
     <span className={styles.stack} aria-hidden>

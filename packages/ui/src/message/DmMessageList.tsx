@@ -1,11 +1,11 @@
 import type { DmMessage, DmThread } from '@machine/contract';
 import { useMemo } from 'react';
-import { MessageLine } from '../chat/MessageLine.tsx';
+import { MessageItem } from '../chat/MessageItem.tsx';
 import { MessageList } from '../chat/MessageList.tsx';
 import { parseTime } from '../format/countdown.ts';
 import { threadTitle } from '../format/threadTitle.ts';
 import { timeAgo } from '../format/time.ts';
-import { personName } from '../profile/personName.ts';
+import { displayName } from '../profile/displayName.ts';
 import { RankTag } from '../rank/RankTag.tsx';
 import styles from './DmMessageList.module.css';
 
@@ -17,9 +17,9 @@ export type DmMessageListProps = {
   now: Date;
 };
 
-/** What was said in a conversation; the wire names only the ids of those who said it. */
+/** Lists the messages of a conversation. Messages carry only user ids; names come from the participants. */
 export function DmMessageList({ thread, messages, viewerId, now }: DmMessageListProps) {
-  const people = useMemo(() => new Map(thread.participants.map((person) => [person.userId, person])), [thread]);
+  const participants = useMemo(() => new Map(thread.participants.map((user) => [user.userId, user])), [thread]);
   const isOwn = ({ userId }: DmMessage) => userId === viewerId;
   const { names, more } = threadTitle(thread.participants, viewerId);
   return (
@@ -30,14 +30,14 @@ export function DmMessageList({ thread, messages, viewerId, now }: DmMessageList
       className={styles.list}
     >
       {(message) => {
-        const author = people.get(message.userId);
+        const author = participants.get(message.userId);
         return (
           <div className={styles.message} data-own={isOwn(message) || undefined}>
-            <MessageLine
+            <MessageItem
               badge={author && <RankTag rank={author.rank} />}
-              author={personName(author?.username ?? '')}
+              author={displayName(author?.username ?? '')}
               text={message.text}
-              meta={said(message, now, isOwn(message))}
+              meta={metaText(message, now, isOwn(message))}
               isOwn={isOwn(message)}
             />
           </div>
@@ -47,8 +47,8 @@ export function DmMessageList({ thread, messages, viewerId, now }: DmMessageList
   );
 }
 
-/** "You · 4 minutes ago": own messages are told apart by a word too. */
-function said({ createdAt }: DmMessage, now: Date, isOwn: boolean): string {
+/** Formats as "You · 4 minutes ago". The word marks own messages without relying on color. */
+function metaText({ createdAt }: DmMessage, now: Date, isOwn: boolean): string {
   const time = parseTime(createdAt) ? timeAgo(createdAt, now) : '';
   return [isOwn && 'You', time].filter(Boolean).join(' · ');
 }

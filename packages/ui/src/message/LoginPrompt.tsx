@@ -4,7 +4,7 @@ import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
 
 export type LoginPromptProps = { onLogin: () => void };
 
-/** Stands where a visitor would read messages. */
+/** Shown to visitors in place of messages. */
 export function LoginPrompt({ onLogin }: LoginPromptProps) {
   return (
     <EmptyBlock

@@ -41,7 +41,7 @@ export const Anonymous: Story = {
   args: { viewer: { kind: 'anonymous' }, state: { kind: 'loading' } },
 };
 export const SessionLoading: Story = { args: { viewer: { kind: 'loading' }, state: { kind: 'loading' } } };
-/** It could not be found out who looks: no login prompt, which would be wrong for a player. */
+/** The session is unknown; a login prompt would be wrong for a logged-in player. */
 export const SessionFailed: Story = {
   args: { viewer: { kind: 'failed', onRetry }, state: { kind: 'loading' } },
 };

@@ -12,7 +12,7 @@ import { LoginPrompt } from './LoginPrompt.tsx';
 import styles from './MessagesScreen.module.css';
 import { ThreadList } from './ThreadList.tsx';
 import { ThreadListSkeleton } from './ThreadListSkeleton.tsx';
-import { isBusy, type MessageViewer } from './viewer.ts';
+import { isLoading, type MessageViewer } from './messageViewer.ts';
 
 export type MessagesState =
   | { kind: 'loading'; isSlow?: boolean }
@@ -21,33 +21,33 @@ export type MessagesState =
   | { kind: 'ready'; threads: readonly DmThread[] };
 
 export type MessagesScreenProps = {
-  /** Who looks; visitors are asked to log in. */
+  /** Visitors see a login prompt. */
   viewer: MessageViewer;
   onLogin: () => void;
-  /** What is known of the conversations. */
+  /** The conversations, or why there are none. */
   state: MessagesState;
-  /** The clock is a prop, so that a story stands still. */
+  /** The current time. A prop, so that stories render deterministically. */
   now: Date;
   threadHref: (threadId: string) => string;
-  /** Opens the dialog. */
+  /** Opens the new message dialog. */
   onNewMessage: () => void;
 };
 
-/** For /messages: everybody one talks to. */
+/** The /messages page: the viewer's conversations. */
 export function MessagesScreen(props: MessagesScreenProps) {
   const { viewer, state, onNewMessage } = props;
-  const kept = useFocusFallback<HTMLDivElement>();
+  const focusFallback = useFocusFallback<HTMLDivElement>();
   const isEmpty = state.kind === 'empty';
   return (
     <div className={styles.screen}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <ScreenTitle align="start" lead="Between you and the players you follow.">
           Messages
         </ScreenTitle>
-        {/* When there is nothing yet the one button stands where the list would. */}
+        {/* The empty state has its own button. */}
         {viewer.kind === 'player' && !isEmpty && <NewMessageButton onPress={onNewMessage} />}
       </div>
-      <div {...kept} tabIndex={-1} className={styles.body} aria-busy={isBusy(viewer, state)}>
+      <div {...focusFallback} tabIndex={-1} className={styles.body} aria-busy={isLoading(viewer, state)}>
         <MessagesBody {...props} />
       </div>
     </div>
@@ -68,7 +68,7 @@ function MessagesBody({ viewer, onLogin, state, onNewMessage, ...list }: Message
         <EmptyBlock
           icon={MessageSquare}
           sentence="No messages yet"
-          detail="Write to somebody you follow."
+          detail="Send a message to someone you follow."
           action={<NewMessageButton onPress={onNewMessage} />}
         />
       );

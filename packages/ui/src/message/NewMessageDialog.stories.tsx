@@ -26,8 +26,8 @@ const meta = {
     query: 'mira',
     onQuery: fn(),
     state: ready(searchResults),
-    chosen: [],
-    onChosen: fn(),
+    selected: [],
+    onSelectionChange: fn(),
     isSending: false,
     onSubmit: fn(),
   },
@@ -44,18 +44,18 @@ export const Loading: Story = { tags: ['spec:messages-new-loading'], args: { sta
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = {
   tags: ['spec:messages-new-failed'],
-  args: { state: { kind: 'failed', onRetry }, chosen: searchResults.slice(0, 1) },
+  args: { state: { kind: 'failed', onRetry }, selected: searchResults.slice(0, 1) },
 };
 export const Empty: Story = { tags: ['spec:messages-new-empty'], args: { query: 'nobody', state: { kind: 'empty' } } };
-export const NoneChosen: Story = { tags: ['spec:messages-new-none', 'spec:dm-none-selected'] };
-export const TwoChosen: Story = { tags: ['spec:messages-new-two'], args: { chosen: searchResults.slice(0, 2) } };
-export const Sending: Story = { tags: ['spec:messages-new-sending'], args: { ...TwoChosen.args, isSending: true } };
-export const TwentyChosen: Story = { args: { state: ready(manySearchResults(30)), chosen: manySearchResults(20) } };
+export const NoneSelected: Story = { tags: ['spec:messages-new-none', 'spec:dm-none-selected'] };
+export const TwoSelected: Story = { tags: ['spec:messages-new-two'], args: { selected: searchResults.slice(0, 2) } };
+export const Sending: Story = { tags: ['spec:messages-new-sending'], args: { ...TwoSelected.args, isSending: true } };
+export const TwentySelected: Story = { args: { state: ready(manySearchResults(30)), selected: manySearchResults(20) } };
 export const LongNames: Story = {
-  args: { state: ready([longNames, ...searchResults]), chosen: [longNames, ...searchResults.slice(0, 1)] },
+  args: { state: ready([longNames, ...searchResults]), selected: [longNames, ...searchResults.slice(0, 1)] },
   globals: phone,
 };
-export const HostileText: Story = { args: { state: ready(hostile), chosen: hostile }, globals: narrow };
+export const HostileText: Story = { args: { state: ready(hostile), selected: hostile }, globals: narrow };
 export const ThousandRows: Story = { args: { state: ready(manySearchResults(1_000)) } };
-export const TwoChosenOnAPhone: Story = { tags: ['spec:messages-new-two'], args: TwoChosen.args, globals: phone };
+export const TwoSelectedOnAPhone: Story = { tags: ['spec:messages-new-two'], args: TwoSelected.args, globals: phone };
 export const EmptyOnAPhone: Story = { args: Empty.args, globals: phone };

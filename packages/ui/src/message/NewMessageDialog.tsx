@@ -1,8 +1,8 @@
-import { PeopleForm, type PeopleFormProps } from './PeopleForm.tsx';
+import { PeoplePickerDialog, type PeoplePickerDialogProps } from './PeoplePickerDialog.tsx';
 
-export type NewMessageDialogProps = PeopleFormProps;
+export type NewMessageDialogProps = PeoplePickerDialogProps;
 
-/** For a conversation that is not there yet: the viewer chooses among those whom they follow. */
+/** Dialog for starting a conversation with people the viewer follows. */
 export function NewMessageDialog(props: NewMessageDialogProps) {
-  return <PeopleForm {...props} title="New message" verb="Start conversation" />;
+  return <PeoplePickerDialog {...props} title="New message" submitLabel="Start conversation" />;
 }

@@ -1,8 +1,8 @@
 import type { UserSearchResult } from '@machine/contract';
 import { UserRoundSearch, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
-import { personName } from '../profile/personName.ts';
-import { PeopleSkeleton } from '../profile/PeopleSkeleton.tsx';
+import { displayName } from '../profile/displayName.ts';
+import { UserListSkeleton } from '../profile/UserListSkeleton.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
@@ -17,35 +17,35 @@ import type { SearchUsersState } from '../search/SearchUsersPanel.tsx';
 import { Avatar } from './Avatar.tsx';
 import styles from './PeoplePicker.module.css';
 
-/** The server takes so many at once (RELIABILITY.md C32). */
-const CHOSEN_MAX = 20;
-/** More than a search finds; whoever is looked for among more types another letter. */
+/** The server's limit for one request. */
+const SELECTION_MAX = 20;
+/** More rows than a search usually returns; the rest needs a narrower query. */
 const ROWS_MAX = 100;
 
 export type PeoplePickerProps = {
-  /** What is typed; it outlives every state. */
+  /** The search text, kept across states. */
   query: string;
   onQuery: (query: string) => void;
-  /** Only people who may be chosen: those whom the viewer follows and who are not there yet. */
+  /** Only users who can be selected: followed by the viewer and not yet in the conversation. */
   state: SearchUsersState;
-  /** In the order in which they were chosen. */
-  chosen: ReadonlyArray<UserSearchResult>;
-  /** All who are chosen now. */
-  onChosen: (chosen: readonly UserSearchResult[]) => void;
+  /** In order of selection. */
+  selected: ReadonlyArray<UserSearchResult>;
+  /** Called with the whole new selection. */
+  onSelectionChange: (selected: readonly UserSearchResult[]) => void;
 };
 
-/** Finds people by their names and keeps those who are chosen (RELIABILITY.md X45). */
-export function PeoplePicker({ query, onQuery, state, chosen, onChosen }: PeoplePickerProps) {
+/** Searches users by name and collects a selection. */
+export function PeoplePicker({ query, onQuery, state, selected, onSelectionChange }: PeoplePickerProps) {
   const pickerRef = useRef<HTMLDivElement>(null);
-  const kept = useFocusFallback<HTMLDivElement>();
+  const focusFallback = useFocusFallback<HTMLDivElement>();
 
   const remove = (id: string) => {
-    onChosen(chosen.filter((person) => person.id !== id));
-    // The tag goes away, with its button.
+    onSelectionChange(selected.filter((user) => user.id !== id));
+    // The pressed button unmounts with its tag.
     focusIn(pickerRef, 'input');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Backspace' && query === '') onChosen(chosen.slice(0, -1));
+    if (event.key === 'Backspace' && query === '') onSelectionChange(selected.slice(0, -1));
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
     focusIn(pickerRef, '[role="option"]');
@@ -53,13 +53,13 @@ export function PeoplePicker({ query, onQuery, state, chosen, onChosen }: People
 
   return (
     <div ref={pickerRef} className={styles.picker}>
-      {chosen.length > 0 && (
+      {selected.length > 0 && (
         <ul className={styles.tags} aria-label="Selected">
-          {chosen.map(({ id, username }) => (
+          {selected.map(({ id, username }) => (
             <li key={id} className={styles.tag}>
               <Button variant="soft" tone="gray" size="1" onPress={() => remove(id)}>
                 <VisuallyHidden>Remove </VisuallyHidden>
-                <UserText className={styles.tagName}>{personName(username)}</UserText>
+                <UserText className={styles.tagName}>{displayName(username)}</UserText>
                 <X size={14} className={styles.cross} aria-hidden />
               </Button>
             </li>
@@ -67,7 +67,7 @@ export function PeoplePicker({ query, onQuery, state, chosen, onChosen }: People
         </ul>
       )}
       <SearchField
-        label="Search the people you follow"
+        label="Search people you follow"
         placeholder="Search by username..."
         value={query}
         onChange={onQuery}
@@ -75,23 +75,27 @@ export function PeoplePicker({ query, onQuery, state, chosen, onChosen }: People
         hasInitialFocus
       />
       <SearchStatus state={state} />
-      <div {...kept} tabIndex={-1} className={styles.results} aria-busy={state.kind === 'loading'}>
-        <Results state={state} chosen={chosen} onChosen={onChosen} />
+      <div {...focusFallback} tabIndex={-1} className={styles.results} aria-busy={state.kind === 'loading'}>
+        <Results state={state} selected={selected} onSelectionChange={onSelectionChange} />
       </div>
-      <output className={styles.count}>{countWords(chosen.length)}</output>
+      <output className={styles.count}>{countText(selected.length)}</output>
     </div>
   );
 }
 
-function Results({ state, chosen, onChosen }: Pick<PeoplePickerProps, 'state' | 'chosen' | 'onChosen'>) {
+function Results({
+  state,
+  selected,
+  onSelectionChange,
+}: Pick<PeoplePickerProps, 'state' | 'selected' | 'onSelectionChange'>) {
   switch (state.kind) {
     case 'idle':
-      return <p className={styles.hint}>Type the name of somebody you follow.</p>;
+      return <p className={styles.hint}>Type the name of someone you follow.</p>;
     case 'loading':
       return (
         <>
           <p className={styles.hint}>{state.isSlow ? 'Still loading…' : 'Searching...'}</p>
-          <PeopleSkeleton />
+          <UserListSkeleton />
         </>
       );
     case 'failed':
@@ -101,53 +105,55 @@ function Results({ state, chosen, onChosen }: Pick<PeoplePickerProps, 'state' | 
         <EmptyBlock
           icon={UserRoundSearch}
           sentence="No users found"
-          detail="You can write to players whom you follow. Try fewer letters."
+          detail="You can message players you follow. Try fewer letters."
         />
       );
     case 'ready':
-      return <Found users={state.users} chosen={chosen} onChosen={onChosen} />;
+      return <FoundUsers users={state.users} selected={selected} onSelectionChange={onSelectionChange} />;
   }
 }
 
-type FoundProps = Pick<PeoplePickerProps, 'chosen' | 'onChosen'> & { users: readonly UserSearchResult[] };
+type FoundUsersProps = Pick<PeoplePickerProps, 'selected' | 'onSelectionChange'> & {
+  users: readonly UserSearchResult[];
+};
 
-function Found({ users, chosen, onChosen }: FoundProps) {
+function FoundUsers({ users, selected, onSelectionChange }: FoundUsersProps) {
   const shown = users.slice(0, ROWS_MAX);
-  const choose = (ids: ReadonlySet<string>) => {
-    const kept = chosen.filter(({ id }) => ids.has(id));
-    const keptIds = new Set(kept.map(({ id }) => id));
-    const added = shown.filter(({ id }) => ids.has(id) && !keptIds.has(id));
-    onChosen([...kept, ...added].slice(0, CHOSEN_MAX));
+  const select = (ids: ReadonlySet<string>) => {
+    const previous = selected.filter(({ id }) => ids.has(id));
+    const previousIds = new Set(previous.map(({ id }) => id));
+    const added = shown.filter(({ id }) => ids.has(id) && !previousIds.has(id));
+    onSelectionChange([...previous, ...added].slice(0, SELECTION_MAX));
   };
   return (
     <>
       <MultiSelectList
         label="People you follow"
         rows={shown}
-        nameOf={({ username }) => personName(username)}
-        selectedIds={new Set(chosen.map(({ id }) => id))}
-        onSelectionChange={choose}
-        isFull={chosen.length >= CHOSEN_MAX}
+        nameOf={({ username }) => displayName(username)}
+        selectedIds={new Set(selected.map(({ id }) => id))}
+        onSelectionChange={select}
+        isFull={selected.length >= SELECTION_MAX}
         className={styles.list}
       >
         {({ username, rank, profileImageUrl }) => (
           <>
             <Avatar username={username} profileImageUrl={profileImageUrl} />
-            <UserText className={styles.name}>{personName(username)}</UserText>
+            <UserText className={styles.name}>{displayName(username)}</UserText>
             <span className={styles.rank}>
               <RankTag rank={rank} />
             </span>
           </>
         )}
       </MultiSelectList>
-      {users.length > shown.length && <p className={styles.hint}>Type another letter to find the others.</p>}
+      {users.length > shown.length && <p className={styles.hint}>Type more letters to narrow the results.</p>}
     </>
   );
 }
 
-function countWords(count: number): string {
+function countText(count: number): string {
   if (count === 0) return '';
-  return count < CHOSEN_MAX ? `${count} selected` : `${count} selected, which is as many as fit.`;
+  return count < SELECTION_MAX ? `${count} selected` : `${count} selected (maximum)`;
 }
 
 const focusIn = (ref: RefObject<HTMLElement | null>, selector: string) =>

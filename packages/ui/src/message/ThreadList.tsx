@@ -9,11 +9,11 @@ import styles from './ThreadList.module.css';
 import { ThreadTitle } from './ThreadTitle.tsx';
 
 export type ThreadListProps = {
-  /** In the server's order: what was said last stands first. */
+  /** In the server's order: most recent message first. */
   threads: ReadonlyArray<DmThread>;
-  /** Who is left out of the names. */
+  /** The viewer's name is left out of the titles. */
   viewerId: string;
-  /** The clock is a prop, so that a story stands still. */
+  /** The current time. A prop, so that stories render deterministically. */
   now: Date;
   threadHref: (threadId: string) => string;
 };
@@ -21,7 +21,7 @@ export type ThreadListProps = {
 const ROW_HEIGHT = 77;
 const keyOf = ({ id }: { id: string }) => id;
 
-/** For conversations below each other: each is one link, with what was said last. */
+/** Virtualized list of conversations; each row links to the thread and shows its last message. */
 export function ThreadList({ threads, ...row }: ThreadListProps) {
   const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, DmThread>(threads, ROW_HEIGHT, keyOf);
   return (
@@ -53,7 +53,7 @@ function ThreadRow({ thread, viewerId, now, threadHref }: ThreadRowProps) {
   return (
     <PlainLink href={threadHref(thread.id)} className={styles.row}>
       <AvatarStack people={others.length > 0 ? others : participants} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.first}>
           <ThreadTitle participants={participants} viewerId={viewerId} className={styles.title} />
           {lastMessage && parseTime(lastMessage.createdAt) && (

@@ -1,7 +1,7 @@
 import { Skeleton } from '../primitives/Skeleton.tsx';
 import styles from './ThreadList.module.css';
 
-/** The shape of a few conversations that are on their way. */
+/** Placeholder for loading conversations. */
 export function ThreadListSkeleton() {
   return (
     <div className={styles.list} aria-hidden>
@@ -9,7 +9,7 @@ export function ThreadListSkeleton() {
         <div key={width} className={styles.item}>
           <div className={styles.row}>
             <Skeleton width="48px" height="48px" />
-            <div className={styles.words}>
+            <div className={styles.text}>
               <Skeleton width={width} height="20px" />
               <Skeleton width="80%" height="18px" />
             </div>

@@ -1,7 +1,7 @@
 import { DM_TEXT_MAX, type DmMessage, type DmThread } from '@machine/contract';
 import { ArrowLeft, MessageSquare, UserRoundPlus } from 'lucide-react';
 import { SessionFailed } from '../auth/SessionFailed.tsx';
-import { ClosedFoot } from '../chat/ClosedFoot.tsx';
+import { ReadOnlyFooter } from '../chat/ReadOnlyFooter.tsx';
 import { SendBox, type SendBoxProps } from '../chat/SendBox.tsx';
 import { plural } from '../format/number.ts';
 import { Button } from '../primitives/Button.tsx';
@@ -15,61 +15,60 @@ import { DmMessageList } from './DmMessageList.tsx';
 import styles from './ThreadScreen.module.css';
 import { ThreadSkeleton } from './ThreadSkeleton.tsx';
 import { ThreadTitle } from './ThreadTitle.tsx';
-import { isBusy, type MessageViewer } from './viewer.ts';
+import { isLoading, type MessageViewer } from './messageViewer.ts';
 
 export type ThreadState =
   | { kind: 'loading'; isSlow?: boolean }
-  /** Also when it is not there, or not the viewer's: nothing says which. */
+  /** Also used if the thread doesn't exist or isn't the viewer's, without revealing which. */
   | { kind: 'failed'; onRetry?: () => void }
   | {
       kind: 'ready';
       thread: DmThread;
       /** Oldest first. */
       messages: readonly DmMessage[];
-      /** The last few polls failed: what is shown may be old. */
+      /** The last few polls failed and the messages may be stale. */
       isPaused?: boolean;
     };
 
-/** What one writes; the draft is the owner's, and only a success takes it away. */
 export type ThreadDraft = Pick<SendBoxProps, 'value' | 'onValue' | 'isSending' | 'isWaiting' | 'onSend'>;
 
 export type ThreadScreenProps = {
-  /** Who looks; visitors are asked to log in. */
+  /** Visitors see a login prompt. */
   viewer: MessageViewer;
   onLogin: () => void;
-  /** What is known of the conversation. */
+  /** The conversation, or why there is none. */
   state: ThreadState;
-  /** What is being written; it is the owner's, and only a success takes it away. */
+  /** The draft. The parent owns it and clears it only after sending succeeds. */
   draft: ThreadDraft;
-  /** The clock is a prop, so that a story stands still. */
+  /** The current time. A prop, so that stories render deterministically. */
   now: Date;
   messagesHref: string;
   profileHref: (userId: string) => string;
-  /** Opens the dialog. */
+  /** Opens the dialog for adding people. */
   onAddPeople: () => void;
 };
 
-/** For /messages/{threadId}: one conversation. */
+/** The /messages/{threadId} page: one conversation. */
 export function ThreadScreen(props: ThreadScreenProps) {
   const { viewer, state, messagesHref } = props;
-  const kept = useFocusFallback<HTMLDivElement>();
+  const focusFallback = useFocusFallback<HTMLDivElement>();
   return (
     <div className={styles.screen}>
       <Link href={messagesHref} className={styles.back}>
         <ArrowLeft size={16} strokeWidth={1.75} aria-hidden /> All messages
       </Link>
-      <ThreadHead {...props} />
-      <div {...kept} tabIndex={-1} className={styles.body} aria-busy={isBusy(viewer, state)}>
+      <ThreadHeader {...props} />
+      <div {...focusFallback} tabIndex={-1} className={styles.body} aria-busy={isLoading(viewer, state)}>
         <ThreadBody {...props} />
       </div>
     </div>
   );
 }
 
-function ThreadHead({ viewer, state, onAddPeople }: ThreadScreenProps) {
+function ThreadHeader({ viewer, state, onAddPeople }: ThreadScreenProps) {
   const isReady = viewer.kind === 'player' && state.kind === 'ready';
   return (
-    <header className={styles.head}>
+    <header className={styles.header}>
       <h1 className={styles.title} tabIndex={-1}>
         {isReady ? <ThreadTitle participants={state.thread.participants} viewerId={viewer.userId} /> : 'Conversation'}
       </h1>
@@ -103,10 +102,10 @@ function ThreadBody({ viewer, onLogin, state, draft, now, profileHref }: ThreadS
               No messages yet
             </p>
           )}
-          <div className={styles.foot}>
-            {/* There before it has something to say. */}
+          <div className={styles.footer}>
+            {/* A live region must be mounted before its text changes. */}
             <output className={styles.paused}>{state.isPaused && 'Live updates paused. Retrying…'}</output>
-            {/* A draft stays visible. */}
+            {/* Keep an existing draft visible. */}
             {state.thread.canReply === false && draft.value === '' ? (
               <NoReply thread={state.thread} viewerId={viewer.userId} profileHref={profileHref} />
             ) : (
@@ -120,13 +119,13 @@ function ThreadBody({ viewer, onLogin, state, draft, now, profileHref }: ThreadS
 
 type NoReplyProps = { thread: DmThread; viewerId: string; profileHref: (userId: string) => string };
 
-/** Replaces the send box when the viewer follows nobody in the thread. Deleted accounts have no rank and no profile. */
+/** Replaces the send box if the viewer follows no one in the thread. Deleted accounts have no rank and no profile. */
 function NoReply({ thread, viewerId, profileHref }: NoReplyProps) {
   const [other, ...more] = thread.participants.filter(({ userId }) => userId !== viewerId);
   return (
-    <ClosedFoot sentence="You can only write to people you follow.">
+    <ReadOnlyFooter reason="You can only write to people you follow.">
       {other && other.rank !== '' && more.length === 0 && <Link href={profileHref(other.userId)}>View profile</Link>}
-    </ClosedFoot>
+    </ReadOnlyFooter>
   );
 }
 
@@ -134,7 +133,7 @@ function Loading({ isSlow }: { isSlow?: boolean }) {
   return (
     <Panel tone="quiet" className={styles.panel}>
       <ThreadSkeleton />
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <LoadingStatus isSlow={isSlow} />
       </div>
     </Panel>

@@ -1,7 +1,7 @@
 import { Skeleton } from '../primitives/Skeleton.tsx';
 import styles from './ThreadScreen.module.css';
 
-/** The shape of a few messages that are on their way. */
+/** Placeholder for loading messages. */
 export function ThreadSkeleton() {
   return (
     <div className={styles.skeletons} aria-hidden>

@@ -10,7 +10,7 @@ export type ThreadTitleProps = {
   className?: string;
 };
 
-/** Whom one talks to. Long names are cut off, the number of those who are not named never is. */
+/** Shows the other participants. Long names are truncated, the "+N" never is. */
 export function ThreadTitle({ participants, viewerId, className }: ThreadTitleProps) {
   const { names, more } = threadTitle(participants, viewerId);
   return (

@@ -2,7 +2,7 @@ import { hostileMatchChats, manyMatchChats, malformedMatchChats } from '@machine
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { inRouter } from '../profile/inRouter.tsx';
+import { withNavigate } from '../profile/withNavigate.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 import states, { Empty, Failed, HostileText, Loading, StillLoading } from './SideNavigation.stories.tsx';
@@ -83,7 +83,7 @@ export const MarksTheCurrentChat: Story = {
 };
 
 const visits = (name: RegExp, href: string): Story => ({
-  decorators: [inRouter(navigate)],
+  decorators: [withNavigate(navigate)],
   play: async ({ args, userEvent }) => {
     navigate.mockClear();
     await userEvent.click((await mainNavigation()).getByRole('link', { name }));
@@ -96,7 +96,7 @@ export const OpensAnEntryAndCloses: Story = visits(/^Achievements$/, '/achieveme
 export const OpensAChatAndCloses: Story = visits(/^Arsenal/, '/match-chat/epl-ars-bha');
 
 export const TabsThroughEntriesAndChats: Story = {
-  decorators: [inRouter(navigate)],
+  decorators: [withNavigate(navigate)],
   play: async ({ args, userEvent }) => {
     navigate.mockClear();
     const links = await mainNavigation();

@@ -3,7 +3,7 @@ import { hostileNotifications, notifications, manyNotifications } from '@machine
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { inRouter } from '../profile/inRouter.tsx';
+import { withNavigate } from '../profile/withNavigate.tsx';
 import { scrollBox, markButtons, panel } from './notificationsPanelQueries.ts';
 import { NotificationsButton } from './NotificationsButton.tsx';
 import { NotificationsPanel } from './NotificationsPanel.tsx';
@@ -97,7 +97,7 @@ export const ShowsEmptyState: Story = showsText(Empty, 'No notifications');
 
 export const OpensLeaderboardsAndCloses: Story = {
   ...Empty,
-  decorators: [inRouter(navigate)],
+  decorators: [withNavigate(navigate)],
   play: async ({ args, userEvent }) => {
     navigate.mockClear();
     await userEvent.click((await panel()).getByRole('link', { name: 'Find players' }));
@@ -113,7 +113,7 @@ export const ToleratesMalformedValues: Story = {
   play: async () => {
     const items = within(await scrollBox()).getAllByRole('listitem');
     await expect(items[0]).toHaveTextContent(/^Unread--$/);
-    await expect(items[1]).toHaveTextContent('-From no day at all.');
+    await expect(items[1]).toHaveTextContent('-Without a valid time.');
     await expect(items[2]).toHaveTextContent('just now');
     await expect(await scrollBox()).not.toHaveTextContent(/undefined|NaN|Invalid|in 5 minutes/);
   },

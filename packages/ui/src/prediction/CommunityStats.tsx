@@ -6,7 +6,7 @@ import styles from './CommunityStats.module.css';
 
 export type CommunityStatsProps = { stats: Stats };
 
-/** How everyone picked: percentages once there are enough of them, one tick a pick before that. */
+/** Shows the community's picks: percentages if there are enough picks, otherwise one tick per pick. */
 export function CommunityStats({ stats }: CommunityStatsProps) {
   const isPercent = stats.totalCount >= COMMUNITY_PERCENT_MIN_PICKS;
   const agree = isPercent ? percent(stats.agreePercent) : count(stats.agreeCount);
@@ -14,7 +14,7 @@ export function CommunityStats({ stats }: CommunityStatsProps) {
   return (
     <div className={styles.stats}>
       {isPercent ? <Bar agree={agree} /> : <Ticks {...stats} />}
-      <p className={styles.words}>
+      <p className={styles.labels}>
         <Eyebrow as="span">{agree ?? '-'} agree</Eyebrow>
         <Eyebrow as="span">{plural(stats.totalCount, 'pick')}</Eyebrow>
         <Eyebrow as="span">{disagree ?? '-'} disagree</Eyebrow>
@@ -35,7 +35,7 @@ function Bar({ agree }: { agree: string | null }) {
   );
 }
 
-/** Few enough to be drawn one by one; numbers that make no sense are not drawn. */
+/** Draws one tick per pick. Renders nothing for invalid counts. */
 function Ticks({ agreeCount, disagreeCount }: Stats) {
   const isDrawable = [agreeCount, disagreeCount].every((n) => Number.isInteger(n) && n >= 0);
   if (!isDrawable || agreeCount + disagreeCount >= COMMUNITY_PERCENT_MIN_PICKS) return null;

@@ -43,8 +43,8 @@ export const LoadingOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-/** X36: the focus stays where it was pressed. */
-export const AsksForTheNext: Story = {
+export const RequestsTheNextPredictionAndKeepsTheFocus: Story = {
+  parameters: { covers: ['X36'] },
   tags: ['behavior', '!autodocs', 'no-visual', 'spec:home-next'],
   play: async ({ args, canvas, userEvent }) => {
     const next = canvas.getByRole('button', { name: 'Next Prediction' });
@@ -54,7 +54,7 @@ export const AsksForTheNext: Story = {
   },
 };
 
-export const TriesAgain: Story = {
+export const RetriesAfterAFailure: Story = {
   ...Failed,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
@@ -64,8 +64,8 @@ export const TriesAgain: Story = {
   },
 };
 
-/** X36 */
-export const NamesTheNewCardQuietly: Story = {
+export const AnnouncesTheNewCardPolitely: Story = {
+  parameters: { covers: ['X36'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas }) => {
     const texts = canvas.getAllByRole('status').map(({ textContent }) => textContent);
@@ -74,8 +74,8 @@ export const NamesTheNewCardQuietly: Story = {
   },
 };
 
-/** X1 */
 export const SkipsToTheContent: Story = {
+  parameters: { covers: ['X1'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

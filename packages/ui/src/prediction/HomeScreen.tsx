@@ -20,17 +20,17 @@ export type HomeState =
   | { kind: 'ready'; card: PredictionCardProps };
 
 export type HomeScreenProps = {
-  /** What is known of the prediction. */
+  /** The prediction, or why there is none. */
   state: HomeState;
-  /** Another random prediction is wished. */
+  /** Requests another random prediction. */
   onNext: () => void;
 };
 
-/** For /: the game, one prediction at a time, and the way to the next. */
+/** The / page: one prediction at a time and a button for the next. */
 export function HomeScreen({ state, onNext }: HomeScreenProps) {
   const isLoading = state.kind === 'loading';
-  const [isEarly, setIsEarly] = useState(isLoading);
-  if (isEarly && !isLoading) setIsEarly(false);
+  const [isInitialLoad, setIsInitialLoad] = useState(isLoading);
+  if (isInitialLoad && !isLoading) setIsInitialLoad(false);
   return (
     <div className={styles.screen}>
       <ScreenTitle lead="One match. One pick. Agree, or prove it wrong.">THE MACHINE</ScreenTitle>
@@ -38,8 +38,8 @@ export function HomeScreen({ state, onNext }: HomeScreenProps) {
       <div className={styles.body} aria-busy={isLoading}>
         <HomeBody state={state} />
       </div>
-      {/* There from the first card on, so that the focus stays on it from card to card. */}
-      <div className={styles.next} data-early={isEarly || undefined}>
+      {/* Stays mounted between cards, so that it keeps the focus. */}
+      <div className={styles.next} data-initial={isInitialLoad || undefined}>
         <NextButton onPress={onNext} isPending={isLoading} />
       </div>
     </div>
@@ -74,7 +74,7 @@ function HomeBody({ state }: { state: HomeState }) {
   }
 }
 
-/** Two quiet voices, there before they have something to say: a new card's title, and the start of its match. */
+/** Two live regions, mounted before their text changes: a new card's title, and the start of its match. */
 function Announcements({ state }: { state: HomeState }) {
   const card = state.kind === 'ready' ? state.card : null;
   const match = card?.prediction.match;

@@ -6,11 +6,11 @@ import styles from './InjuryContext.module.css';
 
 export type InjuryContextProps = { injuries: readonly Injury[] };
 
-/** Who may be missing in the league: only players who are out or questionable, five at most. */
+/** Lists up to five league players who are out or questionable. */
 export function InjuryContext({ injuries }: InjuryContextProps) {
   const titleId = useId();
   const shown = injuries.filter(({ status }) => INJURY_STATUSES_SHOWN.includes(status)).map(injuryLine);
-  // A line that was sent twice is one line.
+  // Drop duplicate lines.
   const listed = [...new Set(shown)];
   const more = listed.length - INJURIES_SHOWN;
   if (listed.length === 0) return null;
@@ -31,9 +31,9 @@ export function InjuryContext({ injuries }: InjuryContextProps) {
   );
 }
 
-/** 'player: status (description)'; without an empty pair of brackets. */
+/** Formats as 'player: status (description)', without empty parentheses. */
 const injuryLine = ({ playerName, status, description }: Injury) =>
   `${playerName}: ${status}${description ? ` (${description})` : ''}`.replace(DIRECTIONS, '');
 
-/** Signs that turn the direction of what follows: a name must not turn the status behind it. */
+/** Bidirectional control characters, so that a name can't change the direction of the text after it. */
 const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g;

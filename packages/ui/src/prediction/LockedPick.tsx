@@ -11,11 +11,11 @@ export type LockedPickProps = {
   match: PredictionMatch;
   machinePick: string;
   stats: Stats | null;
-  /** The sentence that takes the focus after a pick. */
+  /** The text that receives the focus after a pick. */
   ref: Ref<HTMLParagraphElement>;
 };
 
-/** A pick that stands: what was chosen, in words, and how everyone else picked. */
+/** Shows a locked pick and the community stats. */
 export function LockedPick({ choice, match, machinePick, stats, ref }: LockedPickProps) {
   return (
     <div className={styles.locked}>
@@ -27,15 +27,15 @@ export function LockedPick({ choice, match, machinePick, stats, ref }: LockedPic
         <span className={styles.mark} data-choice={choice}>
           {choice}
         </span>
-        <UserText lines={2}>{choiceWords(choice, machinePick && pickedTeam(machinePick, match))}</UserText>
+        <UserText lines={2}>{choiceText(choice, machinePick && pickedTeam(machinePick, match))}</UserText>
       </p>
       {stats && <CommunityStats stats={stats} />}
     </div>
   );
 }
 
-const choiceWords = (choice: PickChoice, call: string) => {
+const choiceText = (choice: PickChoice, machineTeam: string) => {
   const verb = choice === 'AGREE' ? 'You agree with the Machine' : 'You disagree with the Machine';
-  if (!call) return `${verb}.`;
-  return choice === 'AGREE' ? `${verb}: ${call}.` : `${verb}: not ${call}.`;
+  if (!machineTeam) return `${verb}.`;
+  return choice === 'AGREE' ? `${verb}: ${machineTeam}.` : `${verb}: not ${machineTeam}.`;
 };

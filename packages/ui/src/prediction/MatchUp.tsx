@@ -8,7 +8,7 @@ import styles from './MatchUp.module.css';
 
 export type MatchUpProps = { match: PredictionMatch; machinePick: string; titleId: string };
 
-/** Who plays, home first: crests over the title 'home team @ away team'. */
+/** Shows both teams, home first: crests above the title 'home team @ away team'. */
 export function MatchUp({ match, machinePick, titleId }: MatchUpProps) {
   const home = teamName(match.homeTeam);
   const away = teamName(match.awayTeam);

@@ -3,7 +3,7 @@ import { Button } from '../primitives/Button.tsx';
 
 export type NextButtonProps = { onPress: () => void; isPending: boolean };
 
-/** Asks for another random prediction. */
+/** Requests another random prediction. */
 export function NextButton({ onPress, isPending }: NextButtonProps) {
   return (
     <Button variant="soft" tone="gray" size="3" onPress={onPress} isPending={isPending}>

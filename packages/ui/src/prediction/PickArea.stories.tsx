@@ -31,9 +31,9 @@ export const States: Story = {
       args={args}
       variants={{ player: {} }}
       states={{
-        'AGREE on its way': { saving: 'AGREE' },
-        'DISAGREE on its way': { saving: 'DISAGREE' },
-        'asked to wait': { isWaiting: true },
+        'saving AGREE': { saving: 'AGREE' },
+        'saving DISAGREE': { saving: 'DISAGREE' },
+        'rate-limited': { isWaiting: true },
       }}
       isWide
     />

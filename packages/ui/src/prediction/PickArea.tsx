@@ -6,27 +6,27 @@ import { LockedPick } from './LockedPick.tsx';
 import styles from './PickArea.module.css';
 import { Skeleton } from '../primitives/Skeleton.tsx';
 
-/** What a card has to know of its viewer's pick. */
-export type Picking = {
-  /** The match, the Machine's call, the viewer's pick and everyone else's. */
+/** Props for the viewer's pick, shared with the card. */
+export type ViewerPickProps = {
+  /** The match, the Machine's prediction, the viewer's pick and the community stats. */
   prediction: Prediction;
-  /** Anonymous visitors are invited to sign up; while the session is unknown the room is kept. */
+  /** Anonymous visitors see a sign-up link; a skeleton reserves the space while the session loads. */
   viewer: 'loading' | 'anonymous' | 'player';
-  /** The pick that is on its way. */
+  /** The pick that is being saved. */
   saving?: PickChoice | null;
-  /** The server asked to wait: nothing can be picked for a moment. */
+  /** Rate-limited: picking is temporarily disabled. */
   isWaiting?: boolean;
   onPick: (choice: PickChoice) => void;
   signupHref?: string;
 };
 
-export type PickAreaProps = Picking & {
+export type PickAreaProps = ViewerPickProps & {
   /** The id of the match's title, which describes the buttons. */
   titleId: string;
 };
 
-/** In a prediction card, for what the viewer may do: wait for the session, sign up, pick, or look at what is locked. */
-export function PickArea({ prediction, viewer, signupHref = '/signup', ...picking }: PickAreaProps) {
+/** Part of the prediction card for the viewer: pick buttons, sign-up link, skeleton or locked pick. */
+export function PickArea({ prediction, viewer, signupHref = '/signup', ...props }: PickAreaProps) {
   const { match, userPick, communityStats } = prediction;
   const { lockedRef, onPickHere } = useFocusOnLock(match.id, userPick);
   if (userPick) {
@@ -49,14 +49,14 @@ export function PickArea({ prediction, viewer, signupHref = '/signup', ...pickin
           Sign up to beat the machine
         </ButtonLink>
       )}
-      {viewer === 'player' && <PickButtons {...picking} onPickHere={onPickHere} />}
+      {viewer === 'player' && <PickButtons {...props} onPickHere={onPickHere} />}
     </div>
   );
 }
 
 type PickButtonsProps = Pick<PickAreaProps, 'saving' | 'isWaiting' | 'onPick' | 'titleId'> & { onPickHere: () => void };
 
-/** Never closed by the viewer's own clock, which may be wrong: the server decides. */
+/** Stays enabled after the start time, because the viewer's clock may be wrong. The server decides. */
 function PickButtons({ saving = null, isWaiting = false, onPick, onPickHere, titleId }: PickButtonsProps) {
   const button = (choice: PickChoice) => ({
     size: '4' as const,
@@ -78,7 +78,7 @@ function PickButtons({ saving = null, isWaiting = false, onPick, onPickHere, tit
   );
 }
 
-/** After a pick made here the pressed button is gone: the focus goes on to what is said instead. */
+/** Moves the focus to the locked pick after a pick made here, because the pressed button unmounts. */
 function useFocusOnLock(matchId: string, userPick: PickChoice | null) {
   const lockedRef = useRef<HTMLParagraphElement>(null);
   const pickedHere = useRef<string | null>(null);

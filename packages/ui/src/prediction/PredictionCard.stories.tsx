@@ -55,18 +55,18 @@ export const Anonymous: Story = {
   tags: ['spec:card-anonymous', 'spec:pick-needs-login', 'spec:role-anonymous-home'],
   args: { viewer: 'anonymous' },
 };
-/** The room of the buttons is kept until it is known who looks. */
+/** Reserves the space of the buttons until the session loads. */
 export const SessionLoading: Story = { tags: ['spec:auth-loading'], args: { viewer: 'loading' } };
 export const Saving: Story = { tags: ['spec:pick-agree-saving'], args: { saving: 'AGREE' } };
 export const SavingDisagree: Story = { tags: ['spec:pick-disagree-saving'], args: { saving: 'DISAGREE' } };
-/** The server asked to wait. */
+/** Rate-limited by the server. */
 export const Waiting: Story = { args: { isWaiting: true } };
-/** From 25 picks on, the community is shown in percent. */
+/** Percentages are shown from 25 picks. */
 export const LockedPercent: Story = {
   tags: ['spec:card-locked-percent', 'spec:pick-locked-agree'],
   args: { prediction: lockedPrediction },
 };
-/** Below that, every pick is a tick. */
+/** Below 25 picks, each pick is a tick. */
 export const LockedCounts: Story = {
   tags: ['spec:card-locked-counts', 'spec:pick-locked-disagree'],
   args: { prediction: lockedEarlyPrediction },
@@ -102,12 +102,12 @@ export const LockedWithInjuries: Story = {
   tags: ['spec:card-locked-injuries'],
   args: { prediction: { ...lockedPrediction, prediction: manyInjuriesPrediction.prediction } },
 };
-/** Injuries are told of NBA matches alone. */
+/** Injuries are shown only for NBA matches. */
 export const EplWithInjuries: Story = {
   tags: ['spec:card-injuries-not-nba'],
   args: { prediction: { ...eplPrediction, prediction: { ...eplPrediction.prediction, leagueInjuries } } },
 };
-/** Still open: the server decides, not the viewer's clock. */
+/** Still open, because the server decides and not the viewer's clock. */
 export const Started: Story = { tags: ['spec:countdown-started'], args: { prediction: startedPrediction } };
 export const StartsSoon: Story = { ...startingIn(59_000), tags: ['spec:countdown-soon'] };
 export const StartsInMinutes: Story = { ...startingIn(14 * 60_000), tags: ['spec:countdown-minutes'] };

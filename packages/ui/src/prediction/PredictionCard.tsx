@@ -7,32 +7,32 @@ import { Eyebrow } from '../primitives/Eyebrow.tsx';
 import { Panel } from '../primitives/Panel.tsx';
 import { UserText } from '../primitives/UserText.tsx';
 import { InjuryContext } from './InjuryContext.tsx';
-import { MachineCall } from './MachineCall.tsx';
+import { MachinePrediction } from './MachinePrediction.tsx';
 import { MatchUp } from './MatchUp.tsx';
-import { PickArea, type Picking } from './PickArea.tsx';
+import { PickArea, type ViewerPickProps } from './PickArea.tsx';
 import styles from './PredictionCard.module.css';
 
-export type PredictionCardProps = Picking & {
-  /** The clock is a prop, so that a story stands still. */
+export type PredictionCardProps = ViewerPickProps & {
+  /** The current time. A prop, so that stories render deterministically. */
   now: Date;
-  /** Without it there is no chat button. */
+  /** The chat button is hidden without it. */
   onOpenChat?: () => void;
 };
 
-/** For a match that one may pick on or has picked on: the Machine's call, and what the viewer may do about it. */
-export function PredictionCard({ prediction, now, onOpenChat, ...picking }: PredictionCardProps) {
+/** Card for an open or picked match: the Machine's prediction and the viewer's pick. */
+export function PredictionCard({ prediction, now, onOpenChat, ...viewerPick }: PredictionCardProps) {
   const { match, isGold } = prediction;
   const titleId = useId();
   return (
     <Panel as="article" tone={isGold ? 'gold' : 'accent'} className={styles.card} aria-label={matchTitle(match)}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <div className={styles.facts}>
           {match.league && (
             <Eyebrow as="span" className={styles.league}>
               <UserText>{match.league}</UserText> ·
             </Eyebrow>
           )}
-          {/* Never read out by itself: it changes every minute. */}
+          {/* Not announced, because it changes every minute. */}
           <Eyebrow as="span" isVerbatim role="timer" aria-live="off">
             {countdown(match.startTime, now)}
           </Eyebrow>
@@ -46,9 +46,9 @@ export function PredictionCard({ prediction, now, onOpenChat, ...picking }: Pred
       {isGold && <span className={styles.gold}>[ GOLD ] 5 stars!</span>}
       <div className={styles.body}>
         <MatchUp match={match} machinePick={prediction.prediction.machinePick} titleId={titleId} />
-        <MachineCall match={match} call={prediction.prediction} />
+        <MachinePrediction match={match} prediction={prediction.prediction} />
         {match.league === 'NBA' && <InjuryContext injuries={prediction.prediction.leagueInjuries} />}
-        <PickArea prediction={prediction} titleId={titleId} {...picking} />
+        <PickArea prediction={prediction} titleId={titleId} {...viewerPick} />
       </div>
     </Panel>
   );

@@ -3,20 +3,20 @@ import cardStyles from './PredictionCard.module.css';
 import styles from './PredictionCardSkeleton.module.css';
 import { Skeleton } from '../primitives/Skeleton.tsx';
 
-/** The shape of a card that is on its way, so that nothing jumps when it comes. */
+/** Placeholder with the dimensions of a card, to prevent layout shift. */
 export function PredictionCardSkeleton() {
   return (
     <Panel className={cardStyles.card} aria-hidden>
-      <div className={cardStyles.head}>
+      <div className={cardStyles.header}>
         <Skeleton width="150px" height="13px" />
       </div>
       <div className={cardStyles.body}>
         <div className={styles.rows}>
           <Pair className={styles.crest} hasLine />
           <Pair className={styles.name} />
-          <Pair className={styles.place} />
+          <Pair className={styles.side} />
         </div>
-        <Skeleton className={styles.call} />
+        <Skeleton className={styles.prediction} />
         <div className={styles.actions}>
           <Skeleton className={styles.action} />
           <Skeleton className={styles.action} />

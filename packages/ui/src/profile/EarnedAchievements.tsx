@@ -6,19 +6,19 @@ import { ButtonLink } from '../primitives/Link.tsx';
 import { useLongList } from '../primitives/useLongList.ts';
 import { UserText } from '../primitives/UserText.tsx';
 import styles from './EarnedAchievements.module.css';
-import { Section } from './Section.tsx';
-import { byTier } from './tierOrder.ts';
+import { ProfileSection } from './ProfileSection.tsx';
+import { sortByTier } from './tierOrder.ts';
 
 export type EarnedAchievementsProps = {
   achievements: readonly EarnedAchievement[];
-  /** Only on the own profile: where all of them are. */
+  /** Link to all achievements; only on the viewer's own profile. */
   allHref?: string;
 };
 
-/** What a player has earned, the lowest tier first. */
+/** Lists the achievements a player has earned, lowest tier first. */
 export function EarnedAchievements({ achievements, allHref }: EarnedAchievementsProps) {
   return (
-    <Section title="Achievements">
+    <ProfileSection title="Achievements">
       {achievements.length > 0 ? (
         <Earned achievements={achievements} />
       ) : (
@@ -28,13 +28,13 @@ export function EarnedAchievements({ achievements, allHref }: EarnedAchievements
           action={
             allHref && (
               <ButtonLink href={allHref} variant="outline" tone="gray" size="3">
-                See what there is to earn
+                See all achievements
               </ButtonLink>
             )
           }
         />
       )}
-    </Section>
+    </ProfileSection>
   );
 }
 
@@ -42,7 +42,7 @@ const ROW_HEIGHT = 41;
 const keyOf = ({ id }: { id: string }) => id;
 
 function Earned({ achievements }: Pick<EarnedAchievementsProps, 'achievements'>) {
-  const sorted = useMemo(() => byTier(achievements), [achievements]);
+  const sorted = useMemo(() => sortByTier(achievements), [achievements]);
   const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, EarnedAchievement>(sorted, ROW_HEIGHT, keyOf);
   return (
     <ul {...listProps} className={styles.list}>

@@ -6,7 +6,7 @@ import styles from './FollowButton.module.css';
 import type { ProfileViewer } from './ProfileScreen.tsx';
 
 export type FollowAction = {
-  /** Under way, or asked to wait. */
+  /** A request is pending or rate-limited. */
   isBusy: boolean;
   onToggle: () => void;
 };
@@ -14,15 +14,12 @@ export type FollowAction = {
 export type FollowButtonProps = FollowAction & {
   isFollowing: boolean;
   viewer: ProfileViewer;
-  /** The element that has the player's name. */
+  /** Id of the element that contains the player's name. */
   nameId: string;
   signupHref?: string;
 };
 
-/**
- * On the profile of somebody else: follows and stops following. Visitors are asked to sign up, and nobody follows
- * themselves.
- */
+/** Follows or unfollows the player. Shows visitors a sign-up link, and nothing on the viewer's own profile. */
 export function FollowButton({ isFollowing, viewer, nameId, signupHref = '/signup', ...action }: FollowButtonProps) {
   switch (viewer) {
     case 'own':
@@ -54,7 +51,7 @@ export function FollowButton({ isFollowing, viewer, nameId, signupHref = '/signu
   }
 }
 
-/** Its room, while it is not known which of them stands there. */
+/** Reserves the button's space until the session is known. */
 export function FollowSkeleton() {
   return <Skeleton className={styles.button} />;
 }

@@ -4,7 +4,7 @@ import { StateSheet } from '../primitives/StateSheet.tsx';
 import { PickRow } from './PickRow.tsx';
 
 const pick = recentPicks.find(({ wasCorrect }) => wasCorrect !== null);
-if (!pick) throw new Error('There is no pick to show.');
+if (!pick) throw new Error('The fixtures contain no graded pick.');
 
 const meta = {
   component: PickRow,

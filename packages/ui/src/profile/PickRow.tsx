@@ -4,21 +4,18 @@ import { Mark } from '../drawing/Mark.tsx';
 import { matchTitle, pickedTeam } from '../format/team.ts';
 import { PlainLink } from '../primitives/Link.tsx';
 import { UserText } from '../primitives/UserText.tsx';
-import { pickOutcome, recapOf } from './pickOutcome.ts';
+import { pickOutcome, recapMatchId } from './pickOutcome.ts';
 import styles from './PickRow.module.css';
 
 export type PickRowProps = {
   pick: RecentPick;
-  /** Asked only when the pick names its match. */
+  /** Called only for picks with a match id. */
   recapHref: (matchId: string) => string;
 };
 
-/**
- * For one of the last picks of a profile: the match, what was chosen against what the Machine said, and what became of
- * it.
- */
+/** Shows one recent pick: the match, the player's choice, the Machine's pick and the outcome. */
 export function PickRow({ pick, recapHref }: PickRowProps) {
-  const matchId = recapOf(pick);
+  const matchId = recapMatchId(pick);
   const title = <UserText lines={2}>{matchTitle(pick)}</UserText>;
   return (
     <div className={styles.row}>
@@ -32,7 +29,7 @@ export function PickRow({ pick, recapHref }: PickRowProps) {
         )}
       </p>
       <Outcome pick={pick} />
-      <p className={styles.words}>
+      <p className={styles.details}>
         <span className={styles.choice} data-choice={pick.choice}>
           <UserText>{pick.choice || '-'}</UserText>
         </span>
@@ -50,7 +47,7 @@ function Outcome({ pick }: { pick: RecentPick }) {
     case 'void':
       return (
         <span className={styles.open}>
-          <Minus size={14} strokeWidth={2.5} aria-hidden /> {outcome.word}
+          <Minus size={14} strokeWidth={2.5} aria-hidden /> {outcome.label}
         </span>
       );
     case 'pending':

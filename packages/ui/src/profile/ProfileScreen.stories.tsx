@@ -56,7 +56,7 @@ const hostileSummary: UserSummary = {
   })),
 };
 
-/** What is left of a summary whose fields no one could read. */
+/** A summary with only fallback values. */
 const bareSummary: UserSummary = {
   ...newcomerSummary,
   user: { ...newcomerSummary.user, username: '', rank: '' },
@@ -92,13 +92,15 @@ export const FollowPending: Story = {
 };
 export const Anonymous: Story = { tags: ['spec:role-anonymous-profile'], args: { viewer: 'anonymous' } };
 export const SessionLoading: Story = { args: { viewer: 'loading' } };
-/** Nothing yet: no achievements, no picks. */
-export const New: Story = { tags: ['spec:empty-achievements', 'spec:empty-picks'], args: { state: ready(newcomerSummary) } };
+export const New: Story = {
+  tags: ['spec:empty-achievements', 'spec:empty-picks'],
+  args: { state: ready(newcomerSummary) },
+};
 export const NewOwn: Story = {
   tags: ['spec:empty-achievements-own', 'spec:empty-picks-own'],
   args: { state: ready(newcomerSummary), viewer: 'own' },
 };
-/** From a server that sends only the fields of the specification. */
+/** Picks from a server that sends only the required fields. */
 export const PlainPicks: Story = { args: { state: ready({ ...rivalSummary, recentPicks: minimalPicks }) } };
 export const ManyAchievements: Story = {
   tags: ['spec:profile-achievements'],

@@ -6,13 +6,13 @@ import { ButtonLink } from '../primitives/Link.tsx';
 import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
 import { EarnedAchievements } from './EarnedAchievements.tsx';
 import type { FollowAction } from './FollowButton.tsx';
-import { ProfileHead } from './ProfileHead.tsx';
-import { ProfileNumbers } from './ProfileNumbers.tsx';
+import { ProfileHeader } from './ProfileHeader.tsx';
+import { ProfileStats } from './ProfileStats.tsx';
 import styles from './ProfileScreen.module.css';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { RecentPicks } from './RecentPicks.tsx';
 
-/** Whose profile it is to the one who looks; while the session is unknown the follow button's room is kept. */
+/** Relation of the viewer to the profile. `loading`: the session is not known yet. */
 export type ProfileViewer = 'loading' | 'anonymous' | 'player' | 'own';
 
 export type ProfileState =
@@ -22,11 +22,9 @@ export type ProfileState =
   | { kind: 'ready'; summary: UserSummary };
 
 export type ProfileScreenProps = {
-  /** What is known of the player. */
+  /** The profile, or why there is none. */
   state: ProfileState;
-  /** Who looks. On the own profile nothing can be followed; while it is not known who looks the room is kept. */
   viewer: ProfileViewer;
-  /** What the follow button does. */
   follow: FollowAction;
   onOpenFollowers: () => void;
   onOpenFollowing: () => void;
@@ -37,12 +35,12 @@ export type ProfileScreenProps = {
   leaderboardsHref?: string;
 };
 
-/** For /profile/{id}: who a player is, how good, what was won, and how the last picks went. */
+/** The /profile/{id} page: a player's stats, achievements and recent picks. */
 export function ProfileScreen(props: ProfileScreenProps) {
   return (
     <div className={styles.screen}>
-      {/* There in every state: the heading that took the focus on the way here keeps it. */}
-      <ProfileHead {...props} />
+      {/* Mounted in every state, so that the heading keeps the focus it gets on navigation. */}
+      <ProfileHeader {...props} />
       <div className={styles.body} aria-busy={props.state.kind === 'loading'}>
         <ProfileBody {...props} />
       </div>
@@ -80,7 +78,7 @@ function ProfileBody({ state, viewer, recapHref, ...hrefs }: ProfileScreenProps)
       const isOwn = viewer === 'own';
       return (
         <>
-          <ProfileNumbers summary={summary} />
+          <ProfileStats summary={summary} />
           <div className={styles.columns}>
             <EarnedAchievements achievements={summary.achievements} allHref={isOwn ? achievementsHref : undefined} />
             <RecentPicks picks={summary.recentPicks} recapHref={recapHref} pickHref={isOwn ? homeHref : undefined} />

@@ -1,16 +1,16 @@
 import { Panel } from '../primitives/Panel.tsx';
 import { Skeleton } from '../primitives/Skeleton.tsx';
-import numbers from './ProfileNumbers.module.css';
+import stats from './ProfileStats.module.css';
 import styles from './ProfileSkeleton.module.css';
 import screen from './ProfileScreen.module.css';
 
 const ROWS = ['1', '2', '3', '4', '5'];
 
-/** The shape of a profile that is on its way, below its head. */
+/** Placeholder for a loading profile, below the header. */
 export function ProfileSkeleton() {
   return (
     <>
-      <Panel className={numbers.numbers} aria-hidden>
+      <Panel className={stats.stats} aria-hidden>
         <Cell />
         <Cell />
         <Cell isLow />
@@ -25,7 +25,7 @@ export function ProfileSkeleton() {
 
 function Cell({ isLow = false }: { isLow?: boolean }) {
   return (
-    <div className={numbers.cell}>
+    <div className={stats.cell}>
       <Skeleton width="64px" height="16px" />
       <Skeleton className={styles.number} height={isLow ? '25px' : '58px'} />
     </div>

@@ -5,19 +5,19 @@ import { ButtonLink } from '../primitives/Link.tsx';
 import { useLongList } from '../primitives/useLongList.ts';
 import { PickRow } from './PickRow.tsx';
 import styles from './RecentPicks.module.css';
-import { Section } from './Section.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
 
 export type RecentPicksProps = {
   picks: readonly RecentPick[];
   recapHref: (matchId: string) => string;
-  /** Only on the own profile: where to make one. */
+  /** Link for making a pick; only on the viewer's own profile. */
   pickHref?: string;
 };
 
-/** How a player's last picks went. */
+/** Lists a player's recent picks and their outcomes. */
 export function RecentPicks({ picks, recapHref, pickHref }: RecentPicksProps) {
   return (
-    <Section title="Recent picks">
+    <ProfileSection title="Recent picks">
       {picks.length > 0 ? (
         <Picks picks={picks} recapHref={recapHref} />
       ) : (
@@ -33,7 +33,7 @@ export function RecentPicks({ picks, recapHref, pickHref }: RecentPicksProps) {
           }
         />
       )}
-    </Section>
+    </ProfileSection>
   );
 }
 

@@ -5,7 +5,7 @@ import styles from './StarCount.module.css';
 
 export type StarCountProps = { stars: number; className?: string };
 
-/** How many stars, beside the symbol for them. */
+/** Shows a number of stars with the star symbol. */
 export function StarCount({ stars, className }: StarCountProps) {
   return (
     <span className={cx(styles.count, className)}>

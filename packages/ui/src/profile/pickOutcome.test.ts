@@ -1,7 +1,7 @@
 import { recentPicks } from '@machine/mocks/fixtures';
 import type { RecentPick } from '@machine/contract';
 import { expect, test } from 'vitest';
-import { type PickOutcome, pickOutcome, recapOf } from './pickOutcome.ts';
+import { type PickOutcome, pickOutcome, recapMatchId } from './pickOutcome.ts';
 
 const graded = (isCorrect: boolean, isProvisional = false): PickOutcome => ({
   kind: 'graded',
@@ -18,10 +18,10 @@ test.each<[RecentPick['wasCorrect'], RecentPick['status'], PickOutcome]>([
   [null, 'PROVISIONAL', { kind: 'pending' }],
   [null, 'LIVE', { kind: 'pending' }],
   [null, '', { kind: 'pending' }],
-  [null, 'VOID', { kind: 'void', word: 'Void' }],
-  [false, 'POSTPONED', { kind: 'void', word: 'Postponed' }],
+  [null, 'VOID', { kind: 'void', label: 'Void' }],
+  [false, 'POSTPONED', { kind: 'void', label: 'Postponed' }],
   [null, 'constructor', { kind: 'pending' }],
-])('a pick with wasCorrect %j on a match that is %j', (wasCorrect, status, outcome) => {
+])('returns the outcome of a pick with wasCorrect %j and match status %j', (wasCorrect, status, outcome) => {
   expect(pickOutcome({ wasCorrect, status })).toEqual(outcome);
 });
 
@@ -33,7 +33,7 @@ test.each<[Partial<RecentPick>, string | null]>([
   [{ status: '' }, 'm-9'],
   [{ status: '', wasCorrect: null }, null],
   [{ status: 'FINAL', matchId: null }, null],
-])('%j leads to the recap of %j', (change, matchId) => {
+])('links a pick with %j to the recap of %j', (change, matchId) => {
   const final = recentPicks[8];
-  expect(final && recapOf({ ...final, ...change })).toBe(matchId);
+  expect(final && recapMatchId({ ...final, ...change })).toBe(matchId);
 });

@@ -2,24 +2,24 @@ import type { RecentPick } from '@machine/contract';
 
 export type PickOutcome =
   | { kind: 'graded'; isCorrect: boolean; isProvisional: boolean }
-  /** The match does not count. */
-  | { kind: 'void'; word: string }
+  /** The match doesn't count. */
+  | { kind: 'void'; label: string }
   | { kind: 'pending' };
 
-const NOT_COUNTED: Record<string, string> = { VOID: 'Void', POSTPONED: 'Postponed' };
+const VOID_LABELS: Record<string, string> = { VOID: 'Void', POSTPONED: 'Postponed' };
 
-/** What became of a pick; not graded yet is PENDING (SPEC.md §4). */
+/** Returns the outcome of a pick; picks that aren't graded yet are pending. */
 export function pickOutcome({ wasCorrect, status }: Pick<RecentPick, 'wasCorrect' | 'status'>): PickOutcome {
-  const word = Object.hasOwn(NOT_COUNTED, status) ? NOT_COUNTED[status] : undefined;
-  if (word) return { kind: 'void', word };
+  const label = Object.hasOwn(VOID_LABELS, status) ? VOID_LABELS[status] : undefined;
+  if (label) return { kind: 'void', label };
   if (wasCorrect === null) return { kind: 'pending' };
   return { kind: 'graded', isCorrect: wasCorrect, isProvisional: status === 'PROVISIONAL' };
 }
 
 const PLAYED: readonly string[] = ['LIVE', 'PROVISIONAL', 'FINAL', 'VOID'];
 
-/** The match whose recap can be read; null before the start and when the server does not tell. */
-export function recapOf({ matchId, status, wasCorrect }: RecentPick): string | null {
+/** Returns the id of the match to recap, or null if the match hasn't started or its id is unknown. */
+export function recapMatchId({ matchId, status, wasCorrect }: RecentPick): string | null {
   const isPlayed = PLAYED.includes(status) || (status === '' && wasCorrect !== null);
   return isPlayed ? matchId : null;
 }

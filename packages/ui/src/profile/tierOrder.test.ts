@@ -1,9 +1,9 @@
 import { earnedAchievements } from '@machine/mocks/fixtures';
 import { expect, test } from 'vitest';
-import { byTier } from './tierOrder.ts';
+import { sortByTier } from './tierOrder.ts';
 
-test('achievements stand in the order of their tiers, a tier nobody knows comes after SPECIAL', () => {
-  expect(byTier(earnedAchievements).map(({ tier }) => tier)).toEqual([
+test('sorts achievements by tier, with unknown tiers after SPECIAL', () => {
+  expect(sortByTier(earnedAchievements).map(({ tier }) => tier)).toEqual([
     'BRONZE',
     'BRONZE',
     'SILVER',
@@ -14,9 +14,9 @@ test('achievements stand in the order of their tiers, a tier nobody knows comes 
   ]);
 });
 
-test('within a tier the order is the one that was sent', () => {
+test('keeps the original order within a tier', () => {
   expect(
-    byTier(earnedAchievements)
+    sortByTier(earnedAchievements)
       .slice(0, 2)
       .map(({ id }) => id),
   ).toEqual(['a-ring', 'a-regular']);

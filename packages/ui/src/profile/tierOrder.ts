@@ -2,11 +2,11 @@ import { type EarnedAchievement, TIERS } from '@machine/contract';
 
 const ORDER: readonly string[] = TIERS;
 
-const placeOf = ({ tier }: EarnedAchievement) => {
-  const place = ORDER.indexOf(tier);
-  return place === -1 ? ORDER.length : place;
+const orderOf = ({ tier }: EarnedAchievement) => {
+  const index = ORDER.indexOf(tier);
+  return index === -1 ? ORDER.length : index;
 };
 
-/** By tier, a tier that nobody knows at the end; within a tier as sent (SPEC.md §9). */
-export const byTier = (achievements: readonly EarnedAchievement[]) =>
-  achievements.toSorted((a, b) => placeOf(a) - placeOf(b));
+/** Sorts by tier, with unknown tiers at the end. Keeps the original order within a tier. */
+export const sortByTier = (achievements: readonly EarnedAchievement[]) =>
+  achievements.toSorted((a, b) => orderOf(a) - orderOf(b));

@@ -3,7 +3,7 @@ import { HOSTILE_TEXTS, longNameUser, searchResults, manySearchResults } from '@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { inRouter } from '../profile/inRouter.tsx';
+import { withNavigate } from '../profile/withNavigate.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { SearchUsersPanel, type SearchUsersState } from './SearchUsersPanel.tsx';
 import { findVisibleDialog } from '../primitives/findVisibleDialog.ts';
@@ -96,7 +96,7 @@ export const FocusesFieldAndRestoresFocusOnEscape: Story = {
 export const TabsFromFieldToResults: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   parameters: { covers: ['X32'] },
-  decorators: [inRouter(navigate)],
+  decorators: [withNavigate(navigate)],
   play: async ({ args, userEvent }) => {
     navigate.mockClear();
     await waitFor(async () => expect(await field()).toHaveFocus());
@@ -114,7 +114,7 @@ export const TabsFromFieldToResults: Story = {
 
 export const OpensProfileAndCloses: Story = {
   tags: ['behavior', '!autodocs', 'no-visual', 'spec:search-row-visits'],
-  decorators: [inRouter(navigate)],
+  decorators: [withNavigate(navigate)],
   play: async ({ args, userEvent }) => {
     navigate.mockClear();
     await userEvent.click(await screen.findByRole('link', { name: /miracle_on_grass/ }));

@@ -1,8 +1,8 @@
 import type { UserSearchResult } from '@machine/contract';
 import { UserRoundSearch } from 'lucide-react';
-import { PeopleSkeleton } from '../profile/PeopleSkeleton.tsx';
-import { PersonList } from '../profile/PersonList.tsx';
-import { PersonRow } from '../profile/PersonRow.tsx';
+import { UserListSkeleton } from '../profile/UserListSkeleton.tsx';
+import { UserList } from '../profile/UserList.tsx';
+import { UserListItem } from '../profile/UserListItem.tsx';
 import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
 import { SearchField } from '../primitives/SearchField.tsx';
@@ -64,7 +64,7 @@ function Results({ state, profileHref, onVisit }: ResultsProps) {
       return (
         <>
           <p className={styles.hint}>{state.isSlow ? 'Still loading…' : 'Searching...'}</p>
-          <PeopleSkeleton isTall />
+          <UserListSkeleton isTall />
         </>
       );
     case 'failed':
@@ -73,11 +73,11 @@ function Results({ state, profileHref, onVisit }: ResultsProps) {
       return <EmptyBlock icon={UserRoundSearch} sentence="No users found" detail="Try a shorter search." />;
     case 'ready':
       return (
-        <PersonList label="Users found" people={state.users} rowHeight={ROW_HEIGHT} className={styles.list}>
+        <UserList label="Users found" users={state.users} rowHeight={ROW_HEIGHT} className={styles.list}>
           {(user) => (
-            <PersonRow person={user} href={profileHref(user.id)} onVisit={onVisit} achievements={user.achievements} />
+            <UserListItem user={user} href={profileHref(user.id)} onVisit={onVisit} achievements={user.achievements} />
           )}
-        </PersonList>
+        </UserList>
       );
   }
 }

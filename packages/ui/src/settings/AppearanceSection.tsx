@@ -9,7 +9,7 @@ export function AppearanceSection({ appearance, onAppearance }: AppearanceSectio
     <SettingsSection title="Appearance">
       <Switch
         label="Dark mode"
-        description="Changes at once, and is remembered in this browser."
+        description="Saved in this browser."
         isSelected={appearance === 'dark'}
         onChange={(isDark) => onAppearance(isDark ? 'dark' : 'light')}
       />

@@ -23,14 +23,15 @@ const fillIn = async ({ canvas, userEvent }: Context, ...texts: string[]) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
 };
 
-/** X15: the sentence belongs to the field, which has the focus; nothing is lost and nothing is sent. */
-const refuses = (texts: string[], wrong: number, message: string): Story => ({
+/** Expects an error on the invalid field, which gets the focus, with all values kept and nothing submitted. */
+const rejects = (texts: string[], invalid: number, message: string): Story => ({
+  parameters: { covers: ['X15'] },
   play: async (context) => {
     await fillIn(context, ...texts);
     const all = fields(context);
-    await expect(all[wrong]).toBeInvalid();
-    await expect(all[wrong]).toHaveAccessibleDescription(expect.stringContaining(message));
-    await expect(all[wrong]).toHaveFocus();
+    await expect(all[invalid]).toBeInvalid();
+    await expect(all[invalid]).toHaveAccessibleDescription(expect.stringContaining(message));
+    await expect(all[invalid]).toHaveFocus();
     await expect(context.canvas.getAllByText(message)).toHaveLength(1);
     await expect(all.map((field) => (field as HTMLInputElement).value)).toEqual(texts);
     await expect(context.args.onSubmit).not.toHaveBeenCalled();
@@ -43,23 +44,23 @@ export const Submitting: Story = {
   args: { state: { kind: 'form', isSubmitting: true } },
 };
 export const NothingFilledIn: Story = {
-  ...refuses(['', '', ''], 0, 'Please fill in all password fields.'),
+  ...rejects(['', '', ''], 0, 'Please fill in all password fields.'),
   tags: ['play-fn', 'spec:change-fields-missing'],
 };
 export const NewPasswordMissing: Story = {
-  ...refuses(['old', '', ''], 1, 'Please fill in all password fields.'),
+  ...rejects(['old', '', ''], 1, 'Please fill in all password fields.'),
   tags: ['play-fn', 'spec:change-fields-missing'],
 };
 export const ConfirmationMissing: Story = {
-  ...refuses(['old', 'sixsix', ''], 2, 'Please fill in all password fields.'),
+  ...rejects(['old', 'sixsix', ''], 2, 'Please fill in all password fields.'),
   tags: ['play-fn', 'spec:change-fields-missing'],
 };
 export const NewPasswordsDiffer: Story = {
-  ...refuses(['old', 'sixsix', 'sixsyx'], 2, 'New passwords do not match.'),
+  ...rejects(['old', 'sixsix', 'sixsyx'], 2, 'New passwords do not match.'),
   tags: ['play-fn', 'spec:change-passwords-differ'],
 };
 export const NewPasswordTooShort: Story = {
-  ...refuses(['old', 'fives', 'fives'], 1, 'Password must be at least 6 characters.'),
+  ...rejects(['old', 'fives', 'fives'], 1, 'Password must be at least 6 characters.'),
   tags: ['play-fn', 'spec:change-password-short'],
 };
 export const Failed: Story = {
@@ -72,13 +73,13 @@ export const Failed: Story = {
     },
   },
 };
-export const FailedInTheServersWords: Story = {
+export const FailedWithAServerMessage: Story = {
   tags: ['spec:error-change-password-server'],
   args: { state: { kind: 'form', isSubmitting: false, error: 'The current password is wrong.' } },
 };
 export const Changed: Story = { tags: ['spec:settings-password-changed'], args: { state: { kind: 'done' } } };
 
-export const SendsTheOldAndTheNew: Story = {
+export const SubmitsTheCurrentAndTheNewPassword: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async (context) => {
     await fillIn(context, 'old', 'sixsix', 'sixsix');
@@ -86,7 +87,7 @@ export const SendsTheOldAndTheNew: Story = {
   },
 };
 
-export const AFilledFieldIsNoLongerMissing: Story = {
+export const ClearsTheErrorWhenTheFieldIsFilled: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -97,8 +98,9 @@ export const AFilledFieldIsNoLongerMissing: Story = {
   },
 };
 
-export const TakesPastedPasswords: Story = {
-  name: 'S14: all three take what is pasted, and are named for password managers',
+export const SupportsPasteAndPasswordManagers: Story = {
+  name: 'All three fields accept pasted text and support password managers',
+  parameters: { covers: ['S14'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async (context) => {
     const { canvasElement, userEvent } = context;
@@ -127,8 +129,9 @@ const Changing: Story['render'] = function Changing(args) {
   );
 };
 
-export const EmptiesItselfOnlyWhenItWorked: Story = {
-  name: 'C37: a failure keeps all three fields, a success empties them and says so',
+export const ClearsTheFieldsOnlyOnSuccess: Story = {
+  name: 'Keeps all three fields after a failure; clears them and confirms on success',
+  parameters: { covers: ['C37'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   render: Changing,
   play: async (context) => {

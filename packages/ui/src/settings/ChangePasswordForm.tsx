@@ -1,4 +1,9 @@
-import { CHANGED_PASSWORD_MIN, changePasswordForm, type ChangePasswordPayload, PASSWORD_FIELDS_REQUIRED } from '@machine/contract';
+import {
+  CHANGED_PASSWORD_MIN,
+  changePasswordForm,
+  type ChangePasswordPayload,
+  PASSWORD_FIELDS_REQUIRED,
+} from '@machine/contract';
 import { useEffect, useId } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { Form } from '../primitives/Form.tsx';
@@ -13,20 +18,16 @@ export type ChangePasswordState =
   | { kind: 'done' };
 
 export type ChangePasswordFormProps = {
-  /** So that a password manager knows whose password it is. */
+  /** Lets password managers match the account. */
   username: string;
-  /** The form, or that the password is changed. */
   state: ChangePasswordState;
-  /** With the old and the new password; the confirmation stays here. */
+  /** Receives the current and the new password, without the confirmation. */
   onSubmit: (payload: ChangePasswordPayload) => void;
 };
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/**
- * For the settings of an account that has a password. It is emptied when the password is changed, and kept when it is
- * not.
- */
+/** Form for changing the password. Clears the fields on success and keeps them on failure. */
 export function ChangePasswordForm({ username, state, onSubmit }: ChangePasswordFormProps) {
   const alertId = useId();
   const { bind, errors, clear, form } = useForm(
@@ -35,14 +36,16 @@ export function ChangePasswordForm({ username, state, onSubmit }: ChangePassword
     ({ confirmPassword: _confirmPassword, ...payload }) => onSubmit(payload),
   );
   const isDone = state.kind === 'done';
-  // oxlint-disable-next-line react/exhaustive-deps -- once for each change
+  // oxlint-disable-next-line react/exhaustive-deps -- once per change
   useEffect(() => void (isDone && clear()), [isDone]);
 
   const isIncomplete = Object.values(errors).includes(PASSWORD_FIELDS_REQUIRED);
-  /** What is said of all fields is said once. */
+  /** Shows the error for missing fields once for the whole form. */
   const password = (name: keyof typeof EMPTY): PasswordProps => {
     const { error, ...field } = bind(name);
-    return error === PASSWORD_FIELDS_REQUIRED ? { ...field, isInvalid: true, 'aria-describedby': alertId } : { ...field, error };
+    return error === PASSWORD_FIELDS_REQUIRED
+      ? { ...field, isInvalid: true, 'aria-describedby': alertId }
+      : { ...field, error };
   };
   const failure = state.kind === 'form' && !state.isSubmitting ? state.error : null;
 
@@ -70,7 +73,7 @@ export function ChangePasswordForm({ username, state, onSubmit }: ChangePassword
           type="password"
           autoComplete="new-password"
         />
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <Button type="submit" size="3" isPending={state.kind === 'form' && (state.isSubmitting || state.isWaiting)}>
             Change password
           </Button>

@@ -15,27 +15,27 @@ export type DeletionSectionProps = {
   onDelete: () => void;
 };
 
-/** The way out for good. Nothing happens before the question is answered. */
+/** Settings section for deleting the account, with a confirmation dialog. */
 export function DeletionSection({ state, onDelete }: DeletionSectionProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  // A question that is asked anew does not begin with what failed before.
-  const [isTold, setIsTold] = useState(true);
+  const [isOpen, setIsOpen] = useState(false);
+  // Hides the last failure when the dialog opens again.
+  const [showsError, setShowsError] = useState(true);
   const cancel = () => {
-    setIsAsking(false);
-    setIsTold(false);
+    setIsOpen(false);
+    setShowsError(false);
   };
   const confirm = () => {
-    setIsTold(true);
+    setShowsError(true);
     onDelete();
   };
   return (
     <SettingsSection
       title="Delete account"
       tone="danger"
-      lead={`You are logged out everywhere at once, and your personal data is gone within ${ACCOUNT_DELETION_DAYS} days.`}
+      lead={`You'll be logged out everywhere, and your personal data will be deleted within ${ACCOUNT_DELETION_DAYS} days.`}
     >
       <div className={styles.action}>
-        <Button variant="outline" tone="danger" size="3" aria-haspopup="dialog" onPress={() => setIsAsking(true)}>
+        <Button variant="outline" tone="danger" size="3" aria-haspopup="dialog" onPress={() => setIsOpen(true)}>
           Delete account
         </Button>
       </div>
@@ -43,10 +43,10 @@ export function DeletionSection({ state, onDelete }: DeletionSectionProps) {
         title="Delete account?"
         description={DESCRIPTION}
         confirmLabel="Delete account"
-        isOpen={isAsking}
+        isOpen={isOpen}
         isPending={state.kind === 'busy'}
         isWaiting={state.kind === 'failed' && state.isWaiting}
-        error={isTold && state.kind === 'failed' ? state.error : null}
+        error={showsError && state.kind === 'failed' ? state.error : null}
         onConfirm={confirm}
         onCancel={cancel}
       />
@@ -57,8 +57,9 @@ export function DeletionSection({ state, onDelete }: DeletionSectionProps) {
 const DESCRIPTION = (
   <>
     <p>
-      Your stars, streaks, rank and achievements go, and nobody finds you any more. What you wrote stands under the name
-      “Deleted user” until it is removed, within {ACCOUNT_DELETION_DAYS} days.
+      You&apos;ll lose your stars, streaks, rank and achievements, and no one will be able to find your profile. Your
+      messages will appear under the name “Deleted user” until they&apos;re removed, within {ACCOUNT_DELETION_DAYS}{' '}
+      days.
     </p>
     <p>This cannot be undone.</p>
   </>

@@ -15,7 +15,7 @@ export type EmailConfirmationProps = {
   onSend: () => void;
 };
 
-/** Asks a player to confirm their email address, and sends the link again. */
+/** Prompts the player to confirm their email address, and resends the link on request. */
 export function EmailConfirmation({ email, state, onSend }: EmailConfirmationProps) {
   const isWaiting = state.kind === 'failed' && state.isWaiting;
   return (
@@ -28,13 +28,13 @@ export function EmailConfirmation({ email, state, onSend }: EmailConfirmationPro
         <Button variant="outline" tone="gray" onPress={onSend} isPending={state.kind === 'busy' || isWaiting}>
           Send again
         </Button>
-        <InlineStatus tone={state.kind === 'failed' ? 'failed' : 'done'}>{sentence(state)}</InlineStatus>
+        <InlineStatus tone={state.kind === 'failed' ? 'failed' : 'done'}>{statusText(state)}</InlineStatus>
       </div>
     </div>
   );
 }
 
-function sentence(state: EmailConfirmationState) {
+function statusText(state: EmailConfirmationState) {
   if (state.kind === 'failed') return state.error;
   return state.kind === 'sent' && 'Email sent. Check your inbox and your spam folder.';
 }

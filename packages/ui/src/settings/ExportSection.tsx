@@ -17,7 +17,7 @@ export function ExportSection({ state, onExport }: ExportSectionProps) {
   return (
     <SettingsSection
       title="Your data"
-      lead="Everything that we keep of you, as one JSON file: profile, picks, follows, notifications, devices and your own messages."
+      lead="Download everything we store about you as JSON: profile, picks, follows, notifications, devices and messages."
     >
       <div className={styles.action}>
         <Button
@@ -29,13 +29,13 @@ export function ExportSection({ state, onExport }: ExportSectionProps) {
         >
           <Download size={18} strokeWidth={1.75} aria-hidden /> Export data
         </Button>
-        <InlineStatus tone={state.kind === 'failed' ? 'failed' : 'done'}>{sentence(state)}</InlineStatus>
+        <InlineStatus tone={state.kind === 'failed' ? 'failed' : 'done'}>{statusText(state)}</InlineStatus>
       </div>
     </SettingsSection>
   );
 }
 
-function sentence(state: ExportState) {
+function statusText(state: ExportState) {
   if (state.kind === 'failed') return 'Failed to export data.';
   return state.kind === 'done' && `Saved as ${state.fileName}.`;
 }

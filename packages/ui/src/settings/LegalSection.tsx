@@ -6,7 +6,7 @@ export type LegalSectionProps = { privacyHref?: string; termsHref?: string };
 
 export function LegalSection({ privacyHref = '/privacy', termsHref = '/terms' }: LegalSectionProps) {
   return (
-    <SettingsSection title="Privacy and terms" lead="What we keep of you and why, and the rules of the house.">
+    <SettingsSection title="Privacy and terms" lead="What we store about you and why, and the rules of the game.">
       <div className={styles.links}>
         <ButtonLink href={privacyHref} variant="outline" tone="gray">
           Privacy

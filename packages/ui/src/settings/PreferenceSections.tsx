@@ -2,24 +2,24 @@ import type { PreferenceKey, UserPreferences } from '@machine/contract';
 import { Switch } from '../primitives/Switch.tsx';
 import { InlineStatus } from '../primitives/InlineStatus.tsx';
 import { EmailConfirmation, type EmailConfirmationProps } from './EmailConfirmation.tsx';
-import { EMAIL_PREFERENCES, NOTIFICATION_PREFERENCES, type PreferenceWords } from './preferences.ts';
+import { EMAIL_PREFERENCES, NOTIFICATION_PREFERENCES, type PreferenceOption } from './preferenceOptions.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import styles from './SettingsSection.module.css';
 
 export type PreferenceSectionsProps = {
   values: Pick<UserPreferences, PreferenceKey>;
-  /** What is wished, and not yet stored. */
+  /** Preferences that are being saved. */
   saving: ReadonlySet<PreferenceKey>;
-  /** The last wish that could not be stored: its switch shows the server's value again. */
+  /** The last preference that failed to save. Its switch shows the server's value again. */
   failed?: PreferenceKey | null;
-  /** The server asked to wait: nothing can be switched for a moment. */
+  /** Rate-limited: the switches are temporarily read-only. */
   isWaiting?: boolean;
-  /** Null unless the email address still has to be confirmed. */
+  /** Present only while the email address is unconfirmed. */
   confirmation?: EmailConfirmationProps | null;
   onPreference: (key: PreferenceKey, value: boolean) => void;
 };
 
-/** What the game may tell: by e-mail, and in its own notifications. */
+/** Settings sections for email and in-app notifications. */
 export function PreferenceSections(props: PreferenceSectionsProps) {
   return (
     <>
@@ -27,14 +27,14 @@ export function PreferenceSections(props: PreferenceSectionsProps) {
         {props.confirmation && <EmailConfirmation {...props.confirmation} />}
         <Switches {...props} preferences={EMAIL_PREFERENCES} />
       </SettingsSection>
-      <SettingsSection title="Notification preferences" lead="What the bell at the top tells you of.">
+      <SettingsSection title="Notification preferences" lead="Choose what you're notified about.">
         <Switches {...props} preferences={NOTIFICATION_PREFERENCES} />
       </SettingsSection>
     </>
   );
 }
 
-type SwitchesProps = PreferenceSectionsProps & { preferences: readonly PreferenceWords[] };
+type SwitchesProps = PreferenceSectionsProps & { preferences: readonly PreferenceOption[] };
 
 function Switches({ preferences, values, saving, failed, isWaiting, onPreference }: SwitchesProps) {
   return (

@@ -3,7 +3,7 @@ import { ChangePasswordForm, type ChangePasswordState } from './ChangePasswordFo
 import { SettingsSection } from './SettingsSection.tsx';
 
 export type SecuritySectionProps = {
-  /** So that a password manager knows whose password it is. */
+  /** Lets password managers match the account. */
   username: string;
   state: ChangePasswordState;
   onChangePassword: (payload: ChangePasswordPayload) => void;
@@ -11,7 +11,7 @@ export type SecuritySectionProps = {
 
 export function SecuritySection({ username, state, onChangePassword }: SecuritySectionProps) {
   return (
-    <SettingsSection title="Security" lead="A new password logs you out everywhere else.">
+    <SettingsSection title="Security" lead="Changing your password logs you out on all other devices.">
       <ChangePasswordForm username={username} state={state} onSubmit={onChangePassword} />
     </SettingsSection>
   );

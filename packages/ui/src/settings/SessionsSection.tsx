@@ -19,17 +19,17 @@ export type SessionsState =
 
 export type SessionsSectionProps = {
   state: SessionsState;
-  /** The sessions that are being ended, by id. */
+  /** Ids of sessions that are being ended. */
   ending: ReadonlySet<string>;
-  /** The last session that could not be ended, by id. */
+  /** Id of the last session that failed to end. */
   failed?: string | null;
   onEnd: (id: string) => void;
-  /** Logging out everywhere, in the states that a deletion has, too. */
+  /** State of logging out everywhere; the same states as for deletion. */
   everywhere: DeletionState;
   onLogoutEverywhere: () => void;
 };
 
-/** For the settings: where a player is logged in, and the way to end one session or all of them. */
+/** Settings section that lists the player's sessions and ends one or all of them. */
 export function SessionsSection({ state, everywhere, onLogoutEverywhere, ...rows }: SessionsSectionProps) {
   return (
     <SettingsSection
@@ -37,7 +37,7 @@ export function SessionsSection({ state, everywhere, onLogoutEverywhere, ...rows
       lead="Don't recognize a device? Log it out and change your password."
     >
       <div className={styles.body} aria-busy={state.kind === 'loading'}>
-        <Body state={state} {...rows} />
+        <SessionsBody state={state} {...rows} />
       </div>
       <LogoutEverywhere state={everywhere} onConfirm={onLogoutEverywhere} />
     </SettingsSection>
@@ -46,7 +46,7 @@ export function SessionsSection({ state, everywhere, onLogoutEverywhere, ...rows
 
 type RowsProps = Pick<SessionsSectionProps, 'ending' | 'failed' | 'onEnd'>;
 
-function Body({ state, ...rows }: RowsProps & { state: SessionsState }) {
+function SessionsBody({ state, ...rows }: RowsProps & { state: SessionsState }) {
   switch (state.kind) {
     case 'loading':
       return (
@@ -70,7 +70,7 @@ function Sessions({ sessions, ending, failed, onEnd }: RowsProps & Extract<Sessi
       <ul ref={listRef} tabIndex={-1} aria-label="Devices" className={styles.list}>
         {shown.map(({ id, device, lastSeenAt, isCurrent }) => (
           <li key={id} className={styles.row}>
-            <span className={styles.what}>
+            <span className={styles.text}>
               <UserText className={styles.device}>{device || 'Unknown device'}</UserText>
               <span className={styles.when}>{isCurrent ? 'This device' : `Last used ${startLabel(lastSeenAt)}`}</span>
             </span>
@@ -97,7 +97,7 @@ function Sessions({ sessions, ending, failed, onEnd }: RowsProps & Extract<Sessi
   );
 }
 
-/** Keeps the focus in the list when the row that had it is gone. */
+/** Moves the focus to the list when the focused row is removed. */
 function useFocusAfterRemoval(sessions: readonly ActiveSession[]) {
   const listRef = useRef<HTMLUListElement>(null);
   const count = useRef(sessions.length);
@@ -111,13 +111,13 @@ function useFocusAfterRemoval(sessions: readonly ActiveSession[]) {
 }
 
 function LogoutEverywhere({ state, onConfirm }: { state: DeletionState; onConfirm: () => void }) {
-  const [isAsking, setIsAsking] = useState(false);
-  // A dialog that opens again doesn't show the last failure.
-  const [isTold, setIsTold] = useState(true);
+  const [isOpen, setIsOpen] = useState(false);
+  // Hides the last failure when the dialog opens again.
+  const [showsError, setShowsError] = useState(true);
   return (
     <>
       <div>
-        <Button variant="outline" tone="gray" size="3" aria-haspopup="dialog" onPress={() => setIsAsking(true)}>
+        <Button variant="outline" tone="gray" size="3" aria-haspopup="dialog" onPress={() => setIsOpen(true)}>
           Log out everywhere
         </Button>
       </div>
@@ -125,17 +125,17 @@ function LogoutEverywhere({ state, onConfirm }: { state: DeletionState; onConfir
         title="Log out everywhere?"
         description="You'll be logged out on all your devices, including this one."
         confirmLabel="Log out everywhere"
-        isOpen={isAsking}
+        isOpen={isOpen}
         isPending={state.kind === 'busy'}
         isWaiting={state.kind === 'failed' && state.isWaiting}
-        error={isTold && state.kind === 'failed' ? state.error : null}
+        error={showsError && state.kind === 'failed' ? state.error : null}
         onConfirm={() => {
-          setIsTold(true);
+          setShowsError(true);
           onConfirm();
         }}
         onCancel={() => {
-          setIsAsking(false);
-          setIsTold(false);
+          setIsOpen(false);
+          setShowsError(false);
         }}
       />
     </>

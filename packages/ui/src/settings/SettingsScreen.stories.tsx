@@ -1,4 +1,10 @@
-import { activeSessions, manyActiveSessions, hostileSessions, malformedSessions, player } from '@machine/mocks/fixtures';
+import {
+  activeSessions,
+  manyActiveSessions,
+  hostileSessions,
+  malformedSessions,
+  player,
+} from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { inFrame, pageParameters } from '../layout/inFrame.tsx';
@@ -170,7 +176,7 @@ export const HostileText = listed(hostileSessions);
 export const SessionEnding = listed(activeSessions, { ending: new Set(['s-phone']) });
 export const SessionNotEnded = listed(activeSessions, { failed: 's-phone' });
 export const SessionsHidden = ready({ sessions: null });
-export const LogoutEverywhereAsked: Story = { ...loggingOut({ kind: 'idle' }), tags: ['play-fn'] };
+export const LogoutEverywhereConfirmation: Story = { ...loggingOut({ kind: 'idle' }), tags: ['play-fn'] };
 export const LoggingOutEverywhere: Story = { ...loggingOut({ kind: 'busy' }), tags: ['play-fn'] };
 export const LogoutEverywhereFailed: Story = {
   ...loggingOut({ kind: 'failed', error: 'Failed to log out everywhere. Please try again.' }),
@@ -189,9 +195,9 @@ export const Exported: Story = {
   tags: ['spec:settings-exported'],
 };
 
-export const DeletionAsked: Story = { ...deleting({ kind: 'idle' }), tags: ['play-fn', 'spec:delete-asked'] };
-export const DeletionAskedOnAPhone: Story = {
-  ...DeletionAsked,
+export const DeletionConfirmation: Story = { ...deleting({ kind: 'idle' }), tags: ['play-fn', 'spec:delete-asked'] };
+export const DeletionConfirmationOnAPhone: Story = {
+  ...DeletionConfirmation,
   tags: ['play-fn', 'spec:delete-asked'],
   globals: phone,
 };

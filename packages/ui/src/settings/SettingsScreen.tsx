@@ -16,15 +16,15 @@ import { SettingsSkeleton } from './SettingsSkeleton.tsx';
 
 export type SettingsState =
   | { kind: 'loading'; isSlow?: boolean }
-  /** It could not be found out who looks. */
+  /** The session could not be loaded. */
   | { kind: 'failed'; onRetry?: () => void }
   | { kind: 'anonymous'; onLogin: () => void }
   | {
       kind: 'ready';
       appearance: AppearanceSectionProps;
-      /** None for an account without a password. */
+      /** Null for an account without a password. */
       security: SecuritySectionProps | null;
-      /** None where the server doesn't list them. */
+      /** Null if the server doesn't support listing sessions. */
       sessions: SessionsSectionProps | null;
       preferences: PreferenceSectionsProps;
       dataExport: ExportSectionProps;
@@ -32,15 +32,15 @@ export type SettingsState =
     };
 
 export type SettingsScreenProps = LegalSectionProps & {
-  /** What is known of the settings. */
+  /** The settings, or why there are none. */
   state: SettingsState;
 };
 
-/** For /settings: all that a player decides about the own account. */
+/** The /settings page: everything a player can change about their account. */
 export function SettingsScreen({ state, ...hrefs }: SettingsScreenProps) {
   return (
     <div className={styles.screen}>
-      <ScreenTitle align="start" lead="How the game looks, what it tells you, and what it keeps of you.">
+      <ScreenTitle align="start" lead="Appearance, notifications and your data.">
         Settings
       </ScreenTitle>
       <div className={styles.sections} aria-busy={state.kind === 'loading'}>
@@ -66,7 +66,7 @@ function SettingsBody({ state, ...hrefs }: SettingsScreenProps) {
         <EmptyBlock
           icon={Settings}
           sentence="Log in to see your settings"
-          detail="They belong to your account."
+          detail="Settings are saved with your account."
           action={
             <Button size="3" onPress={state.onLogin}>
               Log in

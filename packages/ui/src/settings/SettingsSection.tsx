@@ -9,12 +9,12 @@ export type SettingsSectionProps = {
   children: ReactNode;
 };
 
-/** One subject of the settings under its heading. */
+/** A section of the settings with a heading. */
 export function SettingsSection({ title, lead, tone = 'quiet', children }: SettingsSectionProps) {
   const titleId = useId();
   return (
     <Panel as="section" tone={tone} className={styles.section} aria-labelledby={titleId}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>

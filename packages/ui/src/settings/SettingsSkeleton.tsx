@@ -9,7 +9,7 @@ const SECTIONS = [
   { id: 'notifications', height: '286px' },
 ];
 
-/** The shape of the settings that are on their way. */
+/** Placeholder for loading settings. */
 export function SettingsSkeleton() {
   return SECTIONS.map(({ id, height }) => (
     <Panel key={id} tone="quiet" className={styles.section} aria-hidden>

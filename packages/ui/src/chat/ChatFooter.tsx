@@ -1,0 +1,49 @@
+import { CHAT_TEXT_MAX } from '@machine/contract';
+import { Link } from '../primitives/Link.tsx';
+import { Skeleton } from '../primitives/Skeleton.tsx';
+import styles from './ChatFooter.module.css';
+import { ReadOnlyFooter } from './ReadOnlyFooter.tsx';
+import { SendBox, type SendBoxProps } from './SendBox.tsx';
+
+/** Whether the viewer may post. Only players who picked on the match may. */
+export type ChatPosting =
+  /** The session or the pick is still loading. */
+  | { kind: 'loading' }
+  | { kind: 'anonymous'; signupHref: string }
+  /** `pickHref`: where to make the pick, if not on this page. */
+  | { kind: 'noPick'; pickHref?: string }
+  | ({ kind: 'picked' } & Pick<SendBoxProps, 'value' | 'onValue' | 'isSending' | 'isWaiting' | 'onSend'>);
+
+const NO_PICK = 'Make a pick to post messages';
+
+/** Shows the send box below a match's messages, or why the viewer can't post. Has the same height in every state. */
+export function ChatFooter({ posting }: { posting: ChatPosting }) {
+  return (
+    <div className={styles.footer}>
+      <FooterContent posting={posting} />
+    </div>
+  );
+}
+
+function FooterContent({ posting }: { posting: ChatPosting }) {
+  switch (posting.kind) {
+    case 'loading':
+      return <Skeleton width="100%" height="44px" />;
+    case 'anonymous':
+      return (
+        <ReadOnlyFooter reason={NO_PICK}>
+          <Link href={posting.signupHref}>Sign up</Link>
+        </ReadOnlyFooter>
+      );
+    case 'noPick':
+      return (
+        <ReadOnlyFooter reason={NO_PICK}>
+          {posting.pickHref && <Link href={posting.pickHref}>Make a pick</Link>}
+        </ReadOnlyFooter>
+      );
+    case 'picked': {
+      const { kind: _, ...box } = posting;
+      return <SendBox {...box} label="Message" placeholder="[ Type your message... ]" maxLength={CHAT_TEXT_MAX} />;
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import type { MatchDetail } from '@machine/contract';
+import { StatusTag } from '../completed/StatusTag.tsx';
+import { Eyebrow } from '../primitives/Eyebrow.tsx';
+import { UserText } from '../primitives/UserText.tsx';
+import { Crest } from '../team/Crest.tsx';
+import styles from './MatchChatHeader.module.css';
+import { matchScore } from './playText.ts';
+
+export type MatchChatHeaderProps = { title: string; match: MatchDetail | null };
+
+/** Shows the score between the crests while the match is live, and the page title otherwise. */
+export function MatchChatHeader({ title, match }: MatchChatHeaderProps) {
+  const live = match?.status === 'LIVE' ? match : null;
+  return (
+    <div className={styles.header}>
+      <div className={styles.meta}>
+        {match && <StatusTag status={match.status} />}
+        <UserText className={styles.title}>{title}</UserText>
+        {live?.clock && (
+          <Eyebrow as="span" isVerbatim className={styles.clock}>
+            <UserText>{live.clock}</UserText>
+          </Eyebrow>
+        )}
+      </div>
+      <div className={styles.score}>
+        {live && <Crest team={live.awayTeam} code={live.awayTeamAbbr} size={40} />}
+        <h1 className={styles.heading} tabIndex={-1}>
+          {live ? <bdi>{matchScore(live)}</bdi> : 'Live Play-by-Play'}
+        </h1>
+        {live && <Crest team={live.homeTeam} code={live.homeTeamAbbr} size={40} />}
+      </div>
+    </div>
+  );
+}

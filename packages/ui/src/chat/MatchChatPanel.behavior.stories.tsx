@@ -1,0 +1,151 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import type { MatchChatPanel } from './MatchChatPanel.tsx';
+import states, {
+  EmptyAnonymous,
+  Final,
+  HostileText,
+  LiveWithoutMatch,
+  LiveWithoutPlays,
+  MalformedValues,
+  Paused,
+  Postponed,
+  WithoutPick,
+} from './MatchChatPanel.stories.tsx';
+import { findVisibleDialog } from '../primitives/findVisibleDialog.ts';
+
+const onRetry = fn();
+const onSend = fn();
+
+const meta = { ...states, tags: ['behavior', '!autodocs', 'no-visual'] } satisfies Meta<typeof MatchChatPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const panel = async () => within(await findVisibleDialog());
+
+export const ShowsTheMatchAndItsStatusInTheTitle: Story = {
+  play: async () => {
+    await findVisibleDialog('Los Angeles Lakers @ Phoenix Suns — Group Chat · LIVE');
+    await expect((await panel()).getByRole('log', { name: 'Los Angeles Lakers @ Phoenix Suns chat' })).toBeVisible();
+  },
+};
+
+export const ShowsTheLastFivePlays: Story = {
+  play: async () => {
+    const list = (await panel()).getByRole('list', { name: 'PHX 74 - 78 LAL' });
+    const rows = within(list).getAllByRole('listitem');
+    await expect(rows).toHaveLength(5);
+    await expect(rows[0]).toHaveTextContent(/^Q4 \d+:\d\d.+98 - 101$/);
+    await expect(list.closest('[aria-live]')).toBeNull();
+  },
+};
+
+export const ShowsAGenericTitleUntilTheMatchLoads: Story = {
+  ...LiveWithoutMatch,
+  play: async () => {
+    await expect((await panel()).getByRole('heading', { name: 'LIVE PLAY-BY-PLAY' })).toBeVisible();
+  },
+};
+
+const hidesTheStrip = (story: Story): Story => ({
+  ...story,
+  play: async () => {
+    await expect((await panel()).getByRole('log')).toBeVisible();
+    await expect((await panel()).queryByRole('list')).toBeNull();
+  },
+});
+export const HidesTheStripWhenTheMatchIsOver: Story = hidesTheStrip(Final);
+export const HidesTheStripForAnUnlistedStatus: Story = hidesTheStrip(Postponed);
+export const HidesTheStripWithoutPlays: Story = hidesTheStrip(LiveWithoutPlays);
+
+export const ShowsOnlyUserAndSystemMessages: Story = {
+  play: async () => {
+    const log = within((await panel()).getByRole('log'));
+    await waitFor(() => expect(log.getByText('[SYSTEM] The match has started.')).toBeVisible());
+    await expect(log.getByText('mira_calls_it').parentElement).toHaveTextContent('Oracle');
+    await expect(log.queryByText(/I am a bot/)).toBeNull();
+  },
+};
+
+export const HandlesMalformedValues: Story = {
+  ...MalformedValues,
+  play: async () => {
+    const dialog = await findVisibleDialog();
+    await waitFor(() => expect(within(dialog).getByText('deleted user')).toBeVisible());
+    await expect(within(dialog).getByText('WIZARD', { selector: 'bdi:not([aria-hidden])' })).toBeInTheDocument();
+    await expect(dialog).not.toHaveTextContent(/null|undefined|NaN|Invalid/);
+    await expect(dialog).toHaveTextContent('–');
+  },
+};
+
+export const SendsTheDraft: Story = {
+  args: { posting: { kind: 'picked', value: ' Suns by six. ', onValue: fn(), isSending: false, onSend } },
+  play: async ({ userEvent }) => {
+    onSend.mockClear();
+    const field = (await panel()).getByRole('textbox', { name: 'Message' });
+    await expect(field).toHaveAttribute('placeholder', '[ Type your message... ]');
+    await userEvent.click(field);
+    await userEvent.keyboard('{Enter}');
+    await expect(onSend).toHaveBeenCalledWith('Suns by six.');
+  },
+};
+
+export const RequiresAPickToPost: Story = {
+  ...WithoutPick,
+  play: async () => {
+    await expect((await panel()).getByText('Make a pick to post messages')).toBeVisible();
+    await expect((await panel()).queryByRole('textbox')).toBeNull();
+    await expect((await panel()).queryByRole('link')).toBeNull();
+  },
+};
+
+export const OffersSignUpToVisitors: Story = {
+  ...EmptyAnonymous,
+  play: async () => {
+    await expect((await panel()).getByText('Make a pick to join the chat.')).toBeVisible();
+    await expect((await panel()).getByText('Make a pick to post messages')).toBeVisible();
+    await expect((await panel()).getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
+  },
+};
+
+export const ShowsAnErrorAndRetries: Story = {
+  parameters: { covers: ['I12'] },
+  args: { state: { kind: 'failed', onRetry } },
+  play: async ({ userEvent }) => {
+    onRetry.mockClear();
+    await expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load messages.");
+    await expect((await panel()).queryByText(/No messages yet/)).toBeNull();
+    await userEvent.click((await panel()).getByRole('button', { name: 'Try again' }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const ShowsThatUpdatesArePaused: Story = {
+  ...Paused,
+  play: async () => {
+    await expect((await panel()).getByText('Live updates paused. Retrying…')).toBeVisible();
+    await waitFor(async () => expect((await panel()).getByText('Always.')).toBeVisible());
+  },
+};
+
+export const ClosesOnEscape: Story = {
+  play: async ({ args, userEvent }) => {
+    await panel();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+export const RendersHostileTextAsPlainText: Story = {
+  ...HostileText,
+  play: async () => {
+    const dialog = await findVisibleDialog();
+    const log = await within(dialog).findByRole('log');
+    await waitFor(() => expect(log.querySelectorAll('[data-index]').length).toBeGreaterThan(3));
+    await expect(dialog.querySelector('img, script, iframe')).toBeNull();
+    await expect('__pwned' in window).toBe(false);
+    await expect(log.scrollWidth).toBe(log.clientWidth);
+    await expect(dialog.scrollWidth).toBe(dialog.clientWidth);
+  },
+};

@@ -1,0 +1,259 @@
+import type { CompletedMatch } from '@machine/contract';
+import {
+  finalMatch,
+  finalWrongMatch,
+  liveMatch,
+  machineStats,
+  FIXED_NOW,
+  postponedMatch,
+  provisionalMatch,
+} from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../primitives/Button.tsx';
+import { CompletedScreen } from './CompletedScreen.tsx';
+
+const onRetry = fn();
+const mixed = [finalWrongMatch, postponedMatch, provisionalMatch, finalMatch, liveMatch];
+
+const meta = {
+  component: CompletedScreen,
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  args: {
+    state: { kind: 'ready', matches: mixed },
+    stats: machineStats,
+    now: FIXED_NOW,
+    recapHref: (matchId: string) => `/completed/${matchId}`,
+  },
+} satisfies Meta<typeof CompletedScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ShowsAnErrorAndRetries: Story = {
+  args: { state: { kind: 'failed', onRetry } },
+  play: async ({ canvas, userEvent }) => {
+    onRetry.mockClear();
+    await expect(canvas.getByRole('alert')).toHaveTextContent("Couldn't load matches.");
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const LinksToThePredictionWhenEmpty: Story = {
+  args: { state: { kind: 'empty' }, homeHref: '/home' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No completed matches yet')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See the next prediction' })).toHaveAttribute('href', '/home');
+  },
+};
+
+/** Each card is an article with one named link and one tab stop. Live and provisional matches come first. */
+export const NamesEveryCardByItsResult: Story = {
+  parameters: { covers: ['X40'] },
+  play: async ({ canvas, userEvent }) => {
+    const links = within(canvas.getByRole('list', { name: 'Matches' })).getAllByRole('link');
+    await expect(links.map((link) => link.textContent)).toEqual([
+      'Phoenix Suns at Los Angeles Lakers, live 74–78',
+      'Miami Heat at Boston Celtics, provisional 108–112',
+      'Denver Nuggets at Golden State Warriors, final 126–117',
+      'Brighton & Hove Albion at Arsenal, postponed',
+      'Phoenix Suns at Los Angeles Lakers, final 98–101',
+    ]);
+    await expect(canvas.getAllByRole('article')).toHaveLength(links.length);
+    for (const link of links) {
+      await userEvent.tab();
+      await expect(link).toHaveFocus();
+    }
+    await expect(links[1]).toHaveAttribute('href', '/completed/nba-bos-mia');
+  },
+};
+
+export const MarksWhoWasRight: Story = {
+  play: async ({ canvas }) => {
+    const [live, provisional, wrong, postponed] = canvas.getAllByRole('article');
+    await expect(live).not.toHaveTextContent(/correct|wrong/);
+    await expect(provisional).toHaveTextContent('The Machine: Boston Celticscorrect, provisional');
+    await expect(provisional).toHaveTextContent('You: AGREEcorrect, provisional');
+    await expect(wrong).toHaveTextContent('The Machine: Golden State Warriorswrong');
+    await expect(wrong).toHaveTextContent('You: DISAGREEcorrect');
+    await expect(postponed).toHaveTextContent('this match does not count');
+  },
+};
+
+/** The viewer's clock may be slow. */
+export const NeverShowsAFinishedMatchAsUpcoming: Story = {
+  name: 'Never shows a finished match as upcoming',
+  parameters: { covers: ['AF1'] },
+  args: { now: new Date('2025-10-10T12:00:00Z') },
+  play: async ({ canvas }) => {
+    const texts = canvas.getAllByRole('article').map(({ textContent }) => textContent);
+    await expect(texts.filter((text) => text?.includes('just now'))).toHaveLength(4);
+    await expect(texts.filter((text) => text?.includes('in 4 days'))).toHaveLength(1);
+  },
+};
+
+const season = Array.from({ length: 400 }, (_, index) => ({ ...finalMatch, id: `nba-${index}` }));
+
+const focusedRow = () => Number(document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset.index);
+
+export const TabReachesEveryRow: Story = {
+  name: 'Tab and Shift+Tab reach every row of a long list faster than the page scrolls',
+  parameters: { covers: ['X18'] },
+  args: { state: { kind: 'ready', matches: season } },
+  play: async ({ canvas }) => {
+    const keys = userEvent.setup({ delay: null });
+    const rows: number[] = [];
+    canvas.getAllByRole('link')[0]?.focus();
+    for (let press = 0; press < 2 * 60; press += 1) {
+      await keys.tab({ shift: press >= 60 });
+      rows.push(focusedRow());
+    }
+    const down = Array.from({ length: 60 }, (_, index) => index + 1);
+    await expect(rows).toEqual([...down, ...down.toReversed().slice(1), 0]);
+  },
+};
+
+const suppress = (event: Event) => event.stopImmediatePropagation();
+
+/** Suppresses scroll events, which a busy machine delivers late. */
+function suppressScrollEvents() {
+  window.addEventListener('scroll', suppress, { capture: true });
+  return () => window.removeEventListener('scroll', suppress, { capture: true });
+}
+
+export const KeepsTheFocusWhenScrollEventsAreLate: Story = {
+  name: 'Tab moves through a long list even if scroll events arrive late',
+  args: { state: { kind: 'ready', matches: season } },
+  play: async ({ canvas }) => {
+    const keys = userEvent.setup({ delay: null });
+    const rows: number[] = [];
+    const restoreScrollEvents = suppressScrollEvents();
+    try {
+      canvas.getAllByRole('link')[0]?.focus();
+      for (let press = 0; press < 2 * 40; press += 1) {
+        await keys.tab({ shift: press >= 40 });
+        rows.push(focusedRow());
+      }
+    } finally {
+      restoreScrollEvents();
+    }
+    const down = Array.from({ length: 40 }, (_, index) => index + 1);
+    await expect(rows).toEqual([...down, ...down.toReversed().slice(1), 0]);
+  },
+};
+
+/** Counts how often the focus is lost, even for a moment. */
+function countFocusLosses() {
+  let losses = 0;
+  const check = () => {
+    if (document.activeElement === document.body) losses += 1;
+  };
+  const observer = new MutationObserver(check);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    return losses;
+  };
+}
+
+export const KeepsTheFocusOnARowThatMoves: Story = {
+  name: 'Keeps the focus on a row that a poll moves far away',
+  render: (args) => <Ending {...args} />,
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link');
+    const link = links[2];
+    link?.focus();
+    const losses = countFocusLosses();
+    // click() keeps the focus where it is, like a poll.
+    const poll = canvas.getByRole('button', { name: 'Poll' });
+    poll.click();
+    await waitFor(() => expect(focusedRow()).toBe(302));
+    await expect(link).toHaveFocus();
+    await expect(losses()).toBe(0);
+    // The next tab stops are its new neighbors.
+    const keys = userEvent.setup({ delay: null });
+    await keys.tab({ shift: true });
+    await expect(focusedRow()).toBe(301);
+    await keys.tab();
+    await keys.tab();
+    await expect(focusedRow()).toBe(303);
+  },
+};
+
+export const RendersAnOffscreenFocusedRowInPlace: Story = {
+  name: 'Renders a focused row outside the window at its position',
+  args: { state: { kind: 'ready', matches: season } },
+  play: async ({ canvas }) => {
+    const first = canvas.getAllByRole('link')[0];
+    first?.focus();
+    const top = () => Math.round((first?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    const before = top();
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await waitFor(() => expect(canvas.getAllByRole('listitem').at(-1)).toHaveAttribute('aria-posinset', '400'));
+    await expect(first).toHaveFocus();
+    await expect(top()).toBe(before);
+    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(40);
+    window.scrollTo(0, 0);
+  },
+};
+
+/** Three live matches that end with the poll and move to the middle of the list. */
+function Ending(args: ComponentProps<typeof CompletedScreen>) {
+  const [hasEnded, setHasEnded] = useState(false);
+  const ending = ['a', 'b', 'c'].map((id) => (hasEnded ? { ...finalMatch, id } : { ...liveMatch, id }));
+  const matches = [...season.slice(0, 300), ...ending, ...season.slice(300)];
+  return (
+    <>
+      <button type="button" tabIndex={-1} onClick={() => setHasEnded(true)}>
+        Poll
+      </button>
+      <CompletedScreen {...args} state={{ kind: 'ready', matches }} />
+    </>
+  );
+}
+
+let renders = 0;
+/** Counts its renders: only a card reads the league. */
+const watched: CompletedMatch = {
+  ...finalMatch,
+  get league() {
+    renders++;
+    return 'NBA';
+  },
+};
+
+export const ReRendersOnlyChangedRows: Story = {
+  name: 'Re-renders only the rows that a poll changed',
+  parameters: { covers: ['X40'] },
+  render: (args) => <Polled {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const before = renders;
+    await expect(before).toBeGreaterThan(0);
+    await userEvent.click(canvas.getByRole('button', { name: 'Poll' }));
+    await expect(canvas.getByRole('link', { name: /live 74–81$/ })).toBeInTheDocument();
+    await expect(renders).toBe(before);
+  },
+};
+
+/** Each poll changes the live match and leaves the other one as it is. */
+function Polled(args: ComponentProps<typeof CompletedScreen>) {
+  const [polls, setPolls] = useState(0);
+  const live = { ...liveMatch, scoreHome: 78 + 3 * polls };
+  const now = new Date(FIXED_NOW.getTime() + 10_000 * polls);
+  return (
+    <>
+      <Button onPress={() => setPolls(polls + 1)}>Poll</Button>
+      <CompletedScreen {...args} now={now} state={{ kind: 'ready', matches: [live, watched] }} />
+    </>
+  );
+}
+
+export const ShowsThatUpdatesArePaused: Story = {
+  args: { state: { kind: 'ready', matches: mixed, isPaused: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Live updates paused. Retrying…');
+    await expect(canvas.getAllByRole('article')).toHaveLength(mixed.length);
+  },
+};

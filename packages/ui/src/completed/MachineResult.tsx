@@ -1,0 +1,25 @@
+import type { Recap } from '@machine/contract';
+import { Gauge } from '../drawing/Gauge.tsx';
+import { Mark } from '../drawing/Mark.tsx';
+import { pickedTeam } from '../format/team.ts';
+import { UserText } from '../primitives/UserText.tsx';
+import { RecapSection } from './RecapSection.tsx';
+import styles from './PickResult.module.css';
+
+export type MachineResultProps = { recap: Recap };
+
+/** Shows the Machine's pick, its confidence, and whether it was correct. */
+export function MachineResult({ recap: { match, prediction, grading } }: MachineResultProps) {
+  const isCorrect = grading?.isMachineCorrect ?? null;
+  return (
+    <RecapSection title="The Machine's pick">
+      <p className={styles.pick}>
+        <span className={styles.text}>
+          <UserText lines={2}>{pickedTeam(prediction?.machinePick ?? '', match)}</UserText>
+        </span>
+        {isCorrect !== null && <Mark isCorrect={isCorrect} isProvisional={match.status === 'PROVISIONAL'} />}
+      </p>
+      <Gauge percent={prediction?.confidencePct} label="Confidence" />
+    </RecapSection>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CompletedMatch } from '@machine/contract';
+import type { ReactNode } from 'react';
+import { statusLabel } from '../format/match.ts';
+import { Eyebrow } from '../primitives/Eyebrow.tsx';
+import { UserText } from '../primitives/UserText.tsx';
+import styles from './MatchHeader.module.css';
+import { StatusTag } from './StatusTag.tsx';
+
+export type MatchHeaderProps = Pick<CompletedMatch, 'status' | 'league' | 'isGold'> & {
+  clock?: string | null;
+  /** The start time, at the end of the row. */
+  children: ReactNode;
+};
+
+/** First row of a match: status, clock, league, gold badge and start time. */
+export function MatchHeader({ status, league, isGold, clock, children }: MatchHeaderProps) {
+  return (
+    <div className={styles.header}>
+      <StatusTag status={status} />
+      {clock && !repeatsStatus(clock, status) && (
+        <Eyebrow as="span" isVerbatim className={styles.fact}>
+          <UserText>{clock}</UserText>
+        </Eyebrow>
+      )}
+      {league && (
+        <Eyebrow as="span" isVerbatim className={styles.fact}>
+          <UserText>{league}</UserText>
+        </Eyebrow>
+      )}
+      {isGold && <span className={styles.gold}>[ GOLD ]</span>}
+      <Eyebrow as="span" isVerbatim className={styles.start}>
+        {children}
+      </Eyebrow>
+    </div>
+  );
+}
+
+/** Returns whether the clock only repeats the status, for example "Final". */
+const repeatsStatus = (clock: string, status: string) => clock.toLowerCase() === statusLabel(status).toLowerCase();

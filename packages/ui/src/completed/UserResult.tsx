@@ -1,0 +1,55 @@
+import { GOLD_STARS, type Recap } from '@machine/contract';
+import { Mark } from '../drawing/Mark.tsx';
+import { signed } from '../format/number.ts';
+import { Eyebrow } from '../primitives/Eyebrow.tsx';
+import { RecapSection } from './RecapSection.tsx';
+import styles from './PickResult.module.css';
+
+export type UserResultProps = { recap: Recap };
+
+/** Shows the result of the user's pick. Renders nothing without a pick. */
+export function UserResult({ recap: { match, userResult, isGold } }: UserResultProps) {
+  if (!userResult) return null;
+  const { choice, wasCorrect, streakProgress } = userResult;
+  const isProvisional = match.status === 'PROVISIONAL';
+  // Stars are awarded only after the result is final, whatever the server sends.
+  const stars = isProvisional ? null : signed(userResult.starsDelta);
+  return (
+    <RecapSection title="Your result">
+      <p className={styles.pick}>
+        {choice && <span className={styles.text}>{choice}</span>}
+        {wasCorrect === null ? (
+          <span className={styles.note}>{undecidedText(match.status)}</span>
+        ) : (
+          <Mark isCorrect={wasCorrect} isProvisional={isProvisional} wrongWord="incorrect" />
+        )}
+      </p>
+      {(stars !== null || streakProgress !== null) && (
+        <dl className={styles.facts}>
+          <Fact name="Stars" value={stars} />
+          <Fact name="Streak" value={streakProgress?.toLocaleString('en-US') ?? null} />
+        </dl>
+      )}
+      {isGold && wasCorrect && !isProvisional && (
+        <p className={styles.gold}>Gold bonus: {GOLD_STARS} stars for a correct pick.</p>
+      )}
+      {isProvisional && <p className={styles.note}>Stars are awarded once the result is final.</p>}
+    </RecapSection>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string | null }) {
+  if (value === null) return null;
+  return (
+    <div>
+      <dt>
+        <Eyebrow as="span">{name}</Eyebrow>
+      </dt>
+      <dd className={styles.value}>{value}</dd>
+    </div>
+  );
+}
+
+const UNCOUNTED: readonly string[] = ['VOID', 'POSTPONED'];
+const undecidedText = (status: string) =>
+  UNCOUNTED.includes(status) ? 'This match does not count.' : 'Not decided yet.';

@@ -1,0 +1,56 @@
+import { BOARDS, PERIODS } from '@machine/contract';
+import { leader } from '@machine/mocks/fixtures';
+import { expect, test } from 'vitest';
+import { barWidths, BOARD_INFO, boardTitle } from './boardInfo.ts';
+
+test.each([
+  ['weekly', 'stars', 'Stars, weekly'],
+  ['all', 'slayers', 'AI Slayers, all-time'],
+  ['daily', 'followed', 'Most Followed, daily'],
+] as const)('titles the %s board of %s as %s', (period, board, title) => {
+  expect(boardTitle(period, board)).toBe(title);
+});
+
+test.each([
+  ['stars', '1,612'],
+  ['slayers', '71.4%'],
+  ['streaks', '12'],
+  ['followed', '84'],
+] as const)('formats the leader of %s as %s', (board, text) => {
+  expect(BOARD_INFO[board].format(leader)).toBe(text);
+});
+
+test('formats an unknown accuracy as a dash', () => {
+  expect(BOARD_INFO.slayers.format({ ...leader, accuracy: null })).toBe('-');
+});
+
+test.each(PERIODS)('marks the boards that ignore the %s period', (period) => {
+  const timeless = BOARDS.filter((board) => BOARD_INFO[board].description(period).includes('all time'));
+  expect(timeless).toEqual(['streaks', 'followed']);
+});
+
+test.each([
+  ['daily', 'min. 1 pick.'],
+  ['weekly', 'min. 3 picks.'],
+  ['all', 'min. 10 picks.'],
+] as const)('describes the minimum number of %s picks for AI Slayers: %s', (period, text) => {
+  expect(BOARD_INFO.slayers.description(period)).toContain(text);
+});
+
+test.each([
+  ['stars', [1_612, 806, 0, -5], [100, 50, 0, 0]],
+  ['stars', [0, 0], [0, 0]],
+] as const)('draws %s of %j as %j percent', (board, stars, widths) => {
+  const entries = stars.map((count) => ({ ...leader, stars: count }));
+  expect(entries.map(barWidths(entries, board))).toEqual(widths);
+});
+
+test.each([
+  [71.4, 71.4],
+  [250, 100],
+  [-3, 0],
+  [null, 0],
+])('draws an accuracy of %j as %i percent', (accuracy, width) => {
+  const entry = { ...leader, accuracy };
+  expect(barWidths([entry], 'slayers')(entry)).toBe(width);
+});

@@ -1,0 +1,59 @@
+import { type LeaderboardEntry, type LeaderboardQuery, SLAYER_MIN_PICKS } from '@machine/contract';
+import { amount, percent, plural } from '../format/number.ts';
+
+export type Period = LeaderboardQuery['period'];
+export type Board = LeaderboardQuery['board'];
+
+export const PERIOD_NAMES: Record<Period, string> = { daily: 'Daily', weekly: 'Weekly', all: 'All-time' };
+
+type BoardInfo = {
+  name: string;
+  /** Column header of the metric. */
+  metric: string;
+  /** One line about how the board is ranked. */
+  description: (period: Period) => string;
+  value: (entry: LeaderboardEntry) => number | null;
+  format: (entry: LeaderboardEntry) => string;
+};
+
+export const BOARD_INFO: Record<Board, BoardInfo> = {
+  stars: {
+    name: 'Stars',
+    metric: 'Stars',
+    description: () => 'Stars earned from correct picks.',
+    value: ({ stars }) => stars,
+    format: ({ stars }) => amount(stars),
+  },
+  slayers: {
+    name: 'AI Slayers',
+    metric: 'Accuracy',
+    description: (period) => `Accuracy of DISAGREE picks, min. ${plural(SLAYER_MIN_PICKS[period], 'pick')}.`,
+    value: ({ accuracy }) => accuracy,
+    format: ({ accuracy }) => percent(accuracy) ?? '-',
+  },
+  streaks: {
+    name: 'Streak Kings',
+    metric: 'Streak',
+    description: () => 'Correct picks in a row, all time.',
+    value: ({ streak }) => streak,
+    format: ({ streak }) => amount(streak),
+  },
+  followed: {
+    name: 'Most Followed',
+    metric: 'Followers',
+    description: () => 'Number of followers, all time.',
+    value: ({ followers }) => followers,
+    format: ({ followers }) => amount(followers),
+  },
+};
+
+/** Returns the title, for example "Stars, weekly". */
+export const boardTitle = (period: Period, board: Board) =>
+  `${BOARD_INFO[board].name}, ${PERIOD_NAMES[period].toLowerCase()}`;
+
+/** Returns each entry's bar width in percent of the highest value. Accuracy is already a percentage. */
+export function barWidths(entries: readonly LeaderboardEntry[], board: Board): (entry: LeaderboardEntry) => number {
+  const { value } = BOARD_INFO[board];
+  const full = board === 'slayers' ? 100 : Math.max(...entries.map((entry) => value(entry) ?? 0), 1);
+  return (entry) => Math.min(100, Math.max(0, ((value(entry) ?? 0) / full) * 100));
+}

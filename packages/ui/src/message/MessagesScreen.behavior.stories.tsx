@@ -1,0 +1,141 @@
+import { dmThreads, manyDmThreads, hostileThreads, FIXED_NOW, malformedThreads } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { MessagesScreen, type MessagesState } from './MessagesScreen.tsx';
+
+const onRetry = fn();
+
+const meta = {
+  component: MessagesScreen,
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  args: {
+    viewer: { kind: 'player', userId: 'u-ada' },
+    onLogin: fn(),
+    state: { kind: 'ready', threads: dmThreads },
+    now: FIXED_NOW,
+    threadHref: (threadId: string) => `/messages/${threadId}`,
+    onNewMessage: fn(),
+  },
+} satisfies Meta<typeof MessagesScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OffersARetryInsteadOfLoginWhenTheSessionFails: Story = {
+  args: { viewer: { kind: 'failed', onRetry: fn() }, state: { kind: 'loading' } },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent("Couldn't check whether you're logged in.");
+    await expect(canvas.queryByRole('button', { name: 'Log in' })).toBeNull();
+    await expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.viewer.kind === 'failed' && args.viewer.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const OffersLoginToVisitors: Story = {
+  args: { viewer: { kind: 'anonymous' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('list')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'New message' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    await expect(args.onLogin).toHaveBeenCalledOnce();
+  },
+};
+
+export const ShowsAnErrorAndRetries: Story = {
+  parameters: { covers: ['C31', 'I12'] },
+  args: { state: { kind: 'failed', onRetry } },
+  play: async ({ canvas, userEvent }) => {
+    onRetry.mockClear();
+    await expect(canvas.getByRole('alert')).toHaveTextContent("Couldn't load messages.");
+    await expect(canvas.queryByText('No messages yet')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+const Retrying: Story['render'] = function Retrying(args) {
+  const [isLoading, setIsLoading] = useState(false);
+  const failed: MessagesState = { kind: 'failed', onRetry: () => setIsLoading(true) };
+  return <MessagesScreen {...args} state={isLoading ? { kind: 'loading' } : failed} />;
+};
+
+export const KeepsTheFocusOnRetry: Story = {
+  parameters: { covers: ['I10'] },
+  render: Retrying,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull());
+    await expect(document.body).not.toHaveFocus();
+  },
+};
+
+export const OffersANewMessageWhenEmpty: Story = {
+  args: { state: { kind: 'empty' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('No messages yet')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'New message' }));
+    await expect(args.onNewMessage).toHaveBeenCalledOnce();
+  },
+};
+
+export const OpensTheNewMessageDialog: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New message' }));
+    await expect(args.onNewMessage).toHaveBeenCalledOnce();
+  },
+};
+
+export const ShowsTitleLastMessageAndTimeOfEveryThread: Story = {
+  play: async ({ canvas }) => {
+    const rows = within(canvas.getByRole('list', { name: 'Conversations' })).getAllByRole('link');
+    await expect(rows.map((row) => row.getAttribute('href'))).toEqual(
+      ['t-mira', 't-group', 't-no-messages', 't-self'].map((id) => `/messages/${id}`),
+    );
+    const [one, group, silent, self] = rows;
+    await expect(one).toHaveAccessibleName('mira_calls_it 4 minutes ago See you on the board.');
+    await expect(group).toHaveTextContent('mira_calls_it, QuietOtter2 +2');
+    await expect(group).toHaveTextContent('2 hours ago');
+    await expect(silent).toHaveAccessibleName(/No messages yet$/);
+    await expect(silent).not.toHaveTextContent(/ago/);
+    await expect(self).toHaveTextContent('ada_predicts');
+  },
+};
+
+export const HandlesMalformedThreads: Story = {
+  args: { state: { kind: 'ready', threads: malformedThreads } },
+  play: async ({ canvas }) => {
+    const [empty, large] = canvas.getAllByRole('link');
+    await expect(empty).toHaveTextContent('Conversation');
+    await expect(empty).not.toHaveTextContent(/Invalid|ago|-/);
+    await expect(large).toHaveTextContent('+38');
+    await expect(large?.textContent).not.toMatch(/undefined|NaN/);
+  },
+};
+
+export const RendersTenThousandThreadsInAWindow: Story = {
+  parameters: { covers: ['R13'] },
+  args: { state: { kind: 'ready', threads: manyDmThreads(10_000) } },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list', { name: 'Conversations' });
+    await waitFor(() => expect(within(list).getAllByRole('link').length).toBeGreaterThan(5));
+    await expect(list.querySelectorAll('*').length).toBeLessThan(1_500);
+    await expect(list.scrollHeight).toBeGreaterThan(500_000);
+  },
+};
+
+export const RendersHostileTextAsPlainText: Story = {
+  parameters: { covers: ['S4', 'R14', 'M6'] },
+  args: { state: { kind: 'ready', threads: hostileThreads } },
+  globals: { viewport: { value: 'phone320' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(hostileThreads.length);
+    await expect(canvasElement.querySelector('img, script, iframe')).toBeNull();
+    await expect('__pwned' in window).toBe(false);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,39 @@
+import { Button } from '../primitives/Button.tsx';
+import { Dialog } from '../primitives/Dialog.tsx';
+import { PeoplePicker, type PeoplePickerProps } from './PeoplePicker.tsx';
+import styles from './PeoplePickerDialog.module.css';
+
+export type PeoplePickerDialogProps = PeoplePickerProps & {
+  isOpen: boolean;
+  /** Called on Close, Escape or a press outside. The parent keeps the query and the selection. */
+  onClose: () => void;
+  /** The request is pending. If it fails, the dialog stays open without a message. */
+  isSending: boolean;
+  /** Called only with at least one selected user. */
+  onSubmit: () => void;
+};
+
+/** Dialog with a user picker and a submit button. */
+export function PeoplePickerDialog({
+  title,
+  submitLabel,
+  isOpen,
+  onClose,
+  ...form
+}: PeoplePickerDialogProps & { title: string; submitLabel: string }) {
+  const { isSending, onSubmit, ...picker } = form;
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
+      <PeoplePicker {...picker} />
+      <Button
+        size="3"
+        className={styles.submit}
+        isDisabled={picker.selected.length === 0}
+        isPending={isSending}
+        onPress={onSubmit}
+      >
+        {submitLabel}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,208 @@
+import { DM_TEXT_MAX } from '@machine/contract';
+import {
+  dmMessages,
+  manyDmMessages,
+  dmThread,
+  groupThread,
+  hostileMessages,
+  FIXED_NOW,
+  malformedMessages,
+  readOnlyThread,
+} from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { ThreadScreen } from './ThreadScreen.tsx';
+
+const onRetry = fn();
+
+const meta = {
+  component: ThreadScreen,
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  args: {
+    viewer: { kind: 'player', userId: 'u-ada' },
+    onLogin: fn(),
+    state: { kind: 'ready', thread: dmThread, messages: dmMessages },
+    draft: { value: '', onValue: fn(), isSending: false, onSend: fn() },
+    now: FIXED_NOW,
+    messagesHref: '/messages',
+    profileHref: (userId) => `/profile/${userId}`,
+    onAddPeople: fn(),
+  },
+} satisfies Meta<typeof ThreadScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ShowsTheSameErrorForEveryFailureAndRetries: Story = {
+  parameters: { covers: ['C33', 'F7', 'F8'] },
+  args: { state: { kind: 'failed', onRetry } },
+  play: async ({ canvas, userEvent }) => {
+    onRetry.mockClear();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch thread.');
+    await expect(canvas.queryByText('No messages yet')).toBeNull();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** After logout nothing of the conversation remains on the page. */
+export const HidesTheConversationFromVisitors: Story = {
+  args: { viewer: { kind: 'anonymous' } },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await expect(canvasElement).not.toHaveTextContent(/mira_calls_it|See you on the board/);
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Add people' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    await expect(args.onLogin).toHaveBeenCalledOnce();
+  },
+};
+
+export const ShowsTheTitleAndTheParticipantCount: Story = {
+  args: { state: { kind: 'ready', thread: groupThread, messages: dmMessages } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('mira_calls_it, QuietOtter2 +2');
+    await expect(canvas.getByText('5 participants')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'All messages' })).toHaveAttribute('href', '/messages');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add people' }));
+    await expect(args.onAddPeople).toHaveBeenCalledOnce();
+  },
+};
+
+export const ShowsRankNameTextAndTime: Story = {
+  parameters: { covers: ['X46'] },
+  play: async ({ canvas }) => {
+    const log = within(canvas.getByRole('log', { name: /^Conversation with mira_calls_it/ }));
+    const [first, second] = log.getAllByText(/You went against it|63\.4%/).map((text) => text.closest('[data-index]'));
+    await expect(first).toHaveTextContent(/Oracle.*mira_calls_it.*1 hour ago/);
+    await expect(first).not.toHaveTextContent('You ·');
+    await expect(second).toHaveTextContent(/Elite.*ada_predicts.*You · 1 hour ago/);
+  },
+};
+
+export const HandlesMalformedMessages: Story = {
+  args: { state: { kind: 'ready', thread: dmThread, messages: malformedMessages } },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log');
+    await expect(log).toHaveTextContent('Unknown player');
+    await expect(log).toHaveTextContent('You · just now');
+    await expect(log).not.toHaveTextContent(/undefined|NaN|Invalid/);
+  },
+};
+
+/** Holds the draft, like the parent component does. */
+const Writing: Story['render'] = function Writing(args) {
+  const [value, onValue] = useState(args.draft.value);
+  return <ThreadScreen {...args} draft={{ ...args.draft, value, onValue }} />;
+};
+
+/** The text is trimmed, and empty text is not sent. */
+export const SendsOnEnterAndKeepsTheFocus: Story = {
+  parameters: { covers: ['C34'] },
+  render: Writing,
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox', { name: 'Message' });
+    await userEvent.click(box);
+    await userEvent.keyboard('   {Enter}');
+    await expect(args.draft.onSend).not.toHaveBeenCalled();
+    await userEvent.keyboard('See you.  {Enter}');
+    await expect(args.draft.onSend).toHaveBeenCalledWith('See you.');
+    await expect(box).toHaveFocus();
+  },
+};
+
+export const DoesNotSendOverlongText: Story = {
+  render: Writing,
+  args: { draft: { ...meta.args.draft, value: 'W'.repeat(DM_TEXT_MAX + 1) } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(args.draft.onSend).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+
+export const ExplainsWhyTheViewerCannotReply: Story = {
+  args: { state: { kind: 'ready', thread: readOnlyThread, messages: dmMessages } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You can only write to people you follow.')).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Add people' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'View profile' })).toHaveAttribute('href', '/profile/u-mira');
+    await expect(canvas.getByText('See you on the board.')).toBeVisible();
+  },
+};
+
+export const HidesTheProfileLinkOfADeletedAccount: Story = {
+  args: {
+    state: {
+      kind: 'ready',
+      thread: {
+        ...readOnlyThread,
+        participants: dmThread.participants.map((user) =>
+          user.userId === 'u-ada' ? user : { ...user, username: 'Deleted user', rank: '' },
+        ),
+      },
+      messages: dmMessages,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You can only write to people you follow.')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'View profile' })).toBeNull();
+  },
+};
+
+export const KeepsADraftVisibleWhenReplyingIsNotAllowed: Story = {
+  args: {
+    state: { kind: 'ready', thread: readOnlyThread, messages: dmMessages },
+    draft: { ...meta.args.draft, value: 'See you there.' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('See you there.');
+  },
+};
+
+export const ShowsThatUpdatesArePaused: Story = {
+  args: { state: { kind: 'ready', thread: dmThread, messages: dmMessages, isPaused: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Live updates paused. Retrying…')).toBeVisible();
+    await expect(canvas.getByText('See you on the board.')).toBeVisible();
+  },
+};
+
+const Growing: Story['render'] = function Growing(args) {
+  const [count, setCount] = useState(0);
+  const messages = manyDmMessages(count);
+  return (
+    <>
+      <button onClick={() => setCount(count + 1)}>Receive a message</button>
+      <ThreadScreen {...args} state={{ kind: 'ready', thread: dmThread, messages }} />
+    </>
+  );
+};
+
+/** The first message replaces the empty state without remounting the text field. */
+export const KeepsTheTextFieldWhenTheFirstMessageArrives: Story = {
+  parameters: { covers: ['I10'] },
+  render: Growing,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('No messages yet')).toBeVisible();
+    const box = canvas.getByRole('textbox');
+    await userEvent.click(canvas.getByRole('button', { name: 'Receive a message' }));
+    await expect(await canvas.findByText('Message 1 of a long conversation.')).toBeVisible();
+    await expect(canvas.queryByText('No messages yet')).toBeNull();
+    await expect(canvas.getByRole('textbox')).toBe(box);
+  },
+};
+
+export const RendersHostileTextAsPlainText: Story = {
+  parameters: { covers: ['R14'] },
+  args: { state: { kind: 'ready', thread: dmThread, messages: hostileMessages } },
+  globals: { viewport: { value: 'phone320' } },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getByRole('log').querySelectorAll('[data-index]').length).toBeGreaterThan(3));
+    await expect(canvasElement.querySelector('img, script, iframe')).toBeNull();
+    await expect('__pwned' in window).toBe(false);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

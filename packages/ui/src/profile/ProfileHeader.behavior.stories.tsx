@@ -1,0 +1,187 @@
+import type { UserSummary } from '@machine/contract';
+import { followedSummary, fortyUsers, ownSummary, rivalSummary } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { FollowListDialog } from './FollowListDialog.tsx';
+import { ProfileHeader } from './ProfileHeader.tsx';
+import { ProfileScreen, type ProfileState } from './ProfileScreen.tsx';
+
+const onToggle = fn();
+const onOpenFollowers = fn();
+const onOpenFollowing = fn();
+
+const ready = (summary: UserSummary): ProfileState => ({ kind: 'ready', summary });
+const follow = { isBusy: false, onToggle };
+
+const meta = {
+  component: ProfileScreen,
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  args: {
+    state: ready(rivalSummary),
+    viewer: 'player',
+    follow,
+    onOpenFollowers,
+    onOpenFollowing,
+    recapHref: (matchId) => `/completed/${encodeURIComponent(matchId)}`,
+  },
+  beforeEach: () => {
+    for (const spy of [onToggle, onOpenFollowers, onOpenFollowing]) spy.mockClear();
+  },
+} satisfies Meta<typeof ProfileScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone' } };
+
+export const FollowsWhenPressedAndKeepsTheFocus: Story = {
+  parameters: { covers: ['X42'] },
+  render: function Toggling(args) {
+    const [isFollowing, setFollowing] = useState(false);
+    return (
+      <ProfileScreen
+        {...args}
+        state={ready(isFollowing ? followedSummary : rivalSummary)}
+        follow={{ isBusy: false, onToggle: () => setFollowing(!isFollowing) }}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Follow' });
+    const { width } = button.getBoundingClientRect();
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await expect(button).toHaveAccessibleDescription('mira_calls_it');
+    await userEvent.click(button);
+    await expect(button).toHaveAccessibleName('Following');
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await expect(button).toHaveFocus();
+    await expect(button.getBoundingClientRect().width).toBe(width);
+    await userEvent.keyboard('{Enter}');
+    await expect(button).toHaveAccessibleName('Follow');
+    await expect(button).toHaveFocus();
+  },
+};
+
+/** The label follows the server's state, not the pending request. */
+export const KeepsItsLabelAndIgnoresPressesWhileBusy: Story = {
+  parameters: { covers: ['C11', 'C12'] },
+  args: { state: ready(followedSummary), follow: { isBusy: true, onToggle } },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Following' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    await expect(onToggle).not.toHaveBeenCalled();
+  },
+};
+
+export const HidesTheFollowButtonOnTheOwnProfile: Story = {
+  args: { state: ready(ownSummary), viewer: 'own' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /^Follow(ing)?$/ })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Sign up' })).toBeNull();
+  },
+};
+
+export const OffersSignUpToVisitors: Story = {
+  args: { viewer: 'anonymous' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
+    await expect(canvas.queryByRole('button', { name: /^Follow(ing)?$/ })).toBeNull();
+  },
+};
+
+/** Prevents layout shift when the session loads. */
+const keepsItsHeight: Story = {
+  render: (args) => (
+    <div data-testid="headers">
+      {(['loading', 'anonymous', 'player'] as const).map((viewer) => (
+        <ProfileHeader key={viewer} {...args} viewer={viewer} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const heights = [...canvas.getByTestId('headers').children].map((header) => (header as HTMLElement).offsetHeight);
+    await expect(heights).toHaveLength(3);
+    await expect(new Set(heights).size).toBe(1);
+  },
+};
+export const KeepsItsHeightForEveryViewer: Story = { ...keepsItsHeight };
+export const KeepsItsHeightForEveryViewerOnAPhone: Story = { ...keepsItsHeight, globals: phone };
+
+/** Prevents layout shift in the header and the stats when the profile loads. */
+const skeletonMatchesTheHeight: Story = {
+  render: (args) => (
+    <>
+      <ProfileScreen {...args} state={{ kind: 'loading' }} />
+      <ProfileScreen {...args} state={ready({ ...ownSummary, isFollowing: true })} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const [loading, loaded] = [...canvasElement.querySelectorAll('div[aria-busy]')].map((body) => ({
+      header: (body.previousElementSibling as HTMLElement).offsetHeight,
+      stats: (body.firstElementChild as HTMLElement).offsetHeight,
+    }));
+    await expect(loading).toEqual(loaded);
+  },
+};
+export const SkeletonMatchesTheHeightOfAProfile: Story = { ...skeletonMatchesTheHeight };
+export const SkeletonMatchesTheHeightOfAProfileOnAPhone: Story = { ...skeletonMatchesTheHeight, globals: phone };
+
+/** After navigation the heading has the focus and must not lose it when loading ends. */
+export const TheHeadingKeepsTheFocusWhenTheProfileLoads: Story = {
+  parameters: { covers: ['I10'] },
+  render: function Loading(args) {
+    const [state, setState] = useState<ProfileState>({ kind: 'loading' });
+    return (
+      <>
+        <ProfileScreen {...args} state={state} />
+        <button type="button" onClick={() => setState(ready(rivalSummary))} tabIndex={-1}>
+          Finish loading
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading', { level: 1, name: 'Profile' });
+    heading.focus();
+    canvas.getByText('Finish loading').click();
+    await waitFor(() => expect(heading).toHaveTextContent('mira_calls_it'));
+    await expect(heading).toHaveFocus();
+  },
+};
+
+export const OpensBothLists: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '1,284 followers' }));
+    await expect(onOpenFollowers).toHaveBeenCalledOnce();
+    await expect(onOpenFollowing).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: '1 following' }));
+    await expect(onOpenFollowing).toHaveBeenCalledOnce();
+  },
+};
+
+export const ClosingAListReturnsTheFocusToItsCount: Story = {
+  parameters: { covers: ['X43'] },
+  render: function Listing(args) {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <ProfileScreen {...args} onOpenFollowers={() => setIsOpen(true)} />
+        <FollowListDialog
+          list="followers"
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          state={{ kind: 'ready', users: fortyUsers }}
+          profileHref={(id) => `/profile/${id}`}
+        />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const count = canvas.getByRole('button', { name: '1,284 followers' });
+    await userEvent.click(count);
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(count).toHaveFocus());
+  },
+};

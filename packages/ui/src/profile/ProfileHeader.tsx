@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import { amount } from '../format/number.ts';
+import { Button } from '../primitives/Button.tsx';
+import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
+import { Skeleton } from '../primitives/Skeleton.tsx';
+import { UserText } from '../primitives/UserText.tsx';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { RankTag } from '../rank/RankTag.tsx';
+import { FollowButton, FollowSkeleton } from './FollowButton.tsx';
+import { displayName } from './displayName.ts';
+import styles from './ProfileHeader.module.css';
+import type { ProfileScreenProps, ProfileState } from './ProfileScreen.tsx';
+
+export type ProfileHeaderProps = Pick<
+  ProfileScreenProps,
+  'state' | 'viewer' | 'follow' | 'onOpenFollowers' | 'onOpenFollowing' | 'signupHref'
+>;
+
+/** Shows the player's rank and name, the follow button and the follower counts. */
+export function ProfileHeader({ state, viewer, follow, signupHref, ...open }: ProfileHeaderProps) {
+  const nameId = useId();
+  return (
+    <div className={styles.header}>
+      <div className={styles.identity}>
+        <Rank state={state} />
+        <ScreenTitle align="start">
+          <span id={nameId}>
+            <Name state={state} />
+          </span>
+        </ScreenTitle>
+      </div>
+      {state.kind === 'loading' && viewer !== 'own' && <FollowSkeleton />}
+      {state.kind === 'ready' && (
+        <FollowButton
+          isFollowing={state.summary.isFollowing}
+          viewer={viewer}
+          nameId={nameId}
+          signupHref={signupHref}
+          {...follow}
+        />
+      )}
+      <Counts state={state} {...open} />
+    </div>
+  );
+}
+
+type StateProps = { state: ProfileState };
+
+function Name({ state }: StateProps) {
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <>
+          <VisuallyHidden>Profile</VisuallyHidden>
+          <Skeleton className={styles.name} />
+        </>
+      );
+    case 'failed':
+    case 'empty':
+      return 'Profile';
+    case 'ready':
+      return <UserText lines={2}>{displayName(state.summary.user.username)}</UserText>;
+  }
+}
+
+function Rank({ state }: StateProps) {
+  if (state.kind === 'loading') return <Skeleton className={styles.rank} width="72px" />;
+  if (state.kind !== 'ready') return null;
+  return (
+    <div className={styles.rank}>
+      <RankTag rank={state.summary.user.rank} form="wide" />
+    </div>
+  );
+}
+
+function Counts({ state, ...open }: Pick<ProfileHeaderProps, 'state' | 'onOpenFollowers' | 'onOpenFollowing'>) {
+  if (state.kind === 'loading') return <Skeleton className={styles.counts} width="230px" />;
+  if (state.kind !== 'ready') return null;
+  const { followersCount, followingCount } = state.summary;
+  return (
+    <div className={styles.counts}>
+      <Count
+        count={followersCount}
+        label={followersCount === 1 ? 'follower' : 'followers'}
+        onPress={open.onOpenFollowers}
+      />
+      <Count count={followingCount} label="following" onPress={open.onOpenFollowing} />
+    </div>
+  );
+}
+
+type CountProps = { count: number; label: string; onPress: () => void };
+
+/** A count that opens the corresponding list. */
+function Count({ count, label, onPress }: CountProps) {
+  return (
+    <Button variant="soft" tone="gray" aria-haspopup="dialog" onPress={onPress}>
+      <span>
+        {amount(count)} <span className={styles.label}>{label}</span>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,128 @@
+import type { UserSummary } from '@machine/contract';
+import { newcomerSummary, recentPicks, rivalSummary } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { withNavigate } from './withNavigate.tsx';
+import { ProfileScreen, type ProfileState } from './ProfileScreen.tsx';
+import { Bare, HostileText } from './ProfileScreen.stories.tsx';
+
+const onRetry = fn();
+const navigate = fn();
+
+const ready = (summary: UserSummary): ProfileState => ({ kind: 'ready', summary });
+
+const meta = {
+  component: ProfileScreen,
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  args: {
+    state: ready(rivalSummary),
+    viewer: 'player',
+    follow: { isBusy: false, onToggle: fn() },
+    onOpenFollowers: fn(),
+    onOpenFollowing: fn(),
+    recapHref: (matchId) => `/completed/${encodeURIComponent(matchId)}`,
+  },
+  beforeEach: () => {
+    for (const spy of [onRetry, navigate]) spy.mockClear();
+  },
+} satisfies Meta<typeof ProfileScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SortsTheAchievementsByTier: Story = {
+  play: async ({ canvas }) => {
+    const rows = within(canvas.getByRole('region', { name: 'Achievements' })).getAllByRole('listitem');
+    await expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'BRONZEInto the ring',
+      'BRONZETen days in a row',
+      'SILVEROn fire',
+      'GOLDGiant killer',
+      'PLATINUMA hundred right',
+      'SPECIALA season of calls',
+      'DIAMONDHard as it gets',
+    ]);
+  },
+};
+
+export const ShowsTheOutcomeOfEachPick: Story = {
+  play: async ({ canvas }) => {
+    const rows = within(canvas.getByRole('region', { name: 'Recent picks' })).getAllByRole('listitem');
+    await expect(rows).toHaveLength(20);
+    const texts = rows.slice(0, 7).map(({ textContent }) => textContent?.replace(/\s+/g, ' '));
+    await expect(texts).toEqual([
+      'Los Angeles Lakers @ Boston Celtics PENDINGAGREEThe Machine: Los Angeles Lakers',
+      'Los Angeles Lakers @ Phoenix Suns PENDINGDISAGREEThe Machine: Los Angeles Lakers',
+      'Arsenal @ Brighton & Hove AlbioncorrectAGREEThe Machine: Draw',
+      'Denver Nuggets @ Miami Heatcorrect, provisionalDISAGREEThe Machine: Miami Heat',
+      'Wolverhampton Wanderers @ Crystal PalacewrongAGREEThe Machine: Crystal Palace',
+      'Chelsea @ Everton VoidAGREEThe Machine: Chelsea',
+      'New York Knicks @ Chicago Bulls PostponedAGREEThe Machine: New York Knicks',
+    ]);
+  },
+};
+
+export const LinksAPlayedMatchToItsRecap: Story = {
+  decorators: [withNavigate(navigate)],
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('link', { name: 'Los Angeles Lakers @ Boston Celtics' })).toBeNull();
+    const link = canvas.getByRole('link', { name: 'Arsenal @ Brighton & Hove Albion' });
+    await expect(link).toHaveAttribute('href', '/completed/m-3');
+    await userEvent.click(link);
+    await expect(navigate.mock.calls[0]?.[0]).toBe('/completed/m-3');
+  },
+};
+
+export const ShowsANewPlayerWhereToStart: Story = {
+  args: { state: ready(newcomerSummary), viewer: 'own' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No achievements yet')).toBeVisible();
+    await expect(canvas.getByText('No picks yet')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Make a pick' })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('link', { name: 'See all achievements' })).toHaveAttribute('href', '/achievements');
+  },
+};
+
+export const ShowsAnErrorInsteadOfUserNotFound: Story = {
+  parameters: { covers: ['I12', 'C08'] },
+  args: { state: { kind: 'failed', onRetry } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent("Couldn't load this profile.");
+    await expect(canvas.queryByText('User not found')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const ShowsFallbacksForMissingFields: Story = {
+  parameters: { covers: ['I9'] },
+  args: Bare.args,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Unknown player' })).toBeVisible();
+    await expect(canvas.getByText('TBD @ TBD')).toBeVisible();
+    await expect(canvas.getByText('PENDING')).toBeVisible();
+    await expect(canvasElement.textContent).not.toMatch(/undefined|null|NaN|Invalid|\[object/);
+  },
+};
+
+export const RendersTenThousandPicksInAWindow: Story = {
+  parameters: { covers: ['R13'] },
+  args: { state: ready({ ...rivalSummary, recentPicks: Array.from({ length: 500 }, () => recentPicks).flat() }) },
+  play: async ({ canvas, canvasElement }) => {
+    const list = within(canvas.getByRole('region', { name: 'Recent picks' })).getByRole('list');
+    await waitFor(() => expect(within(list).getAllByRole('listitem').length).toBeGreaterThan(5));
+    await expect(canvasElement.querySelectorAll('*').length).toBeLessThan(1_500);
+    await expect(list.offsetHeight).toBeGreaterThan(500_000);
+  },
+};
+
+export const RendersHostileTextAsPlainText: Story = {
+  args: HostileText.args,
+  globals: { viewport: { value: 'phone320' } },
+  play: async ({ canvasElement }) => {
+    const { documentElement } = canvasElement.ownerDocument;
+    await expect(canvasElement.querySelector('img, script, iframe')).toBeNull();
+    await expect('__pwned' in window).toBe(false);
+    await expect(documentElement.scrollWidth).toBeLessThanOrEqual(documentElement.clientWidth);
+  },
+};

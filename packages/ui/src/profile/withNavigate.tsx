@@ -1,0 +1,11 @@
+import type { Decorator } from '@storybook/react-vite';
+import { AppRoot } from '../theme/AppRoot.tsx';
+
+/** Story decorator that passes followed links to `navigate` instead of leaving the page. */
+export const withNavigate =
+  (navigate: (href: string) => void): Decorator =>
+  (Story, { globals }) => (
+    <AppRoot appearance={globals.appearance === 'light' ? 'light' : 'dark'} navigate={navigate} isEmbedded>
+      <Story />
+    </AppRoot>
+  );

@@ -1,0 +1,325 @@
+import { activeSessions, manyActiveSessions, player } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import type { EmailConfirmationState } from './EmailConfirmation.tsx';
+import { SettingsScreen, type SettingsState } from './SettingsScreen.tsx';
+
+const onLogin = fn();
+const onAppearance = fn();
+const onPreference = fn();
+const onExport = fn();
+const onSend = fn();
+const onDelete = fn();
+const onEnd = fn();
+const onLogoutEverywhere = fn();
+
+const READY: Extract<SettingsState, { kind: 'ready' }> = {
+  kind: 'ready',
+  appearance: { appearance: 'dark', onAppearance },
+  security: { username: 'ada@example.com', state: { kind: 'form', isSubmitting: false }, onChangePassword: fn() },
+  sessions: {
+    state: { kind: 'ready', sessions: activeSessions },
+    ending: new Set(),
+    onEnd,
+    everywhere: { kind: 'idle' },
+    onLogoutEverywhere,
+  },
+  preferences: { values: player, saving: new Set(), onPreference },
+  dataExport: { state: { kind: 'idle' }, onExport },
+  deletion: { state: { kind: 'idle' }, onDelete },
+};
+
+const meta = {
+  component: SettingsScreen,
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  args: { state: READY },
+  beforeEach: () => {
+    for (const callback of [onLogin, onAppearance, onPreference, onExport, onSend, onDelete, onEnd, onLogoutEverywhere])
+      callback.mockClear();
+  },
+} satisfies Meta<typeof SettingsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+export const OffersLoginToVisitors: Story = {
+  args: { state: { kind: 'anonymous', onLogin } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('switch')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    await expect(onLogin).toHaveBeenCalledOnce();
+  },
+};
+
+export const HasAHeadingPerSectionAndALabelPerSwitch: Story = {
+  name: 'Every section has a heading and every switch a label',
+  parameters: { covers: ['X47'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Appearance',
+      'Security',
+      "Where you're logged in",
+      'Email preferences',
+      'Notification preferences',
+      'Privacy and terms',
+      'Your data',
+      'Delete account',
+    ]);
+    for (const name of [
+      'Dark mode',
+      'Email notifications',
+      'Rank up',
+      'Achievements',
+      'Match start',
+      'Picks of players you follow',
+    ]) {
+      await expect(canvas.getByRole('switch', { name })).toBeChecked();
+    }
+    await expect(canvas.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+    await expect(canvas.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
+  },
+};
+
+export const HidesTheSecuritySectionWithoutAPassword: Story = {
+  args: { state: { ...READY, security: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', { name: 'Security' })).toBeNull();
+    await expect(canvas.queryByLabelText('Current password')).toBeNull();
+  },
+};
+
+export const ReportsSwitchChanges: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'Dark mode' }));
+    await expect(onAppearance).toHaveBeenCalledWith('light');
+    await userEvent.click(canvas.getByRole('switch', { name: 'Match start' }));
+    await expect(onPreference).toHaveBeenCalledWith('notifyMatchStart', false);
+  },
+};
+
+const FAILED = 'Failed to update preferences. Please try again.';
+
+export const ShowsAFailureInItsSection: Story = {
+  name: 'Announces a failure politely and only in the section of its switch',
+  parameters: { covers: ['C36'] },
+  args: { state: { ...READY, preferences: { ...READY.preferences, failed: 'notifyRankUp' } } },
+  play: async ({ canvas }) => {
+    const section = within(canvas.getByRole('region', { name: 'Notification preferences' }));
+    await expect(section.getByRole('status')).toHaveTextContent(FAILED);
+    await expect(canvas.getAllByText(FAILED)).toHaveLength(1);
+  },
+};
+
+export const IgnoresSwitchesWhileRateLimited: Story = {
+  name: 'Ignores the switches while rate-limited and keeps the focus',
+  parameters: { covers: ['C36', 'F10'] },
+  args: { state: { ...READY, preferences: { ...READY.preferences, failed: 'notifyRankUp', isWaiting: true } } },
+  play: async ({ canvas, userEvent }) => {
+    const control = canvas.getByRole('switch', { name: 'Rank up' });
+    control.focus();
+    await userEvent.keyboard(' ');
+    await expect(onPreference).not.toHaveBeenCalled();
+    await expect(control).toHaveFocus();
+  },
+};
+
+const unconfirmed = (state: EmailConfirmationState) => ({
+  state: {
+    ...READY,
+    preferences: { ...READY.preferences, confirmation: { email: 'ada@example.org', state, onSend } },
+  },
+});
+const sendAgain = ({ canvas }: Pick<Context, 'canvas'>) => canvas.getByRole('button', { name: 'Send again' });
+
+export const OffersToResendTheConfirmation: Story = {
+  name: 'Shows an unconfirmed address and resends the link on request',
+  args: unconfirmed({ kind: 'idle' }),
+  play: async ({ canvas, userEvent }) => {
+    const section = within(canvas.getByRole('region', { name: 'Email preferences' }));
+    await expect(section.getByText(/Confirm your email address/).closest('p')).toHaveTextContent(
+      'Confirm your email address. We sent a link to ada@example.org. Until then we only send account emails.',
+    );
+    await userEvent.click(sendAgain({ canvas }));
+    await expect(onSend).toHaveBeenCalledOnce();
+  },
+};
+
+export const HidesTheNoticeForAConfirmedAddress: Story = {
+  name: 'Shows no notice for a confirmed address or without confirmation support',
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/Confirm your email address/)).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Send again' })).toBeNull();
+  },
+};
+
+export const ResendsTheLinkOnlyOnce: Story = {
+  name: 'Ignores presses while the link is being sent and keeps the focus',
+  args: unconfirmed({ kind: 'busy' }),
+  play: async ({ canvas, userEvent }) => {
+    sendAgain({ canvas }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(onSend).not.toHaveBeenCalled();
+    await expect(sendAgain({ canvas })).toHaveFocus();
+    await expect(sendAgain({ canvas })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const ShowsHowLongToWaitBeforeResending: Story = {
+  name: 'Shows how long to wait when rate-limited and sends nothing until then',
+  args: unconfirmed({ kind: 'failed', error: 'Too many requests. Please try again in 40 seconds.', isWaiting: true }),
+  play: async ({ canvas, userEvent }) => {
+    const section = within(canvas.getByRole('region', { name: 'Email preferences' }));
+    await expect(section.getByText(/in 40 seconds/)).toBeVisible();
+    await userEvent.click(sendAgain({ canvas }));
+    await expect(onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const RequestsAnExport: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export data' }));
+    await expect(onExport).toHaveBeenCalledOnce();
+  },
+};
+
+const openDeletion = async ({ canvas, userEvent }: Context) => {
+  const trigger = canvas.getByRole('button', { name: 'Delete account' });
+  trigger.focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete account?' });
+  await waitFor(() => expect(dialog).toBeVisible());
+  return { dialog, trigger };
+};
+
+export const ConfirmsBeforeDeleting: Story = {
+  name: 'Asks for confirmation with the focus on Cancel; Escape cancels and returns the focus',
+  parameters: { covers: ['X31'] },
+  play: async (context) => {
+    const { dialog, trigger } = await openDeletion(context);
+    await expect(dialog).toHaveAccessibleDescription(/cannot be undone/);
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await context.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await expect(onDelete).not.toHaveBeenCalled();
+  },
+};
+
+export const EnterCancelsByDefault: Story = {
+  play: async (context) => {
+    const { dialog } = await openDeletion(context);
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await context.userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(onDelete).not.toHaveBeenCalled();
+  },
+};
+
+export const DeletesWhenConfirmed: Story = {
+  play: async (context) => {
+    const { dialog } = await openDeletion(context);
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await context.userEvent.tab();
+    await context.userEvent.keyboard('{Enter}');
+    await expect(onDelete).toHaveBeenCalledOnce();
+    await context.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const LocksTheDialogWhileDeleting: Story = {
+  name: 'The dialog can be neither confirmed again nor closed while deleting',
+  parameters: { covers: ['C38'] },
+  args: { state: { ...READY, deletion: { ...READY.deletion, state: { kind: 'busy' } } } },
+  play: async (context) => {
+    const { dialog } = await openDeletion(context);
+    await context.userEvent.keyboard('{Escape}');
+    await context.userEvent.click(within(dialog).getByRole('button', { name: 'Delete account' }));
+    await expect(onDelete).not.toHaveBeenCalled();
+    await expect(dialog).toBeVisible();
+  },
+};
+
+export const ShowsAFailureInTheDialog: Story = {
+  name: 'Shows a failure as an alert in the dialog, which stays open',
+  parameters: { covers: ['X31', 'C38'] },
+  args: { state: { ...READY, deletion: { ...READY.deletion, state: { kind: 'failed', error: 'Not today.' } } } },
+  play: async (context) => {
+    const { dialog } = await openDeletion(context);
+    await expect(within(dialog).getByRole('alert')).toHaveTextContent('Not today.');
+    await context.userEvent.click(within(dialog).getByRole('button', { name: 'Delete account' }));
+    await expect(onDelete).toHaveBeenCalledOnce();
+    await context.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+const sessions = { ...READY.sessions, ending: new Set<string>() } as NonNullable<typeof READY.sessions>;
+const listed = (list: typeof activeSessions, more: Partial<typeof sessions> = {}): Story['args'] => ({
+  state: { ...READY, sessions: { ...sessions, ...more, state: { kind: 'ready', sessions: list } } },
+});
+
+export const EndsOneSession: Story = {
+  name: 'Every session except the current one has a Log out button',
+  play: async ({ canvas, userEvent }) => {
+    const list = within(canvas.getByRole('list', { name: 'Devices' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(activeSessions.length);
+    await expect(list.getAllByRole('button')).toHaveLength(activeSessions.length - 1);
+    await expect(list.getByText('This device')).toBeVisible();
+    await userEvent.click(list.getByRole('button', { name: /^Log out Safari on iPhone/ }));
+    await expect(onEnd).toHaveBeenCalledWith('s-phone');
+  },
+};
+
+export const EndsASessionOnlyOnce: Story = {
+  name: 'A session that is being ended ignores presses; the others do not',
+  args: listed(activeSessions, { ending: new Set(['s-phone']) }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Log out Safari on iPhone/ }));
+    await expect(onEnd).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: /^Log out Firefox on Windows/ }));
+    await expect(onEnd).toHaveBeenCalledWith('s-desk');
+  },
+};
+
+export const ShowsTheMostRecentSessions: Story = {
+  name: 'Shows the 50 most recent of many sessions, and a note about it',
+  args: listed(manyActiveSessions(300)),
+  play: async ({ canvas }) => {
+    const list = within(canvas.getByRole('list', { name: 'Devices' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(50);
+    await expect(canvas.getByText(/^Showing the 50 most recent/)).toBeVisible();
+  },
+};
+
+const openLogoutEverywhere = async ({ canvas, userEvent }: Context) => {
+  const trigger = canvas.getByRole('button', { name: 'Log out everywhere' });
+  trigger.focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Log out everywhere?' });
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  return { dialog, trigger };
+};
+
+export const ConfirmsBeforeLoggingOutEverywhere: Story = {
+  name: 'Asks for confirmation before logging out everywhere; Escape cancels and returns the focus',
+  play: async (context) => {
+    const { dialog, trigger } = await openLogoutEverywhere(context);
+    await expect(dialog).toHaveAccessibleDescription(/including this one/);
+    await context.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await expect(onLogoutEverywhere).not.toHaveBeenCalled();
+  },
+};
+
+export const LogsOutEverywhereWhenConfirmed: Story = {
+  name: 'Logs out everywhere after confirmation',
+  play: async (context) => {
+    const { dialog } = await openLogoutEverywhere(context);
+    await context.userEvent.click(within(dialog).getByRole('button', { name: 'Log out everywhere' }));
+    await expect(onLogoutEverywhere).toHaveBeenCalledOnce();
+    await context.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};

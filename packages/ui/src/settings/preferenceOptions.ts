@@ -1,0 +1,22 @@
+import { MATCH_START_NOTICE_MINUTES, type PreferenceKey } from '@machine/contract';
+
+export type PreferenceOption = { key: PreferenceKey; label: string; description: string };
+
+export const EMAIL_PREFERENCES: readonly PreferenceOption[] = [
+  {
+    key: 'emailNotifications',
+    label: 'Email notifications',
+    description: 'Game updates by email. Account emails, such as password resets, are always sent.',
+  },
+];
+
+export const NOTIFICATION_PREFERENCES: readonly PreferenceOption[] = [
+  { key: 'notifyRankUp', label: 'Rank up', description: 'You reach a new rank.' },
+  { key: 'notifyAchievement', label: 'Achievements', description: 'You unlock an achievement.' },
+  {
+    key: 'notifyMatchStart',
+    label: 'Match start',
+    description: `A match you picked starts in ${MATCH_START_NOTICE_MINUTES} minutes.`,
+  },
+  { key: 'notifyFollowerPick', label: 'Picks of players you follow', description: 'Someone you follow makes a pick.' },
+];
