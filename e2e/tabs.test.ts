@@ -74,7 +74,9 @@ test(
     await secondTab.goto(game.url);
     const goneTime = firstTab.waitForFunction((secret) => {
       const html = new XMLSerializer().serializeToString(document);
-      const isRemoved = [secret, 'role="dialog"', 'Good Company', 'ada_in_two_tabs'].every((text) => !html.includes(text));
+      const isRemoved = [secret, 'role="dialog"', 'Good Company', 'ada_in_two_tabs'].every(
+        (text) => !html.includes(text),
+      );
       const buttons = [...document.querySelectorAll('header button')];
       return isRemoved && buttons.some(({ textContent }) => textContent === 'Log in') && Date.now();
     }, SECRET);

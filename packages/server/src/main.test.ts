@@ -127,9 +127,7 @@ it('warns at startup that results can be computed when SEED is set', async () =>
   const secret = await startProcess({ ...quick, DATA_DIR: join(folder, 'secret') });
   expect(secret.output).not.toContain('SEED');
   const open = await startProcess({ ...quick, DATA_DIR: join(folder, 'open'), SEED: '1' });
-  expect(open.output.split('\n').filter((line) => line.includes('SEED is set: anyone can compute'))).toHaveLength(
-    1,
-  );
+  expect(open.output.split('\n').filter((line) => line.includes('SEED is set: anyone can compute'))).toHaveLength(1);
   for (const server of [secret, open]) await endProcess(server, 'SIGTERM');
 });
 

@@ -62,7 +62,10 @@ function requestsTo(names: readonly CallName[]): fc.Arbitrary<FuzzedRequest> {
 }
 
 /** Applies the replacements to a valid request. */
-function distort({ params, query, body }: CallInput, { replacements, extraFields, replacedBody }: FuzzedRequest): CallInput {
+function distort(
+  { params, query, body }: CallInput,
+  { replacements, extraFields, replacedBody }: FuzzedRequest,
+): CallInput {
   const left = [...replacements];
   const replace = (values: object) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, left.shift() ?? value]));

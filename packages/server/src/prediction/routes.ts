@@ -18,7 +18,10 @@ export const predictionRoutes = ({ db, clock, feed, random, sessions }: Services
   }
 
   /** Returns the prediction for the requested match, started or not; undefined if there is none. */
-  async function requested(matchId: string | undefined, userId: string | null): Promise<PredictionResponse | undefined> {
+  async function requested(
+    matchId: string | undefined,
+    userId: string | null,
+  ): Promise<PredictionResponse | undefined> {
     if (matchId === undefined || !isMatchId(matchId)) return undefined;
     const card = await findCard(db, matchId);
     return card && toResponse(card, await viewerPickOf(db, clock, userId, card.id), injuriesOf(card.league));
