@@ -1,9 +1,9 @@
 import { BOARDS, PERIODS, PICK_STARS } from '@machine/contract';
-import { CATALOG } from '../../packages/server/src/achievement/catalog.ts';
-import { chunksOf } from '../../packages/server/src/db/chunks.ts';
-import { type Db, openDatabase } from '../../packages/server/src/db/open.ts';
-import { createRandom } from '../../packages/server/src/feed/random.ts';
-import { leaderboardAt } from '../../packages/server/src/leaderboard/leaderboard.ts';
+import { CATALOG } from '../../packages/server/src/game/achievement/catalog.ts';
+import { chunksOf } from '../../packages/server/src/platform/db/chunks.ts';
+import { type Db, openDatabase } from '../../packages/server/src/platform/db/open.ts';
+import { createRandom } from '../../packages/server/src/season/feeds/random.ts';
+import { leaderboardAt } from '../../packages/server/src/game/leaderboard/leaderboard.ts';
 
 /**
  * Measures how long each leaderboard query takes on SQLite without caching, in milliseconds, as the median of RUNS. All

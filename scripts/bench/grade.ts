@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { chunksOf } from '../../packages/server/src/db/chunks.ts';
-import { type Db, openDatabase } from '../../packages/server/src/db/open.ts';
-import { gradeDue } from '../../packages/server/src/grading/grade.ts';
+import { chunksOf } from '../../packages/server/src/platform/db/chunks.ts';
+import { type Db, openDatabase } from '../../packages/server/src/platform/db/open.ts';
+import { gradeDue } from '../../packages/server/src/game/grading/grade.ts';
 import { addMatch } from '../../packages/server/src/testing/rows.ts';
 
 /**

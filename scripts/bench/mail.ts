@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../packages/server/src/db/open.ts';
-import { createLogger } from '../../packages/server/src/http/log.ts';
-import { createNotificationEmailJob } from '../../packages/server/src/mail/notification-emails.ts';
-import { openTransport } from '../../packages/server/src/mail/transport.ts';
-import { createNotifications } from '../../packages/server/src/notification/create.ts';
+import { openDatabase } from '../../packages/server/src/platform/db/open.ts';
+import { createLogger } from '../../packages/server/src/platform/http/log.ts';
+import { createNotificationEmailJob } from '../../packages/server/src/account/mail/notification-emails.ts';
+import { openTransport } from '../../packages/server/src/account/mail/transport.ts';
+import { createNotifications } from '../../packages/server/src/account/notification/create.ts';
 import { openGame, OWN_ORIGIN } from '../../packages/server/src/testing/game.ts';
 import { signUpUser } from '../../packages/server/src/testing/test-users.ts';
 import { openSmtp } from '../../packages/server/src/testing/smtp.ts';

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Endpoint, endpoints } from '@machine/contract';
-import { accountRoutes } from '../../packages/server/src/account/routes.ts';
-import { deleteAccount } from '../../packages/server/src/privacy/delete.ts';
-import { openDatabase } from '../../packages/server/src/db/open.ts';
-import { createLogger } from '../../packages/server/src/http/log.ts';
-import { openTransport } from '../../packages/server/src/mail/transport.ts';
+import { accountRoutes } from '../../packages/server/src/account/account/routes.ts';
+import { deleteAccount } from '../../packages/server/src/social/privacy/delete.ts';
+import { openDatabase } from '../../packages/server/src/platform/db/open.ts';
+import { createLogger } from '../../packages/server/src/platform/http/log.ts';
+import { openTransport } from '../../packages/server/src/account/mail/transport.ts';
 import { openGame, OWN_ORIGIN, signupOf } from '../../packages/server/src/testing/game.ts';
 import { signUpUser } from '../../packages/server/src/testing/test-users.ts';
 

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseLiveEvent } from '@machine/contract';
 import { WebSocket } from 'ws';
-import { createClock } from '../../packages/server/src/clock.ts';
-import { openDatabase } from '../../packages/server/src/db/open.ts';
-import { createLogger } from '../../packages/server/src/http/log.ts';
-import { listen } from '../../packages/server/src/listen.ts';
+import { createClock } from '../../packages/server/src/platform/clock/clock.ts';
+import { openDatabase } from '../../packages/server/src/platform/db/open.ts';
+import { createLogger } from '../../packages/server/src/platform/http/log.ts';
+import { listen } from '../../packages/server/src/platform/http/listen.ts';
 import { createServer } from '../../packages/server/src/server.ts';
 
 /**

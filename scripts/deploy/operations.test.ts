@@ -28,7 +28,7 @@ test('.env.example has exactly the variables that compose.yaml requires', () => 
 
 test('docs/operations.md documents every metric, and its alerts use only these', () => {
   const text = read('docs/operations.md');
-  const names = variablesIn(read('packages/server/src/metrics/metrics.ts'), /name: '(\w+)'/g);
+  const names = variablesIn(read('packages/server/src/platform/metrics/metrics.ts'), /name: '(\w+)'/g);
   expect(names.length).toBeGreaterThan(9);
   expect(names.filter((name) => !text.includes(`\`${name}`))).toEqual([]);
   const alerts = variablesIn(text, /expr: (?:rate\()?((?!up|nodejs)\w+)/g);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './platform/start-error.ts';
 
 /** The settings production requires. */
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://play.test', MAIL: 'files' };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { problemsOf } from './config-problems.ts';
-import { isAddressRange } from './http/client-address.ts';
-import { StartError } from './start-error.ts';
+import { isAddressRange } from './platform/http/client-address.ts';
+import { StartError } from './platform/start-error.ts';
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });

@@ -1,25 +1,25 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { serveBackupRequests } from './backup/request.ts';
+import { serveBackupRequests } from './platform/backup/request.ts';
 import { type Config, readConfig } from './config.ts';
-import { openDatabase } from './db/open.ts';
-import { createDrain } from './drain.ts';
-import { securityHeaders } from './http/headers.ts';
-import { createLogger, errorForLog } from './http/log.ts';
-import { createServerOrigins } from './http/server-origins.ts';
-import { GRACE_MS, type Listening, listen } from './listen.ts';
-import { openTransport } from './mail/transport.ts';
-import { createMetricsEndpoint, serveMetricsOnly } from './metrics/metrics-endpoint.ts';
-import { createMetrics, type Metrics } from './metrics/metrics.ts';
-import { openRelay } from './realtime/relay.ts';
-import { realTimers } from './realtime/timers.ts';
-import { type JoinedSeason, joinSeason } from './season/join.ts';
-import { seedHistory } from './season/seed-history.ts';
-import { openDataSource } from './season/data-source.ts';
+import { openDatabase } from './platform/db/open.ts';
+import { createDrain } from './platform/http/drain.ts';
+import { securityHeaders } from './platform/http/headers.ts';
+import { createLogger, errorForLog } from './platform/http/log.ts';
+import { createServerOrigins } from './platform/http/server-origins.ts';
+import { GRACE_MS, type Listening, listen } from './platform/http/listen.ts';
+import { openTransport } from './account/mail/transport.ts';
+import { createMetricsEndpoint, serveMetricsOnly } from './platform/metrics/metrics-endpoint.ts';
+import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
+import { openRelay } from './platform/realtime/relay.ts';
+import { realTimers } from './platform/realtime/timers.ts';
+import { type JoinedSeason, joinSeason } from './season/season/join.ts';
+import { seedHistory } from './season/season/seed-history.ts';
+import { openDataSource } from './season/season/data-source.ts';
 import { createServer } from './server.ts';
 
 export { type Config, readConfig } from './config.ts';
-export { StartError } from './start-error.ts';
+export { StartError } from './platform/start-error.ts';
 export { createServer } from './server.ts';
 
 export type RunningServer = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PRODUCT_NAME } from '@machine/contract';
 import { readConfig, startServer } from './index.ts';
-import { explainFailure } from './start-error.ts';
+import { explainFailure } from './platform/start-error.ts';
 
 const BUILT_APP = join(import.meta.dirname, '../../../app/dist');
 

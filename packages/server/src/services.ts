@@ -1,13 +1,14 @@
-import type { Devices } from './account/device.ts';
-import type { Passwords } from './account/password.ts';
-import type { Sessions } from './account/session.ts';
-import type { BackgroundTasks } from './background-tasks.ts';
-import type { Clock } from './clock.ts';
-import type { Db } from './db/open.ts';
-import type { Feed, Instant } from './feed/feed.ts';
-import type { Mailer } from './mail/mailer.ts';
-import type { UnsubscribeLinks } from './mail/unsubscribe.ts';
-import type { Bus } from './realtime/bus.ts';
+import type { Devices } from './platform/session/device.ts';
+import type { Passwords } from './account/account/password.ts';
+import type { Sessions } from './platform/session/session.ts';
+import type { BackgroundTasks } from './platform/jobs/background-tasks.ts';
+import type { Clock } from './platform/clock/clock.ts';
+import type { Db } from './platform/db/open.ts';
+import type { Feed } from './game/match/feed.ts';
+import type { Instant } from './platform/clock/time.ts';
+import type { Mailer } from './account/mail/mailer.ts';
+import type { UnsubscribeLinks } from './account/mail/unsubscribe.ts';
+import type { Bus } from './platform/realtime/bus.ts';
 
 /** What route handlers depend on, including all time and randomness. */
 export type Services = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, OpenDatabase } from '../db/open.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Db, OpenDatabase } from '../platform/db/open.ts';
+import type { Tables } from '../platform/db/tables.ts';
 
 /** All tables; a missing one is a type error. */
 const TABLES = Object.keys({

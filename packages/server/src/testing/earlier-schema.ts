@@ -1,11 +1,11 @@
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { chunksOf } from '../db/chunks.ts';
-import { migrations } from '../db/migrations.ts';
-import { type OpenDatabase, sqliteFileIn } from '../db/open.ts';
-import { openSqlite } from '../db/sqlite.ts';
-import { SqliteFileDialect } from '../db/sqlite-dialect.ts';
-import type { Tables } from '../db/tables.ts';
+import { chunksOf } from '../platform/db/chunks.ts';
+import { migrations } from '../platform/db/migrations.ts';
+import { type OpenDatabase, sqliteFileIn } from '../platform/db/open.ts';
+import { openSqlite } from '../platform/db/sqlite.ts';
+import { SqliteFileDialect } from '../platform/db/sqlite-dialect.ts';
+import type { Tables } from '../platform/db/tables.ts';
 import { KICK_OFF } from './game.ts';
 import { addMatch, addUsers } from './rows.ts';
 

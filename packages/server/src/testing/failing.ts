@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../platform/db/open.ts';
 
 /** Wraps a database so that every statement after the first `count` fails, inside and outside transactions. */
 export function failingAfter(db: Db, count: number): Db {

@@ -1,10 +1,10 @@
-import { createConfirmationLink, confirmEmail } from '../account/confirmation.ts';
-import { type TimeScale, createClock } from '../clock.ts';
+import { createConfirmationLink, confirmEmail } from '../account/account/confirmation.ts';
+import { type TimeScale, createClock } from '../platform/clock/clock.ts';
 import type { Config } from '../config.ts';
-import type { Db, OpenDatabase } from '../db/open.ts';
-import type { Instant } from '../feed/feed.ts';
-import { createLogger } from '../http/log.ts';
-import type { Mail } from '../mail/mail.ts';
+import type { Db, OpenDatabase } from '../platform/db/open.ts';
+import type { Instant } from '../platform/clock/time.ts';
+import { createLogger } from '../platform/http/log.ts';
+import type { Mail } from '../account/mail/mail.ts';
 import { type GameServer, type ServerDeps, createServer } from '../server.ts';
 import { openTestDatabase } from './test-database.ts';
 import { type Player, createPlayer } from './player.ts';

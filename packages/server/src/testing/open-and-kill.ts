@@ -4,7 +4,7 @@ import { once } from 'node:events';
 /** Opens the database, counts the statements, and kills the process before it exceeds `STATEMENTS`. */
 const PROGRAM = `
   import { StatementSync } from 'node:sqlite';
-  import { openDatabase } from ${JSON.stringify(import.meta.resolve('../db/open.ts'))};
+  import { openDatabase } from ${JSON.stringify(import.meta.resolve('../platform/db/open.ts'))};
   const limit = Number(process.env.STATEMENTS);
   let count = 0;
   for (const method of ['all', 'run']) {

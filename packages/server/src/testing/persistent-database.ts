@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { type OpenDatabase, openDatabase } from '../db/open.ts';
+import { type OpenDatabase, openDatabase } from '../platform/db/open.ts';
 
 /** A database that several processes can open in turn: a SQLite file or a PostgreSQL database. */
 export type PersistentDatabase = {

@@ -1,4 +1,4 @@
-import type { Db } from '../db/open.ts';
+import type { Db } from '../platform/db/open.ts';
 import { recount } from './recount.ts';
 
 /** Recomputes every player's totals from the stored matches and picks. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../platform/db/open.ts';
 import { KICK_OFF } from './game.ts';
 import type { RecountMatch, RecountPick, RecountInput } from './recount.ts';
 import { addMatch, addPick } from './rows.ts';

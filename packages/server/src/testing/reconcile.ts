@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../platform/db/open.ts';
 import { readGrades } from './stored-state.ts';
 import { type RecountInput, recount } from './recount.ts';
 import { type WriteLoadFixture, CHAT_MATCH } from './write-load-fixture.ts';

@@ -1,7 +1,7 @@
 import type { League, MachinePick, MatchStatus, PickChoice } from '@machine/contract';
-import { CATALOG } from '../achievement/catalog.ts';
-import type { Counts } from '../achievement/counts.ts';
-import type { Instant } from '../feed/feed.ts';
+import { CATALOG } from '../game/achievement/catalog.ts';
+import type { Counts } from '../game/achievement/counts.ts';
+import type { Instant } from '../platform/clock/time.ts';
 
 /*
  * A plain reimplementation of the grading rules, computed from picks and matches, to compare with the server's results.

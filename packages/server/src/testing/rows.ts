@@ -1,7 +1,7 @@
 import type { MachinePick, PickChoice } from '@machine/contract';
-import type { Db } from '../db/open.ts';
-import type { MatchRow } from '../db/tables.ts';
-import type { Instant } from '../feed/feed.ts';
+import type { Db } from '../platform/db/open.ts';
+import type { MatchRow } from '../platform/db/tables.ts';
+import type { Instant } from '../platform/clock/time.ts';
 
 type Options = Partial<Omit<MatchRow, 'id' | 'start_time'>> & {
   machinePick?: MachinePick;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type LiveEvent, parseLiveEvent } from '@machine/contract';
 import { type ClientOptions, WebSocket } from 'ws';
-import { listen } from '../listen.ts';
+import { listen } from '../platform/http/listen.ts';
 import { type Game, openGame, OWN_ORIGIN } from './game.ts';
 import type { Player } from './player.ts';
 import { createTestTimers, type TestTimers } from './test-timers.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type OpenDatabase, openDatabase } from '../db/open.ts';
+import { type OpenDatabase, openDatabase } from '../platform/db/open.ts';
 
 /** Tests run on PostgreSQL when DATABASE_URL is set, otherwise on SQLite. */
 const TEST_DATABASE_URL = process.env.DATABASE_URL || null;

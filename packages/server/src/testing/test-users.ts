@@ -1,6 +1,6 @@
 import type { PickChoice } from '@machine/contract';
-import type { Db } from '../db/open.ts';
-import type { Instant } from '../feed/feed.ts';
+import type { Db } from '../platform/db/open.ts';
+import type { Instant } from '../platform/clock/time.ts';
 import type { Game } from './game.ts';
 import type { Player } from './player.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Db, openDatabase } from '../db/open.ts';
+import { type Db, openDatabase } from '../platform/db/open.ts';
 import { type Game, openGame } from './game.ts';
 import { signUpUser } from './test-users.ts';
 import type { PrivatePostgres } from './private-postgres.ts';

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Game, KICK_OFF, openGame, OWN_ORIGIN, signupOf } from '../../testing/game.ts';
+import type { Player } from '../../testing/player.ts';
+import { createTestTimers } from '../../testing/test-timers.ts';
+
+const DAY = 24 * 60 * 60_000;
+const HOUR = 60 * 60_000;
+const timers = createTestTimers();
+
+let game: Game;
+let eve: Player;
+beforeEach(async () => {
+  game = await openGame({ timers });
+  eve = game.visitor();
+  await eve.post('/api/auth/signup', signupOf('eve'));
+  await game.settled();
+});
+afterEach(() => game.close());
+
+const lastLink = () => /https:\S+\/api\/emails\/confirm\/\S+/.exec(game.mails.at(-1)?.text ?? '')?.[0] ?? '';
+const pathOf = (link: string) => link.slice(OWN_ORIGIN.length);
+const open = (link: string) => game.visitor().get(pathOf(link));
+const submit = (link: string, headers = {}) =>
+  game.visitor().send('POST', pathOf(link), {
+    body: '',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+  });
+const isConfirmed = async (player = eve) =>
+  ((await player.get('/api/auth/user')).body as { emailConfirmed: boolean }).emailConfirmed;
+async function resend(player = eve) {
+  const { status, text } = await player.post('/api/auth/confirm-email/resend');
+  await game.settled();
+  return [status, text];
+}
+const INVALID = 'This link has expired or was already used';
+
+it('emails a confirmation link after sign-up', async () => {
+  expect(game.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    ['eve@example.org', 'Confirm your email address for Beat the Machine'],
+  ]);
+  expect(lastLink()).toMatch(new RegExp(`^${OWN_ORIGIN}/api/emails/confirm/[\\w-]{43}$`));
+  expect(game.mails[0]).not.toHaveProperty('unsubscribeUrl');
+  expect(await isConfirmed()).toBe(false);
+});
+
+it('changes nothing when the link is opened', async () => {
+  for (let times = 0; times < 2; times += 1) {
+    const response = await open(lastLink());
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(response.text).toContain('<form method="post"><button>Confirm</button></form>');
+    expect(response.text).not.toMatch(/\beve\b|example/);
+    expect(response.headers.get('content-security-policy')).toContain("form-action 'self'");
+    expect([response.headers.get('cache-control'), response.headers.get('referrer-policy')]).toEqual([
+      'no-store',
+      'no-referrer',
+    ]);
+  }
+  expect(await isConfirmed()).toBe(false);
+});
+
+it.each([{}, { 'Sec-Fetch-Site': '', Origin: 'null' }])(
+  'confirms the address by the button, once and without a login: %j',
+  async (headers) => {
+    const link = lastLink();
+    const response = await submit(link, headers);
+    expect(response.status).toBe(200);
+    expect(response.text).toContain('Your email address is confirmed');
+    expect(await isConfirmed()).toBe(true);
+    for (const repeated of [await open(link), await submit(link)]) {
+      expect(repeated.status).toBe(404);
+      expect(repeated.text).toContain(INVALID);
+    }
+  },
+);
+
+it('confirms once when the form is submitted twice concurrently', async () => {
+  const link = lastLink();
+  const statuses = (await Promise.all([submit(link), submit(link)])).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 404]);
+});
+
+it('rejects an expired link', async () => {
+  game.setTime(KICK_OFF + 3 * DAY - 1);
+  expect((await open(lastLink())).status).toBe(200);
+  game.setTime(KICK_OFF + 3 * DAY);
+  for (const response of [await open(lastLink()), await submit(lastLink())]) expect(response.status).toBe(404);
+  expect(await isConfirmed()).toBe(false);
+});
+
+it.each(['x', 'A'.repeat(43), '%00', '..', 'x'.repeat(5_000)])('rejects an unknown token: case %#', async (token) => {
+  const link = `${OWN_ORIGIN}/api/emails/confirm/${token}`;
+  expect([(await open(link)).status, (await submit(link)).status]).toEqual([404, 404]);
+  expect(await isConfirmed()).toBe(false);
+});
+
+it('stores only the hash of a 32-byte random token', async () => {
+  const token = lastLink().split('/').at(-1) ?? '';
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  const rows = await game.db.selectFrom('email_confirmations').selectAll().execute();
+  expect(rows).toMatchObject([{ token_hash: expect.stringMatching(/^[0-9a-f]{64}$/), email: 'eve@example.org' }]);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+it('only confirms the address that the link was sent to', async () => {
+  await game.db.updateTable('users').set({ email: 'other@example.org' }).where('username', '=', 'eve').execute();
+  expect((await submit(lastLink())).status).toBe(404);
+  expect(await isConfirmed()).toBe(false);
+});
+
+it('confirms an address by a password reset', async () => {
+  const link = lastLink();
+  await game.visitor().post('/api/auth/forgot-password', { email: 'eve@example.org' });
+  await game.settled();
+  const token = /reset-password\/(\S+)/.exec(game.mails.at(-1)?.text ?? '')?.[1];
+  await game.visitor().post('/api/auth/reset-password', { token, password: 'another horse entirely' });
+  await eve.post('/api/auth/login', { email: 'eve@example.org', password: 'another horse entirely' });
+  expect(await isConfirmed()).toBe(true);
+  expect((await open(link)).status).toBe(404);
+});
+
+describe('resending the link', () => {
+  it('replaces the old link', async () => {
+    const first = lastLink();
+    expect(await resend()).toEqual([200, '{}']);
+    expect(game.mails.map(({ to }) => to)).toEqual(['eve@example.org', 'eve@example.org']);
+    expect((await submit(first)).status).toBe(404);
+    expect((await submit(lastLink())).status).toBe(200);
+  });
+
+  it('sends nothing to a confirmed address, with the same response', async () => {
+    await submit(lastLink());
+    expect(await resend()).toEqual([200, '{}']);
+    expect(game.mails).toHaveLength(1);
+  });
+
+  it('requires a session', async () => {
+    expect((await resend(game.visitor()))[0]).toBe(401);
+    expect(game.mails).toHaveLength(1);
+  });
+
+  it('sends at most five links an hour (C40)', async () => {
+    const counted = await openGame({ throttles: true });
+    const mallory = counted.visitor();
+    await mallory.post('/api/auth/signup', signupOf('mallory'));
+    const statuses = [];
+    for (let times = 0; times < 6; times += 1) {
+      statuses.push((await mallory.post('/api/auth/confirm-email/resend')).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    counted.setTime(KICK_OFF + HOUR);
+    expect((await mallory.post('/api/auth/confirm-email/resend')).status).toBe(200);
+    await counted.close();
+  });
+});
+
+it('deletes a link when its account is deleted or the link has expired', async () => {
+  const stored = () => game.db.selectFrom('email_confirmations').selectAll().execute();
+  const bob = game.visitor();
+  await bob.post('/api/auth/signup', signupOf('bob'));
+  await game.settled();
+  const link = lastLink();
+  await bob.send('DELETE', '/api/user/account');
+  expect(await stored()).toHaveLength(1);
+  expect((await submit(link)).status).toBe(404);
+  game.setTime(KICK_OFF + 3 * DAY);
+  game.jobs.start();
+  await game.jobs.settled();
+  expect(await stored()).toEqual([]);
+});

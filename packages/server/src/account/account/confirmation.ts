@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { DAY_MS } from '../../platform/clock/time.ts';
+import { hasConfirmedAddress, claimedAddressHolder, takeOverAddress } from './claim.ts';
+import { userById } from './user.ts';
+
+/** How long a confirmation link is valid. */
+export const CONFIRMATION_DAYS = 3;
+
+/** The path of the page that a confirmation link opens. */
+export const CONFIRM_PATH = '/api/emails/confirm/:token';
+
+/** The recipient of a confirmation link, and the token in it. */
+export type ConfirmationLink = { to: string; username: string; token: string };
+
+/**
+ * Creates a confirmation link for a user's address, which replaces any earlier one. Returns null when the address is
+ * already confirmed or the user is gone.
+ */
+export async function createConfirmationLink(db: Db, userId: string, at: Instant): Promise<ConfirmationLink | null> {
+  const user = await userById(db, userId);
+  if (user === undefined || user.email_confirmed_at !== null) return null;
+  const token = randomBytes(32).toString('base64url');
+  const link = { token_hash: hashOf(token), email: user.email, created_at: at };
+  await db
+    .insertInto('email_confirmations')
+    .values({ ...link, user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(link))
+    .execute();
+  return { to: user.email, username: user.username, token };
+}
+
+/** Returns whether `confirmEmail` would accept the token. */
+export const isConfirmationValid = async (db: Db, token: string, at: Instant): Promise<boolean> =>
+  (await ownerOf(db, token, at)) !== undefined;
+
+/** Confirms the address that the link was sent to. Returns false for an unknown, used, replaced or expired token. */
+export const confirmEmail = (db: Db, token: string, at: Instant): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    const owner = await ownerOf(transaction, token, at);
+    if (owner === undefined) return false;
+    // Only one of two concurrent calls with the same token deletes the row.
+    const used = await transaction
+      .deleteFrom('email_confirmations')
+      .where('token_hash', '=', hashOf(token))
+      .returning('user_id')
+      .executeTakeFirst();
+    if (used === undefined) return false;
+    return markEmailConfirmed(transaction, used.user_id, at);
+  });
+
+/**
+ * Marks a user's address as confirmed, after they used a link from an email: a confirmation or a password reset. Call it
+ * in the transaction that uses up the link. Returns false when another account has just confirmed the same address.
+ */
+export async function markEmailConfirmed(transaction: Db, userId: string, at: Instant): Promise<boolean> {
+  if (!(await takeOverAddress(transaction, userId))) return false;
+  await transaction
+    .updateTable('users')
+    .set({ email_confirmed_at: at })
+    .where('id', '=', userId)
+    .where('email_confirmed_at', 'is', null)
+    .execute();
+  await removeConfirmationsOf(transaction, userId);
+  return true;
+}
+
+/** Finds the user of a valid token; undefined once another account has confirmed the same address. */
+async function ownerOf(db: Db, token: string, at: Instant) {
+  const owner = await db
+    .selectFrom('email_confirmations')
+    .innerJoin('users', 'users.id', 'email_confirmations.user_id')
+    .select(['users.id', 'users.email_key', 'users.claimed_email_key'])
+    .where('token_hash', '=', hashOf(token))
+    .where('email_confirmations.created_at', '>', at - CONFIRMATION_DAYS * DAY_MS)
+    .whereRef('users.email', '=', 'email_confirmations.email')
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+  const holder = owner && (await claimedAddressHolder(db, owner));
+  return holder !== undefined && hasConfirmedAddress(holder) ? undefined : owner;
+}
+
+/** Invalidates a user's confirmation link. */
+export const removeConfirmationsOf = (db: Db, userId: string) =>
+  db.deleteFrom('email_confirmations').where('user_id', '=', userId).execute();
+
+/** Deletes expired confirmation links. */
+export const removeExpiredConfirmations = (db: Db, now: Instant) =>
+  db
+    .deleteFrom('email_confirmations')
+    .where('created_at', '<=', now - CONFIRMATION_DAYS * DAY_MS)
+    .execute();
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Game, openGame, signupOf } from '../../testing/game.ts';
+import { checkNewPassword } from './password-rules.ts';
+
+let game: Game;
+beforeAll(async () => {
+  game = await openGame();
+});
+afterAll(() => game.close());
+
+const signup = async (password: string) =>
+  game.visitor().post('/api/auth/signup', { ...signupOf(`tester_${crypto.randomUUID().slice(0, 8)}`), password });
+
+it.each(
+  `password 12345678 123456789 1234567890 qwertyuiop baseball football superman 1qaz2wsx trustno1 sunshine iloveyou
+  starwars computer michelle 11111111 corvette princess 88888888 password1 987654321 0123456789 12341234 asdasdasd abcdefgh aaaaaaaa`.split(
+    /\s+/,
+  ),
+)('rejects the common password %s (S23)', async (password) => {
+  const message = 'This password is too common. Please choose another one.';
+  for (const variant of [password, password.toUpperCase()]) {
+    const response = await signup(variant);
+    expect([response.status, response.body]).toEqual([400, { message, fields: { password: message } }]);
+  }
+});
+
+const owner = { first_name: 'Žofie', last_name: 'O’Brien-Smith', username: 'zofie_plays', email: 'zo.fie@example.org' };
+
+it.each([
+  'Žofie O’Brien-Smith',
+  'OBrienSmithZofie'.replace('Z', 'Ž'),
+  'ZOFIE_PLAYS',
+  'zofieplays',
+  'zo.fie@example.org',
+  'Zo-Fie',
+  'o brien smith',
+])('rejects the user’s own name, username or email address: %s (S23)', (password) => {
+  expect(() => checkNewPassword(password, owner)).toThrow("Your password can't be your name");
+});
+
+it.each([
+  'Žofie and a horse',
+  'zofie_plays_42!',
+  '!!!!!!!!!!!?',
+  '🏀🏈🎾🏐🏉🎱🏓🏸',
+  'abababababababab',
+  'x'.repeat(13),
+  'passwords are strange',
+])('accepts %s (S23)', (password) => {
+  expect(() => checkNewPassword(password, owner)).not.toThrow();
+  expect(() => checkNewPassword(password, { ...owner, username: '', first_name: '!' })).not.toThrow();
+});
+
+it('still accepts an existing common password at login (S23)', async () => {
+  await game.member('early');
+  const password_hash = await game.services.passwords.hash('password', 'early@example.org');
+  await game.db.updateTable('users').set({ password_hash }).where('username', '=', 'early').execute();
+  const response = await game.visitor().post('/api/auth/login', { email: 'early@example.org', password: 'password' });
+  expect(response.status).toBe(200);
+});

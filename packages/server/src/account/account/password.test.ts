@@ -1,0 +1,103 @@
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createConcurrencyLimiter } from '../../platform/http/concurrency-limiter.ts';
+import { type Game, openGame, PASSWORD, signupOf } from '../../testing/game.ts';
+import { createPasswords, HASH_PREFIX } from './password.ts';
+
+let game: Game;
+beforeAll(async () => {
+  game = await openGame();
+});
+afterAll(() => game.close());
+
+const hashOf = async (username: string) => {
+  const query = game.db.selectFrom('users').select('password_hash').where('username', '=', username);
+  return (await query.executeTakeFirstOrThrow()).password_hash;
+};
+
+it('hashes with argon2id, fixed parameters and different salts (S20)', async () => {
+  await game.member('first');
+  await game.member('second');
+  const hashes = [await hashOf('first'), await hashOf('second')];
+  for (const stored of hashes) {
+    expect(stored?.startsWith(HASH_PREFIX)).toBe(true);
+    const [salt = '', tag = ''] = stored?.split('$').slice(-2) ?? [];
+    expect([Buffer.from(salt, 'base64').length, Buffer.from(tag, 'base64').length]).toEqual([16, 32]);
+  }
+  expect(hashes[0]).not.toBe(hashes[1]);
+});
+
+it('updates a hash with other parameters at login (S20)', async () => {
+  await game.member('veteran');
+  const weak = await hash(PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
+  await game.db.updateTable('users').set({ password_hash: weak }).where('username', '=', 'veteran').execute();
+  const login = { email: 'veteran@example.org', password: PASSWORD };
+  expect((await game.visitor().post('/api/auth/login', login)).status).toBe(200);
+  expect(await hashOf('veteran')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect((await game.visitor().post('/api/auth/login', login)).status).toBe(200);
+});
+
+it.each([
+  ['64 characters', 'x'.repeat(64)],
+  ['1,000 characters', 'y'.repeat(1000)],
+  ['1,000 emoji', '🏀'.repeat(1000)],
+  ['spaces around', '  space  '],
+  ['NUL inside', 'null\u0000null'],
+])('verifies a password exactly as sent: %s (S22)', async (_, password) => {
+  const details = { ...signupOf(crypto.randomUUID()), username: '', password };
+  expect((await game.visitor().post('/api/auth/signup', details)).status).toBe(200);
+  const tryWith = async (attempt: string) =>
+    (await game.visitor().post('/api/auth/login', { email: details.email, password: attempt })).status;
+  expect(await tryWith(password)).toBe(200);
+  expect(await tryWith(password.toUpperCase() === password ? `${password} ` : password.toUpperCase())).not.toBe(200);
+  expect(await tryWith(password.slice(0, -1))).toBe(401);
+});
+
+it('rejects 1,001 characters before hashing (S22)', async () => {
+  const password = 'z'.repeat(1001);
+  for (const path of ['/api/auth/signup', '/api/auth/login']) {
+    const response = await game.visitor().post(path, { ...signupOf('tolstoy'), password });
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ message: 'Password must be at most 1,000 characters' });
+  }
+});
+
+it('computes a dummy hash that never matches when none is stored (S34)', async () => {
+  const passwords = createPasswords(game.db);
+  await passwords.verify(null, PASSWORD);
+  const cpu = process.cpuUsage();
+  expect(await passwords.verify(null, PASSWORD)).toBe(false);
+  const { user, system } = process.cpuUsage(cpu);
+  // An argon2id hash takes milliseconds; skipping it would take microseconds.
+  expect(user + system).toBeGreaterThan(1000);
+});
+
+it('runs two tasks at once, queues fifty and rejects the next with 503 (S21)', async () => {
+  const limit = createConcurrencyLimiter(2, 50);
+  let running = 0;
+  let maxRunning = 0;
+  const finishers: (() => void)[] = [];
+  const task = async () => {
+    running += 1;
+    maxRunning = Math.max(maxRunning, running);
+    await new Promise<void>((finish) => finishers.push(finish));
+    running -= 1;
+  };
+  const admitted = Array.from({ length: 52 }, () => limit(task));
+  await expect(limit(task)).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '2' } });
+  while (finishers.length > 0) {
+    finishers.shift()?.();
+    await new Promise(setImmediate);
+  }
+  await Promise.all(admitted);
+  expect(maxRunning).toBe(2);
+  await limit(async () => {});
+});
+
+it('counts a check, which computes two hashes, as one queued task', async () => {
+  const passwords = createPasswords(game.db);
+  await passwords.check(PASSWORD, 'ada@example.org', null);
+  const checks = Array.from({ length: 53 }, () => passwords.check(PASSWORD, 'ada@example.org', null));
+  const results = await Promise.allSettled(checks);
+  expect(results.map(({ status }) => status)).toEqual([...Array.from({ length: 52 }, () => 'fulfilled'), 'rejected']);
+});

@@ -1,0 +1,54 @@
+import { PREFERENCE_KEYS } from '@machine/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Game, openGame } from '../../testing/game.ts';
+import { signUpLoggedOutUser } from '../../testing/test-users.ts';
+import type { Player } from '../../testing/player.ts';
+
+let game: Game;
+beforeAll(async () => {
+  game = await openGame();
+});
+afterAll(() => game.close());
+
+const patch = (player: Player, body: unknown) =>
+  player.send('PATCH', '/api/user/preferences', {
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json' },
+  });
+
+it.each(PREFERENCE_KEYS)('turns only %s off and on (C36)', async (key) => {
+  const [ada, bob] = [await game.member(), await game.member()];
+  const before = (await ada.get('/api/auth/user')).body as object;
+  for (const isOn of [false, false, true]) {
+    const response = await patch(ada, { [key]: isOn });
+    const all = Object.fromEntries(PREFERENCE_KEYS.map((other) => [other, other === key ? isOn : true]));
+    expect([response.status, response.body]).toEqual([200, all]);
+    expect((await ada.get('/api/auth/user')).body).toEqual({ ...before, ...all });
+  }
+  await patch(ada, { [key]: false });
+  expect((await bob.get('/api/auth/user')).body).toMatchObject({ [key]: true });
+});
+
+it.each([
+  [{}],
+  [{ notifyRankUp: true, notifyAchievement: true }],
+  [{ notifyRankUp: 'yes' }],
+  [{ notifyRankUp: null }],
+  [{ canChangePassword: false }],
+  [{ rank: 'ADMIN' }],
+  [{ notifyRankUp: false, rank: 'ADMIN' }],
+  [[]],
+  [null],
+])('rejects %j, which is not exactly one boolean preference (C36)', async (body) => {
+  const ada = await game.member();
+  const before = (await ada.get('/api/auth/user')).body;
+  expect((await patch(ada, body)).status).toBe(400);
+  expect((await ada.get('/api/auth/user')).body).toEqual(before);
+});
+
+it('rejects users without a valid session (C36)', async () => {
+  for (const browser of [game.visitor(), await signUpLoggedOutUser(game)]) {
+    const response = await patch(browser, { notifyRankUp: false });
+    expect([response.status, response.body]).toEqual([401, { message: 'Unauthorized' }]);
+  }
+});

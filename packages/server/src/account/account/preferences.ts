@@ -1,0 +1,31 @@
+import type { PreferenceKey, PreferencePatch } from '@machine/contract';
+import type { Db } from '../../platform/db/open.ts';
+import type { SnakeCase } from '../../platform/db/tables.ts';
+import { unauthorized } from '../../platform/http/http-error.ts';
+
+const COLUMN = {
+  emailNotifications: 'email_notifications',
+  notifyRankUp: 'notify_rank_up',
+  notifyAchievement: 'notify_achievement',
+  notifyMatchStart: 'notify_match_start',
+  notifyFollowerPick: 'notify_follower_pick',
+} as const satisfies { [Key in PreferenceKey]: SnakeCase<Key> };
+
+/** Updates the preferences in the patch. Returns all five. */
+export async function setPreference(
+  db: Db,
+  userId: string,
+  patch: PreferencePatch,
+): Promise<Record<PreferenceKey, boolean>> {
+  const changes = Object.entries(patch) as [PreferenceKey, boolean][];
+  const user = await db
+    .updateTable('users')
+    .set(Object.fromEntries(changes.map(([key, isOn]) => [COLUMN[key], isOn ? 1 : 0])))
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returning(Object.values(COLUMN))
+    .executeTakeFirst();
+  if (user === undefined) throw unauthorized();
+  const all = Object.entries(COLUMN) as [PreferenceKey, (typeof COLUMN)[PreferenceKey]][];
+  return Object.fromEntries(all.map(([key, column]) => [key, user[column] === 1])) as Record<PreferenceKey, boolean>;
+}

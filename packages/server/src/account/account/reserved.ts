@@ -1,0 +1,53 @@
+import { BOT_PLAYERS } from '../../season/bots/players.ts';
+
+/** Reserved in any capitalization, with or without underscores. */
+const RESERVED = new Set(
+  `anonymous api deleted deleteduser everyone guest help login logout me null oracle settings signup team undefined
+  unknown user you`.split(/\s+/),
+);
+
+/** A name is reserved if it consists only of these words and `FILLERS`. */
+const OFFICIAL = 'admin administrator bot machine mod moderator official owner root staff support system'.split(' ');
+const FILLERS = 'beat game help my our real team the'.split(' ');
+
+/** Characters that look alike in a lower-case name. */
+const LOOKALIKES: readonly [RegExp, string][] = [
+  [/0/g, 'o'],
+  [/[1i|]/g, 'l'],
+  [/2/g, 'z'],
+  [/3/g, 'e'],
+  [/4/g, 'a'],
+  [/5/g, 's'],
+  [/[68]/g, 'b'],
+  [/7/g, 't'],
+  [/9/g, 'g'],
+  [/rn/g, 'm'],
+  [/vv/g, 'w'],
+];
+
+const skeletonOf = (text: string) =>
+  LOOKALIKES.reduce(
+    (skeleton, [pattern, letter]) => skeleton.replace(pattern, letter),
+    text.toLowerCase().replaceAll('_', ''),
+  );
+
+const anyOf = (words: readonly string[]) => words.map(skeletonOf).join('|');
+const OFFICIAL_NAME = new RegExp(`^(?!(?:${anyOf(FILLERS)})+$)(?:${anyOf([...OFFICIAL, ...FILLERS])})+$`);
+/** Bots are named like 'homer (bot)'. */
+const BOT_NAMES = new Set(BOT_PLAYERS.map(({ name }) => skeletonOf(`${name}bot`)));
+
+/** Matches a trailing 'bot' after an underscore, or a trailing 'Bot' after a lowercase letter or a digit. */
+const ENDS_IN_BOT = /(?:_[Bb]|(?<=[a-z\d])B)(?:[Oo][Tt7]|0[Tt])[\d_]*$/;
+
+/** Returns whether a username is reserved or looks like it belongs to staff, the Machine or a bot. */
+export function isReserved(username: string): boolean {
+  if (RESERVED.has(username.toLowerCase().replaceAll('_', '')) || ENDS_IN_BOT.test(username)) return true;
+  const digits = /[\d_]*$/.exec(username)?.[0].length ?? 0;
+  // Trailing digits may stand for letters or may just be appended.
+  return Array.from({ length: digits + 1 }, (_, cut) => username.slice(0, username.length - cut)).some(looksOfficial);
+}
+
+function looksOfficial(name: string): boolean {
+  const skeleton = skeletonOf(name);
+  return OFFICIAL_NAME.test(skeleton) || BOT_NAMES.has(skeleton);
+}

@@ -1,0 +1,103 @@
+import type { ActiveSession } from '@machine/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Game, KICK_OFF, openGame, PASSWORD } from '../../testing/game.ts';
+import type { Player } from '../../testing/player.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+
+let game: Game;
+let ada: Player;
+beforeEach(async () => {
+  game = await openGame();
+  ada = await game.member('ada');
+});
+afterEach(() => game.close());
+
+async function login(userAgent = PHONE, name = 'ada'): Promise<Player> {
+  const player = game.visitor();
+  const body = { email: `${name}@example.org`, password: PASSWORD };
+  await player.post('/api/auth/login', body, { 'User-Agent': userAgent });
+  return player;
+}
+const sessionsOf = async (player: Player) => (await player.get('/api/auth/sessions')).body as ActiveSession[];
+const isLoggedIn = async (player: Player) => (await player.get('/api/auth/user')).status === 200;
+const at = (ms: number) => new Date(KICK_OFF + ms).toISOString();
+const end = (player: Player, id = '') => player.send('DELETE', `/api/auth/sessions/${id}`);
+
+it('lists the user’s sessions, the current one first, then by last use (C41)', async () => {
+  game.setTime(KICK_OFF + MINUTE);
+  const phone = await login();
+  game.setTime(KICK_OFF + DAY);
+  await login('curl/8.5.0');
+  await game.member('bob');
+  expect(await sessionsOf(phone)).toEqual([
+    {
+      id: expect.stringMatching(/^[\w-]{43}$/),
+      device: 'Chrome on Android',
+      createdAt: at(MINUTE),
+      lastSeenAt: at(DAY),
+      isCurrent: true,
+    },
+    expect.objectContaining({ device: 'Unknown device', createdAt: at(DAY), isCurrent: false }),
+    expect.objectContaining({ device: 'Unknown device', createdAt: at(0), isCurrent: false }),
+  ]);
+});
+
+it('stores neither User-Agent nor address, and lists no hash', async () => {
+  await login(`${PHONE} Marker`);
+  const rows = await game.db.selectFrom('sessions').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toMatch(/Marker|Mozilla|127\.0\.0/);
+  const { text } = await ada.get('/api/auth/sessions');
+  for (const { id_hash } of rows) expect(text).not.toContain(id_hash);
+});
+
+it('omits expired sessions and lists at most fifty', async () => {
+  await login();
+  game.setTime(KICK_OFF + 8 * DAY);
+  const browser = await login();
+  expect(await sessionsOf(browser)).toHaveLength(1);
+  const userId = ((await browser.get('/api/auth/user')).body as { id: string }).id;
+  for (let index = 0; index < 60; index += 1)
+    await game.services.sessions.start(new Request('http://localhost'), userId);
+  const listed = await sessionsOf(browser);
+  expect([listed.length, listed[0]?.isCurrent]).toEqual([50, true]);
+});
+
+it('ends a session of its own user only (C42)', async () => {
+  const phone = await login();
+  const bob = await game.member('bob');
+  const id = (await sessionsOf(ada)).find(({ isCurrent }) => !isCurrent)?.id;
+  expect((await end(bob, id)).status).toBe(404);
+  expect(await isLoggedIn(phone)).toBe(true);
+  expect((await end(ada, id)).status).toBe(200);
+  expect([await isLoggedIn(phone), await isLoggedIn(ada)]).toEqual([false, true]);
+  expect((await end(ada, id)).status).toBe(404);
+});
+
+it('removes the cookie when the current session is ended', async () => {
+  const currentId = (await sessionsOf(ada))[0]?.id;
+  const response = await end(ada, currentId);
+  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=; Max-Age=0/)]);
+  expect(await isLoggedIn(ada)).toBe(false);
+});
+
+it('logs out everywhere, but no one else (C43)', async () => {
+  const phone = await login();
+  const bob = await game.member('bob');
+  const response = await phone.post('/api/auth/logout-everywhere');
+  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=; Max-Age=0/)]);
+  expect([await isLoggedIn(phone), await isLoggedIn(ada), await isLoggedIn(bob)]).toEqual([false, false, true]);
+});
+
+it('exports sessions with their devices and times', async () => {
+  game.setTime(KICK_OFF + MINUTE);
+  const phone = await login();
+  const { sessions } = JSON.parse((await phone.get('/api/user/export-data')).text) as { sessions: object[] };
+  expect(sessions).toEqual([
+    { device: 'Unknown device', createdAt: expect.any(String), lastSeenAt: expect.any(String) },
+    { device: 'Chrome on Android', createdAt: expect.any(String), lastSeenAt: expect.any(String) },
+  ]);
+});

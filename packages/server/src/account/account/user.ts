@@ -1,0 +1,42 @@
+import type { CurrentUser } from '@machine/contract';
+import type { Db } from '../../platform/db/open.ts';
+import type { UserRow } from '../../platform/db/tables.ts';
+
+/** Returns the key that makes email addresses and usernames case-insensitive. */
+export const lookupKey = (text: string) => text.toLowerCase();
+
+const users = (db: Db) => db.selectFrom('users').selectAll().where('deleted_at', 'is', null);
+
+export const userById = (db: Db, id: string) => users(db).where('id', '=', id).executeTakeFirst();
+
+export const userByEmail = (db: Db, email: string) =>
+  users(db).where('email_key', '=', lookupKey(email)).executeTakeFirst();
+
+/**
+ * Finds all accounts with an email address: the one that has confirmed it, then the others, oldest first. The order
+ * doesn't depend on which account holds the address, because that would reveal whether it was taken before.
+ */
+export const usersByEmail = (db: Db, email: string) =>
+  users(db)
+    .where((eb) => eb.or([eb('email_key', '=', lookupKey(email)), eb('claimed_email_key', '=', lookupKey(email))]))
+    .orderBy('email_confirmed_at', (order) => order.asc().nullsLast())
+    .orderBy('created_at')
+    .orderBy('id');
+
+/** Returns what users can see about their own account. */
+export const toCurrentUser = (row: UserRow): CurrentUser => ({
+  id: row.id,
+  username: row.username,
+  email: row.email,
+  rank: row.rank,
+  stars: row.stars,
+  currentStreak: row.current_streak,
+  bestStreak: row.best_streak,
+  emailNotifications: row.email_notifications === 1,
+  notifyRankUp: row.notify_rank_up === 1,
+  notifyAchievement: row.notify_achievement === 1,
+  notifyMatchStart: row.notify_match_start === 1,
+  notifyFollowerPick: row.notify_follower_pick === 1,
+  canChangePassword: row.password_hash !== null,
+  emailConfirmed: row.email_confirmed_at !== null,
+});

@@ -1,0 +1,36 @@
+import { HttpError } from '../../platform/http/http-error.ts';
+import { isReserved } from './reserved.ts';
+
+/** Rejects an invalid or reserved username. Throws an `HttpError` (400). */
+export function checkUsername(username: string): void {
+  const problem = problemOf(username);
+  if (problem !== null) throw new HttpError(400, problem, { body: { fields: { username: problem } } });
+}
+
+export const usernameTaken = () => {
+  const message = 'This username is already taken.';
+  return new HttpError(400, message, { body: { fields: { username: message } } });
+};
+
+function problemOf(username: string): string | null {
+  if (username.length < 3) return 'Username must be at least 3 characters.';
+  if (username.length > 20) return 'Username must be at most 20 characters.';
+  if (!/^[A-Za-z0-9_]+$/.test(username)) return 'Username can only contain letters, numbers and underscores.';
+  if (isReserved(username)) return 'This username is reserved.';
+  return null;
+}
+
+const ADJECTIVES =
+  'Agile Bold Brave Bright Brisk Calm Clever Daring Deft Eager Fierce Fleet Gallant Golden Hardy Keen Lively Lucky Mighty Nimble Noble Quick Rapid Savvy Sharp Silent Silver Sly Steady Stoic Strong Sturdy Swift Tough Valiant Vivid Wily Wise Witty Zesty'.split(
+    ' ',
+  );
+const ANIMALS =
+  'Badger Bear Bison Cobra Condor Cougar Coyote Crane Dingo Eagle Falcon Ferret Finch Fox Gecko Hawk Heron Ibex Jackal Jaguar Kestrel Lion Lynx Marlin Moose Otter Owl Panda Panther Puma Raven Robin Shark Sparrow Stag Tiger Viper Walrus Wolf Wombat'.split(
+    ' ',
+  );
+
+/** Returns a random username such as SwiftFalcon482, which may already be taken. */
+export function generateUsername(random: () => number): string {
+  const below = (limit: number) => Math.floor(random() * limit);
+  return `${ADJECTIVES[below(ADJECTIVES.length)]}${ANIMALS[below(ANIMALS.length)]}${100 + below(900)}`;
+}

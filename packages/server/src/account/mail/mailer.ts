@@ -1,0 +1,61 @@
+import type { Logger } from '../../platform/http/log.ts';
+import type { Mail, Transport } from './mail.ts';
+
+/**
+ * The result of sending an email. `rejected` concerns only this email, for example an unknown mailbox. `unavailable`
+ * concerns the mail server, so the next email would fail, too.
+ */
+type Delivery = 'sent' | 'rejected' | 'unavailable';
+
+export type Mailer = {
+  /** Sends an email. Never throws. */
+  send(mail: Mail): Promise<Delivery>;
+  /** Sends an email in the background. Doesn't retry. */
+  sendInBackground(mail: Mail): void;
+  /** Resolves when no email is being sent in the background. */
+  settled(): Promise<void>;
+};
+
+export function createMailer(transport: Transport, log: Logger): Mailer {
+  const pending = new Set<Promise<unknown>>();
+
+  async function send(mail: Mail): Promise<Delivery> {
+    try {
+      await transport(mail);
+      return 'sent';
+    } catch (error) {
+      log.error({ error: reasonOf(error) }, 'email could not be sent');
+      return isRejection(error) ? 'rejected' : 'unavailable';
+    }
+  }
+
+  return {
+    send,
+    sendInBackground(mail) {
+      const sending: Promise<unknown> = send(mail).finally(() => pending.delete(sending));
+      pending.add(sending);
+    },
+    async settled() {
+      while (pending.size > 0) await Promise.all(pending);
+    },
+  };
+}
+
+const SERVICE_CLOSING = 421;
+
+/** Returns whether a working mail server has rejected a recipient or a message. */
+function isRejection(error: unknown): boolean {
+  const { code, responseCode, command } = detailsOf(error);
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return isAboutMail && command !== 'MAIL FROM' && responseCode !== SERVICE_CLOSING;
+}
+
+/** Returns only codes, because the messages of mail servers contain the recipient's address. */
+function reasonOf(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const { code, responseCode } = detailsOf(error);
+  return { name: error.name, code, responseCode };
+}
+
+type Details = { code?: unknown; responseCode?: unknown; command?: unknown };
+const detailsOf = (error: unknown): Details => (error instanceof Error ? (error as Details) : {});

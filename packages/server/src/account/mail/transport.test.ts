@@ -1,0 +1,181 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLogger } from '../../platform/http/log.ts';
+import { openSmtp, type SmtpServer } from '../../testing/smtp.ts';
+import type { Mail } from './mail.ts';
+import { createMailer } from './mailer.ts';
+import { clearOutbox } from './outbox.ts';
+import { type OpenTransport, openTransport } from './transport.ts';
+
+const MAIL: Mail = {
+  id: 'news-1',
+  to: 'ada@example.org',
+  subject: 'Rank up',
+  text: 'Hello Ada,\n\nsecret-text of some length.\n',
+  unsubscribeUrl: 'https://play.test/unsubscribe',
+};
+
+let lines: string[];
+const log = createLogger('trace', { write: (line) => void lines.push(line) });
+const origin = () => 'https://play.test';
+beforeEach(() => {
+  lines = [];
+});
+
+const headersOf = (message: string) => {
+  const [head = ''] = message.replaceAll('\r\n', '\n').split('\n\n');
+  return head.split(/\n(?!\s)/).map((line) => line.replace(/\n\s+/g, ' '));
+};
+
+/** Emails that try to inject a header. */
+const HOSTILE: Mail[] = [
+  { ...MAIL, subject: 'Hello\r\nBcc: all@example.org' },
+  { ...MAIL, subject: 'Hello\nBcc: all@example.org\n\nbody' },
+  { ...MAIL, to: 'ada@example.org\r\nBcc: all@example.org' },
+  { ...MAIL, text: '\r\n.\r\nBcc: all@example.org\r\n.\r\n' },
+  { ...MAIL, subject: '=?utf-8?q?=0D=0ABcc:_all@example.org?=' },
+];
+
+describe('SMTP', () => {
+  let smtp: SmtpServer;
+  beforeEach(async () => {
+    smtp = await openSmtp();
+  });
+  afterEach(async () => {
+    transports.splice(0).forEach(({ close }) => close());
+    await smtp.close();
+  });
+  const transports: OpenTransport[] = [];
+  function open(from = origin) {
+    const config = { smtpUrl: smtp.url, mailFrom: 'Game <game@play.test>', dataDir: '/nowhere' };
+    const opened = openTransport(config, from, log);
+    transports.push(opened);
+    return opened.transport;
+  }
+
+  it('delivers plain text with the configured sender and an unsubscribe link', async () => {
+    await open()(MAIL);
+    const [{ from, to, data } = { from: '', to: [], data: '' }] = smtp.delivered;
+    expect([from, to]).toEqual(['MAIL FROM:<game@play.test>', ['RCPT TO:<ada@example.org>']]);
+    expect(headersOf(data)).toEqual(
+      expect.arrayContaining([
+        'From: Game <game@play.test>',
+        'To: ada@example.org',
+        'Subject: Rank up',
+        'Message-ID: <news-1@play.test>',
+        'Auto-Submitted: auto-generated',
+        'List-Unsubscribe: <https://play.test/unsubscribe>',
+        'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+        'Content-Type: text/plain; charset=utf-8',
+      ]),
+    );
+    expect(data).toMatch(/\n\nHello Ada,\n\nsecret-text of some length.$/);
+    expect(data).not.toMatch(/html/i);
+  });
+
+  it.each([undefined, 'http://192.168.0.2:3000/unsubscribe'])(
+    'offers no one-click unsubscribe for the URL %s',
+    async (unsubscribeUrl) => {
+      await open()({ ...MAIL, unsubscribeUrl });
+      const headers = headersOf(smtp.delivered[0]?.data ?? '').filter((line) => line.startsWith('List-'));
+      expect(headers).toEqual(unsubscribeUrl === undefined ? [] : [`List-Unsubscribe: <${unsubscribeUrl}>`]);
+    },
+  );
+
+  it('sends over five parallel connections, and closes them', async () => {
+    const transport = open();
+    await Promise.all(Array.from({ length: 50 }, (_, index) => transport({ ...MAIL, id: `news-${index}` })));
+    expect(new Set(smtp.delivered.map(({ data }) => /^Message-ID: (.*)$/im.exec(data)?.[1])).size).toBe(50);
+    expect(smtp.connections()).toEqual({ made: 5, open: 5 });
+    transports[0]?.close();
+    await expect.poll(() => smtp.connections().open).toBe(0);
+  });
+
+  it('sends the next email over the same connection after a rejection', async () => {
+    const mailer = createMailer(open(), log);
+    smtp.setReply('550 5.1.1 no such mailbox');
+    expect(await mailer.send(MAIL)).toBe('rejected');
+    smtp.setReply('250 taken');
+    expect(await mailer.send(MAIL)).toBe('sent');
+    smtp.setReply('421 4.3.2 closing');
+    expect(await mailer.send(MAIL)).toBe('unavailable');
+  });
+
+  it.each(HOSTILE)('does not let an email inject headers or recipients: case %#', async (mail) => {
+    await open()(mail).catch(() => {});
+    for (const { to, data } of smtp.delivered) {
+      expect(to).toHaveLength(1);
+      expect(headersOf(data).filter((line) => /^bcc/i.test(line))).toEqual([]);
+    }
+    expect(smtp.delivered.length).toBeLessThan(2);
+  });
+
+  it('logs only codes of a rejected email (S105)', async () => {
+    smtp.setReply('550 5.1.1 <ada@example.org> secret-reason');
+    const mailer = createMailer(open(), log);
+    expect(await mailer.send(MAIL)).toBe('rejected');
+    mailer.sendInBackground(MAIL);
+    await mailer.settled();
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('"responseCode":550');
+    expect(lines.join('')).not.toMatch(/ada|secret|example/);
+  });
+
+  it('reports an unreachable server as unavailable', async () => {
+    const unreachable = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'a@play.test', dataDir: '/nowhere' };
+    expect(await createMailer(openTransport(unreachable, origin, log).transport, log).send(MAIL)).toBe('unavailable');
+    expect(lines.join('')).toContain('"code":"E');
+  });
+});
+
+describe('outbox', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'outbox-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+  const open = () => openTransport({ smtpUrl: null, mailFrom: null, dataDir }, origin, log).transport;
+  const inOutbox = () => readdirSync(join(dataDir, 'outbox'));
+
+  it('writes private files, and logs their names but not their contents (S105)', async () => {
+    await open()(MAIL);
+    const file = join(dataDir, 'outbox', 'news-1.eml');
+    expect(inOutbox()).toEqual(['news-1.eml']);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const text = readFileSync(file, 'utf8');
+    expect(headersOf(text)).toContain('From: Beat the Machine <no-reply@play.test>');
+    expect(text).toContain('secret-text');
+    expect(lines.map((line) => JSON.parse(line).level)).toEqual([40, 30]);
+    expect(lines.join('')).toContain(file);
+    expect(lines.join('')).not.toMatch(/secret|example/);
+  });
+
+  it('keeps long links intact', async () => {
+    const link = `https://play.test/${'x'.repeat(200)}`;
+    await open()({ ...MAIL, text: `Žofie,\n\n${link}\n` });
+    const text = readFileSync(join(dataDir, 'outbox', 'news-1.eml'), 'utf8');
+    expect(text).toMatch(new RegExp(`\r\n\r\nŽofie,\r\n\r\n${link}\r\n$`));
+    expect(headersOf(text)).toContain('Content-Transfer-Encoding: 8bit');
+  });
+
+  it('overwrites the file when an email is sent again', async () => {
+    for (const transport of [open(), open()]) await transport(MAIL);
+    expect(inOutbox()).toEqual(['news-1.eml']);
+  });
+
+  it.each(HOSTILE)('does not let an email inject headers: case %#', async (mail) => {
+    await open()(mail).catch(() => {});
+    const text = readFileSync(join(dataDir, 'outbox', 'news-1.eml'), 'utf8');
+    expect(headersOf(text).filter((line) => /^bcc/i.test(line))).toEqual([]);
+  });
+
+  it('deletes old files (S91)', async () => {
+    await clearOutbox(dataDir, Date.now());
+    for (const id of ['old', 'new']) await open()({ ...MAIL, id });
+    utimesSync(join(dataDir, 'outbox', 'old.eml'), 1_000, 1_000);
+    await clearOutbox(dataDir, 1_001_000);
+    expect(inOutbox()).toEqual(['new.eml']);
+  });
+});

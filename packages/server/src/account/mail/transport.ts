@@ -1,0 +1,49 @@
+import { PRODUCT_NAME } from '@machine/contract';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Config } from '../../config.ts';
+import type { Logger } from '../../platform/http/log.ts';
+import type { Mail, Transport } from './mail.ts';
+import { createOutbox } from './outbox.ts';
+
+/** SMTP connections at once. */
+export const MAX_CONNECTIONS = 5;
+
+/** Bounds how long an unresponsive mail server delays an email. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+
+/** `close` ends idle connections at once and busy ones after their current email. */
+export type OpenTransport = { transport: Transport; close(): void };
+
+/** Opens a pool of connections to the configured SMTP server, or an outbox folder when there is none. */
+export function openTransport(
+  { smtpUrl, mailFrom, dataDir }: MailConfig,
+  origin: () => string,
+  log: Logger,
+): OpenTransport {
+  const compose = (mail: Mail) => messageOf(mail, mailFrom, new URL(origin()).hostname);
+  if (smtpUrl === null) return { transport: createOutbox(dataDir, compose, log), close() {} };
+  const smtp = createTransport({ url: smtpUrl, pool: true, maxConnections: MAX_CONNECTIONS, ...TIMEOUTS });
+  return { transport: async (mail) => void (await smtp.sendMail(compose(mail))), close: () => smtp.close() };
+}
+
+/** Builds the message. Never reads files or URLs, and removes line breaks that could inject headers. */
+const messageOf = ({ id, to, subject, text, unsubscribeUrl }: Mail, from: string | null, host: string) =>
+  ({
+    from: from ?? { name: PRODUCT_NAME, address: `no-reply@${host}` },
+    // As an object it can't be parsed as several addresses.
+    to: { name: '', address: to },
+    subject: subject.replace(/\p{Cc}+/gu, ' '),
+    text,
+    messageId: `<${id}@${host}>`,
+    // Suppresses automatic replies.
+    headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl?.startsWith('https:') && ONE_CLICK) },
+    ...(unsubscribeUrl !== undefined && { list: { unsubscribe: { url: unsubscribeUrl } } }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    xMailer: false,
+  }) satisfies SendMailOptions;
+
+/** Lets mail providers unsubscribe users with a POST to the `List-Unsubscribe` URL, which must be https (RFC 8058). */
+const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

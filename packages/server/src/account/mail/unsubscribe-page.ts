@@ -1,0 +1,35 @@
+import type { ServerPage } from '../../platform/http/server-page.ts';
+import { htmlPage } from '../../platform/http/html-page.ts';
+import type { Services } from '../../services.ts';
+import { turnOffEmails, UNSUBSCRIBE_PATH } from './unsubscribe.ts';
+
+/**
+ * The page behind the unsubscribe link of every notification email. Opening it changes nothing, because mail scanners
+ * follow links. A POST turns the emails off: by the page's button or a mail provider's one-click request. The signed URL
+ * is the credential.
+ */
+export const unsubscribePage = ({ db, unsubscribeLinks }: Pick<Services, 'db' | 'unsubscribeLinks'>): ServerPage => ({
+  path: UNSUBSCRIBE_PATH,
+  show: async ({ userId = '', proof = '' }) => ((await unsubscribeLinks.verify(userId, proof)) ? FORM : INVALID),
+  async submit({ userId = '', proof = '' }) {
+    if (!(await unsubscribeLinks.verify(userId, proof))) return INVALID;
+    await turnOffEmails(db, userId);
+    return DONE;
+  },
+});
+
+const INVALID = htmlPage(
+  404,
+  'This link isn’t valid',
+  '<p>You can also change your email notifications in your <a href="/settings">settings</a>.</p>',
+);
+const DONE = htmlPage(
+  200,
+  'Email notifications are off',
+  '<p>You can turn them back on in your <a href="/settings">settings</a>.</p>',
+);
+const FORM = htmlPage(
+  200,
+  'Turn off all email notifications?',
+  '<p>You’ll still get account emails, such as password resets.</p><form method="post"><button>Turn off</button></form>',
+);

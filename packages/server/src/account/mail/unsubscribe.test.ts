@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Game, openGame, OWN_ORIGIN } from '../../testing/game.ts';
+import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+
+let game: Game;
+let ada: TestUser;
+let bob: TestUser;
+beforeEach(async () => {
+  game = await openGame();
+  [ada, bob] = [await signUpUser(game, 'ada'), await signUpUser(game, 'bob')];
+});
+afterEach(() => game.close());
+
+const linkOf = async ({ id }: TestUser) => (await game.services.unsubscribeLinks.urlFor(id)).slice(OWN_ORIGIN.length);
+const wantsMail = async (person: TestUser) =>
+  ((await person.get('/api/auth/user')).body as { emailNotifications: boolean }).emailNotifications;
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+it('shows a button and changes nothing when the link is opened (S46)', async () => {
+  const response = await game.visitor().get(await linkOf(ada));
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(response.text).toContain('<form method="post"><button>Turn off</button></form>');
+  expect(response.headers.get('content-security-policy')).toContain("form-action 'self'");
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.text).not.toMatch(/ada|example/);
+  expect(await wantsMail(ada)).toBe(true);
+});
+
+it('turns off the emails of one user by the button, repeatedly and without a login', async () => {
+  const link = await linkOf(ada);
+  for (let times = 0; times < 2; times += 1) {
+    const response = await game.visitor().send('POST', link, { body: '', headers: FORM });
+    expect(response.status).toBe(200);
+    expect(response.text).toContain('Email notifications are off');
+  }
+  expect([await wantsMail(ada), await wantsMail(bob)]).toEqual([false, true]);
+});
+
+/** Who posts to the link, and with which headers. */
+const SENDERS: [string, Record<string, string>][] = [
+  ['the page itself', {}],
+  ['the page itself over plain http', { 'Sec-Fetch-Site': '', Origin: 'null' }],
+  ['a mail provider', { 'Sec-Fetch-Site': '' }],
+  ['a page of a mail provider', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://mail.example' }],
+];
+
+it.each(SENDERS)('turns emails off by a one-click request from %s', async (_, headers) => {
+  const body = 'List-Unsubscribe=One-Click';
+  const response = await game.visitor().send('POST', await linkOf(ada), { body, headers: { ...FORM, ...headers } });
+  expect(response.status).toBe(200);
+  expect([await wantsMail(ada), await wantsMail(bob)]).toEqual([false, true]);
+});
+
+it.each(SENDERS.slice(1))('accepts a request from %s at no other path', async (_, headers) => {
+  const wrong = [(await linkOf(ada)).split('/').slice(0, -1).join('/'), `${await linkOf(ada)}/more`, '/api/picks'];
+  for (const path of wrong) {
+    const response = await ada.send('POST', path, {
+      body: 'List-Unsubscribe=One-Click',
+      headers: { ...FORM, ...headers },
+    });
+    expect([path, response.status]).toEqual([path, 403]);
+  }
+  expect(await wantsMail(ada)).toBe(true);
+});
+
+it('counts one-click requests against the limit per address', async () => {
+  const counted = await openGame({ throttles: true, database: { ...game.database, close: async () => {} } });
+  const provider = counted.visitor('192.0.2.1');
+  const post = async () => (await provider.send('POST', '/api/mails/stop/nobody/x', { headers: FORM })).status;
+  for (let made = 0; made < 3_000; made += 100) await Promise.all(Array.from({ length: 100 }, post));
+  expect(await post()).toBe(429);
+  await counted.close();
+});
+
+it('rejects forged links', async () => {
+  const [own, other] = [(await linkOf(ada)).split('/'), (await linkOf(bob)).split('/')];
+  const forged = [
+    [...own.slice(0, -1), other.at(-1)].join('/'),
+    [...own.slice(0, -1), 'A'.repeat(43)].join('/'),
+    [...own.slice(0, -1), '%00'].join('/'),
+    `/api/mails/stop/nobody/${own.at(-1)}`,
+  ];
+  for (const link of forged) {
+    for (const method of ['GET', 'POST']) {
+      const response = await game.visitor().send(method, link);
+      expect(response.status).toBe(404);
+      expect(response.text).toContain('This link isn’t valid');
+    }
+  }
+  expect([await wantsMail(ada), await wantsMail(bob)]).toEqual([true, true]);
+});
+
+it('rejects other methods (S104)', async () => {
+  const response = await game.visitor().send('DELETE', await linkOf(ada));
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, POST']);
+});
+
+it('creates the same links in every process on the database', async () => {
+  const other = await openGame({ database: { ...game.database, close: async () => {} } });
+  expect(await other.services.unsubscribeLinks.urlFor(ada.id)).toBe(
+    await game.services.unsubscribeLinks.urlFor(ada.id),
+  );
+  await other.close();
+});

@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Db } from '../../platform/db/open.ts';
+import { createServerKey } from '../../platform/db/server-key.ts';
+
+export const UNSUBSCRIBE_PATH = '/api/mails/stop/:userId/:proof';
+
+/** Signed links that turn off the email notifications of one user. */
+export type UnsubscribeLinks = {
+  urlFor(userId: string): Promise<string>;
+  verify(userId: string, proof: string): Promise<boolean>;
+};
+
+/** Signs with a key from the database, so that all processes accept each other's links. */
+export function createUnsubscribeLinks(db: Db, origin: () => string): UnsubscribeLinks {
+  const secret = createServerKey(db, 'mail secret');
+  const proofFor = async (userId: string) =>
+    createHmac('sha256', await secret())
+      .update(userId)
+      .digest('base64url');
+  return {
+    async urlFor(userId) {
+      const path = UNSUBSCRIBE_PATH.replace(':userId', userId).replace(':proof', await proofFor(userId));
+      return origin() + path;
+    },
+    async verify(userId, proof) {
+      const [expected, given] = [Buffer.from(await proofFor(userId)), Buffer.from(proof)];
+      return expected.length === given.length && timingSafeEqual(expected, given);
+    },
+  };
+}
+
+/** Turns off all email notifications of a user. */
+export const turnOffEmails = (db: Db, userId: string) =>
+  db
+    .updateTable('users')
+    .set({ email_notifications: 0 })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .execute();

@@ -1,0 +1,58 @@
+import type { Notification } from '@machine/contract';
+import { isId } from '../../platform/db/id.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+
+/** Bounds the response (about 40 kB). Older unread notifications still count. */
+const NOTIFICATIONS_SENT_MAX = 200;
+
+/** Returns a user's notifications, newest first. */
+export async function notificationsOf(db: Db, userId: string): Promise<Notification[]> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select(['id', 'message', 'is_read', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(NOTIFICATIONS_SENT_MAX)
+    .execute();
+  return rows.map(({ id, message, is_read, created_at }) => ({
+    id,
+    message,
+    isRead: is_read === 1,
+    createdAt: new Date(created_at).toISOString(),
+  }));
+}
+
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('is_read', '=', 0)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Marks a notification as read. Throws an `HttpError` (404) when the user has no such notification. */
+export async function markRead(db: Db, userId: string, id: string): Promise<void> {
+  const marked = isId(id)
+    ? await db
+        .updateTable('notifications')
+        .set({ is_read: 1 })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .returning('id')
+        .executeTakeFirst()
+    : undefined;
+  if (marked === undefined) throw new HttpError(404, 'This notification does not exist.');
+}
+
+export async function markAllRead(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ is_read: 1 })
+    .where('user_id', '=', userId)
+    .where('is_read', '=', 0)
+    .execute();
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig } from './config.ts';
+import { sqliteFileIn } from './platform/db/open.ts';
+import { openSqlite } from './platform/db/sqlite.ts';
+import { explainFailure, StartError } from './platform/start-error.ts';
+import { createBackups } from './platform/backup/backups.ts';
+import { backupFolder, pruneCopies, requestedName } from './platform/backup/files.ts';
+import { dumpPostgres, restorePostgres } from './platform/backup/postgres.ts';
+import { requestBackup } from './platform/backup/request.ts';
+import { restoreSqlite } from './platform/backup/restore.ts';
+
+/** Implements `npm run backup` and `npm run restore -- FILE`, see docs/backup.md. */
+
+const COMMANDS: Record<string, (...args: string[]) => Promise<string>> = { backup, restore };
+
+const [name = '', ...args] = process.argv.slice(2);
+try {
+  const command = COMMANDS[name];
+  if (command === undefined) throw new StartError('Usage: npm run backup, or npm run restore -- FILE');
+  console.log(await command(...args));
+} catch (error) {
+  console.error(explainFailure(error, process.env.LOG_LEVEL));
+  process.exitCode = 2;
+}
+
+async function backup(): Promise<string> {
+  const { dataDir, databaseUrl } = readLocation();
+  if (databaseUrl === null) return `Backup created: ${(await requestBackup(dataDir)) ?? (await backUpUnused(dataDir))}`;
+  const file = join(backupFolder(dataDir), requestedName(Date.now(), 'dump'));
+  await dumpPostgres(databaseUrl, file);
+  pruneCopies(dataDir, Date.now());
+  return `Backup created: ${file}`;
+}
+
+async function restore(file?: string): Promise<string> {
+  if (file === undefined) throw new StartError('Usage: npm run restore -- FILE');
+  const { dataDir, databaseUrl } = readLocation();
+  const aside =
+    databaseUrl === null
+      ? await restoreSqlite(file, dataDir, Date.now())
+      : await restorePostgres(file, databaseUrl, Date.now());
+  return aside === null ? 'Backup restored.' : `Backup restored. The replaced database was saved as ${aside}`;
+}
+
+/** Backs up a file that no server is using, without upgrading it. */
+async function backUpUnused(dataDir: string): Promise<string> {
+  const path = sqliteFileIn(dataDir);
+  if (!existsSync(path)) throw new StartError(`No database found in ${dataDir}: set DATA_DIR to its folder.`);
+  const file = openSqlite(path);
+  try {
+    return await createBackups({ copyTo: file.copyTo, dataDir, wall: Date.now }).create();
+  } finally {
+    file.close();
+  }
+}
+
+/** Reads only the settings that locate the database. */
+function readLocation() {
+  const { DATA_DIR, DATABASE_URL } = process.env;
+  return readConfig({ DATA_DIR, DATABASE_URL });
+}

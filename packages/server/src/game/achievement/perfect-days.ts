@@ -1,0 +1,52 @@
+import type { Db } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import type { Histories, History } from '../grading/history.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const MIN_PICKS = 3;
+
+/** Days are in UTC, by the start of the match. */
+const dayOf = (startTime: Instant) => Math.floor(startTime / DAY_MS);
+
+/** Returns the days with at least `MIN_PICKS` results, all of them correct. A day isn't perfect while a pick is open. */
+export function daysAllCorrect(history: History): number[] {
+  const days = Map.groupBy(history, ({ startTime }) => dayOf(startTime));
+  return [...days]
+    .filter(([, results]) => results.length >= MIN_PICKS && results.every(({ isCorrect }) => isCorrect))
+    .map(([day]) => day);
+}
+
+/** Returns the number of perfect days of each of these users. */
+export async function perfectDaysOf(
+  db: Db,
+  userIds: readonly string[],
+  historyOf: Histories,
+): Promise<(userId: string) => number> {
+  const perfect = new Map(userIds.map((userId) => [userId, new Set(daysAllCorrect(historyOf(userId)))]));
+  const days = new Set([...perfect.values()].flatMap((days) => [...days]));
+  for (const { user_id, start_time } of await openPicks(db, userIds, days)) {
+    perfect.get(user_id)?.delete(dayOf(start_time));
+  }
+  return (userId) => perfect.get(userId)?.size ?? 0;
+}
+
+/** Returns the picks of these days on matches that have yet to be graded. Void and postponed matches don't count. */
+async function openPicks(db: Db, userIds: readonly string[], days: ReadonlySet<number>) {
+  const unfinished = await db
+    .selectFrom('matches')
+    .leftJoin('grades', (join) => join.onRef('grades.match_id', '=', 'matches.id').on('grades.status', '=', 'FINAL'))
+    .select(['matches.id', 'matches.start_time'])
+    .where('grades.match_id', 'is', null)
+    .where('matches.status', 'not in', ['VOID', 'POSTPONED'])
+    .execute();
+  // There are few such matches, if any, whereas filtering all picks of all users would be slow.
+  const open = unfinished.filter(({ start_time }) => days.has(dayOf(start_time))).map(({ id }) => id);
+  if (open.length === 0) return [];
+  return await db
+    .selectFrom('picks')
+    .innerJoin('matches', 'matches.id', 'picks.match_id')
+    .select(['picks.user_id', 'matches.start_time'])
+    .where('picks.user_id', 'in', userIds)
+    .where('picks.match_id', 'in', open)
+    .execute();
+}

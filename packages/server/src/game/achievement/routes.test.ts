@@ -1,0 +1,66 @@
+import { achievements, TIERS } from '@machine/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { addMatch } from '../../testing/rows.ts';
+import { CATALOG } from './catalog.ts';
+import { unlockAchievements } from './unlock.ts';
+
+let game: Game;
+beforeAll(async () => {
+  game = await openGame();
+});
+afterAll(() => game.close());
+
+const fetchAchievements = async (player = game.visitor()) => {
+  const response = await player.get('/api/achievements');
+  expect(response.status).toBe(200);
+  return achievements.parse(response.body);
+};
+
+it('shows a visitor all achievements by tier, locked and without progress', async () => {
+  const all = await fetchAchievements();
+  expect(all).toHaveLength(CATALOG.length);
+  const tiers = all.map(({ tier }) => (TIERS as readonly string[]).indexOf(tier));
+  expect(tiers).toEqual(tiers.toSorted((a, b) => a - b));
+  for (const one of all) expect(one).toMatchObject({ unlocked: false, unlockedAt: null, progress: null });
+  expect(all.find(({ id }) => id === 'picks-10')).toMatchObject({ type: 'PROGRESS', progressNeeded: 10 });
+  expect(all.find(({ id }) => id === 'first-pick')).toMatchObject({ type: 'FEAT', progressNeeded: null });
+});
+
+it('shows a player unlock dates and progress', async () => {
+  const player = await game.member();
+  for (let index = 0; index < 11; index += 1) {
+    await addMatch(game.db, `m-${index}`, KICK_OFF + 60_000);
+    await player.post('/api/picks', { matchId: `m-${index}`, choice: 'AGREE' });
+  }
+  await game.services.backgroundTasks.settled();
+  const { id } = (await player.get('/api/auth/user')).body as { id: string };
+  await unlockAchievements(game.db, [id], KICK_OFF);
+  const all = await fetchAchievements(player);
+  const now = new Date(KICK_OFF).toISOString();
+  expect(all.find(({ id }) => id === 'first-pick')).toMatchObject({ unlocked: true, unlockedAt: now, progress: null });
+  expect(all.find(({ id }) => id === 'picks-10')).toMatchObject({ unlocked: true, unlockedAt: now, progress: 10 });
+  expect(all.find(({ id }) => id === 'picks-50')).toMatchObject({
+    unlocked: false,
+    unlockedAt: null,
+    progress: 11,
+    progressNeeded: 50,
+  });
+});
+
+it('caps the progress of an achievement that is reached but not unlocked yet', async () => {
+  const player = await game.member();
+  const { id } = (await player.get('/api/auth/user')).body as { id: string };
+  const rows = Array.from({ length: 11 }, (_, index) => ({
+    id: crypto.randomUUID(),
+    user_id: id,
+    match_id: `m-${index}`,
+    choice: 'AGREE' as const,
+    created_at: 0,
+  }));
+  await game.db.insertInto('picks').values(rows).execute();
+  expect((await fetchAchievements(player)).find(({ id }) => id === 'picks-10')).toMatchObject({
+    unlocked: false,
+    progress: 10,
+  });
+});

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Db, OpenDatabase } from '../../platform/db/open.ts';
+import { gradeDue } from '../grading/grade.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { recordStatements } from '../../testing/failing.ts';
+import { KICK_OFF } from '../../testing/game.ts';
+import { addMatch, addPick, addUsers } from '../../testing/rows.ts';
+import { unlockAchievements } from './unlock.ts';
+
+const MINUTE = 60_000;
+
+let database: OpenDatabase;
+let db: Db;
+let user: string;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  db = database.db;
+  [user = ''] = await addUsers(db, 1);
+});
+afterEach(() => database.close());
+
+const unlockedBy = async (id = user) => {
+  const rows = await db.selectFrom('user_achievements').selectAll().where('user_id', '=', id).execute();
+  return rows.map(({ achievement_id }) => achievement_id).toSorted();
+};
+const messagesOf = async (id = user) => {
+  const rows = await db.selectFrom('notifications').selectAll().where('user_id', '=', id).orderBy('message').execute();
+  return rows.map(({ message }) => message);
+};
+
+/** Plays a match per letter with a DISAGREE pick against HOME: R if the pick is correct, w if it is wrong. */
+async function playDay(letters: string, options: Parameters<typeof addMatch>[3] = {}, at = KICK_OFF) {
+  for (const [index, letter] of [...letters].entries()) {
+    const id = `day-${at}-${index}`;
+    const startTime = at + index * MINUTE;
+    const score = { score_home: letter === 'R' ? 0 : 2, score_away: 1 };
+    await addMatch(db, id, startTime, { status: 'FINAL', ...score, ...options });
+    await addPick(db, { userId: user, matchId: id, choice: 'DISAGREE', at: startTime - 60 * MINUTE });
+  }
+}
+
+describe('an achievement', () => {
+  it('is unlocked and announced once, for a first pick and a first follow', async () => {
+    await addMatch(db, 'a', KICK_OFF);
+    await addPick(db, { userId: user, matchId: 'a' });
+    await unlockAchievements(db, [user], KICK_OFF);
+    await unlockAchievements(db, [user], KICK_OFF + 1);
+    expect(await unlockedBy()).toEqual(['first-pick']);
+    const [other = ''] = await addUsers(db, 1);
+    await db.insertInto('follows').values({ follower_id: user, followee_id: other, created_at: 0 }).execute();
+    await unlockAchievements(db, [user, other], KICK_OFF + 2);
+    expect(await unlockedBy()).toEqual(['first-follow', 'first-pick']);
+    expect(await unlockedBy(other)).toEqual([]);
+    expect(await messagesOf()).toEqual(['Achievement unlocked: First Pick', 'Achievement unlocked: Good Company']);
+    const rows = await db.selectFrom('user_achievements').select('unlocked_at').orderBy('unlocked_at').execute();
+    expect(rows).toEqual([{ unlocked_at: KICK_OFF }, { unlocked_at: KICK_OFF + 2 }]);
+  });
+
+  it('causes no writes when nothing is new', async () => {
+    const { db: quiet, kinds } = recordStatements(db);
+    await unlockAchievements(quiet, [user], KICK_OFF);
+    expect(new Set(kinds)).toEqual(new Set(['SelectQueryNode']));
+  });
+
+  it('causes no queries for an empty list of users', async () => {
+    const { db: quiet, kinds } = recordStatements(db);
+    await unlockAchievements(quiet, [], KICK_OFF);
+    expect(kinds).toEqual([]);
+  });
+
+  it('stays unlocked when a corrected result undoes its cause', async () => {
+    await playDay('RRR');
+    await gradeDue(db, KICK_OFF);
+    expect(await unlockedBy()).toContain('streak-3');
+    await db.updateTable('matches').set({ score_home: 5 }).execute();
+    await gradeDue(db, KICK_OFF);
+    expect(await unlockedBy()).toContain('streak-3');
+    await db.updateTable('matches').set({ score_home: 0 }).execute();
+    await gradeDue(db, KICK_OFF);
+    expect(new Set(await messagesOf()).size).toBe((await messagesOf()).length);
+  });
+
+  it('is unlocked for many users at once', async () => {
+    const many = [...(await addUsers(db, 400)), ...(await addUsers(db, 400))];
+    await addMatch(db, 'a', KICK_OFF);
+    for (const userId of many) await addPick(db, { userId, matchId: 'a' });
+    await unlockAchievements(db, many, KICK_OFF);
+    const rows = await db.selectFrom('user_achievements').selectAll().execute();
+    expect(new Set(rows.map(({ user_id }) => user_id))).toEqual(new Set(many));
+  });
+});
+
+describe('a feat', () => {
+  it.each([
+    ['a correct DISAGREE', 'R', {}, ['first-disagree', 'first-right'], ['upset', 'draw', 'first-gold']],
+    ['a Machine 70% sure', 'R', { confidence: 70 }, ['upset'], []],
+    ['a Machine less than 70% sure', 'R', { confidence: 69.9 }, [], ['upset']],
+    ['a sure Machine that is correct', 'w', { confidence: 90 }, [], ['upset', 'first-right']],
+    ['a draw', 'R', { league: 'EPL', score_home: 1, score_away: 1 }, ['draw'], []],
+    ['a correct gold pick', 'R', { is_gold: 1 }, ['first-gold'], []],
+    ['a wrong gold pick', 'w', { is_gold: 1 }, [], ['first-gold']],
+    ['three wrong picks, then a correct one', 'wwwR', {}, ['comeback'], []],
+    ['two wrong picks, then a correct one', 'wwR', {}, [], ['comeback']],
+    ['ten wrong picks', 'wwwwwwwwww', {}, ['wrongs-10'], ['comeback']],
+    ['three correct picks on one day', 'RRR', {}, ['perfect-day', 'streak-3'], []],
+    ['two correct picks on one day', 'RR', {}, [], ['perfect-day']],
+    ['three correct picks and a wrong one on one day', 'RRRw', {}, ['streak-3'], ['perfect-day']],
+  ] as const)('is or is not unlocked by %s', async (_, letters, options, unlocked, locked) => {
+    await playDay(letters, options);
+    await gradeDue(db, KICK_OFF);
+    expect(await unlockedBy()).toEqual(expect.arrayContaining([...unlocked]));
+    for (const id of locked) expect(await unlockedBy()).not.toContain(id);
+  });
+
+  it.each([
+    ['SCHEDULED', false],
+    ['LIVE', false],
+    ['PROVISIONAL', false],
+    ['VOID', true],
+    ['POSTPONED', true],
+  ] as const)('with three correct picks and a match that is %s, a perfect day: %s', async (status, isPerfect) => {
+    await addMatch(db, 'fourth', KICK_OFF + 30 * MINUTE, { status });
+    await addPick(db, { userId: user, matchId: 'fourth', choice: 'DISAGREE', at: KICK_OFF - 60 * MINUTE });
+    await playDay('RRR');
+    await gradeDue(db, KICK_OFF);
+    expect((await unlockedBy()).includes('perfect-day')).toBe(isPerfect);
+  });
+
+  it.each([
+    [5, true],
+    [5.01, false],
+  ])('with a correct pick %d minutes before the start, Last Orders: %s', async (minutes, isUnlocked) => {
+    await addMatch(db, 'a', KICK_OFF, { status: 'FINAL', score_home: 2, score_away: 1 });
+    await addPick(db, { userId: user, matchId: 'a', at: KICK_OFF - minutes * MINUTE });
+    await gradeDue(db, KICK_OFF);
+    expect((await unlockedBy()).includes('last-minutes')).toBe(isUnlocked);
+  });
+});

@@ -1,0 +1,133 @@
+import { type CompletedMatch, endpoints, type MatchStatus, parseResponse } from '@machine/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { gradeDue } from '../grading/grade.ts';
+import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import type { Player } from '../../testing/player.ts';
+import { addMatch } from '../../testing/rows.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+let game: Game;
+beforeEach(async () => {
+  game = await openGame();
+});
+afterEach(() => game.close());
+
+const listOf = async (player: Player): Promise<CompletedMatch[]> => {
+  const response = await player.get('/api/completed/live');
+  expect(response.status).toBe(200);
+  const list = parseResponse(endpoints.completedLive, response.body);
+  // The response has no fields that the contract doesn't define.
+  expect(list).toEqual(response.body);
+  return list;
+};
+const verdictSeenBy = async (player: Player) => {
+  const [match] = await listOf(player);
+  return [match?.isMachineCorrect, match?.userChoice, match?.isUserCorrect];
+};
+/** Updates and grades match `a`. Returns whether the Machine is correct. */
+const isMachineCorrectAfter = async (status: MatchStatus, score_away: number) => {
+  await game.db.updateTable('matches').set({ status, score_away }).where('id', '=', 'a').execute();
+  await gradeDue(game.db, game.now());
+  return (await verdictSeenBy(game.visitor()))[0];
+};
+const add = (id: string, startTime: number, status: MatchStatus, options: Parameters<typeof addMatch>[3] = {}) =>
+  addMatch(game.db, id, startTime, { status, score_home: 101, score_away: 98, ...options });
+const pick = async (player: Player, matchId: string, choice: 'AGREE' | 'DISAGREE') =>
+  expect((await player.post('/api/picks', { matchId, choice })).status).toBe(201);
+const setStatus = (id: string, status: MatchStatus) =>
+  game.db.updateTable('matches').set({ status, score_home: 101, score_away: 98 }).where('id', '=', id).execute();
+
+describe('the list of recent matches (C27)', () => {
+  it('has live, provisional and then other matches, each newest first', async () => {
+    await add('final-old', KICK_OFF - 5 * HOUR, 'FINAL');
+    await add('void', KICK_OFF - 2 * HOUR, 'VOID');
+    await add('live-old', KICK_OFF - 3 * HOUR, 'LIVE');
+    await add('postponed', KICK_OFF - 3 * HOUR, 'POSTPONED');
+    await add('provisional', KICK_OFF - 4 * HOUR, 'PROVISIONAL');
+    await add('live-new', KICK_OFF - 1, 'LIVE');
+    await add('final-new', KICK_OFF - HOUR, 'FINAL');
+    const order = ['live-new', 'live-old', 'provisional', 'final-new', 'void', 'postponed', 'final-old'];
+    expect((await listOf(game.visitor())).map(({ id }) => id)).toEqual(order);
+  });
+
+  it('has only predicted matches that started within the last 14 days', async () => {
+    await add('unpredicted', KICK_OFF - HOUR, 'FINAL', { hasPrediction: false });
+    await add('scheduled', KICK_OFF - 1, 'SCHEDULED');
+    await add('called-off', KICK_OFF + HOUR, 'POSTPONED');
+    await add('old', KICK_OFF - 14 * DAY - 1, 'FINAL');
+    await add('recent', KICK_OFF - 14 * DAY, 'FINAL');
+    expect((await listOf(game.visitor())).map(({ id }) => id)).toEqual(['recent']);
+  });
+
+  it('has at most the 200 newest matches', async () => {
+    for (let n = 0; n < 203; n += 1) await add(`m-${n}`, KICK_OFF - n * HOUR, n === 199 ? 'LIVE' : 'FINAL');
+    const ids = (await listOf(game.visitor())).map(({ id }) => id);
+    expect(ids).toHaveLength(200);
+    expect(ids[0]).toBe('m-199');
+    expect(ids.at(-1)).toBe('m-198');
+  });
+
+  it('returns all fields of a match', async () => {
+    await add('gold', KICK_OFF - HOUR, 'LIVE', { is_gold: 1, clock: 'Q3 7:12' });
+    expect(await listOf(game.visitor())).toEqual([
+      {
+        id: 'gold',
+        status: 'LIVE',
+        isGold: true,
+        league: 'NBA',
+        homeTeam: 'Los Angeles Lakers',
+        awayTeam: 'Phoenix Suns',
+        homeTeamAbbr: 'LAL',
+        awayTeamAbbr: 'PHX',
+        scoreHome: 101,
+        scoreAway: 98,
+        clock: 'Q3 7:12',
+        startTime: '2026-11-20T17:00:00.000Z',
+        machinePick: 'HOME',
+        isMachineCorrect: null,
+        userChoice: null,
+        isUserCorrect: null,
+      },
+    ]);
+  });
+});
+
+describe('verdicts in the list', () => {
+  it('show each caller only their own pick (3.5)', async () => {
+    await add('a', KICK_OFF + HOUR, 'SCHEDULED');
+    const [self, other, ended] = [await game.member(), await game.member(), await game.member()];
+    await pick(self, 'a', 'AGREE');
+    await pick(other, 'a', 'DISAGREE');
+    await pick(ended, 'a', 'AGREE');
+    const cookie = ended.cookie();
+    await ended.post('/api/auth/logout');
+    ended.setCookie(cookie);
+    game.setTime(KICK_OFF + 2 * HOUR);
+    const verdictsOfAll = () => Promise.all([game.visitor(), self, other, ended].map(verdictSeenBy));
+
+    await setStatus('a', 'LIVE');
+    const none = [null, null, null];
+    expect(await verdictsOfAll()).toEqual([none, [null, 'AGREE', null], [null, 'DISAGREE', null], none]);
+    for (const status of ['PROVISIONAL', 'FINAL'] as const) {
+      await setStatus('a', status);
+      await gradeDue(game.db, game.now());
+      const anonymous = [true, null, null];
+      expect(await verdictsOfAll()).toEqual([anonymous, [true, 'AGREE', true], [true, 'DISAGREE', false], anonymous]);
+    }
+    await setStatus('a', 'VOID');
+    await gradeDue(game.db, game.now());
+    expect(await verdictsOfAll()).toEqual([none, [null, 'AGREE', null], [null, 'DISAGREE', null], none]);
+  });
+
+  it('change when a provisional score or a final result is corrected', async () => {
+    await add('a', KICK_OFF - HOUR, 'PROVISIONAL');
+    expect([
+      await isMachineCorrectAfter('PROVISIONAL', 98),
+      await isMachineCorrectAfter('PROVISIONAL', 102),
+      await isMachineCorrectAfter('FINAL', 98),
+      await isMachineCorrectAfter('FINAL', 102),
+    ]).toEqual([true, false, true, false]);
+  });
+});

@@ -1,0 +1,211 @@
+import { endpoints, type MatchStatus, parseResponse, type Recap } from '@machine/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { gradeDue } from '../grading/grade.ts';
+import { createMachine } from '../../season/machine/elo.ts';
+import { fakeFeed, fakeMatch, HOUR } from '../../testing/fake-data-source.ts';
+import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import type { Player } from '../../testing/player.ts';
+import { addMatch } from '../../testing/rows.ts';
+
+let game: Game;
+beforeEach(async () => {
+  game = await openGame();
+});
+afterEach(() => game.close());
+
+const START = KICK_OFF + HOUR;
+const recap = async (player: Player, id = 'a'): Promise<Recap | null> => {
+  const response = await player.get(`/api/completed/${id}/recap`);
+  expect(response.status).toBe(200);
+  const parsed = parseResponse(endpoints.recap, response.body);
+  expect(parsed).toEqual(response.body);
+  return parsed;
+};
+const pick = async (player: Player, matchId: string, choice: 'AGREE' | 'DISAGREE') =>
+  expect((await player.post('/api/picks', { matchId, choice })).status).toBe(201);
+const setResult = async (
+  id: string,
+  status: MatchStatus,
+  score_home: number | null = 101,
+  score_away: number | null = 98,
+) => {
+  await game.db.updateTable('matches').set({ status, score_home, score_away }).where('id', '=', id).execute();
+  await gradeDue(game.db, game.now());
+};
+
+describe('a recap (C29)', () => {
+  it.each(['unknown', 'UPPER', '%00', "'--"])('is null for the unknown match %j', async (id) => {
+    expect(await recap(game.visitor(), id)).toBeNull();
+  });
+
+  it('is null for everyone until the match starts, because the analysis is secret while picks are open', async () => {
+    await addMatch(game.db, 'a', START);
+    const player = await game.member();
+    await pick(player, 'a', 'AGREE');
+    game.setTime(START - 1);
+    for (const caller of [game.visitor(), player]) expect(await recap(caller)).toBeNull();
+    game.setTime(START);
+    for (const caller of [game.visitor(), player]) {
+      expect((await recap(caller))?.prediction?.fullAnalysis).toBe('They are better.');
+    }
+    expect((await player.post('/api/picks', { matchId: 'a', choice: 'DISAGREE' })).status).toBe(409);
+  });
+
+  it('contains everything about a final match', async () => {
+    await addMatch(game.db, 'a', START, { is_gold: 1, confidence: 61.5 });
+    const player = await game.member();
+    await pick(player, 'a', 'DISAGREE');
+    game.setTime(START + 3 * HOUR);
+    await setResult('a', 'FINAL', 98, 101);
+    await game.db.updateTable('grades').set({ post_mortem: 'It went the other way.' }).execute();
+    expect(await recap(player)).toEqual({
+      match: {
+        status: 'FINAL',
+        league: 'NBA',
+        officialResult: 'Phoenix Suns won 101–98',
+        homeTeam: 'Los Angeles Lakers',
+        awayTeam: 'Phoenix Suns',
+        homeTeamAbbr: 'LAL',
+        awayTeamAbbr: 'PHX',
+        scoreHome: 98,
+        scoreAway: 101,
+        startTime: '2026-11-20T19:00:00.000Z',
+      },
+      prediction: {
+        machinePick: 'HOME',
+        confidencePct: 61.5,
+        analysisAt: '2026-11-20T18:59:59.000Z',
+        modelVersion: 'test',
+        contentHash: 'cd'.repeat(32),
+        fullAnalysis: 'They are better.',
+        rationaleBullets: [],
+        sources: [],
+      },
+      grading: { isMachineCorrect: false, postMortemAnalysis: 'It went the other way.' },
+      userResult: { wasCorrect: true, starsDelta: 5, streakProgress: 1, choice: 'DISAGREE' },
+      isGold: true,
+    });
+  });
+
+  it.each([
+    [101, 98, 'Los Angeles Lakers won 101–98'],
+    [1, 1, 'Draw 1–1'],
+    [0, 2, 'Phoenix Suns won 2–0'],
+  ])('describes the result %i–%i', async (home, away, text) => {
+    await addMatch(game.db, 'a', KICK_OFF - HOUR);
+    await setResult('a', 'FINAL', home, away);
+    expect((await recap(game.visitor()))?.match.officialResult).toBe(text);
+  });
+
+  it('has no prediction for a match without one', async () => {
+    await addMatch(game.db, 'a', KICK_OFF - HOUR, {
+      status: 'FINAL',
+      score_home: 1,
+      score_away: 0,
+      hasPrediction: false,
+    });
+    expect(await recap(game.visitor())).toMatchObject({ prediction: null, grading: null, userResult: null });
+  });
+});
+
+describe('a recap by match status', () => {
+  it.each([
+    ['LIVE', null, { wasCorrect: null, starsDelta: null, streakProgress: null }],
+    ['PROVISIONAL', true, { wasCorrect: true, starsDelta: null, streakProgress: null }],
+    ['FINAL', true, { wasCorrect: true, starsDelta: 1, streakProgress: 1 }],
+    ['VOID', null, { wasCorrect: null, starsDelta: null, streakProgress: null }],
+    ['POSTPONED', null, { wasCorrect: null, starsDelta: null, streakProgress: null }],
+  ] as const)('%s: is the Machine correct? %j', async (status, isMachineCorrect, result) => {
+    await addMatch(game.db, 'a', START);
+    const player = await game.member();
+    await pick(player, 'a', 'AGREE');
+    game.setTime(START + 1);
+    await setResult('a', status);
+    const actual = await recap(player);
+    expect(actual?.grading ?? null).toEqual(
+      isMachineCorrect === null ? null : { isMachineCorrect, postMortemAnalysis: null },
+    );
+    expect(actual?.userResult).toEqual({ ...result, choice: 'AGREE' });
+    expect(actual?.match.officialResult).toBe(status === 'FINAL' ? 'Los Angeles Lakers won 101–98' : null);
+    // A postponed match may still be played and picked.
+    expect(actual?.prediction?.fullAnalysis).toBe(status === 'POSTPONED' ? null : 'They are better.');
+    expect(actual?.prediction?.contentHash).toBe('cd'.repeat(32));
+  });
+
+  it('counts the streak up to this match only', async () => {
+    const player = await game.member();
+    const results = [101, 101, 90, 101, 101];
+    for (const [n] of results.entries()) {
+      await addMatch(game.db, `m-${n}`, START + n * HOUR);
+      await pick(player, `m-${n}`, 'AGREE');
+    }
+    game.setTime(START + 9 * HOUR);
+    // Grade in reverse order.
+    for (const [n, home] of [...results.entries()].toReversed()) await setResult(`m-${n}`, 'FINAL', home, 98);
+    const progress = [];
+    for (const [n] of results.entries()) {
+      progress.push((await recap(player, `m-${n}`))?.userResult?.streakProgress);
+    }
+    expect(progress).toEqual([1, 2, 0, 1, 2]);
+    expect((await recap(player, 'm-2'))?.userResult).toMatchObject({ wasCorrect: false, starsDelta: 0 });
+  });
+
+  it('reflects a corrected result', async () => {
+    await addMatch(game.db, 'a', START);
+    const player = await game.member();
+    await pick(player, 'a', 'AGREE');
+    game.setTime(START + 3 * HOUR);
+    await setResult('a', 'FINAL');
+    await setResult('a', 'FINAL', 97, 98);
+    expect(await recap(player)).toMatchObject({
+      match: { officialResult: 'Phoenix Suns won 98–97' },
+      grading: { isMachineCorrect: false },
+      userResult: { wasCorrect: false, starsDelta: 0, streakProgress: 0 },
+    });
+  });
+});
+
+it('shows callers only their own pick and nothing about other players (3.5, S85)', async () => {
+  await addMatch(game.db, 'a', START);
+  const [self, other, ended] = [
+    await game.member('self_one'),
+    await game.member('other_one'),
+    await game.member('gone'),
+  ];
+  await pick(self, 'a', 'DISAGREE');
+  await pick(ended, 'a', 'DISAGREE');
+  const cookie = ended.cookie();
+  await ended.post('/api/auth/logout');
+  ended.setCookie(cookie);
+  game.setTime(START + HOUR);
+  await setResult('a', 'FINAL');
+  expect((await recap(self))?.userResult).toMatchObject({ choice: 'DISAGREE' });
+  for (const caller of [game.visitor(), other, ended]) expect((await recap(caller))?.userResult).toBeNull();
+  for (const caller of [game.visitor(), self, other]) {
+    for (const path of ['/api/completed/a/recap', '/api/completed/live', '/api/machine/stats', '/api/matches/a']) {
+      expect((await caller.get(path)).text).not.toMatch(/example\.org|other_one|self_one|gone|Lovelace/);
+    }
+  }
+  expect((await game.visitor().get('/api/completed/a/recap')).text).not.toContain('DISAGREE');
+});
+
+it('reveals an analysis whose SHA-256 hash was published before the match', async () => {
+  await game.close();
+  const match = fakeMatch('a', START);
+  game = await openGame({ dataSource: { feed: fakeFeed([match]), machineFor: createMachine } });
+  await game.season?.tick(KICK_OFF);
+  const before = await game.visitor().get('/api/predictions/random?match=a');
+  const { prediction } = parseResponse(endpoints.randomPrediction, before.body) ?? {};
+  expect(before.text).not.toContain('rated');
+
+  game.setTime(START + 3 * HOUR);
+  await game.season?.tick(game.now());
+  const actual = await recap(game.visitor());
+  const text = actual?.prediction?.fullAnalysis ?? '';
+  expect(text).toContain('Los Angeles Lakers are rated 1500');
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  const hash = Buffer.from(digest).toString('hex');
+  expect([prediction?.contentHash, actual?.prediction?.contentHash]).toEqual([hash, hash]);
+  for (const bullet of actual?.prediction?.rationaleBullets ?? []) expect(text).toContain(bullet);
+  expect(actual?.prediction?.sources.map(({ kind }) => kind)).toEqual(['model', 'results', 'schedule']);
+});

@@ -1,0 +1,178 @@
+import type { CommunityStats, PickChoice } from '@machine/contract';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { storePicks } from '../../season/bots/store-picks.ts';
+import { MINUTE_MS } from '../../platform/clock/time.ts';
+import { announcePicks } from '../../social/follow/announce-picks.ts';
+import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { createPersistentDatabase } from '../../testing/persistent-database.ts';
+import { addMatch, addPicks, addUsers } from '../../testing/rows.ts';
+import { countPicks, MIN_BATCH_SIZE } from './count.ts';
+
+const SOON = KICK_OFF + 60 * MINUTE_MS;
+const STATUSES = ['LIVE', 'PROVISIONAL', 'FINAL'] as const;
+
+let game: Game;
+beforeEach(async () => {
+  game = await openGame();
+});
+afterEach(() => game.close());
+
+const pick = async (person: TestUser, matchId: string, choice: PickChoice) => {
+  expect((await person.post('/api/picks', { matchId, choice })).status).toBe(201);
+  await game.services.backgroundTasks.settled();
+};
+const pickAll = async (matchId: string, choices: readonly PickChoice[]) => {
+  await addPicks(game.db, matchId, choices);
+  await countPicks(game.db, game.now());
+};
+const seenBy = async (person: TestUser, matchId: string) => {
+  const { body } = await person.get(`/api/predictions/random?match=${matchId}`);
+  const { communityStats } = body as { communityStats: CommunityStats };
+  return [communityStats.agreeCount, communityStats.disagreeCount];
+};
+const pickNotificationsOf = async (person: TestUser) => {
+  const { body } = await person.get('/api/notifications');
+  return (body as { message: string }[]).map(({ message }) => message).filter((message) => / picked on /.test(message));
+};
+describe('community counts before the start of a match', () => {
+  it(`change after ${MIN_BATCH_SIZE} new picks, when followers are notified, too`, async () => {
+    const [follower, followed] = [await signUpUser(game, 'follower'), await signUpUser(game, 'followed')];
+    await follower.post(`/api/follow/${followed.id}`);
+    await addMatch(game.db, 'a', SOON);
+    await pick(follower, 'a', 'AGREE');
+    await pickAll('a', ['AGREE', 'AGREE', 'AGREE', 'AGREE', 'AGREE']);
+    expect(await seenBy(follower, 'a')).toEqual([6, 0]);
+    await pick(followed, 'a', 'DISAGREE');
+    for (const choice of ['AGREE', 'DISAGREE', 'DISAGREE'] as const) {
+      await pick(await signUpUser(game), 'a', choice);
+      expect([await seenBy(follower, 'a'), await pickNotificationsOf(follower)]).toEqual([[6, 0], []]);
+    }
+    await pick(await signUpUser(game), 'a', 'DISAGREE');
+    expect(await seenBy(follower, 'a')).toEqual([7, 4]);
+    expect(await pickNotificationsOf(follower)).toEqual(['followed picked on Los Angeles Lakers @ Phoenix Suns']);
+  });
+
+  it('always include the viewer’s own pick, which doesn’t hide the others in its batch', async () => {
+    await addMatch(game.db, 'a', SOON);
+    const [ann, bob] = [await signUpUser(game, 'ann'), await signUpUser(game, 'bob')];
+    await pickAll('a', ['DISAGREE', 'DISAGREE', 'DISAGREE', 'DISAGREE', 'DISAGREE']);
+    await pick(ann, 'a', 'AGREE');
+    expect(await seenBy(ann, 'a')).toEqual([1, 5]);
+    await pickAll('a', ['AGREE', 'AGREE', 'AGREE', 'DISAGREE']);
+    // The new batch would show Ann the picks of only four others, but shows Bob those of five.
+    expect(await seenBy(ann, 'a')).toEqual([1, 5]);
+    await pick(bob, 'a', 'DISAGREE');
+    expect(await seenBy(bob, 'a')).toEqual([4, 7]);
+    await pickAll('a', ['AGREE', 'AGREE', 'AGREE', 'AGREE']);
+    expect([await seenBy(ann, 'a'), await seenBy(bob, 'a')]).toEqual([
+      [8, 7],
+      [4, 7],
+    ]);
+  });
+
+  it('include bots’ picks at once, which don’t hide players’ picks', async () => {
+    await addMatch(game.db, 'a', SOON);
+    const ann = await signUpUser(game, 'ann');
+    await pick(ann, 'a', 'AGREE');
+    await addPicks(game.db, 'a', ['AGREE', 'AGREE', 'AGREE']);
+    const bots = await addUsers(game.db, 6);
+    const at = SOON - 1000;
+    await storePicks(
+      game.db,
+      bots.map((userId) => ({ userId, matchId: 'a', choice: 'DISAGREE', createdAt: at })),
+    );
+    await countPicks(game.db, game.now());
+    expect(await seenBy(ann, 'a')).toEqual([1, 6]);
+  });
+
+  it('stay private for a postponed match after its original start time', async () => {
+    await addMatch(game.db, 'a', SOON);
+    const ann = await signUpUser(game);
+    await pick(ann, 'a', 'AGREE');
+    await addPicks(game.db, 'a', ['AGREE', 'DISAGREE']);
+    await game.db.updateTable('matches').set({ status: 'POSTPONED' }).execute();
+    game.setTime(SOON + 1);
+    await countPicks(game.db, game.now());
+    expect(await seenBy(ann, 'a')).toEqual([1, 0]);
+  });
+});
+
+describe('community counts after the start of a match', () => {
+  it.each(STATUSES)('include every pick on a match that is %s, before and after the next tick', async (status) => {
+    await addMatch(game.db, 'a', SOON);
+    const ann = await signUpUser(game);
+    await pickAll('a', ['AGREE', 'DISAGREE', 'AGREE', 'AGREE', 'AGREE', 'AGREE']);
+    await pick(ann, 'a', 'AGREE');
+    await addPicks(game.db, 'a', ['DISAGREE', 'DISAGREE']);
+    expect(await seenBy(ann, 'a')).toEqual([6, 1]);
+    await game.db.updateTable('matches').set({ status }).execute();
+    expect(await seenBy(ann, 'a')).toEqual([6, 3]);
+    await countPicks(game.db, game.now());
+    expect(await seenBy(ann, 'a')).toEqual([6, 3]);
+    const left = game.db.selectFrom('picks').select('id').where('crowd_batch', 'is', null);
+    expect(await left.execute()).toEqual([]);
+  });
+
+  it('include every pick once the start time has passed', async () => {
+    await addMatch(game.db, 'a', SOON);
+    const ann = await signUpUser(game);
+    await pick(ann, 'a', 'AGREE');
+    await addPicks(game.db, 'a', ['DISAGREE']);
+    game.setTime(SOON);
+    expect(await seenBy(ann, 'a')).toEqual([1, 1]);
+  });
+
+  it('no longer delay the notification of a followed player’s pick', async () => {
+    const [follower, followed] = [await signUpUser(game, 'follower'), await signUpUser(game, 'followed')];
+    await follower.post(`/api/follow/${followed.id}`);
+    await addMatch(game.db, 'a', SOON);
+    game.setTime(SOON - MINUTE_MS);
+    await pick(followed, 'a', 'AGREE');
+    game.setTime(SOON);
+    await countPicks(game.db, game.now());
+    await announcePicks(game.db, game.now());
+    expect(await pickNotificationsOf(follower)).toHaveLength(1);
+  });
+});
+
+it('keeps the pick of a deleted account in the counts', async () => {
+  await addMatch(game.db, 'a', SOON);
+  const [ann, bob] = [await signUpUser(game), await signUpUser(game)];
+  await pick(ann, 'a', 'AGREE');
+  await pick(bob, 'a', 'DISAGREE');
+  expect((await bob.delete('/api/user/account')).status).toBeLessThan(300);
+  await pickAll('a', ['AGREE', 'AGREE', 'AGREE', 'AGREE']);
+  expect(await seenBy(ann, 'a')).toEqual([5, 1]);
+});
+
+it('counts each pick once with concurrent picks and several processes', async () => {
+  const storage = await createPersistentDatabase();
+  const first = await storage.open();
+  const others = first.dialect === 'postgres' ? [await storage.open(), await storage.open()] : [];
+  const databases = [first, ...others].map(({ db }) => db);
+  await addMatch(first.db, 'a', SOON);
+  const work = Array.from({ length: 60 }, async (_, index) => {
+    const db = databases[index % databases.length] as typeof first.db;
+    await addPicks(db, 'a', [index % 3 === 0 ? 'DISAGREE' : 'AGREE']);
+    await countPicks(db, KICK_OFF, 'a');
+    const [bot = ''] = await addUsers(db, 1);
+    await storePicks(db, [{ userId: bot, matchId: 'a', choice: 'AGREE', createdAt: SOON - 1000 }]);
+  });
+  await Promise.all(work);
+  await countPicks(first.db, SOON);
+  expect(await first.db.selectFrom('crowds').select(['agree_count', 'disagree_count']).execute()).toEqual([
+    { agree_count: 100, disagree_count: 20 },
+  ]);
+  for (const { close } of [first, ...others]) await close();
+  await storage.remove();
+});
+
+it.skipIf(process.env.DATABASE_URL)('reads only picks that aren’t counted yet', async () => {
+  const plan = await sql<{ detail: string }>`explain query plan
+    select count(*) from picks where match_id = 'a' and choice = 'AGREE' and crowd_batch is null`.execute(game.db);
+  expect(plan.rows.map(({ detail }) => detail)).toEqual([
+    'SEARCH picks USING INDEX picks_uncounted (match_id=? AND choice=?)',
+  ]);
+});

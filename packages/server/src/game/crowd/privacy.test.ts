@@ -1,0 +1,145 @@
+import type { CommunityStats, PickChoice } from '@machine/contract';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { MINUTE_MS } from '../../platform/clock/time.ts';
+import { announcePicks } from '../../social/follow/announce-picks.ts';
+import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { addMatch, addPicks } from '../../testing/rows.ts';
+import { countPicks, MIN_BATCH_SIZE } from './count.ts';
+
+const SOON = KICK_OFF + 60 * MINUTE_MS;
+const WAIT_MS = 5 * MINUTE_MS;
+
+let game: Game;
+beforeEach(async () => {
+  game = await openGame();
+});
+afterEach(() => game.close());
+
+async function pick(person: TestUser, matchId: string, choice: PickChoice): Promise<void> {
+  expect((await person.post('/api/picks', { matchId, choice })).status).toBe(201);
+  await game.services.backgroundTasks.settled();
+}
+
+async function pickAll(matchId: string, choices: readonly PickChoice[]): Promise<void> {
+  await addPicks(game.db, matchId, choices);
+  await countPicks(game.db, game.now());
+}
+
+/** Runs the steps of a season tick that concern picks. */
+async function tickAt(at: number): Promise<void> {
+  game.setTime(at);
+  await countPicks(game.db, at);
+  await announcePicks(game.db, at);
+}
+
+async function seenBy(person: TestUser, matchId: string): Promise<CommunityStats> {
+  const { body } = await person.get(`/api/predictions/random?match=${matchId}`);
+  return (body as { communityStats: CommunityStats }).communityStats;
+}
+
+async function pickNotificationsOf(person: TestUser): Promise<string[]> {
+  const { body } = await person.get('/api/notifications');
+  return (body as { message: string }[]).map(({ message }) => message).filter((message) => / picked on /.test(message));
+}
+
+/** Adds a follower and the player they follow. */
+async function addPair(): Promise<[follower: TestUser, followed: TestUser]> {
+  const pair: [TestUser, TestUser] = [await signUpUser(game, 'follower'), await signUpUser(game, 'followed')];
+  await pair[0].post(`/api/follow/${pair[1].id}`);
+  return pair;
+}
+
+it('shows the same counts before and after a followed player’s pick and its notification', async () => {
+  const [follower, followed] = await addPair();
+  let correctGuesses = 0;
+  for (let round = 0; round < 15; round += 1) {
+    const matchId = `round-${round}`;
+    const choice: PickChoice = round % 2 === 0 ? 'AGREE' : 'DISAGREE';
+    await addMatch(game.db, matchId, SOON);
+    await pickAll(matchId, ['AGREE', 'DISAGREE', 'AGREE', 'AGREE', 'DISAGREE']);
+    await pick(follower, matchId, 'DISAGREE');
+    const before = await seenBy(follower, matchId);
+    await pick(followed, matchId, choice);
+    expect([await seenBy(follower, matchId), await pickNotificationsOf(follower)]).toEqual([before, []]);
+    await tickAt(KICK_OFF + WAIT_MS - 1);
+    expect(await pickNotificationsOf(follower)).toEqual([]);
+    await tickAt(KICK_OFF + WAIT_MS);
+    expect(await pickNotificationsOf(follower)).toHaveLength(1);
+    const after = await seenBy(follower, matchId);
+    // The attacker guesses the choice whose count grew, or AGREE if neither did.
+    const guess: PickChoice = after.disagreeCount > before.disagreeCount ? 'DISAGREE' : 'AGREE';
+    correctGuesses += guess === choice ? 1 : 0;
+    expect(after).toEqual(before);
+    await game.db.deleteFrom('notifications').execute();
+    game.setTime(KICK_OFF);
+  }
+  // AGREE was picked 8 times, so the guesses are no better than always AGREE.
+  expect(correctGuesses).toBe(8);
+});
+
+const factsIn = (text: string) =>
+  text
+    .replaceAll(/[\w-]{36}/g, '')
+    .split(/[{}[\],]+/)
+    .toSorted();
+
+/** Returns everything a follower can read about a match and its picks, except ids and the order by ids. */
+async function readAfter(choice: PickChoice) {
+  const [follower, followed] = await addPair();
+  await addMatch(game.db, 'a', SOON);
+  await pick(follower, 'a', 'AGREE');
+  await pick(followed, 'a', choice);
+  await tickAt(KICK_OFF + WAIT_MS);
+  const paths = [
+    '/api/predictions/random?match=a',
+    '/api/predictions/spotlight',
+    '/api/matches/a',
+    '/api/matches/a/chat',
+    '/api/match-chats',
+    '/api/completed/live',
+    '/api/completed/a/recap',
+    '/api/notifications',
+    '/api/leaderboards?period=all&board=slayers',
+    '/api/leaderboards?period=all&board=stars',
+    '/api/users/search?q=followed',
+    `/api/users/${followed.id}/summary`,
+    '/api/user/export-data',
+  ];
+  const responses = await Promise.all(paths.map((path) => follower.get(path)));
+  return responses.map(({ status, text }) => ({ status, facts: factsIn(text) }));
+}
+
+it('shows a follower the same whether the followed player picked AGREE or DISAGREE', async () => {
+  const agreed = await readAfter('AGREE');
+  await game.close();
+  game = await openGame();
+  expect(await readAfter('DISAGREE')).toEqual(agreed);
+  expect(agreed[0]?.facts).toContain('"totalCount":1');
+  expect(agreed.every(({ status }) => status === 200)).toBe(true);
+});
+
+it('never changes the counts a player sees by fewer than five other players’ picks', async () => {
+  const choice = fc.constantFrom<PickChoice>('AGREE', 'DISAGREE');
+  const moments = fc.array(fc.array(choice, { minLength: 1, maxLength: 7 }), { minLength: 1, maxLength: 8 });
+  let match = 0;
+  await fc.assert(
+    fc.asyncProperty(moments, choice, fc.nat(7), async (others, own, chosen) => {
+      const matchId = `match-${(match += 1)}`;
+      await addMatch(game.db, matchId, SOON);
+      const player = await signUpUser(game);
+      const ownAt = chosen % others.length;
+      for (const choices of others.slice(0, ownAt)) await pickAll(matchId, choices);
+      await pick(player, matchId, own);
+      let before = (await seenBy(player, matchId)).totalCount;
+      for (const choices of others.slice(ownAt)) {
+        await pickAll(matchId, choices);
+        const { totalCount } = await seenBy(player, matchId);
+        expect(totalCount === before || totalCount - before >= MIN_BATCH_SIZE).toBe(true);
+        before = totalCount;
+      }
+    }),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chunksOf } from '../../platform/db/chunks.ts';
+import { openDatabase } from '../../platform/db/open.ts';
+import { KICK_OFF } from '../../testing/game.ts';
+import { addMatch, addUsers } from '../../testing/rows.ts';
+import { gradeDue } from './grade.ts';
+
+const PICKS = 3_000;
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'killed-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const open = () => openDatabase({ databaseUrl: null, dataDir });
+
+async function prepare(): Promise<void> {
+  const { db, close } = await open();
+  await addMatch(db, 'a', KICK_OFF, { status: 'FINAL', score_home: 0, score_away: 1 });
+  await db.transaction().execute(async (transaction) => {
+    const users = [];
+    for (let added = 0; added < PICKS; added += 500) users.push(...(await addUsers(transaction, 500)));
+    for (const chunk of chunksOf(users)) {
+      const picks = chunk.map((id) => ({
+        id,
+        user_id: id,
+        match_id: 'a',
+        choice: 'DISAGREE' as const,
+        created_at: 0,
+      }));
+      await transaction.insertInto('picks').values(picks).execute();
+    }
+  });
+  await close();
+}
+
+/** Grades in a child process that kills itself after `turns` turns of the event loop. */
+async function gradeAndCrash(turns: number): Promise<{ signal: NodeJS.Signals | null; output: string }> {
+  const program = `
+    import { openDatabase } from ${JSON.stringify(import.meta.resolve('../../platform/db/open.ts'))};
+    import { gradeDue } from ${JSON.stringify(import.meta.resolve('./grade.ts'))};
+    const { db } = await openDatabase({ databaseUrl: null, dataDir: process.env.DATA_DIR });
+    let turns = 0;
+    const turn = () => {
+      turns += 1;
+      if (turns > ${turns}) process.kill(process.pid, 'SIGKILL');
+      setImmediate(turn);
+    };
+    const graded = gradeDue(db, ${KICK_OFF});
+    process.stdout.write('grading');
+    turn();
+    await graded;
+    process.stdout.write(' done');
+    process.exit();`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    env: { DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await once(child, 'close');
+  return { signal: child.signalCode, output };
+}
+
+async function countRows() {
+  const { db, close } = await open();
+  const { count } = db.fn;
+  const { grades } = await db
+    .selectFrom('grades')
+    .select(count<number>('match_id').as('grades'))
+    .executeTakeFirstOrThrow();
+  const { results } = await db
+    .selectFrom('pick_results')
+    .select(count<number>('pick_id').as('results'))
+    .executeTakeFirstOrThrow();
+  const { awarded } = await db
+    .selectFrom('users')
+    .select(count<number>('id').as('awarded'))
+    .where('stars', '=', 2)
+    .where('current_streak', '=', 1)
+    .executeTakeFirstOrThrow();
+  const { notified } = await db
+    .selectFrom('notifications')
+    .select(count<number>('id').as('notified'))
+    .where('event_key', '=', 'achievement:first-disagree')
+    .executeTakeFirstOrThrow();
+  await close();
+  return { grades, results, awarded, notified };
+}
+
+it('a killed process leaves no partial grading, and the next one completes it (S84)', async () => {
+  await prepare();
+  for (const turns of [1, 3]) {
+    expect(await gradeAndCrash(turns)).toEqual({ signal: 'SIGKILL', output: 'grading' });
+    expect(await countRows()).toEqual({ grades: 0, results: 0, awarded: 0, notified: 0 });
+  }
+  const { db, close } = await open();
+  expect(await gradeDue(db, KICK_OFF)).toEqual(['a']);
+  await close();
+  const all = { grades: 1, results: PICKS, awarded: PICKS, notified: PICKS };
+  expect(await countRows()).toEqual(all);
+  // With nothing left to do, it finishes and changes nothing.
+  expect(await gradeAndCrash(10_000)).toEqual({ signal: null, output: 'grading done' });
+  expect(await countRows()).toEqual(all);
+});

@@ -1,0 +1,91 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { Insertable } from 'kysely';
+import { chunksOf } from '../../platform/db/chunks.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { type DueMatch, dueMatches } from './due.ts';
+import { isMachineCorrect, outcomeOf, pickResultsFor } from './pick-results.ts';
+import { removePickResults, writePickResults } from './store-pick-results.ts';
+import { updateUserTotals } from './update-totals.ts';
+
+/**
+ * Grades every match whose result is new, corrected, void or withdrawn, by start. Returns the ids of the matches whose
+ * grade changed. Each match has its own transaction, so after an error the next call continues where this one failed.
+ */
+export async function gradeDue(db: Db, at: Instant): Promise<string[]> {
+  const due = await dueMatches(db).orderBy('candidates.start_time').orderBy('candidates.id').execute();
+  const graded: string[] = [];
+  for (const { id } of due) {
+    const isGraded = await db.transaction().execute((transaction) => gradeMatch(transaction, id, at));
+    if (isGraded) graded.push(id);
+  }
+  return graded;
+}
+
+async function gradeMatch(db: Db, matchId: string, at: Instant): Promise<boolean> {
+  await lockGrading(db, at);
+  const match = await dueMatches(db).where('candidates.id', '=', matchId).executeTakeFirst();
+  // Another process has graded it in the meantime.
+  if (match === undefined) return false;
+  const grade = gradeOf(match, at);
+  await storeGrade(db, match.id, grade);
+  const pickers = await db
+    .selectFrom('picks')
+    .select('user_id')
+    .where('match_id', '=', match.id)
+    .orderBy('user_id')
+    .execute();
+  for (const chunk of chunksOf(pickers)) {
+    const userIds = chunk.map(({ user_id }) => user_id);
+    if (grade?.status === 'FINAL') {
+      const results = pickResultsFor(grade.machine_correct === 1, match.is_gold === 1);
+      await writePickResults(db, userIds, { matchId: match.id, startTime: match.start_time, results });
+    } else {
+      await removePickResults(db, userIds, match.id);
+    }
+    await updateUserTotals(db, userIds, at);
+    // SQLite queries block the event loop, so let requests run between chunks.
+    await yieldToEventLoop();
+  }
+  return true;
+}
+
+/**
+ * Allows only one grading transaction at a time across all processes: two matches graded concurrently would each miss
+ * the other's stars for a player who picked on both. The row lock lasts until the transaction ends.
+ */
+async function lockGrading(db: Db, at: Instant): Promise<void> {
+  await db
+    .insertInto('key_value')
+    .values({ name: 'last grading', value: String(at) })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: String(at) }))
+    .execute();
+}
+
+type Grade = Insertable<Tables['grades']>;
+
+function gradeOf(match: DueMatch, at: Instant): Grade | null {
+  const { id: match_id, start_time, graded_as, score_home, score_away, machine_pick } = match;
+  const base = { match_id, start_time, graded_at: at, post_mortem: null };
+  if (graded_as === 'VOID') {
+    return { ...base, status: 'VOID', score_home: null, score_away: null, outcome: null, machine_correct: null };
+  }
+  if (graded_as === null || score_home === null || score_away === null) return null;
+  const outcome = outcomeOf(score_home, score_away);
+  const machine_correct = isMachineCorrect(machine_pick, outcome) ? 1 : 0;
+  return { ...base, status: 'FINAL', score_home, score_away, outcome, machine_correct };
+}
+
+async function storeGrade(db: Db, matchId: string, grade: Grade | null): Promise<void> {
+  if (grade === null) {
+    await db.deleteFrom('grades').where('match_id', '=', matchId).execute();
+    return;
+  }
+  const { match_id: _, ...fresh } = grade;
+  await db
+    .insertInto('grades')
+    .values(grade)
+    .onConflict((conflict) => conflict.column('match_id').doUpdateSet(fresh))
+    .execute();
+}

@@ -1,0 +1,55 @@
+import type { PickChoice } from '@machine/contract';
+import type { Db } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import type { PickResult } from './pick-results.ts';
+
+type GradedMatch = { matchId: string; startTime: Instant; results: Record<PickChoice, PickResult> };
+
+/** Inserts or updates the results of these users' picks on a match. */
+export async function writePickResults(db: Db, userIds: readonly string[], graded: GradedMatch): Promise<void> {
+  const { AGREE: agree, DISAGREE: disagree } = graded.results;
+  await db
+    .insertInto('pick_results')
+    .columns(['pick_id', 'user_id', 'match_id', 'choice', 'was_correct', 'stars', 'start_time', 'picked_at'])
+    .expression((eb) => {
+      const byChoice = (forAgree: number, forDisagree: number) =>
+        eb.case().when('choice', '=', 'AGREE').then(eb.lit(forAgree)).else(eb.lit(forDisagree)).end();
+      return eb
+        .selectFrom('picks')
+        .select((eb) => [
+          'id',
+          'user_id',
+          'match_id',
+          'choice',
+          byChoice(toBit(agree.isCorrect), toBit(disagree.isCorrect)).as('was_correct'),
+          byChoice(agree.stars, disagree.stars).as('stars'),
+          eb.cast<number>(eb.val(graded.startTime), 'bigint').as('start_time'),
+          'created_at',
+        ])
+        .where('match_id', '=', graded.matchId)
+        .where('user_id', 'in', userIds);
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('pick_id')
+        .doUpdateSet((eb) => ({
+          was_correct: eb.ref('excluded.was_correct'),
+          stars: eb.ref('excluded.stars'),
+          start_time: eb.ref('excluded.start_time'),
+        }))
+        .where((eb) =>
+          eb.or([
+            eb('pick_results.was_correct', '<>', eb.ref('excluded.was_correct')),
+            eb('pick_results.stars', '<>', eb.ref('excluded.stars')),
+            eb('pick_results.start_time', '<>', eb.ref('excluded.start_time')),
+          ]),
+        ),
+    )
+    .execute();
+}
+
+export async function removePickResults(db: Db, userIds: readonly string[], matchId: string): Promise<void> {
+  await db.deleteFrom('pick_results').where('match_id', '=', matchId).where('user_id', 'in', userIds).execute();
+}
+
+const toBit = (flag: boolean) => (flag ? 1 : 0);

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { unlockWithHistories } from '../achievement/unlock.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { UserRow } from '../../platform/db/tables.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { createNotifications, type NewNotification } from '../../account/notification/create.ts';
+import { loadHistories, starsOf, streaksOf } from './history.ts';
+import { rankFor, rankIndex, rankMessage } from './rank.ts';
+
+type UserTotals = Pick<UserRow, 'id' | 'stars' | 'current_streak' | 'best_streak' | 'rank'>;
+
+/** Updates the stars, streaks, ranks and achievements of these users from their pick results. Writes only changes. */
+export async function updateUserTotals(db: Db, userIds: readonly string[], at: Instant): Promise<void> {
+  const before = await db
+    .selectFrom('users')
+    .select(['id', 'stars', 'current_streak', 'best_streak', 'rank'])
+    .where('id', 'in', userIds)
+    .execute();
+  const historyOf = await loadHistories(db, userIds);
+  const changed: UserTotals[] = [];
+  const news: NewNotification[] = [];
+  for (const user of before) {
+    const history = historyOf(user.id);
+    const stars = starsOf(history);
+    const { current, best } = streaksOf(history);
+    const earned = rankFor(stars);
+    // ADMIN is a role, not an earned rank.
+    const isRanked = rankIndex(user.rank) >= 0;
+    const rank = isRanked ? earned : user.rank;
+    const after = { id: user.id, stars, current_streak: current, best_streak: best, rank };
+    if (isSame(user, after)) continue;
+    changed.push(after);
+    if (isRanked && rankIndex(earned) > rankIndex(user.rank)) {
+      news.push({ userId: user.id, kind: 'RANK_UP', eventKey: `rank:${earned}`, message: rankMessage(earned), at });
+    }
+  }
+  await store(db, changed);
+  await createNotifications(db, news);
+  await unlockWithHistories(db, userIds, historyOf, at);
+}
+
+const isSame = (one: UserTotals, other: UserTotals) =>
+  one.stars === other.stars &&
+  one.current_streak === other.current_streak &&
+  one.best_streak === other.best_streak &&
+  one.rank === other.rank;
+
+/** Updates all users in one statement: one statement each would dominate the cost of grading. */
+async function store(db: Db, users: readonly UserTotals[]): Promise<void> {
+  if (users.length === 0) return;
+  const rows = users.map(
+    (user) => sql`(${user.id}, cast(${user.stars} as integer), cast(${user.current_streak} as integer),
+      cast(${user.best_streak} as integer), ${user.rank})`,
+  );
+  await sql`with fresh(id, stars, current_streak, best_streak, rank) as (values ${sql.join(rows)})
+    update users set stars = fresh.stars, current_streak = fresh.current_streak,
+      best_streak = fresh.best_streak, rank = fresh.rank
+    from fresh where users.id = fresh.id`.execute(db);
+}

@@ -1,0 +1,235 @@
+import {
+  BOARDS,
+  type LeaderboardEntry,
+  leaderboard,
+  type LeaderboardQuery,
+  LEADERBOARD_ROWS_MAX,
+  PERIODS,
+  SLAYER_MIN_PICKS,
+} from '@machine/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { HOUR } from '../../testing/fake-data-source.ts';
+import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { signUpLoggedOutUser, addGraded, signUpUser } from '../../testing/test-users.ts';
+import { addMatch, addUsers } from '../../testing/rows.ts';
+import { leaderboardAt, positionsOf } from './leaderboard.ts';
+import { spanOf } from './period.ts';
+
+let game: Game;
+beforeEach(async () => {
+  game = await openGame();
+});
+afterEach(() => game.close());
+
+const DAY = 24 * HOUR;
+const boardAt = (query: LeaderboardQuery, now = KICK_OFF) => leaderboardAt(game.db, query, now);
+const ids = (entries: LeaderboardEntry[]) => entries.map(({ userId }) => userId);
+
+async function addResults(userId: string, startTime: number, results: boolean[], choice: 'AGREE' | 'DISAGREE') {
+  for (const [index, isCorrect] of results.entries()) {
+    const matchId = `${userId}-${startTime}-${index}`;
+    await addMatch(game.db, matchId, startTime, { status: 'FINAL' });
+    await addGraded(game.db, { userId, matchId, choice, isRight: isCorrect, startTime });
+  }
+}
+
+describe('leaderboards (C26)', () => {
+  it('are the same for visitors, players and ended sessions', async () => {
+    const ada = await signUpUser(game, 'Ada_L');
+    await game.db
+      .updateTable('users')
+      .set({ stars: 30, rank: 'APPRENTICE', current_streak: 4 })
+      .where('id', '=', ada.id)
+      .execute();
+    const fan = await signUpUser(game);
+    await fan.post(`/api/follow/${ada.id}`);
+    await game.services.backgroundTasks.settled();
+    const expected = [
+      {
+        position: 1,
+        userId: ada.id,
+        username: 'Ada_L',
+        rank: 'APPRENTICE',
+        stars: 30,
+        accuracy: null,
+        streak: 4,
+        followers: 1,
+        achievements: [],
+      },
+    ];
+    for (const caller of [game.visitor(), ada, fan, await signUpLoggedOutUser(game)]) {
+      for (const url of ['/api/leaderboards', '/api/leaderboards?period=all&board=stars']) {
+        const response = await caller.get(url);
+        expect([response.status, response.body]).toEqual([200, expected]);
+      }
+    }
+  });
+
+  it.each(PERIODS.flatMap((period) => BOARDS.map((board) => ({ period, board }))))(
+    '$board, $period: is empty when nobody has a score',
+    async ({ period, board }) => {
+      await addUsers(game.db, 2);
+      const response = await game.visitor().get(`/api/leaderboards?period=${period}&board=${board}`);
+      expect([response.status, response.body]).toEqual([200, []]);
+    },
+  );
+
+  it.each(['period=monthly', 'board=rich', 'period=', 'board=%27--', 'period=ALL', 'board=stars%00'])(
+    'reject %s with 400',
+    async (query) => {
+      expect((await game.visitor().get(`/api/leaderboards?${query}`)).status).toBe(400);
+    },
+  );
+
+  it('show two achievements per user: the highest tier first, then the newest', async () => {
+    const [user = ''] = await addUsers(game.db, 1);
+    await game.db.updateTable('users').set({ stars: 1 }).execute();
+    await game.db
+      .insertInto('user_achievements')
+      .values(
+        ['streak-10', 'first-pick', 'streak-3', 'golds-10'].map((id, index) => ({
+          user_id: user,
+          achievement_id: id,
+          unlocked_at: index,
+        })),
+      )
+      .execute();
+    expect(await boardAt({ period: 'all', board: 'stars' })).toMatchObject([
+      { achievements: ['Midas', 'Perfect Ten'] },
+    ]);
+  });
+
+  it(`return at most ${LEADERBOARD_ROWS_MAX} rows`, async () => {
+    const users = await addUsers(game.db, LEADERBOARD_ROWS_MAX + 1);
+    for (const [index, id] of users.entries()) {
+      await game.db
+        .updateTable('users')
+        .set({ current_streak: index + 1 })
+        .where('id', '=', id)
+        .execute();
+    }
+    const response = await game.visitor().get('/api/leaderboards?board=streaks');
+    expect(ids(z.parse(leaderboard, response.body))).toEqual(users.toReversed().slice(0, LEADERBOARD_ROWS_MAX));
+  });
+});
+
+describe('leaderboard periods', () => {
+  const MONDAY = Date.UTC(2026, 10, 16);
+
+  it.each([
+    ['the start of a Monday', MONDAY, MONDAY],
+    ['the end of a Sunday', MONDAY - 1, MONDAY - 7 * DAY],
+    ['a Friday', KICK_OFF, MONDAY],
+    ['January 1', Date.UTC(2027, 0, 1), Date.UTC(2026, 11, 28)],
+  ])('start weeks on Monday and days at midnight, in UTC: %s', (_, now, monday) => {
+    expect(spanOf('weekly', now)).toEqual({ from: monday, to: monday + 7 * DAY });
+    const midnight = Math.floor(now / DAY) * DAY;
+    expect(spanOf('daily', now)).toEqual({ from: midnight, to: midnight + DAY });
+    expect(spanOf('all', now)).toBeNull();
+  });
+
+  it('assign a match to the day of its start', async () => {
+    const midnight = Date.UTC(2026, 10, 18);
+    const users = await addUsers(game.db, 4);
+    const starts = [midnight - 1, midnight, midnight + DAY - 1, midnight + DAY];
+    for (const [index, user] of users.entries()) await addResults(user, starts[index] ?? 0, [true], 'AGREE');
+    const [before, first, last, after] = users;
+    const idsAt = async (now: number) => ids(await boardAt({ period: 'daily', board: 'stars' }, now)).toSorted();
+    expect(await idsAt(midnight + HOUR)).toEqual([first, last].toSorted());
+    expect(await idsAt(midnight - 1)).toEqual([before]);
+    expect(await idsAt(midnight + DAY)).toEqual([after]);
+    expect(ids(await boardAt({ period: 'weekly', board: 'stars' }, midnight)).toSorted()).toEqual(users.toSorted());
+  });
+
+  it('limit stars to the period on the stars board only', async () => {
+    const [user = ''] = await addUsers(game.db, 1);
+    await game.db.updateTable('users').set({ stars: 500, current_streak: 2 }).execute();
+    await addResults(user, KICK_OFF, [true, true, false], 'AGREE');
+    expect(await boardAt({ period: 'daily', board: 'stars' })).toMatchObject([{ stars: 2 }]);
+    expect(await boardAt({ period: 'all', board: 'stars' })).toMatchObject([{ stars: 500 }]);
+    expect(await boardAt({ period: 'daily', board: 'streaks' })).toMatchObject([{ stars: 500, streak: 2 }]);
+  });
+});
+
+describe('AI Slayers', () => {
+  it.each(PERIODS)('%s: requires a minimum of graded DISAGREE picks, ignoring AGREE picks', async (period) => {
+    const min = SLAYER_MIN_PICKS[period];
+    const [enough = '', tooFew = ''] = await addUsers(game.db, 2);
+    await addResults(
+      enough,
+      KICK_OFF,
+      Array.from({ length: min }, (_, index) => index === 0),
+      'DISAGREE',
+    );
+    await addResults(
+      tooFew,
+      KICK_OFF,
+      Array.from({ length: min - 1 }, () => true),
+      'DISAGREE',
+    );
+    await addResults(
+      tooFew,
+      KICK_OFF + 1,
+      Array.from({ length: 20 }, () => true),
+      'AGREE',
+    );
+    expect(await boardAt({ period, board: 'slayers' })).toMatchObject([
+      { position: 1, userId: enough, accuracy: Math.round(1000 / min) / 10 },
+    ]);
+  });
+
+  it('lists players without a correct DISAGREE pick', async () => {
+    const [user = ''] = await addUsers(game.db, 1);
+    await addResults(user, KICK_OFF, [false], 'DISAGREE');
+    expect(await boardAt({ period: 'daily', board: 'slayers' })).toMatchObject([{ userId: user, accuracy: 0 }]);
+  });
+
+  it('gives equal accuracies the same position, regardless of the number of picks', async () => {
+    const users = (await addUsers(game.db, 3)).toSorted();
+    const [one = '', two = '', three = ''] = users;
+    await addResults(one, KICK_OFF, [true, false, false], 'DISAGREE');
+    await addResults(two, KICK_OFF, [true, true, false, false, false, false], 'DISAGREE');
+    await addResults(three, KICK_OFF, [false], 'DISAGREE');
+    const board = await boardAt({ period: 'daily', board: 'slayers' });
+    expect(board.map(({ position, userId, accuracy }) => [position, userId, accuracy])).toEqual([
+      [1, one, 33.3],
+      [1, two, 33.3],
+      [3, three, 0],
+    ]);
+  });
+});
+
+it('caches a leaderboard for ten seconds, or until the day ends (L1)', async () => {
+  await addUsers(game.db, 1);
+  const stars = async (period: string) => {
+    const response = await game.visitor().get(`/api/leaderboards?period=${period}`);
+    return z.parse(leaderboard, response.body).map((entry) => entry.stars);
+  };
+  const give = (count: number) => game.db.updateTable('users').set({ stars: count }).execute();
+  await give(1);
+  expect(await stars('all')).toEqual([1]);
+  await give(2);
+  expect(await stars('all')).toEqual([1]);
+  game.setTime(KICK_OFF + 10_000);
+  expect(await stars('all')).toEqual([2]);
+
+  const [user = ''] = await addUsers(game.db, 1);
+  const midnight = Date.UTC(2026, 10, 21);
+  await addResults(user, midnight, [true], 'AGREE');
+  game.setTime(midnight - 1);
+  expect(await stars('daily')).toEqual([]);
+  game.setTime(midnight);
+  expect(await stars('daily')).toEqual([1]);
+});
+
+it.each([
+  [[], []],
+  [[5], [1]],
+  [
+    [5, 5, 3, 3, 3, 1],
+    [1, 1, 3, 3, 3, 6],
+  ],
+])('positionsOf(%j) is %j', (scores, positions) => {
+  expect(positionsOf(scores)).toEqual(positions);
+});

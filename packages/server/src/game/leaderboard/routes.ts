@@ -1,0 +1,22 @@
+import { endpoints, type LeaderboardEntry } from '@machine/contract';
+import { handle, type Route } from '../../platform/http/route.ts';
+import { deletionVersion } from '../../social/privacy/deletion-version.ts';
+import type { Services } from '../../services.ts';
+import { createSharedCache } from '../../platform/http/shared-cache.ts';
+import { leaderboardAt } from './leaderboard.ts';
+import { spanOf } from './period.ts';
+
+/** Leaderboards are the same for everyone, so a short cache bounds the load. */
+const MAX_AGE_MS = 10_000;
+
+export const leaderboardRoutes = ({ db, clock, wall }: Services): Route[] => {
+  const shared = createSharedCache<LeaderboardEntry[]>(MAX_AGE_MS, wall);
+  return [
+    handle(endpoints.leaderboard, async ({ query }) => {
+      const now = clock.now();
+      // Invalidates the cache at the end of the period and after account deletions in any process.
+      const key = [query.board, query.period, spanOf(query.period, now)?.from, await deletionVersion(db)].join(' ');
+      return { body: await shared.get(key, () => leaderboardAt(db, query, now)) };
+    }),
+  ];
+};

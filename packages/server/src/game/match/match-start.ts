@@ -1,0 +1,60 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { MATCH_START_NOTICE_MINUTES } from '@machine/contract';
+import { chunksOf } from '../../platform/db/chunks.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { MINUTE_MS } from '../../platform/clock/time.ts';
+import { deleteStaleKeys } from '../../platform/jobs/delete-stale-keys.ts';
+import { createNotifications } from '../../account/notification/create.ts';
+
+const NOTICE_MS = MATCH_START_NOTICE_MINUTES * MINUTE_MS;
+
+/**
+ * Notifies users who have picked on a match shortly before it starts, once each. Skips users who picked within these last
+ * minutes, because they know. Repeated calls only query matches that haven't been handled yet.
+ */
+export function createMatchStartNotifier(db: Db): (at: Instant) => Promise<void> {
+  const handled = new Set<string>();
+
+  return async (at) => {
+    const soon = await db
+      .selectFrom('matches')
+      .select(['id', 'home_team', 'away_team', 'start_time'])
+      .where('status', '=', 'SCHEDULED')
+      .where('start_time', '>', at)
+      .where('start_time', '<=', at + NOTICE_MS)
+      .execute();
+    deleteStaleKeys(handled, soon);
+    for (const match of soon.filter(({ id }) => !handled.has(id))) {
+      const pickers = await db
+        .selectFrom('picks')
+        .select('user_id')
+        .where('match_id', '=', match.id)
+        .where('created_at', '<=', match.start_time - NOTICE_MS)
+        .execute();
+      const eventKey = `match-start:${match.id}`;
+      const message = `${match.home_team} @ ${match.away_team} starts in ${inMinutes(match.start_time - at)}`;
+      for (const chunk of chunksOf(pickers)) {
+        await createNotifications(
+          db,
+          chunk.map(({ user_id: userId }) => ({
+            userId,
+            kind: 'MATCH_START',
+            eventKey,
+            message,
+            at,
+            emailExpiresAt: match.start_time,
+          })),
+        );
+        // SQLite blocks the event loop, so other requests get a turn after each chunk.
+        await nextTurn();
+      }
+      handled.add(match.id);
+    }
+  };
+}
+
+function inMinutes(milliseconds: number): string {
+  const minutes = Math.ceil(milliseconds / MINUTE_MS);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}

@@ -1,0 +1,95 @@
+import { endpoints, parseResponse } from '@machine/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Play } from './feed.ts';
+import { fakeMatch, fakeDataSource, HOUR } from '../../testing/fake-data-source.ts';
+import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { signUpLoggedOutUser } from '../../testing/test-users.ts';
+import type { Player } from '../../testing/player.ts';
+import { addMatch } from '../../testing/rows.ts';
+
+const play = (n: number, home: number): Play => ({
+  id: `live-${n}`,
+  period: n,
+  clock: '7:12',
+  description: 'Lakers three-pointer',
+  score: { home, away: 0 },
+});
+const matches = [
+  fakeMatch('live', KICK_OFF - HOUR, { plays: [play(1, 3), play(2, 6)] }),
+  fakeMatch('soon', KICK_OFF + HOUR, { plays: [play(1, 3)] }),
+];
+
+let game: Game;
+/** A visitor, two players, and one whose session has ended. */
+let callers: [string, Player][];
+beforeAll(async () => {
+  game = await openGame({ dataSource: fakeDataSource(matches) });
+  await game.season?.tick(KICK_OFF);
+  await addMatch(game.db, 'elsewhere', KICK_OFF - HOUR, { status: 'LIVE', score_home: 1, score_away: 0, clock: "12'" });
+  callers = [
+    ['Anon', game.visitor()],
+    ['Self', await game.member()],
+    ['Other', await game.member()],
+    ['Ended', await signUpLoggedOutUser(game)],
+  ];
+});
+afterAll(() => game.close());
+
+const getAsEveryone = async (path: string) => {
+  const responses = await Promise.all(callers.map(([, player]) => player.get(path)));
+  const [first] = responses;
+  for (const response of responses) expect([response.status, response.body]).toEqual([first?.status, first?.body]);
+  return { status: first?.status, body: first?.body };
+};
+
+describe('a match (C21)', () => {
+  it('is the same for every caller', async () => {
+    const { status, body } = await getAsEveryone('/api/matches/live');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      status: 'LIVE',
+      homeTeam: 'Los Angeles Lakers',
+      awayTeam: 'Phoenix Suns',
+      homeTeamAbbr: 'LAL',
+      awayTeamAbbr: 'PHX',
+      scoreHome: 101,
+      scoreAway: 98,
+      startTime: '2026-11-20T17:00:00.000Z',
+      clock: 'Q3 7:12',
+    });
+    expect(parseResponse(endpoints.match, body)).toEqual(body);
+  });
+
+  it('has no score before it starts', async () => {
+    expect(await getAsEveryone('/api/matches/soon')).toMatchObject({
+      status: 200,
+      body: { status: 'SCHEDULED', scoreHome: null, scoreAway: null, clock: null },
+    });
+  });
+});
+
+describe('the plays of a match (C22)', () => {
+  it('are ordered newest first', async () => {
+    const { status, body } = await getAsEveryone('/api/matches/live/play-by-play');
+    expect(status).toBe(200);
+    const common = { clock: '7:12', description: 'Lakers three-pointer', scoreAway: 0 };
+    expect(body).toEqual([
+      { id: 'live-2', period: 2, scoreHome: 6, ...common },
+      { id: 'live-1', period: 1, scoreHome: 3, ...common },
+    ]);
+    expect(parseResponse(endpoints.playByPlay, body)).toEqual(body);
+  });
+
+  it.each(['soon', 'elsewhere'])('are empty for %j, which has not started or is not in this feed', async (id) => {
+    expect(await getAsEveryone(`/api/matches/${id}/play-by-play`)).toEqual({ status: 200, body: [] });
+  });
+});
+
+it.each(['unknown', 'UPPER', '%00', "'--", 'x'.repeat(200)])(
+  'returns 404 for the unknown match %j (C21, C22)',
+  async (id) => {
+    for (const path of [`/api/matches/${id}`, `/api/matches/${id}/play-by-play`]) {
+      expect(await getAsEveryone(path)).toEqual({ status: 404, body: { message: "This match doesn't exist." } });
+    }
+  },
+);

@@ -1,0 +1,48 @@
+import type { MatchStatus } from '@machine/contract';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Fixture, MatchState } from './feed.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+
+/** Returns whether a text has the format of a match id. PostgreSQL can't even query some other texts. */
+export const isMatchId = (text: string) => /^[a-z0-9-]{1,100}$/.test(text);
+
+export const unknownMatch = () => new HttpError(404, "This match doesn't exist.");
+
+/** For each status, the statuses from which a match can't go back to it. */
+const LATER: Record<MatchStatus, MatchStatus[]> = {
+  SCHEDULED: ['LIVE', 'PROVISIONAL', 'FINAL', 'VOID'],
+  LIVE: ['PROVISIONAL', 'FINAL', 'VOID'],
+  PROVISIONAL: ['FINAL', 'VOID'],
+  FINAL: [],
+  VOID: [],
+  POSTPONED: [],
+};
+
+/**
+ * Stores the state of a match, without changing whether it is gold. A match that has started or ended never goes back:
+ * the feed may be queried for an earlier time.
+ */
+export async function storeMatch(db: Transaction<Tables>, fixture: Fixture, state: MatchState): Promise<void> {
+  const present = {
+    league: fixture.league,
+    home_team: fixture.homeTeam,
+    away_team: fixture.awayTeam,
+    home_abbr: fixture.homeTeamAbbr,
+    away_abbr: fixture.awayTeamAbbr,
+    start_time: fixture.startTime,
+    status: state.status,
+    score_home: state.score?.home ?? null,
+    score_away: state.score?.away ?? null,
+    clock: state.clock,
+  };
+  await db
+    .insertInto('matches')
+    .values({ id: fixture.id, ...present })
+    .onConflict((conflict) => {
+      const update = conflict.column('id').doUpdateSet(present);
+      const later = LATER[state.status];
+      return later.length === 0 ? update : update.where('matches.status', 'not in', later);
+    })
+    .execute();
+}

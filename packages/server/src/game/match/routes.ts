@@ -1,0 +1,53 @@
+import { endpoints, type MatchDetail, type Play } from '@machine/contract';
+import type { Db } from '../../platform/db/open.ts';
+import type { MatchRow } from '../../platform/db/tables.ts';
+import type { Play as FeedPlay } from './feed.ts';
+import { handle, type Route } from '../../platform/http/route.ts';
+import type { Services } from '../../services.ts';
+import { createSharedCache } from '../../platform/http/shared-cache.ts';
+import { isMatchId, unknownMatch } from './match.ts';
+
+export const matchRoutes = ({ db, clock, feed, wall, bus, sharedCacheMs }: Services): Route[] => {
+  const matches = createSharedCache<MatchDetail>(sharedCacheMs, wall);
+  const plays = createSharedCache<Play[]>(sharedCacheMs, wall);
+  bus.subscribe(({ type, data }) => {
+    if (type !== 'score_update') return;
+    for (const copies of [matches, plays]) copies.invalidate(data.matchId);
+  });
+
+  return [
+    handle(endpoints.match, async ({ params: { id } }) => ({
+      body: await matches.get(id, async () => toDetail(await matchOf(db, id))),
+    })),
+
+    handle(endpoints.playByPlay, async ({ params: { id } }) => ({
+      body: await plays.get(id, async () => {
+        await matchOf(db, id);
+        return (feed?.plays(id, clock.now()) ?? []).map(toPlay).toReversed();
+      }),
+    })),
+  ];
+};
+
+const toDetail = (row: MatchRow): MatchDetail => ({
+  status: row.status,
+  homeTeam: row.home_team,
+  awayTeam: row.away_team,
+  homeTeamAbbr: row.home_abbr,
+  awayTeamAbbr: row.away_abbr,
+  scoreHome: row.score_home,
+  scoreAway: row.score_away,
+  startTime: new Date(row.start_time).toISOString(),
+  clock: row.clock,
+});
+
+const toPlay = ({ score, ...play }: FeedPlay): Play => ({ ...play, scoreHome: score.home, scoreAway: score.away });
+
+/** Throws an `HttpError` (404) for an unknown match. */
+async function matchOf(db: Db, id: string) {
+  const row = isMatchId(id)
+    ? await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()
+    : undefined;
+  if (row === undefined) throw unknownMatch();
+  return row;
+}

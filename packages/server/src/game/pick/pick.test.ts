@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClock } from '../../platform/clock/clock.ts';
+import type { Db, OpenDatabase } from '../../platform/db/open.ts';
+import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { createPersistentDatabase } from '../../testing/persistent-database.ts';
+import { addMatch, addUsers } from '../../testing/rows.ts';
+import { lockPick } from './lock.ts';
+
+let game: Game;
+beforeAll(async () => {
+  game = await openGame();
+});
+afterAll(() => game.close());
+
+const SOON = KICK_OFF + 60_000;
+const picksOf = (matchId: string) => game.db.selectFrom('picks').selectAll().where('match_id', '=', matchId).execute();
+
+describe('a pick', () => {
+  it('requires a session (C23)', async () => {
+    await addMatch(game.db, 'anonymous', SOON);
+    const response = await game.visitor().post('/api/picks', { matchId: 'anonymous', choice: 'AGREE' });
+    expect([response.status, response.body]).toEqual([401, { message: 'Unauthorized' }]);
+    expect(await picksOf('anonymous')).toEqual([]);
+  });
+
+  it('is stored once; a repeat gets 200, and the other choice 409 with the stored pick (S81)', async () => {
+    await addMatch(game.db, 'again', SOON);
+    const player = await game.member();
+    const pick = { matchId: 'again', choice: 'AGREE' };
+    const responses = [
+      await player.post('/api/picks', pick),
+      await player.post('/api/picks', pick),
+      await player.post('/api/picks', { ...pick, choice: 'DISAGREE' }),
+    ];
+    expect(responses.map(({ status }) => status)).toEqual([201, 200, 409]);
+    expect(responses.map(({ body }) => body)).toEqual([
+      { pick },
+      { pick },
+      { message: 'You already made the opposite pick on this match.', pick },
+    ]);
+    expect(await picksOf('again')).toHaveLength(1);
+  });
+
+  it('can be repeated even after the start (S81)', async () => {
+    await addMatch(game.db, 'late-repeat', SOON);
+    const player = await game.member();
+    const pick = { matchId: 'late-repeat', choice: 'AGREE' };
+    await player.post('/api/picks', pick);
+    game.setTime(SOON + 1);
+    expect((await player.post('/api/picks', pick)).status).toBe(200);
+    game.setTime(KICK_OFF);
+  });
+
+  it('belongs to the caller, whatever the body contains (C23)', async () => {
+    await addMatch(game.db, 'mine', SOON);
+    const [other] = await addUsers(game.db, 1);
+    const player = await game.member();
+    await player.post('/api/picks', { matchId: 'mine', choice: 'AGREE', userId: other, id: 'x', created_at: 0 });
+    const stored = await picksOf('mine');
+    expect(stored).toMatchObject([{ choice: 'AGREE', created_at: KICK_OFF }]);
+    expect(stored[0]?.user_id).not.toBe(other);
+  });
+
+  it.each([
+    ['unknown', 404, "This match doesn't exist."],
+    ["'; drop table picks; --", 404, "This match doesn't exist."],
+    ['nul\u0000', 404, "This match doesn't exist."],
+    ['unpredicted', 409, "The Machine hasn't made its pick for this match yet."],
+    ['live', 409, 'This match has started, so picks are closed.'],
+    ['final', 409, 'This match has started, so picks are closed.'],
+    ['postponed', 409, "This match isn't being played, so picks are closed."],
+    ['void', 409, "This match isn't being played, so picks are closed."],
+    ['started', 409, 'This match has started, so picks are closed.'],
+  ])('on match %j is rejected with %i (S83)', async (matchId, status, message) => {
+    const options = {
+      unpredicted: { hasPrediction: false },
+      live: { status: 'LIVE' },
+      final: { status: 'FINAL' },
+      postponed: { status: 'POSTPONED' },
+      void: { status: 'VOID' },
+      started: {},
+    } as const;
+    if (matchId in options) {
+      const key = matchId as keyof typeof options;
+      await addMatch(game.db, matchId, matchId === 'started' ? KICK_OFF : SOON, options[key]);
+    }
+    const player = await game.member();
+    const response = await player.post('/api/picks', { matchId, choice: 'AGREE' });
+    expect([response.status, response.body]).toEqual([status, { message }]);
+  });
+
+  it.each([{ choice: 'MAYBE' }, { choice: 'agree' }, { choice: null }, {}, { matchId: '' }, { matchId: { $ne: 1 } }])(
+    'with %j is rejected with 400 (S83)',
+    async (wrong) => {
+      const player = await game.member();
+      const base = 'choice' in wrong || 'matchId' in wrong ? { matchId: 'x', choice: 'AGREE' } : {};
+      const response = await player.post('/api/picks', { ...base, ...wrong });
+      expect(response.status).toBe(400);
+      expect(response.body).toMatchObject({ message: expect.any(String) });
+    },
+  );
+
+  it('can only be AGREE or DISAGREE, even in the database (S83)', async () => {
+    await addMatch(game.db, 'checked', SOON);
+    const [user = ''] = await addUsers(game.db, 1);
+    const row = { id: 'x', user_id: user, match_id: 'checked', created_at: 0 };
+    await expect(
+      game.db
+        .insertInto('picks')
+        .values({ ...row, choice: 'MAYBE' as 'AGREE' })
+        .execute(),
+    ).rejects.toThrow(/check/i);
+  });
+});
+
+it('stores exactly one of 50 concurrent picks on each of 100 matches (S80)', async () => {
+  const [user = ''] = await addUsers(game.db, 1);
+  for (let match = 0; match < 100; match += 1) {
+    const matchId = `contested-${match}`;
+    await addMatch(game.db, matchId, SOON);
+    const tries = Array.from({ length: 50 }, (_, index) =>
+      lockPick(game.db, createClock(game.database.dialect, { origin: KICK_OFF, realOrigin: 0, speed: 0 }), user, {
+        matchId,
+        choice: (index + match) % 2 === 0 ? 'AGREE' : 'DISAGREE',
+      }),
+    );
+    const settled = await Promise.allSettled(tries);
+    const locked = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    const rejected = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(locked.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(locked).toHaveLength(25);
+    const [stored] = await picksOf(matchId);
+    for (const { pick } of locked) expect(pick.choice).toBe(stored?.choice);
+    for (const reason of rejected) {
+      expect(reason).toMatchObject({ status: 409, body: { pick: { choice: stored?.choice } } });
+    }
+  }
+});
+
+it.runIf(process.env.DATABASE_URL)(
+  'stores exactly one concurrent pick when four servers share the database (S80)',
+  async () => {
+    const storage = await createPersistentDatabase();
+    const databases = [await storage.open(), await storage.open(), await storage.open(), await storage.open()];
+    const [first] = databases as [OpenDatabase];
+    const [user = ''] = await addUsers(first.db, 1);
+    const clock = createClock(first.dialect, { origin: KICK_OFF, realOrigin: 0, speed: 0 });
+    for (let match = 0; match < 25; match += 1) {
+      const matchId = `shared-${match}`;
+      await addMatch(first.db, matchId, SOON);
+      const tries = databases.flatMap(({ db }, server) =>
+        Array.from({ length: 12 }, (_, index) =>
+          lockPick(db, clock, user, { matchId, choice: (index + server) % 2 === 0 ? 'AGREE' : 'DISAGREE' }),
+        ),
+      );
+      const settled = await Promise.allSettled(tries);
+      const locked = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+      expect(locked.filter(({ isNew }) => isNew)).toHaveLength(1);
+      expect(new Set(locked.map(({ pick }) => pick.choice)).size).toBe(1);
+      const stored = await first.db.selectFrom('picks').select('choice').where('match_id', '=', matchId).execute();
+      expect(stored.map(({ choice }) => choice)).toEqual([locked[0]?.pick.choice]);
+    }
+    for (const { close } of databases) await close();
+    await storage.remove();
+  },
+);
+
+it('responds to 50 concurrent requests with a single 201 (S80, M16)', async () => {
+  await addMatch(game.db, 'contested', SOON);
+  const player = await game.member();
+  const tries = Array.from({ length: 50 }, (_, index) =>
+    player.post('/api/picks', { matchId: 'contested', choice: index % 2 === 0 ? 'AGREE' : 'DISAGREE' }),
+  );
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  const count = (status: number) => statuses.filter((each) => each === status).length;
+  expect([count(201), count(200), count(409)]).toEqual([1, 24, 25]);
+});
+
+const grade = { status: 'FINAL', outcome: 'HOME', score_home: 2, score_away: 1, machine_correct: 1 } as const;
+async function addGrade(db: Db, match_id: string): Promise<void> {
+  const at = { start_time: SOON, graded_at: KICK_OFF };
+  await db
+    .insertInto('grades')
+    .values({ ...grade, ...at, match_id })
+    .execute();
+}
+const addChatMessage = (event_key: string) => async (db: Db, match_id: string) => {
+  await db.insertInto('match_chats').values({ match_id, last_position: 1 }).execute();
+  const message = { id: match_id, position: 1, kind: 'SYSTEM', text: 'A message.', created_at: KICK_OFF } as const;
+  await db
+    .insertInto('chat_messages')
+    .values({ ...message, match_id, event_key })
+    .execute();
+};
+
+it.each([
+  ['a grade', addGrade],
+  ['its result in the chat', addChatMessage('final:2-1')],
+  ['its start in the chat', addChatMessage('start')],
+])('rejects a pick on a match with %s, whatever the clock says', async (_, add) => {
+  const matchId = crypto.randomUUID();
+  await addMatch(game.db, matchId, SOON);
+  await add(game.db, matchId);
+  const response = await (await game.member()).post('/api/picks', { matchId, choice: 'AGREE' });
+  expect([response.status, response.body]).toEqual([409, { message: 'This match has started, so picks are closed.' }]);
+  expect(await picksOf(matchId)).toEqual([]);
+});
+
+it('accepts a pick on a postponed match that is scheduled again', async () => {
+  await addMatch(game.db, 'played-after-all', SOON);
+  await addChatMessage('POSTPONED')(game.db, 'played-after-all');
+  const response = await (await game.member()).post('/api/picks', { matchId: 'played-after-all', choice: 'AGREE' });
+  expect(response.status).toBe(201);
+});
+
+describe('the start of a match', () => {
+  it('closes picks to the millisecond, by game time (S82)', async () => {
+    const start = KICK_OFF + 5_000;
+    await addMatch(game.db, 'exact', start);
+    const users = await addUsers(game.db, 41);
+    for (const [index, user] of users.entries()) {
+      game.setTime(start - 20 + index);
+      const result = await lockPick(game.db, game.services.clock, user, { matchId: 'exact', choice: 'AGREE' }).then(
+        () => 'locked',
+        (error: { status: number }) => error.status,
+      );
+      expect(result).toBe(index < 20 ? 'locked' : 409);
+    }
+    game.setTime(KICK_OFF);
+    expect(await picksOf('exact')).toHaveLength(20);
+  });
+
+  it('closes picks by the database clock, whatever the clock of this process says (S82, L48)', async () => {
+    const users = await addUsers(game.db, 300);
+    const start = KICK_OFF + 4_000;
+    await addMatch(game.db, 'running', start);
+    // One pick per real millisecond, until after the start.
+    const running = createClock(game.database.dialect, { origin: KICK_OFF, realOrigin: Date.now(), speed: 20 });
+    const clock = { sql: running.sql, now: () => 0 };
+    let locked = 0;
+    let rejected = 0;
+    for (const [index, user] of users.entries()) {
+      while (running.now() < KICK_OFF + index * 20) await new Promise(setImmediate);
+      try {
+        await lockPick(game.db, clock, user, { matchId: 'running', choice: 'AGREE' });
+        locked += 1;
+      } catch {
+        rejected += 1;
+      }
+    }
+    const stored = await picksOf('running');
+    expect(stored).toHaveLength(locked);
+    expect(locked).toBeGreaterThan(0);
+    expect(rejected).toBeGreaterThan(0);
+    for (const pick of stored) expect(pick.created_at).toBeLessThan(start);
+  });
+
+  it('closes picks in a transaction that began before it (M17)', async () => {
+    const timeScale = { origin: KICK_OFF, realOrigin: Date.now(), speed: 1000 };
+    const clock = createClock(game.database.dialect, timeScale);
+    const [user = ''] = await addUsers(game.db, 1);
+    await game.db.transaction().execute(async (transaction) => {
+      const present = async () => (await transaction.selectNoFrom(clock.sql.as('now')).executeTakeFirstOrThrow()).now;
+      const start = (await present()) + 5_000;
+      await addMatch(transaction, 'held', start);
+      while ((await present()) < start) await new Promise(setImmediate);
+      await expect(lockPick(transaction, clock, user, { matchId: 'held', choice: 'AGREE' })).rejects.toMatchObject({
+        status: 409,
+      });
+    });
+    expect(await picksOf('held')).toEqual([]);
+  });
+});

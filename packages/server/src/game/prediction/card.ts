@@ -1,0 +1,57 @@
+import type { Injury, PredictionResponse } from '@machine/contract';
+import type { Db } from '../../platform/db/open.ts';
+import { NOT_PICKED, type ViewerPick } from './viewer-pick.ts';
+
+/** Finds a match with the Machine's prediction; undefined if there is none. */
+export const findCard = (db: Db, matchId: string) =>
+  db
+    .selectFrom('matches')
+    .innerJoin('predictions', 'predictions.match_id', 'matches.id')
+    .select([
+      'matches.id',
+      'matches.league',
+      'matches.home_team',
+      'matches.away_team',
+      'matches.home_abbr',
+      'matches.away_abbr',
+      'matches.start_time',
+      'matches.status',
+      'matches.is_gold',
+      'predictions.machine_pick',
+      'predictions.confidence_pct',
+      'predictions.content_hash',
+    ])
+    .where('matches.id', '=', matchId)
+    .executeTakeFirst();
+export type Card = NonNullable<Awaited<ReturnType<typeof findCard>>>;
+
+export const toResponse = (card: Card, viewerPick: ViewerPick, leagueInjuries: Injury[]): PredictionResponse => ({
+  match: {
+    id: card.id,
+    homeTeam: card.home_team,
+    awayTeam: card.away_team,
+    homeTeamAbbr: card.home_abbr,
+    awayTeamAbbr: card.away_abbr,
+    startTime: new Date(card.start_time).toISOString(),
+    status: card.status,
+    league: card.league,
+  },
+  prediction: {
+    machinePick: card.machine_pick,
+    confidencePct: card.confidence_pct,
+    contentHash: card.content_hash,
+    leagueInjuries,
+  },
+  isGold: card.is_gold === 1,
+  ...viewerPick,
+  endOfDay: false,
+});
+
+/** Returns a response without a match. `endOfDay`: there are matches, but none left to pick. */
+export const emptyResponse = (endOfDay: boolean): PredictionResponse => ({
+  match: null,
+  prediction: { machinePick: '', leagueInjuries: [], confidencePct: null, contentHash: null },
+  isGold: false,
+  ...NOT_PICKED,
+  endOfDay,
+});

@@ -1,0 +1,73 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { addMatch, addUsers } from '../../testing/rows.ts';
+import { communityStatsOf } from './viewer-pick.ts';
+import { randomOpenMatch, spotlightMatch } from './choose.ts';
+
+let game: Game;
+beforeAll(async () => {
+  game = await openGame();
+});
+afterAll(() => game.close());
+
+const someMatch = fc.record({
+  startsIn: fc.integer({ min: -3, max: 3 }),
+  status: fc.constantFrom('SCHEDULED' as const, 'SCHEDULED' as const, 'LIVE' as const, 'POSTPONED' as const),
+  hasPrediction: fc.boolean(),
+  isPicked: fc.boolean(),
+  is_gold: fc.constantFrom(0 as const, 1 as const),
+});
+
+it('offers an open match that the user has not picked, as long as there is one', async () => {
+  const [user = ''] = await addUsers(game.db, 1);
+  const randoms = fc.double({ min: 0, max: 0.999, noNaN: true });
+  await fc.assert(
+    fc.asyncProperty(fc.array(someMatch, { maxLength: 8 }), randoms, async (matches, random) => {
+      await game.db.deleteFrom('picks').execute();
+      await game.db.deleteFrom('predictions').execute();
+      await game.db.deleteFrom('matches').execute();
+      for (const [index, { startsIn, isPicked, ...options }] of matches.entries()) {
+        await addMatch(game.db, `m-${index}`, KICK_OFF + startsIn, options);
+        const pick = {
+          id: `p-${index}`,
+          user_id: user,
+          match_id: `m-${index}`,
+          choice: 'AGREE',
+          created_at: 0,
+        } as const;
+        if (isPicked) await game.db.insertInto('picks').values(pick).execute();
+      }
+      const openFor = (userId: string | null) =>
+        matches.flatMap(({ startsIn, status, hasPrediction, isPicked }, index) =>
+          startsIn > 0 && status === 'SCHEDULED' && hasPrediction && !(isPicked && userId !== null)
+            ? [`m-${index}`]
+            : [],
+        );
+      const { clock } = game.services;
+      for (const userId of [null, user]) {
+        for (const offered of [
+          await randomOpenMatch(game.db, clock, userId, () => random),
+          await spotlightMatch(game.db, clock, userId),
+        ]) {
+          const possible = openFor(userId).length === 0 ? [undefined] : openFor(userId);
+          expect(possible).toContain(offered);
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('gives community percentages with at most one decimal that add up to 100', () => {
+  const counts = fc.nat({ max: 100_000 });
+  fc.assert(
+    fc.property(counts, counts, (agree, disagree) => {
+      const { totalCount, agreePercent, disagreePercent } = communityStatsOf(agree, disagree);
+      expect(totalCount).toBe(agree + disagree);
+      if (totalCount === 0) return;
+      expect(Math.round((agreePercent + disagreePercent) * 1e6) / 1e6).toBe(100);
+      for (const percent of [agreePercent, disagreePercent]) expect(String(percent)).toMatch(/^\d{1,3}(\.\d)?$/);
+    }),
+  );
+});

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/db/open.ts';
+
+/** Selects predicted matches that haven't started and that the user hasn't picked. */
+const openMatches = (db: Db, clock: Clock, userId: string | null) =>
+  db
+    .selectFrom('matches')
+    .innerJoin('predictions', 'predictions.match_id', 'matches.id')
+    .where('matches.status', '=', 'SCHEDULED')
+    // As a subquery, the clock is evaluated once instead of once per row.
+    .where('matches.start_time', '>', sql<number>`(select ${clock.sql})`)
+    .$if(userId !== null, (query) =>
+      query.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('picks')
+              .select('picks.id')
+              .whereRef('picks.match_id', '=', 'matches.id')
+              .where('picks.user_id', '=', userId),
+          ),
+        ),
+      ),
+    );
+
+/** Returns the id of a random open match; undefined when none is left. */
+export async function randomOpenMatch(db: Db, clock: Clock, userId: string | null, random: () => number) {
+  const rows = await openMatches(db, clock, userId).select('matches.id').execute();
+  return rows[Math.floor(random() * rows.length)]?.id;
+}
+
+/** Returns the id of the open match to highlight: the next gold match, else the least certain prediction. */
+export async function spotlightMatch(db: Db, clock: Clock, userId: string | null): Promise<string | undefined> {
+  const gold = await openMatches(db, clock, userId)
+    .select('matches.id')
+    .where('matches.is_gold', '=', 1)
+    .orderBy('matches.start_time')
+    .orderBy('matches.id')
+    .limit(1)
+    .executeTakeFirst();
+  if (gold) return gold.id;
+  const uncertain = await openMatches(db, clock, userId)
+    .select('matches.id')
+    .orderBy('predictions.confidence_pct')
+    .orderBy('matches.start_time')
+    .orderBy('matches.id')
+    .limit(1)
+    .executeTakeFirst();
+  return uncertain?.id;
+}
+
+/** Returns whether the season has any matches. */
+export const hasMatches = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('matches').select('id').limit(1).executeTakeFirst()) !== undefined;

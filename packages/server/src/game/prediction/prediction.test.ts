@@ -1,0 +1,170 @@
+import { predictionResponse } from '@machine/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { fakeDataSource } from '../../testing/fake-data-source.ts';
+import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import type { Player } from '../../testing/player.ts';
+import { addMatch, addPicks } from '../../testing/rows.ts';
+
+const SOON = KICK_OFF + 60_000;
+const out = { playerName: 'A. Davis', team: 'LAL', status: 'Out', description: 'knee' };
+const doubtful = { playerName: 'D. Booker', team: 'PHX', status: 'Doubtful', description: 'ankle' };
+
+let randomValue = 0;
+let game: Game;
+beforeEach(async () => {
+  randomValue = 0;
+  game = await openGame({ dataSource: fakeDataSource([], [out, doubtful]), random: () => randomValue });
+});
+afterEach(() => game.close());
+
+const random = async (player: Player, match?: string) => {
+  const response = await player.get(`/api/predictions/random${match === undefined ? '' : `?match=${match}`}`);
+  expect(response.status).toBe(200);
+  return z.parse(predictionResponse, response.body);
+};
+const spotlight = async (player: Player) =>
+  z.parse(predictionResponse, (await player.get('/api/predictions/spotlight')).body);
+
+describe('a random prediction', () => {
+  it('contains the match, the prediction and the injuries of the league (C24)', async () => {
+    await addMatch(game.db, 'one', SOON, { is_gold: 1, confidence: 61.5 });
+    const response = await game.visitor().get('/api/predictions/random');
+    expect(response.body).toEqual({
+      match: {
+        id: 'one',
+        homeTeam: 'Los Angeles Lakers',
+        awayTeam: 'Phoenix Suns',
+        homeTeamAbbr: 'LAL',
+        awayTeamAbbr: 'PHX',
+        startTime: '2026-11-20T18:01:00.000Z',
+        status: 'SCHEDULED',
+        league: 'NBA',
+      },
+      prediction: {
+        machinePick: 'HOME',
+        confidencePct: 61.5,
+        contentHash: 'cd'.repeat(32),
+        leagueInjuries: [
+          { playerName: 'A. Davis', status: 'Out', description: 'knee' },
+          { playerName: 'D. Booker', status: 'Doubtful', description: 'ankle' },
+        ],
+      },
+      isGold: true,
+      userPick: null,
+      communityStats: null,
+      endOfDay: false,
+    });
+  });
+
+  it('has no injuries for the EPL', async () => {
+    await addMatch(game.db, 'epl', SOON, { league: 'EPL' });
+    expect((await random(game.visitor())).prediction.leagueInjuries).toEqual([]);
+  });
+
+  it('is for any open match, at random', async () => {
+    for (const id of ['a', 'b', 'c']) await addMatch(game.db, id, SOON);
+    const seen = [];
+    for (randomValue of [0, 0.4, 0.999]) seen.push((await random(game.visitor())).match?.id);
+    expect(seen.toSorted()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('is never for a match that has started, has another status or has no prediction', async () => {
+    await addMatch(game.db, 'started', KICK_OFF);
+    await addMatch(game.db, 'live', SOON, { status: 'LIVE' });
+    await addMatch(game.db, 'postponed', SOON, { status: 'POSTPONED' });
+    await addMatch(game.db, 'unpredicted', SOON, { hasPrediction: false });
+    for (randomValue of [0, 0.3, 0.6, 0.9])
+      expect(await random(game.visitor())).toMatchObject({ match: null, endOfDay: true });
+  });
+
+  it('has no match and is no end of day when there are no matches', async () => {
+    expect(await random(game.visitor())).toMatchObject({ match: null, endOfDay: false });
+    expect(await random(await game.member())).toMatchObject({ match: null, endOfDay: false });
+    expect(await spotlight(game.visitor())).toMatchObject({ match: null, endOfDay: false });
+  });
+
+  it('is the end of day only for a player who has picked all open matches', async () => {
+    await addMatch(game.db, 'a', SOON);
+    await addMatch(game.db, 'b', SOON);
+    const player = await game.member();
+    for (const left of ['b', undefined]) {
+      const matchId = left === undefined ? 'b' : 'a';
+      await player.post('/api/picks', { matchId, choice: 'AGREE' });
+      const response = await random(player);
+      expect([response.match?.id, response.endOfDay]).toEqual([left, left === undefined]);
+    }
+    expect(await spotlight(player)).toMatchObject({ match: null, endOfDay: true });
+    expect((await random(game.visitor())).match).not.toBeNull();
+    expect((await random(await game.member())).match).not.toBeNull();
+  });
+
+  it('treats an ended session as a visitor (C24)', async () => {
+    await addMatch(game.db, 'a', SOON);
+    const player = await game.member();
+    await player.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+    const cookie = player.cookie();
+    await player.post('/api/auth/logout');
+    player.setCookie(cookie);
+    expect(await random(player, 'a')).toMatchObject({ userPick: null, communityStats: null });
+  });
+});
+
+describe('a prediction requested by match id', () => {
+  it('is returned with the viewer’s pick, before and after the start', async () => {
+    await addMatch(game.db, 'a', SOON);
+    await addMatch(game.db, 'b', SOON);
+    const player = await game.member();
+    await player.post('/api/picks', { matchId: 'a', choice: 'DISAGREE' });
+    expect(await random(player, 'a')).toMatchObject({ match: { id: 'a' }, userPick: 'DISAGREE' });
+    game.setTime(SOON + 1);
+    expect(await random(player, 'a')).toMatchObject({ match: { id: 'a' }, userPick: 'DISAGREE' });
+    expect(await random(game.visitor(), 'b')).toMatchObject({ match: { id: 'b' }, userPick: null });
+  });
+
+  it.each(['unknown', 'unpredicted', '%00', '..%2F..', "'--", ''])('is random for the unknown id %j', async (id) => {
+    await addMatch(game.db, 'a', SOON);
+    await addMatch(game.db, 'unpredicted', SOON, { hasPrediction: false });
+    expect((await random(game.visitor(), id)).match?.id).toBe('a');
+  });
+});
+
+describe('community stats', () => {
+  it('are shown only to players who have picked (S85)', async () => {
+    await addMatch(game.db, 'a', SOON);
+    await addPicks(game.db, 'a', ['AGREE', 'AGREE']);
+    const player = await game.member();
+    for (const viewer of [game.visitor(), player]) {
+      for (const response of [await random(viewer), await random(viewer, 'a'), await spotlight(viewer)]) {
+        expect(response).toMatchObject({ match: { id: 'a' }, userPick: null, communityStats: null });
+      }
+    }
+    await player.post('/api/picks', { matchId: 'a', choice: 'DISAGREE' });
+    expect((await random(player, 'a')).communityStats).toMatchObject({ totalCount: 1, disagreeCount: 1 });
+    game.setTime(SOON);
+    expect((await random(player, 'a')).communityStats).toEqual({
+      totalCount: 3,
+      agreeCount: 2,
+      disagreeCount: 1,
+      agreePercent: 66.7,
+      disagreePercent: 33.3,
+    });
+  });
+});
+
+describe('the spotlight prediction', () => {
+  it('is for the next gold match, else the least certain prediction (C25)', async () => {
+    await addMatch(game.db, 'sure', SOON, { confidence: 90 });
+    await addMatch(game.db, 'unsure', SOON + 5, { confidence: 51 });
+    await addMatch(game.db, 'gold-later', SOON + 9, { is_gold: 1, confidence: 80 });
+    await addMatch(game.db, 'gold-started', KICK_OFF - 1, { is_gold: 1 });
+    await addMatch(game.db, 'gold-sooner', SOON + 7, { is_gold: 1, confidence: 90 });
+    const player = await game.member();
+    for (const expected of ['gold-sooner', 'gold-later', 'unsure', 'sure']) {
+      expect((await spotlight(player)).match?.id).toBe(expected);
+      await player.post('/api/picks', { matchId: expected, choice: 'AGREE' });
+    }
+    expect((await spotlight(player)).endOfDay).toBe(true);
+    expect((await spotlight(game.visitor())).match?.id).toBe('gold-sooner');
+  });
+});

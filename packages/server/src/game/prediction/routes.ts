@@ -1,0 +1,42 @@
+import { endpoints, type PredictionResponse } from '@machine/contract';
+import { handle, type Route } from '../../platform/http/route.ts';
+import { isMatchId } from '../match/match.ts';
+import type { Services } from '../../services.ts';
+import { emptyResponse, findCard, toResponse } from './card.ts';
+import { randomOpenMatch, hasMatches, spotlightMatch } from './choose.ts';
+import { createInjuryList } from './injuries.ts';
+import { NOT_PICKED, viewerPickOf } from './viewer-pick.ts';
+
+export const predictionRoutes = ({ db, clock, feed, random, sessions }: Services): Route[] => {
+  const injuriesOf = createInjuryList(feed, clock);
+
+  /** Returns a prediction that the viewer hasn't picked yet. */
+  async function unpicked(matchId: string | undefined): Promise<PredictionResponse> {
+    const card = matchId === undefined ? undefined : await findCard(db, matchId);
+    if (card === undefined) return emptyResponse(await hasMatches(db));
+    return toResponse(card, NOT_PICKED, injuriesOf(card.league));
+  }
+
+  /** Returns the prediction for the requested match, started or not; undefined if there is none. */
+  async function requested(
+    matchId: string | undefined,
+    userId: string | null,
+  ): Promise<PredictionResponse | undefined> {
+    if (matchId === undefined || !isMatchId(matchId)) return undefined;
+    const card = await findCard(db, matchId);
+    return card && toResponse(card, await viewerPickOf(db, clock, userId, card.id), injuriesOf(card.league));
+  }
+
+  return [
+    handle(endpoints.randomPrediction, async ({ query, request }) => {
+      const userId = await sessions.find(request);
+      const prediction = await requested(query?.match, userId);
+      return { body: prediction ?? (await unpicked(await randomOpenMatch(db, clock, userId, random))) };
+    }),
+
+    handle(endpoints.spotlightPrediction, async ({ request }) => {
+      const userId = await sessions.find(request);
+      return { body: await unpicked(await spotlightMatch(db, clock, userId)) };
+    }),
+  ];
+};

@@ -1,0 +1,86 @@
+import type { CommunityStats, PickChoice } from '@machine/contract';
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { MIN_BATCH_SIZE } from '../crowd/count.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { arePicksPublic } from '../pick/public.ts';
+
+export type ViewerPick = { userPick: PickChoice | null; communityStats: CommunityStats | null };
+
+/** Viewers without a pick don't see the community stats. */
+export const NOT_PICKED: ViewerPick = { userPick: null, communityStats: null };
+
+/** Returns a viewer's pick on a match and, if there is one, the community stats. */
+export async function viewerPickOf(db: Db, clock: Clock, userId: string | null, matchId: string): Promise<ViewerPick> {
+  const row = userId === null ? undefined : await find(db, clock, userId, matchId);
+  if (row === undefined) return NOT_PICKED;
+  const { agree, disagree } = visibleCounts(row);
+  return { userPick: row.choice, communityStats: communityStatsOf(agree, disagree) };
+}
+
+/** Reads everything in one statement, so that no pick is missed or counted twice. Only uncounted picks are scanned. */
+const find = (db: Db, clock: Clock, userId: string, matchId: string) =>
+  db
+    .selectFrom('picks')
+    .innerJoin('matches', 'matches.id', 'picks.match_id')
+    .leftJoin('crowds', 'crowds.match_id', 'picks.match_id')
+    .select(['picks.choice', 'picks.crowd_batch', 'crowds.batch'])
+    .select((eb) => [
+      eb.fn.coalesce('crowds.agree_count', sql.lit(0)).as('agree'),
+      eb.fn.coalesce('crowds.disagree_count', sql.lit(0)).as('disagree'),
+      eb.fn.coalesce('crowds.batch_agree_count', sql.lit(0)).as('batchAgree'),
+      eb.fn.coalesce('crowds.batch_disagree_count', sql.lit(0)).as('batchDisagree'),
+      uncounted(db, matchId, 'AGREE').as('uncountedAgree'),
+      uncounted(db, matchId, 'DISAGREE').as('uncountedDisagree'),
+      eb
+        .case()
+        // Use the database clock, as when the pick was stored.
+        .when(arePicksPublic(eb, sql<Instant>`(select ${clock.sql})`))
+        .then(sql.lit(1))
+        .else(sql.lit(0))
+        .end()
+        .as('isPublic'),
+    ])
+    .where('picks.user_id', '=', userId)
+    .where('picks.match_id', '=', matchId)
+    .executeTakeFirst();
+
+const uncounted = (db: Db, matchId: string, choice: PickChoice) =>
+  db
+    .selectFrom('picks')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('match_id', '=', matchId)
+    .where('choice', '=', choice)
+    .where('crowd_batch', 'is', null);
+
+type Row = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+/**
+ * Returns the counts shown to the owner of a pick, which always include that pick. A batch of exactly `MIN_BATCH_SIZE`
+ * picks is hidden from its own members until the next batch, because it reveals too few other picks to them.
+ */
+function visibleCounts(row: Row): { agree: number; disagree: number } {
+  const { agree, disagree, batchAgree, batchDisagree } = row;
+  if (row.isPublic === 1) {
+    return { agree: agree + (row.uncountedAgree ?? 0), disagree: disagree + (row.uncountedDisagree ?? 0) };
+  }
+  const own = row.choice === 'AGREE' ? { agree: 1, disagree: 0 } : { agree: 0, disagree: 1 };
+  if (row.crowd_batch === null) return { agree: agree + own.agree, disagree: disagree + own.disagree };
+  const others = batchAgree + batchDisagree - 1;
+  if (row.crowd_batch !== row.batch || others >= MIN_BATCH_SIZE) return { agree, disagree };
+  return { agree: agree - batchAgree + own.agree, disagree: disagree - batchDisagree + own.disagree };
+}
+
+/** Computes percentages with one decimal that add up to 100. */
+export function communityStatsOf(agreeCount: number, disagreeCount: number): CommunityStats {
+  const totalCount = agreeCount + disagreeCount;
+  const tenths = totalCount === 0 ? 0 : Math.round((agreeCount / totalCount) * 1000);
+  return {
+    totalCount,
+    agreeCount,
+    disagreeCount,
+    agreePercent: tenths / 10,
+    disagreePercent: totalCount === 0 ? 0 : (1000 - tenths) / 10,
+  };
+}

@@ -1,8 +1,0 @@
-import type { Fixture, Score } from '../feed/feed.ts';
-
-/** 'Los Angeles Lakers won 101–98', 'Draw 1–1'. */
-export function formatResult({ homeTeam, awayTeam }: Pick<Fixture, 'homeTeam' | 'awayTeam'>, score: Score): string {
-  const { home, away } = score;
-  if (home === away) return `Draw ${home}–${away}`;
-  return home > away ? `${homeTeam} won ${home}–${away}` : `${awayTeam} won ${away}–${home}`;
-}

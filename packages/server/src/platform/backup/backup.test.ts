@@ -1,0 +1,251 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openDatabase, sqliteFileIn } from '../db/open.ts';
+import { gradeDue } from '../../game/grading/grade.ts';
+import { createLogger } from '../http/log.ts';
+import { startServer } from '../../index.ts';
+import { dumpEverything } from '../../testing/dump.ts';
+import { createAtSchema, SCHEMAS } from '../../testing/earlier-schema.ts';
+import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { signUpUser } from '../../testing/test-users.ts';
+import { readTotals, recountTotals } from '../../testing/player-totals.ts';
+import { addMatch } from '../../testing/rows.ts';
+import { createTestTimers } from '../../testing/test-timers.ts';
+import { requestBackup } from './request.ts';
+import { restoreSqlite } from './restore.ts';
+
+const DAY = 24 * 60 * 60_000;
+const HOUR = 60 * 60_000;
+
+let dataDir: string;
+let games: Game[];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'backup-'));
+  games = [];
+});
+afterEach(async () => {
+  for (const game of games) await game.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const open = () => openDatabase({ databaseUrl: null, dataDir });
+const backupsIn = () => readdirSync(join(dataDir, 'backups')).toSorted();
+
+async function openOnFile(options: Parameters<typeof openGame>[0] = {}): Promise<Game> {
+  const game = await openGame({ dataDir, ...options, database: options.database ?? (await open()) });
+  games.push(game);
+  return game;
+}
+
+async function playMatches(game: Game): Promise<void> {
+  const ids = ['a', 'b', 'c', 'd'];
+  for (const id of ids) await addMatch(game.db, id, KICK_OFF + HOUR);
+  for (const choices of [
+    ['AGREE', 'AGREE', 'DISAGREE'],
+    ['DISAGREE', 'AGREE', 'AGREE', 'AGREE'],
+    ['DISAGREE', 'DISAGREE', 'DISAGREE', 'DISAGREE'],
+  ]) {
+    const user = await signUpUser(game);
+    for (const [index, choice] of choices.entries()) await user.post('/api/picks', { matchId: ids[index], choice });
+  }
+  const final = { status: 'FINAL' as const, score_home: 0, score_away: 1 };
+  await game.db.updateTable('matches').set(final).where('id', 'in', ['a', 'b', 'c']).execute();
+  await gradeDue(game.db, KICK_OFF + 3 * HOUR);
+  await game.services.backgroundTasks.settled();
+}
+
+it('restores every row of a played game, with consistent totals', async () => {
+  const game = await openOnFile();
+  await playMatches(game);
+  const before = await dumpEverything(game.database);
+  const file = (await game.backups?.create()) ?? '';
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  await signUpUser(game);
+  await game.close();
+  games = [];
+  writeFileSync(sqliteFileIn(dataDir), 'damaged');
+  await expect(open()).rejects.toThrow('restore a backup');
+
+  const aside = await restoreSqlite(file, dataDir, Date.now());
+  expect(readFileSync(aside ?? '', 'utf8')).toBe('damaged');
+  const database = await open();
+  expect(await dumpEverything(database)).toBe(before);
+  const counted = await readTotals(database.db);
+  expect(counted).toMatchObject({ grades: 3, users: [{}, {}, {}] });
+  expect(counted.users.map(({ stars }) => stars).toSorted()).toEqual([2, 2, 6]);
+  expect(await recountTotals(database.db)).toEqual(counted);
+  await database.close();
+});
+
+it('backs up once a night and keeps the last seven backups', async () => {
+  const first = Math.floor(Date.now() / DAY) * DAY;
+  const timers = createTestTimers();
+  const game = await openOnFile({ timers });
+  game.jobs.start();
+  const pass = async (at: number) => {
+    game.setTime(at);
+    timers.advance(HOUR);
+    await game.jobs.settled();
+  };
+  // No backup on the day a database is created.
+  await pass(first + 23 * HOUR);
+  expect(existsSync(join(dataDir, 'backups', `beat-the-machine.${iso(first)}.sqlite`))).toBe(false);
+  const nightOf = (day: number) => `beat-the-machine.${iso(first + day * DAY)}.sqlite`;
+  mkdirSync(join(dataDir, 'backups'), { recursive: true });
+  for (const day of [1, 2, 3, 4, 5, 6, 7]) writeFileSync(join(dataDir, 'backups', nightOf(day)), '');
+  for (const hour of [0, 12]) await pass(first + 8 * DAY + hour * HOUR);
+  expect(backupsIn()).toEqual([2, 3, 4, 5, 6, 7, 8].map(nightOf));
+  expect(statSync(join(dataDir, 'backups', nightOf(8))).size).toBeGreaterThan(0);
+});
+
+const onFullDisk = () => Promise.reject(new Error('database or disk is full'));
+
+const iso = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+it('keeps older backups and logs an error when a backup fails', async () => {
+  const lines: string[] = [];
+  const timers = createTestTimers();
+  const database = await open();
+  const log = createLogger('error', { write: (line) => void lines.push(line) });
+  const game = await openOnFile({ database: { ...database, copyTo: onFullDisk }, timers, log });
+  mkdirSync(join(dataDir, 'backups'));
+  for (const day of ['01', '02', '03', '04', '05', '06', '07', '08', '09']) {
+    const file = join(dataDir, 'backups', `beat-the-machine.2020-01-${day}.sqlite`);
+    writeFileSync(file, '');
+    utimesSync(file, 0, 0);
+  }
+  game.jobs.start();
+  await game.jobs.settled();
+  expect(backupsIn()).toHaveLength(9);
+  expect(lines.join('')).toMatch(/"job":"backup".*database or disk is full/);
+});
+
+it('drops deleted accounts, unfinished copies and copies older than 14 days', async () => {
+  const game = await openOnFile({ wall: Date.now });
+  const formerUser = await signUpUser(game, 'former_user');
+  await formerUser.delete('/api/user/account');
+  const old = ['beat-the-machine.before-002_results.sqlite', 'beat-the-machine.replaced-x.sqlite-wal'];
+  for (const name of [...old, 'beat-the-machine.mine.sqlite']) {
+    writeFileSync(join(dataDir, name), 'former_user');
+    utimesSync(join(dataDir, name), (Date.now() - 15 * DAY) / 1_000, (Date.now() - 15 * DAY) / 1_000);
+  }
+  writeFileSync(join(dataDir, 'beat-the-machine.before-003_social.sqlite'), '');
+  mkdirSync(join(dataDir, 'backups'));
+  writeFileSync(join(dataDir, 'backups', 'beat-the-machine.2020-01-01.sqlite.part-raw'), 'former_user');
+  writeFileSync(join(dataDir, 'backups', 'beat-the-machine.2020-01-01.sqlite.part-raw-wal'), 'former_user');
+  const file = (await game.backups?.create()) ?? '';
+  expect(readFileSync(file, 'latin1')).not.toContain('former_user');
+  expect(backupsIn()).toHaveLength(1);
+  expect(readdirSync(dataDir).toSorted()).toEqual([
+    'backups',
+    'beat-the-machine.before-003_social.sqlite',
+    'beat-the-machine.mine.sqlite',
+    'beat-the-machine.sqlite',
+    'beat-the-machine.sqlite-wal',
+  ]);
+  expect(await game.db.selectFrom('users').select('username').execute()).toEqual([{ username: 'former_user' }]);
+});
+
+it('requests backups from the running server, one at a time', async () => {
+  expect(await requestBackup(dataDir)).toBe(null);
+  const running = await startServer({ dataDir, port: 0, feed: 'none', bots: false, logLevel: 'silent' });
+  try {
+    await expect(restoreSqlite(join(dataDir, 'beat-the-machine.sqlite-wal'), dataDir, 0)).rejects.toThrow(
+      /^\S+ is in use: stop the server first\.$/,
+    );
+    const [file] = await Promise.all([requestBackup(dataDir), requestBackup(dataDir)]);
+    expect(statSync(join(dataDir, 'backup.sock')).mode & 0o777).toBe(0o600);
+    const backup = new DatabaseSync(file ?? '', { readOnly: true });
+    expect(
+      backup
+        .prepare('select name from kysely_migration order by name')
+        .all()
+        .map(({ name }) => name),
+    ).toEqual(SCHEMAS);
+    backup.close();
+    rmSync(join(dataDir, 'backups'), { recursive: true });
+    writeFileSync(join(dataDir, 'backups'), 'in the way');
+    await expect(requestBackup(dataDir)).rejects.toThrow(/^The backup failed: /);
+    rmSync(join(dataDir, 'backups'));
+  } finally {
+    await running.close();
+  }
+  expect(await requestBackup(dataDir)).toBe(null);
+});
+
+/** Creates files that can't be restored. */
+const BAD: Record<string, [make: (file: string) => unknown, message: RegExp]> = {
+  'a file that is not a database': [
+    (file) => writeFileSync(file, 'Dear diary, '.repeat(999)),
+    /is damaged or not a database/,
+  ],
+  'the database of another program': [
+    (file) => new DatabaseSync(file).exec('create table t (x); insert into t values (1)'),
+    /^\S+ is not a database of this game\.$/,
+  ],
+  'the backup of a newer version': [
+    async (file) => {
+      const { db, close } = await openDatabase({ databaseUrl: null, dataDir: ':memory:' });
+      await sql`insert into kysely_migration values ('999_future', '2030-01-01T00:00:00.000Z')`.execute(db);
+      await sql`vacuum into ${file}`.execute(db);
+      await close();
+    },
+    /^The database was created by a newer version of the server \(999_future\)/,
+  ],
+  'a damaged backup': [
+    async (file) => {
+      const { db, close } = await openDatabase({ databaseUrl: null, dataDir: ':memory:' });
+      await sql`vacuum into ${file}`.execute(db);
+      await close();
+      const bytes = readFileSync(file);
+      writeFileSync(file, bytes.fill(0xab, 40_960, 49_152));
+    },
+    /is damaged/,
+  ],
+};
+
+it.each(Object.entries(BAD))('rejects %s and leaves the database unchanged', async (_, [make, message]) => {
+  await (await open()).close();
+  const before = readFileSync(sqliteFileIn(dataDir));
+  const file = join(dataDir, 'bad');
+  await make(file);
+  await expect(restoreSqlite(file, dataDir, Date.now())).rejects.toThrow(message);
+  await (await open()).close();
+  expect(readdirSync(dataDir).toSorted()).toEqual(['bad', 'beat-the-machine.sqlite']);
+  expect(readFileSync(sqliteFileIn(dataDir)).length).toBe(before.length);
+});
+
+it('restores a backup of an earlier schema with its write-ahead log into an empty folder', async () => {
+  const [first = ''] = SCHEMAS;
+  const earlier = mkdtempSync(join(dataDir, 'earlier-'));
+  await createAtSchema(earlier, first, 30);
+  const source = sqliteFileIn(earlier);
+  chmodSync(source, 0o644);
+  // Simulates a raw copy of a database in use, whose last change is only in the log.
+  const inUse = new DatabaseSync(source);
+  inUse.exec("pragma journal_mode = wal; update users set first_name = 'Changed'");
+  const target = join(dataDir, 'data');
+  mkdirSync(target);
+  expect(await restoreSqlite(source, target, Date.now())).toBe(null);
+  inUse.close();
+  expect(statSync(sqliteFileIn(target)).mode & 0o777).toBe(0o600);
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir: target });
+  const names = await db.selectFrom('users').select('first_name').execute();
+  expect(names).toEqual(Array.from({ length: 30 }, () => ({ first_name: 'Changed' })));
+  await close();
+});

@@ -1,0 +1,69 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { sql } from 'kysely';
+import { removeSqliteFiles, writeDurableFile } from '../db/durable-file.ts';
+import type { Db } from '../db/open.ts';
+import type { Instant } from '../clock/time.ts';
+import { backupFolder, dayOf, nightlyName, nightsIn, pruneCopies, requestedName } from './files.ts';
+
+export type Backups = {
+  /** Creates a backup and returns its path. Throws on failure and keeps older backups. */
+  create(): Promise<string>;
+  /** Creates today's backup unless it exists. Throws on failure and keeps older backups. */
+  createNightly(db: Db): Promise<void>;
+};
+
+type BackupsDeps = { copyTo: (target: string) => Promise<void>; dataDir: string; wall: () => Instant };
+
+/** Backs up a SQLite file while it is in use, one backup at a time. */
+export function createBackups({ copyTo, dataDir, wall }: BackupsDeps): Backups {
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function write(name: string): Promise<string> {
+    const file = join(backupFolder(dataDir), name);
+    await writeDurableFile(file, (part) => writeBackup(copyTo, part));
+    pruneCopies(dataDir, wall());
+    return file;
+  }
+
+  function enqueue(name: string): Promise<string> {
+    const work = () => write(name);
+    const written = last.then(work, work);
+    last = written;
+    return written;
+  }
+
+  return {
+    create: () => enqueue(requestedName(wall(), 'sqlite')),
+    async createNightly(db) {
+      const newest = nightsIn(dataDir)[0] ?? (await dayOfCreation(db));
+      if (newest < dayOf(wall())) await enqueue(nightlyName(wall()));
+    },
+  };
+}
+
+/** Counts as the first nightly backup: none is made on the day a database is created. */
+async function dayOfCreation(db: Db): Promise<string> {
+  const { rows } = await sql<{ first: string }>`select min(timestamp) as first from kysely_migration`.execute(db);
+  return rows[0]?.first.slice(0, 10) ?? '';
+}
+
+async function writeBackup(copyTo: BackupsDeps['copyTo'], target: string): Promise<void> {
+  const raw = `${target}-raw`;
+  removeSqliteFiles(raw);
+  try {
+    writeFileSync(raw, '', { mode: 0o600 });
+    await copyTo(raw);
+    await finish(raw, target);
+  } finally {
+    removeSqliteFiles(raw);
+  }
+}
+
+const finish = (raw: string, target: string) =>
+  new Promise<void>((resolve, reject) => {
+    const worker = new Worker(new URL('./finish.ts', import.meta.url), { workerData: { raw, target } });
+    worker.once('error', reject);
+    worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The backup was interrupted.'))));
+  });

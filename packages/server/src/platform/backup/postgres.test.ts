@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { gradeDue } from '../../game/grading/grade.ts';
+import { dumpTables } from '../../testing/dump.ts';
+import { KICK_OFF } from '../../testing/game.ts';
+import { createPersistentDatabase, type PersistentDatabase } from '../../testing/persistent-database.ts';
+import { readTotals, recountTotals } from '../../testing/player-totals.ts';
+import { addMatch, addPicks } from '../../testing/rows.ts';
+import { dumpPostgres, restorePostgres } from './postgres.ts';
+
+let storage: PersistentDatabase;
+let folder: string;
+let file: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'dump-'));
+  file = join(folder, 'game.dump');
+  storage = await createPersistentDatabase();
+});
+afterAll(async () => {
+  await storage.remove();
+  rmSync(folder, { recursive: true });
+});
+
+async function withDatabase<T>(
+  work: (database: Awaited<ReturnType<PersistentDatabase['open']>>) => Promise<T>,
+): Promise<T> {
+  const database = await storage.open();
+  return work(database).finally(database.close);
+}
+
+async function drop(name: string): Promise<void> {
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  await client.query(`drop database ${name}`).finally(() => client.end());
+}
+
+// backup.test.ts covers SQLite.
+it.skipIf(!process.env.DATABASE_URL)(
+  'dumps and restores every row on PostgreSQL, and keeps the replaced database',
+  async () => {
+    const url = storage.env.DATABASE_URL ?? '';
+    const before = await withDatabase(async (database) => {
+      const final = { status: 'FINAL' as const, score_home: 0, score_away: 1 };
+      await addMatch(database.db, 'a', KICK_OFF, final);
+      await addPicks(database.db, 'a', ['AGREE', 'DISAGREE', 'DISAGREE']);
+      await gradeDue(database.db, KICK_OFF);
+      return dumpTables(database.db);
+    });
+    await dumpPostgres(url, file);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+
+    await withDatabase(async ({ db }) => {
+      await db.deleteFrom('pick_results').execute();
+      await expect(restorePostgres(file, url, 0)).rejects.toThrow('The database is in use: stop every server first.');
+    });
+    const replaced = await restorePostgres(file, url, 0);
+    await withDatabase(async (database) => {
+      expect(await dumpTables(database.db)).toEqual(before);
+      expect(await readTotals(database.db)).toMatchObject({ grades: 1 });
+      expect(await recountTotals(database.db)).toEqual(await readTotals(database.db));
+      await sql`insert into kysely_migration values ('999_future', '2030-01-01T00:00:00.000Z')`.execute(database.db);
+    });
+    await dumpPostgres(url, file);
+    await expect(restorePostgres(file, url, 0)).rejects.toThrow(/created by a newer version/);
+    await expect(restorePostgres(import.meta.filename, url, 0)).rejects.toThrow(/^pg_restore failed: /);
+    await drop(replaced);
+  },
+);

@@ -1,0 +1,281 @@
+import type { League, MachinePick, MatchStatus, PickChoice, PreferenceKey } from '@machine/contract';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { Instant } from '../clock/time.ts';
+
+/** A boolean, as both databases can store it. */
+type Bit = 0 | 1;
+
+/** A column that is written once and never updated. */
+type Fixed<T> = ColumnType<T, T, never>;
+
+type PreferenceColumns = {
+  [Key in PreferenceKey as SnakeCase<Key>]: Generated<Bit>;
+};
+export type SnakeCase<Text extends string> = Text extends `${infer Head}${infer Rest}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Rest>}`
+  : Text;
+
+type Users = PreferenceColumns & {
+  id: Fixed<string>;
+  username: string;
+  /** The name in lower case: uniqueness ignores case. */
+  username_key: string;
+  email: string;
+  /** The lower-case address of the one account that owns it; 'claim:<id>' for every other account with it. */
+  email_key: string;
+  /** The lower-case address of an account that doesn't own it because another account does. */
+  claimed_email_key: string | null;
+  first_name: string;
+  last_name: string;
+  /** A PHC string; null for an account without a password. */
+  password_hash: string | null;
+  rank: Generated<string>;
+  stars: Generated<number>;
+  current_streak: Generated<number>;
+  best_streak: Generated<number>;
+  /** Part of the known-device cookie: incrementing it invalidates all earlier cookies. */
+  device_version: Generated<number>;
+  profile_image_url: string | null;
+  /** Whether this is a bot of the demo season. */
+  is_bot: Generated<Bit>;
+  created_at: Fixed<Instant>;
+  /** In real time; null: unconfirmed, so only account emails are sent. */
+  email_confirmed_at: Instant | null;
+  /** In real time; hidden from everyone from then on. */
+  deleted_at: Instant | null;
+  /** When all personal data was removed. */
+  purged_at: Instant | null;
+};
+
+type Sessions = {
+  /** SHA-256 of the id in the cookie, lower-case hex. */
+  id_hash: Fixed<string>;
+  user_id: Fixed<string>;
+  created_at: Fixed<Instant>;
+  last_seen_at: Instant;
+  /** For example 'Chrome on Android'; null for sessions from before this was stored. */
+  device: Fixed<string | null>;
+};
+
+/** A sign-up request that the client may retry because the response can be lost. */
+type SignupRequests = {
+  /** SHA-256 of the Idempotency-Key, lower-case hex. */
+  key_hash: Fixed<string>;
+  /** HMAC of the body without the password, keyed by the Idempotency-Key, lower-case hex. */
+  body_hash: Fixed<string>;
+  user_id: Fixed<string>;
+  username_generated: Fixed<Bit>;
+  created_at: Fixed<Instant>;
+};
+
+/** A password reset link: at most one per user. */
+type PasswordResets = {
+  /** SHA-256 of the token in the link, lower-case hex. */
+  token_hash: string;
+  /** Null: requested for an address without an account. */
+  user_id: Fixed<string | null>;
+  created_at: Instant;
+};
+
+/** A link that confirms an email address: at most one per user. */
+type EmailConfirmations = {
+  /** SHA-256 of the token in the link, lower-case hex. */
+  token_hash: string;
+  user_id: Fixed<string>;
+  /** The address the link was sent to, and the only one it confirms. */
+  email: string;
+  created_at: Instant;
+};
+
+type Matches = {
+  id: Fixed<string>;
+  league: League;
+  home_team: string;
+  away_team: string;
+  home_abbr: string;
+  away_abbr: string;
+  start_time: Instant;
+  status: MatchStatus;
+  score_home: number | null;
+  score_away: number | null;
+  clock: string | null;
+  /** Decided when the prediction is published. */
+  is_gold: Generated<Bit>;
+};
+
+type Predictions = {
+  match_id: Fixed<string>;
+  machine_pick: Fixed<MachinePick>;
+  /** 0 to 100. */
+  confidence_pct: Fixed<number>;
+  /** The exact text behind `content_hash`. */
+  analysis: Fixed<string>;
+  /** JSON: string[]. */
+  rationale: Fixed<string>;
+  /** JSON: { title, kind }[]. */
+  sources: Fixed<string>;
+  model_version: Fixed<string>;
+  content_hash: Fixed<string>;
+  created_at: Fixed<Instant>;
+};
+
+type Picks = {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  match_id: Fixed<string>;
+  choice: Fixed<PickChoice>;
+  created_at: Fixed<Instant>;
+  /** The batch in which the pick was added to the crowd; 0: added immediately (bots); null: not yet. */
+  crowd_batch: number | null;
+  /** When the user's followers are notified at the latest; null: already notified, or no followers. */
+  announce_due_at: Instant | null;
+};
+
+/** The counts of picks that players see on a match. Before it starts they don't include the newest picks. */
+type Crowds = {
+  match_id: Fixed<string>;
+  agree_count: Generated<number>;
+  disagree_count: Generated<number>;
+  /** Number of batches counted so far. */
+  batch: Generated<number>;
+  /** Of the newest batch only. */
+  batch_agree_count: Generated<number>;
+  batch_disagree_count: Generated<number>;
+};
+
+/** The graded result of a match, one row for each FINAL or VOID match. A corrected result differs from its grade. */
+type Grades = {
+  match_id: Fixed<string>;
+  status: 'FINAL' | 'VOID';
+  score_home: number | null;
+  score_away: number | null;
+  /** Null for a match that doesn't count. */
+  outcome: Outcome | null;
+  machine_correct: Bit | null;
+  /** Start of the match. */
+  start_time: Instant;
+  graded_at: Instant;
+  /** Why the Machine was wrong; written some time after the grading. */
+  post_mortem: string | null;
+};
+/** How a match ended. */
+export type Outcome = 'HOME' | 'AWAY' | 'DRAW';
+
+/** The result of a pick, once its match is FINAL. The picks themselves are never updated. */
+type PickResults = {
+  pick_id: Fixed<string>;
+  user_id: Fixed<string>;
+  match_id: Fixed<string>;
+  choice: Fixed<PickChoice>;
+  was_correct: Bit;
+  stars: number;
+  /** Start of the match, which orders streaks and leaderboards. */
+  start_time: Instant;
+  picked_at: Fixed<Instant>;
+};
+
+type UserAchievements = {
+  user_id: Fixed<string>;
+  achievement_id: Fixed<string>;
+  unlocked_at: Fixed<Instant>;
+};
+
+type Follows = {
+  follower_id: Fixed<string>;
+  followee_id: Fixed<string>;
+  created_at: Fixed<Instant>;
+};
+
+type Notifications = {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  kind: Fixed<NotificationKind>;
+  /** Identifies the event, unique per user: inserting it again changes nothing. */
+  event_key: Fixed<string>;
+  message: Fixed<string>;
+  is_read: Generated<Bit>;
+  created_at: Fixed<Instant>;
+  /** The real time from which the email may be sent; null: no email, or already sent. */
+  mail_due_at: Instant | null;
+  mail_tries: Generated<number>;
+  /** The game time after which the email is obsolete; set for every notification to be emailed. */
+  mail_expires_at: Instant | null;
+  /** The user the notification is about. */
+  about_user_id: Fixed<string | null>;
+};
+export type NotificationKind = 'RANK_UP' | 'ACHIEVEMENT' | 'MATCH_START' | 'FOLLOWED_PICK';
+
+/** The last position in a match's chat. Writers lock this row, so that messages are in commit order. */
+type MatchChats = { match_id: Fixed<string>; last_position: number };
+
+type ChatMessages = {
+  id: Fixed<string>;
+  match_id: Fixed<string>;
+  /** Position in the chat, from 1 without gaps. */
+  position: Fixed<number>;
+  kind: Fixed<'USER' | 'SYSTEM'>;
+  /** Null for SYSTEM messages. */
+  user_id: Fixed<string | null>;
+  text: string;
+  /** The client's Idempotency-Key: a retry stores no second message. */
+  request_key: string | null;
+  /** The event of a SYSTEM message, which is stored once per event. */
+  event_key: Fixed<string | null>;
+  created_at: Fixed<Instant>;
+};
+
+/** How far a user has read a match's chat. */
+type ChatReads = { user_id: Fixed<string>; match_id: Fixed<string>; last_position: number };
+
+/** A thread is identified by its participants: another set of people is another thread. */
+type DmThreads = {
+  id: Fixed<string>;
+  people_key: Fixed<string>;
+  /** Updating this row locks the thread for writing. */
+  last_position: Generated<number>;
+  /** Time of the newest message, or of the thread's creation. */
+  last_at: Instant;
+};
+
+type DmParticipants = { thread_id: Fixed<string>; user_id: Fixed<string> };
+
+type DmMessages = {
+  id: Fixed<string>;
+  thread_id: Fixed<string>;
+  /** Position in the thread, from 1 without gaps. */
+  position: Fixed<number>;
+  user_id: Fixed<string>;
+  text: string;
+  request_key: string | null;
+  created_at: Fixed<Instant>;
+};
+
+/** Values the server itself stores across restarts, by name. */
+type KeyValue = { name: Fixed<string>; value: string };
+
+export type Tables = {
+  users: Users;
+  sessions: Sessions;
+  signup_requests: SignupRequests;
+  password_resets: PasswordResets;
+  email_confirmations: EmailConfirmations;
+  matches: Matches;
+  predictions: Predictions;
+  picks: Picks;
+  crowds: Crowds;
+  grades: Grades;
+  pick_results: PickResults;
+  user_achievements: UserAchievements;
+  follows: Follows;
+  notifications: Notifications;
+  match_chats: MatchChats;
+  chat_messages: ChatMessages;
+  chat_reads: ChatReads;
+  dm_threads: DmThreads;
+  dm_participants: DmParticipants;
+  dm_messages: DmMessages;
+  key_value: KeyValue;
+};
+
+export type UserRow = Selectable<Users>;
+export type MatchRow = Selectable<Matches>;

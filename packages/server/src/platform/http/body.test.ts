@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Game, openGame } from '../../testing/game.ts';
+import { BODY_MAX_BYTES } from './body.ts';
+
+let game: Game;
+beforeAll(async () => {
+  game = await openGame();
+});
+afterAll(() => game.close());
+
+const post = (body: string, type = 'application/json', path = '/api/auth/login') =>
+  game.visitor().send('POST', path, { body, headers: { 'Content-Type': type } });
+const login = JSON.stringify({ email: 'nobody@example.org', password: 'long enough' });
+const ofBytes = (bytes: number) => login.replace('}', `,"x":"${'y'.repeat(bytes - login.length - 7)}"}`);
+const ofDepth = (levels: number) => login.replace('}', `,"x":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`);
+
+it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])(
+  'accepts the Content-Type %s (S44)',
+  async (type) => {
+    expect((await post(login, type)).status).toBe(401);
+  },
+);
+
+it.each([
+  'text/plain',
+  'text/plain; charset=utf-8',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/json; text/plain',
+  'application/json; charset=utf-16',
+  'application/json, text/plain',
+  'application/jsonp',
+  'application/ld+json',
+  'json',
+])('rejects the Content-Type %s with 415 (S44, S104)', async (type) => {
+  const response = await post(login, type);
+  expect([response.status, response.body]).toEqual([415, { message: 'The Content-Type must be application/json.' }]);
+});
+
+it('rejects a body without a Content-Type with 415 (S44)', async () => {
+  const response = await game.visitor().send('POST', '/api/auth/login', { body: login });
+  expect(response.status).toBe(415);
+});
+
+it('accepts 16 KiB and rejects one byte more with 413 (S100, S104)', async () => {
+  expect(ofBytes(BODY_MAX_BYTES)).toHaveLength(BODY_MAX_BYTES);
+  expect((await post(ofBytes(BODY_MAX_BYTES))).status).toBe(401);
+  expect((await post(ofBytes(BODY_MAX_BYTES + 1))).status).toBe(413);
+});
+
+it('accepts ten levels of nesting and rejects eleven with 400 (S100)', async () => {
+  expect((await post(ofDepth(10))).status).toBe(401);
+  expect((await post(ofDepth(11))).body).toEqual({ message: 'The request body is nested too deeply.' });
+  expect((await post('['.repeat(8000) + ']'.repeat(8000))).status).toBe(400);
+});
+
+it.each(['{', 'nonsense', '{"email":}', '\u0000', '{"a":1}{"b":2}'])(
+  'rejects invalid JSON with 400: %j',
+  async (body) => {
+    const response = await post(body);
+    expect([response.status, response.body]).toEqual([400, { message: 'The request body is not valid JSON.' }]);
+  },
+);
+
+it.each(['null', '[]', '42', '"text"', '{}', '{"email":null}', '{"__proto__":{"email":"a@example.org"}}'])(
+  'rejects JSON that does not match the contract: %s',
+  async (body) => {
+    const response = await post(body);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ message: expect.stringMatching(/^\S.* is missing or invalid\.$/) });
+  },
+);
+
+it('needs no Content-Type without a body', async () => {
+  expect((await game.visitor().post('/api/auth/logout')).status).toBe(204);
+  expect(
+    (await game.visitor().post('/api/auth/logout', undefined, { 'Content-Type': 'application/json' })).status,
+  ).toBe(204);
+  expect((await game.visitor().post('/api/auth/login')).status).toBe(400);
+});
+
+it('lists every invalid field, and uses the first message of the contract', async () => {
+  const response = await post('{"lastName":"","email":"x","password":"short"}', undefined, '/api/auth/signup');
+  expect(response.body).toEqual({
+    message: 'Last name is required',
+    fields: {
+      firstName: 'firstName is missing or invalid.',
+      lastName: 'Last name is required',
+      email: 'Invalid email address',
+      password: 'Password must be at least 8 characters',
+    },
+  });
+});

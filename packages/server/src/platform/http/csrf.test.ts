@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Game, openGame, OWN_ORIGIN, signupOf } from '../../testing/game.ts';
+
+let game: Game;
+beforeAll(async () => {
+  game = await openGame();
+});
+afterAll(() => game.close());
+
+const REJECTED = [403, { message: 'Requests from other sites are not allowed.' }];
+/** A header with an empty value is not sent. */
+const signup = async (headers: Record<string, string>) => {
+  const response = await game
+    .visitor()
+    .post('/api/auth/signup', { ...signupOf(crypto.randomUUID()), username: '' }, headers);
+  return [response.status, response.body];
+};
+
+it.each<[Record<string, string>]>([
+  [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test' }],
+  [{ 'Sec-Fetch-Site': 'cross-site', Origin: OWN_ORIGIN }],
+  [{ 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.play.test' }],
+  [{ 'Sec-Fetch-Site': 'none' }],
+  [{ 'Sec-Fetch-Site': '', Origin: 'https://evil.test' }],
+  [{ 'Sec-Fetch-Site': '', Origin: 'null' }],
+  [{ 'Sec-Fetch-Site': '', Origin: `${OWN_ORIGIN}.evil.test` }],
+  [{ 'Sec-Fetch-Site': '', Origin: 'http://play.test' }],
+  [{ 'Sec-Fetch-Site': '', Origin: `${OWN_ORIGIN}:8443` }],
+  [{ 'Sec-Fetch-Site': '' }],
+])('rejects a JSON request with %j (M3, S40, S41, S42, S43)', async (headers) => {
+  expect(await signup(headers)).toEqual(REJECTED);
+});
+
+it.each<Record<string, string>>([{ 'Sec-Fetch-Site': 'same-origin' }, { 'Sec-Fetch-Site': '', Origin: OWN_ORIGIN }])(
+  'accepts a same-origin request with %j',
+  async (headers) => {
+    expect((await signup(headers))[0]).toBe(200);
+  },
+);
+
+it('rejects a form of another site (S44)', async () => {
+  const headers = { 'Sec-Fetch-Site': 'cross-site', 'Content-Type': 'text/plain' };
+  const response = await game
+    .visitor()
+    .send('POST', '/api/picks', { body: '{"matchId":"x","choice":"AGREE"}', headers });
+  expect(response.status).toBe(403);
+});
+
+it.each([
+  ['POST', '/api/auth/logout'],
+  ['POST', '/api/follow/1'],
+  ['DELETE', '/api/follow/1'],
+  ['POST', '/api/notifications/mark-all-read'],
+  ['DELETE', '/api/user/account'],
+])('rejects a cross-site %s %s without a body (S45)', async (method, path) => {
+  const player = await game.member();
+  const response = await player.send(method, path, { headers: { 'Sec-Fetch-Site': 'cross-site' } });
+  expect([response.status, response.body]).toEqual(REJECTED);
+  expect((await player.get('/api/auth/user')).status).toBe(200);
+});
+
+it('allows cross-site reads, because browsers hide the response anyway', async () => {
+  expect((await game.visitor().get('/api/predictions/random', { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(200);
+});
+
+it('sends no CORS headers (S47)', async () => {
+  const headers = {
+    Origin: 'https://evil.test',
+    'Sec-Fetch-Site': 'cross-site',
+    'Access-Control-Request-Method': 'POST',
+    'Access-Control-Request-Headers': 'content-type',
+  };
+  for (const [method, path] of [
+    ['OPTIONS', '/api/picks'],
+    ['OPTIONS', '/api/nothing'],
+    ['GET', '/api/auth/user'],
+    ['POST', '/api/picks'],
+    ['GET', '/'],
+  ] as const) {
+    const response = await game.visitor().send(method, path, { headers });
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  }
+});

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failingAfter } from '../../testing/failing.ts';
+import { type Game, openGame } from '../../testing/game.ts';
+import { sendCall, type CallName, CALLS, isImplemented, ACCESS_MATRIX } from '../../testing/access-matrix.ts';
+import { createAccessFixture } from '../../testing/access-fixture.ts';
+
+/** More statements than any request sends. */
+const STATEMENTS_MAX = 60;
+/** These respond without waiting for the database. */
+const WITHOUT_DATABASE = new Set<CallName>(['forgotPassword', 'reportClientError']);
+
+/** A streamed response has already started when the database fails, so it is cut off. */
+function expectAborted(error: unknown): null {
+  expect(error).toEqual(new Error('The response was aborted.'));
+  return null;
+}
+
+let game: Game;
+beforeAll(async () => {
+  game = await openGame();
+});
+afterAll(() => game.close());
+
+describe.each(CALLS)('%s with a failing database', (name) => {
+  it('returns a plain message whichever statement fails (S103)', async ({ skip }) => {
+    skip(!(await isImplemented(game.visitor(), name)), 'not implemented yet');
+    const { callers, resources } = await createAccessFixture(game);
+    const caller = name === 'signup' ? callers.anon : callers.self;
+    const request = ACCESS_MATRIX[name].inputFor(resources);
+    const responses: { status: number; text: string }[] = [];
+    for (let working = 0; working < STATEMENTS_MAX && (responses.at(-1)?.status ?? 500) === 500; working += 1) {
+      const db = failingAfter(game.db, working);
+      const broken = await openGame({ database: { ...game.database, db } });
+      const player = broken.visitor();
+      if (caller.cookie() !== '') player.setCookie(caller.cookie());
+      const response = await sendCall(player, name, request).catch(expectAborted);
+      if (response !== null) responses.push(response);
+      await broken.services.backgroundTasks.settled();
+    }
+    const successful = responses.pop();
+    expect(successful?.status).toBeLessThan(500);
+    expect(responses.length).toBeGreaterThan(WITHOUT_DATABASE.has(name) ? -1 : 0);
+    for (const { text } of responses) expect(text).toBe('{"message":"Something went wrong on our end."}');
+  });
+});

@@ -1,0 +1,25 @@
+import type { Sockets } from '../realtime/sockets.ts';
+import type { Timers } from '../realtime/timers.ts';
+
+/** Clients reconnect 3 s after a close: closing over the same time spreads their reconnects. */
+const SPREAD_MAX_MS = 3_000;
+
+export type Drain = {
+  isDraining(): boolean;
+  /** Reports the server as not ready, waits until proxies have noticed, then closes the sockets in batches. */
+  begin(sockets: Pick<Sockets, 'closeGradually'>): Promise<void>;
+};
+
+/** `seconds` is how long proxies may take to notice; 0 when there is no proxy. */
+export function createDrain(seconds: number, timers: Timers): Drain {
+  let isDraining = false;
+  return {
+    isDraining: () => isDraining,
+    async begin(sockets) {
+      isDraining = true;
+      if (seconds === 0) return;
+      await new Promise<void>((resolve) => void timers.after(seconds * 1000, resolve));
+      await sockets.closeGradually(Math.min(seconds * 1000, SPREAD_MAX_MS));
+    },
+  };
+}

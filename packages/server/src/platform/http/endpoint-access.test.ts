@@ -1,0 +1,92 @@
+import { endpoints, parseResponse } from '@machine/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Dump, dumpTables } from '../../testing/dump.ts';
+import { type Game, openGame } from '../../testing/game.ts';
+import {
+  sendCall,
+  type CallName,
+  CALLS,
+  CALLERS,
+  endpointOf,
+  expectedStatus,
+  isImplemented,
+  isRead,
+  ACCESS_MATRIX,
+} from '../../testing/access-matrix.ts';
+import { createAccessFixture, type Resources } from '../../testing/access-fixture.ts';
+
+let game: Game;
+beforeAll(async () => {
+  game = await openGame();
+});
+afterAll(() => game.close());
+
+/** Endpoints that return the user's own email address. */
+const WITH_OWN_EMAIL = new Set<CallName>(['currentUser', 'login', 'signup', 'exportData']);
+
+/** Returns ids that don't exist. */
+const missing = (resources: Resources) =>
+  Object.fromEntries(Object.keys(resources).map((name) => [name, crypto.randomUUID()])) as Resources;
+
+type TestResponse = Awaited<ReturnType<typeof sendCall>>;
+
+/** Expects a response that the contract accepts without changes. */
+function checkGranted(name: CallName, { body }: TestResponse): void {
+  parseResponse(endpointOf(name), body === '' ? null : body, ({ reason }) => {
+    throw new Error(reason);
+  });
+}
+
+/** Expects a one-sentence message, no writes, and the same response as for a resource that doesn't exist. */
+async function checkRejected(
+  response: TestResponse,
+  before: Dump,
+  requestMissing: () => Promise<TestResponse>,
+): Promise<void> {
+  expect(response.body).toMatchObject({ message: expect.stringMatching(/^[^<>{}\n]{5,200}$/) });
+  expect(await dumpTables(game.db)).toEqual(before);
+  const missingResponse = response.status === 404 ? await requestMissing() : response;
+  expect([missingResponse.status, missingResponse.text]).toEqual([response.status, response.text]);
+}
+
+/** Endpoints beyond the specification. */
+const ADDED = ['C40', 'C41', 'C42', 'C43', 'client errors'];
+
+it('covers the 39 specified endpoints and the added ones once each (C40, C41, C42, C43)', () => {
+  expect(new Set(CALLS)).toEqual(new Set(Object.keys(endpoints)));
+  const ids = Array.from({ length: 39 }, (_, index) => `C${String(index + 1).padStart(2, '0')}`);
+  expect(CALLS.map((name) => ACCESS_MATRIX[name].id)).toEqual([...ids, ...ADDED]);
+});
+
+describe.each(CALLS)('%s', (name) => {
+  it('returns the expected status to each kind of user, and writes nothing when it rejects (C01, C02, C04, C39, S111)', async ({
+    skip,
+  }) => {
+    skip(!(await isImplemented(game.visitor(), name)), 'not implemented yet');
+    const { callers, resources } = await createAccessFixture(game);
+    for (const who of CALLERS) {
+      const before = await dumpTables(game.db);
+      const response = await sendCall(callers[who], name, ACCESS_MATRIX[name].inputFor(resources));
+      expect([who, response.status]).toEqual([who, expectedStatus(name, who)]);
+      if (response.status < 400) checkGranted(name, response);
+      else
+        await checkRejected(response, before, () =>
+          sendCall(callers[who], name, ACCESS_MATRIX[name].inputFor(missing(resources))),
+        );
+      expect(response.text).not.toMatch(WITH_OWN_EMAIL.has(name) ? /argon2/ : /argon2|Lovelace|@example\.org/);
+    }
+    await game.services.backgroundTasks.settled();
+  });
+
+  it.runIf(isRead(name))('writes nothing but the read marker of a chat (S46)', async ({ skip }) => {
+    skip(!(await isImplemented(game.visitor(), name)), 'not implemented yet');
+    const { callers, resources } = await createAccessFixture(game);
+    for (const who of ['anon', 'self', 'other'] as const) {
+      const writesReadMarker = name === 'matchChat' && who !== 'anon';
+      const stored = async () => ({ ...(await dumpTables(game.db)), ...(writesReadMarker && { chat_reads: [] }) });
+      const before = await stored();
+      await sendCall(callers[who], name, ACCESS_MATRIX[name].inputFor(resources));
+      expect(await stored()).toEqual(before);
+    }
+  });
+});

@@ -1,0 +1,160 @@
+import { type Endpoint, endpoints } from '@machine/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { recordStatements } from '../../testing/failing.ts';
+import { type Game, KICK_OFF, openGame, PASSWORD } from '../../testing/game.ts';
+import { addMatch } from '../../testing/rows.ts';
+import { createApp } from './app.ts';
+import { createLogger } from './log.ts';
+import { handle } from './route.ts';
+
+const BUSY = { message: 'The server is busy. Please try again in a moment.' };
+
+/** Creates an app whose requests wait until they are released. */
+function openWaitingApp(concurrentMax: number) {
+  const pending: (() => void)[] = [];
+  const slow = (endpoint: Endpoint) =>
+    handle(endpoint, () => new Promise((resolve) => pending.push(() => resolve({ body: null }))));
+  const app = createApp({
+    routes: [slow(endpoints.machineStats), handle(endpoints.logout, () => ({ status: 204, body: undefined }))],
+    isOwnOrigin: () => true,
+    addressOf: () => '',
+    throttle: null,
+    isHttps: false,
+    staticDir: null,
+    log: createLogger('silent'),
+    health: { database: async () => 'ok', season: () => null, isDraining: () => false },
+    concurrentMax,
+  });
+  return { app, pending, request: async () => app.request('/api/machine/stats') };
+}
+
+describe('concurrency limit', () => {
+  it.each([3, undefined])(
+    'rejects excess requests and accepts new ones once others finish: limit %s (L5)',
+    async (limit) => {
+      const max = limit ?? 200;
+      const { app, pending, request } = openWaitingApp(max);
+      const accepted = Array.from({ length: max }, request);
+      await expect.poll(() => pending.length).toBe(max);
+      const rejected = await request();
+      expect([rejected.status, rejected.headers.get('retry-after'), await rejected.json()]).toEqual([503, '2', BUSY]);
+
+      const headers = { 'Sec-Fetch-Site': 'same-origin' };
+      const logout = await app.request('/api/auth/logout', { method: 'POST', headers });
+      const health = await app.request('/api/health');
+      expect([logout.status, health.status, (await app.request('/')).status]).toEqual([204, 200, 404]);
+
+      pending.shift()?.();
+      expect((await Promise.race(accepted)).status).toBe(200);
+      const next = request();
+      await expect.poll(() => pending.length).toBe(max);
+      for (const release of pending) release();
+      expect((await next).status).toBe(200);
+      for (const response of await Promise.all(accepted)) expect(response.status).toBe(200);
+    },
+  );
+});
+
+describe('ETag', () => {
+  let game: Game;
+  beforeAll(async () => {
+    game = await openGame();
+    await addMatch(game.db, 'a', KICK_OFF - 1000, { status: 'LIVE', score_home: 1, score_away: 0 });
+  });
+  afterAll(() => game.close());
+
+  const PATHS = ['/api/matches/a', '/api/matches/a/play-by-play', '/api/matches/a/chat', '/api/completed/live'];
+  it.each([...PATHS, '/api/machine/stats', '/api/leaderboards', '/api/achievements'])(
+    '%s returns 304 when the client has the same version (L1)',
+    async (path) => {
+      const visitor = game.visitor();
+      const first = await visitor.get(path);
+      const etag = first.headers.get('etag') ?? '';
+      expect(etag).toMatch(/^"[\w-]{22}"$/);
+      for (const header of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const repeated = await visitor.get(path, { 'If-None-Match': header });
+        expect([repeated.status, repeated.text, repeated.headers.get('etag')]).toEqual([304, '', etag]);
+        expect(repeated.headers.get('cache-control')).toBe('no-store');
+        expect(repeated.headers.get('content-type')).toBeNull();
+      }
+      const other = await visitor.get(path, { 'If-None-Match': '"other"' });
+      expect([other.status, other.body]).toEqual([200, first.body]);
+    },
+  );
+
+  it('differs for a different response (L1)', async () => {
+    const visitor = game.visitor();
+    const { headers } = await visitor.get('/api/matches/a');
+    await game.db.updateTable('matches').set({ score_home: 3 }).where('id', '=', 'a').execute();
+    const again = await visitor.get('/api/matches/a', { 'If-None-Match': headers.get('etag') ?? '' });
+    expect([again.status, again.body]).toEqual([200, expect.objectContaining({ scoreHome: 3 })]);
+  });
+
+  it('is missing on errors and writes (L1)', async () => {
+    const visitor = game.visitor();
+    const responses = [
+      await visitor.get('/api/auth/user', { 'If-None-Match': '*' }),
+      await visitor.get('/api/matches/x', { 'If-None-Match': '*' }),
+      await visitor.post('/api/auth/logout', undefined, { 'If-None-Match': '*' }),
+    ];
+    expect(responses.map(({ status, headers }) => [status, headers.get('etag')])).toEqual([
+      [401, null],
+      [404, null],
+      [204, null],
+    ]);
+  });
+});
+
+it('does not count requests that are still uploading (L5, S21)', async () => {
+  const game = await openGame({ concurrentMax: 1 });
+  const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
+  for (let index = 0; index < 60; index += 1) {
+    const body = new ReadableStream({ pull: () => new Promise(() => {}) });
+    void game.app.request('/api/auth/login', { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+  }
+  const login = { email: 'somebody@example.org', password: PASSWORD };
+  expect((await game.visitor().post('/api/auth/login', login)).status).toBe(401);
+  await game.close();
+});
+
+it('sends no statements for requests that are rejected with 503 (S21)', async () => {
+  const database = await openTestDatabase();
+  const { db, kinds } = recordStatements(database.db);
+  const game = await openGame({ database: { ...database, db } });
+  // The server creates its key on first use.
+  await game.services.passwords.prefixFor('');
+  kinds.length = 0;
+  const login = { email: 'somebody@example.org', password: PASSWORD };
+  await Promise.all(Array.from({ length: 80 }, () => game.visitor().post('/api/auth/login', login)));
+  // Two statements each, before and after hashing.
+  expect(kinds).toHaveLength(2 * 52);
+  await game.close();
+});
+
+it('stays responsive for readers during 500 concurrent logins (S21)', async () => {
+  const game = await openGame();
+  await addMatch(game.db, 'a', KICK_OFF - 1000);
+  const before = process.memoryUsage().rss;
+  const load = { isDone: false };
+  const logins = Array.from({ length: 500 }, (_, index) =>
+    game.visitor().post('/api/auth/login', { email: `${index}@example.org`, password: PASSWORD }),
+  );
+  const finished = Promise.all(logins).finally(() => (load.isDone = true));
+  const waits: number[] = [];
+  while (!load.isDone) {
+    const start = performance.now();
+    expect((await game.visitor().get('/api/matches/a')).status).toBe(200);
+    waits.push(performance.now() - start);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const responses = await finished;
+  const rejected = responses.filter(({ status }) => status === 503);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([401, 503]));
+  // 2 running and 50 queued.
+  expect(responses.length - rejected.length).toBe(52);
+  for (const { headers } of rejected) expect(headers.get('retry-after')).toBe('2');
+  expect(waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)]).toBeLessThan(250);
+  expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+  await game.close();
+});

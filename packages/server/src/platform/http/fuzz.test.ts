@@ -1,0 +1,125 @@
+import { parseResponse } from '@machine/contract';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Game, openGame } from '../../testing/game.ts';
+import {
+  sendCall,
+  type CallInput,
+  type CallName,
+  CALLS,
+  endpointOf,
+  isImplemented,
+  ACCESS_MATRIX,
+} from '../../testing/access-matrix.ts';
+import { createAccessFixture } from '../../testing/access-fixture.ts';
+
+/** Repeatable by default. Set FUZZ_RUNS and FUZZ_SEED for more or other requests. */
+const RUNS = Number(process.env.FUZZ_RUNS || 5_000);
+const SEED = Number(process.env.FUZZ_SEED || 20);
+
+let game: Game;
+beforeAll(async () => {
+  game = await openGame();
+});
+afterAll(() => game.close());
+
+const anyText = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'binary' }),
+  fc.uuid(),
+  fc.constantFrom('.', '..', 'null', '0'),
+);
+const anything = fc.oneof(anyText, fc.jsonValue());
+/** Replacement of a valid value; mostly undefined, which keeps the value. */
+const replacement = fc.option(anything, { freq: 2, nil: undefined });
+/** Unexpected fields, or a body that is not an object. */
+const extraFields = fc.option(fc.dictionary(anyText, anything, { maxKeys: 3 }), { freq: 4, nil: undefined });
+const replacedBody = fc.option(anything, { freq: 8, nil: undefined });
+
+type FuzzedRequest = {
+  name: CallName;
+  who: 'anon' | 'self';
+  replacements: unknown[];
+  extraFields?: object;
+  replacedBody: unknown;
+};
+
+/** Generates requests, one in ten of them valid, so that each endpoint also succeeds. */
+function requestsTo(names: readonly CallName[]): fc.Arbitrary<FuzzedRequest> {
+  const target = { name: fc.constantFrom(...names), who: fc.constantFrom('anon' as const, 'self' as const) };
+  const replacements = fc.array(replacement, { minLength: 8, maxLength: 8 });
+  return fc.oneof(
+    { weight: 9, arbitrary: fc.record({ ...target, replacements, extraFields, replacedBody }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        ...target,
+        replacements: fc.constant<unknown[]>([]),
+        replacedBody: fc.constant(undefined),
+      }),
+    },
+  );
+}
+
+/** Applies the replacements to a valid request. */
+function distort(
+  { params, query, body }: CallInput,
+  { replacements, extraFields, replacedBody }: FuzzedRequest,
+): CallInput {
+  const left = [...replacements];
+  const replace = (values: object) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, left.shift() ?? value]));
+  const inUrl = (values: object) =>
+    Object.fromEntries(Object.entries(replace(values)).map(([name, value]) => [name, textOf(value)]));
+  const record = body && { ...replace(body), ...extraFields };
+  return {
+    params: inUrl(params ?? {}),
+    query: inUrl({ ...query, ...extraFields }),
+    ...(record !== undefined && { body: (replacedBody ?? record) as Record<string, unknown> }),
+  };
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
+
+/** After these, `self` is logged out or has another password. */
+const ENDS_SESSION = new Set<CallName>(['logout', 'logoutEverywhere', 'login', 'changePassword', 'deleteAccount']);
+
+const INTERNAL_DETAILS = /select |insert |sqlite|postgres|kysely|undefined|\[object|node_modules|\.ts\b/i;
+
+type TestResponse = Awaited<ReturnType<typeof sendCall>>;
+
+function checkRejected({ body }: TestResponse): void {
+  const { message } = body as { message: string };
+  expect(message).toMatch(/^[^<>{}]{5,200}$/);
+  expect(message).not.toMatch(INTERNAL_DETAILS);
+}
+
+function checkGranted(name: CallName, { body }: TestResponse): void {
+  parseResponse(endpointOf(name), body === '' ? null : body, ({ reason }) => {
+    throw new Error(`${name}: ${reason}`);
+  });
+}
+
+it('responds to arbitrary requests as the contract says (S110, S111)', { timeout: 600_000 }, async () => {
+  const implemented = await Promise.all(CALLS.map((name) => isImplemented(game.visitor(), name)));
+  const names = CALLS.filter((_, index) => implemented[index]);
+  let scene = await createAccessFixture(game);
+  const granted = new Set<CallName>();
+
+  await fc.assert(
+    fc.asyncProperty(requestsTo(names), async (request) => {
+      const { name, who } = request;
+      const player = who === 'anon' ? game.visitor() : scene.callers.self;
+      const response = await sendCall(player, name, distort(ACCESS_MATRIX[name].inputFor(scene.resources), request));
+      await game.services.backgroundTasks.settled();
+      expect(response.status).toBeLessThan(500);
+      if (response.status >= 400) return checkRejected(response);
+      checkGranted(name, response);
+      granted.add(name);
+      if (who === 'self' && ENDS_SESSION.has(name)) scene = await createAccessFixture(game);
+    }),
+    { numRuns: RUNS, seed: SEED },
+  );
+  // Every endpoint succeeded at least once, except the one that needs a secret token.
+  expect(names.filter((name) => !granted.has(name))).toEqual(names.filter((name) => name === 'resetPassword'));
+});

@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Game, openGame } from '../../testing/game.ts';
+
+let folder: string;
+let overHttps: Game;
+let overHttp: Game;
+const REAL_TIME = { origin: 0, realOrigin: 0, speed: 1 };
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'headers-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  writeFileSync(join(folder, 'assets', 'a.js'), '');
+  // In real time, as in production: otherwise there is a header with the game time.
+  const timeScale = { ...REAL_TIME };
+  overHttps = await openGame({ staticDir: folder, publicOrigin: 'https://play.test', timeScale });
+  overHttp = await openGame({ staticDir: folder, timeScale });
+});
+afterAll(async () => {
+  await overHttps.close();
+  await overHttp.close();
+  rmSync(folder, { recursive: true });
+});
+
+const CSP =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default";
+const COMMON = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+const PAGE = { ...COMMON, 'content-security-policy': CSP, etag: expect.any(String) };
+const API = {
+  ...COMMON,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'content-type': 'application/json; charset=utf-8',
+};
+
+it.each([
+  [
+    'the home page',
+    '/',
+    {
+      ...PAGE,
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+      link: '</api/predictions/random>; rel=preload; as=fetch; crossorigin=use-credentials',
+    },
+  ],
+  ['a route of the app', '/x', { ...PAGE, 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' }],
+  [
+    'a file',
+    '/assets/a.js',
+    {
+      ...PAGE,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+    },
+  ],
+  ['an API response', '/api/predictions/random', { ...API, etag: expect.any(String) }],
+  ['an API error', '/api/auth/user', API],
+  ['an unknown resource', '/api/matches/x', API],
+  ['an unknown endpoint', '/api/nothing', API],
+])('sends exactly the expected headers for %s (S1, S12, S13)', async (_, path, expected) => {
+  const { headers } = await overHttps.visitor().get(path);
+  expect(Object.fromEntries(headers)).toEqual(expected);
+});
+
+it('sends the same headers with 304 and 429 (S12, S13)', async () => {
+  const game = await openGame({ publicOrigin: 'https://play.test', throttles: true, timeScale: { ...REAL_TIME } });
+  const visitor = game.visitor();
+  const { 'content-type': _, ...bare } = API;
+  const unchanged = await visitor.get('/api/predictions/random', { 'If-None-Match': '*' });
+  expect(unchanged.status).toBe(304);
+  expect(Object.fromEntries(unchanged.headers)).toEqual({ ...bare, etag: expect.any(String) });
+  const search = () => visitor.get('/api/users/search?q=x');
+  for (let index = 0; index < 60; index += 1) expect((await search()).status).toBe(401);
+  const limited = await search();
+  expect(limited.status).toBe(429);
+  expect(Object.fromEntries(limited.headers)).toEqual({ ...API, 'retry-after': expect.stringMatching(/^\d+$/) });
+  await game.close();
+});
+
+it.each([
+  ['POST', '/api/nothing'],
+  ['PUT', '/api/picks'],
+  ['POST', '/'],
+  ['GET', '/assets/missing.js'],
+  ['GET', '/api/login'],
+  ['POST', '/api/auth/logout'],
+])('sends the common headers for %s %s (S12, S13)', async (method, path) => {
+  const { headers } = await overHttps.visitor().send(method, path);
+  expect(Object.fromEntries(headers)).toMatchObject(COMMON);
+});
+
+it('sends no Strict-Transport-Security over plain http (S13)', async () => {
+  for (const path of ['/', '/api/auth/user', '/assets/a.js']) {
+    expect((await overHttp.visitor().get(path)).headers.has('strict-transport-security')).toBe(false);
+  }
+});

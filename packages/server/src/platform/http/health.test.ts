@@ -1,0 +1,78 @@
+import { Hono } from 'hono';
+import { describe, expect, it, vi } from 'vitest';
+import { openGame } from '../../testing/game.ts';
+import type { Env } from './endpoints.ts';
+import { securityHeaders } from './headers.ts';
+import { type Health, mountHealth } from './health.ts';
+import { createResponses } from './responses.ts';
+
+const MESSAGE = 'The server is busy. Please try again in a moment.';
+
+/** Requests a health check of a healthy server, with some of its state overridden. */
+async function fetchHealth(path: '/api/health' | '/api/ready', overrides: Partial<Health> = {}) {
+  const app = new Hono<Env>();
+  const health: Health = { database: async () => 'ok', season: () => null, isDraining: () => false, ...overrides };
+  mountHealth(
+    app,
+    health,
+    createResponses(securityHeaders(false).api, () => {}),
+  );
+  const response = await app.request(path);
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+const seasonOfAge = (ms: number) => () => ({ tickAge: () => ms });
+
+describe('/api/health', () => {
+  it.each([
+    ['the season has stopped', { season: seasonOfAge(Infinity) }],
+    ['the process is draining', { isDraining: () => true }],
+  ])('returns 200 even if %s', async (_, overrides) => {
+    const { status, body } = await fetchHealth('/api/health', overrides);
+    expect([status, body]).toEqual([200, { ok: true, database: 'ok' }]);
+  });
+
+  it.each(['unreachable', 'full'] as const)('returns 503 when the database is %s', async (database) => {
+    const { status, body, headers } = await fetchHealth('/api/health', { database: async () => database });
+    expect([status, body]).toEqual([503, { ok: false, database, message: MESSAGE }]);
+    expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['2', 'no-store']);
+  });
+
+  it('responds within two seconds when the database does not', async () => {
+    vi.useFakeTimers();
+    const response = fetchHealth('/api/health', { database: () => new Promise(() => {}) });
+    await vi.advanceTimersByTimeAsync(2_000);
+    vi.useRealTimers();
+    expect((await response).body).toMatchObject({ ok: false, database: 'unreachable' });
+  });
+});
+
+describe('/api/ready', () => {
+  it.each([
+    ['there is no season', {}, { database: 'ok', season: 'none', draining: false }],
+    ['the season ticks', { season: seasonOfAge(59_999) }, { database: 'ok', season: 'ok', draining: false }],
+  ])('returns 200 when %s', async (_, overrides, details) => {
+    const { status, body, headers } = await fetchHealth('/api/ready', overrides);
+    expect([status, body, headers.get('cache-control')]).toEqual([200, { ok: true, ...details }, 'no-store']);
+  });
+
+  it.each([
+    [{ database: async () => 'full' as const }, { database: 'full', season: 'none', draining: false }],
+    [{ season: seasonOfAge(60_001) }, { database: 'ok', season: 'late', draining: false }],
+    [{ isDraining: () => true }, { database: 'ok', season: 'none', draining: true }],
+  ])('returns 503 with the reason otherwise: case %#', async (overrides, details) => {
+    const { status, body } = await fetchHealth('/api/ready', overrides);
+    expect([status, body]).toEqual([503, { ok: false, ...details, message: MESSAGE }]);
+  });
+});
+
+it('is neither healthy nor ready without a database', async () => {
+  const game = await openGame();
+  const paths = ['/api/health', '/api/ready'];
+  for (const path of paths) expect((await game.visitor().get(path)).body).toMatchObject({ ok: true, database: 'ok' });
+  await game.close();
+  for (const path of paths) {
+    const { status, body } = await game.visitor().get(path);
+    expect([status, body]).toEqual([503, expect.objectContaining({ ok: false, database: 'unreachable' })]);
+  }
+});

@@ -1,0 +1,44 @@
+import type { Instant } from '../clock/time.ts';
+import { withoutDeadline } from './deadline.ts';
+
+type Entry<Value> = { at: Instant; value: Promise<Value>; isLoading: boolean };
+
+export type SharedCache<Value> = {
+  /** Returns the cached value, or loads it when there is no fresh one. */
+  get(key: string, load: () => Promise<Value>): Promise<Value>;
+  /** Drops one entry, or all without a key. A load in progress is dropped too: later calls get current data. */
+  invalidate(key?: string): void;
+};
+
+/**
+ * Caches values that are the same for every caller. Entries are at most `maxAgeMs` old, concurrent calls for a key share
+ * one load, and failed loads aren't cached.
+ */
+export function createSharedCache<Value>(maxAgeMs: number, now: () => Instant): SharedCache<Value> {
+  const entries = new Map<string, Entry<Value>>();
+  // A load that takes longer than maxAgeMs still counts as fresh, so that a slow database isn't queried twice.
+  const isFresh = ({ at, isLoading }: Entry<Value>) => isLoading || (now() >= at && now() - at < maxAgeMs);
+
+  return {
+    get(key, load) {
+      const cached = entries.get(key);
+      if (cached && isFresh(cached)) return cached.value;
+      for (const [other, entry] of entries) if (!isFresh(entry)) entries.delete(other);
+      const entry = { at: now(), value: withoutDeadline(load), isLoading: true };
+      entries.set(key, entry);
+      entry.value.then(
+        () => {
+          entry.isLoading = false;
+        },
+        () => {
+          if (entries.get(key) === entry) entries.delete(key);
+        },
+      );
+      return entry.value;
+    },
+    invalidate(key) {
+      if (key === undefined) entries.clear();
+      else entries.delete(key);
+    },
+  };
+}

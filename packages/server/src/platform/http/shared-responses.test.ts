@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { recordStatements } from '../../testing/failing.ts';
+import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { signUpUser } from '../../testing/test-users.ts';
+import { addMatch, addPick } from '../../testing/rows.ts';
+
+const SHARED = ['/api/matches/a', '/api/matches/a/play-by-play', '/api/matches/a/chat', '/api/completed/live'];
+
+let game: Game;
+let statements: string[];
+beforeEach(async () => {
+  const database = await openTestDatabase();
+  const { db, kinds } = recordStatements(database.db);
+  game = await openGame({ database: { ...database, db }, sharedCacheMs: 500 });
+  statements = kinds;
+  await addMatch(game.db, 'a', KICK_OFF - 1000, { status: 'LIVE', score_home: 1, score_away: 0 });
+});
+afterEach(() => game.close());
+
+/** Returns how many statements it takes to respond to concurrent visitors. */
+async function countStatements(path: string, visitors: number): Promise<number> {
+  statements.length = 0;
+  const responses = await Promise.all(Array.from({ length: visitors }, () => game.visitor().get(path)));
+  for (const { status } of responses) expect(status).toBe(200);
+  return statements.length;
+}
+
+it.each([...SHARED, '/api/machine/stats'])('%s queries the database once every 500 ms (L1)', async (path) => {
+  const once = await countStatements(path, 1);
+  expect(once).toBeGreaterThan(0);
+  game.setTime(KICK_OFF + 499);
+  expect(await countStatements(path, 20)).toBe(0);
+  game.setTime(KICK_OFF + 500);
+  expect(await countStatements(path, 20)).toBe(once);
+});
+
+it.each([
+  ...SHARED.filter((path) => !path.endsWith('/chat')).map((path) => [path, 'score_update'] as const),
+  ['/api/machine/stats', 'score_update'] as const,
+  ['/api/matches/a/chat', 'chat'] as const,
+])('%s queries the database again after a %s event (L1)', async (path, type) => {
+  const once = await countStatements(path, 1);
+  expect(await countStatements(path, 1)).toBe(0);
+  game.services.bus.publish({ type, data: { matchId: 'a' } });
+  expect(await countStatements(path, 5)).toBe(once);
+});
+
+it('shows a new message to everyone with the next request (L1)', async () => {
+  const ann = await signUpUser(game);
+  await addPick(game.db, { userId: ann.id, matchId: 'a' });
+  const readers = [ann, game.visitor()];
+  for (const text of ['One', 'Two', 'Three']) {
+    expect((await ann.post('/api/matches/a/chat', { text })).status).toBe(201);
+    for (const reader of readers) {
+      const { body } = await reader.get('/api/matches/a/chat');
+      expect((body as { text: string }[]).at(-1)?.text).toBe(text);
+    }
+  }
+});
+
+it('shares no user’s choices with others (C27, L1)', async () => {
+  const people = [await signUpUser(game), await signUpUser(game)];
+  for (const [index, choice] of (['AGREE', 'DISAGREE'] as const).entries()) {
+    await addPick(game.db, { userId: people[index]?.id ?? '', matchId: 'a', choice });
+  }
+  const seen = await Promise.all(
+    [game.visitor(), ...people, game.visitor()].map(async (player) => {
+      const [match] = (await player.get('/api/completed/live')).body as { userChoice: string | null }[];
+      return match?.userChoice;
+    }),
+  );
+  expect(seen).toEqual([null, 'AGREE', 'DISAGREE', null]);
+});

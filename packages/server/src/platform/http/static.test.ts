@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Game, openGame } from '../../testing/game.ts';
+
+const PAGE = '<!doctype html><title>Beat the Machine</title>';
+let folder: string;
+let game: Game;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'static-'));
+  const dist = join(folder, 'dist');
+  mkdirSync(join(dist, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  writeFileSync(join(dist, 'index.html'), PAGE);
+  writeFileSync(join(dist, 'sw.js'), 'self');
+  writeFileSync(join(dist, 'manifest.webmanifest'), '{}');
+  writeFileSync(join(dist, 'assets', 'app-1a2b.js'), 'plain');
+  writeFileSync(join(dist, 'assets', 'app-1a2b.js.br'), 'brotli');
+  writeFileSync(join(dist, 'assets', 'app-1a2b.js.gz'), 'gzipped');
+  writeFileSync(join(dist, 'assets', 'geist.woff2'), 'font');
+  game = await openGame({ staticDir: dist });
+});
+afterAll(async () => {
+  await game.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (path: string, headers?: Record<string, string>) => game.visitor().get(path, headers);
+
+it.each(['/', '/completed', '/completed/nba-1', '/reset-password/x_Y-9', '/no/such/page', '/apiary', '/messages/'])(
+  'serves the app at %s (S103)',
+  async (path) => {
+    const response = await get(path);
+    expect([response.status, response.text]).toEqual([200, PAGE]);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  },
+);
+
+const PRELOAD = '</api/predictions/random>; rel=preload; as=fetch; crossorigin=use-credentials';
+
+it.each([
+  ['/', PRELOAD],
+  ['/?login=1', PRELOAD],
+  ['/?match=nba-1', null],
+  ['/privacy', null],
+  ['/leaderboards', null],
+  ['/no/such/page', null],
+  ['/sw.js', null],
+])('preloads the first prediction only on home: %s', async (path, link) => {
+  const response = await get(path);
+  expect(response.headers.get('link')).toBe(link);
+  const repeated = await get(path, { 'If-None-Match': response.headers.get('etag') ?? '' });
+  expect([repeated.status, repeated.headers.get('link')], 'not modified').toEqual([304, link]);
+});
+
+it.each([
+  ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
+  ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', 'no-cache'],
+  ['/assets/app-1a2b.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+  ['/assets/geist.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
+])('serves %s as %s, %s', async (path, type, caching) => {
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe(type);
+  expect(response.headers.get('cache-control')).toBe(caching);
+});
+
+it.each(['/assets/old-9z.js', '/assets/', '/assets/deep/x', '/robots.txt', '/favicon.ico', '/nothing.html'])(
+  'returns 404 instead of the app for a missing file: %s (AF14)',
+  async (path) => {
+    const response = await get(path);
+    expect([response.status, response.text]).toEqual([404, 'Not found']);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  },
+);
+
+it.each([
+  '/../secret.txt',
+  '/assets/../../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/assets/%2e%2e%2f%2e%2e%2fsecret.txt',
+  '/..\\secret.txt',
+  '/%00/secret.txt',
+  '//etc/passwd.txt',
+])('blocks path traversal: %s', async (path) => {
+  const response = await get(path);
+  expect(response.status).toBe(404);
+  expect(response.text).not.toContain('secret');
+});
+
+it.each([
+  ['gzip, deflate, br', 'br', 'brotli'],
+  ['gzip', 'gzip', 'gzipped'],
+  ['br;q=0, gzip;q=0.5', 'gzip', 'gzipped'],
+  ['identity', null, 'plain'],
+  ['', null, 'plain'],
+])('serves a browser that accepts %j the encoding %s', async (accepted, encoding, text) => {
+  const response = await get('/assets/app-1a2b.js', { 'Accept-Encoding': accepted });
+  expect([response.headers.get('content-encoding'), response.text]).toEqual([encoding, text]);
+  expect(response.headers.get('vary')).toBe('Accept-Encoding');
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+});
+
+it('returns 304 for an unchanged page', async () => {
+  const etag = (await get('/')).headers.get('etag') ?? '';
+  const repeated = await get('/', { 'If-None-Match': etag });
+  expect([repeated.status, repeated.text]).toEqual([304, '']);
+  expect((await get('/', { 'If-None-Match': '"other"' })).status).toBe(200);
+});
+
+it('responds to HEAD without a body', async () => {
+  const response = await game.visitor().send('HEAD', '/');
+  expect([response.status, response.text]).toEqual([200, '']);
+});
+
+it('explains how to build the app when it has not been built', async () => {
+  const bare = await openGame({ staticDir: join(folder, 'none') });
+  const response = await bare.visitor().get('/');
+  expect([response.status, response.text]).toEqual([404, 'The app has not been built. Run: npm run build:app']);
+  await bare.close();
+});

@@ -1,0 +1,46 @@
+import type { Session } from '../session/session.ts';
+import type { Connection } from './connection.ts';
+import { createMultimap } from './multimap.ts';
+
+/** Maximum number of sockets per user and per network. */
+const MAX = { perUser: 10, perNetwork: 100 };
+
+/** The open connections, by user and by session. */
+export type ConnectionRegistry = {
+  readonly all: ReadonlySet<Connection>;
+  ofUser(userId: string): ReadonlySet<Connection>;
+  ofSession(idHash: string): ReadonlySet<Connection>;
+  /** Returns the `idHash` of every session that has a connection. */
+  sessions(): string[];
+  /** Adds a connection until it closes. Returns false, adding nothing, when its user or network has too many. */
+  add(connection: Connection, session: Session | null, network: string): boolean;
+};
+
+export function createConnectionRegistry(): ConnectionRegistry {
+  const all = new Set<Connection>();
+  const byUser = createMultimap<Connection>();
+  const bySession = createMultimap<Connection>();
+  const byNetwork = createMultimap<Connection>();
+  return {
+    all,
+    ofUser: byUser.get,
+    ofSession: bySession.get,
+    sessions: () => [...bySession.keys()],
+    add(connection, session, network) {
+      if (byNetwork.get(network).size >= MAX.perNetwork) return false;
+      if (session !== null && byUser.get(session.userId).size >= MAX.perUser) return false;
+      const removals = [
+        byNetwork.add(network, connection),
+        ...(session === null
+          ? []
+          : [byUser.add(session.userId, connection), bySession.add(session.idHash, connection)]),
+      ];
+      all.add(connection);
+      void connection.gone.then(() => {
+        all.delete(connection);
+        for (const remove of removals) remove();
+      });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { EventEmitter, once } from 'node:events';
+import { Writable } from 'node:stream';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLogger } from '../http/log.ts';
+import { createTestTimers, type TestTimers } from '../../testing/test-timers.ts';
+import { type Bus, createBus } from './bus.ts';
+import { openRelay, type Relay } from './relay.ts';
+
+const url = process.env.DATABASE_URL ?? '';
+
+type Process = {
+  bus: Bus;
+  relay: Relay;
+  timers: TestTimers;
+  received: unknown[];
+  logged: string[];
+  /** Resolves when the condition holds after an event or a log line. */
+  until(condition: () => boolean): Promise<void>;
+};
+
+/** Simulates a process with its bus, its relay, and the events its sockets would receive. */
+function startProcess(channel: string, database = url): Process {
+  const [bus, timers] = [createBus(), createTestTimers()];
+  const [received, logged]: [unknown[], string[]] = [[], []];
+  const changed = new EventEmitter();
+  bus.subscribe((event, to) => {
+    received.push([event.type, ...Object.values(event.data), ...to]);
+    changed.emit('change');
+  });
+  const lines = new Writable({
+    write(line, _, done) {
+      logged.push(JSON.parse(String(line)).msg);
+      changed.emit('change');
+      done();
+    },
+  });
+  return {
+    bus,
+    timers,
+    received,
+    logged,
+    relay: openRelay(database, bus, createLogger('info', lines), { channel, timers }),
+    async until(condition) {
+      while (!condition()) await once(changed, 'change');
+    },
+  };
+}
+
+const chat = (matchId: string) => ({ type: 'chat', data: { matchId } }) as const;
+
+const CONNECTED = 'relay connected';
+const DISCONNECTED = 'relay disconnected';
+
+describe.skipIf(url === '')('on PostgreSQL', () => {
+  let one: Process;
+  let two: Process;
+  let database: Client;
+  let channel: string;
+  beforeEach(async () => {
+    channel = `test_${crypto.randomUUID()}`;
+    database = new Client(url);
+    await database.connect();
+    [one, two] = [startProcess(channel), startProcess(channel)];
+    await Promise.all([one, two].map(({ until, logged }) => until(() => logged.includes(CONNECTED))));
+  });
+  afterEach(async () => {
+    await Promise.all([one.relay.close(), two.relay.close(), database.end()]);
+  });
+
+  it('relays events to other processes after 50 ms, each event once (L3)', async () => {
+    one.bus.publish(chat('m-1'));
+    one.bus.publish({ type: 'notification', data: {} }, ['ada', 'bob']);
+    one.bus.publish(chat('m-1'));
+    const own = [
+      ['chat', 'm-1'],
+      ['notification', 'ada', 'bob'],
+      ['chat', 'm-1'],
+    ];
+    one.timers.advance(49);
+    two.bus.publish(chat('m-2'));
+    two.timers.advance(50);
+    await one.until(() => one.received.length > own.length);
+    expect(two.received).toEqual([['chat', 'm-2']]);
+    one.timers.advance(1);
+    await two.until(() => two.received.length > 3);
+    expect(one.received).toEqual([...own, ['chat', 'm-2']]);
+    expect(two.received).toEqual([
+      ['chat', 'm-2'],
+      ['chat', 'm-1'],
+      ['notification', 'ada'],
+      ['notification', 'bob'],
+    ]);
+  });
+
+  it('sends pending events on close', async () => {
+    one.bus.publish(chat('m-1'));
+    await one.relay.close();
+    await two.until(() => two.received.length > 0);
+    expect(two.received).toEqual([['chat', 'm-1']]);
+  });
+
+  it('reconnects a second after the connection is lost', async () => {
+    const { rows } = await database.query<{ pid: number }>(
+      'select pid from pg_stat_activity where pid <> pg_backend_pid() and query like $1',
+      [`%${channel}%`],
+    );
+    expect(rows).toHaveLength(2);
+    for (const { pid } of rows) await database.query('select pg_terminate_backend($1)', [pid]);
+    for (const { until, logged, timers } of [one, two]) {
+      await until(() => logged.includes(DISCONNECTED));
+      timers.advance(1_000);
+      await until(() => logged.at(-1) === CONNECTED);
+    }
+    one.bus.publish(chat('m-1'));
+    one.timers.advance(50);
+    await two.until(() => two.received.length > 0);
+    expect(two.received).toEqual([['chat', 'm-1']]);
+  });
+
+  it('ignores foreign messages on the channel', async () => {
+    for (const payload of ['', 'null', '{}', '["x","chat"]', '["x","shout","m-1"]', '["x","chat",1]']) {
+      await database.query('select pg_notify($1, $2)', [channel, payload]);
+    }
+    one.bus.publish(chat('m-1'));
+    one.timers.advance(50);
+    await two.until(() => two.received.length > 0);
+    expect(two.received).toEqual([['chat', 'm-1']]);
+  });
+});
+
+it('does not block local events when the database is unreachable', async () => {
+  const alone = startProcess('none', 'postgres://127.0.0.1:1/none');
+  alone.bus.publish(chat('m-1'));
+  await alone.until(() => alone.logged.includes(DISCONNECTED));
+  expect(alone.received).toEqual([['chat', 'm-1']]);
+  await alone.relay.close();
+});

@@ -1,0 +1,268 @@
+import { request } from 'node:http';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { failingAfter } from '../../testing/failing.ts';
+import { KICK_OFF, OWN_ORIGIN } from '../../testing/game.ts';
+import { type Client, openSocketGame, type SocketGame } from '../../testing/socket-game.ts';
+
+let at: SocketGame;
+beforeEach(async () => {
+  at = await openSocketGame();
+});
+afterEach(() => at.close());
+
+const DAY = 24 * 60 * 60_000;
+const chat = (matchId: string) => ({ type: 'chat', data: { matchId } }) as const;
+const score = (matchId: string) => ({ type: 'score_update', data: { matchId } }) as const;
+const publish: SocketGame['game']['services']['bus']['publish'] = (event, to) =>
+  at.game.services.bus.publish(event, to);
+const userIdOf = async (name: string) =>
+  (await at.game.db.selectFrom('users').select('id').where('username', '=', name).executeTakeFirstOrThrow()).id;
+const openMany = (count: number, init?: Parameters<SocketGame['open']>[0]): Promise<Client[]> =>
+  Promise.all(Array.from({ length: count }, () => at.open(init)));
+
+it.each([
+  ['foreign', 'https://evil.test'],
+  ['null', 'null'],
+  ['a look-alike', `${OWN_ORIGIN}.evil.test`],
+  ['another scheme', OWN_ORIGIN.replace('https', 'http')],
+  ['another port', `${OWN_ORIGIN}:8443`],
+  ['empty', ''],
+])('rejects a socket from an origin that is %s (S50)', async (_, origin) => {
+  expect(await at.rejectionStatus({ headers: { Origin: origin } })).toBe(403);
+});
+
+/** Sends a raw handshake that no library would send. */
+const sendHandshake = (method: string, headers: Record<string, string>, path = '/ws') =>
+  new Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
+    const handshake = { 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==' };
+    const outgoing = request({ port: at.port, method, path, headers: { ...handshake, ...headers } });
+    outgoing.on('response', (response) => {
+      response.resume().on('end', () => resolve({ status: response.statusCode, headers: response.headers }));
+    });
+    outgoing.on('upgrade', (response, socket) => {
+      socket.destroy();
+      resolve({ status: response.statusCode, headers: response.headers });
+    });
+    outgoing.on('error', reject).end();
+  });
+const UPGRADE = { Connection: 'Upgrade', Upgrade: 'websocket' };
+
+it('rejects a socket without an origin or with a method other than GET (S50)', async () => {
+  const missing = await sendHandshake('GET', UPGRADE);
+  expect(missing.status).toBe(403);
+  expect(missing.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+  expect((await sendHandshake('POST', { ...UPGRADE, Origin: OWN_ORIGIN })).status).toBe(403);
+  expect((await sendHandshake('GET', { ...UPGRADE, Origin: OWN_ORIGIN })).status).toBe(101);
+});
+
+it.each(['/', '/wss', '/ws/', '/api/health', '//ws'])('responds 404 to an upgrade at %s (S50)', async (path) => {
+  expect((await sendHandshake('GET', { ...UPGRADE, Origin: OWN_ORIGIN }, path)).status).toBe(404);
+});
+
+it('ignores an offer to upgrade to HTTP/2', async () => {
+  expect((await sendHandshake('GET', { Connection: 'Upgrade', Upgrade: 'h2c' }, '/api/health')).status).toBe(200);
+});
+
+it('sends match events to all sockets and personal events only to their users (S51)', async () => {
+  const [ada, bob] = [await at.game.member('ada'), await at.game.member('bob')];
+  const clients = await Promise.all([
+    at.open(),
+    at.open({ player: ada }),
+    at.open({ player: ada }),
+    at.open({ player: bob }),
+  ]);
+  publish(chat('m-1'));
+  publish(score('m-1'));
+  publish({ type: 'dm', data: {} }, [await userIdOf('ada')]);
+  publish({ type: 'notification', data: {} }, [await userIdOf('ada'), await userIdOf('bob')]);
+  // Without recipients.
+  publish({ type: 'notification', data: {} });
+  await Promise.all(clients.map((client) => client.settled()));
+  const forAll = [chat('m-1'), score('m-1')];
+  const [dm, notification] = [
+    { type: 'dm', data: {} },
+    { type: 'notification', data: {} },
+  ];
+  expect(clients.map(({ events }) => events)).toEqual([
+    forAll,
+    [...forAll, dm, notification],
+    [...forAll, dm, notification],
+    [...forAll, notification],
+  ]);
+});
+
+it('sends no extra properties of an event (S51)', async () => {
+  const client = await at.open();
+  const extended = { type: 'chat', text: 'hello', data: { matchId: 'm-1', username: 'ada', text: 'hello' } } as const;
+  publish(extended);
+  await client.settled();
+  expect(client.events).toEqual([chat('m-1')]);
+});
+
+it.each([
+  ['1,025 bytes of text', 'x'.repeat(1_025), 1009],
+  ['1,025 bytes of binary', Buffer.alloc(1_025), 1009],
+  ['a binary frame', Buffer.from('{}'), 1003],
+])('closes after %s (S52)', async (_, frame, code) => {
+  const client = await at.open();
+  client.socket.send(frame);
+  expect(await client.closed).toBe(code);
+});
+
+it('ignores frames up to 1,024 bytes, bad JSON and unknown messages (S52)', async () => {
+  const client = await at.open();
+  for (const frame of ['x'.repeat(1_024), '{', '', 'null', '{"type":"chat","data":{"matchId":"m-1"}}']) {
+    client.socket.send(frame);
+  }
+  await client.settled();
+  publish(chat('m-2'));
+  await client.settled();
+  expect(client.events).toEqual([chat('m-2')]);
+});
+
+it('accepts 30 frames in 20 s and closes after the 31st (S52)', async () => {
+  const client = await at.open();
+  const send = (count: number) => {
+    for (let sent = 0; sent < count; sent += 1) client.socket.send('{}');
+  };
+  send(29);
+  await client.settled();
+  at.timers.advance(20_000);
+  send(29);
+  await client.settled();
+  expect(client.socket.readyState).toBe(client.socket.OPEN);
+  client.socket.send('{}');
+  expect(await client.closed).toBe(1008);
+});
+
+it('never compresses frames, whatever the client offers (S53)', async () => {
+  const client = await at.open({ perMessageDeflate: true });
+  expect(client.socket.extensions).toBe('');
+});
+
+it('closes the 11th socket of a user until another one closes (S54)', async () => {
+  const ada = await at.game.member();
+  const [first] = await openMany(10, { player: ada });
+  const eleventh = await at.open({ player: ada });
+  expect(await eleventh.closed).toBe(1008);
+  await at.open({ player: await at.game.member() });
+  first?.socket.close();
+  await first?.closed;
+  const again = await at.open({ player: ada });
+  await again.settled();
+});
+
+it('closes the 101st socket of an address, but not of another address (S54)', async () => {
+  await openMany(100);
+  const next = await at.open();
+  expect(await next.closed).toBe(1008);
+  const elsewhere = await at.open({ localAddress: '127.0.0.2' });
+  await elsewhere.settled();
+});
+
+it('counts client addresses behind a trusted proxy (S54)', async () => {
+  const proxied = await openSocketGame({ trustProxy: ['127.0.0.1'] });
+  const from = (address: string) => proxied.open({ headers: { 'X-Forwarded-For': address } });
+  await Promise.all(Array.from({ length: 100 }, () => from('192.0.2.7')));
+  expect(await (await from('192.0.2.7')).closed).toBe(1008);
+  await (await from('192.0.2.8')).settled();
+  await proxied.close();
+});
+
+it('disconnects a client that sends no pong for 60 s, and keeps one that does (S55)', async () => {
+  const unresponsive = await at.open({ autoPong: false });
+  const responsive = await at.open();
+  let pings = 0;
+  unresponsive.socket.on('ping', () => (pings += 1));
+  at.timers.advance(30_000);
+  await Promise.all([unresponsive.settled(), responsive.settled()]);
+  expect(pings).toBe(1);
+  at.timers.advance(29_000);
+  await unresponsive.settled();
+  expect(pings).toBe(1);
+  at.timers.advance(1_000);
+  await responsive.settled();
+  at.timers.advance(1_000);
+  expect(await unresponsive.closed).toBe(1006);
+  await responsive.settled();
+});
+
+it('closes only the sockets of a session within a second of its logout (S56, S29)', async () => {
+  const ada = await at.game.member();
+  const [here, there] = await openMany(2, { player: ada });
+  const [anonymous, other] = [await at.open(), await at.open({ player: await at.game.member() })];
+  await ada.post('/api/auth/logout');
+  at.timers.advance(500);
+  expect(await Promise.all([here?.closed, there?.closed])).toEqual([1008, 1008]);
+  await Promise.all([anonymous.settled(), other.settled()]);
+});
+
+it('closes the sockets of a session that expires (S56)', async () => {
+  const client = await at.open({ player: await at.game.member() });
+  at.game.setTime(KICK_OFF + 7 * DAY + 1);
+  at.timers.advance(500);
+  expect(await client.closed).toBe(1008);
+});
+
+it('closes the sockets of a session that any process deletes from the database (S56, S30)', async () => {
+  const [ada, bob] = [await at.game.member('ada'), await at.game.member('bob')];
+  const [gone, stays] = [await at.open({ player: ada }), await at.open({ player: bob })];
+  await at.game.db
+    .deleteFrom('sessions')
+    .where('user_id', '=', await userIdOf('ada'))
+    .execute();
+  at.timers.advance(500);
+  expect(await gone.closed).toBe(1008);
+  await stays.settled();
+});
+
+it('closes no socket while the database does not respond, and catches up afterwards', async () => {
+  const ada = await at.game.member();
+  const client = await at.open({ player: ada });
+  await ada.post('/api/auth/logout');
+  vi.spyOn(at.game.services.sessions, 'filterActive').mockRejectedValueOnce(new Error('no connection'));
+  at.timers.advance(500);
+  await client.settled();
+  at.timers.advance(500);
+  expect(await client.closed).toBe(1008);
+});
+
+it('responds 503 to sockets with a session cookie while the database does not respond', async () => {
+  const database = await openTestDatabase();
+  const down = await openSocketGame({ database: { ...database, db: failingAfter(database.db, 0) } });
+  const player = down.game.visitor();
+  player.setCookie(`session=${'x'.repeat(43)}`);
+  expect(await down.rejectionStatus({ player })).toBe(503);
+  const anonymous = await down.open();
+  await anonymous.settled();
+  await down.close();
+});
+
+it('sends a match event at most 4 times a second, immediately and at the end of each gap (L2)', async () => {
+  const client = await at.open();
+  const received = async () => {
+    await client.settled();
+    return client.events.splice(0);
+  };
+  for (let sent = 0; sent < 50; sent += 1) publish(chat('m-1'));
+  expect(await received()).toEqual([chat('m-1')]);
+  publish(score('m-1'));
+  publish(chat('m-2'));
+  expect(await received()).toEqual([score('m-1'), chat('m-2')]);
+  at.timers.advance(249);
+  expect(await received()).toEqual([]);
+  at.timers.advance(1);
+  expect(await received()).toEqual([chat('m-1')]);
+  at.timers.advance(250);
+  expect(await received()).toEqual([]);
+  publish(chat('m-1'));
+  expect(await received()).toEqual([chat('m-1')]);
+});
+
+it('closes every socket on shutdown and rejects new ones', async () => {
+  const clients = await openMany(3);
+  await at.game.sockets.close();
+  expect(await Promise.all(clients.map(({ closed }) => closed))).toEqual([1001, 1001, 1001]);
+  expect(await at.rejectionStatus()).toBe(503);
+});

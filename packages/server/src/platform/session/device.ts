@@ -1,0 +1,66 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Db } from '../db/open.ts';
+import { createServerKey } from '../db/server-key.ts';
+import type { UserRow } from '../db/tables.ts';
+import { readCookie, writeCookie } from './cookie.ts';
+import { usersByEmail } from '../../account/account/user.ts';
+
+const YEAR_S = 365 * 24 * 60 * 60;
+/** Accounts that one browser is remembered for. Older ones are dropped. */
+const ACCOUNTS_MAX = 3;
+/** Accounts with the same email address that are checked. */
+const CANDIDATES_MAX = 20;
+
+/** A device id, followed by one proof for each account that has logged in there. */
+const COOKIE = /^([\w-]{22})((?:\.[\w-]{43}){1,3})$/;
+
+/** Recognizes browsers that have logged in to an account before, independent of their IP address. */
+export type Devices = {
+  /** Returns a key for the browser and the account with this email address; null when it isn't a known device. */
+  find(request: Request, email: string): Promise<string | null>;
+  /** Returns the Set-Cookie value that makes the browser a known device of a user. */
+  remember(request: Request, userId: string): Promise<string>;
+};
+
+/**
+ * The cookie doesn't reveal any account: a proof is an HMAC of the device id, the account id and the account's device
+ * version, with a key stored in the database (docs/decisions/0043).
+ */
+export function createDevices(db: Db, isHttps: boolean): Devices {
+  const proofKey = createServerKey(db, 'device key');
+
+  const proofOf = async (device: string, { id, device_version }: Pick<UserRow, 'id' | 'device_version'>) =>
+    createHmac('sha256', await proofKey())
+      .update(`${device} ${id} ${device_version}`)
+      .digest('base64url');
+
+  function read(request: Request): { device: string; proofs: string[] } | null {
+    const [, device, proofs] = COOKIE.exec(readCookie(isHttps, 'device', request)) ?? [];
+    return device === undefined ? null : { device, proofs: proofs?.slice(1).split('.') ?? [] };
+  }
+
+  return {
+    async find(request, email) {
+      const cookie = read(request);
+      if (cookie === null) return null;
+      const candidates = await usersByEmail(db, email).limit(CANDIDATES_MAX).execute();
+      for (const user of candidates) {
+        // Timing attacks don't help against a 256-bit MAC, so a plain comparison is safe.
+        if (cookie.proofs.includes(await proofOf(cookie.device, user))) return `${cookie.device} ${user.id}`;
+      }
+      return null;
+    },
+
+    async remember(request, userId) {
+      const { device, proofs } = read(request) ?? { device: randomBytes(16).toString('base64url'), proofs: [] };
+      const user = await db
+        .selectFrom('users')
+        .select(['id', 'device_version'])
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow();
+      const proof = await proofOf(device, user);
+      const latest = [proof, ...proofs.filter((one) => one !== proof)].slice(0, ACCOUNTS_MAX);
+      return writeCookie(isHttps, 'device', [device, ...latest].join('.'), YEAR_S);
+    },
+  };
+}

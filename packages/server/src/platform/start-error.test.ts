@@ -1,0 +1,121 @@
+import { chmodSync, mkdirSync, mkdtempSync, openSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, sqliteFileIn } from './db/open.ts';
+import { startServer } from '../index.ts';
+import { explainFailure, StartError } from './start-error.ts';
+import { runToEnd } from '../testing/server-process.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'start-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function createGame(dataDir: string): Promise<string> {
+  await (await openDatabase({ databaseUrl: null, dataDir })).close();
+  return sqliteFileIn(dataDir);
+}
+
+/** Each turns a fresh folder into one the server can't use. */
+const BROKEN: Record<string, [prepare: (dataDir: string) => unknown, message: RegExp]> = {
+  'a file that is not a database': [
+    (dataDir) => writeFileSync(sqliteFileIn(dataDir), 'Dear diary, '.repeat(1_000)),
+    /^\S+ is damaged or not a database: restore a backup/,
+  ],
+  'a file of zeros': [
+    (dataDir) => writeFileSync(sqliteFileIn(dataDir), Buffer.alloc(8_192)),
+    /^\S+ is damaged or not a database: restore a backup/,
+  ],
+  'a database with a damaged page': [
+    async (dataDir) => {
+      const file = openSync(await createGame(dataDir), 'r+');
+      for (let page = 4; page < 20; page += 1) writeSync(file, Buffer.alloc(4_096, 0xab), 0, 4_096, page * 4_096);
+    },
+    /^\S+ is damaged or not a database: restore a backup/,
+  ],
+  'a truncated database': [
+    async (dataDir) => truncateSync(await createGame(dataDir), 3 * 4_096 + 100),
+    /^\S+ is damaged or not a database: restore a backup/,
+  ],
+  'a folder where the file should be': [
+    (dataDir) => mkdirSync(sqliteFileIn(dataDir)),
+    /^\S+ is a folder, not a file: set DATA_DIR/,
+  ],
+  'a file where the folder should be': [
+    (dataDir) => {
+      rmSync(dataDir, { recursive: true });
+      writeFileSync(dataDir, '');
+    },
+    /^The folder \S+ is a file, not a folder: set DATA_DIR/,
+  ],
+};
+
+describe('startServer', () => {
+  it.each(Object.entries(BROKEN))('fails with one sentence on %s', async (name, [prepare, message]) => {
+    const dataDir = join(folder, name.replaceAll(' ', '-'));
+    mkdirSync(dataDir);
+    await prepare(dataDir);
+    const starting = startServer({
+      dataDir,
+      port: 0,
+      feed: 'none',
+      bots: false,
+      logLevel: 'silent',
+      databaseUrl: null,
+    });
+    const error = await starting.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StartError);
+    expect(String((error as Error).message)).toMatch(message);
+    expect(String((error as Error).message)).not.toContain('\n');
+  });
+
+  it.each([
+    ['a folder inside a file', join(import.meta.filename, 'data'), /^The folder \S+ is inside a file: /],
+    ['a folder that cannot be created', '/proc/nowhere/data', /^The folder \S+ .+: set DATA_DIR to another one\.$/],
+  ])('fails with one sentence on %s', async (_, dataDir, message) => {
+    const starting = startServer({
+      dataDir,
+      port: 0,
+      feed: 'none',
+      bots: false,
+      logLevel: 'silent',
+      databaseUrl: null,
+    });
+    await expect(starting).rejects.toThrow(message);
+    await expect(starting).rejects.toBeInstanceOf(StartError);
+  });
+
+  // Root can write to read-only files.
+  it.skipIf(process.getuid?.() === 0)(
+    'fails with one sentence on a read-only folder and a read-only file',
+    async () => {
+      const dataDir = join(folder, 'read-only');
+      const file = await createGame(dataDir);
+      for (const path of [file, dataDir]) {
+        rmSync(`${file}-wal`, { force: true });
+        chmodSync(path, path === file ? 0o400 : 0o500);
+        const ended = await runToEnd({ DATA_DIR: dataDir });
+        chmodSync(path, 0o700);
+        expect(ended).toMatchObject({
+          code: 2,
+          output: '',
+          errors: expect.stringMatching(/^\S+ .*(denied|read-only).*\n$/),
+        });
+      }
+    },
+  );
+});
+
+describe('explainFailure', () => {
+  it('returns one line, and the stack only for LOG_LEVEL=debug', () => {
+    expect(explainFailure(new StartError('The port is taken.'), 'debug')).toBe('The port is taken.');
+    const error = new TypeError('x is not a function\nat all');
+    expect(explainFailure(error)).toBe(
+      'Unexpected error: x is not a function. Set LOG_LEVEL=debug to see the stack trace.',
+    );
+    expect(explainFailure(error, 'debug')).toContain(import.meta.filename);
+    expect(explainFailure('text')).toBe('Unexpected error.');
+  });
+});

@@ -1,0 +1,52 @@
+import type { Instant } from '../clock/time.ts';
+import type { Quota } from './rate-limits.ts';
+
+/** Bounds the memory that requests from many addresses can use. */
+const KEYS_MAX = 20_000;
+
+type Window = { start: Instant; count: number };
+
+export type RateCounter = {
+  /** Returns the milliseconds until `key` may make another request; 0 when it may now. */
+  waitMs(key: string): number;
+  /** Counts a request of `key`. */
+  count(key: string): void;
+};
+
+/**
+ * Counts requests by key, in windows that start with a key's first request. All windows have the same length and are
+ * stored in the order of their start, so expired ones are at the front. When there are too many, the oldest is dropped.
+ */
+export function createRateCounter({ max, windowMs }: Quota, now: () => Instant, keysMax = KEYS_MAX): RateCounter {
+  const windows = new Map<string, Window>();
+  const isOpen = ({ start }: Window) => now() >= start && now() < start + windowMs;
+
+  function openWindow(key: string): Window | undefined {
+    const window = windows.get(key);
+    return window && isOpen(window) ? window : undefined;
+  }
+
+  function evict(): void {
+    for (const [key, window] of windows) {
+      if (isOpen(window) && windows.size < keysMax) return;
+      windows.delete(key);
+    }
+  }
+
+  return {
+    waitMs(key) {
+      const window = openWindow(key);
+      return window && window.count >= max ? window.start + windowMs - now() : 0;
+    },
+    count(key) {
+      const window = openWindow(key);
+      if (window) {
+        window.count += 1;
+        return;
+      }
+      windows.delete(key);
+      evict();
+      windows.set(key, { start: now(), count: 1 });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { lookupKey } from '../../account/account/user.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { createRandom, shuffled } from '../feeds/random.ts';
+import { BOT_PLAYERS } from './players.ts';
+
+/** Can't be taken by a player: usernames don't allow spaces or parentheses. */
+export const botUsername = (name: string) => `${name} (bot)`;
+
+/** The maximum number of other bots a bot follows. */
+const MAX_FOLLOWS = 4;
+
+/** Creates any missing bot accounts, without passwords or real email addresses. Returns the user ids by bot name. */
+export async function ensureBotAccounts(db: Db, at: Instant): Promise<Map<string, string>> {
+  const users = BOT_PLAYERS.map(({ name }) => ({
+    id: crypto.randomUUID(),
+    username: botUsername(name),
+    username_key: lookupKey(botUsername(name)),
+    email: `${name}@example.invalid`,
+    email_key: `${name}@example.invalid`,
+    first_name: name,
+    last_name: 'bot',
+    password_hash: null,
+    is_bot: 1 as const,
+    created_at: at,
+  }));
+  return db.transaction().execute(async (transaction) => {
+    const created = await transaction
+      .insertInto('users')
+      .values(users)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .execute();
+    const ids = await botIds(transaction);
+    const pairs = BOT_PLAYERS.flatMap(({ name }) => followedBy(name).map((followed) => ({ name, followed })));
+    const follows = pairs.flatMap(({ name, followed }) => {
+      const [follower_id, followee_id] = [ids.get(name), ids.get(followed)];
+      return follower_id === undefined || followee_id === undefined
+        ? []
+        : [{ follower_id, followee_id, created_at: at }];
+    });
+    if (created.length > 0 && follows.length > 0) {
+      await transaction
+        .insertInto('follows')
+        .values(follows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    return ids;
+  });
+}
+
+async function botIds(db: Db): Promise<Map<string, string>> {
+  const names = new Map(BOT_PLAYERS.map(({ name }) => [lookupKey(botUsername(name)), name]));
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'username_key'])
+    .where('username_key', 'in', [...names.keys()])
+    .where('is_bot', '=', 1)
+    .execute();
+  return new Map(rows.map(({ id, username_key }) => [names.get(username_key) ?? '', id]));
+}
+
+function followedBy(name: string): string[] {
+  const random = createRandom(`${name}/follows`);
+  const others = BOT_PLAYERS.map((player) => player.name).filter((other) => other !== name);
+  return shuffled(others, random).slice(0, random.below(MAX_FOLLOWS + 1));
+}

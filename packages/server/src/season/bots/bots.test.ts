@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { announcePicks } from '../../social/follow/announce-picks.ts';
+import { type Game, KICK_OFF, openGame, signupOf } from '../../testing/game.ts';
+import { signUpUser } from '../../testing/test-users.ts';
+import { addMatch } from '../../testing/rows.ts';
+import { type Bots, createBots } from './bots.ts';
+import { BOT_PLAYERS } from './players.ts';
+import { storePicks } from './store-picks.ts';
+
+const HOUR = 60 * 60_000;
+const START = KICK_OFF + 36 * HOUR;
+
+let game: Game;
+let bots: Bots;
+beforeEach(async () => {
+  game = await openGame();
+  bots = createBots({ db: game.db, seed: 1 });
+});
+afterEach(() => game.close());
+
+const picks = () => game.db.selectFrom('picks').selectAll().orderBy('created_at').orderBy('id').execute();
+/** Adds a match with a prediction published at KICK_OFF. */
+const add = async (id: string, startTime = START, options: Parameters<typeof addMatch>[3] = {}) => {
+  await addMatch(game.db, id, startTime, { ...options, hasPrediction: false });
+  const prediction = {
+    machine_pick: 'HOME',
+    confidence_pct: 60,
+    analysis: '',
+    rationale: '[]',
+    sources: '[]',
+  } as const;
+  const published = { match_id: id, model_version: 'test', content_hash: '', created_at: KICK_OFF };
+  await game.db
+    .insertInto('predictions')
+    .values({ ...prediction, ...published })
+    .execute();
+};
+
+describe('bots', () => {
+  it('sign up once, as labeled players without a password, a session or a real email address', async () => {
+    await bots.pick(KICK_OFF, KICK_OFF);
+    await createBots({ db: game.db, seed: 1 }).pick(KICK_OFF, KICK_OFF);
+    const users = await game.db.selectFrom('users').selectAll().execute();
+    expect(users).toHaveLength(BOT_PLAYERS.length);
+    for (const user of users) {
+      expect(user).toMatchObject({ is_bot: 1, password_hash: null });
+      expect(user.username).toMatch(/^[a-z]+ \(bot\)$/);
+      expect(user.email).toMatch(/^[a-z]+@example\.invalid$/);
+    }
+    expect(await game.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+    const homer = { email: 'homer@example.invalid', password: 'correct horse battery' };
+    expect((await game.visitor().post('/api/auth/login', homer)).status).toBe(401);
+    const claim = { ...signupOf('claim'), username: 'homer (bot)' };
+    expect((await game.visitor().post('/api/auth/signup', claim)).status).toBe(400);
+  });
+
+  it('follow a few of each other, once', async () => {
+    await bots.pick(KICK_OFF, KICK_OFF);
+    const rows = await game.db.selectFrom('follows').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(BOT_PLAYERS.length / 2);
+    expect(rows.length).toBeLessThan(BOT_PLAYERS.length * 4);
+    await game.db.deleteFrom('follows').execute();
+    await createBots({ db: game.db, seed: 1 }).pick(KICK_OFF, KICK_OFF);
+    expect(await game.db.selectFrom('follows').selectAll().execute()).toEqual([]);
+  });
+
+  it('pick at their own times between prediction and start, however often they run', async () => {
+    await add('a');
+    for (let at = KICK_OFF; at < START; at += HOUR) {
+      await bots.pick(at, at);
+      const made = await picks();
+      expect(made.every(({ created_at }) => created_at >= KICK_OFF && created_at <= at)).toBe(true);
+    }
+    const ticked = await picks();
+    expect(ticked.length).toBeGreaterThan(12);
+    await game.db.deleteFrom('picks').execute();
+    await createBots({ db: game.db, seed: 1 }).pick(KICK_OFF, START);
+    const choices = (rows: typeof ticked) =>
+      rows.map(({ user_id, choice, created_at }) => ({ user_id, choice, created_at }));
+    expect(choices(await picks())).toEqual(choices(ticked));
+  });
+
+  it('pick once, also after a restart', async () => {
+    await add('a');
+    await bots.pick(KICK_OFF, START - 20 * HOUR);
+    const before = await picks();
+    await bots.pick(START - 20 * HOUR, START - 20 * HOUR);
+    await createBots({ db: game.db, seed: 1 }).pick(START - 20 * HOUR, START - 20 * HOUR);
+    expect(await picks()).toEqual(before);
+    expect(before.length).toBeGreaterThan(0);
+  });
+
+  it('skip matches that started before they ran, and matches that take no picks', async () => {
+    await add('missed');
+    await add('off', START + HOUR, { status: 'POSTPONED' });
+    await addMatch(game.db, 'unpredicted', START + HOUR, { hasPrediction: false });
+    await bots.pick(START, START);
+    expect(await picks()).toEqual([]);
+  });
+
+  it('retry when storing their picks failed', async () => {
+    await add('a');
+    await game.db.schema.alterTable('picks').renameTo('away').execute();
+    await expect(bots.pick(KICK_OFF, START)).rejects.toThrow(/picks/);
+    await game.db.schema.alterTable('away').renameTo('picks').execute();
+    await bots.pick(KICK_OFF, START);
+    expect((await picks()).length).toBeGreaterThan(12);
+  });
+
+  it('cause notifications for players who follow them, but not for bots', async () => {
+    await bots.pick(KICK_OFF, KICK_OFF);
+    const fan = await signUpUser(game);
+    const believer = await game.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'believer (bot)')
+      .executeTakeFirstOrThrow();
+    await fan.post(`/api/follow/${believer.id}`);
+    await add('a');
+    await bots.pick(KICK_OFF, START);
+    await announcePicks(game.db, KICK_OFF);
+    const notifications = await game.db
+      .selectFrom('notifications')
+      .select(['user_id', 'message'])
+      .where('kind', '=', 'FOLLOWED_PICK')
+      .execute();
+    expect(notifications).toEqual([
+      { user_id: fan.id, message: 'believer (bot) picked on Los Angeles Lakers @ Phoenix Suns' },
+    ]);
+  });
+});
+
+describe('storePicks', () => {
+  it.each([
+    ['at the start', 'open', START],
+    ['after the start', 'open', START + 1],
+    ['before the prediction', 'open', KICK_OFF - 1],
+    ['on a live match', 'live', START - HOUR],
+    ['on a match without a prediction', 'unpredicted', START - HOUR],
+    ['on an unknown match', 'unknown', START - HOUR],
+  ])('stores no pick %s (S82, S83)', async (_, matchId, createdAt) => {
+    await add('open');
+    await add('live', START, { status: 'LIVE' });
+    await addMatch(game.db, 'unpredicted', START, { hasPrediction: false });
+    const { id } = await signUpUser(game);
+    expect(await storePicks(game.db, [{ userId: id, matchId, choice: 'AGREE', createdAt }])).toEqual([]);
+    expect(await picks()).toEqual([]);
+  });
+
+  it('keeps the first pick of a player on a match (S80)', async () => {
+    await add('open');
+    const { id } = await signUpUser(game);
+    const pick = { userId: id, matchId: 'open', choice: 'AGREE', createdAt: KICK_OFF } as const;
+    expect(await storePicks(game.db, [pick])).toHaveLength(1);
+    expect(await storePicks(game.db, [{ ...pick, choice: 'DISAGREE' }])).toEqual([]);
+    expect(await picks()).toMatchObject([{ choice: 'AGREE' }]);
+  });
+
+  it('stores any number of picks', async () => {
+    await add('open');
+    await bots.pick(KICK_OFF, KICK_OFF);
+    const users = await game.db.selectFrom('users').select('id').execute();
+    const many = Array.from({ length: 2_500 }, (_, n) => ({
+      userId: users[n % users.length]?.id ?? '',
+      matchId: 'open',
+      choice: 'AGREE' as const,
+      createdAt: KICK_OFF + n,
+    }));
+    expect(await storePicks(game.db, many)).toHaveLength(users.length);
+  });
+});

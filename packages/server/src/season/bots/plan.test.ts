@@ -1,0 +1,62 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { CLUBS } from '../feeds/clubs.ts';
+import { checkUsername } from '../../account/account/username.ts';
+import { botUsername } from './accounts.ts';
+import { planPicks } from './plan.ts';
+import { BOT_PLAYERS } from './players.ts';
+import type { PredictedMatch } from './strategies.ts';
+
+const club = fc.constantFrom(...CLUBS.map(({ name }) => name));
+const predictedMatch = fc.record({
+  id: fc.stringMatching(/^[a-z0-9-]{1,20}$/),
+  league: fc.constantFrom('NBA' as const, 'EPL' as const),
+  homeTeam: club,
+  awayTeam: club,
+  isGold: fc.boolean(),
+  machinePick: fc.constantFrom('HOME' as const, 'AWAY' as const, 'DRAW' as const),
+  confidencePct: fc.double({ min: 34, max: 90, noNaN: true }),
+});
+const times = fc
+  .tuple(fc.integer({ min: 0, max: 2e12 }), fc.integer({ min: 1000, max: 7 * 24 * 3_600_000 }))
+  .map(([predictedAt, ahead]) => ({ predictedAt, startTime: predictedAt + ahead }));
+
+it('plans at most one pick per bot between prediction and start, always the same', () => {
+  fc.assert(
+    fc.property(fc.integer(), predictedMatch, times, (seed, match: PredictedMatch, when) => {
+      const plan = planPicks(seed, match, when);
+      expect(planPicks(seed, { ...match }, { ...when })).toEqual(plan);
+      expect(new Set(plan.map(({ bot }) => bot)).size).toBe(plan.length);
+      expect(plan.map(({ at }) => at)).toEqual(plan.map(({ at }) => at).toSorted((a, b) => a - b));
+      for (const { at } of plan) {
+        expect(at).toBeGreaterThanOrEqual(when.predictedAt);
+        expect(at).toBeLessThan(when.startTime);
+      }
+    }),
+  );
+});
+
+it('spreads picks over time, varies with seed and match, and involves many bots', () => {
+  const match: PredictedMatch = {
+    id: 'sim-nba-1-1',
+    league: 'NBA',
+    homeTeam: 'Utah Jazz',
+    awayTeam: 'Miami Heat',
+    isGold: false,
+    machinePick: 'HOME',
+    confidencePct: 60,
+  };
+  const when = { predictedAt: 0, startTime: 36 * 3_600_000 };
+  const plan = planPicks(1, match, when);
+  expect(plan.length).toBeGreaterThan(12);
+  expect(plan.length).toBeLessThan(BOT_PLAYERS.length);
+  expect(new Set(plan.map(({ at }) => at)).size).toBe(plan.length);
+  expect(planPicks(2, match, when)).not.toEqual(plan);
+  expect(planPicks(1, { ...match, id: 'sim-nba-1-2' }, when)).not.toEqual(plan);
+});
+
+it('has 36 bots with unique names that nobody can sign up with', () => {
+  expect(BOT_PLAYERS).toHaveLength(36);
+  expect(new Set(BOT_PLAYERS.map(({ name }) => name.toLowerCase())).size).toBe(36);
+  for (const { name } of BOT_PLAYERS) expect(() => checkUsername(botUsername(name))).toThrow(/Username/);
+});

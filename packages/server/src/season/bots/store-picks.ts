@@ -1,0 +1,67 @@
+import type { PickChoice } from '@machine/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { announceDueAt } from '../../social/follow/announce-picks.ts';
+
+export type NewPick = { userId: string; matchId: string; choice: PickChoice; createdAt: Instant };
+type StoredPick = { userId: string; matchId: string; choice: PickChoice };
+
+/** Five parameters per pick keep this well below the limit of a statement. */
+const CHUNK = 1_000;
+
+/**
+ * Stores bots' picks under the same rules as players' picks: one per user and match, between prediction and start, on a
+ * scheduled match. They enter the community counts immediately: anyone can compute a bot's pick from the source code, so
+ * it needs no privacy and provides none for others. Returns the new picks.
+ */
+export async function storePicks(db: Db, picks: readonly NewPick[]): Promise<StoredPick[]> {
+  const stored: StoredPick[] = [];
+  for (let start = 0; start < picks.length; start += CHUNK) {
+    const chunk = picks.slice(start, start + CHUNK);
+    stored.push(...(await db.transaction().execute((transaction) => storeAndCount(transaction, chunk))));
+  }
+  return stored;
+}
+
+async function storeAndCount(db: Db, picks: readonly NewPick[]): Promise<StoredPick[]> {
+  const rows = picks.map(
+    ({ userId, matchId, choice, createdAt }) =>
+      sql`(${crypto.randomUUID()}, ${userId}, ${matchId}, ${choice}, cast(${createdAt} as bigint))`,
+  );
+  const { rows: stored } = await sql<StoredPick>`
+    with fresh(id, user_id, match_id, choice, created_at) as (values ${sql.join(rows)})
+    insert into picks (id, user_id, match_id, choice, created_at, crowd_batch, announce_due_at)
+    select fresh.id, fresh.user_id, fresh.match_id, fresh.choice, fresh.created_at, 0,
+      ${announceDueAt(sql.ref('fresh.user_id'), sql.ref('fresh.created_at'))}
+    from fresh
+      inner join matches on matches.id = fresh.match_id
+      inner join predictions on predictions.match_id = matches.id
+    where matches.status = 'SCHEDULED'
+      and matches.start_time > fresh.created_at
+      and predictions.created_at <= fresh.created_at
+    on conflict do nothing
+    returning user_id as "userId", match_id as "matchId", choice`.execute(db);
+  await addToCounts(db, stored);
+  return stored;
+}
+
+async function addToCounts(db: Db, picks: readonly StoredPick[]): Promise<void> {
+  const byMatch = Map.groupBy(picks, ({ matchId }) => matchId);
+  // The same order in every process prevents deadlocks.
+  for (const matchId of [...byMatch.keys()].toSorted()) {
+    const choices = byMatch.get(matchId) ?? [];
+    const agree = choices.filter(({ choice }) => choice === 'AGREE').length;
+    const disagree = choices.length - agree;
+    await db
+      .insertInto('crowds')
+      .values({ match_id: matchId, agree_count: agree, disagree_count: disagree })
+      .onConflict((conflict) =>
+        conflict.column('match_id').doUpdateSet((eb) => ({
+          agree_count: eb('crowds.agree_count', '+', agree),
+          disagree_count: eb('crowds.disagree_count', '+', disagree),
+        })),
+      )
+      .execute();
+  }
+}

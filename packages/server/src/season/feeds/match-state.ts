@@ -1,0 +1,111 @@
+import type { FinishedMatch, Fixture, MatchState, Play, Score } from '../../game/match/feed.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { memoize } from './memoize.ts';
+import { clockAt, durationMs } from './phases.ts';
+import { playByPlayOf } from './play-by-play.ts';
+import type { Random } from './random.ts';
+import { scoreAt, scoreProgression, type Side, withOverturnedPoints } from './score-progression.ts';
+import { HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
+
+/** A match including its future result. Never leaves the feed. */
+export type PlannedMatch = {
+  fixture: Fixture;
+  /** `void`: played, then annulled. `unplayed`: postponed, or without a known result. */
+  fate: 'played' | 'void' | 'unplayed';
+  /** The points of each segment of play (halves, overtime); empty when unplayed. */
+  segments: Score[];
+  overturned?: OverturnedPoints;
+};
+
+/** Points in addition to the official ones: counted late in the match, then overturned. */
+export type OverturnedPoints = {
+  side: Side;
+  points: number;
+  /** `review`: before the result is final. `protest`: after it. */
+  by: 'review' | 'protest';
+};
+
+/** How long a result may still change after the final whistle. */
+export const PROVISIONAL_MS = 5 * MINUTE_MS;
+/** How long a final result may still be corrected. */
+export const CORRECTABLE_MS = 30 * MINUTE_MS;
+/** How long before its start a match is postponed. */
+export const CALLED_OFF_MS = 3 * HOUR_MS;
+
+const OVERTURNED_AFTER_MS = { review: PROVISIONAL_MS, protest: PROVISIONAL_MS + CORRECTABLE_MS };
+
+const finalScore = ({ segments }: PlannedMatch): Score => ({
+  home: segments.reduce((sum, { home }) => sum + home, 0),
+  away: segments.reduce((sum, { away }) => sum + away, 0),
+});
+
+const lengthOf = ({ fixture, segments }: PlannedMatch): number => durationMs(fixture.league, segments.length);
+const endOf = (match: PlannedMatch): Instant => match.fixture.startTime + lengthOf(match);
+
+/** Returns the score after the end of a match, including points that are not overturned yet. */
+function scoreAfter(match: PlannedMatch, sinceEndMs: number): Score {
+  const score = finalScore(match);
+  const { overturned } = match;
+  if (overturned && sinceEndMs < OVERTURNED_AFTER_MS[overturned.by]) score[overturned.side] += overturned.points;
+  return score;
+}
+
+/**
+ * Returns a match with its result once the result can no longer change, so that a model never has to unlearn it.
+ * Undefined before that, and always for a match that does not count.
+ */
+export function finishedAt(match: PlannedMatch, at: Instant): FinishedMatch | undefined {
+  const endTime = endOf(match);
+  if (match.fate !== 'played' || at < endTime + PROVISIONAL_MS + CORRECTABLE_MS) return undefined;
+  return { ...match.fixture, score: finalScore(match), endTime };
+}
+
+export type MatchTimelines = {
+  state(match: PlannedMatch, at: Instant): MatchState;
+  plays(match: PlannedMatch, at: Instant): Play[];
+};
+
+/**
+ * Computes the state and the plays of matches at any time, and caches recent ones. `randomOf` returns the generator
+ * for a match id; it must start the same sequence on each call.
+ */
+export function createMatchTimelines(randomOf: (id: string) => Random): MatchTimelines {
+  const scoreChangesOf = memoize(64, (match: PlannedMatch) => {
+    const { fixture, segments, overturned } = match;
+    const changes = scoreProgression(fixture.league, randomOf(fixture.id), segments);
+    if (!overturned) return changes;
+    const endMs = lengthOf(match);
+    const overturnedMs = endMs + OVERTURNED_AFTER_MS[overturned.by];
+    return withOverturnedPoints(changes, overturned, { endMs, overturnedMs });
+  });
+  const playsOf = memoize(64, (match: PlannedMatch) =>
+    playByPlayOf(match.fixture, scoreChangesOf(match), { endMs: lengthOf(match), segments: match.segments.length }),
+  );
+
+  function state(match: PlannedMatch, at: Instant): MatchState {
+    const { league, startTime } = match.fixture;
+    if (match.fate === 'unplayed') {
+      return { status: at < startTime - CALLED_OFF_MS ? 'SCHEDULED' : 'POSTPONED', score: null, clock: null };
+    }
+    if (at < startTime) return { status: 'SCHEDULED', score: null, clock: null };
+    const endTime = endOf(match);
+    if (at < endTime) {
+      const elapsedMs = at - startTime;
+      return { status: 'LIVE', score: scoreAt(scoreChangesOf(match), elapsedMs), clock: clockAt(league, elapsedMs) };
+    }
+    const score = scoreAfter(match, at - endTime);
+    const clock = league === 'EPL' ? 'FT' : match.segments.length > 2 ? 'Final/OT' : 'Final';
+    if (at < endTime + PROVISIONAL_MS) return { status: 'PROVISIONAL', score, clock };
+    if (match.fate === 'void') return { status: 'VOID', score: null, clock: null };
+    return { status: 'FINAL', score, clock };
+  }
+
+  function plays(match: PlannedMatch, at: Instant): Play[] {
+    if (match.fate === 'unplayed' || at < match.fixture.startTime) return [];
+    return playsOf(match).flatMap(({ elapsedMs, ...play }) =>
+      elapsedMs <= at - match.fixture.startTime ? [play] : [],
+    );
+  }
+
+  return { state, plays };
+}

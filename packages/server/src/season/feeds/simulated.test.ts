@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { CLUBS, FORMER_CLUBS } from './clubs.ts';
+import type { Fixture, Score } from '../../game/match/feed.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { PROVISIONAL_MS } from './match-state.ts';
+import { createRandom } from './random.ts';
+import { createSimulatedFeed } from './simulated.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
+
+const SEED = 7;
+const feed = createSimulatedFeed({ seed: SEED });
+const FROM = Date.UTC(2025, 0, 1);
+const YEARS_MS = 11 * 365 * DAY_MS;
+
+/** 500 instants over eleven years, some of them exactly at the start of a match. */
+const INSTANTS: Instant[] = Array.from({ length: 500 }, (_, i) => {
+  const at = Math.floor(FROM + createRandom(`instants/${i}`).next() * YEARS_MS);
+  return i % 5 === 0 ? (feed.fixtures(at, at + 6 * HOUR_MS)[0]?.startTime ?? at) : at;
+});
+const NOW = Date.UTC(2026, 2, 4, 20, 30);
+
+const around = (at: Instant): Fixture[] => feed.fixtures(at - 4 * HOUR_MS, at + 1);
+const statusAt = (id: string, at: Instant) => feed.state(id, at)?.status;
+
+describe('CLUBS', () => {
+  test('lists 30 NBA and 20 EPL clubs with unique three-letter codes', () => {
+    expect(CLUBS.filter(({ league }) => league === 'NBA')).toHaveLength(30);
+    expect(CLUBS.filter(({ league }) => league === 'EPL')).toHaveLength(20);
+    const codes = [...CLUBS, ...FORMER_CLUBS].map(({ league, abbr }) => `${league}/${abbr}`);
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const code of codes) expect(code).toMatch(/^(NBA|EPL)\/[A-Z]{3}$/);
+  });
+});
+
+describe('the simulated feed at 500 instants over eleven years', () => {
+  test('always has a live match', () => {
+    const without = INSTANTS.filter((at) => !around(at).some(({ id }) => statusAt(id, at) === 'LIVE'));
+    expect(without).toEqual([]);
+  });
+
+  test('always has ten or more scheduled fixtures in the next 36 hours', () => {
+    const open = INSTANTS.map(
+      (at) => feed.fixtures(at + 1, at + 36 * HOUR_MS).filter(({ id }) => statusAt(id, at) === 'SCHEDULED').length,
+    );
+    expect(Math.min(...open)).toBeGreaterThanOrEqual(10);
+  });
+
+  test('is the same in another feed with the same seed', () => {
+    for (const at of INSTANTS.slice(0, 60)) {
+      const again = createSimulatedFeed({ seed: SEED });
+      const fixtures = feed.fixtures(at - 5 * HOUR_MS, at + 12 * HOUR_MS);
+      expect(again.fixtures(at - 5 * HOUR_MS, at + 12 * HOUR_MS)).toEqual(fixtures);
+      for (const { id } of fixtures) expect(again.state(id, at)).toEqual(feed.state(id, at));
+      expect(again.injuries('NBA', at)).toEqual(feed.injuries('NBA', at));
+    }
+  });
+});
+
+test('gives another season for another seed', () => {
+  const other = createSimulatedFeed({ seed: SEED + 1 });
+  expect(other.finished('NBA', NOW).at(-1)).not.toEqual(feed.finished('NBA', NOW).at(-1));
+});
+
+describe('simulated fixtures', () => {
+  const fixtures = feed.fixtures(NOW - 180 * DAY_MS, NOW);
+
+  test('have unique URL-safe ids and are ordered by start', () => {
+    expect(new Set(fixtures.map(({ id }) => id)).size).toBe(fixtures.length);
+    for (const { id } of fixtures) expect(id).toMatch(/^sim-(nba|epl)-\d+-\d$/);
+    const starts = fixtures.map(({ startTime }) => startTime);
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+  });
+
+  test.each([
+    ['NBA', 14 * HOUR_MS, 60 * HOUR_MS],
+    ['EPL', 3.5 * DAY_MS, 11 * DAY_MS],
+  ] as const)('give each %s club plausible rest between matches', (league, least, most) => {
+    const last = new Map<string, Instant>();
+    for (const { homeTeam, awayTeam, startTime } of fixtures.filter((each) => each.league === league)) {
+      for (const club of [homeTeam, awayTeam]) {
+        const rest = startTime - (last.get(club) ?? startTime - least);
+        expect(rest).toBeGreaterThanOrEqual(least);
+        expect(rest).toBeLessThanOrEqual(most);
+        last.set(club, startTime);
+      }
+    }
+  });
+
+  test('have each club at home in about half of its matches', () => {
+    for (const { name } of CLUBS) {
+      const own = fixtures.filter(({ homeTeam, awayTeam }) => homeTeam === name || awayTeam === name);
+      const atHome = own.filter(({ homeTeam }) => homeTeam === name).length;
+      expect(Math.abs(atHome - own.length / 2)).toBeLessThanOrEqual(3);
+    }
+  });
+});
+
+describe('a simulated match', () => {
+  const matches = feed.fixtures(NOW - 12 * DAY_MS, NOW - DAY_MS);
+
+  test('starts at 0–0, never loses points while live, and keeps its last live score', () => {
+    for (const { id, startTime } of matches) {
+      expect(feed.state(id, startTime - 1)?.score ?? null).toBeNull();
+      let before: Score = { home: 0, away: 0 };
+      let at = startTime;
+      for (; statusAt(id, at) === 'LIVE'; at += MINUTE_MS) {
+        const score: Score | null = feed.state(id, at)?.score ?? null;
+        expect(score?.home).toBeGreaterThanOrEqual(before.home);
+        expect(score?.away).toBeGreaterThanOrEqual(before.away);
+        before = score ?? before;
+      }
+      if (statusAt(id, at) === 'POSTPONED') continue;
+      expect(feed.state(id, at - 1)).toMatchObject({ status: 'LIVE', score: feed.state(id, at)?.score });
+      expect(statusAt(id, at)).toBe('PROVISIONAL');
+      expect(['FINAL', 'VOID']).toContain(statusAt(id, at + PROVISIONAL_MS));
+    }
+  });
+
+  test.each([
+    ['NBA', /^(Q[1-4] \d{1,2}:[0-5]\d|HT|OT [0-5]:[0-5]\d)$/, 150],
+    ['EPL', /^(\d{1,2}'|45\+[1-3]'|90\+[1-6]'|HT)$/, 115],
+  ] as const)('in the %s has valid clocks', (league, clock, minutes) => {
+    for (const { id, startTime } of matches.filter((each) => each.league === league)) {
+      if (statusAt(id, startTime) !== 'LIVE') continue;
+      for (let minute = 0; minute < minutes; minute += 0.5) {
+        expect(feed.state(id, startTime + minute * MINUTE_MS)?.clock).toMatch(clock);
+      }
+    }
+  });
+
+  test('is undefined for an unknown id', () => {
+    for (const id of ['', 'sim-nba-20000-11', 'sim-epl-x-1', 'sim-nba-20000-1-', '__proto__', 'epl-2024-3-r1']) {
+      expect(feed.state(id, NOW)).toBeUndefined();
+    }
+  });
+});
+
+describe.each(['NBA', 'EPL'] as const)('finished %s matches', (league) => {
+  test('are ordered by their end and include none that is still running', () => {
+    for (const at of INSTANTS.slice(0, 20)) {
+      const ends = feed.finished(league, at).map(({ endTime }) => endTime);
+      expect(ends).toEqual(ends.toSorted((a, b) => a - b));
+      expect(ends.at(-1)).toBeLessThanOrEqual(at);
+      expect(ends.length).toBeGreaterThan(league === 'NBA' ? 1500 : 330);
+      expect(ends.length).toBeLessThan(4000);
+    }
+  });
+
+  test('have the score of the match state', () => {
+    for (const match of feed.finished(league, NOW).slice(-40)) {
+      expect(feed.state(match.id, NOW)).toMatchObject({ status: 'FINAL', score: match.score });
+    }
+  });
+
+  test('are only appended to from day to day', () => {
+    const today = feed.finished(league, NOW);
+    expect(feed.finished(league, NOW + DAY_MS).slice(0, today.length)).toEqual(today);
+  });
+});
+
+test('has scores like real seasons', () => {
+  const nba = feed.finished('NBA', NOW);
+  expect(nba.some(({ score }) => score.home === score.away)).toBe(false);
+  const points = nba.flatMap(({ score }) => [score.home, score.away]);
+  const mean = points.reduce((sum, value) => sum + value, 0) / points.length;
+  expect(mean).toBeGreaterThan(108);
+  expect(mean).toBeLessThan(117);
+  const epl = feed.finished('EPL', NOW);
+  const drawShare = epl.filter(({ score }) => score.home === score.away).length / epl.length;
+  expect(drawShare).toBeGreaterThan(0.18);
+  expect(drawShare).toBeLessThan(0.3);
+});
+
+test('postpones some EPL matches and annuls some NBA matches, which do not count', () => {
+  const past = feed.fixtures(NOW - 180 * DAY_MS, NOW - DAY_MS);
+  const uncounted = past.filter(({ id }) => statusAt(id, NOW) !== 'FINAL');
+  expect(new Set(uncounted.map(({ id, league }) => `${league} ${statusAt(id, NOW)}`))).toEqual(
+    new Set(['EPL POSTPONED', 'NBA VOID']),
+  );
+  expect(uncounted.length / past.length).toBeLessThan(1 / 30);
+  const counted = new Set([...feed.finished('NBA', NOW), ...feed.finished('EPL', NOW)].map(({ id }) => id));
+  expect(uncounted.filter(({ id }) => counted.has(id))).toEqual([]);
+});
+
+describe('the injury list', () => {
+  test('has 6 to 14 different players, with the usual statuses', () => {
+    for (const at of INSTANTS) {
+      const list = feed.injuries('NBA', at);
+      expect(list.length).toBeGreaterThanOrEqual(6);
+      expect(list.length).toBeLessThanOrEqual(14);
+      expect(new Set(list.map(({ playerName }) => playerName)).size).toBe(list.length);
+      for (const { status, description } of list) {
+        expect(['Out', 'Doubtful', 'Questionable', 'Probable']).toContain(status);
+        expect(description).toMatch(/^(left|right) [a-z ]+$/);
+      }
+    }
+  });
+
+  test('is the same all day and changes little from day to day', () => {
+    const day = Math.floor(NOW / DAY_MS) * DAY_MS;
+    const names = (at: Instant) => feed.injuries('NBA', at).map(({ playerName }) => playerName);
+    expect(feed.injuries('NBA', day + DAY_MS - 1)).toEqual(feed.injuries('NBA', day));
+    expect(names(day + DAY_MS).filter((name) => names(day).includes(name)).length).toBeGreaterThanOrEqual(5);
+  });
+
+  test('is empty for the EPL', () => expect(feed.injuries('EPL', NOW)).toEqual([]));
+});

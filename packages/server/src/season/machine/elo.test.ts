@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { FinishedMatch, Fixture } from '../../game/match/feed.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
+import { createMachine } from './elo.ts';
+import { seasons } from './generated-season.ts';
+import { MODELS } from './model-parameters.ts';
+import { mostLikely } from './outcome.ts';
+import { createRatings } from './ratings.ts';
+
+const FIRST = Date.UTC(2024, 9, 22);
+
+const fixture = (league: 'NBA' | 'EPL', homeTeam: string, awayTeam: string, startTime: number): Fixture => ({
+  id: `${homeTeam}-${awayTeam}-${startTime}`,
+  league,
+  homeTeam,
+  awayTeam,
+  homeTeamAbbr: homeTeam.slice(0, 3).toUpperCase(),
+  awayTeamAbbr: awayTeam.slice(0, 3).toUpperCase(),
+  startTime,
+});
+const finished = (match: Fixture, home: number, away: number): FinishedMatch => ({
+  ...match,
+  score: { home, away },
+  endTime: match.startTime + 2 * HOUR_MS,
+});
+
+describe.each(['NBA', 'EPL'] as const)('a prediction for the %s', (league) => {
+  test('is deterministic, has probabilities that add up to 1, and carries the hash of its analysis', () => {
+    fc.assert(
+      fc.property(seasons(league), (matches) => {
+        const machines = [createMachine(league), createMachine(league)] as const;
+        for (const { fixture: each, segments } of matches) {
+          const [prediction, again] = [machines[0].predict(each), machines[1].predict(each)];
+          expect(again).toEqual(prediction);
+          const { home, draw, away } = prediction.probabilities;
+          expect(home + draw + away).toBeCloseTo(1, 12);
+          expect(draw > 0).toBe(league === 'EPL');
+          const outcome = mostLikely(prediction.probabilities);
+          expect(prediction.machinePick).toBe(outcome.toUpperCase());
+          expect(prediction.confidencePct).toBe(Math.round(prediction.probabilities[outcome] * 1000) / 10);
+          expect(prediction.contentHash).toBe(createHash('sha256').update(prediction.analysis).digest('hex'));
+          for (const machine of machines) machine.learn(finished(each, segments[1]?.home ?? 0, segments[1]?.away ?? 0));
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('explains the ratings, home advantage, form and rest of both clubs', () => {
+    const machine = createMachine(league);
+    for (let day = 0; day < 6; day += 1) {
+      machine.learn(finished(fixture(league, 'Ash', 'Elm', FIRST + day * 7 * DAY_MS), 3, 1));
+    }
+    const prediction = machine.predict(fixture(league, 'Elm', 'Ash', FIRST + 42 * DAY_MS));
+    expect(prediction.machinePick).toBe('AWAY');
+    expect(prediction.modelVersion).toBe(`elo-${league.toLowerCase()}-1`);
+    expect(prediction.analysis.split('\n\n')).toHaveLength(3);
+    expect(prediction.analysis).toMatch(/^Elm are rated 14\d\d and Ash 15\d\d, which puts Ash ahead by \d+\./);
+    expect(prediction.analysis).toContain(`Home advantage is worth ${MODELS[league].homeAdvantage} points to Elm`);
+    expect(prediction.analysis).toMatch(
+      /Elm won 0 of their last 5 \(L L L L L\) and were outscored by 2\.0 (points|goals) per match\./,
+    );
+    expect(prediction.analysis).toContain('Elm last played 7 days before this match, Ash 7 days');
+    expect(prediction.analysis).toContain(
+      'so the Machine picks Ash. The ratings are based only on 6 earlier league matches.',
+    );
+    for (const bullet of prediction.rationaleBullets) expect(prediction.analysis).toContain(bullet);
+    expect(prediction.sources.map(({ kind }) => kind)).toEqual(['model', 'results', 'schedule']);
+  });
+
+  test('rates unknown clubs as equal and picks the home side', () => {
+    const prediction = createMachine(league).predict(fixture(league, 'Ash', 'Elm', FIRST));
+    expect(prediction.machinePick).toBe('HOME');
+    expect(prediction.analysis).toContain('Ash are rated 1500 and Elm 1500, so they are level.');
+    expect(prediction.analysis).toContain('No earlier results are known for Ash.');
+  });
+
+  test('does not change the model', () => {
+    const machine = createMachine(league);
+    const upcoming = fixture(league, 'Ash', 'Elm', FIRST);
+    const before = machine.predict(upcoming);
+    machine.predict(fixture(league, 'Ash', 'Elm', FIRST + 400 * DAY_MS));
+    expect(machine.predict(upcoming)).toEqual(before);
+  });
+});
+
+const NBA = MODELS.NBA;
+const EPL = MODELS.EPL;
+const ratingOf = (ratings: ReturnType<typeof createRatings>, club: string, at: number) =>
+  ratings.assess(fixture('EPL', club, 'Nobody', at)).home.rating;
+
+/** Returns the home side's gain from a result between equal clubs. Checks that the away side loses as much. */
+const gain = (home: number, away: number) => {
+  const ratings = createRatings(EPL);
+  ratings.learn(finished(fixture('EPL', 'Ash', 'Elm', FIRST), home, away));
+  const [winner, loser] = [ratingOf(ratings, 'Ash', FIRST + DAY_MS), ratingOf(ratings, 'Elm', FIRST + DAY_MS)];
+  expect(winner + loser).toBeCloseTo(2 * EPL.initialRating, 9);
+  return winner - EPL.initialRating;
+};
+
+/** Returns the home side's probability when the clubs last played this many hours ago. */
+const homeProbability = (homeRest: number, awayRest: number) => {
+  const ratings = createRatings(NBA);
+  const at = FIRST + 10 * DAY_MS;
+  const before: [string, number][] = [
+    ['Ash', homeRest],
+    ['Elm', awayRest],
+  ];
+  for (const [club, rest] of before.toSorted((a, b) => b[1] - a[1])) {
+    const [home, away] = club === 'Ash' ? ['Ash', 'Oak'] : ['Fir', 'Elm'];
+    ratings.learn(finished(fixture('NBA', home, away, at - rest * HOUR_MS), 100, 99));
+  }
+  return ratings.assess(fixture('NBA', 'Ash', 'Elm', at)).probabilities.home;
+};
+
+describe('ratings', () => {
+  test('transfer points between the clubs, more for a clear win than for a narrow one', () => {
+    expect(gain(1, 0)).toBeGreaterThan(0);
+    expect(gain(5, 0)).toBeGreaterThan(gain(1, 0));
+    expect(gain(0, 0)).toBeLessThan(0);
+    expect(gain(0, 1)).toBeLessThan(gain(0, 0));
+  });
+
+  test('regress to the mean once per off-season, before the first match of the new season', () => {
+    const ratings = createRatings(EPL);
+    ratings.learn(finished(fixture('EPL', 'Ash', 'Elm', FIRST), 6, 0));
+    const spring = ratingOf(ratings, 'Ash', FIRST + DAY_MS);
+    const autumn = FIRST + EPL.offSeasonMs + DAY_MS;
+    const expected = EPL.initialRating + (spring - EPL.initialRating) * EPL.carryOver;
+    expect(ratingOf(ratings, 'Ash', autumn)).toBeCloseTo(expected, 9);
+    ratings.learn(finished(fixture('EPL', 'Oak', 'Elm', autumn), 1, 1));
+    expect(ratingOf(ratings, 'Ash', autumn + DAY_MS)).toBeCloseTo(expected, 9);
+  });
+
+  test('start lower for promoted clubs and for clubs returning after a season away', () => {
+    const ratings = createRatings(EPL);
+    ratings.learn(finished(fixture('EPL', 'Ash', 'Elm', FIRST), 1, 0));
+    const autumn = FIRST + EPL.offSeasonMs + DAY_MS;
+    expect(ratingOf(ratings, 'Oak', FIRST + DAY_MS)).toBe(EPL.initialRating);
+    expect(ratingOf(ratings, 'Oak', autumn)).toBe(EPL.newcomerRating);
+    expect(ratingOf(ratings, 'Ash', FIRST + EPL.absenceMs + DAY_MS)).toBe(EPL.newcomerRating);
+  });
+
+  test('penalize an NBA club on short rest, unless both are', () => {
+    expect(homeProbability(24, 48)).toBeLessThan(homeProbability(48, 49));
+    expect(homeProbability(48, 24)).toBeGreaterThan(homeProbability(48, 49));
+    expect(homeProbability(24, 25)).toBeCloseTo(homeProbability(48, 49), 9);
+  });
+
+  test('give equal clubs on neutral ground the draw probability of the model', () => {
+    const { draw } = createRatings({ ...EPL, homeAdvantage: 0 }).assess(
+      fixture('EPL', 'Ash', 'Elm', FIRST),
+    ).probabilities;
+    expect(draw).toBeCloseTo(EPL.drawWeight / (2 + EPL.drawWeight), 12);
+  });
+});
+
+test.each([
+  [{ home: 0.3, draw: 0.4, away: 0.3 }, 'draw'],
+  [{ home: 0.35, draw: 0.35, away: 0.3 }, 'home'],
+  [{ home: 0.3, draw: 0.35, away: 0.35 }, 'away'],
+  [{ home: 0.5, draw: 0, away: 0.5 }, 'home'],
+])('mostLikely(%j) is %s', (probabilities, outcome) => expect(mostLikely(probabilities)).toBe(outcome));

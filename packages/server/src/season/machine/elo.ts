@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { League, MachinePick } from '@machine/contract';
+import type { Fixture } from '../../game/match/feed.ts';
+import { writeAnalysis } from './analysis.ts';
+import { createFormTracker } from './form.ts';
+import type { Machine, Prediction } from './machine.ts';
+import { MODELS } from './model-parameters.ts';
+import { formatCount } from './number-text.ts';
+import { mostLikely, type Outcome } from './outcome.ts';
+import { createRatings } from './ratings.ts';
+
+const PICKS: Record<Outcome, MachinePick> = { home: 'HOME', draw: 'DRAW', away: 'AWAY' };
+
+/** Creates a machine that predicts by Elo ratings and explains each prediction. */
+export function createMachine(league: League): Machine {
+  const model = MODELS[league];
+  const ratings = createRatings(model);
+  const forms = createFormTracker();
+
+  return {
+    league,
+    learn: (match) => {
+      ratings.learn(match);
+      forms.learn(match);
+    },
+    review: (match) => ({ before: ratings.assess(match), after: ratings.ratingsAfter(match) }),
+    predict: (fixture) => {
+      const assessment = ratings.assess(fixture);
+      const { probabilities } = assessment;
+      const outcome = mostLikely(probabilities);
+      const form = { home: forms.formOf(fixture.homeTeam), away: forms.formOf(fixture.awayTeam) };
+      const matchesLearned = ratings.matchesLearned();
+      const { analysis, bullets } = writeAnalysis({ fixture, model, assessment, form, matchesLearned });
+      return {
+        machinePick: PICKS[outcome],
+        confidencePct: Math.round(probabilities[outcome] * 1000) / 10,
+        probabilities,
+        analysis,
+        rationaleBullets: bullets,
+        sources: sourcesOf(fixture, matchesLearned),
+        modelVersion: model.version,
+        contentHash: createHash('sha256').update(analysis, 'utf8').digest('hex'),
+      };
+    },
+  };
+}
+
+function sourcesOf({ league, homeTeam, awayTeam }: Fixture, matchesLearned: number): Prediction['sources'] {
+  return [
+    { title: `${league} Elo ratings after ${formatCount(matchesLearned)} matches`, kind: 'model' },
+    { title: `Last five results of ${homeTeam} and ${awayTeam}`, kind: 'results' },
+    { title: `${league} schedule and rest days`, kind: 'schedule' },
+  ];
+}

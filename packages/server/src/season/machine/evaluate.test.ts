@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { eplFile, eplSeason, nbaFile, nbaSeason } from '../feeds/small-seasons.ts';
+import { temporaryFiles } from '../feeds/temporary-files.ts';
+
+const COMMAND = fileURLToPath(new URL('evaluate.ts', import.meta.url));
+
+const run = (...args: string[]) =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const child = execFile(process.execPath, [COMMAND, ...args], (_, out, err) =>
+      resolve({ code: child.exitCode ?? -1, out, err }),
+    );
+  });
+
+const seasons = () =>
+  temporaryFiles({
+    '2023-24.json': eplFile(eplSeason('2023-08-12', 20)),
+    '2024-25.json': eplFile(eplSeason('2024-08-17', 20, 3)),
+    'games.csv': nbaFile(nbaSeason(2023, '2023-10-24', 60), nbaSeason(2024, '2024-10-22', 60)),
+  });
+
+describe('npm run evaluate', () => {
+  test('prints a table for each league', async () => {
+    const { code, out, err } = await run(...(await seasons()));
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain('NBA: 60 matches evaluated, 2024-25 (after 2023-24 as warm-up)');
+    expect(out).toContain('EPL: 37 matches evaluated, 2024-25 (after 2023-24 as warm-up)');
+    for (const title of ['The Machine', 'Always home', 'Base rates']) expect(out.split(title)).toHaveLength(3);
+  });
+
+  test('prints one JSON object per line with --json', async () => {
+    const { code, out } = await run('--json', ...(await seasons()));
+    expect(code).toBe(0);
+    const lines = out
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+    expect(lines).toMatchObject([
+      { league: 'NBA', matches: 60, machine: { accuracy: expect.any(Number) }, alwaysHome: {}, baseRates: {} },
+      { league: 'EPL', matches: 37, machine: { brier: expect.any(Number) }, alwaysHome: {}, baseRates: {} },
+    ]);
+  });
+
+  test.each([[[]], [['--json']], [['--loud', 'a.json']]])('prints its usage and exits 2 for %j', async (args) => {
+    expect(await run(...args)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^Usage: .+\n$/) });
+  });
+
+  test('reports an invalid file in one line and exits 1', async () => {
+    const [good = '', bad = ''] = await temporaryFiles({
+      'good.csv': nbaFile(nbaSeason(2024, '2024-10-22', 10)),
+      'bad.json': eplFile([{ date: '2024-08-17' }]),
+    });
+    expect(await run(good, bad)).toEqual({ code: 1, out: '', err: `${bad}: match 1 has no team1\n` });
+  });
+});

@@ -1,0 +1,46 @@
+import * as fc from 'fast-check';
+import type { League } from '@machine/contract';
+import type { SeasonMatch } from '../feeds/season-match.ts';
+import { DAY_MS, MINUTE_MS } from '../../platform/clock/time.ts';
+
+/** Generates seasons for property tests, with overlapping matches, busy days and days without matches. */
+
+const CLUBS = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Oak', 'Pine', 'Yew'];
+const OPENING = Date.UTC(2023, 7, 12, 12);
+const OFF_SEASON_MS = 300 * DAY_MS;
+
+const goals = fc.record({ home: fc.nat({ max: 4 }), away: fc.nat({ max: 4 }) });
+const points = fc
+  .record({ home: fc.integer({ min: 80, max: 140 }), away: fc.integer({ min: 80, max: 140 }) })
+  .filter(({ home, away }) => home !== away);
+
+export const scores = { NBA: points, EPL: goals };
+
+/** Generates two seasons with 12 to 80 matches in all, by start. */
+export const seasons = (league: League): fc.Arbitrary<SeasonMatch[]> =>
+  fc
+    .array(
+      fc.record({
+        sides: fc.shuffledSubarray(CLUBS, { minLength: 2, maxLength: 2 }),
+        pauseMinutes: fc.oneof(fc.constant(0), fc.nat({ max: 240 }), fc.nat({ max: 4 * 24 * 60 })),
+        score: scores[league],
+      }),
+      { minLength: 12, maxLength: 80 },
+    )
+    .map((drawn) => {
+      let at = OPENING;
+      return drawn.map(({ sides: [home = '', away = ''], pauseMinutes, score }, n) => {
+        const season = n < drawn.length / 3 ? 2023 : 2024;
+        at += pauseMinutes * MINUTE_MS;
+        const fixture = {
+          id: `m-${n}`,
+          league,
+          homeTeam: home,
+          awayTeam: away,
+          homeTeamAbbr: home.slice(0, 3).toUpperCase(),
+          awayTeamAbbr: away.slice(0, 3).toUpperCase(),
+          startTime: at + (season - 2023) * OFF_SEASON_MS,
+        };
+        return { fixture, season, segments: [{ home: 0, away: 0 }, score] };
+      });
+    });

@@ -1,0 +1,34 @@
+import type { League, MachinePick } from '@machine/contract';
+import type { FinishedMatch, Fixture } from '../../game/match/feed.ts';
+import type { Assessment } from './ratings.ts';
+
+/** The Machine's prediction for a fixture. Made before the match and never changed. */
+export type Prediction = {
+  machinePick: MachinePick;
+  /** Probability of the pick in percent, one decimal, 0 to 100. */
+  confidencePct: number;
+  /** The probabilities behind the pick; they add up to 1. `draw` is 0 in the NBA. */
+  probabilities: { home: number; draw: number; away: number };
+  /** The explanation in plain English: the exact text that is hashed. */
+  analysis: string;
+  /** The main reasons from the analysis. */
+  rationaleBullets: string[];
+  /** The data behind the prediction, as listed in the recap. */
+  sources: { title: string; kind: string }[];
+  modelVersion: string;
+  /** SHA-256 of `analysis` (UTF-8), lowercase hex. */
+  contentHash: string;
+};
+
+/** The ratings and probabilities before a match, and the ratings after it. */
+export type MatchReview = { before: Assessment; after: { home: number; away: number } };
+
+/** A rating model. It knows only the matches it has learned. */
+export type Machine = {
+  league: League;
+  /** Learns a finished match. Matches must come in the order in which they ended. */
+  learn(match: FinishedMatch): void;
+  predict(fixture: Fixture): Prediction;
+  /** Compares a finished match with the model's expectation, without learning it. */
+  review(match: FinishedMatch): MatchReview;
+};

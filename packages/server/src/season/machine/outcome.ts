@@ -1,0 +1,12 @@
+import type { FinishedMatch } from '../../game/match/feed.ts';
+import type { Probabilities } from './ratings.ts';
+
+export const OUTCOMES = ['home', 'draw', 'away'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export const outcomeOf = ({ score }: Pick<FinishedMatch, 'score'>): Outcome =>
+  score.home > score.away ? 'home' : score.home < score.away ? 'away' : 'draw';
+
+/** Returns the most likely outcome; a draw only if both wins are less likely. */
+export const mostLikely = ({ home, draw, away }: Probabilities): Outcome =>
+  draw > home && draw > away ? 'draw' : home >= away ? 'home' : 'away';

@@ -1,0 +1,170 @@
+import type { League } from '@machine/contract';
+import type { Bots } from '../bots/bots.ts';
+import type { GameClock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { Feed, Fixture, MatchState } from '../../game/match/feed.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { gradeDue } from '../../game/grading/grade.ts';
+import { errorForLog, type Logger } from '../../platform/http/log.ts';
+import { deleteStaleKeys } from '../../platform/jobs/delete-stale-keys.ts';
+import type { Machine } from '../machine/machine.ts';
+import { storeMatch } from '../../game/match/match.ts';
+import { createGameTimeSync } from './game-time.ts';
+import { writePostMortems } from './post-mortems.ts';
+import { createPublisher } from './publish.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** The window around the present in which fixtures are kept up to date. */
+const WINDOW_MS = { past: 3 * DAY, future: 8 * DAY };
+/** Real milliseconds between two ticks. */
+const TICK_MS = 2_000;
+
+export type Season = {
+  /**
+   * Updates the database to `now`. Bots make the picks they plan before `until`. A call during a tick joins that tick.
+   * Never throws: a failing step is logged, the other steps still run, and the next tick retries it.
+   */
+  tick(now: Instant, until?: Instant): Promise<void>;
+  /** Real milliseconds since the last tick ended; Infinity before the first. */
+  tickAge(): number;
+  /** Starts ticking, immediately and then regularly, until `stop`. */
+  start(): void;
+  /** Stops ticking. Resolves when the current tick has ended. */
+  stop(): Promise<void>;
+};
+
+type SeasonDeps = {
+  db: Db;
+  feed: Feed;
+  machineFor: (league: League) => Machine;
+  clock: GameClock;
+  seed: number;
+  /** Null in a season without bots. */
+  bots: Bots | null;
+  log: Logger;
+  /** Called when the status or score of a known match has changed, after the change is committed and graded. */
+  onMatchChange?: (matchId: string) => void;
+  /** Called after each tick with its duration in seconds. */
+  onTick?: (seconds: number) => void;
+  /** Further steps to run at the end of each tick, by name. */
+  extraSteps?: Record<string, (at: Instant) => Promise<void>>;
+};
+
+/** Creates the loop that syncs the feed and the Machine's predictions into the database. */
+export function createSeason({
+  db,
+  feed,
+  machineFor,
+  clock,
+  seed,
+  bots,
+  log,
+  onMatchChange,
+  onTick,
+  extraSteps = {},
+}: SeasonDeps): Season {
+  const syncGameTime = createGameTimeSync({ db, clock, log });
+  const publish = createPublisher({ db, feed, machineFor, seed });
+  const stored = new Map<string, { text: string; state: MatchState }>();
+  /** Changed matches that haven't been reported yet. */
+  const changes = new Set<string>();
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let caughtUp = false;
+  let tickedAt = -Infinity;
+
+  async function runSteps(at: Instant, until: Instant): Promise<void> {
+    const steps: [string, () => unknown][] = [
+      ['time', syncGameTime],
+      ['matches', () => syncMatches(at)],
+      ['bots', () => bots?.pick(at, until)],
+      ['grades', () => gradeDue(db, at)],
+      // Clients refetch as soon as they are notified of a final score, so grading comes first.
+      ['changes', reportChanges],
+      ['post-mortems', () => writePostMortems({ db, feed, machineFor }, at)],
+      ...Object.entries(extraSteps).map(([step, run]): [string, () => unknown] => [step, () => run(at)]),
+    ];
+    for (const [step, run] of steps) {
+      try {
+        await run();
+      } catch (error) {
+        log.error({ step, error: errorForLog(error) }, 'a step of the season tick failed');
+      }
+    }
+  }
+
+  async function syncMatches(at: Instant): Promise<void> {
+    const from = (caughtUp ? at : await oldestUnfinished(db, at)) - WINDOW_MS.past;
+    const fixtures = feed.fixtures(from, at + WINDOW_MS.future);
+    const current = fixtures.flatMap((fixture) => {
+      const state = feed.state(fixture.id, at);
+      return state ? [{ fixture, state, text: JSON.stringify([fixture, state]) }] : [];
+    });
+    deleteStaleKeys(stored, fixtures);
+    const changed = current.filter(({ fixture, text }) => stored.get(fixture.id)?.text !== text);
+    if (changed.length > 0) await store(changed);
+    for (const { fixture, state, text } of changed) {
+      const before = stored.get(fixture.id)?.state;
+      stored.set(fixture.id, { text, state });
+      if (before !== undefined && resultOf(before) !== resultOf(state)) changes.add(fixture.id);
+    }
+    await publish(at, scheduledIn(current));
+    caughtUp = true;
+  }
+
+  function reportChanges(): void {
+    for (const matchId of changes) {
+      changes.delete(matchId);
+      onMatchChange?.(matchId);
+    }
+  }
+
+  async function store(changed: readonly { fixture: Fixture; state: MatchState }[]): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      for (const { fixture, state } of changed) await storeMatch(transaction, fixture, state);
+    });
+  }
+
+  function tick(at: Instant, until = at): Promise<void> {
+    const started = performance.now();
+    running ??= runSteps(at, until).finally(() => {
+      running = undefined;
+      tickedAt = performance.now();
+      onTick?.((tickedAt - started) / 1_000);
+    });
+    return running;
+  }
+
+  async function loop(): Promise<void> {
+    await tick(clock.now());
+    if (!stopped) timer = setTimeout(() => void loop(), TICK_MS);
+  }
+
+  return {
+    tick,
+    tickAge: () => performance.now() - tickedAt,
+    start: () => void loop(),
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** Changes of these are reported; a change of the clock alone is not. */
+const resultOf = ({ status, score }: MatchState) => JSON.stringify([status, score]);
+
+const scheduledIn = (current: readonly { fixture: Fixture; state: MatchState }[]) =>
+  current.filter(({ state }) => state.status === 'SCHEDULED').map(({ fixture }) => fixture);
+
+/** The start of the first tick's window, so that matches that ended while the server was down are completed. */
+async function oldestUnfinished(db: Db, at: Instant): Promise<Instant> {
+  const { oldest } = await db
+    .selectFrom('matches')
+    .select((eb) => eb.fn.min('start_time').as('oldest'))
+    .where('status', 'in', ['SCHEDULED', 'LIVE', 'PROVISIONAL'])
+    .executeTakeFirstOrThrow();
+  return Math.min(oldest ?? at, at);
+}

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { createBots } from '../bots/bots.ts';
+import { createClock } from '../../platform/clock/clock.ts';
+import type { OpenDatabase } from '../../platform/db/open.ts';
+import { createSimulatedFeed } from '../feeds/simulated.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
+import { createLogger } from '../../platform/http/log.ts';
+import { createMachine } from '../machine/elo.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { KICK_OFF as NOW } from '../../testing/game.ts';
+import { addMatch } from '../../testing/rows.ts';
+import { seedHistory, HISTORY_MS } from './seed-history.ts';
+import { createSeason, type Season } from './season.ts';
+
+let database: OpenDatabase;
+let failures: unknown[];
+beforeEach(async () => {
+  failures = [];
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+const openSeason = (): Season => {
+  const log = createLogger('silent');
+  log.error = ((line: unknown) => void failures.push(line)) as typeof log.error;
+  return createSeason({
+    db: database.db,
+    feed: createSimulatedFeed({ seed: 1 }),
+    machineFor: createMachine,
+    clock: createClock(database.dialect, { origin: NOW, realOrigin: 0, speed: 0 }),
+    bots: createBots({ db: database.db, seed: 1 }),
+    seed: 1,
+    log,
+  });
+};
+const rowsOf = async () => {
+  const { db } = database;
+  return {
+    predictions: await db.selectFrom('predictions').select(['match_id', 'created_at']).orderBy('match_id').execute(),
+    picks: await db.selectFrom('picks').select(['id', 'created_at']).orderBy('id').execute(),
+    grades: await db.selectFrom('grades').selectAll().orderBy('match_id').execute(),
+  };
+};
+const matches = () =>
+  database.db
+    .selectFrom('matches')
+    .innerJoin('predictions', 'predictions.match_id', 'matches.id')
+    .select(['matches.id', 'matches.start_time', 'matches.status', 'predictions.created_at'])
+    .execute();
+
+it('gives a fresh database predictions and picks before each start, grades and a leaderboard', async () => {
+  await seedHistory(database, openSeason(), NOW);
+  await openSeason().tick(NOW);
+  expect(failures).toEqual([]);
+  const all = await matches();
+  for (const { created_at, start_time } of all) expect(created_at).toBeLessThan(start_time);
+  const past = all.filter(({ start_time }) => start_time < NOW);
+  // The NBA alone has ten matches a day.
+  expect(past.length).toBeGreaterThan((HISTORY_MS / DAY_MS) * 10);
+  expect(past.filter(({ status }) => status === 'SCHEDULED')).toEqual([]);
+  const { picks, grades } = await rowsOf();
+  expect(picks.length).toBeGreaterThan(past.length * 12);
+  expect(grades.length).toBe(past.filter(({ status }) => status === 'FINAL' || status === 'VOID').length);
+  const late = await database.db
+    .selectFrom('picks')
+    .innerJoin('matches', 'matches.id', 'picks.match_id')
+    .select('picks.id')
+    .whereRef('picks.created_at', '>=', 'matches.start_time')
+    .execute();
+  expect(late).toEqual([]);
+  const board = await database.db.selectFrom('users').select(['stars', 'is_bot']).orderBy('stars', 'desc').execute();
+  expect(board[0]?.stars).toBeGreaterThan(50);
+  expect(board.every(({ is_bot }) => is_bot === 1)).toBe(true);
+});
+
+it('does nothing on a later start', async () => {
+  await seedHistory(database, openSeason(), NOW);
+  const before = await rowsOf();
+  await seedHistory(database, openSeason(), NOW + 30 * DAY_MS);
+  expect(await rowsOf()).toEqual(before);
+});
+
+it('resumes after an interruption, with the same outcome as an uninterrupted run', async () => {
+  let ticks = 0;
+  const season = openSeason();
+  const interrupted: Season = {
+    ...season,
+    tick: async (at, until) => {
+      ticks += 1;
+      if (ticks === 6) throw new Error('killed');
+      await season.tick(at, until);
+    },
+  };
+  await expect(seedHistory(database, interrupted, NOW)).rejects.toThrow('killed');
+  await seedHistory(database, openSeason(), NOW);
+  const resumed = await rowsOf();
+  await database.close();
+  database = await openTestDatabase();
+  await seedHistory(database, openSeason(), NOW);
+  const uninterrupted = await rowsOf();
+  expect(resumed.grades).toEqual(uninterrupted.grades);
+  expect(resumed.predictions).toEqual(uninterrupted.predictions);
+  expect(resumed.picks.map(({ created_at }) => created_at).toSorted()).toEqual(
+    uninterrupted.picks.map(({ created_at }) => created_at).toSorted(),
+  );
+});
+
+it('restores synchronous writes afterwards, also after a failure (L51)', async () => {
+  const synchronousLevel = async () => {
+    if (database.dialect !== 'sqlite') return 2;
+    const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(database.db);
+    return rows[0]?.synchronous;
+  };
+  const during: unknown[] = [];
+  const tick = async () => {
+    during.push(await synchronousLevel());
+    if (during.length === 3) throw new Error('killed');
+  };
+  await expect(seedHistory(database, { ...openSeason(), tick }, NOW)).rejects.toThrow('killed');
+  // 2 is FULL.
+  expect(await synchronousLevel()).toBe(2);
+  expect(during).toHaveLength(3);
+});
+
+it('leaves a database that already has matches alone', async () => {
+  await addMatch(database.db, 'played', NOW - HOUR_MS);
+  const before = await rowsOf();
+  await seedHistory(database, openSeason(), NOW);
+  expect(await rowsOf()).toEqual(before);
+});
+
+it('grades the matches that ended while the server was down, on which bots made no picks', async () => {
+  await seedHistory(database, openSeason(), NOW);
+  await openSeason().tick(NOW);
+  const open = new Set((await matches()).filter(({ start_time }) => start_time > NOW).map(({ id }) => id));
+  const picksBefore = (await rowsOf()).picks.length;
+  await openSeason().tick(NOW + 10 * DAY_MS);
+  const ended = (await matches()).filter(({ id }) => open.has(id));
+  expect(ended.every(({ status }) => ['FINAL', 'VOID', 'POSTPONED'].includes(status))).toBe(true);
+  const { grades, picks } = await rowsOf();
+  const graded = new Set(grades.map(({ match_id }) => match_id));
+  expect(ended.filter(({ id, status }) => status !== 'POSTPONED' && !graded.has(id))).toEqual([]);
+  expect(picks.length).toBe(picksBefore);
+});

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db, OpenDatabase } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
+import type { Season } from './season.ts';
+
+/** Stored in existing databases: never change it. */
+const NAME = 'rehearsal';
+const DONE = 'done';
+
+/** How much history a fresh database gets, and in which steps it is simulated. */
+export const HISTORY_MS = 10 * DAY_MS;
+const STEP_MS = 12 * HOUR_MS;
+
+/**
+ * Simulates the days before `now` on a fresh database, so that lists and leaderboards aren't empty on the first day.
+ * Predictions and picks are dated as if they had been made live. Resumes after an interruption; leaves any other
+ * existing database alone.
+ */
+export async function seedHistory({ db, dialect }: OpenDatabase, season: Season, now: Instant): Promise<void> {
+  const progress = await readProgress(db);
+  if (progress === DONE || (progress === undefined && !(await isFresh(db)))) return;
+  const setSynchronous = async (level: 'normal' | 'full') => {
+    if (dialect === 'sqlite') await sql`pragma synchronous = ${sql.raw(level)}`.execute(db);
+  };
+  // No client has seen any of this yet, so losing the last steps to a power cut is harmless: they are simulated again.
+  await setSynchronous('normal');
+  try {
+    for (let at = progress ?? now - HISTORY_MS; at < now; at += STEP_MS) {
+      const next = Math.min(at + STEP_MS, now);
+      await season.tick(at, next);
+      await saveProgress(db, String(next));
+    }
+  } finally {
+    await setSynchronous('full');
+  }
+  await saveProgress(db, DONE);
+}
+
+async function readProgress(db: Db): Promise<Instant | typeof DONE | undefined> {
+  const row = await db.selectFrom('key_value').select('value').where('name', '=', NAME).executeTakeFirst();
+  return row === undefined ? undefined : row.value === DONE ? DONE : Number(row.value);
+}
+
+const isFresh = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('predictions').select('match_id').limit(1).executeTakeFirst()) === undefined;
+
+const saveProgress = (db: Db, value: string) =>
+  db
+    .insertInto('key_value')
+    .values({ name: NAME, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();

@@ -1,0 +1,188 @@
+import type { LiveEvent } from '@machine/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { signUpLoggedOutUser, signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { HOSTILE_TEXTS } from '../../testing/hostile.ts';
+import { addMatch, addPick } from '../../testing/rows.ts';
+
+const CHAT = '/api/matches/a/chat';
+
+let game: Game;
+let ann: TestUser;
+let events: LiveEvent[];
+beforeEach(async () => {
+  game = await openGame();
+  for (const id of ['a', 'b']) await addMatch(game.db, id, KICK_OFF + 1000);
+  ann = await addPicker('ann');
+  events = [];
+  game.services.bus.subscribe((event) => void events.push(event));
+});
+afterEach(() => game.close());
+
+async function addPicker(name?: string, matchId = 'a'): Promise<TestUser> {
+  const user = await signUpUser(game, name);
+  await addPick(game.db, { userId: user.id, matchId });
+  return user;
+}
+
+const stored = () => game.db.selectFrom('chat_messages').selectAll().orderBy('position').execute();
+const read = async (reader: Pick<TestUser, 'get'> = game.visitor()) =>
+  (await reader.get(CHAT)).body as { text: string; username: string; rank: string }[];
+const texts = async () => (await read()).map(({ text }) => text);
+const keyed = (key: string) => ({ 'Idempotency-Key': key });
+
+describe('access', () => {
+  it('lets everyone read, with current names and ranks (C19)', async () => {
+    expect((await ann.post(CHAT, { text: '  Hello  ' })).status).toBe(201);
+    await game.db.updateTable('users').set({ rank: 'MASTER', username: 'anna' }).where('id', '=', ann.id).execute();
+    const message = {
+      id: expect.any(String),
+      kind: 'USER',
+      text: 'Hello',
+      userId: ann.id,
+      username: 'anna',
+      rank: 'MASTER',
+      createdAt: new Date(KICK_OFF).toISOString(),
+    };
+    for (const reader of [game.visitor(), ann, await signUpUser(game), await signUpLoggedOutUser(game)]) {
+      const response = await reader.get(CHAT);
+      expect([response.status, response.body]).toEqual([200, [message]]);
+    }
+  });
+
+  it('rejects messages without a session (C20)', async () => {
+    const ended = await signUpLoggedOutUser(game);
+    await addPick(game.db, { userId: ended.id, matchId: 'a' });
+    for (const stranger of [game.visitor(), ended]) {
+      const response = await stranger.post(CHAT, { text: 'Hello' });
+      expect([response.status, response.body]).toEqual([401, { message: 'Unauthorized' }]);
+    }
+    expect([await stored(), events]).toEqual([[], []]);
+  });
+
+  it('rejects messages from users without a pick on this match (C20)', async () => {
+    for (const other of [await signUpUser(game), await addPicker(undefined, 'b')]) {
+      const response = await other.post(CHAT, { text: 'Hello' });
+      expect([response.status, response.body]).toEqual([403, { message: 'Make a pick to post messages' }]);
+    }
+    expect([await stored(), events]).toEqual([[], []]);
+  });
+
+  it('rejects the chat list without a session (C18)', async () => {
+    for (const stranger of [game.visitor(), await signUpLoggedOutUser(game)]) {
+      expect((await stranger.get('/api/match-chats')).status).toBe(401);
+    }
+  });
+});
+
+it.each(['x', '%00', "'%20or%201=1", 'A'])('responds 404 for the unknown match %s (C19, C20)', async (id) => {
+  for (const response of [
+    await ann.get(`/api/matches/${id}/chat`),
+    await ann.post(`/api/matches/${id}/chat`, { text: 'Hello' }),
+  ]) {
+    expect([response.status, response.body]).toEqual([404, { message: "This match doesn't exist." }]);
+  }
+});
+
+it.each([
+  ['an empty text', ''],
+  ['blanks', '   '],
+  ['control characters', '\u0000\u0007'],
+  ['501 characters', 'x'.repeat(501)],
+  ['null', null],
+  ['a number', 7],
+])('rejects %s as a message (C20)', async (_, text) => {
+  expect((await ann.post(CHAT, { text })).status).toBe(400);
+  expect(await stored()).toEqual([]);
+});
+
+it('accepts 500 characters (C20)', async () => {
+  const text = 'x'.repeat(500);
+  expect((await ann.post(CHAT, { text: ` ${text} ` })).status).toBe(201);
+  expect(await texts()).toEqual([text]);
+});
+
+it('stores and returns hostile texts unchanged', async () => {
+  for (const text of HOSTILE_TEXTS) expect((await ann.post(CHAT, { text })).status).toBe(201);
+  expect(await texts()).toEqual(HOSTILE_TEXTS);
+});
+
+it('removes or replaces characters the database cannot store, consistently (S100)', async () => {
+  for (let times = 0; times < 2; times += 1) {
+    expect((await ann.post(CHAT, { text: 'a\u0000b\uD800c' }, keyed('malformed'))).status).toBe(
+      times === 0 ? 201 : 200,
+    );
+  }
+  expect(await texts()).toEqual(['ab\uFFFDc']);
+});
+
+it.each([
+  ['invisible text', '\u200B\u3164', 'Write something first.'],
+  ['more than 500 characters after normalization', '\u0958'.repeat(251), 'At most 500 characters.'],
+  [
+    'a line that imitates a SYSTEM message',
+    'Look:\n［ＳＹＳＴＥＭ］ You have won',
+    expect.stringContaining('start with [SYSTEM]'),
+  ],
+])('rejects %s with a message', async (_, text, message) => {
+  const response = await ann.post(CHAT, { text });
+  expect([response.status, response.body]).toEqual([400, expect.objectContaining({ message })]);
+  expect(await stored()).toEqual([]);
+});
+
+it('measures a message after normalization, without direction marks', async () => {
+  expect((await ann.post(CHAT, { text: '\u202Ee\u0301'.repeat(500) })).status).toBe(201);
+  expect(await texts()).toEqual(['\u00E9'.repeat(500)]);
+});
+
+it('publishes a chat event once the message is stored', async () => {
+  await ann.post(CHAT, { text: 'Hello' });
+  expect(events).toEqual([{ type: 'chat', data: { matchId: 'a' } }]);
+});
+
+it('returns the newest 200 messages, oldest first (C19)', async () => {
+  for (let index = 0; index < 203; index += 1) await ann.post(CHAT, { text: `No. ${index}` });
+  const sent = await texts();
+  expect([sent.length, sent[0], sent.at(-1)]).toEqual([200, 'No. 3', 'No. 202']);
+});
+
+it('orders concurrent messages without gaps', async () => {
+  const others = await Promise.all(Array.from({ length: 5 }, () => addPicker()));
+  const sent = others.flatMap((user) => Array.from({ length: 10 }, (_, index) => ({ user, text: `No. ${index}` })));
+  const responses = await Promise.all(sent.map(({ user, text }) => user.post(CHAT, { text })));
+  expect(responses.map(({ status }) => status)).toEqual(sent.map(() => 201));
+  expect((await stored()).map(({ position }) => position)).toEqual(sent.map((_, index) => index + 1));
+});
+
+const list = async (user: TestUser) => (await user.get('/api/match-chats')).body;
+const unread = async (user: TestUser) =>
+  ((await list(user)) as { unreadCount: number }[]).map(({ unreadCount }) => unreadCount);
+
+describe('the chat list', () => {
+  it('lists picked matches by start until a day after their end (C18)', async () => {
+    await addMatch(game.db, 'early', KICK_OFF - 60_000);
+    await addPick(game.db, { userId: ann.id, matchId: 'early' });
+    const teams = { homeTeam: 'Los Angeles Lakers', awayTeam: 'Phoenix Suns', unreadCount: 0 };
+    const early = { ...teams, matchId: 'early', startTime: new Date(KICK_OFF - 60_000).toISOString() };
+    const a = { ...teams, matchId: 'a', startTime: new Date(KICK_OFF + 1000).toISOString() };
+    expect(await list(ann)).toEqual([early, a]);
+    expect(await list(await signUpUser(game))).toEqual([]);
+    game.setTime(KICK_OFF + 28 * 60 * 60_000 - 60_000);
+    expect(await list(ann)).toEqual([a]);
+  });
+
+  it('counts unread messages of other users', async () => {
+    const bob = await addPicker('bob');
+    await bob.post(CHAT, { text: 'One' });
+    await bob.post(CHAT, { text: 'Two' });
+    await ann.post(CHAT, { text: 'Mine' });
+    expect([await unread(ann), await unread(bob)]).toEqual([[2], [1]]);
+    await read();
+    expect(await unread(ann)).toEqual([2]);
+    await read(ann);
+    await read(ann);
+    expect([await unread(ann), await unread(bob)]).toEqual([[0], [1]]);
+    await bob.post(CHAT, { text: 'Three' });
+    expect(await unread(ann)).toEqual([1]);
+  });
+});

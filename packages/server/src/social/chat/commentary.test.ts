@@ -1,0 +1,78 @@
+import type { LiveEvent } from '@machine/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type FakeMatch, fakeFeed, fakeMatch, HOUR } from '../../testing/fake-data-source.ts';
+import { failingAfter } from '../../testing/failing.ts';
+import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { addMatch } from '../../testing/rows.ts';
+import { createCommentary } from './commentary.ts';
+import { CHAT_ACTIVE_MS } from './list.ts';
+
+let game: Game;
+let events: LiveEvent[];
+beforeEach(async () => {
+  game = await openGame();
+  events = [];
+  game.services.bus.subscribe((event) => void events.push(event));
+  for (const id of ['a', 'b']) await addMatch(game.db, id, KICK_OFF);
+});
+afterEach(() => game.close());
+
+const commentaryOf = (matches: FakeMatch[], db = game.db) =>
+  createCommentary({ db, feed: fakeFeed(matches), bus: game.services.bus });
+const messages = async (id = 'a') => (await game.visitor().get(`/api/matches/${id}/chat`)).body as { text: string }[];
+const texts = async (id = 'a') => (await messages(id)).map(({ text }) => text);
+
+it('posts each event once and publishes a chat event', async () => {
+  const comment = commentaryOf([fakeMatch('a', KICK_OFF)]);
+  for (const at of [KICK_OFF - 1, KICK_OFF, KICK_OFF + 1, KICK_OFF + HOUR]) await comment(at);
+  expect(await messages()).toEqual([
+    {
+      id: expect.any(String),
+      kind: 'SYSTEM',
+      text: 'The match has started.',
+      userId: null,
+      username: null,
+      rank: '',
+      createdAt: new Date(KICK_OFF).toISOString(),
+    },
+  ]);
+  await comment(KICK_OFF + 2 * HOUR);
+  expect(await texts()).toEqual(['The match has started.', 'Final: Los Angeles Lakers won 101–98']);
+  const event = { type: 'chat', data: { matchId: 'a' } };
+  expect(events).toEqual([event, event]);
+});
+
+it('posts nothing twice after a restart or from a second process', async () => {
+  const matches = [fakeMatch('a', KICK_OFF)];
+  await commentaryOf(matches)(KICK_OFF);
+  const again = [commentaryOf(matches), commentaryOf(matches)];
+  await Promise.all(again.map((comment) => comment(KICK_OFF + 2 * HOUR)));
+  expect(await texts()).toEqual(['The match has started.', 'Final: Los Angeles Lakers won 101–98']);
+  expect(events).toHaveLength(2);
+});
+
+it('posts a corrected result only while the chat is active', async () => {
+  const matches = [fakeMatch('a', KICK_OFF)];
+  const comment = commentaryOf(matches);
+  await comment(KICK_OFF + 2 * HOUR);
+  matches[0] = fakeMatch('a', KICK_OFF, { score: { home: 98, away: 98 } });
+  await comment(KICK_OFF + 3 * HOUR);
+  matches[0] = fakeMatch('a', KICK_OFF, { score: { home: 1, away: 98 } });
+  await comment(KICK_OFF + CHAT_ACTIVE_MS + 1);
+  expect((await texts()).slice(1)).toEqual(['Final: Los Angeles Lakers won 101–98', 'Final: Draw 98–98']);
+});
+
+it('posts a postponement before the start of the match', async () => {
+  await commentaryOf([fakeMatch('a', KICK_OFF, { status: 'POSTPONED' })])(KICK_OFF - 2 * HOUR);
+  expect(await texts()).toEqual(["The match was postponed and doesn't count."]);
+});
+
+it('posts nothing when a statement fails, and everything on the next run', async () => {
+  const matches = [fakeMatch('a', KICK_OFF), fakeMatch('b', KICK_OFF)];
+  for (let statements = 0; statements < 5; statements += 1) {
+    await expect(commentaryOf(matches, failingAfter(game.db, statements))(KICK_OFF)).rejects.toThrow('on purpose');
+    expect([await texts('a'), await texts('b'), events]).toEqual([[], [], []]);
+  }
+  await commentaryOf(matches)(KICK_OFF);
+  expect([await texts('a'), await texts('b')]).toEqual([['The match has started.'], ['The match has started.']]);
+});

@@ -1,0 +1,44 @@
+import type { MatchChat } from '@machine/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
+
+/** How long a chat is listed after the match starts: at most four hours of play, plus a day. */
+export const CHAT_ACTIVE_MS = 4 * HOUR_MS + DAY_MS;
+/** More than anyone picks in a week. */
+const CHATS_MAX = 200;
+
+/** Returns the chats of the matches a user has picked, by start time, with unread counts of other users' messages. */
+export async function matchChatsOf(db: Db, userId: string, now: Instant): Promise<MatchChat[]> {
+  const rows = await db
+    .selectFrom('picks')
+    .innerJoin('matches', 'matches.id', 'picks.match_id')
+    .leftJoin('chat_reads', (join) =>
+      join.onRef('chat_reads.match_id', '=', 'picks.match_id').onRef('chat_reads.user_id', '=', 'picks.user_id'),
+    )
+    .select(['matches.id', 'matches.home_team', 'matches.away_team', 'matches.start_time'])
+    .select((eb) =>
+      eb
+        .selectFrom('chat_messages')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('chat_messages.match_id', '=', 'picks.match_id')
+        .where('chat_messages.kind', '=', 'USER')
+        .where('chat_messages.user_id', '<>', userId)
+        .where('chat_messages.position', '>', eb.fn.coalesce('chat_reads.last_position', sql.lit(0)))
+        .as('unread'),
+    )
+    .where('picks.user_id', '=', userId)
+    .where('matches.start_time', '>', now - CHAT_ACTIVE_MS)
+    .orderBy('matches.start_time')
+    .orderBy('matches.id')
+    .limit(CHATS_MAX)
+    .execute();
+  return rows.map((row) => ({
+    matchId: row.id,
+    homeTeam: row.home_team,
+    awayTeam: row.away_team,
+    startTime: new Date(row.start_time).toISOString(),
+    unreadCount: row.unread ?? 0,
+  }));
+}

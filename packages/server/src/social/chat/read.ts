@@ -1,0 +1,80 @@
+import type { ChatMessage } from '@machine/contract';
+import type { Db } from '../../platform/db/open.ts';
+import { isMatchId, unknownMatch } from '../../game/match/match.ts';
+import { DELETED_USER } from '../privacy/deleted-user.ts';
+
+/** Bounds a response that is polled every three seconds (about 140 kB with the longest messages). */
+const MESSAGES_MAX = 200;
+
+export type Chat = { messages: ChatMessage[]; lastPosition: number };
+
+/** Returns the newest messages of a match's chat, oldest first, and the last position. Rejects an unknown match with 404. */
+export async function readChat(db: Db, matchId: string): Promise<Chat> {
+  const rows = await newestOf(db, matchId);
+  if (rows.length === 0) await requireMatch(db, matchId);
+  const messages = rows.toReversed().map(({ id, kind, text, created_at, ...author }): ChatMessage => ({
+    id,
+    kind,
+    text,
+    ...authorOf(author),
+    createdAt: new Date(created_at).toISOString(),
+  }));
+  return { messages, lastPosition: rows[0]?.position ?? 0 };
+}
+
+type Author = { user_id: string | null; username: string | null; rank: string | null; deleted_at: number | null };
+
+const authorOf = ({ user_id: userId, username, rank, deleted_at }: Author) =>
+  deleted_at === null ? { userId, username, rank: rank ?? '' } : { userId: null, username: DELETED_USER, rank: '' };
+
+/** Authors have their current names and ranks. */
+const newestOf = async (db: Db, matchId: string) =>
+  isMatchId(matchId)
+    ? db
+        .selectFrom('chat_messages')
+        .leftJoin('users', 'users.id', 'chat_messages.user_id')
+        .select([
+          'chat_messages.id',
+          'chat_messages.kind',
+          'chat_messages.text',
+          'chat_messages.user_id',
+          'chat_messages.position',
+          'chat_messages.created_at',
+          'users.username',
+          'users.rank',
+          'users.deleted_at',
+        ])
+        .where('chat_messages.match_id', '=', matchId)
+        .orderBy('chat_messages.position', 'desc')
+        .limit(MESSAGES_MAX)
+        .execute()
+    : [];
+
+async function requireMatch(db: Db, id: string): Promise<void> {
+  const match = isMatchId(id)
+    ? await db.selectFrom('matches').select('id').where('id', '=', id).executeTakeFirst()
+    : undefined;
+  if (match === undefined) throw unknownMatch();
+}
+
+/** Saves how far a user has read. Without new messages, as in most polls, it doesn't write. */
+export async function saveReadPosition(db: Db, userId: string, matchId: string, position: number): Promise<void> {
+  const read = await db
+    .selectFrom('chat_reads')
+    .select('last_position')
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .executeTakeFirst();
+  if ((read?.last_position ?? 0) >= position) return;
+  await db
+    .insertInto('chat_reads')
+    .values({ user_id: userId, match_id: matchId, last_position: position })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'match_id'])
+        .doUpdateSet({ last_position: position })
+        // Another tab may have read further.
+        .where('chat_reads.last_position', '<', position),
+    )
+    .execute();
+}

@@ -1,0 +1,67 @@
+import type { Db } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { idempotencyKeyReused } from '../../platform/http/idempotency-key.ts';
+import { isMatchId, unknownMatch } from '../../game/match/match.ts';
+import { rejectSystemPrefix } from './system-prefix.ts';
+import { lockChat } from './lock-chat.ts';
+
+type NewMessage = { matchId: string; userId: string; text: string; requestKey: string | null; at: Instant };
+
+/** The stored message, new or from an earlier request with the same key. */
+export type SentChatMessage = { message: { id: string; text: string; createdAt: string }; isNew: boolean };
+
+/**
+ * Stores a message. Rejects an line that imitates a SYSTEM message with 400, an unknown match with 404, a user without a
+ * pick on it with 403, and a key that was used for another message with 422.
+ */
+export async function sendChatMessage(db: Db, message: NewMessage): Promise<SentChatMessage> {
+  rejectSystemPrefix(message.text);
+  await requirePick(db, message.userId, message.matchId);
+  return db.transaction().execute((transaction) => store(transaction, message));
+}
+
+async function store(db: Db, { matchId, userId, text, requestKey, at }: NewMessage): Promise<SentChatMessage> {
+  const id = crypto.randomUUID();
+  const chat = await lockChat(db, matchId);
+  const stored = await db
+    .insertInto('chat_messages')
+    .values({
+      id,
+      match_id: matchId,
+      position: chat.lastPosition + 1,
+      kind: 'USER',
+      user_id: userId,
+      text,
+      request_key: requestKey,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'request_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (stored !== undefined) {
+    await chat.setLastPosition(chat.lastPosition + 1);
+    return { message: { id, text, createdAt: new Date(at).toISOString() }, isNew: true };
+  }
+  const first = await db
+    .selectFrom('chat_messages')
+    .select(['id', 'match_id', 'text', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('request_key', '=', requestKey)
+    .executeTakeFirstOrThrow();
+  if (first.match_id !== matchId || first.text !== text) throw idempotencyKeyReused();
+  return { message: { id: first.id, text, createdAt: new Date(first.created_at).toISOString() }, isNew: false };
+}
+
+async function requirePick(db: Db, userId: string, matchId: string): Promise<void> {
+  const match = isMatchId(matchId)
+    ? await db
+        .selectFrom('matches')
+        .leftJoin('picks', (join) => join.onRef('picks.match_id', '=', 'matches.id').on('picks.user_id', '=', userId))
+        .select('picks.id as pick')
+        .where('matches.id', '=', matchId)
+        .executeTakeFirst()
+    : undefined;
+  if (match === undefined) throw unknownMatch();
+  if (match.pick === null) throw new HttpError(403, 'Make a pick to post messages');
+}

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createLogger } from '../../platform/http/log.ts';
+import { MINUTE_MS } from '../../platform/clock/time.ts';
+import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { fakeMatch, fakeDataSource } from '../../testing/fake-data-source.ts';
+import { signUpUser } from '../../testing/test-users.ts';
+import { createPersistentDatabase } from '../../testing/persistent-database.ts';
+import { addMatch, addUsers } from '../../testing/rows.ts';
+import { announcePicks } from './announce-picks.ts';
+
+const SOON = KICK_OFF + 60 * MINUTE_MS;
+/** When a pick made at KICK_OFF is announced without crowd counts. */
+const ANNOUNCED = KICK_OFF + 5 * MINUTE_MS;
+
+let game: Game;
+let lines: string[];
+beforeEach(async () => {
+  lines = [];
+  game = await openGame({ log: createLogger('error', { write: (line) => void lines.push(line) }) });
+  await addMatch(game.db, 'a', SOON);
+});
+afterEach(() => game.close());
+
+async function announce(): Promise<void> {
+  await game.services.backgroundTasks.settled();
+  game.setTime(ANNOUNCED);
+  await announcePicks(game.db, ANNOUNCED);
+}
+
+const notificationsOf = async (userId: string) => {
+  return game.db
+    .selectFrom('notifications')
+    .select(['kind', 'message', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'FOLLOWED_PICK')
+    .execute();
+};
+
+it.each(['AGREE', 'DISAGREE'])('notifies followers of a pick without revealing the choice (%s)', async (choice) => {
+  const [star, fan, other] = [await signUpUser(game, 'the_star'), await signUpUser(game), await signUpUser(game)];
+  await fan.post(`/api/follow/${star.id}`);
+  await star.post(`/api/follow/${other.id}`);
+  await star.post('/api/picks', { matchId: 'a', choice });
+  await announce();
+  expect(await notificationsOf(fan.id)).toEqual([
+    {
+      kind: 'FOLLOWED_PICK',
+      message: 'the_star picked on Los Angeles Lakers @ Phoenix Suns',
+      created_at: ANNOUNCED,
+    },
+  ]);
+  expect([await notificationsOf(star.id), await notificationsOf(other.id)]).toEqual([[], []]);
+});
+
+it('notifies once, and not of repeated or rejected picks', async () => {
+  const [star, fan] = [await signUpUser(game), await signUpUser(game)];
+  await fan.post(`/api/follow/${star.id}`);
+  for (const choice of ['AGREE', 'AGREE', 'DISAGREE']) await star.post('/api/picks', { matchId: 'a', choice });
+  await star.post('/api/picks', { matchId: 'unknown', choice: 'AGREE' });
+  await announce();
+  await announce();
+  expect(await notificationsOf(fan.id)).toHaveLength(1);
+});
+
+it('announces a pick once after an interruption', async () => {
+  const [star, fan] = [await signUpUser(game), await signUpUser(game)];
+  await fan.post(`/api/follow/${star.id}`);
+  await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+  await announce();
+  await game.db.updateTable('picks').set({ announce_due_at: ANNOUNCED }).execute();
+  await announce();
+  expect(await notificationsOf(fan.id)).toHaveLength(1);
+});
+
+it('announces a pending pick after a restart', async () => {
+  const storage = await createPersistentDatabase();
+  const first = await openGame({ database: await storage.open() });
+  const [star, fan] = [await signUpUser(first), await signUpUser(first)];
+  await addMatch(first.db, 'a', SOON);
+  await fan.post(`/api/follow/${star.id}`);
+  await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+  await first.close();
+  const back = await openGame({ database: await storage.open(), dataSource: fakeDataSource([fakeMatch('a', SOON)]) });
+  const notified: string[] = [];
+  back.services.bus.subscribe(({ type }, to) => void (type === 'notification' && notified.push(...to)));
+  await back.season?.tick(ANNOUNCED);
+  const stored = await back.db
+    .selectFrom('notifications')
+    .select('user_id')
+    .where('kind', '=', 'FOLLOWED_PICK')
+    .execute();
+  expect([stored, notified]).toEqual([[{ user_id: fan.id }], [fan.id]]);
+  await back.close();
+  await storage.remove();
+});
+
+it('does not announce a pick of a deleted account', async () => {
+  const [star, fan] = [await signUpUser(game), await signUpUser(game)];
+  await fan.post(`/api/follow/${star.id}`);
+  await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+  await star.delete('/api/user/account');
+  await announce();
+  expect(await notificationsOf(fan.id)).toEqual([]);
+});
+
+it('does not notify users who unfollowed or disabled these notifications', async () => {
+  const [star, gone, quiet] = [await signUpUser(game), await signUpUser(game), await signUpUser(game)];
+  for (const fan of [gone, quiet]) await fan.post(`/api/follow/${star.id}`);
+  await game.db.updateTable('users').set({ notify_follower_pick: 0 }).where('id', '=', quiet.id).execute();
+  await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+  await gone.delete(`/api/follow/${star.id}`);
+  await announce();
+  expect([await notificationsOf(gone.id), await notificationsOf(quiet.id)]).toEqual([[], []]);
+});
+
+it('notifies 1,200 followers once each', async () => {
+  const star = await signUpUser(game);
+  const fans = await addUsers(game.db, 1_200);
+  const rows = fans.map((id) => ({ follower_id: id, followee_id: star.id, created_at: 0 }));
+  await game.db.insertInto('follows').values(rows).execute();
+  await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+  await announce();
+  const stored = await game.db
+    .selectFrom('notifications')
+    .select('user_id')
+    .where('kind', '=', 'FOLLOWED_PICK')
+    .execute();
+  expect(stored.map((row) => row.user_id).toSorted()).toEqual(fans.toSorted());
+});
+
+it('responds to a pick without waiting for notifications (M19)', async () => {
+  const star = await signUpUser(game);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  game.services.backgroundTasks.enqueue(() => promise);
+  expect((await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' })).status).toBe(201);
+  resolve();
+});
+
+it('stores follows and picks even if notifications and achievements fail', async () => {
+  const [star, fan] = [await signUpUser(game), await signUpUser(game)];
+  await game.db.schema.dropTable('notifications').execute();
+  await game.db.schema.dropTable('user_achievements').execute();
+  expect((await fan.post(`/api/follow/${star.id}`)).status).toBe(200);
+  expect((await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' })).status).toBe(201);
+  await game.services.backgroundTasks.settled();
+  expect(lines.length).toBeGreaterThan(0);
+  expect(await game.db.selectFrom('picks').select('match_id').execute()).toEqual([{ match_id: 'a' }]);
+  expect(await game.db.selectFrom('follows').select('follower_id').execute()).toEqual([{ follower_id: fan.id }]);
+});
+
+it('unlocks achievements for a first pick and a first follow', async () => {
+  const [star, fan] = [await signUpUser(game), await signUpUser(game)];
+  await fan.post(`/api/follow/${star.id}`);
+  await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+  await game.services.backgroundTasks.settled();
+  const unlocked = await game.db.selectFrom('user_achievements').select(['user_id', 'achievement_id']).execute();
+  expect(unlocked).toContainEqual({ user_id: fan.id, achievement_id: 'first-follow' });
+  expect(unlocked).toContainEqual({ user_id: star.id, achievement_id: 'first-pick' });
+  expect(unlocked).toHaveLength(2);
+});

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUpLoggedOutUser, signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { type Game, openGame } from '../../testing/game.ts';
+import { addUsers } from '../../testing/rows.ts';
+import { FOLLOW_ROWS_MAX } from './list.ts';
+
+let game: Game;
+let now: number;
+beforeAll(async () => {
+  game = await openGame({ wall: () => (now += 1000) });
+  now = game.now();
+});
+afterAll(() => game.close());
+
+const UNKNOWN = { message: "This user doesn't exist." };
+/** Ids without a user; some can't even be bound as query parameters. */
+const INVALID_IDS = ['missing', "' or 1=1 --", '%', '\u0000', '\u2019', 'x'.repeat(5000), '../auth/user', '\uFFFD'];
+const path = (id: string) => `/api/follow/${encodeURIComponent(id)}`;
+const follows = () => game.db.selectFrom('follows').selectAll().execute();
+const pairs = async (followee: string) => (await follows()).filter((row) => row.followee_id === followee);
+const listed = async (id: string, side: 'followers' | 'following') => {
+  const response = await game.visitor().get(`/api/users/${id}/${side}`);
+  return (response.body as { id: string }[]).map((row) => row.id);
+};
+
+describe('following', () => {
+  it('requires a session', async () => {
+    const { id } = await signUpUser(game);
+    for (const who of [game.visitor(), await signUpLoggedOutUser(game)]) {
+      const response = await who.post(path(id));
+      expect([response.status, response.body]).toEqual([401, { message: 'Unauthorized' }]);
+    }
+    expect(await pairs(id)).toEqual([]);
+  });
+
+  it('is idempotent and keeps its time (C11)', async () => {
+    const [ada, bob] = [await signUpUser(game), await signUpUser(game)];
+    expect(await ada.post(path(bob.id))).toMatchObject({ status: 200, body: { isFollowing: true } });
+    const [once] = await pairs(bob.id);
+    expect(once).toMatchObject({ follower_id: ada.id, followee_id: bob.id });
+    expect((await ada.post(path(bob.id))).status).toBe(200);
+    expect(await pairs(bob.id)).toEqual([once]);
+    expect(await pairs(ada.id)).toEqual([]);
+  });
+
+  it('is rejected for oneself, as is unfollowing', async () => {
+    const ada = await signUpUser(game);
+    for (const response of [await ada.post(path(ada.id)), await ada.delete(path(ada.id))]) {
+      expect([response.status, response.body]).toEqual([400, { message: "You can't follow yourself." }]);
+    }
+  });
+
+  it.each(INVALID_IDS)('responds 404 for the unknown id %j, as does unfollowing (S102)', async (id) => {
+    const ada = await signUpUser(game);
+    for (const response of [await ada.post(path(id)), await ada.delete(path(id))]) {
+      expect([response.status, response.body]).toEqual([404, UNKNOWN]);
+    }
+  });
+
+  it('stores one row for 20 concurrent requests', async () => {
+    const [ada, bob] = [await signUpUser(game), await signUpUser(game)];
+    const responses = await Promise.all(Array.from({ length: 20 }, () => ada.post(path(bob.id))));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await pairs(bob.id)).toHaveLength(1);
+  });
+});
+
+describe('unfollowing', () => {
+  it('requires a session', async () => {
+    const [ada, bob] = [await signUpUser(game), await signUpUser(game)];
+    await ada.post(path(bob.id));
+    const visitor = game.visitor();
+    for (const response of [
+      await visitor.send('DELETE', path(bob.id)),
+      await (await signUpLoggedOutUser(game)).delete(path(bob.id)),
+    ]) {
+      expect([response.status, response.body]).toEqual([401, { message: 'Unauthorized' }]);
+    }
+    expect(await pairs(bob.id)).toHaveLength(1);
+  });
+
+  it('removes only the follow of the caller and is idempotent (C12)', async () => {
+    const [ada, bob, eve] = [await signUpUser(game), await signUpUser(game), await signUpUser(game)];
+    await ada.post(path(bob.id));
+    await eve.post(path(bob.id));
+    for (let time = 0; time < 2; time += 1) {
+      expect(await eve.delete(path(bob.id))).toMatchObject({ status: 200, body: { isFollowing: false } });
+      expect(await pairs(bob.id)).toMatchObject([{ follower_id: ada.id }]);
+    }
+  });
+});
+
+const remove = (id: string, followerId: string) =>
+  `/api/users/${encodeURIComponent(id)}/remove-follower/${encodeURIComponent(followerId)}`;
+/** Creates Ada, a follower of hers, and another user. */
+const setUp = async () => {
+  const [ada, fan, eve] = [await signUpUser(game), await signUpUser(game), await signUpUser(game)];
+  await fan.post(path(ada.id));
+  return { ada, fan, eve };
+};
+
+describe('removing a follower', () => {
+  it('requires a session', async () => {
+    const { ada, fan } = await setUp();
+    const ended = await signUpLoggedOutUser(game);
+    for (const response of [
+      await game.visitor().send('DELETE', remove(ada.id, fan.id)),
+      await ended.delete(remove(ada.id, fan.id)),
+      await ended.delete(remove(ended.id, fan.id)),
+    ]) {
+      expect([response.status, response.body]).toEqual([401, { message: 'Unauthorized' }]);
+    }
+    expect(await pairs(ada.id)).toHaveLength(1);
+  });
+
+  it('removes only that follower and is idempotent (C13)', async () => {
+    const { ada, fan, eve } = await setUp();
+    await eve.post(path(ada.id));
+    await ada.post(path(fan.id));
+    for (let time = 0; time < 2; time += 1) {
+      expect((await ada.delete(remove(ada.id, fan.id))).status).toBe(200);
+      expect(await pairs(ada.id)).toMatchObject([{ follower_id: eve.id }]);
+    }
+    expect(await pairs(fan.id)).toHaveLength(1);
+  });
+
+  it.each(['missing', '\u0000', "'--"])('responds 200 for %j, who does not follow', async (id) => {
+    const ada = await signUpUser(game);
+    expect((await ada.delete(remove(ada.id, id))).status).toBe(200);
+  });
+
+  it('responds 404 for the followers of other and unknown users', async () => {
+    const { ada, fan, eve } = await setUp();
+    const tries: [TestUser, string][] = [
+      [eve, ada.id],
+      [fan, ada.id],
+      [eve, 'missing'],
+      [eve, '\u0000'],
+    ];
+    for (const [who, id] of tries) {
+      const response = await who.delete(remove(id, fan.id));
+      expect([response.status, response.body]).toEqual([404, UNKNOWN]);
+    }
+    expect(await pairs(ada.id)).toHaveLength(1);
+  });
+});
+
+describe('follower lists', () => {
+  it('are the same for everyone, newest first, without private data (C09, C10)', async () => {
+    const [ada, bob, eve] = [await signUpUser(game, 'Ada_L'), await signUpUser(game, 'Bob_L'), await signUpUser(game)];
+    await game.db.updateTable('users').set({ stars: 42, rank: 'APPRENTICE' }).where('id', '=', ada.id).execute();
+    await ada.post(path(eve.id));
+    await bob.post(path(eve.id));
+    for (const who of [game.visitor(), eve, ada, await signUpLoggedOutUser(game)]) {
+      const response = await who.get(`/api/users/${eve.id}/followers`);
+      expect([response.status, response.body]).toEqual([
+        200,
+        [
+          { id: bob.id, username: 'Bob_L', rank: 'ROOKIE', stars: 0, profileImageUrl: null },
+          { id: ada.id, username: 'Ada_L', rank: 'APPRENTICE', stars: 42, profileImageUrl: null },
+        ],
+      ]);
+      expect((await who.get(`/api/users/${eve.id}/following`)).body).toEqual([]);
+    }
+    expect(await listed(ada.id, 'following')).toEqual([eve.id]);
+    await eve.post(path(ada.id));
+    await ada.post(path(bob.id));
+    expect(await listed(ada.id, 'following')).toEqual([bob.id, eve.id]);
+    expect(await listed(ada.id, 'followers')).toEqual([eve.id]);
+  });
+
+  it.each(INVALID_IDS)('respond 404 for the unknown id %j (S102)', async (id) => {
+    for (const side of ['followers', 'following']) {
+      const response = await game.visitor().get(`/api/users/${encodeURIComponent(id)}/${side}`);
+      expect([response.status, response.body]).toEqual([404, UNKNOWN]);
+    }
+  });
+
+  it(`are limited to the newest ${FOLLOW_ROWS_MAX}`, async () => {
+    const star = await signUpUser(game);
+    const fans = await addUsers(game.db, FOLLOW_ROWS_MAX + 5);
+    const rows = fans.map((id, index) => ({ follower_id: id, followee_id: star.id, created_at: index }));
+    await game.db.insertInto('follows').values(rows).execute();
+    expect(await listed(star.id, 'followers')).toEqual(fans.slice(5).toReversed());
+  });
+});

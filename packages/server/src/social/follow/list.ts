@@ -1,0 +1,27 @@
+import type { UserRow } from '@machine/contract';
+import type { Db } from '../../platform/db/open.ts';
+
+/** Bounds the response (about 150 kB). The counts on the profile include everyone. */
+export const FOLLOW_ROWS_MAX = 1_000;
+
+/** The column that matches the user, and the one that is returned. */
+const SIDES = {
+  followers: { of: 'follows.followee_id', other: 'follows.follower_id' },
+  following: { of: 'follows.follower_id', other: 'follows.followee_id' },
+} as const;
+
+/** Returns a user's followers or followees, newest first. */
+export async function listOf(db: Db, userId: string, side: keyof typeof SIDES): Promise<UserRow[]> {
+  const { of, other } = SIDES[side];
+  const rows = await db
+    .selectFrom('follows')
+    .innerJoin('users', 'users.id', other)
+    .select(['users.id', 'users.username', 'users.rank', 'users.stars', 'users.profile_image_url'])
+    .where(of, '=', userId)
+    .where('users.deleted_at', 'is', null)
+    .orderBy('follows.created_at', 'desc')
+    .orderBy(other)
+    .limit(FOLLOW_ROWS_MAX)
+    .execute();
+  return rows.map(({ profile_image_url: profileImageUrl, ...user }) => ({ ...user, profileImageUrl }));
+}

@@ -1,0 +1,342 @@
+import type { LiveEvent } from '@machine/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { HOSTILE_TEXTS } from '../../testing/hostile.ts';
+import { signUpLoggedOutUser, signUpUser, type TestUser } from '../../testing/test-users.ts';
+
+let game: Game;
+let ann: TestUser;
+let bob: TestUser;
+let events: [LiveEvent, readonly string[]][];
+beforeEach(async () => {
+  game = await openGame();
+  [ann, bob] = [await signUpUser(game, 'ann'), await signUpUser(game, 'bob')];
+  await ann.post(`/api/follow/${bob.id}`);
+  events = [];
+  game.services.bus.subscribe((event, to) => {
+    if (event.type === 'dm') events.push([event, to]);
+  });
+});
+afterEach(() => game.close());
+
+async function addFollowed(follower: TestUser, name?: string): Promise<TestUser> {
+  const user = await signUpUser(game, name);
+  await follower.post(`/api/follow/${user.id}`);
+  return user;
+}
+
+const threadsIn = (user: TestUser) => user.get('/api/dm-threads').then(({ body }) => body as { id: string }[]);
+const start = (user: TestUser, ...users: { id: string }[]) =>
+  user.post('/api/dm-threads', { participantIds: users.map(({ id }) => id) });
+const begin = async (user: TestUser, ...users: TestUser[]) => ((await start(user, ...users)).body as { id: string }).id;
+const messagesPath = (threadId: string) => `/api/dm-threads/${threadId}/messages`;
+const say = (user: TestUser, threadId: string, text: string) => user.post(messagesPath(threadId), { text });
+const add = (user: TestUser, threadId: string, ...users: { id: string }[]) =>
+  user.post(`/api/dm-threads/${threadId}/participants`, { participantIds: users.map(({ id }) => id) });
+const textsFor = async (user: TestUser, threadId: string) =>
+  ((await user.get(messagesPath(threadId))).body as { text: string }[]).map(({ text }) => text);
+const rowsOf = async () => ({
+  threads: await game.db.selectFrom('dm_threads').selectAll().execute(),
+  participants: await game.db.selectFrom('dm_participants').selectAll().execute(),
+  messages: await game.db.selectFrom('dm_messages').selectAll().execute(),
+});
+
+const canReply = async (user: TestUser) =>
+  ((await threadsIn(user)) as unknown as { canReply: boolean }[]).map((thread) => thread.canReply);
+
+const NOT_FOLLOWED = { message: 'You can only write to people you follow.' };
+const UNKNOWN = { message: "This conversation doesn't exist." };
+
+const requestsFor = (threadId: string, personId: string) =>
+  [
+    ['GET', '/api/dm-threads', undefined],
+    ['POST', '/api/dm-threads', { participantIds: [personId] }],
+    ['GET', messagesPath(threadId), undefined],
+    ['POST', messagesPath(threadId), { text: 'Hello' }],
+    ['POST', `/api/dm-threads/${threadId}/participants`, { participantIds: [personId] }],
+  ] as const;
+const send = (user: Pick<TestUser, 'send'>, [method, path, body]: ReturnType<typeof requestsFor>[number]) =>
+  user.send(method, path, {
+    ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+  });
+
+describe('access', () => {
+  it('rejects every request without a session (C31–C35)', async () => {
+    const threadId = await begin(ann, bob);
+    const carl = await addFollowed(ann);
+    const [cookie, before] = [ann.cookie(), await rowsOf()];
+    await ann.post('/api/auth/logout');
+    ann.setCookie(cookie);
+    for (const stranger of [game.visitor(), ann, await signUpLoggedOutUser(game)]) {
+      for (const call of requestsFor(threadId, carl.id)) {
+        const response = await send(stranger, call);
+        expect([response.status, response.body]).toEqual([401, { message: 'Unauthorized' }]);
+      }
+    }
+    expect(await rowsOf()).toEqual(before);
+  });
+
+  it('responds the same 404 for threads of others and unknown threads, and stores nothing (C31, C33–C35)', async () => {
+    const threadId = await begin(ann, bob);
+    await say(ann, threadId, 'Between us');
+    const eve = await signUpUser(game);
+    const friend = await addFollowed(eve);
+    const before = await rowsOf();
+    expect(await threadsIn(eve)).toEqual([]);
+    for (const id of [threadId, 'nothing', crypto.randomUUID(), '%00', "'%20or%201=1", 'x'.repeat(200)]) {
+      for (const call of requestsFor(id, friend.id).slice(2)) {
+        const response = await send(eve, call);
+        expect([response.status, response.body]).toEqual([404, UNKNOWN]);
+      }
+    }
+    expect(await rowsOf()).toEqual(before);
+    expect(events).toHaveLength(1);
+  });
+});
+
+describe('a new thread', () => {
+  it('has the caller and followed users, who all see it (C32)', async () => {
+    const response = await start(ann, bob);
+    expect([response.status, response.body]).toEqual([201, { id: expect.any(String) }]);
+    const user = { rank: 'ROOKIE', profileImageUrl: null };
+    const { id } = response.body as { id: string };
+    const thread = {
+      id,
+      participants: [
+        { ...user, userId: ann.id, username: 'ann' },
+        { ...user, userId: bob.id, username: 'bob' },
+      ],
+      lastMessage: null,
+    };
+    expect([await threadsIn(ann), await threadsIn(bob)]).toEqual([
+      [{ ...thread, canReply: true }],
+      [{ ...thread, canReply: false }],
+    ]);
+  });
+
+  it('is the existing one for the same participants in any order', async () => {
+    const carl = await addFollowed(ann);
+    for (const user of [ann, carl]) await bob.post(`/api/follow/${user.id}`);
+    const first = await start(ann, bob, carl);
+    const again = [await start(ann, carl, bob), await start(bob, ann, carl)];
+    expect(again.map(({ status, body }) => [status, body])).toEqual([
+      [200, first.body],
+      [200, first.body],
+    ]);
+    const many = await Promise.all(Array.from({ length: 20 }, () => start(ann, carl)));
+    expect(new Set(many.map(({ body }) => (body as { id: string }).id)).size).toBe(1);
+    expect(many.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  it.each([
+    ['the caller', () => [ann], 400],
+    ['the same user twice', () => [bob, bob], 400],
+    ['no one', () => [], 400],
+    ['a user who is not followed', async () => [bob, await signUpUser(game)], 403],
+    ['an unknown user', () => [bob, { id: crypto.randomUUID() }], 404],
+    ['an invalid id', () => [{ id: '\u0000' }], 404],
+    ['more than 20', () => Array.from({ length: 21 }, (_, index) => ({ id: `${index}` })), 400],
+  ] as const)('is rejected with %s, and nothing is stored', async (_, usersOf, status) => {
+    const response = await start(ann, ...(await usersOf()));
+    expect([response.status, response.body]).toEqual([
+      status,
+      expect.objectContaining({ message: expect.any(String) }),
+    ]);
+    expect((await rowsOf()).threads).toEqual([]);
+  });
+
+  it('explains the rejection of users who are not followed', async () => {
+    expect((await start(bob, ann)).body).toEqual(NOT_FOLLOWED);
+  });
+
+  it('allows 20 other participants', async () => {
+    const users = await Promise.all(Array.from({ length: 20 }, () => addFollowed(ann)));
+    expect((await start(ann, ...users)).status).toBe(201);
+  });
+});
+
+describe('messages', () => {
+  it('are visible to all participants, oldest first, and publish events (C33, C34)', async () => {
+    const threadId = await begin(ann, bob);
+    expect((await say(ann, threadId, '  Hello  ')).status).toBe(201);
+    await bob.post(`/api/follow/${ann.id}`);
+    expect((await say(bob, threadId, 'Hello Ann')).status).toBe(201);
+    const createdAt = new Date(KICK_OFF).toISOString();
+    const expected = [
+      { id: expect.any(String), userId: ann.id, text: 'Hello', createdAt },
+      { id: expect.any(String), userId: bob.id, text: 'Hello Ann', createdAt },
+    ];
+    for (const user of [ann, bob]) expect((await user.get(messagesPath(threadId))).body).toEqual(expected);
+    for (const [event, to] of events) {
+      expect([event, to.toSorted()]).toEqual([{ type: 'dm', data: {} }, [ann.id, bob.id].toSorted()]);
+    }
+    expect(events).toHaveLength(2);
+  });
+
+  it('are rejected when the sender follows no one in the thread', async () => {
+    const threadId = await begin(ann, bob);
+    expect((await say(ann, threadId, 'Hello')).status).toBe(201);
+    const rejected = await say(bob, threadId, 'Hello Ann');
+    expect([rejected.status, rejected.body, await canReply(bob)]).toEqual([403, NOT_FOLLOWED, [false]]);
+    await bob.post(`/api/follow/${ann.id}`);
+    expect([(await say(bob, threadId, 'Hello Ann')).status, await canReply(bob)]).toEqual([201, [true]]);
+    await ann.delete(`/api/follow/${bob.id}`);
+    const before = await rowsOf();
+    const late = await say(ann, threadId, 'Are you there?');
+    expect([late.status, late.body, await canReply(ann)]).toEqual([403, NOT_FOLLOWED, [false]]);
+    expect([await rowsOf(), events.length]).toEqual([before, 2]);
+    expect(await textsFor(ann, threadId)).toEqual(['Hello', 'Hello Ann']);
+  });
+
+  it('require only one followed participant', async () => {
+    const carl = await addFollowed(ann);
+    const threadId = await begin(ann, bob, carl);
+    await ann.delete(`/api/follow/${bob.id}`);
+    expect((await say(ann, threadId, 'Hello')).status).toBe(201);
+    expect((await say(carl, threadId, 'Hello')).status).toBe(403);
+    await carl.post(`/api/follow/${bob.id}`);
+    expect((await say(carl, threadId, 'Hello')).status).toBe(201);
+    await ann.delete(`/api/follow/${carl.id}`);
+    expect((await say(ann, threadId, 'Hello')).status).toBe(403);
+  });
+
+  it('are rejected when everyone else has deleted their account', async () => {
+    const threadId = await begin(ann, bob);
+    await bob.delete('/api/user/account');
+    const response = await say(ann, threadId, 'Hello?');
+    expect([response.status, response.body, await canReply(ann)]).toEqual([403, NOT_FOLLOWED, [false]]);
+  });
+
+  it('that were stored before an unfollow can be retried', async () => {
+    const threadId = await begin(ann, bob);
+    const keyed = { 'Idempotency-Key': 'once' };
+    const first = await ann.post(messagesPath(threadId), { text: 'Hello' }, keyed);
+    await ann.delete(`/api/follow/${bob.id}`);
+    const again = await ann.post(messagesPath(threadId), { text: 'Hello' }, keyed);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+  });
+
+  it('that imitate SYSTEM messages are rejected with a message', async () => {
+    const threadId = await begin(ann, bob);
+    const response = await say(ann, threadId, '[SYSTEM] Your account is at risk');
+    expect([response.status, response.body]).toEqual([
+      400,
+      { message: "Lines can't start with [SYSTEM]. It's reserved for game messages." },
+    ]);
+    expect((await rowsOf()).messages).toEqual([]);
+  });
+
+  it('move their thread to the top', async () => {
+    const carl = await addFollowed(ann);
+    const [one, other] = [await begin(ann, bob), await begin(ann, carl)];
+    const lastMessages = async () =>
+      ((await threadsIn(ann)) as unknown as { id: string; lastMessage: { text: string } | null }[]).map((thread) => [
+        thread.id,
+        thread.lastMessage?.text,
+      ]);
+    game.setTime(KICK_OFF + 1000);
+    await say(ann, one, 'To Bob');
+    game.setTime(KICK_OFF + 2000);
+    await say(ann, other, 'To Carl');
+    expect(await lastMessages()).toEqual([
+      [other, 'To Carl'],
+      [one, 'To Bob'],
+    ]);
+    game.setTime(KICK_OFF + 3000);
+    await bob.post(`/api/follow/${ann.id}`);
+    await say(bob, one, 'To Ann');
+    expect(await lastMessages()).toEqual([
+      [one, 'To Ann'],
+      [other, 'To Carl'],
+    ]);
+  });
+
+  it.each([
+    ['an empty text', ''],
+    ['blanks', ' \n '],
+    ['2,001 characters', 'x'.repeat(2001)],
+    ['null', null],
+  ])('reject %s', async (_, text) => {
+    const threadId = await begin(ann, bob);
+    expect((await ann.post(messagesPath(threadId), { text })).status).toBe(400);
+    expect((await rowsOf()).messages).toEqual([]);
+  });
+
+  it('are stored and returned unchanged, up to 2,000 characters', async () => {
+    const threadId = await begin(ann, bob);
+    const texts = [...HOSTILE_TEXTS, 'x'.repeat(2000)];
+    for (const text of texts) expect((await say(ann, threadId, text)).status).toBe(201);
+    expect(await textsFor(bob, threadId)).toEqual(texts);
+  });
+
+  it('are limited to the newest 200', async () => {
+    const threadId = await begin(ann, bob);
+    for (let index = 0; index < 203; index += 1) await say(ann, threadId, `No. ${index}`);
+    const texts = await textsFor(bob, threadId);
+    expect([texts.length, texts[0], texts.at(-1)]).toEqual([200, 'No. 3', 'No. 202']);
+  });
+});
+
+describe('adding participants', () => {
+  it('creates a new, empty thread with everyone (C35)', async () => {
+    const carl = await addFollowed(ann);
+    const threadId = await begin(ann, bob);
+    await say(ann, threadId, 'Between us');
+    const response = await add(ann, threadId, carl);
+    expect([response.status, response.body]).toEqual([200, { newThread: true, thread: { id: expect.any(String) } }]);
+    const { thread } = response.body as { thread: { id: string } };
+    expect(thread.id).not.toBe(threadId);
+    for (const user of [ann, bob, carl]) expect(await textsFor(user, thread.id)).toEqual([]);
+    expect((await carl.get(messagesPath(threadId))).body).toEqual(UNKNOWN);
+    expect(await threadsIn(carl)).toMatchObject([{ id: thread.id }]);
+    expect(await textsFor(bob, threadId)).toEqual(['Between us']);
+  });
+
+  it('to a larger thread does not reveal earlier messages', async () => {
+    const [carl, dora] = [await addFollowed(ann), await addFollowed(ann)];
+    const threadId = await begin(ann, bob, carl);
+    await say(ann, threadId, 'Among three');
+    const { thread } = (await add(ann, threadId, dora)).body as { thread: { id: string } };
+    expect(await textsFor(dora, thread.id)).toEqual([]);
+    expect((await dora.get(messagesPath(threadId))).status).toBe(404);
+    // Adding the same user again returns the same thread.
+    expect((await add(ann, threadId, dora)).body).toEqual({ newThread: true, thread });
+    expect((await start(ann, bob, carl, dora)).body).toEqual(thread);
+  });
+
+  it.each([
+    ['an existing participant', () => [bob], 400],
+    ['the caller', () => [ann], 400],
+    ['no one', () => [], 400],
+    ['a user who is not followed', async () => [await signUpUser(game)], 403],
+    ['an unknown user', () => [{ id: 'unknown-user' }], 404],
+  ] as const)('rejects %s', async (_, usersOf, status) => {
+    const threadId = await begin(ann, bob);
+    const before = await rowsOf();
+    expect((await add(ann, threadId, ...(await usersOf()))).status).toBe(status);
+    expect(await rowsOf()).toEqual(before);
+  });
+
+  it('requires the caller to follow the new participant', async () => {
+    const carl = await addFollowed(ann);
+    const threadId = await begin(ann, bob);
+    expect((await add(bob, threadId, carl)).status).toBe(403);
+  });
+
+  it('is rejected when the caller follows no one in the thread', async () => {
+    const carl = await addFollowed(bob);
+    const threadId = await begin(ann, bob);
+    const before = await rowsOf();
+    const response = await add(bob, threadId, carl);
+    expect([response.status, response.body]).toEqual([403, NOT_FOLLOWED]);
+    expect(await rowsOf()).toEqual(before);
+    await bob.post(`/api/follow/${ann.id}`);
+    expect((await add(bob, threadId, carl)).status).toBe(200);
+  });
+
+  it('is limited to 21 participants', async () => {
+    const users = await Promise.all(Array.from({ length: 20 }, () => addFollowed(ann)));
+    const threadId = await begin(ann, ...users);
+    expect((await add(ann, threadId, bob)).status).toBe(400);
+  });
+});

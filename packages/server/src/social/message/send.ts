@@ -1,0 +1,58 @@
+import type { DmMessage } from '@machine/contract';
+import type { Db } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { idempotencyKeyReused } from '../../platform/http/idempotency-key.ts';
+import { rejectSystemPrefix } from '../chat/system-prefix.ts';
+import { requireFollowedIn } from './permissions.ts';
+
+type NewMessage = { threadId: string; userId: string; text: string; requestKey: string | null; at: Instant };
+
+/** The stored message, new or from an earlier request with the same key. */
+export type SentMessage = { message: DmMessage; isNew: boolean };
+
+/**
+ * Stores a message. Rejects an line that imitates a SYSTEM message with 400, a sender who follows no one in the thread with
+ * 403, and a key that was used for another message with 422.
+ */
+export async function sendMessage(db: Db, message: NewMessage): Promise<SentMessage> {
+  rejectSystemPrefix(message.text);
+  return db.transaction().execute((transaction) => store(transaction, message));
+}
+
+async function store(db: Db, { threadId, userId, text, requestKey, at }: NewMessage): Promise<SentMessage> {
+  const id = crypto.randomUUID();
+  const position = (await lockThread(db, threadId)) + 1;
+  const stored = await db
+    .insertInto('dm_messages')
+    .values({ id, thread_id: threadId, position, user_id: userId, text, request_key: requestKey, created_at: at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'request_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (stored !== undefined) {
+    // After the insert, so that a retry of a stored message succeeds even after an unfollow.
+    await requireFollowedIn(db, userId, threadId);
+    const moved = { last_position: position, last_at: at };
+    await db.updateTable('dm_threads').set(moved).where('id', '=', threadId).execute();
+    return { message: { id, userId, text, createdAt: new Date(at).toISOString() }, isNew: true };
+  }
+  const first = await db
+    .selectFrom('dm_messages')
+    .select(['id', 'thread_id', 'text', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('request_key', '=', requestKey)
+    .executeTakeFirstOrThrow();
+  if (first.thread_id !== threadId || first.text !== text) throw idempotencyKeyReused();
+  const createdAt = new Date(first.created_at).toISOString();
+  return { message: { id: first.id, userId, text, createdAt }, isNew: false };
+}
+
+/** Locks a thread for writing until the transaction ends. Returns its last position. */
+async function lockThread(db: Db, id: string): Promise<number> {
+  const { last_position } = await db
+    .updateTable('dm_threads')
+    .set((eb) => ({ last_position: eb.ref('last_position') }))
+    .where('id', '=', id)
+    .returning('last_position')
+    .executeTakeFirstOrThrow();
+  return last_position;
+}

@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createNotifications } from '../../account/notification/create.ts';
+import { type Game, KICK_OFF, openGame, PASSWORD, signupOf } from '../../testing/game.ts';
+import { signUpLoggedOutUser, addGraded, signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { addMatch } from '../../testing/rows.ts';
+import { openSocketGame } from '../../testing/socket-game.ts';
+
+const NAME = 'Zaphod_42';
+const HOUR = 60 * 60_000;
+
+let game: Game;
+let zaphod: TestUser;
+let ann: TestUser;
+let thread: string;
+/** Zaphod picks, wins, follows and is followed, and writes public and private messages. */
+beforeEach(async () => {
+  game = await openGame();
+  [zaphod, ann] = [await signUpUser(game, NAME), await signUpUser(game, 'ann')];
+  await addMatch(game.db, 'over', KICK_OFF - HOUR, { status: 'FINAL', score_home: 2, score_away: 1 });
+  await addMatch(game.db, 'open', KICK_OFF + HOUR);
+  await ann.post(`/api/follow/${zaphod.id}`);
+  await zaphod.post(`/api/follow/${ann.id}`);
+  await zaphod.post('/api/picks', { matchId: 'open', choice: 'DISAGREE' });
+  await game.services.backgroundTasks.settled();
+  for (const { id } of [zaphod, ann]) {
+    await addGraded(game.db, {
+      userId: id,
+      matchId: 'over',
+      choice: 'DISAGREE',
+      isRight: true,
+      startTime: KICK_OFF - HOUR,
+    });
+    await game.db.updateTable('users').set({ stars: 2, current_streak: 1 }).where('id', '=', id).execute();
+  }
+  await zaphod.post('/api/matches/open/chat', { text: 'so long' });
+  thread = ((await zaphod.post('/api/dm-threads', { participantIds: [ann.id] })).body as { id: string }).id;
+  await zaphod.post(`/api/dm-threads/${thread}/messages`, { text: 'and thanks' });
+});
+afterEach(() => game.close());
+
+const BOARDS = ['stars', 'slayers', 'streaks', 'followed'].flatMap((board) =>
+  ['daily', 'weekly', 'all'].map((period) => `/api/leaderboards?period=${period}&board=${board}`),
+);
+/** Everything that another user can read. */
+const pages = () => [
+  ...BOARDS,
+  `/api/users/search?q=${NAME}`,
+  '/api/users/search?q=z',
+  `/api/users/${zaphod.id}/summary`,
+  `/api/users/${ann.id}/summary`,
+  `/api/users/${zaphod.id}/followers`,
+  `/api/users/${zaphod.id}/following`,
+  `/api/users/${ann.id}/followers`,
+  `/api/users/${ann.id}/following`,
+  '/api/matches/open/chat',
+  '/api/match-chats',
+  '/api/dm-threads',
+  `/api/dm-threads/${thread}/messages`,
+  '/api/notifications',
+  '/api/predictions/random?match=open',
+  '/api/completed/live',
+  '/api/completed/over/recap',
+  '/api/achievements',
+  '/api/user/export-data',
+];
+async function readAll(reader: TestUser): Promise<string> {
+  let all = '';
+  for (const page of pages()) all += `${page.replaceAll(NAME, '')}: ${(await reader.get(page)).text}\n`;
+  return all;
+}
+const remove = () => zaphod.delete('/api/user/account');
+
+it('removes the username from every response (S90)', async () => {
+  const before = (await readAll(ann)).split('\n').filter((line) => line.includes(NAME));
+  expect(before.length).toBeGreaterThan(12);
+  expect((await remove()).status).toBe(200);
+  const after = await readAll(ann);
+  expect(after).not.toMatch(new RegExp(NAME, 'i'));
+});
+
+it('returns 404 for the profile, follows and messages (S90)', async () => {
+  await remove();
+  expect((await ann.get(`/api/users/${zaphod.id}/summary`)).body).toBeNull();
+  for (const [method, path, body] of [
+    ['GET', `/api/users/${zaphod.id}/followers`, undefined],
+    ['GET', `/api/users/${zaphod.id}/following`, undefined],
+    ['POST', `/api/follow/${zaphod.id}`, undefined],
+    ['DELETE', `/api/follow/${zaphod.id}`, undefined],
+    ['POST', '/api/dm-threads', { participantIds: [zaphod.id] }],
+  ] as const) {
+    const response = await ann.send(method, path, {
+      ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    });
+    expect([path, response.status, response.body]).toEqual([path, 404, { message: "This user doesn't exist." }]);
+  }
+  const summary = (await ann.get(`/api/users/${ann.id}/summary`)).body;
+  expect(summary).toMatchObject({ followersCount: 0, followingCount: 0, following: [] });
+});
+
+it('attributes existing messages to "Deleted user" (S90)', async () => {
+  await remove();
+  expect((await ann.get('/api/matches/open/chat')).body).toMatchObject([
+    { kind: 'USER', text: 'so long', username: 'Deleted user', userId: null },
+  ]);
+  expect((await ann.get('/api/dm-threads')).body).toMatchObject([
+    {
+      participants: expect.arrayContaining([
+        { userId: zaphod.id, username: 'Deleted user', rank: '', profileImageUrl: null },
+        expect.objectContaining({ username: 'ann' }),
+      ]),
+      lastMessage: { text: 'and thanks' },
+    },
+  ]);
+  expect((await ann.get(`/api/dm-threads/${thread}/messages`)).body).toMatchObject([{ text: 'and thanks' }]);
+});
+
+it('rejects the login like any other (S34, S90)', async () => {
+  await remove();
+  const login = { email: `${NAME}@example.org`, password: PASSWORD };
+  const response = await game.visitor().post('/api/auth/login', login);
+  expect([response.status, response.body]).toEqual([401, { message: 'Invalid email or password' }]);
+});
+
+it('sends no reset link, and invalidates earlier ones (S90)', async () => {
+  const forgot = async () => {
+    await game.visitor().post('/api/auth/forgot-password', { email: `${NAME}@example.org` });
+    await game.services.backgroundTasks.settled();
+    await game.services.mailer.settled();
+  };
+  await forgot();
+  await remove();
+  await forgot();
+  expect(game.mails).toHaveLength(1);
+  const token = /reset-password\/(\S+)/.exec(game.mails[0]?.text ?? '')?.[1];
+  const response = await game.visitor().post('/api/auth/reset-password', { token, password: 'don’t panic, ever' });
+  expect([response.status, response.body]).toEqual([400, { message: 'Invalid or expired reset link' }]);
+});
+
+it('ends every session in every process, and removes the cookie (S30, S31)', async () => {
+  const second = game.visitor();
+  await second.post('/api/auth/login', { email: `${NAME}@example.org`, password: PASSWORD });
+  const other = await openGame({ database: { ...game.database, close: async () => {} } });
+  const otherBrowser = other.visitor();
+  otherBrowser.setCookie(second.cookie());
+  const cookie = zaphod.cookie();
+  expect((await otherBrowser.get('/api/auth/user')).status).toBe(200);
+  await remove();
+  expect(zaphod.cookie()).not.toContain('session=');
+  zaphod.setCookie(cookie);
+  for (const browser of [zaphod, second, otherBrowser]) expect((await browser.get('/api/auth/user')).status).toBe(401);
+  expect((await remove()).status).toBe(401);
+  await other.close();
+});
+
+it('does not accept a session from a concurrent login (S30)', async () => {
+  await remove();
+  const headers = await game.services.sessions.start(new Request('http://localhost'), zaphod.id);
+  const late = game.visitor();
+  late.setCookie(headers['Set-Cookie']?.split(';')[0] ?? '');
+  for (const path of ['/api/auth/user', '/api/notifications', '/api/dm-threads']) {
+    expect((await late.get(path)).status).toBe(401);
+  }
+});
+
+it('hides data that concurrent requests write afterwards (S90)', async () => {
+  await game.visitor().post('/api/auth/forgot-password', { email: `${NAME}@example.org` });
+  await game.services.backgroundTasks.settled();
+  await game.services.mailer.settled();
+  const links = await game.db.selectFrom('password_resets').selectAll().execute();
+  await remove();
+  await game.db.insertInto('password_resets').values(links).execute();
+  const token = /reset-password\/(\S+)/.exec(game.mails[0]?.text ?? '')?.[1];
+  expect((await ann.post('/api/auth/reset-password', { token, password: 'don’t panic, ever' })).status).toBe(400);
+  const late = { follower_id: zaphod.id, followee_id: ann.id, created_at: KICK_OFF };
+  await game.db.insertInto('follows').values(late).execute();
+  expect((await ann.get(`/api/users/${ann.id}/followers`)).body).toEqual([]);
+  expect(await readAll(ann)).not.toMatch(new RegExp(NAME, 'i'));
+  await createNotifications(game.db, [
+    { userId: zaphod.id, kind: 'RANK_UP', eventKey: 'late', message: 'late', at: KICK_OFF },
+  ]);
+  const notifications = await game.db
+    .selectFrom('notifications')
+    .select('id')
+    .where('event_key', '=', 'late')
+    .execute();
+  expect(notifications).toEqual([]);
+});
+
+it('deletes sessions and reset links at once (S90)', async () => {
+  await game.visitor().post('/api/auth/login', { email: `${NAME}@example.org`, password: PASSWORD });
+  await game.visitor().post('/api/auth/forgot-password', { email: `${NAME}@example.org` });
+  await game.services.backgroundTasks.settled();
+  await remove();
+  for (const table of ['sessions', 'password_resets'] as const) {
+    expect(await game.db.selectFrom(table).selectAll().where('user_id', '=', zaphod.id).execute()).toEqual([]);
+  }
+});
+
+it('closes sockets of the user (S56, S90)', async () => {
+  const at = await openSocketGame();
+  const [person, bystander] = [await signUpUser(at.game), await signUpUser(at.game)];
+  const [socket, other] = [await at.open({ player: person }), await at.open({ player: bystander })];
+  await person.delete('/api/user/account');
+  at.timers.advance(500);
+  expect(await socket.closed).toBe(1008);
+  await other.settled();
+  await at.close();
+});
+
+const isOnBoard = async (server: Game) => (await server.visitor().get(BOARDS[2] ?? '')).text.includes(NAME);
+
+it('rebuilds cached leaderboards in every process (S90)', async () => {
+  const other = await openGame({ database: { ...game.database, close: async () => {} } });
+  expect([await isOnBoard(game), await isOnBoard(other)]).toEqual([true, true]);
+  await remove();
+  expect([await isOnBoard(game), await isOnBoard(other)]).toEqual([false, false]);
+  await other.close();
+});
+
+it('keeps the username taken until the purge, while the address can be used to sign up (S92)', async () => {
+  await remove();
+  const taken = await game.visitor().post('/api/auth/signup', { ...signupOf('someone'), username: NAME });
+  expect(taken.body).toMatchObject({ message: 'This username is already taken.' });
+  const newcomer = game.visitor();
+  expect((await newcomer.post('/api/auth/signup', { ...signupOf(NAME), username: 'someone' })).status).toBe(200);
+  expect((await newcomer.get('/api/auth/user')).body).toMatchObject({ username: 'someone', stars: 0 });
+});
+
+const others = () => game.db.selectFrom('users').selectAll().where('id', '<>', zaphod.id).orderBy('id').execute();
+
+it('changes no other account', async () => {
+  const before = await others();
+  await remove();
+  expect(await others()).toEqual(before);
+  expect((await ann.get('/api/auth/user')).status).toBe(200);
+});
+
+it('rejects users without a valid session (C38)', async () => {
+  for (const browser of [game.visitor(), await signUpLoggedOutUser(game)]) {
+    const response = await browser.send('DELETE', '/api/user/account');
+    expect([response.status, response.body]).toEqual([401, { message: 'Unauthorized' }]);
+  }
+});

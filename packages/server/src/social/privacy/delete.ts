@@ -1,0 +1,32 @@
+import { removeConfirmationsOf } from '../../account/account/confirmation.ts';
+import { removeResetsOf } from '../../account/account/password-reset.ts';
+import { endSessionsOf } from '../../platform/session/session.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { renewDeletionVersion } from './deletion-version.ts';
+
+/**
+ * Hides an account everywhere at once: ends its sessions and deletes its links, its follows and the notifications about
+ * its user. The remaining data is invisible until the purge.
+ */
+export const deleteAccount = (db: Db, userId: string, at: Instant): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('users')
+      .set({ deleted_at: at })
+      .where('id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .execute();
+    await endSessionsOf(transaction, userId);
+    await removeResetsOf(transaction, userId);
+    await removeConfirmationsOf(transaction, userId);
+    await removeFollowsOf(transaction, userId);
+    await transaction.deleteFrom('notifications').where('about_user_id', '=', userId).execute();
+    await renewDeletionVersion(transaction);
+  });
+
+export const removeFollowsOf = (db: Db, userId: string) =>
+  db
+    .deleteFrom('follows')
+    .where((eb) => eb.or([eb('follower_id', '=', userId), eb('followee_id', '=', userId)]))
+    .execute();

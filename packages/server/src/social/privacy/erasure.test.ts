@@ -1,0 +1,94 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openDatabase } from '../../platform/db/open.ts';
+import { createRandom } from '../../season/feeds/random.ts';
+import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { addMatch, addUsers } from '../../testing/rows.ts';
+import { createTestTimers, type TestTimers } from '../../testing/test-timers.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+let dataDir: string;
+let game: Game;
+let timers: TestTimers;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'erasure-'));
+  timers = createTestTimers();
+  game = await openGame({ database: await openDatabase({ databaseUrl: null, dataDir }), timers });
+  game.jobs.start();
+  await game.jobs.settled();
+});
+afterEach(async () => {
+  await game.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** Counts how often a text occurs in the bytes of the database files. */
+const countIn = (text: string) =>
+  readdirSync(dataDir)
+    .filter((name) => name.startsWith('beat-the-machine.sqlite'))
+    .map((name) => readFileSync(join(dataDir, name), 'latin1').split(text).length - 1)
+    .reduce((sum, count) => sum + count, 0);
+
+const TEXTS = ['Marker_Mail', 'marker_mail', 'Marker_Name', 'marker_name', 'MarkerFirst', 'MarkerLast', 'MarkerWords'];
+
+async function addMarkedPlayer(): Promise<TestUser> {
+  const player = game.visitor();
+  const signup = {
+    firstName: 'MarkerFirst',
+    lastName: 'MarkerLast',
+    email: 'Marker_Mail@example.org',
+    username: 'Marker_Name',
+    password: 'correct horse battery',
+  };
+  await player.post('/api/auth/signup', signup);
+  const { id } = (await player.get('/api/auth/user')).body as { id: string };
+  return { ...player, id, delete: (path) => player.send('DELETE', path) };
+}
+
+/** Adds, changes and deletes many users, some of them marked, so that pages fill, split and merge. */
+async function fillPages(): Promise<void> {
+  const random = createRandom('traces');
+  const textOf = (isMarked: boolean) => `${isMarked ? 'MarkerLast' : 'Other'} ${'x'.repeat(random.below(400))}`;
+  await game.db.transaction().execute(async (db) => {
+    const ids: string[] = [];
+    for (let count = 0; count < 1_500; count += 1) {
+      const isMarked = random.below(5) === 0;
+      const [id = ''] = await addUsers(db, 1);
+      const key = `${textOf(isMarked)} ${id}`;
+      const deleted = isMarked ? KICK_OFF : null;
+      const values = { last_name: textOf(isMarked), username_key: key, email_key: key, deleted_at: deleted };
+      await db.updateTable('users').set(values).where('id', '=', id).execute();
+      ids.push(id);
+      if (random.below(3) > 0) continue;
+      const other = ids[random.below(ids.length)] ?? '';
+      await db.deleteFrom('users').where('id', '=', other).execute();
+    }
+  });
+}
+
+it('erases a purged user from the bytes of the database file and its log (S91)', async () => {
+  await addMatch(game.db, 'a', KICK_OFF + HOUR);
+  const ann = await signUpUser(game, 'ann');
+  const marked = await addMarkedPlayer();
+  await ann.post(`/api/follow/${marked.id}`);
+  await marked.post(`/api/follow/${ann.id}`);
+  for (const person of [ann, marked]) await person.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+  const { id } = (await marked.post('/api/dm-threads', { participantIds: [ann.id] })).body as { id: string };
+  expect((await marked.post('/api/matches/a/chat', { text: 'MarkerWords' })).status).toBe(201);
+  expect((await marked.post(`/api/dm-threads/${id}/messages`, { text: 'MarkerWords' })).status).toBe(201);
+  await fillPages();
+  await game.services.backgroundTasks.settled();
+  await game.services.mailer.settled();
+  for (const text of TEXTS) expect({ text, count: countIn(text) }).not.toMatchObject({ count: 0 });
+
+  await marked.delete('/api/user/account');
+  game.setTime(KICK_OFF + 30 * DAY);
+  timers.advance(HOUR);
+  await game.jobs.settled();
+  expect(TEXTS.map((text) => ({ text, count: countIn(text) }))).toEqual(TEXTS.map((text) => ({ text, count: 0 })));
+});

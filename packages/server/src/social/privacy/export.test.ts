@@ -1,0 +1,184 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { endpoints, parseResponse } from '@machine/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { chunksOf } from '../../platform/db/chunks.ts';
+import { listen } from '../../platform/http/listen.ts';
+import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { signUpLoggedOutUser, addGraded, signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { addMatch } from '../../testing/rows.ts';
+
+const HOUR = 60 * 60_000;
+
+let game: Game;
+let ada: TestUser;
+let bob: TestUser;
+beforeEach(async () => {
+  game = await openGame();
+  [ada, bob] = [await signUpUser(game, 'ada'), await signUpUser(game, 'bob')];
+});
+afterEach(() => game.close());
+
+const exportOf = async (person: TestUser) => {
+  const { status, text, headers } = await person.get('/api/user/export-data');
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+  expect(headers.get('cache-control')).toBe('no-store');
+  return parseResponse(endpoints.exportData, JSON.parse(text));
+};
+const time = (at: number) => new Date(at).toISOString();
+
+async function addActivity(): Promise<void> {
+  await addMatch(game.db, 'a', KICK_OFF + HOUR);
+  await addMatch(game.db, 'over', KICK_OFF - HOUR);
+  await addGraded(game.db, { userId: ada.id, matchId: 'over', isRight: true, startTime: KICK_OFF - HOUR });
+  for (const person of [ada, bob]) await person.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+  await ada.post(`/api/follow/${bob.id}`);
+  await bob.post(`/api/follow/${ada.id}`);
+  await ada.post('/api/matches/a/chat', { text: 'words of Ada' });
+  await bob.post('/api/matches/a/chat', { text: 'foreign words' });
+  const { id } = (await ada.post('/api/dm-threads', { participantIds: [bob.id] })).body as { id: string };
+  await ada.post(`/api/dm-threads/${id}/messages`, { text: 'Dear "Bob",\n…' });
+  await bob.post(`/api/dm-threads/${id}/messages`, { text: 'foreign whisper' });
+  await game.services.backgroundTasks.settled();
+}
+
+it('contains all data of the user (C39, S94)', async () => {
+  await addActivity();
+  expect(await exportOf(ada)).toEqual({
+    exportedAt: time(KICK_OFF),
+    profile: {
+      id: ada.id,
+      username: 'ada',
+      email: 'ada@example.org',
+      emailConfirmedAt: time(KICK_OFF),
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      profileImageUrl: null,
+      rank: 'ROOKIE',
+      stars: 0,
+      currentStreak: 0,
+      bestStreak: 0,
+      createdAt: time(KICK_OFF),
+    },
+    preferences: {
+      emailNotifications: true,
+      notifyRankUp: true,
+      notifyAchievement: true,
+      notifyMatchStart: true,
+      notifyFollowerPick: true,
+    },
+    achievements: expect.arrayContaining([
+      { id: expect.any(String), title: 'Good Company', unlockedAt: time(KICK_OFF) },
+    ]),
+    picks: [
+      {
+        matchId: 'a',
+        homeTeam: 'Los Angeles Lakers',
+        awayTeam: 'Phoenix Suns',
+        startTime: time(KICK_OFF + HOUR),
+        choice: 'AGREE',
+        pickedAt: time(KICK_OFF),
+        wasCorrect: null,
+        stars: null,
+      },
+      expect.objectContaining({ matchId: 'over', wasCorrect: true, stars: 1 }),
+    ],
+    following: [{ id: bob.id, username: 'bob', since: time(KICK_OFF) }],
+    followers: [{ id: bob.id, username: 'bob', since: time(KICK_OFF) }],
+    notifications: expect.arrayContaining([
+      { message: 'Achievement unlocked: Good Company', isRead: false, createdAt: time(KICK_OFF) },
+    ]),
+    chatMessages: [{ matchId: 'a', text: 'words of Ada', createdAt: time(KICK_OFF) }],
+    directMessages: [{ threadId: expect.any(String), text: 'Dear "Bob",\n…', createdAt: time(KICK_OFF) }],
+    sessions: [{ device: 'Unknown device', createdAt: time(KICK_OFF), lastSeenAt: time(KICK_OFF) }],
+  });
+});
+
+it('contains no hashes, no tokens and nothing of other users (S94)', async () => {
+  await addActivity();
+  await game.visitor().post('/api/auth/forgot-password', { email: 'ada@example.org' });
+  await game.services.backgroundTasks.settled();
+  const { text } = await ada.get('/api/user/export-data');
+  expect(text).not.toMatch(/argon2|foreign|bob@|hash/i);
+  const rows = await game.db.selectFrom('sessions').select('id_hash').execute();
+  for (const { id_hash } of rows) expect(text).not.toContain(id_hash);
+  expect(text).not.toContain(ada.cookie().split('=')[1]);
+});
+
+it('contains empty lists for a new user (C39)', async () => {
+  expect(await exportOf(ada)).toMatchObject({ picks: [], following: [], followers: [], directMessages: [] });
+});
+
+it('rejects users without a valid session (C39)', async () => {
+  for (const browser of [game.visitor(), await signUpLoggedOutUser(game)]) {
+    const response = await browser.get('/api/user/export-data');
+    expect([response.status, response.body]).toEqual([401, { message: 'Unauthorized' }]);
+  }
+});
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** Returns the memory in use after garbage collection. */
+function usedMb(): number {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 1_000_000;
+}
+
+async function addNotifications(count: number, at: (index: number) => number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: crypto.randomUUID(),
+    user_id: ada.id,
+    kind: 'RANK_UP' as const,
+    event_key: `event ${index}`,
+    message: `No. ${index} ${'of many '.repeat(8)}`,
+    created_at: at(index),
+  }));
+  await game.db.transaction().execute(async (transaction) => {
+    for (const chunk of chunksOf(rows)) await transaction.insertInto('notifications').values(chunk).execute();
+  });
+}
+
+it('contains every row once, over many pages (S95)', async () => {
+  await addNotifications(2_300, (index) => KICK_OFF + Math.floor(index / 700));
+  const { notifications } = (await exportOf(ada)) as unknown as { notifications: { message: string }[] };
+  expect(new Set(notifications.map(({ message }) => message)).size).toBe(2_300);
+  expect(notifications).toHaveLength(2_300);
+});
+
+it('streams 100,000 rows in less than 50 MB of memory (S95)', async () => {
+  await addNotifications(100_000, (index) => KICK_OFF + index);
+  const listening = await listen(game.app.fetch, 0, '127.0.0.1');
+  const before = usedMb();
+  const response = await fetch(`http://127.0.0.1:${listening.port}/api/user/export-data`, {
+    headers: { Cookie: ada.cookie() },
+  });
+  let [bytes, measuredAt, peakMb, tail] = [0, 0, 0, ''];
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    tail = Buffer.from(chunk).toString().slice(-20);
+    if (bytes - measuredAt < 1_000_000) continue;
+    measuredAt = bytes;
+    peakMb = Math.max(peakMb, usedMb() - before);
+  }
+  expect(bytes).toBeGreaterThan(14_000_000);
+  expect(measuredAt).toBeGreaterThan(13_000_000);
+  expect(tail).toMatch(/\]\n\}\n$/);
+  expect(peakMb).toBeLessThan(50);
+  await listening.close();
+});
+
+it('stops reading when the client disconnects (S95)', async () => {
+  await addNotifications(5_000, (index) => KICK_OFF + index);
+  const listening = await listen(game.app.fetch, 0, '127.0.0.1');
+  const abort = new AbortController();
+  const response = await fetch(`http://127.0.0.1:${listening.port}/api/user/export-data`, {
+    headers: { Cookie: ada.cookie() },
+    signal: abort.signal,
+  });
+  abort.abort();
+  await expect(response.text()).rejects.toThrow(/abort/i);
+  expect((await ada.get('/api/auth/user')).status).toBe(200);
+  await listening.close();
+});

@@ -1,0 +1,74 @@
+import type { PreferenceKey } from '@machine/contract';
+import { catalogEntry } from '../../game/achievement/catalog.ts';
+import { toCurrentUser, userById } from '../../account/account/user.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { UserRow } from '../../platform/db/tables.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { unauthorized } from '../../platform/http/http-error.ts';
+import { LISTS } from './export-lists.ts';
+
+/**
+ * Exports everything that we store about a user as a JSON document, read and streamed page by page. Contains no hashes,
+ * no tokens and nothing that other users wrote. Throws an `HttpError` (401) when the account is deleted.
+ */
+export async function exportUserData(db: Db, userId: string, at: Instant): Promise<AsyncIterable<string>> {
+  const user = await userById(db, userId);
+  if (user === undefined) throw unauthorized();
+  const head = {
+    exportedAt: new Date(at).toISOString(),
+    profile: profileOf(user),
+    preferences: preferencesOf(user),
+    achievements: await achievementsOf(db, userId),
+  };
+  return streamDocument(db, userId, head);
+}
+
+async function* streamDocument(db: Db, userId: string, head: object): AsyncGenerator<string> {
+  yield JSON.stringify(head, null, 2).slice(0, -2);
+  for (const [name, list] of Object.entries(LISTS)) {
+    yield `,\n  ${JSON.stringify(name)}: [`;
+    let separator = '\n    ';
+    for await (const rows of list(db, userId)) {
+      yield separator + rows.map((row) => JSON.stringify(row)).join(',\n    ');
+      separator = ',\n    ';
+    }
+    yield '\n  ]';
+  }
+  yield '\n}\n';
+}
+
+const profileOf = (user: UserRow) => ({
+  id: user.id,
+  username: user.username,
+  email: user.email,
+  emailConfirmedAt: user.email_confirmed_at === null ? null : new Date(user.email_confirmed_at).toISOString(),
+  firstName: user.first_name,
+  lastName: user.last_name,
+  profileImageUrl: user.profile_image_url,
+  rank: user.rank,
+  stars: user.stars,
+  currentStreak: user.current_streak,
+  bestStreak: user.best_streak,
+  createdAt: new Date(user.created_at).toISOString(),
+});
+
+function preferencesOf(user: UserRow): Record<PreferenceKey, boolean> {
+  const { emailNotifications, notifyRankUp, notifyAchievement, notifyMatchStart, notifyFollowerPick } =
+    toCurrentUser(user);
+  return { emailNotifications, notifyRankUp, notifyAchievement, notifyMatchStart, notifyFollowerPick };
+}
+
+async function achievementsOf(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom('user_achievements')
+    .select(['achievement_id', 'unlocked_at'])
+    .where('user_id', '=', userId)
+    .orderBy('unlocked_at')
+    .orderBy('achievement_id')
+    .execute();
+  return rows.map(({ achievement_id: id, unlocked_at }) => ({
+    id,
+    title: catalogEntry(id)?.title ?? id,
+    unlockedAt: new Date(unlocked_at).toISOString(),
+  }));
+}

@@ -1,0 +1,198 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { gradeDue } from '../../game/grading/grade.ts';
+import { announcePicks } from '../follow/announce-picks.ts';
+import { createLogger } from '../../platform/http/log.ts';
+import { openTransport } from '../../account/mail/transport.ts';
+import { dumpEverything } from '../../testing/dump.ts';
+import { type Game, KICK_OFF, openGame, OWN_ORIGIN, signupOf } from '../../testing/game.ts';
+import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { addMatch } from '../../testing/rows.ts';
+import { createTestTimers, type TestTimers } from '../../testing/test-timers.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+/** Personal data that must disappear. */
+const MARKERS = {
+  email: 'Marker_Mail@example.org',
+  username: 'Marker_Name',
+  firstName: 'MarkerFirst',
+  lastName: 'MarkerLast',
+  password: 'MarkerPassword of no use',
+  text: 'MarkerText',
+  key: 'MarkerKey',
+};
+const MARKER = /marker/i;
+
+let game: Game;
+let timers: TestTimers;
+let dataDir: string;
+let lines: string[];
+let marked: TestUser;
+let ann: TestUser;
+beforeEach(async () => {
+  timers = createTestTimers();
+  lines = [];
+  dataDir = mkdtempSync(join(tmpdir(), 'purge-'));
+  const log = createLogger('trace', { write: (line) => void lines.push(line) });
+  const { transport } = openTransport({ smtpUrl: null, mailFrom: null, dataDir }, () => OWN_ORIGIN, log);
+  game = await openGame({ timers, log, dataDir, transport });
+  game.jobs.start();
+  ann = await signUpUser(game, 'ann');
+  marked = await addMarkedPlayer();
+  await addActivity();
+});
+afterEach(async () => {
+  await game.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function addMarkedPlayer(): Promise<TestUser> {
+  const player = game.visitor();
+  await player.post('/api/auth/signup', MARKERS);
+  const { id } = (await player.get('/api/auth/user')).body as { id: string };
+  return { ...player, id, delete: (path) => player.send('DELETE', path) };
+}
+
+/** Leaves data wherever a player can. */
+async function addActivity(): Promise<void> {
+  await addMatch(game.db, 'a', KICK_OFF + HOUR);
+  await addMatch(game.db, 'b', KICK_OFF + HOUR);
+  await ann.post(`/api/follow/${marked.id}`);
+  await marked.post(`/api/follow/${ann.id}`);
+  for (const person of [marked, ann]) await person.post('/api/picks', { matchId: 'a', choice: 'DISAGREE' });
+  await ann.post('/api/picks', { matchId: 'b', choice: 'AGREE' });
+  const keyHeader = { 'Idempotency-Key': MARKERS.key };
+  await marked.post('/api/matches/a/chat', { text: MARKERS.text }, keyHeader);
+  await ann.post('/api/matches/a/chat', { text: 'I am Ann' });
+  await marked.get('/api/matches/a/chat');
+  const { id } = (await marked.post('/api/dm-threads', { participantIds: [ann.id] })).body as { id: string };
+  await marked.post(`/api/dm-threads/${id}/messages`, { text: MARKERS.text }, keyHeader);
+  await ann.post(`/api/dm-threads/${id}/messages`, { text: 'Ann again' });
+  await game.visitor().post('/api/auth/forgot-password', { email: MARKERS.email });
+  await game.services.backgroundTasks.settled();
+  await game.services.mailer.settled();
+  await game.db
+    .updateTable('matches')
+    .set({ status: 'FINAL', score_home: 0, score_away: 1 })
+    .where('id', '=', 'a')
+    .execute();
+  await announcePicks(game.db, KICK_OFF + HOUR);
+  await gradeDue(game.db, KICK_OFF + 3 * HOUR);
+  timers.advance(HOUR);
+  await game.jobs.settled();
+}
+
+/** Advances the time to a number of days after the deletion, and runs the scheduled jobs. */
+async function advanceTo(days: number): Promise<void> {
+  game.setTime(KICK_OFF + days * DAY);
+  timers.advance(HOUR);
+  await game.jobs.settled();
+}
+const outbox = () => join(dataDir, 'outbox');
+const inDatabase = async () => (await dumpEverything(game.database)).split('\n').filter((line) => MARKER.test(line));
+
+it('removes personal data from all tables and the log by day 30, but not before (S91)', async () => {
+  const tables = new Set((await inDatabase()).map((line) => line.split(' ')[0]));
+  expect([...tables].toSorted()).toEqual([
+    'chat_messages',
+    'dm_messages',
+    'email_confirmations',
+    'notifications',
+    'users',
+  ]);
+  const id = { userId: marked.id, tables: (await dumpEverything(game.database)).split(marked.id).length };
+  expect(id.tables).toBeGreaterThan(12);
+
+  await marked.delete('/api/user/account');
+  await advanceTo(29);
+  expect((await inDatabase()).length).toBeGreaterThan(2);
+  await advanceTo(30);
+  expect(await inDatabase()).toEqual([]);
+  expect(lines.join('')).not.toMatch(MARKER);
+  expect(lines.join('')).not.toContain(marked.id);
+
+  const left = (await dumpEverything(game.database)).split('\n').filter((line) => line.includes(marked.id));
+  const leftIn = new Set(left.map((line) => line.split(' ')[0]));
+  expect([...leftIn].toSorted()).toEqual([
+    'chat_messages',
+    'dm_messages',
+    'dm_participants',
+    'pick_results',
+    'picks',
+    'users',
+  ]);
+  expect(existsSync(outbox())).toBe(true);
+});
+
+it('deletes emails in the outbox (S91)', async () => {
+  const { readdirSync, utimesSync } = await import('node:fs');
+  const old = readdirSync(outbox());
+  expect(old.length).toBeGreaterThan(1);
+  for (const name of old) utimesSync(join(outbox(), name), KICK_OFF / 1_000, KICK_OFF / 1_000);
+  await marked.delete('/api/user/account');
+  await advanceTo(30);
+  expect(readdirSync(outbox()).filter((name) => old.includes(name))).toEqual([]);
+});
+
+it('frees the username and the email address for a new account (S92)', async () => {
+  await marked.delete('/api/user/account');
+  await advanceTo(30);
+  const newcomer = await addMarkedPlayer();
+  expect(newcomer.id).not.toBe(marked.id);
+  expect((await newcomer.get(`/api/users/${newcomer.id}/summary`)).body).toMatchObject({
+    user: { username: MARKERS.username, stars: 0 },
+    recentPicks: [],
+  });
+  expect((await newcomer.get('/api/dm-threads')).body).toEqual([]);
+});
+
+it('leaves grades, community stats, leaderboards and other users’ messages unchanged (S92)', async () => {
+  await marked.delete('/api/user/account');
+  const readAll = async () => {
+    const paths = ['/api/predictions/random?match=a', '/api/completed/a/recap', '/api/completed/live'];
+    const boards = ['stars', 'slayers', 'streaks'].map((board) => `/api/leaderboards?period=all&board=${board}`);
+    const texts = [];
+    for (const path of [...paths, ...boards]) texts.push((await ann.get(path)).text);
+    const counts = await game.db
+      .selectFrom('picks')
+      .select(['match_id', 'choice', (eb) => eb.fn.countAll<number>().as('count')])
+      .groupBy(['match_id', 'choice'])
+      .orderBy('match_id')
+      .execute();
+    return [...texts, counts];
+  };
+  await advanceTo(1);
+  const before = await readAll();
+  await game.services.sessions.start(new Request('http://localhost'), ann.id);
+  await advanceTo(30);
+  await ann.post('/api/auth/login', { email: 'ann@example.org', password: signupOf('ann').password });
+  expect((await game.db.selectFrom('picks').selectAll().execute()).length).toBe(3);
+  expect((await readAll()).at(-1)).toEqual(before.at(-1));
+  expect((await ann.get('/api/completed/a/recap')).text).toBe(before[1]);
+  expect((await ann.get('/api/matches/a/chat')).body).toMatchObject([
+    { username: 'Deleted user', text: 'This message was deleted.' },
+    { username: 'ann', text: 'I am Ann' },
+  ]);
+});
+
+it('still regrades a corrected match (S92)', async () => {
+  await marked.delete('/api/user/account');
+  await advanceTo(30);
+  await game.db.updateTable('matches').set({ score_home: 5 }).where('id', '=', 'a').execute();
+  await gradeDue(game.db, game.now());
+  const stars = await game.db.selectFrom('users').select('stars').execute();
+  expect(stars.map((user) => user.stars)).toEqual([0, 0]);
+  expect(await inDatabase()).toEqual([]);
+});
+
+it('deletes expired sessions and links (S91)', async () => {
+  await ann.get('/api/auth/user');
+  await advanceTo(8);
+  expect(await game.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  expect(await game.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+  expect(await game.db.selectFrom('email_confirmations').selectAll().execute()).toEqual([]);
+});

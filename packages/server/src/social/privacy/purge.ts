@@ -1,0 +1,71 @@
+import { ACCOUNT_DELETION_DAYS } from '@machine/contract';
+import { removeConfirmationsOf } from '../../account/account/confirmation.ts';
+import { removeResetsOf } from '../../account/account/password-reset.ts';
+import { endSessionsOf } from '../../platform/session/session.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
+import { removeFollowsOf } from './delete.ts';
+import { DELETED_USER } from './deleted-user.ts';
+import { requestErasure } from './erasure.ts';
+
+/** Half a day before the deadline, so that it is met even if the server is down for a while. */
+const PURGE_AFTER_MS = ACCOUNT_DELETION_DAYS * DAY_MS - 12 * HOUR_MS;
+
+const DELETED_TEXT = 'This message was deleted.';
+
+/** Purges accounts that were deleted no later than `deletedBy`. After an interruption, the next call continues. */
+export async function purgeDeleted(db: Db, now: Instant, deletedBy = now - PURGE_AFTER_MS): Promise<void> {
+  const due = await db
+    .selectFrom('users')
+    .select('id')
+    .where('deleted_at', '<=', deletedBy)
+    .where('deleted_at', 'is not', null)
+    .where('purged_at', 'is', null)
+    .execute();
+  for (const { id } of due) await db.transaction().execute((transaction) => purge(transaction, id, now));
+}
+
+/**
+ * Removes all personal data of a user, including what they wrote, and frees their email address and username. Their
+ * picks, grades and the positions of their messages stay, under an anonymous id.
+ */
+async function purge(db: Db, userId: string, now: Instant): Promise<void> {
+  await requestErasure(db);
+  await endSessionsOf(db, userId);
+  await removeResetsOf(db, userId);
+  await removeConfirmationsOf(db, userId);
+  await removeFollowsOf(db, userId);
+  await db
+    .deleteFrom('notifications')
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('about_user_id', '=', userId)]))
+    .execute();
+  await db.deleteFrom('user_achievements').where('user_id', '=', userId).execute();
+  await db.deleteFrom('chat_reads').where('user_id', '=', userId).execute();
+  const anonymized = { text: DELETED_TEXT, request_key: null };
+  await db.updateTable('chat_messages').set(anonymized).where('user_id', '=', userId).execute();
+  await db.updateTable('dm_messages').set(anonymized).where('user_id', '=', userId).execute();
+  await db
+    .updateTable('users')
+    .set({
+      username: DELETED_USER,
+      // The colon keeps it from matching any username.
+      username_key: `deleted:${userId}`,
+      email: '',
+      email_key: `deleted:${userId}`,
+      claimed_email_key: null,
+      first_name: '',
+      last_name: '',
+      password_hash: null,
+      profile_image_url: null,
+      email_notifications: 0,
+      notify_rank_up: 0,
+      notify_achievement: 0,
+      notify_match_start: 0,
+      notify_follower_pick: 0,
+      email_confirmed_at: null,
+      purged_at: now,
+    })
+    .where('id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,17 @@
+import { endpoints } from '@machine/contract';
+import { handle, type Route } from '../../platform/http/route.ts';
+import type { Services } from '../../services.ts';
+import { searchUsers } from './search.ts';
+import { summaryOf } from './summary.ts';
+
+export const profileRoutes = ({ db, clock, sessions }: Services): Route[] => [
+  handle(endpoints.userSummary, async ({ params, request }) => {
+    const callerId = await sessions.find(request);
+    return { body: await summaryOf(db, clock, { userId: params.id, callerId }) };
+  }),
+
+  handle(endpoints.searchUsers, async ({ query, request }) => {
+    await sessions.require(request);
+    return { body: await searchUsers(db, query.q) };
+  }),
+];

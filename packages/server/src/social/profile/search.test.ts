@@ -1,0 +1,145 @@
+import { SEARCH_ROWS_MAX, userSearchResults } from '@machine/contract';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type Game, openGame } from '../../testing/game.ts';
+import { signUpLoggedOutUser, signUpUser } from '../../testing/test-users.ts';
+import type { Player } from '../../testing/player.ts';
+import { searchUsers } from './search.ts';
+
+let game: Game;
+beforeEach(async () => {
+  game = await openGame();
+});
+afterEach(() => game.close());
+
+const addNamed = async (names: readonly string[], stars: readonly number[] = []) => {
+  const rows = names.map((username, index) => ({
+    id: `id-${index}`,
+    username,
+    username_key: username.toLowerCase(),
+    email: `mail-${index}@example.org`,
+    email_key: `mail-${index}@example.org`,
+    first_name: 'Firstly',
+    last_name: 'Lastly',
+    stars: stars[index] ?? 0,
+    created_at: 0,
+  }));
+  await game.db.insertInto('users').values(rows).execute();
+};
+const find = async (who: Player, text: string) => {
+  const response = await who.get(`/api/users/search?q=${encodeURIComponent(text)}`);
+  expect(response.status).toBe(200);
+  return z.parse(userSearchResults, response.body);
+};
+const names = async (who: Player, text: string) => (await find(who, text)).map(({ username }) => username);
+
+describe('user search', () => {
+  it('requires a session (C07)', async () => {
+    for (const who of [game.visitor(), await signUpLoggedOutUser(game)]) {
+      const response = await who.get('/api/users/search?q=a');
+      expect([response.status, response.body]).toEqual([401, { message: 'Unauthorized' }]);
+    }
+  });
+
+  it('returns what a row shows, without private data (C07)', async () => {
+    const ada = await signUpUser(game, 'Ada_L');
+    const titles = ['first-pick', 'streak-3', 'streak-5', 'removed-achievement'];
+    await game.db
+      .insertInto('user_achievements')
+      .values(titles.map((id, index) => ({ user_id: ada.id, achievement_id: id, unlocked_at: index })))
+      .execute();
+    for (const who of [ada, await signUpUser(game)]) {
+      const response = await who.get('/api/users/search?q=ada');
+      expect(response.body).toEqual([
+        {
+          id: ada.id,
+          username: 'Ada_L',
+          rank: 'ROOKIE',
+          stars: 0,
+          profileImageUrl: null,
+          achievements: ['High Five', 'Hat-Trick'],
+        },
+      ]);
+    }
+  });
+
+  it('orders exact matches first, then prefixes, then by stars', async () => {
+    await addNamed(['my_ann', 'Annika', 'ann', 'Joanna', 'anna', 'bob'], [900, 3, 1, 950, 7]);
+    const who = await signUpUser(game, 'searcher');
+    expect(await names(who, 'ANN')).toEqual(['ann', 'anna', 'Annika', 'Joanna', 'my_ann']);
+    expect(await names(who, '  ann\t')).toEqual(['ann', 'anna', 'Annika', 'Joanna', 'my_ann']);
+  });
+
+  it('does not search email addresses or real names', async () => {
+    await addNamed(['plain']);
+    const who = await signUpUser(game, 'searcher');
+    for (const text of ['example', '@', 'mail-0', 'Firstly', 'Lastly', 'id-0'])
+      expect(await find(who, text)).toEqual([]);
+  });
+
+  it(`returns the best ${SEARCH_ROWS_MAX} matches`, async () => {
+    const many = Array.from({ length: 50 }, (_, index) => `many_${index}`);
+    await addNamed(
+      many,
+      many.map((_, index) => index),
+    );
+    expect(await names(await signUpUser(game, 'searcher'), 'many')).toEqual(
+      many.toReversed().slice(0, SEARCH_ROWS_MAX),
+    );
+  });
+
+  it.each(['', ' ', '\t\n'])('returns nothing for %j', async (text) => {
+    await addNamed(['a b']);
+    expect(await find(await signUpUser(game), text)).toEqual([]);
+  });
+
+  it('rejects a request without a query', async () => {
+    expect((await (await signUpUser(game)).get('/api/users/search')).status).toBe(400);
+  });
+
+  it.each([
+    "' or 1=1 --",
+    '%',
+    '_%',
+    '\\',
+    '%%%',
+    'a\u0000',
+    '\u0000',
+    'x'.repeat(60_000),
+    '\uFFFD',
+    '$1',
+    '?',
+    'ß',
+    '💥',
+  ])('treats %j literally (S102)', async (text) => {
+    await addNamed(['abc', 'plain']);
+    expect(await find(await signUpUser(game, 'searcher'), text)).toEqual([]);
+  });
+});
+
+it('finds exactly the names that contain the text, with any special characters (S102)', async () => {
+  const sign = fc.constantFrom('%', '_', '\\', 'a', 'B', "'", '[', '*', '?', '-');
+  const text = fc.string({ unit: sign, minLength: 1, maxLength: 4 });
+  const someNames = fc.uniqueArray(fc.string({ unit: sign, minLength: 1, maxLength: 6 }), {
+    maxLength: 8,
+    selector: (name) => name.toLowerCase(),
+  });
+  await fc.assert(
+    fc.asyncProperty(someNames, text, async (usernames, query) => {
+      await game.db.deleteFrom('users').execute();
+      if (usernames.length > 0) await addNamed(usernames);
+      const found = (await searchUsers(game.db, query)).map(({ username }) => username);
+      const key = query.toLowerCase();
+      const expected = usernames.filter((name) => name.toLowerCase().includes(key));
+      expect(found.toSorted()).toEqual(expected.toSorted());
+      const orderOf = (name: string) => {
+        const other = name.toLowerCase();
+        return other === key ? 0 : other.startsWith(key) ? 1 : 2;
+      };
+      const orders = found.map(orderOf);
+      expect(orders).toEqual(orders.toSorted());
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,174 @@
+import { type UserSummary, userSummaryResponse } from '@machine/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { signUpLoggedOutUser, addGraded, signUpUser, type TestUser } from '../../testing/test-users.ts';
+import type { Player } from '../../testing/player.ts';
+import { addMatch } from '../../testing/rows.ts';
+
+const MINUTE = 60_000;
+
+let game: Game;
+beforeEach(async () => {
+  game = await openGame();
+});
+afterEach(() => game.close());
+
+async function summary(who: Player, id: string): Promise<UserSummary> {
+  const response = await who.get(`/api/users/${id}/summary`);
+  expect(response.status).toBe(200);
+  const read = z.parse(userSummaryResponse, response.body);
+  if (read === null) throw new Error('unknown user');
+  return read;
+}
+const pickIds = async (who: Player, owner: TestUser) =>
+  (await summary(who, owner.id)).recentPicks.map(({ matchId }) => matchId);
+
+/** Returns 20 match ids, latest first. */
+const latest = (from: number) => Array.from({ length: 20 }, (_, index) => `m-${from - index}`);
+
+describe('a profile', () => {
+  it('is public and has no email address, real name or preferences (C08)', async () => {
+    const ada = await signUpUser(game, 'Ada_L');
+    const expected = {
+      user: { id: ada.id, username: 'Ada_L', rank: 'ROOKIE', stars: 0, currentStreak: 0, bestStreak: 0 },
+      stats: { winRate: 0, correctCount: 0, gradedCount: 0 },
+      followersCount: 0,
+      followingCount: 0,
+      isFollowing: false,
+      achievements: [],
+      recentPicks: [],
+      following: [],
+    };
+    for (const who of [game.visitor(), ada, await signUpUser(game), await signUpLoggedOutUser(game)]) {
+      const response = await who.get(`/api/users/${ada.id}/summary`);
+      expect([response.status, response.body]).toEqual([200, expected]);
+    }
+  });
+
+  it.each(['missing', "' or 1=1 --", '%', '\u0000', 'x'.repeat(5000)])(
+    'is null with status 200 for the unknown id %j (S102)',
+    async (id) => {
+      await signUpUser(game);
+      const response = await game.visitor().get(`/api/users/${encodeURIComponent(id)}/summary`);
+      expect([response.status, response.body]).toEqual([200, null]);
+    },
+  );
+
+  it('counts followers and followees, and shows whether the caller follows', async () => {
+    const [ada, bob, eve] = [await signUpUser(game), await signUpUser(game), await signUpUser(game)];
+    await bob.post(`/api/follow/${ada.id}`);
+    await eve.post(`/api/follow/${ada.id}`);
+    await ada.post(`/api/follow/${eve.id}`);
+    expect(await summary(bob, ada.id)).toMatchObject({ followersCount: 2, followingCount: 1, isFollowing: true });
+    expect((await summary(bob, ada.id)).following).toEqual([{ followeeId: eve.id }]);
+    for (const who of [ada, game.visitor()]) expect((await summary(who, ada.id)).isFollowing).toBe(false);
+    expect((await summary(ada, bob.id)).isFollowing).toBe(false);
+  });
+
+  it('shows no follow once the session has ended (C08)', async () => {
+    const [ada, bob] = [await signUpUser(game), await signUpUser(game)];
+    await bob.post(`/api/follow/${ada.id}`);
+    const cookie = bob.cookie();
+    await bob.post('/api/auth/logout');
+    bob.setCookie(cookie);
+    expect((await summary(bob, ada.id)).isFollowing).toBe(false);
+  });
+
+  it('has the win rate with one decimal', async () => {
+    const ada = await signUpUser(game);
+    for (const [index, isRight] of [true, true, false].entries()) {
+      const startTime = KICK_OFF - index * MINUTE;
+      await addMatch(game.db, `m-${index}`, startTime, { status: 'FINAL' });
+      await addGraded(game.db, { userId: ada.id, matchId: `m-${index}`, isRight, startTime });
+    }
+    expect((await summary(game.visitor(), ada.id)).stats).toEqual({ winRate: 66.7, correctCount: 2, gradedCount: 3 });
+  });
+
+  it('lists known achievements by tier, then newest first', async () => {
+    const ada = await signUpUser(game);
+    const unlocked = ['picks-10', 'streak-10', 'gone', 'first-pick'];
+    await game.db
+      .insertInto('user_achievements')
+      .values(unlocked.map((id, index) => ({ user_id: ada.id, achievement_id: id, unlocked_at: index })))
+      .execute();
+    expect((await summary(game.visitor(), ada.id)).achievements).toEqual([
+      { id: 'streak-10', title: 'Perfect Ten', tier: 'GOLD' },
+      { id: 'first-pick', title: 'First Pick', tier: 'BRONZE' },
+      { id: 'picks-10', title: 'Regular', tier: 'BRONZE' },
+    ]);
+  });
+});
+
+describe('recent picks', () => {
+  it('are pending, correct or wrong, with the match and both picks', async () => {
+    const ada = await signUpUser(game);
+    await addMatch(game.db, 'won', KICK_OFF - 3 * MINUTE, { status: 'FINAL' });
+    await addMatch(game.db, 'lost', KICK_OFF - 2 * MINUTE, { status: 'FINAL' });
+    await addGraded(game.db, { userId: ada.id, matchId: 'won', isRight: true, startTime: KICK_OFF - 3 * MINUTE });
+    await addGraded(game.db, {
+      userId: ada.id,
+      matchId: 'lost',
+      choice: 'DISAGREE',
+      isRight: false,
+      startTime: KICK_OFF - 2 * MINUTE,
+    });
+    await addMatch(game.db, 'open', KICK_OFF + MINUTE);
+    await ada.post('/api/picks', { matchId: 'open', choice: 'AGREE' });
+    const teams = { homeTeam: 'Los Angeles Lakers', awayTeam: 'Phoenix Suns', machinePick: 'HOME' };
+    expect((await summary(ada, ada.id)).recentPicks).toEqual([
+      { ...teams, matchId: 'open', choice: 'AGREE', status: 'SCHEDULED', wasCorrect: null },
+      { ...teams, matchId: 'lost', choice: 'DISAGREE', status: 'FINAL', wasCorrect: false },
+      { ...teams, matchId: 'won', choice: 'AGREE', status: 'FINAL', wasCorrect: true },
+    ]);
+  });
+
+  it('are visible only to their owner until the match starts, to the millisecond (S85, C24)', async () => {
+    const start = KICK_OFF + MINUTE;
+    await addMatch(game.db, 'a', start);
+    const [ada, bob] = [await signUpUser(game), await signUpUser(game)];
+    await ada.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+    await bob.post(`/api/follow/${ada.id}`);
+    const ended = await signUpLoggedOutUser(game);
+    for (const [at, seen] of [
+      [start - 1, []],
+      [start, ['a']],
+    ] as const) {
+      game.setTime(at);
+      for (const who of [game.visitor(), bob, ended]) expect(await pickIds(who, ada)).toEqual(seen);
+      expect(await pickIds(ada, ada)).toEqual(['a']);
+    }
+  });
+
+  it.each([
+    ['LIVE', 1, true],
+    ['PROVISIONAL', -1, true],
+    ['FINAL', -1, true],
+    ['VOID', 1, false],
+    ['VOID', -1, true],
+    ['POSTPONED', 1, false],
+    ['POSTPONED', -1, false],
+  ] as const)('of a match that is %s (start in %i min): visible to others: %s', async (status, minutes, isSeen) => {
+    await addMatch(game.db, 'a', KICK_OFF + MINUTE);
+    const ada = await signUpUser(game);
+    await ada.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+    await game.db
+      .updateTable('matches')
+      .set({ status, start_time: KICK_OFF + minutes * MINUTE })
+      .execute();
+    expect(await pickIds(game.visitor(), ada)).toEqual(isSeen ? ['a'] : []);
+    expect((await summary(ada, ada.id)).recentPicks).toMatchObject([{ matchId: 'a', status, wasCorrect: null }]);
+  });
+
+  it('are the latest 20, not counting hidden ones', async () => {
+    const ada = await signUpUser(game);
+    for (let index = 0; index < 25; index += 1) {
+      await addMatch(game.db, `m-${index}`, KICK_OFF + MINUTE + (index === 24 ? MINUTE : Math.floor(index / 2)));
+      game.setTime(KICK_OFF + index);
+      await ada.post('/api/picks', { matchId: `m-${index}`, choice: 'AGREE' });
+    }
+    expect(await pickIds(ada, ada)).toEqual(latest(24));
+    game.setTime(KICK_OFF + 2 * MINUTE - 1);
+    expect(await pickIds(game.visitor(), ada)).toEqual(latest(23));
+  });
+});
