@@ -1,40 +1,56 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../build.ts';
-import { coveredIds, reasonsById } from './parse.ts';
+import { coveredIds, proofsById, withProofs } from './parse.ts';
 
-const PAGE = join(ROOT, 'docs/reliability.md');
-const TESTS = '{packages,app,scripts,e2e}/**/*.{test.ts,test.tsx,stories.tsx}';
+export const PAGE = join(ROOT, 'docs/reliability.md');
+const TESTS = '{packages,app,scripts,e2e,.storybook}/**/*.{test.ts,test.tsx,stories.tsx}';
+const REASON = /^Not tested( in full)?: /;
+const MAX_FILES = 3;
 
 export type Report = {
-  /** How many tests and stories cover each row, by id. */
-  covered: Map<string, number>;
-  /** Why a row has no test, by id. */
-  explained: Map<string, string>;
+  /** The Proof column as it is, by id. */
+  proofs: Map<string, string>;
+  /** The page with the Proof column as it should be. */
+  page: string;
   /** Rows with neither a test nor a reason. */
   open: string[];
-  /** Rows that have a reason although a test covers them. */
-  stale: string[];
+  /** Rows with a reason for having no test, although a test names them. */
+  contradictory: string[];
+  /** Ids that tests name and that the page does not have. */
+  unknown: string[];
 };
 
-export const hasReliabilityPage = existsSync(PAGE);
+export const isReason = (proof: string) => REASON.test(proof);
 
-const read = (file: string) => readFileSync(file, 'utf8');
-
-/** Returns which rows of docs/reliability.md are covered by tests or stories, which are not, and why. */
+/** Compares docs/reliability.md with the tests and stories that name its rows. */
 export function report(): Report {
-  // The tests of this reader contain example ids.
-  const files = globSync(TESTS, { cwd: ROOT, exclude: (name) => /node_modules|^scripts\/ids$/.test(name) });
-  const counts = Map.groupBy(
-    files.flatMap((file) => coveredIds(read(join(ROOT, file)))),
-    (id) => id,
-  );
-  const rows = [...reasonsById(read(PAGE))];
-  const isCovered = ([id]: (typeof rows)[number]) => counts.has(id);
+  const filesById = readTests();
+  const current = readFileSync(PAGE, 'utf8');
+  const proofs = proofsById(current);
+  const page = withProofs(current, (id, proof) => (isReason(proof) ? proof : (filesById.get(id) ?? []).join(', ')));
+  const rows = [...proofsById(page)];
   return {
-    covered: new Map(rows.filter(isCovered).map(([id]) => [id, counts.get(id)?.length ?? 0])),
-    explained: new Map(rows.flatMap(([id, reason]) => (reason === null ? [] : [[id, reason] as const]))),
-    open: rows.filter((row) => !isCovered(row) && row[1] === null).map(([id]) => id),
-    stale: rows.filter((row) => isCovered(row) && row[1] !== null).map(([id]) => id),
+    proofs,
+    page,
+    open: rows.filter(([, proof]) => proof === '').map(([id]) => id),
+    contradictory: rows.filter(([id, proof]) => isReason(proof) && filesById.has(id)).map(([id]) => id),
+    unknown: [...filesById.keys()].filter((id) => !proofs.has(id)),
   };
 }
+
+/** Maps each id to the first files, by name, that name it. */
+function readTests(): Map<string, string[]> {
+  // The tests of this reader contain example ids.
+  const files = globSync(TESTS, { cwd: ROOT, exclude: (name) => /node_modules|^scripts\/ids$/.test(name) });
+  const byName = Map.groupBy(files, (file) => shorten(file, 1));
+  const claims = files.flatMap((file) => {
+    const name = shorten(file, byName.get(shorten(file, 1))?.length === 1 ? 1 : 2);
+    return coveredIds(readFileSync(join(ROOT, file), 'utf8')).map((id) => ({ id, name: `\`${name}\`` }));
+  });
+  const firstNames = (rows: typeof claims) => [...new Set(rows.map(({ name }) => name))].toSorted().slice(0, MAX_FILES);
+  return new Map([...Map.groupBy(claims, ({ id }) => id)].map(([id, rows]) => [id, firstNames(rows)]));
+}
+
+/** Returns the last parts of a path. A name that two files share needs its folder. */
+const shorten = (path: string, parts: number) => path.split('/').slice(-parts).join('/');
