@@ -1,4 +1,4 @@
-/** A sidebar folder for each route in docs/specification.md §2, with the screen shown in it. */
+/** A sidebar folder for each route in docs/specification.md#2-screens-and-routes, with the screen shown in it. */
 export const SCREENS = [
   { folder: 'Home', route: '/', noun: 'prediction', screen: 'HomeScreen' },
   { folder: 'Sign up', route: '/signup', noun: 'auth', screen: 'SignupScreen' },

@@ -36,7 +36,7 @@ describe('npm run new', { timeout: 300_000 }, () => {
     const errors = runInCopy('tsc', '--noEmit', '--pretty', 'false')
       .output.trim()
       .split(/\n(?! )/);
-    expect(errors).toEqual([expect.stringMatching(/^packages\/server\/src\/testing\/matrix\.ts.*: \w+, \w+$/)]);
+    expect(errors).toEqual([expect.stringMatching(/^packages\/server\/src\/testing\/access-matrix\.ts.*: \w+, \w+$/)]);
     expect(errors[0]).toContain('seasonAwards');
     expect(errors[0]).toContain('teamRatings');
   });
@@ -65,7 +65,7 @@ describe('npm run new', { timeout: 300_000 }, () => {
     ];
     const { output } = runInCopy('vitest', 'run', '--config', CONFIG_PATH, '--root', project, ...projects, ...files);
     const { passed, failed } = readReport(report, output);
-    expect(failed).toEqual(['the table has every call of the specification, and of others only those that are named']);
+    expect(failed).toEqual(['lists exactly the specified and the added calls']);
     expect(passed).toEqual(expect.arrayContaining(SCAFFOLDED_TESTS));
   });
 });

@@ -5,8 +5,8 @@ import { storiesOf } from './storyIndex.ts';
 import { frameHref, frameOf, labelOf, storyHref, VIEWS } from './views.ts';
 
 const states = [
-  ...statesOf(2, 'Prediction card', { 'card-gold-locked': 'Gold and locked', 'card-gold-open': 'Gold' }),
-  ...statesOf(8, 'Empty states', { 'empty-chat': "'No messages yet'" }),
+  ...statesOf('2.3 Prediction card', { 'card-gold-locked': 'Gold and locked', 'card-gold-open': 'Gold' }),
+  ...statesOf('8.9 Empty states', { 'empty-chat': "'No messages yet'" }),
 ];
 const index = {
   v: 5,
@@ -51,10 +51,10 @@ test.each([
   expect(filterRows(rows, query).map(({ id }) => id)).toEqual(ids);
 });
 
-test('groupRows groups rows by section and screen', () => {
-  expect(groupRows(rows).map(({ title, screens }) => [title, ...screens.map(({ screen }) => screen)])).toEqual([
-    ['§2 Screens and routes', 'Prediction card'],
-    ['§8 Error catalog', 'Empty states'],
+test('groupRows groups rows by chapter and section', () => {
+  expect(groupRows(rows).map(({ title, sections }) => [title, ...sections.map(({ section }) => section)])).toEqual([
+    ['2 Screens and routes', '2.3 Prediction card'],
+    ['8 Error catalog', '8.9 Empty states'],
   ]);
 });
 

@@ -2,23 +2,23 @@ import { statesOf } from './state.ts';
 
 /** Sign-up, passwords, settings and the legal pages. */
 export const ACCOUNT = [
-  ...statesOf(2, 'Sign up', {
+  ...statesOf('2.12 Sign up', {
     'signup-form':
       'First and last name, email, optional username, password, confirm password, and a link back to log in',
     'signup-username-placeholder': 'The username may be left empty for an AI-generated one',
     'signup-done-generated': 'Success: the username, labeled AI-generated',
     'signup-done-chosen': 'Success: the chosen username',
   }),
-  ...statesOf(2, 'Forgot password', {
+  ...statesOf('2.13 Forgot password', {
     'forgot-form': 'Email form',
     'forgot-done': 'Notice: if the email exists, instructions were sent; check the spam folder',
   }),
-  ...statesOf(2, 'Reset password', {
+  ...statesOf('2.14 Reset password', {
     'reset-form': 'New password and confirmation',
     'reset-without-token': "No token: 'Invalid Reset Link'",
     'reset-done': 'Success: a confirmation and a button to go home',
   }),
-  ...statesOf(2, 'Settings', {
+  ...statesOf('2.22 Settings', {
     'settings-ready': 'All sections: appearance, security, email, notifications, privacy and terms, export, deletion',
     'settings-appearance-dark': 'Appearance: dark mode on',
     'settings-appearance-light': 'Appearance: dark mode off',
@@ -31,7 +31,7 @@ export const ACCOUNT = [
     'settings-exported': 'Data exported',
     'settings-loading': 'Loading',
   }),
-  ...statesOf(2, 'Legal and other pages', {
+  ...statesOf('2.23 Legal and other pages', {
     privacy: 'Privacy, last updated October 14, 2025',
     terms: 'Terms, last updated October 14, 2025',
     'not-found': 'Anything else: a 404 page',

@@ -2,7 +2,7 @@ import { statesOf } from './state.ts';
 
 /** The match chat, as a side panel and as a page. */
 export const CHAT = [
-  ...statesOf(2, 'Match chat panel', {
+  ...statesOf('2.10 Match chat panel', {
     'chat-panel-title': "'match title — Group Chat · status'",
     'chat-panel-live':
       "LIVE: the score and the last 5 plays, newest first, with 'Q{period} {clock}', description and running score",
@@ -20,7 +20,7 @@ export const CHAT = [
     'chat-panel-loading': 'Loading messages',
     'chat-panel-failed': 'Messages failed to load',
   }),
-  ...statesOf(2, 'Match chat page', {
+  ...statesOf('2.11 Match chat page', {
     'chat-page-live': 'LIVE: the live score on top',
     'chat-page-not-live': "Not LIVE: the title 'Live Play-by-Play'",
     'chat-page-match-not-loaded': 'Match not loaded',

@@ -1,7 +1,8 @@
 import { loadCsf } from 'storybook/internal/csf-tools';
 import { expect, test } from 'vitest';
+import specification from '../../docs/specification.md?raw';
 import { findCoverageProblems } from './coverage.ts';
-import { statesOf } from './state.ts';
+import { CHAPTERS, linkTo, statesOf } from './state.ts';
 import { SPEC_STATES } from './states.ts';
 
 const sources = import.meta.glob<string>(
@@ -20,10 +21,21 @@ test('every specified state has a story, and every spec tag names a specified st
   expect(findCoverageProblems(SPEC_STATES, stories)).toEqual([]);
 });
 
+test('every state names a section of the specification', () => {
+  const headings = [...specification.matchAll(/^##+ (.+)$/gm)].map(([, heading]) => heading);
+  const chapters = Object.entries(CHAPTERS).map(([number, title]) => `${number}. ${title}`);
+  const named = new Set([...chapters, ...SPEC_STATES.map(({ section }) => section)]);
+  expect([...named].filter((name) => !headings.includes(name))).toEqual([]);
+});
+
+test('linkTo returns the anchor of a heading', () => {
+  expect(linkTo('2.3 Prediction card')).toBe('docs/specification.md#23-prediction-card');
+});
+
 test('reports uncovered states, unknown tags and duplicate ids', () => {
   const states = [
-    ...statesOf(2, 'Home', { 'home-loading': 'Loading', 'home-empty': "'No predictions available'" }),
-    ...statesOf(8, 'Empty states', { 'home-loading': 'Loading' }),
+    ...statesOf('2.2 Home', { 'home-loading': 'Loading', 'home-empty': "'No predictions available'" }),
+    ...statesOf('8.9 Empty states', { 'home-loading': 'Loading' }),
   ];
   const tagged = [
     { name: 'HomeScreen Loading', tags: ['autodocs', 'spec:home-loading'] },
@@ -31,7 +43,7 @@ test('reports uncovered states, unknown tags and duplicate ids', () => {
   ];
   expect(findCoverageProblems(states, tagged)).toEqual([
     "Two states have the id 'home-loading'.",
-    "No story shows 'home-empty' (§2 Screens and routes, Home: 'No predictions available'). Tag one with 'spec:home-empty'.",
+    "No story shows 'home-empty' (docs/specification.md#22-home: 'No predictions available'). Tag one with 'spec:home-empty'.",
     "HomeScreen Ready is tagged 'spec:home-raedy', which is not a known state.",
   ]);
 });

@@ -1,4 +1,4 @@
-import { SECTIONS, type SpecState } from './state.ts';
+import { linkTo, type SpecState } from './state.ts';
 
 /** A story and its tags. Storybook only reads tags that are string literals in the source. */
 export type TaggedStory = { name: string; tags: readonly string[] };
@@ -25,8 +25,8 @@ export function findCoverageProblems(states: readonly SpecState[], stories: read
   const uncovered = states
     .filter(({ id }) => !byId.has(id))
     .map(
-      ({ id, description, section, screen }) =>
-        `No story shows '${id}' (§${section} ${SECTIONS[section]}, ${screen}: ${description}). Tag one with '${PREFIX}${id}'.`,
+      ({ id, description, section }) =>
+        `No story shows '${id}' (${linkTo(section)}: ${description}). Tag one with '${PREFIX}${id}'.`,
     );
   const unknown = [...byId]
     .filter(([id]) => !known.has(id))

@@ -2,7 +2,7 @@ import { statesOf } from './state.ts';
 
 /** The home screen and its prediction card. */
 export const HOME = [
-  ...statesOf(2, 'Home', {
+  ...statesOf('2.2 Home', {
     'home-ready': "One prediction card at a time, with 'Next Prediction', under the title THE MACHINE",
     'home-loading': 'Loading',
     'home-failed': "'Failed to load prediction'",
@@ -12,7 +12,7 @@ export const HOME = [
     'home-locked': 'A locked pick',
     'home-next': "'Next Prediction' loads another random prediction",
   }),
-  ...statesOf(2, 'Prediction card', {
+  ...statesOf('2.3 Prediction card', {
     'card-title-and-countdown': "Countdown text and title 'home team @ away team'",
     'card-chat-button': 'A chat button opens a side panel',
     'card-machine-pick-home': 'The Machine predicts HOME: the name of the home team',

@@ -2,7 +2,7 @@ import { statesOf } from './state.ts';
 
 /** Profiles, achievements and messages. */
 export const PEOPLE = [
-  ...statesOf(2, 'Profile', {
+  ...statesOf('2.18 Profile', {
     'profile-other':
       'Rank badge, username, Follow, stars, win rate %, current and best streak, followers and following',
     'profile-own': 'Your own profile: no follow button',
@@ -18,7 +18,7 @@ export const PEOPLE = [
     'profile-loading': 'Loading',
     'profile-failed': 'Failed to load',
   }),
-  ...statesOf(2, 'Achievements', {
+  ...statesOf('2.19 Achievements', {
     'achievements-ready': 'Grouped by tier, each with title, description and an unlocked tick',
     'achievements-progress': 'A locked PROGRESS achievement: progress/needed',
     'achievements-unlocked': 'Unlocked: the unlock date',
@@ -27,7 +27,7 @@ export const PEOPLE = [
     'achievements-failed': 'Failed to load',
     'achievements-none': 'No achievements at all',
   }),
-  ...statesOf(2, 'Messages', {
+  ...statesOf('2.20 Messages', {
     'messages-login-prompt': 'Login required: a prompt to log in',
     'messages-threads': 'Threads: avatars (max 3), title, the last message and its time',
     'messages-thread-dm': 'A thread of two, titled with the other participant',
@@ -43,7 +43,7 @@ export const PEOPLE = [
     'messages-new-failed': 'New message: the search failed',
     'messages-new-sending': 'New message: being created',
   }),
-  ...statesOf(2, 'Thread', {
+  ...statesOf('2.21 Thread', {
     'thread-dm': 'Messages (rank badge, username, text, relative time), a send box, a participant count',
     'thread-group': 'A group thread',
     'thread-empty': 'No messages yet',

@@ -2,7 +2,7 @@ import { statesOf } from './state.ts';
 
 /** Leaderboards, completed matches and recaps. */
 export const RESULTS = [
-  ...statesOf(2, 'Leaderboards', {
+  ...statesOf('2.15 Leaderboards', {
     'leaderboards-default': 'All-time stars by default: position, rank badge, username, metric, first 2 achievements',
     'leaderboards-daily': 'Period: daily',
     'leaderboards-weekly': 'Period: weekly',
@@ -15,7 +15,7 @@ export const RESULTS = [
     'leaderboards-failed': 'Failed to load',
     'achievement-tags': 'At most the first 2 achievements per row',
   }),
-  ...statesOf(2, 'Completed', {
+  ...statesOf('2.16 Completed', {
     'completed-ready': "Live, provisional and final matches, and the Machine's current and best streak",
     'completed-streaks-unknown': "The Machine's streaks are unknown",
     'completed-gold': 'A card with the GOLD badge',
@@ -33,7 +33,7 @@ export const RESULTS = [
     'completed-failed': 'Matches failed to load',
     'completed-paused': 'Live updates failed; the rows stay visible',
   }),
-  ...statesOf(2, 'Recap', {
+  ...statesOf('2.17 Recap', {
     'recap-ready': 'Status, league, official result, score, start time, and a back link',
     'recap-gold': 'Gold badge and gold bonus note',
     'recap-gold-missed': 'Gold, and the user was incorrect',

@@ -1,8 +1,8 @@
 import { statesOf } from './state.ts';
 
-/** Section 6: what each role can see and do. */
+/** Chapter 6: what each role can see and do. */
 export const ROLES = [
-  ...statesOf(6, 'Anonymous visitor', {
+  ...statesOf('6.1 Anonymous visitor', {
     'role-anonymous-home': "The Machine's prediction and a sign-up prompt",
     'role-anonymous-leaderboards': 'Leaderboards',
     'role-anonymous-completed': 'Completed matches',
@@ -16,7 +16,7 @@ export const ROLES = [
     'role-anonymous-no-messages': 'No messages',
     'role-anonymous-no-settings': 'No settings',
   }),
-  ...statesOf(6, 'Logged-in user', {
+  ...statesOf('6.2 Logged-in user', {
     'role-player-picks': 'Can pick',
     'role-player-searches': 'Can search',
     'role-player-notifications': 'Gets notifications',
@@ -28,24 +28,24 @@ export const ROLES = [
     'role-player-posts': 'Can post in a match chat after picking on that match',
     'role-player-not-picked': "Can't post before picking",
   }),
-  ...statesOf(6, 'Profile owner', {
+  ...statesOf('6.3 Profile owner', {
     'role-owner-no-follow-button': 'The follow button is hidden',
     'role-owner-removes': 'Can remove followers',
     'role-owner-unfollows': 'Can unfollow from their own list',
     'role-visitor-lists': 'No one else can',
   }),
-  ...statesOf(6, 'Account', {
+  ...statesOf('6.4 Account', {
     'role-with-password': 'canChangePassword: the form is shown',
     'role-without-password': 'No canChangePassword: no form',
   }),
-  ...statesOf(6, 'Ranks', {
+  ...statesOf('6.5 Ranks', {
     'rank-tiers': 'Rookie, Challenger, Elite, Master, Legend, Oracle',
     'rank-tags': 'Short tags on narrow screens: RKE, CHL, ELT, MTR, LGD, ORC, ADM',
     'rank-admin': 'ADMIN, with an underlined tag style',
     'rank-unknown': 'An unknown rank, shown as given',
     'rank-default': 'No rank: Rookie',
   }),
-  ...statesOf(6, 'Logged out mid-session', {
+  ...statesOf('6.6 Logged out mid-session', {
     'role-unauthorized-pick': 'A pick gets a 401: a toast, then a redirect to login',
     'role-unauthorized-follow': 'A follow gets a 401: a toast, then a redirect to login',
     'role-unauthorized-chat': 'A chat message gets a 401: a toast, then a redirect to login',

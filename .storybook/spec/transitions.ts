@@ -1,8 +1,8 @@
 import { statesOf } from './state.ts';
 
-/** Section 4: states and the transitions between them. */
+/** Chapter 4: states and the transitions between them. */
 export const TRANSITIONS = [
-  ...statesOf(4, 'Authentication', {
+  ...statesOf('4.1 Authentication', {
     'auth-loading': 'Loading: not known yet',
     'auth-player': 'Authenticated: the request returned a user',
     'auth-anonymous': 'Not authenticated',
@@ -11,13 +11,13 @@ export const TRANSITIONS = [
     'auth-logout-home': 'Logout redirects to /',
     'auth-logout-submitting': 'Logging out',
   }),
-  ...statesOf(4, 'Search users', {
+  ...statesOf('4.2 Search users', {
     'search-idle': 'Idle: the query is empty, nothing is requested',
     'search-loading': "Loading: 'Searching...'",
     'search-results': 'Results',
     'search-empty': "Empty results: 'No users found'",
   }),
-  ...statesOf(4, 'Match status', {
+  ...statesOf('4.3 Match status', {
     'status-live': 'LIVE',
     'status-live-picked': 'LIVE, and the user has picked',
     'status-provisional': 'PROVISIONAL: marked, but not final',
@@ -28,13 +28,13 @@ export const TRANSITIONS = [
     'status-unknown': 'An unknown status, shown as given',
     'status-plays-only-live': 'Play-by-play only appears in the chat while LIVE',
   }),
-  ...statesOf(4, 'Notifications', {
+  ...statesOf('4.4 Notifications', {
     'notification-unread': 'Unread: a mark-read button',
     'notification-read': 'Read',
     'notification-marking': 'One is being marked as read',
     'notification-marking-all': 'All are being marked as read',
   }),
-  ...statesOf(4, 'Prediction card', {
+  ...statesOf('4.5 Prediction card', {
     'pick-none': 'Pick: none',
     'pick-agree-saving': 'Pick: saving AGREE',
     'pick-disagree-saving': 'Pick: saving DISAGREE',
@@ -47,18 +47,18 @@ export const TRANSITIONS = [
     'countdown-hours': "'Starts in {h}h {m}m'",
     'countdown-days': "'Starts in {d}d {h}h'",
   }),
-  ...statesOf(4, 'Cookie notice', {
+  ...statesOf('4.6 Cookie notice', {
     'cookie-unanswered': 'No consent value: shown',
     'cookie-answered': 'A consent value is stored: not shown',
   }),
-  ...statesOf(4, 'Live connection', {
+  ...statesOf('4.7 Live connection', {
     'connection-live': 'Connected',
     'connection-connecting': 'Reconnecting',
     'connection-down': 'Disconnected',
     'realtime-score-update': 'A score_update for the open match refreshes the match',
     'realtime-chat': 'A chat event refreshes its chat',
   }),
-  ...statesOf(4, 'Sign up and passwords', {
+  ...statesOf('4.8 Sign up and passwords', {
     'signup-submitting': 'Signup: submitting',
     'signup-success': 'Signup: success view',
     'signup-redirect': 'Signup: redirect to / after 2 seconds',
@@ -67,22 +67,22 @@ export const TRANSITIONS = [
     'reset-submitting': 'Reset password: submitting',
     'reset-to-done': 'Reset password: from form to done',
   }),
-  ...statesOf(4, 'Profile', {
+  ...statesOf('4.9 Profile', {
     'follow-follow': 'Follow',
     'follow-following': 'Following',
     'follow-pending': 'Between Follow and Following',
     'profile-pick-pending': 'A recent pick is PENDING',
   }),
-  ...statesOf(4, 'Achievements', {
+  ...statesOf('4.10 Achievements', {
     'achievement-locked': 'Locked',
     'achievement-unlocked': 'Unlocked',
   }),
-  ...statesOf(4, 'Settings', {
+  ...statesOf('4.11 Settings', {
     'delete-asked': 'Delete account: confirmation dialog',
     'delete-busy': 'Delete account: deleting',
     'delete-done': 'Delete account: deleted, and redirected to /',
   }),
-  ...statesOf(4, 'Toast', {
+  ...statesOf('4.12 Toast', {
     'toast-open': 'Open',
     'toast-closed': 'Closed',
     'toast-replaced': 'A new one replaces the previous',

@@ -55,7 +55,6 @@ export function addCall(changes: ChangeSet, names: Names, givenNoun?: string): s
     `Add ${list} to these files; npm run types or npm test fails until then:`,
     `  ${CONTRACT}/endpoints.test.ts: ADDED, the calls beyond the specification`,
     '  packages/server/src/testing/access-matrix.ts: ACCESS_MATRIX, the permissions of each call (required to compile)',
-    '  packages/server/src/platform/http/endpoint-access.test.ts: the number of calls, and their ids',
     'Add it to these files too; no check fails without it:',
     '  app/src/faults/fault-matrix.ts: a row of MATRIX with the outcome of each fault; and a fixture in app/src/faults/fixtures-read.ts',
   ];

@@ -1,7 +1,7 @@
 import type { ChangeSet } from './change-set.ts';
 import type { Names } from './naming.ts';
 import { addCall, listNamesOf } from './new-call.ts';
-import { behavior, component, constantOf, route, states, stories, STYLE } from './screen-templates.ts';
+import { behavior, component, constantOf, nextSection, route, states, stories, STYLE } from './screen-templates.ts';
 import { addAfter, addBefore, addExport, addImport } from './source-edits.ts';
 
 /** Adds a screen with its states, its route and the call whose data it shows. */
@@ -20,7 +20,17 @@ export function addScreen(changes: ChangeSet, names: Names, givenNoun?: string):
   changes.change('packages/ui/src/index.ts', (index) =>
     addExport(index, `export * from './${noun}/${pascal}Screen.tsx';`),
   );
-  changes.create(`.storybook/spec/${kebab}.ts`, states(names));
+  let section = '';
+  changes.change('docs/specification.md', (page) => {
+    section = nextSection(page, title);
+    return addBefore(
+      page,
+      '## 2. ',
+      '## 3. ',
+      `### ${section}\n\n- FILL IN: describe what it shows, and its states.\n\n`,
+    );
+  });
+  changes.create(`.storybook/spec/${kebab}.ts`, states(names, section));
   changes.change('.storybook/spec/states.ts', (table) =>
     addBefore(
       addImport(table, [constantOf(names)], `./${kebab}.ts`),
@@ -49,13 +59,14 @@ export function addScreen(changes: ChangeSet, names: Names, givenNoun?: string):
     addBefore(
       table,
       'screens: Screen[] = [',
-      "  { path: '*'",
+      "  {\n    path: '*'",
       `  {\n    path: paths.${camel},\n    title: '${title}',\n    load: () => import('./${pascal}Route.tsx').then((it) => it.${pascal}Route),\n  },\n`,
     ),
   );
   return [
     `Implement each state in ${path}.tsx; npm run storybook shows them under Screens/${title}.`,
-    `List the states in .storybook/spec/${kebab}.ts and tag the stories that show them, for the state matrix.`,
+    `Describe the screen in section ${section} of docs/specification.md.`,
+    `List its states in .storybook/spec/${kebab}.ts and tag the stories that show them, for the state coverage.`,
     `Add a link to paths.${camel}; nothing links there yet. npm run dev:mocked opens /${kebab}.`,
     ...steps,
   ];

@@ -110,10 +110,16 @@ export const STYLE = `.screen,
 /** Returns the name of the constant that lists the screen's states. */
 export const constantOf = ({ kebab }: Names) => kebab.toUpperCase().replaceAll('-', '_');
 
-export const states = (names: Names) => `import { statesOf } from './state.ts';
+/** Returns the heading of a new section after the last screen of the specification. */
+export const nextSection = (specification: string, title: string): string => {
+  const last = [...specification.matchAll(/^### 2\.(\d+) /gm)].at(-1)?.[1];
+  return `2.${Number(last) + 1} ${title}`;
+};
+
+export const states = (names: Names, section: string) => `import { statesOf } from './state.ts';
 
 /* FILL IN: list every state in the specification. */
-export const ${constantOf(names)} = statesOf(2, '${names.title}', {
+export const ${constantOf(names)} = statesOf('${section}', {
   '${names.kebab}-loading': 'Loading',
   '${names.kebab}-failed': 'Failed',
   '${names.kebab}-empty': 'Empty',

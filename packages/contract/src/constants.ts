@@ -1,4 +1,4 @@
-/** Business constants and limits (docs/specification.md §9). Durations are in milliseconds unless the name says otherwise. */
+/** Business constants and limits (docs/specification.md#9-business-constants-and-limits). Durations are in milliseconds unless the name says otherwise. */
 
 export const PRODUCT_NAME = 'Beat the Machine';
 

@@ -1,6 +1,7 @@
 /*
- * All API endpoints (docs/specification.md §7). The client, the mocks and the server use them as one table, such as
- * `endpoints.lockPick`. Each resource has its own file so that a page bundles only the schemas of the calls it makes.
+ * All API endpoints (docs/specification.md#7-the-calls-it-makes). The client, the mocks and the server use them as one
+ * table, such as `endpoints.lockPick`. Each resource has its own file so that a page bundles only the schemas of the
+ * calls it makes.
  */
 export * from './endpoints/achievement.ts';
 export * from './endpoints/activeSession.ts';
