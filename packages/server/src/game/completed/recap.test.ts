@@ -165,7 +165,7 @@ describe('a recap by match status', () => {
   });
 });
 
-it('shows callers only their own pick and nothing about other players (3.5, S85)', async () => {
+it('shows callers only their own pick and nothing about other players (S85)', async () => {
   await addMatch(game.db, 'a', START);
   const [self, other, ended] = [
     await game.member('self_one'),
