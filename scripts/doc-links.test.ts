@@ -1,0 +1,31 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from './build.ts';
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+/** Returns the anchors that GitHub gives the headings of a page. */
+const anchorsOf = (page: string) =>
+  [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** Returns the links of a page to files or headings that do not exist. */
+function brokenLinks(page: string): string[] {
+  const links = [...read(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+  return links.filter((link) => {
+    if (/^[a-z]+:/.test(link)) return false;
+    const [path = '', anchor] = link.split('#');
+    const file = path === '' ? page : join(dirname(page), path);
+    return !existsSync(join(ROOT, file)) || (anchor !== undefined && !anchorsOf(file).includes(anchor));
+  });
+}
+
+test('links between the pages lead somewhere', () => {
+  const pages = globSync('{*,docs/**/*,packages/*/*,app/*}.md', { cwd: ROOT });
+  expect(pages.flatMap((page) => brokenLinks(page).map((link) => `${page}: ${link}`))).toEqual([]);
+});
