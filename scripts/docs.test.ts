@@ -25,7 +25,14 @@ function brokenLinks(page: string): string[] {
   });
 }
 
+const pages = globSync('{*,docs/**/*,packages/*/*,app/*}.md', { cwd: ROOT });
+
 test('links between the pages lead somewhere', () => {
-  const pages = globSync('{*,docs/**/*,packages/*/*,app/*}.md', { cwd: ROOT });
   expect(pages.flatMap((page) => brokenLinks(page).map((link) => `${page}: ${link}`))).toEqual([]);
+});
+
+test('the commands that the pages name exist', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const named = pages.flatMap((page) => [...read(page).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name));
+  expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
 });
