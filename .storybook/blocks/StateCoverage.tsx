@@ -15,8 +15,7 @@ export function StateCoverage() {
       <main className={`sb-unstyled ${styles.page}`} data-appearance={appearance}>
         <h1 className={styles.title}>State coverage</h1>
         <p className={styles.lead}>
-          Every state in the specification and the stories that show it. The numbers are the sections of
-          docs/specification.md. The previews are live.
+          Every state in the specification and the stories that show it. The previews are live.
         </p>
         <CoverageBody state={state} appearance={appearance} />
       </main>

@@ -7,13 +7,13 @@ import { labelOf, storyHref, VIEWS } from './views.ts';
 export type StateRowProps = { row: Row; appearance: 'dark' | 'light' };
 
 /** Shows a state and every story tagged with it. */
-export function StateRow({ row: { id, description, stories }, appearance }: StateRowProps) {
+export function StateRow({ row: { id, description, section, stories }, appearance }: StateRowProps) {
   return (
     <li className={styles.row}>
       <div>
         <p className={styles.description}>{description}</p>
         <p className={styles.id}>
-          <code>{id}</code>
+          §{section} · <code>{id}</code>
         </p>
       </div>
       {stories.length > 0 ? (

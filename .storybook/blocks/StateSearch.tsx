@@ -42,16 +42,16 @@ export function StateSearch({ stories, appearance }: StateSearchProps) {
         </output>
       </search>
       {groups.length > 1 && (
-        <nav aria-label="Chapters" className={styles.sections}>
-          {groups.map(({ chapter, title }) => (
-            <a key={chapter} href={`#chapter-${chapter}`}>
+        <nav aria-label="Sections" className={styles.sections}>
+          {groups.map(({ section, title }) => (
+            <a key={section} href={`#section-${section}`}>
               {title}
             </a>
           ))}
         </nav>
       )}
       {groups.map((group) => (
-        <StateSection key={group.chapter} group={group} appearance={appearance} />
+        <StateSection key={group.section} group={group} appearance={appearance} />
       ))}
       {groups.length === 0 && (
         <div className={styles.empty}>

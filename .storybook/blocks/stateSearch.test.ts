@@ -51,10 +51,10 @@ test.each([
   expect(filterRows(rows, query).map(({ id }) => id)).toEqual(ids);
 });
 
-test('groupRows groups rows by chapter and section', () => {
-  expect(groupRows(rows).map(({ title, sections }) => [title, ...sections.map(({ section }) => section)])).toEqual([
-    ['2 Screens and routes', '2.3 Prediction card'],
-    ['8 Error catalog', '8.9 Empty states'],
+test('groupRows groups rows by section and screen', () => {
+  expect(groupRows(rows).map(({ title, screens }) => [title, ...screens.map(({ screen }) => screen)])).toEqual([
+    ['§2 Screens and routes', '2.3 Prediction card'],
+    ['§8 Error catalog', '8.9 Empty states'],
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { storiesByStateId } from '../spec/coverage.ts';
-import { chapterOf, CHAPTERS, type SpecChapter, type SpecSection, type SpecState } from '../spec/state.ts';
+import { SECTIONS, type SpecSection, type SpecState } from '../spec/state.ts';
 import type { Story } from './storyIndex.ts';
 import { VIEWS } from './views.ts';
 
@@ -21,24 +21,24 @@ export function filterRows(rows: readonly Row[], query: string): Row[] {
 }
 
 const VIEW_WORDS = VIEWS.map(({ label }) => label).join(' ');
-const textOf = ({ id, description, section, stories }: Row) =>
-  [id, description, `§${section}`, CHAPTERS[chapterOf(section)], ...(stories.length > 0 ? [VIEW_WORDS] : ['no story'])]
+const textOf = ({ id, description, section, screen, stories }: Row) =>
+  [id, description, `§${section}`, SECTIONS[section], screen, ...(stories.length > 0 ? [VIEW_WORDS] : ['no story'])]
     .join(' ')
     .toLowerCase();
 
 export type Group = {
-  chapter: SpecChapter;
+  section: SpecSection;
   title: string;
-  sections: readonly { section: SpecSection; rows: readonly Row[] }[];
+  screens: readonly { screen: string; rows: readonly Row[] }[];
 };
 
-/** Groups rows by chapter and section, keeping their order. */
+/** Groups rows by section and screen, keeping their order. */
 export const groupRows = (rows: readonly Row[]): Group[] =>
-  [...Map.groupBy(rows, ({ section }) => chapterOf(section))].map(([chapter, chapterRows]) => ({
-    chapter,
-    title: `${chapter} ${CHAPTERS[chapter]}`,
-    sections: [...Map.groupBy(chapterRows, ({ section }) => section)].map(([section, sectionRows]) => ({
-      section,
-      rows: sectionRows,
+  [...Map.groupBy(rows, ({ section }) => section)].map(([section, sectionRows]) => ({
+    section,
+    title: `§${section} ${SECTIONS[section]}`,
+    screens: [...Map.groupBy(sectionRows, ({ screen }) => screen)].map(([screen, screenRows]) => ({
+      screen,
+      rows: screenRows,
     })),
   }));

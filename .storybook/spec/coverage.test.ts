@@ -2,7 +2,7 @@ import { loadCsf } from 'storybook/internal/csf-tools';
 import { expect, test } from 'vitest';
 import specification from '../../docs/specification.md?raw';
 import { findCoverageProblems } from './coverage.ts';
-import { CHAPTERS, linkTo, statesOf } from './state.ts';
+import { linkTo, SECTIONS, statesOf } from './state.ts';
 import { SPEC_STATES } from './states.ts';
 
 const sources = import.meta.glob<string>(
@@ -21,10 +21,10 @@ test('every specified state has a story, and every spec tag names a specified st
   expect(findCoverageProblems(SPEC_STATES, stories)).toEqual([]);
 });
 
-test('every state names a section of the specification', () => {
+test('every state names a heading of the specification', () => {
   const headings = [...specification.matchAll(/^##+ (.+)$/gm)].map(([, heading]) => heading);
-  const chapters = Object.entries(CHAPTERS).map(([number, title]) => `${number}. ${title}`);
-  const named = new Set([...chapters, ...SPEC_STATES.map(({ section }) => section)]);
+  const sections = Object.entries(SECTIONS).map(([number, title]) => `${number}. ${title}`);
+  const named = new Set([...sections, ...SPEC_STATES.map(({ screen }) => screen)]);
   expect([...named].filter((name) => !headings.includes(name))).toEqual([]);
 });
 

@@ -25,8 +25,8 @@ export function findCoverageProblems(states: readonly SpecState[], stories: read
   const uncovered = states
     .filter(({ id }) => !byId.has(id))
     .map(
-      ({ id, description, section }) =>
-        `No story shows '${id}' (${linkTo(section)}: ${description}). Tag one with '${PREFIX}${id}'.`,
+      ({ id, description, screen }) =>
+        `No story shows '${id}' (${linkTo(screen)}: ${description}). Tag one with '${PREFIX}${id}'.`,
     );
   const unknown = [...byId]
     .filter(([id]) => !known.has(id))

@@ -1,6 +1,6 @@
 import { statesOf } from './state.ts';
 
-/** Chapter 8: success and error messages, and empty states. */
+/** Section 8: success and error messages, and empty states. */
 export const ERRORS = [
   ...statesOf('8.1 Login and logout', {
     'error-login': "Login failure: 'Login failed' / 'Invalid email or password'",

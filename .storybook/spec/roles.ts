@@ -1,6 +1,6 @@
 import { statesOf } from './state.ts';
 
-/** Chapter 6: what each role can see and do. */
+/** Section 6: what each role can see and do. */
 export const ROLES = [
   ...statesOf('6.1 Anonymous visitor', {
     'role-anonymous-home': "The Machine's prediction and a sign-up prompt",

@@ -1,5 +1,5 @@
-/** The chapters of docs/specification.md that define states. */
-export const CHAPTERS = {
+/** The sections of docs/specification.md that define states. */
+export const SECTIONS = {
   2: 'Screens and routes',
   4: 'States and transitions',
   5: 'Validation rules',
@@ -7,22 +7,22 @@ export const CHAPTERS = {
   8: 'Error catalog',
 } as const;
 
-export type SpecChapter = keyof typeof CHAPTERS;
+export type SpecSection = keyof typeof SECTIONS;
 /** A heading of docs/specification.md, such as "2.3 Prediction card". */
-export type SpecSection = `${SpecChapter}.${number} ${string}`;
+type Heading = `${SpecSection}.${number} ${string}`;
 
-/** A state defined by a section of the specification. */
-export type SpecState = { id: string; description: string; section: SpecSection };
+/** A state defined by the specification; `screen` is the heading under which the specification describes it. */
+export type SpecState = { id: string; description: string; section: SpecSection; screen: Heading };
 
-/** Builds the states of one section from a map of id to description. */
-export const statesOf = (section: SpecSection, states: Record<string, string>): SpecState[] =>
-  Object.entries(states).map(([id, description]) => ({ id, description, section }));
+/** Builds the states under one heading from a map of id to description. */
+export const statesOf = (screen: Heading, states: Record<string, string>): SpecState[] => {
+  const section = Number(screen.charAt(0)) as SpecSection;
+  return Object.entries(states).map(([id, description]) => ({ id, description, section, screen }));
+};
 
-export const chapterOf = (section: SpecSection): SpecChapter => Number(section.charAt(0)) as SpecChapter;
-
-/** Returns the link to a section, with the anchor that GitHub gives its heading: "docs/specification.md#22-home". */
-export const linkTo = (section: SpecSection): string =>
-  `docs/specification.md#${section
+/** Returns the link to a heading, with the anchor that GitHub gives it: "docs/specification.md#22-home". */
+export const linkTo = (heading: Heading): string =>
+  `docs/specification.md#${heading
     .toLowerCase()
     .replaceAll(/[^\w -]/g, '')
     .replaceAll(' ', '-')}`;

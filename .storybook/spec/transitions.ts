@@ -1,6 +1,6 @@
 import { statesOf } from './state.ts';
 
-/** Chapter 4: states and the transitions between them. */
+/** Section 4: states and the transitions between them. */
 export const TRANSITIONS = [
   ...statesOf('4.1 Authentication', {
     'auth-loading': 'Loading: not known yet',

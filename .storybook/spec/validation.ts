@@ -1,6 +1,6 @@
 import { statesOf } from './state.ts';
 
-/** Chapter 5: client-side validation. */
+/** Section 5: client-side validation. */
 export const VALIDATION = [
   ...statesOf('5.1 Login dialog', {
     'login-email-invalid': "'Invalid email address'",
