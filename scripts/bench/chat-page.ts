@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CDPSession, chromium, type Page } from 'playwright';
-import { sendChatMessage } from '../../packages/server/src/social/chat/send.ts';
+import { sendChatMessage } from '../../packages/server/src/social/chat/send-chat-message.ts';
 import { createClock } from '../../packages/server/src/platform/clock/clock.ts';
 import { openDatabase } from '../../packages/server/src/platform/db/open.ts';
 import { createLogger } from '../../packages/server/src/platform/http/log.ts';

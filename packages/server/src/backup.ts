@@ -6,7 +6,7 @@ import { openSqlite } from './platform/db/sqlite.ts';
 import { explainFailure, StartError } from './platform/start-error.ts';
 import { createBackups } from './platform/backup/backups.ts';
 import { backupFolder, pruneCopies, requestedName } from './platform/backup/files.ts';
-import { dumpPostgres, restorePostgres } from './platform/backup/postgres.ts';
+import { dumpPostgres, restorePostgres } from './platform/backup/postgres-dump.ts';
 import { requestBackup } from './platform/backup/request.ts';
 import { restoreSqlite } from './platform/backup/restore.ts';
 

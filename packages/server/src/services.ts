@@ -1,4 +1,4 @@
-import type { Devices } from './platform/session/device.ts';
+import type { Devices } from './account/account/known-device.ts';
 import type { Passwords } from './account/account/password.ts';
 import type { Sessions } from './platform/session/session.ts';
 import type { BackgroundTasks } from './platform/jobs/background-tasks.ts';
@@ -7,7 +7,7 @@ import type { Db } from './platform/db/open.ts';
 import type { Feed } from './game/match/feed.ts';
 import type { Instant } from './platform/clock/time.ts';
 import type { Mailer } from './account/mail/mailer.ts';
-import type { UnsubscribeLinks } from './account/mail/unsubscribe.ts';
+import type { UnsubscribeLinks } from './account/notification/unsubscribe.ts';
 import type { Bus } from './platform/realtime/bus.ts';
 
 /** What route handlers depend on, including all time and randomness. */

@@ -2,7 +2,7 @@ import { endpoints } from '@machine/contract';
 import { HttpError, unauthorized } from '../../platform/http/http-error.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import { resetMail } from '../mail/email-templates.ts';
+import { resetMail } from './account-emails.ts';
 import type { Services } from '../../services.ts';
 import { changePassword } from './change-password.ts';
 import { checkLogin } from './login.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { confirmationMail, existingAccountMail } from '../mail/email-templates.ts';
+import { confirmationMail, existingAccountMail } from './account-emails.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Services } from '../../services.ts';
 import { isRepeatedClaim, hasConfirmedAddress, claimedAddressHolder } from './claim.ts';

@@ -1,7 +1,7 @@
 import { endpoints } from '@machine/contract';
 import { handle, type Route } from '../../platform/http/route.ts';
 import type { Services } from '../../services.ts';
-import { countUnread, markAllRead, markRead, notificationsOf } from './read.ts';
+import { countUnread, markAllRead, markRead, notificationsOf } from './read-notifications.ts';
 
 export const notificationRoutes = ({ db, sessions }: Services): Route[] => [
   handle(endpoints.notifications, async ({ request }) => ({

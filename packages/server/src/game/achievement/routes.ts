@@ -1,7 +1,7 @@
 import { type Achievement, endpoints } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { loadHistories } from '../grading/history.ts';
+import { loadHistories } from '../totals/history.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import type { Services } from '../../services.ts';
 import { type CatalogEntry, CATALOG } from './catalog.ts';

@@ -1,8 +1,8 @@
 import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { type Histories, loadHistories } from '../grading/history.ts';
-import { createNotifications } from '../../account/notification/create.ts';
+import { type Histories, loadHistories } from '../totals/history.ts';
+import { createNotifications } from '../../account/notification/create-notifications.ts';
 import { type CatalogEntry, CATALOG } from './catalog.ts';
 import { countsOf } from './counts.ts';
 

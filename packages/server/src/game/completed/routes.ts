@@ -2,7 +2,7 @@ import { endpoints, type MachineStats } from '@machine/contract';
 import { handle, type Route } from '../../platform/http/route.ts';
 import type { Services } from '../../services.ts';
 import { createSharedCache } from '../../platform/http/shared-cache.ts';
-import { completedFor, type PlayedRow, recentMatches } from './list.ts';
+import { completedFor, type PlayedRow, recentMatches } from './completed-matches.ts';
 import { recapOf } from './recap.ts';
 import { machineStats } from './streaks.ts';
 

@@ -3,9 +3,9 @@ import { unlockWithHistories } from '../achievement/unlock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { createNotifications, type NewNotification } from '../../account/notification/create.ts';
-import { loadHistories, starsOf, streaksOf } from './history.ts';
-import { rankFor, rankIndex, rankMessage } from './rank.ts';
+import { createNotifications, type NewNotification } from '../../account/notification/create-notifications.ts';
+import { loadHistories, starsOf, streaksOf } from '../totals/history.ts';
+import { rankFor, rankIndex, rankMessage } from '../totals/rank.ts';
 
 type UserTotals = Pick<UserRow, 'id' | 'stars' | 'current_streak' | 'best_streak' | 'rank'>;
 

@@ -1,6 +1,6 @@
 import { endpoints, type LeaderboardEntry } from '@machine/contract';
 import { handle, type Route } from '../../platform/http/route.ts';
-import { deletionVersion } from '../../social/privacy/deletion-version.ts';
+import { deletionVersion } from '../../account/account/deletion-version.ts';
 import type { Services } from '../../services.ts';
 import { createSharedCache } from '../../platform/http/shared-cache.ts';
 import { leaderboardAt } from './leaderboard.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { MINUTE_MS } from '../../platform/clock/time.ts';
 import { deleteStaleKeys } from '../../platform/jobs/delete-stale-keys.ts';
-import { createNotifications } from '../../account/notification/create.ts';
+import { createNotifications } from '../../account/notification/create-notifications.ts';
 
 const NOTICE_MS = MATCH_START_NOTICE_MINUTES * MINUTE_MS;
 

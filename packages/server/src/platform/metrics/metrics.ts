@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { kindOfError } from './error-kind.ts';
-import type { MailQueue } from './mail-queue.ts';
+import type { MailQueue } from '../../account/notification/email-queue.ts';
 
 export type ObservedRequest = {
   method: string;

@@ -5,7 +5,7 @@ import { failingAfter } from '../../testing/failing.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { createCommentary } from './commentary.ts';
-import { CHAT_ACTIVE_MS } from './list.ts';
+import { CHAT_ACTIVE_MS } from './list-match-chats.ts';
 
 let game: Game;
 let events: LiveEvent[];

@@ -3,9 +3,9 @@ import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import type { Services } from '../../services.ts';
 import { createSharedCache } from '../../platform/http/shared-cache.ts';
-import { matchChatsOf } from './list.ts';
-import { type Chat, saveReadPosition, readChat } from './read.ts';
-import { sendChatMessage } from './send.ts';
+import { matchChatsOf } from './list-match-chats.ts';
+import { type Chat, saveReadPosition, readChat } from './read-chat.ts';
+import { sendChatMessage } from './send-chat-message.ts';
 
 export const chatRoutes = ({ db, clock, wall, sessions, bus, sharedCacheMs }: Services): Route[] => {
   const chats = createSharedCache<Chat>(sharedCacheMs, wall);

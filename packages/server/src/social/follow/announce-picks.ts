@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { MINUTE_MS } from '../../platform/clock/time.ts';
-import { createNotifications } from '../../account/notification/create.ts';
+import { createNotifications } from '../../account/notification/create-notifications.ts';
 
 /** How long the notification waits for the crowd counts to include the pick, in game time. */
 const ANNOUNCE_DELAY_MS = 5 * MINUTE_MS;

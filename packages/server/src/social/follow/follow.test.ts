@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUpLoggedOutUser, signUpUser, type TestUser } from '../../testing/test-users.ts';
 import { type Game, openGame } from '../../testing/game.ts';
 import { addUsers } from '../../testing/rows.ts';
-import { FOLLOW_ROWS_MAX } from './list.ts';
+import { FOLLOW_ROWS_MAX } from './list-follows.ts';
 
 let game: Game;
 let now: number;

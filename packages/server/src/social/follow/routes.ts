@@ -2,10 +2,10 @@ import { endpoints } from '@machine/contract';
 import { unlockAchievements } from '../../game/achievement/unlock.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { notifyRecipients } from '../../account/notification/notify.ts';
-import { isUserId, requireUser, unknownUser } from '../profile/require-user.ts';
+import { isUserId, requireUser, unknownUser } from '../../account/account/require-user.ts';
 import type { Services } from '../../services.ts';
 import { deleteFollow, follow, unfollow } from './follow.ts';
-import { listOf } from './list.ts';
+import { listOf } from './list-follows.ts';
 
 export const followRoutes = ({ db, clock, wall, sessions, backgroundTasks, bus }: Services): Route[] => [
   handle(endpoints.follow, async ({ params, request }) => {

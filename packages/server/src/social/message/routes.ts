@@ -3,8 +3,8 @@ import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import type { Services } from '../../services.ts';
 import { requireFollowed, requireFollowedIn } from './permissions.ts';
-import { messagesIn, threadsOf } from './read.ts';
-import { sendMessage } from './send.ts';
+import { messagesIn, threadsOf } from './read-threads.ts';
+import { sendMessage } from './send-message.ts';
 import { participantsOf, findOrCreateThread } from './thread.ts';
 
 export const messageRoutes = ({ db, clock, sessions, bus }: Services): Route[] => [

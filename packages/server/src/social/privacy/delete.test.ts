@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createNotifications } from '../../account/notification/create.ts';
+import { createNotifications } from '../../account/notification/create-notifications.ts';
 import { type Game, KICK_OFF, openGame, PASSWORD, signupOf } from '../../testing/game.ts';
 import { signUpLoggedOutUser, addGraded, signUpUser, type TestUser } from '../../testing/test-users.ts';
 import { addMatch } from '../../testing/rows.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/db/open.ts';
-import { createRandom } from '../../season/feeds/random.ts';
+import { createRandom } from '../../platform/random.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@machine/contract';
-import { CONFIRM_PATH, CONFIRMATION_DAYS, type ConfirmationLink } from '../account/confirmation.ts';
-import { RESET_MINUTES, type ResetLink } from '../account/password-reset.ts';
-import type { Mail } from './mail.ts';
+import { CONFIRM_PATH, CONFIRMATION_DAYS, type ConfirmationLink } from './confirmation.ts';
+import { RESET_MINUTES, type ResetLink } from './password-reset.ts';
+import type { Mail } from '../mail/mail.ts';
 
 /** Email templates. `origin` comes from the configuration, never from a request. */
 

@@ -1,5 +1,5 @@
-import type { Db } from '../db/open.ts';
-import type { Instant } from '../clock/time.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
 
 /** The emails that are due. The age of an empty queue is 0. */
 export type MailQueue = { length: number; oldestAgeSeconds: number };

@@ -10,7 +10,7 @@ import { KICK_OFF } from '../../testing/game.ts';
 import { createPersistentDatabase, type PersistentDatabase } from '../../testing/persistent-database.ts';
 import { readTotals, recountTotals } from '../../testing/player-totals.ts';
 import { addMatch, addPicks } from '../../testing/rows.ts';
-import { dumpPostgres, restorePostgres } from './postgres.ts';
+import { dumpPostgres, restorePostgres } from './postgres-dump.ts';
 
 let storage: PersistentDatabase;
 let folder: string;

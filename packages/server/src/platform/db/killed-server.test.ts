@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRandom } from '../../season/feeds/random.ts';
+import { createRandom } from '../random.ts';
 import { contentsOf, createAtSchema, SCHEMAS } from '../../testing/earlier-schema.ts';
 import { openInProcess, type Progress } from '../../testing/open-and-kill.ts';
 import { openDatabase } from './open.ts';

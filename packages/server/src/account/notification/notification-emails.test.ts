@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createNotifications, type NewNotification } from '../notification/create.ts';
+import { createNotifications, type NewNotification } from './create-notifications.ts';
 import { createMatchStartNotifier } from '../../game/match/match-start.ts';
 import { confirmAddress, type Game, KICK_OFF, openGame, OWN_ORIGIN, signupOf } from '../../testing/game.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
 import { createTestTimers, type TestTimers } from '../../testing/test-timers.ts';
 import { addMatch, addPick, addUsers } from '../../testing/rows.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from '../mail/mail.ts';
 import { createNotificationEmailJob } from './notification-emails.ts';
 
 const SECOND = 1_000;

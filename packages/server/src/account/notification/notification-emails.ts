@@ -3,10 +3,10 @@ import type { NotificationKind } from '../../platform/db/tables.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
 import { createConcurrencyLimiter } from '../../platform/http/concurrency-limiter.ts';
-import { PREFERENCE_COLUMNS } from '../notification/create.ts';
+import { PREFERENCE_COLUMNS } from './create-notifications.ts';
 import type { Services } from '../../services.ts';
-import { notificationMail } from './email-templates.ts';
-import { MAX_CONNECTIONS } from './transport.ts';
+import { notificationMail } from '../account/account-emails.ts';
+import { MAX_CONNECTIONS } from '../mail/transport.ts';
 
 /** Emails sent at once. One connection stays free for account emails, so that they never wait for notifications. */
 const PARALLEL = MAX_CONNECTIONS - 1;
