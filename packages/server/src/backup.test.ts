@@ -65,8 +65,8 @@ async function playMatches(game: Game): Promise<void> {
   }
   const final = { status: 'FINAL' as const, score_home: 0, score_away: 1 };
   await game.db.updateTable('matches').set(final).where('id', 'in', ['a', 'b', 'c']).execute();
-  await gradeDue(game.db, KICK_OFF + 3 * HOUR);
-  await game.services.backgroundTasks.settled();
+  await gradeDue(game.db, KICK_OFF + 3 * HOUR, () => {});
+  await game.backgroundTasks.settled();
 }
 
 it('restores every row of a played game, with consistent totals', async () => {

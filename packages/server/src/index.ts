@@ -71,7 +71,7 @@ async function run(
   const drain = createDrain(config.drainSeconds, realTimers);
   const { isDraining } = drain;
   const deps = { database, clock, dataSource, log, metrics, isOwnOrigin, origin, transport, isDraining };
-  const { app, season, services, sockets, jobs, backups } = createServer({ ...config, seed }, deps);
+  const { app, season, bus, backgroundTasks, mailer, sockets, jobs, backups } = createServer({ ...config, seed }, deps);
   if (!config.publicOrigin?.startsWith('https://')) {
     log.warn(
       'PUBLIC_ORIGIN is not https, so the session cookie is not Secure. Use this on one machine or a home network only.',
@@ -87,7 +87,7 @@ async function run(
   const { port, server } = listening;
   origins.setPort(port);
   sockets.attach(server);
-  const relay = config.databaseUrl === null ? null : openRelay(config.databaseUrl, services.bus, log);
+  const relay = config.databaseUrl === null ? null : openRelay(config.databaseUrl, bus, log);
   const requests = backups && (await serveBackupRequests(config.dataDir, backups.create, log));
   season?.start();
   jobs.start();
@@ -102,7 +102,7 @@ async function run(
       await drain.begin(sockets);
       const stopped = Promise.all([season?.stop(), jobs.stop()]);
       await Promise.all([sockets.close(), listening.close()]);
-      await withinGrace(stopped.then(services.backgroundTasks.settled).then(services.mailer.settled));
+      await withinGrace(stopped.then(backgroundTasks.settled).then(mailer.settled));
       closeTransport();
       await withinGrace(Promise.all([relay?.close(), leaveSeason()]).then(database.close));
       // Last, so that the shutdown can be monitored.

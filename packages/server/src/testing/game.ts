@@ -1,5 +1,5 @@
 import { createConfirmationLink, confirmEmail } from '../account/account/confirmation.ts';
-import { type TimeScale, createClock } from '../platform/clock/clock.ts';
+import { type GameClock, type TimeScale, createClock } from '../platform/clock/clock.ts';
 import type { Config } from '../config.ts';
 import type { Db, OpenDatabase } from '../platform/db/open.ts';
 import type { Instant } from '../platform/clock/time.ts';
@@ -16,6 +16,7 @@ export const OWN_ORIGIN = 'https://play.test';
 export type Game = GameServer & {
   db: Db;
   database: OpenDatabase;
+  clock: GameClock;
   /** Sets game time and real time, for the server and its database. */
   setTime(at: Instant): void;
   now(): Instant;
@@ -67,13 +68,14 @@ export async function openGame(options: Options = {}): Promise<Game> {
   const visitor = (remoteAddress = '127.0.0.1') =>
     createPlayer((path, init) => server.app.request(path, init, { incoming: { socket: { remoteAddress } } }));
   async function settled(): Promise<void> {
-    await server.services.backgroundTasks.settled();
-    await server.services.mailer.settled();
+    await server.backgroundTasks.settled();
+    await server.mailer.settled();
   }
   return {
     ...server,
     settled,
     database,
+    clock,
     db: database.db,
     now: clock.now,
     mails,

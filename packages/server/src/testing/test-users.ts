@@ -1,6 +1,7 @@
 import type { PickChoice } from '@machine/contract';
 import type { Db } from '../platform/db/open.ts';
 import type { Instant } from '../platform/clock/time.ts';
+import { createSessions } from '../platform/session/session.ts';
 import type { Game } from './game.ts';
 import type { Player } from './player.ts';
 
@@ -21,6 +22,10 @@ export async function signUpLoggedOutUser(game: Game, name?: string): Promise<Te
   user.setCookie(cookie);
   return user;
 }
+
+/** Starts a session without a login. Returns the Set-Cookie header. */
+export const startSession = (game: Game, userId: string) =>
+  createSessions({ db: game.db, isHttps: false, wall: game.now }).start(new Request('http://localhost'), userId);
 
 type GradedPick = {
   userId: string;

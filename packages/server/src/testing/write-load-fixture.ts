@@ -55,7 +55,7 @@ async function addFixture(game: Game): Promise<WriteLoadFixture> {
       notificationIds: await addNotifications(db, user.id),
     });
   }
-  await game.services.backgroundTasks.settled();
+  await game.backgroundTasks.settled();
   return { writers, userCount: USERS };
 }
 

@@ -70,8 +70,8 @@ it('applies only one of two concurrent changes', async () => {
 
 it('invalidates reset links that were sent before', async () => {
   await game.visitor().post('/api/auth/forgot-password', { email: 'ada@example.org' });
-  await game.services.backgroundTasks.settled();
-  await game.services.mailer.settled();
+  await game.backgroundTasks.settled();
+  await game.mailer.settled();
   const token = /reset-password\/(\S+)/.exec(game.mails[0]?.text ?? '')?.[1];
   await change(ada);
   const response = await game.visitor().post('/api/auth/reset-password', { token, password: 'yet another horse' });

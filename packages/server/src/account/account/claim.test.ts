@@ -14,8 +14,8 @@ beforeEach(async () => {
 afterEach(() => game.close());
 
 const settled = async () => {
-  await game.services.backgroundTasks.settled();
-  await game.services.mailer.settled();
+  await game.backgroundTasks.settled();
+  await game.mailer.settled();
 };
 const emailOf = (name: string) => `${name}@example.org`;
 const signup = async (name: string, username: string, password = CLAIM_PASSWORD) => {

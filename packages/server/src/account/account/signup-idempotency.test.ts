@@ -22,8 +22,8 @@ it.each(['ada', ''])('returns the same account and a session for a repeated sign
   expect([repeated.status, repeated.body]).toEqual([200, first.body]);
   expect((await player.get('/api/auth/user')).status).toBe(200);
   expect(await users()).toHaveLength(1);
-  await game.services.backgroundTasks.settled();
-  await game.services.mailer.settled();
+  await game.backgroundTasks.settled();
+  await game.mailer.settled();
   expect(game.mails).toHaveLength(1);
 });
 

@@ -33,9 +33,9 @@ it('shows a player unlock dates and progress', async () => {
     await addMatch(game.db, `m-${index}`, KICK_OFF + 60_000);
     await player.post('/api/picks', { matchId: `m-${index}`, choice: 'AGREE' });
   }
-  await game.services.backgroundTasks.settled();
+  await game.backgroundTasks.settled();
   const { id } = (await player.get('/api/auth/user')).body as { id: string };
-  await unlockAchievements(game.db, [id], KICK_OFF);
+  await unlockAchievements(game.db, [id], KICK_OFF, () => {});
   const all = await fetchAchievements(player);
   const now = new Date(KICK_OFF).toISOString();
   expect(all.find(({ id }) => id === 'first-pick')).toMatchObject({ unlocked: true, unlockedAt: now, progress: null });

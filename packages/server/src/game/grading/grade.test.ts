@@ -32,7 +32,7 @@ const set = (id: string, columns: Partial<Omit<MatchRow, 'id'>>) =>
   db.updateTable('matches').set(columns).where('id', '=', id).execute();
 const end = (id: string, home: number, away: number, status: MatchStatus = 'FINAL') =>
   set(id, { status, score_home: home, score_away: away });
-const grade = () => gradeDue(db, KICK_OFF);
+const grade = () => gradeDue(db, KICK_OFF, () => {});
 
 const userOf = (id: string) =>
   db
@@ -234,7 +234,7 @@ describe('gradeDue, repeated, interrupted or concurrent (S84)', () => {
     await grade();
     const before = await dump();
     const second = recordStatements(db);
-    expect(await gradeDue(second.db, KICK_OFF + HOUR)).toEqual([]);
+    expect(await gradeDue(second.db, KICK_OFF + HOUR, () => {})).toEqual([]);
     expect(second.kinds).toEqual(['SelectQueryNode']);
     expect(await dump()).toBe(before);
   });
@@ -244,10 +244,14 @@ describe('gradeDue, repeated, interrupted or concurrent (S84)', () => {
     await end('a', 0, 1);
     const before = await dump();
     const dumps: string[] = [];
-    const attempt = () => gradeDue(failingAfter(db, dumps.length), KICK_OFF).then(() => 'done', messageOf);
+    const notified: string[] = [];
+    const attempt = () =>
+      gradeDue(failingAfter(db, dumps.length), KICK_OFF, (ids) => notified.push(...ids)).then(() => 'done', messageOf);
     while ((await attempt()) === 'failed on purpose') dumps.push(await dump());
     expect(dumps.length).toBeGreaterThan(10);
     expect(new Set(dumps)).toEqual(new Set([before]));
+    const stored = await db.selectFrom('notifications').select('user_id').execute();
+    expect(notified.toSorted()).toEqual(stored.map((row) => row.user_id).toSorted());
     expect(await userOf(rebel)).toMatchObject({ stars: 5, current: 1 });
     expect(await notificationsOf(rebel, 'ACHIEVEMENT')).toContain('Achievement unlocked: Gold Digger');
   });

@@ -52,7 +52,7 @@ async function gradeAndCrash(turns: number): Promise<{ signal: NodeJS.Signals | 
       if (turns > ${turns}) process.kill(process.pid, 'SIGKILL');
       setImmediate(turn);
     };
-    const graded = gradeDue(db, ${KICK_OFF});
+    const graded = gradeDue(db, ${KICK_OFF}, () => {});
     process.stdout.write('grading');
     turn();
     await graded;
@@ -101,7 +101,7 @@ it('a killed process leaves no partial grading, and the next one completes it (S
     expect(await countRows()).toEqual({ grades: 0, results: 0, awarded: 0, notified: 0 });
   }
   const { db, close } = await open();
-  expect(await gradeDue(db, KICK_OFF)).toEqual(['a']);
+  expect(await gradeDue(db, KICK_OFF, () => {})).toEqual(['a']);
   await close();
   const all = { grades: 1, results: PICKS, awarded: PICKS, notified: PICKS };
   expect(await countRows()).toEqual(all);

@@ -44,7 +44,7 @@ describe('leaderboards (C26)', () => {
       .execute();
     const fan = await signUpUser(game);
     await fan.post(`/api/follow/${ada.id}`);
-    await game.services.backgroundTasks.settled();
+    await game.backgroundTasks.settled();
     const expected = [
       {
         position: 1,

@@ -112,7 +112,7 @@ async function store({ matches, follows }: Scenario): Promise<void> {
     }));
     await db.insertInto('follows').values(rows).execute();
   }
-  await gradeDue(db, NOW);
+  await gradeDue(db, NOW, () => {});
 }
 
 type Played = { start: number; choice: PickChoice; isCorrect: boolean; stars: number };

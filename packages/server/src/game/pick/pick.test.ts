@@ -1,5 +1,7 @@
+import type { NewPick } from '@machine/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClock } from '../../platform/clock/clock.ts';
+import { type Clock, createClock } from '../../platform/clock/clock.ts';
 import type { Db, OpenDatabase } from '../../platform/db/open.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { createPersistentDatabase } from '../../testing/persistent-database.ts';
@@ -13,6 +15,8 @@ beforeAll(async () => {
 afterAll(() => game.close());
 
 const SOON = KICK_OFF + 60_000;
+const lockAs = (db: Db, clock: Clock, userId: string, pick: NewPick) =>
+  lockPick({ db, clock, announceDueAt: () => sql`null` }, userId, pick);
 const picksOf = (matchId: string) => game.db.selectFrom('picks').selectAll().where('match_id', '=', matchId).execute();
 
 describe('a pick', () => {
@@ -119,7 +123,7 @@ it('stores exactly one of 50 concurrent picks on each of 100 matches (S80)', asy
     const matchId = `contested-${match}`;
     await addMatch(game.db, matchId, SOON);
     const tries = Array.from({ length: 50 }, (_, index) =>
-      lockPick(game.db, createClock(game.database.dialect, { origin: KICK_OFF, realOrigin: 0, speed: 0 }), user, {
+      lockAs(game.db, game.clock, user, {
         matchId,
         choice: (index + match) % 2 === 0 ? 'AGREE' : 'DISAGREE',
       }),
@@ -150,7 +154,7 @@ it.runIf(process.env.DATABASE_URL)(
       await addMatch(first.db, matchId, SOON);
       const tries = databases.flatMap(({ db }, server) =>
         Array.from({ length: 12 }, (_, index) =>
-          lockPick(db, clock, user, { matchId, choice: (index + server) % 2 === 0 ? 'AGREE' : 'DISAGREE' }),
+          lockAs(db, clock, user, { matchId, choice: (index + server) % 2 === 0 ? 'AGREE' : 'DISAGREE' }),
         ),
       );
       const settled = await Promise.allSettled(tries);
@@ -220,7 +224,7 @@ describe('the start of a match', () => {
     const users = await addUsers(game.db, 41);
     for (const [index, user] of users.entries()) {
       game.setTime(start - 20 + index);
-      const result = await lockPick(game.db, game.services.clock, user, { matchId: 'exact', choice: 'AGREE' }).then(
+      const result = await lockAs(game.db, game.clock, user, { matchId: 'exact', choice: 'AGREE' }).then(
         () => 'locked',
         (error: { status: number }) => error.status,
       );
@@ -242,7 +246,7 @@ describe('the start of a match', () => {
     for (const [index, user] of users.entries()) {
       while (running.now() < KICK_OFF + index * 20) await new Promise(setImmediate);
       try {
-        await lockPick(game.db, clock, user, { matchId: 'running', choice: 'AGREE' });
+        await lockAs(game.db, clock, user, { matchId: 'running', choice: 'AGREE' });
         locked += 1;
       } catch {
         rejected += 1;
@@ -264,7 +268,7 @@ describe('the start of a match', () => {
       const start = (await present()) + 5_000;
       await addMatch(transaction, 'held', start);
       while ((await present()) < start) await new Promise(setImmediate);
-      await expect(lockPick(transaction, clock, user, { matchId: 'held', choice: 'AGREE' })).rejects.toMatchObject({
+      await expect(lockAs(transaction, clock, user, { matchId: 'held', choice: 'AGREE' })).rejects.toMatchObject({
         status: 409,
       });
     });

@@ -44,7 +44,7 @@ it('offers an open match that the user has not picked, as long as there is one',
             ? [`m-${index}`]
             : [],
         );
-      const { clock } = game.services;
+      const { clock } = game;
       for (const userId of [null, user]) {
         for (const offered of [
           await randomOpenMatch(game.db, clock, userId, () => random),

@@ -95,7 +95,7 @@ describe('deadline', () => {
       isHttps: false,
       staticDir: null,
       log: createLogger('silent'),
-      health: { database: async () => 'ok', season: () => null, isDraining: () => false },
+      health: { database: async () => 'ok', loops: {}, isDraining: () => false },
       deadlineMs: 5,
     });
     const response = await app.request('/api/machine/stats');

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../db/open.ts';
+import { beforeStatement } from '../db/statement-deadline.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { KICK_OFF, openGame } from '../../testing/game.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { createSharedCache } from './shared-cache.ts';
-import { beforeStatement, withDeadline } from './deadline.ts';
+import { withDeadline } from './deadline.ts';
 
 const BUSY = { message: 'The server is busy. Please try again in a moment.' };
 const UNKNOWN = {

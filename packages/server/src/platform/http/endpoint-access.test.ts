@@ -75,7 +75,7 @@ describe.each(CALLS)('%s', (name) => {
         );
       expect(response.text).not.toMatch(WITH_OWN_EMAIL.has(name) ? /argon2/ : /argon2|Lovelace|@example\.org/);
     }
-    await game.services.backgroundTasks.settled();
+    await game.backgroundTasks.settled();
   });
 
   it.runIf(isRead(name))('writes nothing but the read marker of a chat (S46)', async ({ skip }) => {

@@ -111,7 +111,7 @@ it('responds to arbitrary requests as the contract says (S110, S111)', { timeout
       const { name, who } = request;
       const player = who === 'anon' ? game.visitor() : scene.callers.self;
       const response = await sendCall(player, name, distort(ACCESS_MATRIX[name].inputFor(scene.resources), request));
-      await game.services.backgroundTasks.settled();
+      await game.backgroundTasks.settled();
       expect(response.status).toBeLessThan(500);
       if (response.status >= 400) return checkRejected(response);
       checkGranted(name, response);

@@ -100,7 +100,7 @@ describe.each(CALLS)('%s with SQL in its input', (name) => {
         }
       }
     }
-    await game.services.backgroundTasks.settled();
+    await game.backgroundTasks.settled();
     expect(withoutWrites(await dumpTables(game.db), name)).toEqual(withoutWrites(before, name));
   });
 });

@@ -42,7 +42,7 @@ it.each([
 ])('%s queries the database again after a %s event (L1)', async (path, type) => {
   const once = await countStatements(path, 1);
   expect(await countStatements(path, 1)).toBe(0);
-  game.services.bus.publish({ type, data: { matchId: 'a' } });
+  game.bus.publish({ type, data: { matchId: 'a' } });
   expect(await countStatements(path, 5)).toBe(once);
 });
 

@@ -1,5 +1,5 @@
 import { isUnavailable } from '../db/unavailable.ts';
-import { withoutDeadline } from '../http/deadline.ts';
+import { withoutDeadline } from '../db/statement-deadline.ts';
 import { errorForLog, type Logger } from '../http/log.ts';
 import { realTimers, type Timers } from '../clock/timers.ts';
 

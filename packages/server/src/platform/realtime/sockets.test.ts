@@ -1,7 +1,7 @@
 import { request } from 'node:http';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { failingAfter } from '../../testing/failing.ts';
+import { failingAfter, failingWhile } from '../../testing/failing.ts';
 import { KICK_OFF, OWN_ORIGIN } from '../../testing/game.ts';
 import { type Client, openSocketGame, type SocketGame } from '../../testing/socket-game.ts';
 
@@ -14,8 +14,7 @@ afterEach(() => at.close());
 const DAY = 24 * 60 * 60_000;
 const chat = (matchId: string) => ({ type: 'chat', data: { matchId } }) as const;
 const score = (matchId: string) => ({ type: 'score_update', data: { matchId } }) as const;
-const publish: SocketGame['game']['services']['bus']['publish'] = (event, to) =>
-  at.game.services.bus.publish(event, to);
+const publish: SocketGame['game']['bus']['publish'] = (event, to) => at.game.bus.publish(event, to);
 const userIdOf = async (name: string) =>
   (await at.game.db.selectFrom('users').select('id').where('username', '=', name).executeTakeFirstOrThrow()).id;
 const openMany = (count: number, init?: Parameters<SocketGame['open']>[0]): Promise<Client[]> =>
@@ -218,14 +217,19 @@ it('closes the sockets of a session that any process deletes from the database (
 });
 
 it('closes no socket while the database does not respond, and catches up afterwards', async () => {
-  const ada = await at.game.member();
-  const client = await at.open({ player: ada });
+  const database = await openTestDatabase();
+  let isDown = false;
+  const flaky = await openSocketGame({ database: { ...database, db: failingWhile(database.db, () => isDown) } });
+  const ada = await flaky.game.member();
+  const client = await flaky.open({ player: ada });
   await ada.post('/api/auth/logout');
-  vi.spyOn(at.game.services.sessions, 'filterActive').mockRejectedValueOnce(new Error('no connection'));
-  at.timers.advance(500);
+  isDown = true;
+  flaky.timers.advance(500);
   await client.settled();
-  at.timers.advance(500);
+  isDown = false;
+  flaky.timers.advance(500);
   expect(await client.closed).toBe(1008);
+  await flaky.close();
 });
 
 it('responds 503 to sockets with a session cookie while the database does not respond', async () => {

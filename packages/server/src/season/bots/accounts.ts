@@ -1,4 +1,4 @@
-import { lookupKey } from '../../account/account/user.ts';
+import { lookupKey } from '../../platform/db/lookup-key.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { createRandom, shuffled } from '../../platform/random.ts';

@@ -15,7 +15,7 @@ beforeEach(async () => {
   for (const id of ['a', 'b']) await addMatch(game.db, id, KICK_OFF + 1000);
   ann = await addPicker('ann');
   events = [];
-  game.services.bus.subscribe((event) => void events.push(event));
+  game.bus.subscribe((event) => void events.push(event));
 });
 afterEach(() => game.close());
 

@@ -12,13 +12,13 @@ let events: LiveEvent[];
 beforeEach(async () => {
   game = await openGame();
   events = [];
-  game.services.bus.subscribe((event) => void events.push(event));
+  game.bus.subscribe((event) => void events.push(event));
   for (const id of ['a', 'b']) await addMatch(game.db, id, KICK_OFF);
 });
 afterEach(() => game.close());
 
 const commentaryOf = (matches: FakeMatch[], db = game.db) =>
-  createCommentary({ db, feed: fakeFeed(matches), bus: game.services.bus });
+  createCommentary({ db, feed: fakeFeed(matches), bus: game.bus });
 const messages = async (id = 'a') => (await game.visitor().get(`/api/matches/${id}/chat`)).body as { text: string }[];
 const texts = async (id = 'a') => (await messages(id)).map(({ text }) => text);
 

@@ -6,6 +6,7 @@ import { fakeMatch, fakeDataSource } from '../../testing/fake-data-source.ts';
 import { signUpUser } from '../../testing/test-users.ts';
 import { createPersistentDatabase } from '../../testing/persistent-database.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';
+import { countPicks } from '../../game/crowd/count.ts';
 import { announcePicks } from './announce-picks.ts';
 
 const SOON = KICK_OFF + 60 * MINUTE_MS;
@@ -14,17 +15,18 @@ const ANNOUNCED = KICK_OFF + 5 * MINUTE_MS;
 
 let game: Game;
 let lines: string[];
+let notified: string[];
 beforeEach(async () => {
-  lines = [];
+  [lines, notified] = [[], []];
   game = await openGame({ log: createLogger('error', { write: (line) => void lines.push(line) }) });
   await addMatch(game.db, 'a', SOON);
 });
 afterEach(() => game.close());
 
 async function announce(): Promise<void> {
-  await game.services.backgroundTasks.settled();
+  await game.backgroundTasks.settled();
   game.setTime(ANNOUNCED);
-  await announcePicks(game.db, ANNOUNCED);
+  await announcePicks(game.db, ANNOUNCED, (userIds) => notified.push(...userIds));
 }
 
 const notificationsOf = async (userId: string) => {
@@ -60,6 +62,18 @@ it('notifies once, and not of repeated or rejected picks', async () => {
   await announce();
   await announce();
   expect(await notificationsOf(fan.id)).toHaveLength(1);
+  expect(notified).toEqual([fan.id]);
+});
+
+it('announces a pick as soon as the match has started', async () => {
+  const [star, fan] = [await signUpUser(game), await signUpUser(game)];
+  await fan.post(`/api/follow/${star.id}`);
+  game.setTime(SOON - MINUTE_MS);
+  await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+  await game.backgroundTasks.settled();
+  await countPicks(game.db, SOON);
+  await announcePicks(game.db, SOON, () => {});
+  expect(await notificationsOf(fan.id)).toHaveLength(1);
 });
 
 it('announces a pick once after an interruption', async () => {
@@ -82,7 +96,7 @@ it('announces a pending pick after a restart', async () => {
   await first.close();
   const back = await openGame({ database: await storage.open(), dataSource: fakeDataSource([fakeMatch('a', SOON)]) });
   const notified: string[] = [];
-  back.services.bus.subscribe(({ type }, to) => void (type === 'notification' && notified.push(...to)));
+  back.bus.subscribe(({ type }, to) => void (type === 'notification' && notified.push(...to)));
   await back.season?.tick(ANNOUNCED);
   const stored = await back.db
     .selectFrom('notifications')
@@ -126,12 +140,13 @@ it('notifies 1,200 followers once each', async () => {
     .where('kind', '=', 'FOLLOWED_PICK')
     .execute();
   expect(stored.map((row) => row.user_id).toSorted()).toEqual(fans.toSorted());
+  expect(notified.toSorted()).toEqual(fans.toSorted());
 });
 
 it('responds to a pick without waiting for notifications (M19)', async () => {
   const star = await signUpUser(game);
   const { promise, resolve } = Promise.withResolvers<void>();
-  game.services.backgroundTasks.enqueue(() => promise);
+  game.backgroundTasks.enqueue(() => promise);
   expect((await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' })).status).toBe(201);
   resolve();
 });
@@ -142,7 +157,7 @@ it('stores follows and picks even if notifications and achievements fail', async
   await game.db.schema.dropTable('user_achievements').execute();
   expect((await fan.post(`/api/follow/${star.id}`)).status).toBe(200);
   expect((await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' })).status).toBe(201);
-  await game.services.backgroundTasks.settled();
+  await game.backgroundTasks.settled();
   expect(lines.length).toBeGreaterThan(0);
   expect(await game.db.selectFrom('picks').select('match_id').execute()).toEqual([{ match_id: 'a' }]);
   expect(await game.db.selectFrom('follows').select('follower_id').execute()).toEqual([{ follower_id: fan.id }]);
@@ -152,7 +167,7 @@ it('unlocks achievements for a first pick and a first follow', async () => {
   const [star, fan] = [await signUpUser(game), await signUpUser(game)];
   await fan.post(`/api/follow/${star.id}`);
   await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
-  await game.services.backgroundTasks.settled();
+  await game.backgroundTasks.settled();
   const unlocked = await game.db.selectFrom('user_achievements').select(['user_id', 'achievement_id']).execute();
   expect(unlocked).toContainEqual({ user_id: fan.id, achievement_id: 'first-follow' });
   expect(unlocked).toContainEqual({ user_id: star.id, achievement_id: 'first-pick' });

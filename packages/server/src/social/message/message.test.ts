@@ -13,7 +13,7 @@ beforeEach(async () => {
   [ann, bob] = [await signUpUser(game, 'ann'), await signUpUser(game, 'bob')];
   await ann.post(`/api/follow/${bob.id}`);
   events = [];
-  game.services.bus.subscribe((event, to) => {
+  game.bus.subscribe((event, to) => {
     if (event.type === 'dm') events.push([event, to]);
   });
 });

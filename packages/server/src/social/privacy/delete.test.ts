@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createNotifications } from '../../account/notification/create-notifications.ts';
 import { type Game, KICK_OFF, openGame, PASSWORD, signupOf } from '../../testing/game.ts';
-import { signUpLoggedOutUser, addGraded, signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { signUpLoggedOutUser, addGraded, signUpUser, type TestUser, startSession } from '../../testing/test-users.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { openSocketGame } from '../../testing/socket-game.ts';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await ann.post(`/api/follow/${zaphod.id}`);
   await zaphod.post(`/api/follow/${ann.id}`);
   await zaphod.post('/api/picks', { matchId: 'open', choice: 'DISAGREE' });
-  await game.services.backgroundTasks.settled();
+  await game.backgroundTasks.settled();
   for (const { id } of [zaphod, ann]) {
     await addGraded(game.db, {
       userId: id,
@@ -124,8 +124,8 @@ it('rejects the login like any other (S34, S90)', async () => {
 it('sends no reset link, and invalidates earlier ones (S90)', async () => {
   const forgot = async () => {
     await game.visitor().post('/api/auth/forgot-password', { email: `${NAME}@example.org` });
-    await game.services.backgroundTasks.settled();
-    await game.services.mailer.settled();
+    await game.backgroundTasks.settled();
+    await game.mailer.settled();
   };
   await forgot();
   await remove();
@@ -154,7 +154,7 @@ it('ends every session in every process, and removes the cookie (S30, S31)', asy
 
 it('does not accept a session from a concurrent login (S30)', async () => {
   await remove();
-  const headers = await game.services.sessions.start(new Request('http://localhost'), zaphod.id);
+  const headers = await startSession(game, zaphod.id);
   const late = game.visitor();
   late.setCookie(headers['Set-Cookie']?.split(';')[0] ?? '');
   for (const path of ['/api/auth/user', '/api/notifications', '/api/dm-threads']) {
@@ -164,8 +164,8 @@ it('does not accept a session from a concurrent login (S30)', async () => {
 
 it('hides data that concurrent requests write afterwards (S90)', async () => {
   await game.visitor().post('/api/auth/forgot-password', { email: `${NAME}@example.org` });
-  await game.services.backgroundTasks.settled();
-  await game.services.mailer.settled();
+  await game.backgroundTasks.settled();
+  await game.mailer.settled();
   const links = await game.db.selectFrom('password_resets').selectAll().execute();
   await remove();
   await game.db.insertInto('password_resets').values(links).execute();
@@ -189,7 +189,7 @@ it('hides data that concurrent requests write afterwards (S90)', async () => {
 it('deletes sessions and reset links at once (S90)', async () => {
   await game.visitor().post('/api/auth/login', { email: `${NAME}@example.org`, password: PASSWORD });
   await game.visitor().post('/api/auth/forgot-password', { email: `${NAME}@example.org` });
-  await game.services.backgroundTasks.settled();
+  await game.backgroundTasks.settled();
   await remove();
   for (const table of ['sessions', 'password_resets'] as const) {
     expect(await game.db.selectFrom(table).selectAll().where('user_id', '=', zaphod.id).execute()).toEqual([]);

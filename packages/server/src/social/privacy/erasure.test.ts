@@ -82,8 +82,8 @@ it('erases a purged user from the bytes of the database file and its log (S91)',
   expect((await marked.post('/api/matches/a/chat', { text: 'MarkerWords' })).status).toBe(201);
   expect((await marked.post(`/api/dm-threads/${id}/messages`, { text: 'MarkerWords' })).status).toBe(201);
   await fillPages();
-  await game.services.backgroundTasks.settled();
-  await game.services.mailer.settled();
+  await game.backgroundTasks.settled();
+  await game.mailer.settled();
   for (const text of TEXTS) expect({ text, count: countIn(text) }).not.toMatchObject({ count: 0 });
 
   await marked.delete('/api/user/account');

@@ -39,7 +39,7 @@ async function addActivity(): Promise<void> {
   const { id } = (await ada.post('/api/dm-threads', { participantIds: [bob.id] })).body as { id: string };
   await ada.post(`/api/dm-threads/${id}/messages`, { text: 'Dear "Bob",\n…' });
   await bob.post(`/api/dm-threads/${id}/messages`, { text: 'foreign whisper' });
-  await game.services.backgroundTasks.settled();
+  await game.backgroundTasks.settled();
 }
 
 it('contains all data of the user (C39, S94)', async () => {
@@ -97,7 +97,7 @@ it('contains all data of the user (C39, S94)', async () => {
 it('contains no hashes, no tokens and nothing of other users (S94)', async () => {
   await addActivity();
   await game.visitor().post('/api/auth/forgot-password', { email: 'ada@example.org' });
-  await game.services.backgroundTasks.settled();
+  await game.backgroundTasks.settled();
   const { text } = await ada.get('/api/user/export-data');
   expect(text).not.toMatch(/argon2|foreign|bob@|hash/i);
   const rows = await game.db.selectFrom('sessions').select('id_hash').execute();

@@ -10,6 +10,7 @@ import { type Game, KICK_OFF, openGame, OWN_ORIGIN } from '../../testing/game.ts
 import { signUpUser } from '../../testing/test-users.ts';
 import type { Player } from '../../testing/player.ts';
 import { addMatch } from '../../testing/rows.ts';
+import { createUnsubscribeLinks } from '../../account/notification/unsubscribe.ts';
 
 const SECRET = {
   firstName: 'SecretFirst',
@@ -49,15 +50,17 @@ async function playThrough(game: Game, dataDir: string): Promise<string[]> {
   await player.post('/api/user/change-password', { currentPassword: SECRET.password, newPassword: SECOND });
   secrets.push(...cookiesOf(player));
   await player.post('/api/auth/forgot-password', { email: SECRET.email });
-  await game.services.backgroundTasks.settled();
-  await game.services.mailer.settled();
+  await game.backgroundTasks.settled();
+  await game.mailer.settled();
   const token = tokenIn(dataDir);
   await player.get(`/reset-password/${token}`);
   await player.post('/api/auth/reset-password', { token, password: THIRD });
   await player.post('/api/auth/reset-password', { token, password: THIRD });
   await player.post('/api/auth/login', { email: SECRET.email, password: THIRD });
   secrets.push(...cookiesOf(player), token);
-  const unsubscribePath = (await game.services.unsubscribeLinks.urlFor(me.id)).slice(OWN_ORIGIN.length);
+  const unsubscribePath = (await createUnsubscribeLinks(game.db, () => OWN_ORIGIN).urlFor(me.id)).slice(
+    OWN_ORIGIN.length,
+  );
   await player.get(unsubscribePath);
   await player.post(unsubscribePath);
   game.jobs.start();
@@ -114,7 +117,7 @@ async function playWithFailures(game: Game): Promise<string[]> {
     await player.post('/api/auth/login', SECRET);
     await player.post('/api/auth/forgot-password', { email: SECRET.email });
     await player.post('/api/auth/reset-password', { token: 'secret-token', password: SECOND });
-    await game.services.backgroundTasks.settled();
+    await game.backgroundTasks.settled();
   }
   return [];
 }

@@ -8,7 +8,7 @@ import { createLogger } from '../../platform/http/log.ts';
 import { openTransport } from '../../account/mail/transport.ts';
 import { dumpEverything } from '../../testing/dump.ts';
 import { type Game, KICK_OFF, openGame, OWN_ORIGIN, signupOf } from '../../testing/game.ts';
-import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { signUpUser, type TestUser, startSession } from '../../testing/test-users.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { createTestTimers, type TestTimers } from '../../testing/test-timers.ts';
 
@@ -73,15 +73,15 @@ async function addActivity(): Promise<void> {
   await marked.post(`/api/dm-threads/${id}/messages`, { text: MARKERS.text }, keyHeader);
   await ann.post(`/api/dm-threads/${id}/messages`, { text: 'Ann again' });
   await game.visitor().post('/api/auth/forgot-password', { email: MARKERS.email });
-  await game.services.backgroundTasks.settled();
-  await game.services.mailer.settled();
+  await game.backgroundTasks.settled();
+  await game.mailer.settled();
   await game.db
     .updateTable('matches')
     .set({ status: 'FINAL', score_home: 0, score_away: 1 })
     .where('id', '=', 'a')
     .execute();
-  await announcePicks(game.db, KICK_OFF + HOUR);
-  await gradeDue(game.db, KICK_OFF + 3 * HOUR);
+  await announcePicks(game.db, KICK_OFF + HOUR, () => {});
+  await gradeDue(game.db, KICK_OFF + 3 * HOUR, () => {});
   timers.advance(HOUR);
   await game.jobs.settled();
 }
@@ -167,7 +167,7 @@ it('leaves grades, community stats, leaderboards and other users’ messages unc
   };
   await advanceTo(1);
   const before = await readAll();
-  await game.services.sessions.start(new Request('http://localhost'), ann.id);
+  await startSession(game, ann.id);
   await advanceTo(30);
   await ann.post('/api/auth/login', { email: 'ann@example.org', password: signupOf('ann').password });
   expect((await game.db.selectFrom('picks').selectAll().execute()).length).toBe(3);
@@ -183,7 +183,7 @@ it('still regrades a corrected match (S92)', async () => {
   await marked.delete('/api/user/account');
   await advanceTo(30);
   await game.db.updateTable('matches').set({ score_home: 5 }).where('id', '=', 'a').execute();
-  await gradeDue(game.db, game.now());
+  await gradeDue(game.db, game.now(), () => {});
   const stars = await game.db.selectFrom('users').select('stars').execute();
   expect(stars.map((user) => user.stars)).toEqual([0, 0]);
   expect(await inDatabase()).toEqual([]);
