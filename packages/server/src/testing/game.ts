@@ -6,6 +6,7 @@ import type { Instant } from '../platform/clock/time.ts';
 import { createLogger } from '../platform/http/log.ts';
 import type { Mail } from '../account/mail/mail.ts';
 import { type GameServer, type ServerDeps, createServer } from '../server.ts';
+import { closingAfterTest } from './after-test.ts';
 import { openTestDatabase } from './test-database.ts';
 import { type Player, createPlayer } from './player.ts';
 
@@ -34,7 +35,7 @@ export type Game = GameServer & {
 type Settings = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir' | 'throttles' | 'trustProxy' | 'metricsToken'>;
 type Options = Partial<ServerDeps & Settings> & { timeScale?: TimeScale };
 
-/** Creates a game on an empty database, with stopped time and, by default, without throttles. */
+/** Opens a game on an empty database until the end of the test, with stopped time and, by default, no throttles. */
 export async function openGame(options: Options = {}): Promise<Game> {
   const {
     publicOrigin = null,
@@ -91,11 +92,11 @@ export async function openGame(options: Options = {}): Promise<Game> {
       mails.splice(0, mails.length, ...mails.filter(({ to }) => to !== email));
       return player;
     },
-    async close() {
+    close: closingAfterTest(async () => {
       await server.jobs.stop();
       await settled();
       await database.close();
-    },
+    }),
   };
 }
 

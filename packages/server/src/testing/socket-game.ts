@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type LiveEvent, parseLiveEvent } from '@machine/contract';
 import { type ClientOptions, WebSocket } from 'ws';
 import { listen } from '../platform/http/listen.ts';
+import { closingAfterTest } from './after-test.ts';
 import { type Game, openGame, OWN_ORIGIN } from './game.ts';
 import type { Player } from './player.ts';
 import { createTestTimers, type TestTimers } from './test-timers.ts';
@@ -66,10 +67,10 @@ export async function openSocketGame(options: Parameters<typeof openGame>[0] = {
       socket.terminate();
       return response.statusCode;
     },
-    async close() {
+    close: closingAfterTest(async () => {
       await Promise.all([game.sockets.close(), listening.close()]);
       await game.close();
-    },
+    }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame, PASSWORD, signupOf } from '../../testing/game.ts';
 import type { Player } from '../../testing/player.ts';
 import { confirmEmail } from './confirmation.ts';
@@ -11,7 +11,6 @@ let game: Game;
 beforeEach(async () => {
   game = await openGame();
 });
-afterEach(() => game.close());
 
 const settled = async () => {
   await game.backgroundTasks.settled();

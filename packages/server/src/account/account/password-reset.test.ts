@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { recordStatements } from '../../testing/failing.ts';
 import { type Game, KICK_OFF, openGame, OWN_ORIGIN, PASSWORD, signupOf } from '../../testing/game.ts';
 import type { Player } from '../../testing/player.ts';
@@ -13,7 +13,6 @@ beforeEach(async () => {
   game = await openGame();
   ada = await game.member('ada');
 });
-afterEach(() => game.close());
 
 async function requestReset(email: string, headers = {}) {
   const response = await game.visitor().post('/api/auth/forgot-password', { email }, headers);
@@ -183,7 +182,6 @@ it.each([
   }
   expect(statements).toEqual([statements[0], statements[0], statements[0]]);
   expect(statements[0]?.length).toBeGreaterThan(0);
-  await other.close();
 });
 
 it('writes a row for an unknown address, too (S33)', async () => {

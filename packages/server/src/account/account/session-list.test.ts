@@ -1,5 +1,5 @@
 import type { ActiveSession } from '@machine/contract';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame, PASSWORD } from '../../testing/game.ts';
 import type { Player } from '../../testing/player.ts';
 import { startSession } from '../../testing/test-users.ts';
@@ -15,7 +15,6 @@ beforeEach(async () => {
   game = await openGame();
   ada = await game.member('ada');
 });
-afterEach(() => game.close());
 
 async function login(userAgent = PHONE, name = 'ada'): Promise<Player> {
   const player = game.visitor();

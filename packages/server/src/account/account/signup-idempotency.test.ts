@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame, signupOf } from '../../testing/game.ts';
 
 const HOUR = 60 * 60_000;
@@ -8,7 +8,6 @@ let game: Game;
 beforeEach(async () => {
   game = await openGame();
 });
-afterEach(() => game.close());
 
 const signup = (body: object, headers: Record<string, string> = KEY, player = game.visitor()) =>
   player.post('/api/auth/signup', body, headers);

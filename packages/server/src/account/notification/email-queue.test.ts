@@ -63,5 +63,4 @@ it('reports an unknown queue while the database is unavailable', async () => {
   const database = await openTestDatabase();
   addEmailQueueMetrics(metrics.registry, failingAfter(database.db, 0), () => KICK_OFF);
   expect(await samples(metrics, 'email_')).toEqual(['email_queue_length Nan', 'email_oldest_due_age_seconds Nan']);
-  await database.close();
 });

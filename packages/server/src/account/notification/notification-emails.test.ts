@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createNotifications, type NewNotification } from './create-notifications.ts';
 import { confirmAddress, type Game, KICK_OFF, openGame, OWN_ORIGIN, signupOf } from '../../testing/game.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
@@ -20,7 +20,6 @@ beforeEach(async () => {
   game = await openGame({ timers });
   ada = await signUpUser(game, 'ada');
 });
-afterEach(() => game.close());
 
 const notify = (notification: Partial<NewNotification> = {}) =>
   createNotifications(game.db, [
@@ -197,7 +196,6 @@ it('sends each email once from two processes', async () => {
   for (let run = 0; run < 10; run += 1) await runFor();
   const sent = [...game.mails, ...other.mails].map(({ subject }) => subject);
   expect(sent.toSorted()).toEqual(all.toSorted());
-  await other.close();
 });
 
 it('retries an email that a dead process had claimed, only once', async () => {

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@machine/contract';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fakeMatch, fakeDataSource, HOUR } from '../../testing/fake-data-source.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
@@ -9,7 +9,6 @@ const MINUTE = 60_000;
 
 let game: Game;
 let events: [LiveEvent['type'], readonly string[]][];
-afterEach(() => game.close());
 
 async function openSeason(): Promise<void> {
   game = await openGame({ dataSource: fakeDataSource([fakeMatch('a', START)]) });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type Game, openGame, OWN_ORIGIN } from '../../testing/game.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
 import { createUnsubscribeLinks } from './unsubscribe.ts';
@@ -10,7 +10,6 @@ beforeEach(async () => {
   game = await openGame();
   [ada, bob] = [await signUpUser(game, 'ada'), await signUpUser(game, 'bob')];
 });
-afterEach(() => game.close());
 
 const linkOf = async ({ id }: TestUser) =>
   (await createUnsubscribeLinks(game.db, () => OWN_ORIGIN).urlFor(id)).slice(OWN_ORIGIN.length);
@@ -71,7 +70,6 @@ it('counts one-click requests against the limit per address', async () => {
   const post = async () => (await provider.send('POST', '/api/mails/stop/nobody/x', { headers: FORM })).status;
   for (let made = 0; made < 3_000; made += 100) await Promise.all(Array.from({ length: 100 }, post));
   expect(await post()).toBe(429);
-  await counted.close();
 });
 
 it('rejects forged links', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Db, OpenDatabase } from '../../platform/db/open.ts';
 import { gradeDue } from '../grading/grade.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
@@ -17,7 +17,6 @@ beforeEach(async () => {
   db = database.db;
   [user = ''] = await addUsers(db, 1);
 });
-afterEach(() => database.close());
 
 const unlockedBy = async (id = user) => {
   const rows = await db.selectFrom('user_achievements').selectAll().where('user_id', '=', id).execute();

@@ -1,5 +1,5 @@
 import { type CompletedMatch, endpoints, type MatchStatus, parseResponse } from '@machine/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { gradeDue } from '../grading/grade.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import type { Player } from '../../testing/player.ts';
@@ -12,7 +12,6 @@ let game: Game;
 beforeEach(async () => {
   game = await openGame();
 });
-afterEach(() => game.close());
 
 const listOf = async (player: Player): Promise<CompletedMatch[]> => {
   const response = await player.get('/api/completed/live');

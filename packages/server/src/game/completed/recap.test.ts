@@ -1,5 +1,5 @@
 import { endpoints, type MatchStatus, parseResponse, type Recap } from '@machine/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { gradeDue } from '../grading/grade.ts';
 import { HOUR } from '../../testing/fake-data-source.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
@@ -10,7 +10,6 @@ let game: Game;
 beforeEach(async () => {
   game = await openGame();
 });
-afterEach(() => game.close());
 
 const START = KICK_OFF + HOUR;
 const recap = async (player: Player, id = 'a'): Promise<Recap | null> => {

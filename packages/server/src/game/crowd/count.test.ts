@@ -1,6 +1,6 @@
 import type { CommunityStats, PickChoice } from '@machine/contract';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../platform/clock/time.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
@@ -14,7 +14,6 @@ let game: Game;
 beforeEach(async () => {
   game = await openGame();
 });
-afterEach(() => game.close());
 
 const pick = async (person: TestUser, matchId: string, choice: PickChoice) => {
   expect((await person.post('/api/picks', { matchId, choice })).status).toBe(201);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { MatchStatus } from '@machine/contract';
 import type { Db, OpenDatabase } from '../../platform/db/open.ts';
 import type { MatchRow } from '../../platform/db/tables.ts';
@@ -20,7 +20,6 @@ beforeEach(async () => {
   db = database.db;
   [ally = '', rebel = ''] = await addUsers(db, 2);
 });
-afterEach(() => database.close());
 
 /** Adds a match on which both players pick two minutes before the start. */
 async function addPickedMatch(id: string, startTime = KICK_OFF, options: Parameters<typeof addMatch>[3] = {}) {

@@ -7,7 +7,7 @@ import {
   PERIODS,
   SLAYER_MIN_PICKS,
 } from '@machine/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { HOUR } from '../../testing/fake-data-source.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
@@ -20,7 +20,6 @@ let game: Game;
 beforeEach(async () => {
   game = await openGame();
 });
-afterEach(() => game.close());
 
 const DAY = 24 * HOUR;
 const boardAt = (query: LeaderboardQuery, now = KICK_OFF) => leaderboardAt(game.db, query, now);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Notify } from '../../account/notification/notify.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { addMatch, addPick, addUsers } from '../../testing/rows.ts';
@@ -12,7 +12,6 @@ beforeEach(async () => {
   game = await openGame();
   await addMatch(game.db, 'a', START);
 });
-afterEach(() => game.close());
 
 const notifications = () =>
   game.db.selectFrom('notifications').select(['user_id', 'message', 'kind', 'created_at']).orderBy('user_id').execute();

@@ -20,13 +20,6 @@ const lockAs = (db: Db, clock: Clock, userId: string, pick: NewPick) =>
 const picksOf = (matchId: string) => game.db.selectFrom('picks').selectAll().where('match_id', '=', matchId).execute();
 
 describe('a pick', () => {
-  it('requires a session (C23)', async () => {
-    await addMatch(game.db, 'anonymous', SOON);
-    const response = await game.visitor().post('/api/picks', { matchId: 'anonymous', choice: 'AGREE' });
-    expect([response.status, response.body]).toEqual([401, { message: 'Unauthorized' }]);
-    expect(await picksOf('anonymous')).toEqual([]);
-  });
-
   it('is stored once; a repeat gets 200, and the other choice 409 with the stored pick (S81)', async () => {
     await addMatch(game.db, 'again', SOON);
     const player = await game.member();

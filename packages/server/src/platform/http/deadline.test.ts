@@ -46,7 +46,6 @@ it('does not store a pick that waits for the database past its deadline', async 
   // By then the pick would have been stored.
   for (let index = 0; index < 20; index += 1) await game.db.selectFrom('users').select('id').execute();
   expect(await game.db.selectFrom('picks').selectAll().execute()).toEqual([]);
-  await game.close();
 });
 
 const LOST = Object.assign(new Error('terminating connection'), { code: '57P01' });

@@ -43,7 +43,8 @@ async function checkRejected(
   before: Dump,
   requestMissing: () => Promise<TestResponse>,
 ): Promise<void> {
-  expect(response.body).toMatchObject({ message: expect.stringMatching(/^[^<>{}\n]{5,200}$/) });
+  const pattern = response.status === 401 ? /^Unauthorized$/ : /^[^<>{}\n]{5,200}$/;
+  expect(response.body).toMatchObject({ message: expect.stringMatching(pattern) });
   expect(await dumpTables(game.db)).toEqual(before);
   const missingResponse = response.status === 404 ? await requestMissing() : response;
   expect([missingResponse.status, missingResponse.text]).toEqual([response.status, response.text]);
@@ -59,7 +60,7 @@ it('covers the 39 specified endpoints and the added ones once each (C40, C41, C4
 });
 
 describe.each(CALLS)('%s', (name) => {
-  it('returns the expected status to each kind of user, and writes nothing when it rejects (C01, C02, C04, C39, S111)', async ({
+  it('returns the expected status to each kind of user, and writes nothing when it rejects (C01, C02, C04, C07, C11-C18, C20, C23, C31-C43, S111)', async ({
     skip,
   }) => {
     skip(!(await isImplemented(game.visitor(), name)), 'not implemented yet');

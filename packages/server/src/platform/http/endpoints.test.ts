@@ -115,7 +115,6 @@ it('does not count requests that are still uploading (L5, S21)', async () => {
   }
   const login = { email: 'somebody@example.org', password: PASSWORD };
   expect((await game.visitor().post('/api/auth/login', login)).status).toBe(401);
-  await game.close();
 });
 
 it('sends no statements for requests that are rejected with 503 (S21)', async () => {
@@ -129,7 +128,6 @@ it('sends no statements for requests that are rejected with 503 (S21)', async ()
   await Promise.all(Array.from({ length: 80 }, () => game.visitor().post('/api/auth/login', login)));
   // Two statements each, before and after hashing.
   expect(kinds).toHaveLength(2 * 52);
-  await game.close();
 });
 
 it('stays responsive for readers during 500 concurrent logins (S21)', async () => {
@@ -156,5 +154,4 @@ it('stays responsive for readers during 500 concurrent logins (S21)', async () =
   for (const { headers } of rejected) expect(headers.get('retry-after')).toBe('2');
   expect(waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)]).toBeLessThan(250);
   expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
-  await game.close();
 });

@@ -85,7 +85,6 @@ it('sends the same headers with 304 and 429 (S12, S13)', async () => {
   const limited = await search();
   expect(limited.status).toBe(429);
   expect(Object.fromEntries(limited.headers)).toEqual({ ...API, 'retry-after': expect.stringMatching(/^\d+$/) });
-  await game.close();
 });
 
 it.each([

@@ -120,5 +120,4 @@ it('explains how to build the app when it has not been built', async () => {
   const bare = await openGame({ staticDir: join(folder, 'none') });
   const response = await bare.visitor().get('/');
   expect([response.status, response.text]).toEqual([404, 'The app has not been built. Run: npm run build:app']);
-  await bare.close();
 });

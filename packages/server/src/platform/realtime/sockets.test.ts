@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { failingAfter, failingWhile } from '../../testing/failing.ts';
 import { KICK_OFF, OWN_ORIGIN } from '../../testing/game.ts';
@@ -9,7 +9,6 @@ let at: SocketGame;
 beforeEach(async () => {
   at = await openSocketGame();
 });
-afterEach(() => at.close());
 
 const DAY = 24 * 60 * 60_000;
 const chat = (matchId: string) => ({ type: 'chat', data: { matchId } }) as const;
@@ -166,7 +165,6 @@ it('counts client addresses behind a trusted proxy (S54)', async () => {
   await Promise.all(Array.from({ length: 100 }, () => from('192.0.2.7')));
   expect(await (await from('192.0.2.7')).closed).toBe(1008);
   await (await from('192.0.2.8')).settled();
-  await proxied.close();
 });
 
 it('disconnects a client that sends no pong for 60 s, and keeps one that does (S55)', async () => {
@@ -229,7 +227,6 @@ it('closes no socket while the database does not respond, and catches up afterwa
   isDown = false;
   flaky.timers.advance(500);
   expect(await client.closed).toBe(1008);
-  await flaky.close();
 });
 
 it('responds 503 to sockets with a session cookie while the database does not respond', async () => {
@@ -240,7 +237,6 @@ it('responds 503 to sockets with a session cookie while the database does not re
   expect(await down.rejectionStatus({ player })).toBe(503);
   const anonymous = await down.open();
   await anonymous.settled();
-  await down.close();
 });
 
 it('sends a match event at most 4 times a second, immediately and at the end of each gap (L2)', async () => {

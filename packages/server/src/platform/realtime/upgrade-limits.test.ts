@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { OWN_ORIGIN } from '../../testing/game.ts';
 import { openSocketGame, type SocketGame } from '../../testing/socket-game.ts';
 
@@ -9,7 +9,6 @@ let at: SocketGame;
 beforeEach(async () => {
   at = await openSocketGame({ throttles: true });
 });
-afterEach(() => at.close());
 
 type UpgradeRequest = { cookie?: string; localAddress?: string };
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { countPicks } from '../../game/crowd/count.ts';
 import { announcePicks } from '../../social/follow/announce-picks.ts';
 import { type Game, KICK_OFF, openGame, signupOf } from '../../testing/game.ts';
@@ -18,7 +18,6 @@ beforeEach(async () => {
   game = await openGame();
   bots = createBots({ db: game.db, seed: 1 });
 });
-afterEach(() => game.close());
 
 const picks = () => game.db.selectFrom('picks').selectAll().orderBy('created_at').orderBy('id').execute();
 /** Adds a match with a prediction published at KICK_OFF. */
@@ -201,7 +200,7 @@ it('counts each pick once with concurrent picks and several processes', async ()
     await addPicks(db, 'a', [index % 3 === 0 ? 'DISAGREE' : 'AGREE']);
     await countPicks(db, KICK_OFF, 'a');
     const [bot = ''] = await addUsers(db, 1);
-    await storePicks(db, [{ userId: bot, matchId: 'a', choice: 'AGREE', createdAt: KICK_OFF }]);
+    await storePicks(db, [{ userId: bot, matchId: 'a', choice: 'AGREE', createdAt: START - 1000 }]);
   });
   await Promise.all(work);
   await countPicks(first.db, START);

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CLUBS } from '../feeds/clubs.ts';
 import { checkUsername } from '../../account/account/username.ts';
 import { botUsername } from './accounts.ts';
 import { planPicks } from './plan.ts';
@@ -8,6 +7,7 @@ import { createReservedNames } from '../../account/account/reserved.ts';
 import { openGame, signupOf } from '../../testing/game.ts';
 import { BOT_PLAYERS } from './players.ts';
 import type { PredictedMatch } from './strategies.ts';
+import { CLUBS } from '../feeds/clubs.ts';
 
 const club = fc.constantFrom(...CLUBS.map(({ name }) => name));
 const predictedMatch = fc.record({
@@ -72,5 +72,4 @@ it('rejects a sign-up with the name of a bot followed by "bot"', async () => {
   const game = await openGame();
   const response = await game.visitor().post('/api/auth/signup', signupOf('homerbot'));
   expect([response.status, response.body]).toMatchObject([400, { message: 'This username is reserved.' }]);
-  await game.close();
 });

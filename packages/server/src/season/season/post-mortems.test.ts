@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { League } from '@machine/contract';
 import type { OpenDatabase } from '../../platform/db/open.ts';
 import { gradeDue } from '../../game/grading/grade.ts';
@@ -12,7 +12,6 @@ let database: OpenDatabase;
 beforeEach(async () => {
   database = await openTestDatabase();
 });
-afterEach(() => database.close());
 
 const GRADED = KICK_OFF + 3 * HOUR;
 const DUE = GRADED + POST_MORTEM_AFTER_MS;

@@ -25,5 +25,4 @@ it('reveals an analysis whose SHA-256 hash was published before the match', asyn
   expect([prediction?.contentHash, actual?.prediction?.contentHash]).toEqual([hash, hash]);
   for (const bullet of actual?.prediction?.rationaleBullets ?? []) expect(text).toContain(bullet);
   expect(actual?.prediction?.sources.map(({ kind }) => kind)).toEqual(['model', 'results', 'schedule']);
-  await game.close();
 });

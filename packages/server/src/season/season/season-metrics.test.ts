@@ -18,7 +18,6 @@ it('reports the age and the duration of season ticks', async () => {
 
 it('reports no ticks without a season', async () => {
   const metrics = createMetrics();
-  const game = await openGame({ metrics });
+  await openGame({ metrics });
   expect(await samples(metrics, 'season_tick')).toEqual([]);
-  await game.close();
 });

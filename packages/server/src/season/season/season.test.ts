@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { League } from '@machine/contract';
 import { createClock } from '../../platform/clock/clock.ts';
 import type { OpenDatabase } from '../../platform/db/open.ts';
@@ -21,7 +21,6 @@ let database: OpenDatabase;
 beforeEach(async () => {
   database = await openTestDatabase();
 });
-afterEach(() => database.close());
 
 const DAY = 24 * HOUR;
 const machines: FakeMachine[] = [];

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@machine/contract';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type FakeMatch, fakeFeed, fakeMatch, HOUR } from '../../testing/fake-data-source.ts';
 import { failingAfter } from '../../testing/failing.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
@@ -15,7 +15,6 @@ beforeEach(async () => {
   game.bus.subscribe((event) => void events.push(event));
   for (const id of ['a', 'b']) await addMatch(game.db, id, KICK_OFF);
 });
-afterEach(() => game.close());
 
 const commentaryOf = (matches: FakeMatch[], db = game.db) =>
   createCommentary({ db, feed: fakeFeed(matches), bus: game.bus });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createLogger } from '../../platform/http/log.ts';
 import { MINUTE_MS } from '../../platform/clock/time.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
@@ -21,7 +21,6 @@ beforeEach(async () => {
   game = await openGame({ log: createLogger('error', { write: (line) => void lines.push(line) }) });
   await addMatch(game.db, 'a', SOON);
 });
-afterEach(() => game.close());
 
 async function announce(): Promise<void> {
   await game.backgroundTasks.settled();

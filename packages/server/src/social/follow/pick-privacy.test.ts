@@ -1,6 +1,6 @@
 import type { CommunityStats, PickChoice } from '@machine/contract';
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../platform/clock/time.ts';
 import { announcePicks } from './announce-picks.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
@@ -15,7 +15,6 @@ let game: Game;
 beforeEach(async () => {
   game = await openGame();
 });
-afterEach(() => game.close());
 
 async function pick(person: TestUser, matchId: string, choice: PickChoice): Promise<void> {
   expect((await person.post('/api/picks', { matchId, choice })).status).toBe(201);

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createLogger } from '../../platform/http/log.ts';
@@ -11,6 +10,7 @@ import { signUpUser } from '../../testing/test-users.ts';
 import type { Player } from '../../testing/player.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { createUnsubscribeLinks } from '../../account/notification/unsubscribe.ts';
+import { temporaryFolder } from '../../testing/after-test.ts';
 
 const SECRET = {
   firstName: 'SecretFirst',
@@ -82,14 +82,13 @@ function tokenIn(dataDir: string): string {
 async function logOf(play: (game: Game, dataDir: string) => Promise<string[]>, failAfter = Infinity) {
   const lines: string[] = [];
   const log = createLogger('trace', { write: (line) => void lines.push(line) });
-  const dataDir = mkdtempSync(join(tmpdir(), 'log-'));
+  const dataDir = temporaryFolder();
   const opened = await openTestDatabase();
   const database = failAfter === Infinity ? opened : { ...opened, db: failingAfter(opened.db, failAfter) };
   const { transport } = openTransport({ smtpUrl: null, mailFrom: null, dataDir }, () => OWN_ORIGIN, log);
   const game = await openGame({ database, dataDir, transport, log });
   const secrets = await play(game, dataDir).finally(async () => {
     await game.close().catch(() => opened.close());
-    rmSync(dataDir, { recursive: true });
   });
   return { lines, log: lines.join(''), secrets };
 }

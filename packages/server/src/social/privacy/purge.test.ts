@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { gradeDue } from '../../game/grading/grade.ts';
 import { announcePicks } from '../follow/announce-picks.ts';
 import { createLogger } from '../../platform/http/log.ts';
@@ -11,6 +10,7 @@ import { type Game, KICK_OFF, openGame, OWN_ORIGIN, signupOf } from '../../testi
 import { signUpUser, type TestUser, startSession } from '../../testing/test-users.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { createTestTimers, type TestTimers } from '../../testing/test-timers.ts';
+import { temporaryFolder } from '../../testing/after-test.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -36,7 +36,7 @@ let ann: TestUser;
 beforeEach(async () => {
   timers = createTestTimers();
   lines = [];
-  dataDir = mkdtempSync(join(tmpdir(), 'purge-'));
+  dataDir = temporaryFolder();
   const log = createLogger('trace', { write: (line) => void lines.push(line) });
   const { transport } = openTransport({ smtpUrl: null, mailFrom: null, dataDir }, () => OWN_ORIGIN, log);
   game = await openGame({ timers, log, dataDir, transport });
@@ -44,10 +44,6 @@ beforeEach(async () => {
   ann = await signUpUser(game, 'ann');
   marked = await addMarkedPlayer();
   await addActivity();
-});
-afterEach(async () => {
-  await game.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 async function addMarkedPlayer(): Promise<TestUser> {

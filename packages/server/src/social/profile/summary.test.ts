@@ -1,5 +1,5 @@
 import { type UserSummary, userSummaryResponse } from '@machine/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { signUpLoggedOutUser, addGraded, signUpUser, type TestUser } from '../../testing/test-users.ts';
@@ -12,7 +12,6 @@ let game: Game;
 beforeEach(async () => {
   game = await openGame();
 });
-afterEach(() => game.close());
 
 async function summary(who: Player, id: string): Promise<UserSummary> {
   const response = await who.get(`/api/users/${id}/summary`);
