@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished, TestRunner } from 'vitest';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
 
 /** Runs `cleanUp` after the current test, last registered first. In `beforeAll` and outside tests, the caller cleans up. */
 export function afterTest(cleanUp: () => unknown): void {
@@ -14,6 +14,13 @@ export function closingAfterTest(close: () => Promise<void>): () => Promise<void
   const closeOnce = () => (closed ??= close());
   afterTest(closeOnce);
   return closeOnce;
+}
+
+/** Creates an empty folder for the duration of a test file. */
+export function folderForFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'machine-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  return folder;
 }
 
 /** Creates an empty folder for the duration of the current test. */

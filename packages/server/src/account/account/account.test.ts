@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame, PASSWORD, signupOf } from '../../testing/game.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-let game: Game;
-beforeAll(async () => {
-  game = await openGame();
-});
-afterAll(() => game.close());
+const game = await openGame();
+afterAll(game.close);
 
 const me = '/api/auth/user';
 

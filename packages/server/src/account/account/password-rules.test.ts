@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Game, openGame, signupOf } from '../../testing/game.ts';
+import { afterAll, expect, it } from 'vitest';
+import { openGame, signupOf } from '../../testing/game.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { createPasswords } from './password.ts';
 
-let game: Game;
-beforeAll(async () => {
-  game = await openGame();
-});
-afterAll(() => game.close());
+const game = await openGame();
+afterAll(game.close);
 
 const signup = async (password: string) =>
   game.visitor().post('/api/auth/signup', { ...signupOf(`tester_${crypto.randomUUID().slice(0, 8)}`), password });

@@ -1,13 +1,10 @@
 import { PREFERENCE_KEYS } from '@machine/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Game, openGame } from '../../testing/game.ts';
+import { afterAll, expect, it } from 'vitest';
+import { openGame } from '../../testing/game.ts';
 import type { Player } from '../../testing/player.ts';
 
-let game: Game;
-beforeAll(async () => {
-  game = await openGame();
-});
-afterAll(() => game.close());
+const game = await openGame();
+afterAll(game.close);
 
 const patch = (player: Player, body: unknown) =>
   player.send('PATCH', '/api/user/preferences', {

@@ -6,6 +6,7 @@ import { samples } from '../../testing/metric-samples.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { signUpUser } from '../../testing/test-users.ts';
 import { addEmailQueueMetrics } from './email-queue.ts';
+import { insertInto } from '../../testing/queries.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -39,10 +40,7 @@ it('reports the due emails, the age of the oldest, and the sent emails', async (
       message: 'x',
       created_at: KICK_OFF,
     } as const;
-    await game.db
-      .insertInto('notifications')
-      .values({ id: event, ...notification, mail_due_at: due })
-      .execute();
+    await insertInto(game.db, 'notifications', { id: event, ...notification, mail_due_at: due });
   }
   expect(await queue()).toEqual(['email_queue_length 2', 'email_oldest_due_age_seconds 90']);
   await game.backgroundTasks.settled();

@@ -8,6 +8,7 @@ import { addUsers } from '../../testing/rows.ts';
 import type { Mail } from '../mail/mail.ts';
 import { createNotificationEmailJob } from './notification-emails.ts';
 import { createUnsubscribeLinks } from './unsubscribe.ts';
+import { updateTable } from '../../testing/queries.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -73,26 +74,14 @@ it.each([
   await notify({ kind, eventKey: 'without emails' });
   await game.db.updateTable('users').set({ email_notifications: 1 }).execute();
   await runFor();
-  await game.db
-    .updateTable('users')
-    .set({ [column]: 0 })
-    .execute();
+  await updateTable(game.db, 'users', { [column]: 0 });
   await notify({ kind, eventKey: 'not wanted' });
-  await game.db
-    .updateTable('users')
-    .set({ [column]: 1 })
-    .execute();
+  await updateTable(game.db, 'users', { [column]: 1 });
   await notify({ kind, eventKey: 'wanted for a moment' });
-  await game.db
-    .updateTable('users')
-    .set({ [column]: 0 })
-    .execute();
+  await updateTable(game.db, 'users', { [column]: 0 });
   await runFor();
   expect(sent()).toEqual([]);
-  await game.db
-    .updateTable('users')
-    .set({ [column]: 1 })
-    .execute();
+  await updateTable(game.db, 'users', { [column]: 1 });
   await notify({ kind, eventKey: 'wanted' });
   await runFor();
   expect(sent()).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { insertInto } from '../../testing/queries.ts';
 
 let game: Game;
 let ann: TestUser;
@@ -12,10 +13,7 @@ beforeEach(async () => {
 async function addNotification(userId: string, message: string, at = KICK_OFF): Promise<string> {
   const id = crypto.randomUUID();
   const event = { kind: 'ACHIEVEMENT' as const, event_key: id };
-  await game.db
-    .insertInto('notifications')
-    .values({ ...event, id, user_id: userId, message, created_at: at })
-    .execute();
+  await insertInto(game.db, 'notifications', { ...event, id, user_id: userId, message, created_at: at });
   return id;
 }
 

@@ -1,15 +1,12 @@
 import { achievements, TIERS } from '@machine/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { afterAll, expect, it } from 'vitest';
+import { KICK_OFF, openGame } from '../../testing/game.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { CATALOG } from './catalog.ts';
 import { unlockAchievements } from './unlock.ts';
 
-let game: Game;
-beforeAll(async () => {
-  game = await openGame();
-});
-afterAll(() => game.close());
+const game = await openGame();
+afterAll(game.close);
 
 const fetchAchievements = async (player = game.visitor()) => {
   const response = await player.get('/api/achievements');

@@ -7,6 +7,7 @@ import { failingAfter, recordStatements } from '../../testing/failing.ts';
 import { KICK_OFF } from '../../testing/game.ts';
 import { addMatch, addPick, addUsers } from '../../testing/rows.ts';
 import { gradeDue } from './grade.ts';
+import { selectFrom } from '../../testing/queries.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -319,11 +320,7 @@ describe('ranks', () => {
       expect(await userOf(rebel)).toMatchObject({ rank: 'APPRENTICE' });
       expect(await notificationsOf(rebel, 'RANK_UP')).toHaveLength(rankNotifications);
       expect((await notificationsOf(rebel, 'ACHIEVEMENT')).length > 0).toBe(notifiesAchievements);
-      const held = await db
-        .selectFrom('user_achievements')
-        .select('achievement_id')
-        .where('user_id', '=', rebel)
-        .execute();
+      const held = await selectFrom(db, 'user_achievements', ['achievement_id'], { user_id: rebel });
       expect(held).toContainEqual({ achievement_id: 'rank-apprentice' });
     },
   );

@@ -1,22 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { chunksOf } from '../../platform/db/chunks.ts';
 import { openDatabase } from '../../platform/db/open.ts';
 import { KICK_OFF } from '../../testing/game.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';
 import { gradeDue } from './grade.ts';
+import { folderForFile } from '../../testing/after-test.ts';
 
 const PICKS = 3_000;
 
-let dataDir: string;
-beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'killed-'));
-});
-afterAll(() => rmSync(dataDir, { recursive: true }));
+const dataDir = folderForFile();
 
 const open = () => openDatabase({ databaseUrl: null, dataDir });
 

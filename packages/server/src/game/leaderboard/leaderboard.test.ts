@@ -15,6 +15,7 @@ import { signUpLoggedOutUser, addGraded, signUpUser } from '../../testing/test-u
 import { addMatch, addUsers } from '../../testing/rows.ts';
 import { leaderboardAt, positionsOf } from './leaderboard.ts';
 import { spanOf } from './period.ts';
+import { updateTable } from '../../testing/queries.ts';
 
 let game: Game;
 beforeEach(async () => {
@@ -36,11 +37,7 @@ async function addResults(userId: string, startTime: number, results: boolean[],
 describe('leaderboards (C26)', () => {
   it('are the same for visitors, players and ended sessions', async () => {
     const ada = await signUpUser(game, 'Ada_L');
-    await game.db
-      .updateTable('users')
-      .set({ stars: 30, rank: 'APPRENTICE', current_streak: 4 })
-      .where('id', '=', ada.id)
-      .execute();
+    await updateTable(game.db, 'users', { stars: 30, rank: 'APPRENTICE', current_streak: 4 }, { id: ada.id });
     const fan = await signUpUser(game);
     await fan.post(`/api/follow/${ada.id}`);
     await game.backgroundTasks.settled();
@@ -102,11 +99,7 @@ describe('leaderboards (C26)', () => {
   it(`return at most ${LEADERBOARD_ROWS_MAX} rows`, async () => {
     const users = await addUsers(game.db, LEADERBOARD_ROWS_MAX + 1);
     for (const [index, id] of users.entries()) {
-      await game.db
-        .updateTable('users')
-        .set({ current_streak: index + 1 })
-        .where('id', '=', id)
-        .execute();
+      await updateTable(game.db, 'users', { current_streak: index + 1 }, { id: id });
     }
     const response = await game.visitor().get('/api/leaderboards?board=streaks');
     expect(ids(z.parse(leaderboard, response.body))).toEqual(users.toReversed().slice(0, LEADERBOARD_ROWS_MAX));

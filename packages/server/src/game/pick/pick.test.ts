@@ -1,18 +1,16 @@
 import type { NewPick } from '@machine/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Clock, createClock } from '../../platform/clock/clock.ts';
 import type { Db, OpenDatabase } from '../../platform/db/open.ts';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { KICK_OFF, openGame } from '../../testing/game.ts';
 import { createPersistentDatabase } from '../../testing/persistent-database.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';
 import { lockPick } from './lock.ts';
+import { insertInto } from '../../testing/queries.ts';
 
-let game: Game;
-beforeAll(async () => {
-  game = await openGame();
-});
-afterAll(() => game.close());
+const game = await openGame();
+afterAll(game.close);
 
 const SOON = KICK_OFF + 60_000;
 const lockAs = (db: Db, clock: Clock, userId: string, pick: NewPick) =>
@@ -176,18 +174,12 @@ it('responds to 50 concurrent requests with a single 201 (S80, M16)', async () =
 const grade = { status: 'FINAL', outcome: 'HOME', score_home: 2, score_away: 1, machine_correct: 1 } as const;
 async function addGrade(db: Db, match_id: string): Promise<void> {
   const at = { start_time: SOON, graded_at: KICK_OFF };
-  await db
-    .insertInto('grades')
-    .values({ ...grade, ...at, match_id })
-    .execute();
+  await insertInto(db, 'grades', { ...grade, ...at, match_id });
 }
 const addChatMessage = (event_key: string) => async (db: Db, match_id: string) => {
   await db.insertInto('match_chats').values({ match_id, last_position: 1 }).execute();
   const message = { id: match_id, position: 1, kind: 'SYSTEM', text: 'A message.', created_at: KICK_OFF } as const;
-  await db
-    .insertInto('chat_messages')
-    .values({ ...message, match_id, event_key })
-    .execute();
+  await insertInto(db, 'chat_messages', { ...message, match_id, event_key });
 };
 
 it.each([

@@ -1,18 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { KICK_OFF, openGame } from '../../testing/game.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';
 import { openDatabase } from './open.ts';
+import { folderForFile } from '../../testing/after-test.ts';
+import { insertInto } from '../../testing/queries.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'db-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderForFile();
 
 const openFile = (name: string) => openDatabase({ databaseUrl: null, dataDir: join(folder, name) });
 
@@ -86,10 +82,12 @@ describe('both databases', () => {
   it('roll back a failed transaction while others wait for it', async () => {
     const { db } = await openTestDatabase();
     const failing = db.transaction().execute(async (transaction) => {
-      await transaction
-        .insertInto('sessions')
-        .values({ id_hash: 'x', user_id: (await addUsers(transaction, 1))[0] ?? '', created_at: 0, last_seen_at: 0 })
-        .execute();
+      await insertInto(transaction, 'sessions', {
+        id_hash: 'x',
+        user_id: (await addUsers(transaction, 1))[0] ?? '',
+        created_at: 0,
+        last_seen_at: 0,
+      });
       throw new Error('on purpose');
     });
     const waiting = addUsers(db, 1);

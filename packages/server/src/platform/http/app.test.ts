@@ -1,15 +1,12 @@
 import { type Endpoint, endpoints, endpointUrl } from '@machine/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Game, openGame, signupOf } from '../../testing/game.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openGame, signupOf } from '../../testing/game.ts';
 import { createApp } from './app.ts';
 import { createLogger } from './log.ts';
 import { handle } from './route.ts';
 
-let game: Game;
-beforeAll(async () => {
-  game = await openGame();
-});
-afterAll(() => game.close());
+const game = await openGame();
+afterAll(game.close);
 
 const QUERIES: Record<string, Record<string, string>> = { searchUsers: { q: 'x' } };
 const requests = Object.entries<Endpoint>(endpoints).map(([name, { method, path }]) => {

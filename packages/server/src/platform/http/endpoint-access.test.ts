@@ -1,7 +1,7 @@
 import { endpoints, parseResponse } from '@machine/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Dump, dumpTables } from '../../testing/dump.ts';
-import { type Game, openGame } from '../../testing/game.ts';
+import { openGame } from '../../testing/game.ts';
 import {
   sendCall,
   type CallName,
@@ -15,11 +15,8 @@ import {
 } from '../../testing/access-matrix.ts';
 import { createAccessFixture, type Resources } from '../../testing/access-fixture.ts';
 
-let game: Game;
-beforeAll(async () => {
-  game = await openGame();
-});
-afterAll(() => game.close());
+const game = await openGame();
+afterAll(game.close);
 
 /** Endpoints that return the user's own email address. */
 const WITH_OWN_EMAIL = new Set<CallName>(['currentUser', 'login', 'signup', 'exportData']);

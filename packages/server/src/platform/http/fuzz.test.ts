@@ -1,7 +1,7 @@
 import { parseResponse } from '@machine/contract';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Game, openGame } from '../../testing/game.ts';
+import { afterAll, expect, it } from 'vitest';
+import { openGame } from '../../testing/game.ts';
 import {
   sendCall,
   type CallInput,
@@ -17,11 +17,8 @@ import { createAccessFixture } from '../../testing/access-fixture.ts';
 const RUNS = Number(process.env.FUZZ_RUNS || 5_000);
 const SEED = Number(process.env.FUZZ_SEED || 20);
 
-let game: Game;
-beforeAll(async () => {
-  game = await openGame();
-});
-afterAll(() => game.close());
+const game = await openGame();
+afterAll(game.close);
 
 const anyText = fc.oneof(
   fc.string(),

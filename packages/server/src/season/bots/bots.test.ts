@@ -8,6 +8,7 @@ import { addMatch, addPicks, addUsers } from '../../testing/rows.ts';
 import { type Bots, createBots } from './bots.ts';
 import { BOT_PLAYERS } from './players.ts';
 import { storePicks } from './store-picks.ts';
+import { insertInto, selectFrom } from '../../testing/queries.ts';
 
 const HOUR = 60 * 60_000;
 const START = KICK_OFF + 36 * HOUR;
@@ -31,10 +32,7 @@ const add = async (id: string, startTime = START, options: Parameters<typeof add
     sources: '[]',
   } as const;
   const published = { match_id: id, model_version: 'test', content_hash: '', created_at: KICK_OFF };
-  await game.db
-    .insertInto('predictions')
-    .values({ ...prediction, ...published })
-    .execute();
+  await insertInto(game.db, 'predictions', { ...prediction, ...published });
 };
 
 describe('bots', () => {
@@ -120,11 +118,7 @@ describe('bots', () => {
     await add('a');
     await bots.pick(KICK_OFF, START);
     await announcePicks(game.db, KICK_OFF, () => {});
-    const notifications = await game.db
-      .selectFrom('notifications')
-      .select(['user_id', 'message'])
-      .where('kind', '=', 'FOLLOWED_PICK')
-      .execute();
+    const notifications = await selectFrom(game.db, 'notifications', ['user_id', 'message'], { kind: 'FOLLOWED_PICK' });
     expect(notifications).toEqual([
       { user_id: fan.id, message: 'believer (bot) picked on Los Angeles Lakers @ Phoenix Suns' },
     ]);

@@ -2,7 +2,6 @@ import type { LiveEvent } from '@machine/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { signUpLoggedOutUser, signUpUser, type TestUser } from '../../testing/test-users.ts';
-import { HOSTILE_TEXTS } from '../../testing/hostile.ts';
 import { addMatch, addPick } from '../../testing/rows.ts';
 
 const CHAT = '/api/matches/a/chat';
@@ -67,29 +66,6 @@ it.each(['x', '%00', "'%20or%201=1", 'A'])('responds 404 for the unknown match %
   }
 });
 
-it.each([
-  ['an empty text', ''],
-  ['blanks', '   '],
-  ['control characters', '\u0000\u0007'],
-  ['501 characters', 'x'.repeat(501)],
-  ['null', null],
-  ['a number', 7],
-])('rejects %s as a message (C20)', async (_, text) => {
-  expect((await ann.post(CHAT, { text })).status).toBe(400);
-  expect(await stored()).toEqual([]);
-});
-
-it('accepts 500 characters (C20)', async () => {
-  const text = 'x'.repeat(500);
-  expect((await ann.post(CHAT, { text: ` ${text} ` })).status).toBe(201);
-  expect(await texts()).toEqual([text]);
-});
-
-it('stores and returns hostile texts unchanged', async () => {
-  for (const text of HOSTILE_TEXTS) expect((await ann.post(CHAT, { text })).status).toBe(201);
-  expect(await texts()).toEqual(HOSTILE_TEXTS);
-});
-
 it('removes or replaces characters the database cannot store, consistently (S100)', async () => {
   for (let times = 0; times < 2; times += 1) {
     expect((await ann.post(CHAT, { text: 'a\u0000b\uD800c' }, keyed('malformed'))).status).toBe(
@@ -102,11 +78,6 @@ it('removes or replaces characters the database cannot store, consistently (S100
 it.each([
   ['invisible text', '\u200B\u3164', 'Write something first.'],
   ['more than 500 characters after normalization', '\u0958'.repeat(251), 'At most 500 characters.'],
-  [
-    'a line that imitates a SYSTEM message',
-    'Look:\n［ＳＹＳＴＥＭ］ You have won',
-    expect.stringContaining('start with [SYSTEM]'),
-  ],
 ])('rejects %s with a message', async (_, text, message) => {
   const response = await ann.post(CHAT, { text });
   expect([response.status, response.body]).toEqual([400, expect.objectContaining({ message })]);
@@ -121,12 +92,6 @@ it('measures a message after normalization, without direction marks', async () =
 it('publishes a chat event once the message is stored', async () => {
   await ann.post(CHAT, { text: 'Hello' });
   expect(events).toEqual([{ type: 'chat', data: { matchId: 'a' } }]);
-});
-
-it('returns the newest 200 messages, oldest first (C19)', async () => {
-  for (let index = 0; index < 203; index += 1) await ann.post(CHAT, { text: `No. ${index}` });
-  const sent = await texts();
-  expect([sent.length, sent[0], sent.at(-1)]).toEqual([200, 'No. 3', 'No. 202']);
 });
 
 it('orders concurrent messages without gaps', async () => {

@@ -8,6 +8,7 @@ import { createPersistentDatabase } from '../../testing/persistent-database.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';
 import { countPicks } from '../../game/crowd/count.ts';
 import { announcePicks } from './announce-picks.ts';
+import { selectFrom } from '../../testing/queries.ts';
 
 const SOON = KICK_OFF + 60 * MINUTE_MS;
 /** When a pick made at KICK_OFF is announced without crowd counts. */
@@ -29,12 +30,10 @@ async function announce(): Promise<void> {
 }
 
 const notificationsOf = async (userId: string) => {
-  return game.db
-    .selectFrom('notifications')
-    .select(['kind', 'message', 'created_at'])
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'FOLLOWED_PICK')
-    .execute();
+  return selectFrom(game.db, 'notifications', ['kind', 'message', 'created_at'], {
+    user_id: userId,
+    kind: 'FOLLOWED_PICK',
+  });
 };
 
 it.each(['AGREE', 'DISAGREE'])('notifies followers of a pick without revealing the choice (%s)', async (choice) => {
@@ -97,11 +96,7 @@ it('announces a pending pick after a restart', async () => {
   const notified: string[] = [];
   back.bus.subscribe(({ type }, to) => void (type === 'notification' && notified.push(...to)));
   await back.season?.tick(ANNOUNCED);
-  const stored = await back.db
-    .selectFrom('notifications')
-    .select('user_id')
-    .where('kind', '=', 'FOLLOWED_PICK')
-    .execute();
+  const stored = await selectFrom(back.db, 'notifications', ['user_id'], { kind: 'FOLLOWED_PICK' });
   expect([stored, notified]).toEqual([[{ user_id: fan.id }], [fan.id]]);
   await back.close();
   await storage.remove();
@@ -133,11 +128,7 @@ it('notifies 1,200 followers once each', async () => {
   await game.db.insertInto('follows').values(rows).execute();
   await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
   await announce();
-  const stored = await game.db
-    .selectFrom('notifications')
-    .select('user_id')
-    .where('kind', '=', 'FOLLOWED_PICK')
-    .execute();
+  const stored = await selectFrom(game.db, 'notifications', ['user_id'], { kind: 'FOLLOWED_PICK' });
   expect(stored.map((row) => row.user_id).toSorted()).toEqual(fans.toSorted());
   expect(notified.toSorted()).toEqual(fans.toSorted());
 });

@@ -4,6 +4,7 @@ import { type Game, KICK_OFF, openGame, PASSWORD, signupOf } from '../../testing
 import { addGraded, signUpUser, type TestUser, startSession } from '../../testing/test-users.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { openSocketGame } from '../../testing/socket-game.ts';
+import { selectFrom } from '../../testing/queries.ts';
 
 const NAME = 'Zaphod_42';
 const HOUR = 60 * 60_000;
@@ -176,11 +177,7 @@ it('hides data that concurrent requests write afterwards (S90)', async () => {
   await createNotifications(game.db, [
     { userId: zaphod.id, kind: 'RANK_UP', eventKey: 'late', message: 'late', at: KICK_OFF },
   ]);
-  const notifications = await game.db
-    .selectFrom('notifications')
-    .select('id')
-    .where('event_key', '=', 'late')
-    .execute();
+  const notifications = await selectFrom(game.db, 'notifications', ['id'], { event_key: 'late' });
   expect(notifications).toEqual([]);
 });
 

@@ -11,6 +11,7 @@ import { signUpUser, type TestUser, startSession } from '../../testing/test-user
 import { addMatch } from '../../testing/rows.ts';
 import { createTestTimers, type TestTimers } from '../../testing/test-timers.ts';
 import { temporaryFolder } from '../../testing/after-test.ts';
+import { updateTable } from '../../testing/queries.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -71,11 +72,7 @@ async function addActivity(): Promise<void> {
   await game.visitor().post('/api/auth/forgot-password', { email: MARKERS.email });
   await game.backgroundTasks.settled();
   await game.mailer.settled();
-  await game.db
-    .updateTable('matches')
-    .set({ status: 'FINAL', score_home: 0, score_away: 1 })
-    .where('id', '=', 'a')
-    .execute();
+  await updateTable(game.db, 'matches', { status: 'FINAL', score_home: 0, score_away: 1 }, { id: 'a' });
   await announcePicks(game.db, KICK_OFF + HOUR, () => {});
   await gradeDue(game.db, KICK_OFF + 3 * HOUR, () => {});
   timers.advance(HOUR);

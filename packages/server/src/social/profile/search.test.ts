@@ -6,6 +6,7 @@ import { type Game, openGame } from '../../testing/game.ts';
 import { signUpUser } from '../../testing/test-users.ts';
 import type { Player } from '../../testing/player.ts';
 import { searchUsers } from './search.ts';
+import { insertInto } from '../../testing/queries.ts';
 
 let game: Game;
 beforeEach(async () => {
@@ -37,10 +38,11 @@ describe('user search', () => {
   it('returns what a row shows, without private data (C07)', async () => {
     const ada = await signUpUser(game, 'Ada_L');
     const titles = ['first-pick', 'streak-3', 'streak-5', 'removed-achievement'];
-    await game.db
-      .insertInto('user_achievements')
-      .values(titles.map((id, index) => ({ user_id: ada.id, achievement_id: id, unlocked_at: index })))
-      .execute();
+    await insertInto(
+      game.db,
+      'user_achievements',
+      titles.map((id, index) => ({ user_id: ada.id, achievement_id: id, unlocked_at: index })),
+    );
     for (const who of [ada, await signUpUser(game)]) {
       const response = await who.get('/api/users/search?q=ada');
       expect(response.body).toEqual([
