@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { request } from 'node:http';
 import { type LiveEvent, parseLiveEvent } from '@machine/contract';
 import { type ClientOptions, WebSocket } from 'ws';
 import { listen } from '../platform/http/listen.ts';
@@ -23,6 +24,30 @@ type Init = Pick<ClientOptions, 'autoPong' | 'localAddress' | 'perMessageDeflate
   player?: Player;
   path?: string;
 };
+
+type Handshake = { method?: string; path?: string; localAddress?: string; headers?: Record<string, string> };
+type HandshakeResponse = { status: number | undefined; headers: NodeJS.Dict<string | string[]> };
+
+/** Sends a raw handshake, also one that no library would send, and drops the socket if it is accepted. */
+export const sendHandshake = (port: number, { headers, ...options }: Handshake) =>
+  new Promise<HandshakeResponse>((resolve, reject) => {
+    const handshake = { 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==' };
+    const outgoing = request({
+      port,
+      host: '127.0.0.1',
+      path: '/ws',
+      ...options,
+      headers: { ...handshake, ...headers },
+    });
+    outgoing.on('response', (response) => {
+      response.resume().on('end', () => resolve({ status: response.statusCode, headers: response.headers }));
+    });
+    outgoing.on('upgrade', (response, socket) => {
+      socket.destroy();
+      resolve({ status: response.statusCode, headers: response.headers });
+    });
+    outgoing.on('error', reject).end();
+  });
 
 export type SocketGame = {
   game: Game;

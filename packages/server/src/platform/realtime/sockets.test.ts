@@ -1,9 +1,8 @@
-import { request } from 'node:http';
 import { beforeEach, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { failingAfter, failingWhile } from '../../testing/failing.ts';
 import { KICK_OFF, OWN_ORIGIN } from '../../testing/game.ts';
-import { type Client, openSocketGame, type SocketGame } from '../../testing/socket-game.ts';
+import { type Client, openSocketGame, sendHandshake, type SocketGame } from '../../testing/socket-game.ts';
 
 let at: SocketGame;
 beforeEach(async () => {
@@ -30,36 +29,26 @@ it.each([
   expect(await at.rejectionStatus({ headers: { Origin: origin } })).toBe(403);
 });
 
-/** Sends a raw handshake that no library would send. */
-const sendHandshake = (method: string, headers: Record<string, string>, path = '/ws') =>
-  new Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
-    const handshake = { 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==' };
-    const outgoing = request({ port: at.port, method, path, headers: { ...handshake, ...headers } });
-    outgoing.on('response', (response) => {
-      response.resume().on('end', () => resolve({ status: response.statusCode, headers: response.headers }));
-    });
-    outgoing.on('upgrade', (response, socket) => {
-      socket.destroy();
-      resolve({ status: response.statusCode, headers: response.headers });
-    });
-    outgoing.on('error', reject).end();
-  });
 const UPGRADE = { Connection: 'Upgrade', Upgrade: 'websocket' };
 
 it('rejects a socket without an origin or with a method other than GET (S50)', async () => {
-  const missing = await sendHandshake('GET', UPGRADE);
+  const missing = await sendHandshake(at.port, { headers: UPGRADE });
   expect(missing.status).toBe(403);
   expect(missing.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
-  expect((await sendHandshake('POST', { ...UPGRADE, Origin: OWN_ORIGIN })).status).toBe(403);
-  expect((await sendHandshake('GET', { ...UPGRADE, Origin: OWN_ORIGIN })).status).toBe(101);
+  expect((await sendHandshake(at.port, { method: 'POST', headers: { ...UPGRADE, Origin: OWN_ORIGIN } })).status).toBe(
+    403,
+  );
+  expect((await sendHandshake(at.port, { headers: { ...UPGRADE, Origin: OWN_ORIGIN } })).status).toBe(101);
 });
 
 it.each(['/', '/wss', '/ws/', '/api/health', '//ws'])('responds 404 to an upgrade at %s (S50)', async (path) => {
-  expect((await sendHandshake('GET', { ...UPGRADE, Origin: OWN_ORIGIN }, path)).status).toBe(404);
+  expect((await sendHandshake(at.port, { headers: { ...UPGRADE, Origin: OWN_ORIGIN }, path })).status).toBe(404);
 });
 
 it('ignores an offer to upgrade to HTTP/2', async () => {
-  expect((await sendHandshake('GET', { Connection: 'Upgrade', Upgrade: 'h2c' }, '/api/health')).status).toBe(200);
+  expect(
+    (await sendHandshake(at.port, { headers: { Connection: 'Upgrade', Upgrade: 'h2c' }, path: '/api/health' })).status,
+  ).toBe(200);
 });
 
 it('sends match events to all sockets and personal events only to their users (S51)', async () => {

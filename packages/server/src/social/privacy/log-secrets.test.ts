@@ -40,7 +40,7 @@ async function playThrough(game: Game, dataDir: string): Promise<string[]> {
   ] as const) {
     await one.post(`/api/follow/${other}`);
   }
-  await player.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+  for (const matchId of ['a', 'secret-match']) await player.post('/api/picks', { matchId, choice: 'AGREE' });
   await player.post('/api/matches/a/chat', { text: TEXT }, { 'Idempotency-Key': 'secret-key' });
   const { id } = (await player.post('/api/dm-threads', { participantIds: [friend.id] })).body as { id: string };
   await player.post(`/api/dm-threads/${id}/messages`, { text: TEXT });
