@@ -2,7 +2,7 @@ import { BOARDS, PERIODS, PICK_STARS } from '@machine/contract';
 import { CATALOG } from '../../packages/server/src/game/achievement/catalog.ts';
 import { chunksOf } from '../../packages/server/src/platform/db/chunks.ts';
 import { type Db, openDatabase } from '../../packages/server/src/platform/db/open.ts';
-import { createRandom } from '../../packages/server/src/season/feeds/random.ts';
+import { createRandom } from '../../packages/server/src/platform/random.ts';
 import { leaderboardAt } from '../../packages/server/src/game/leaderboard/leaderboard.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CDPSession, chromium, type Page } from 'playwright';
-import { sendChatMessage } from '../../packages/server/src/social/chat/send.ts';
+import { sendChatMessage } from '../../packages/server/src/social/chat/send-chat-message.ts';
 import { createClock } from '../../packages/server/src/platform/clock/clock.ts';
 import { openDatabase } from '../../packages/server/src/platform/db/open.ts';
 import { createLogger } from '../../packages/server/src/platform/http/log.ts';
@@ -66,7 +66,7 @@ async function serve(attach: Options['attach']) {
   const clock = createClock(database.dialect);
   const world = await openDataSource({ feed: 'simulated', feedFiles: [], eras: [OPEN_ERA] }, clock.now());
   const origins = new Set<string>();
-  const { app, season, services, sockets } = createServer(
+  const { app, season, bus, backgroundTasks, sockets } = createServer(
     { publicOrigin: null, staticDir: APP_DIST, dataDir, throttles: false, seed: 1 },
     {
       database,
@@ -86,7 +86,7 @@ async function serve(attach: Options['attach']) {
   await addPickFor(senderId);
   const sendMessage = async () => {
     await sendChatMessage(db, { matchId, userId: senderId, text: MESSAGE_TEXT, requestKey: null, at: clock.now() });
-    services.bus.publish({ type: 'chat', data: { matchId } });
+    bus.publish({ type: 'chat', data: { matchId } });
   };
   for (let sent = 0; sent < MESSAGES; sent += 1) await sendMessage();
 
@@ -101,7 +101,7 @@ async function serve(attach: Options['attach']) {
     sendMessage,
     async close() {
       await Promise.all([sockets.close(), close()]);
-      await services.backgroundTasks.settled();
+      await backgroundTasks.settled();
       await database.close();
       rmSync(dataDir, { recursive: true });
     },

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../packages/server/src/platform/db/open.ts';
 import { createLogger } from '../../packages/server/src/platform/http/log.ts';
-import { createNotificationEmailJob } from '../../packages/server/src/account/mail/notification-emails.ts';
+import { createNotificationEmailJob } from '../../packages/server/src/account/notification/notification-emails.ts';
 import { openTransport } from '../../packages/server/src/account/mail/transport.ts';
-import { createNotifications } from '../../packages/server/src/account/notification/create.ts';
+import { createUnsubscribeLinks } from '../../packages/server/src/account/notification/unsubscribe.ts';
+import { createNotifications } from '../../packages/server/src/account/notification/create-notifications.ts';
 import { openGame, OWN_ORIGIN } from '../../packages/server/src/testing/game.ts';
 import { signUpUser } from '../../packages/server/src/testing/test-users.ts';
 import { openSmtp } from '../../packages/server/src/testing/smtp.ts';
@@ -37,7 +38,15 @@ await createNotifications(
 );
 
 const started = performance.now();
-await createNotificationEmailJob(game.services)(new AbortController().signal);
+const job = createNotificationEmailJob({
+  db: game.db,
+  clock: game.clock,
+  wall: game.now,
+  mailer: game.mailer,
+  unsubscribeLinks: createUnsubscribeLinks(game.db, () => OWN_ORIGIN),
+  origin: () => OWN_ORIGIN,
+});
+await job(new AbortController().signal);
 const seconds = (performance.now() - started) / 1_000;
 const sent = smtp.delivered.length - before;
 const perMinute = Math.round((sent / seconds) * 60);

@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Endpoint, endpoints } from '@machine/contract';
+import { createDevices } from '../../packages/server/src/account/account/known-device.ts';
+import { createPasswords } from '../../packages/server/src/account/account/password.ts';
 import { accountRoutes } from '../../packages/server/src/account/account/routes.ts';
 import { deleteAccount } from '../../packages/server/src/social/privacy/delete.ts';
+import { createSessions } from '../../packages/server/src/platform/session/session.ts';
 import { openDatabase } from '../../packages/server/src/platform/db/open.ts';
 import { createLogger } from '../../packages/server/src/platform/http/log.ts';
 import { openTransport } from '../../packages/server/src/account/mail/transport.ts';
@@ -27,7 +30,18 @@ const game = await openGame({
 await signUpUser(game, 'known');
 await deleteAccount(game.db, (await signUpUser(game, 'deleted')).id, game.now());
 
-const routes = accountRoutes(game.services);
+const routes = accountRoutes({
+  db: game.db,
+  wall: game.now,
+  random: Math.random,
+  sessions: createSessions({ db: game.db, isHttps: true, wall: game.now }),
+  devices: createDevices(game.db, true),
+  passwords: createPasswords(game.db),
+  backgroundTasks: game.backgroundTasks,
+  mailer: game.mailer,
+  origin: () => OWN_ORIGIN,
+  isReserved: () => false,
+});
 const callEndpoint = async (endpoint: Endpoint, body: object): Promise<void> => {
   const route = routes.find((candidate) => candidate.endpoint === endpoint);
   const call = { params: {}, query: {}, body, request: new Request('http://localhost') };
@@ -57,8 +71,8 @@ async function mediansOf(call: (name: string) => Promise<void>): Promise<number[
       const start = performance.now();
       await call(name);
       durations.get(name)?.push(performance.now() - start);
-      await game.services.backgroundTasks.settled();
-      await game.services.mailer.settled();
+      await game.backgroundTasks.settled();
+      await game.mailer.settled();
     }
   }
   return [...durations.values()].map((times) => times.toSorted((a, b) => a - b)[ROUNDS / 2] ?? 0);

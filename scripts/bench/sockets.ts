@@ -52,7 +52,7 @@ async function serve(): Promise<void> {
   const clock = createClock(database.dialect);
   const isOwnOrigin = (origin: string) => origin === ORIGIN;
   const parts = { database, clock, dataSource: null, log, isOwnOrigin, transport: async () => {} };
-  const { app, services, sockets } = createServer(config, parts);
+  const { app, bus, sockets } = createServer(config, parts);
   const { server, port, close } = await listen(app.fetch, 0, '127.0.0.1');
   sockets.attach(server);
   const pages = fork(import.meta.filename, ['pages'], { execArgv: process.execArgv });
@@ -65,7 +65,7 @@ async function serve(): Promise<void> {
   const cpu = process.cpuUsage();
   const total = EVENTS_PER_SECOND * SECONDS;
   for (let sent = 0; sent < total; sent += 1) {
-    services.bus.publish(timestampedEvent());
+    bus.publish(timestampedEvent());
     await new Promise((resolve) => setTimeout(resolve, 1_000 / EVENTS_PER_SECOND));
   }
   const { user, system } = process.cpuUsage(cpu);

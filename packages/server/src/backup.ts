@@ -6,11 +6,13 @@ import { openSqlite } from './platform/db/sqlite.ts';
 import { explainFailure, StartError } from './platform/start-error.ts';
 import { createBackups } from './platform/backup/backups.ts';
 import { backupFolder, pruneCopies, requestedName } from './platform/backup/files.ts';
-import { dumpPostgres, restorePostgres } from './platform/backup/postgres.ts';
+import { dumpPostgres, restorePostgres } from './platform/backup/postgres-dump.ts';
 import { requestBackup } from './platform/backup/request.ts';
 import { restoreSqlite } from './platform/backup/restore.ts';
 
 /** Implements `npm run backup` and `npm run restore -- FILE`, see docs/backup.md. */
+
+const BACKUP_WORKER = new URL('./backup-worker.ts', import.meta.url);
 
 const COMMANDS: Record<string, (...args: string[]) => Promise<string>> = { backup, restore };
 
@@ -49,7 +51,7 @@ async function backUpUnused(dataDir: string): Promise<string> {
   if (!existsSync(path)) throw new StartError(`No database found in ${dataDir}: set DATA_DIR to its folder.`);
   const file = openSqlite(path);
   try {
-    return await createBackups({ copyTo: file.copyTo, dataDir, wall: Date.now }).create();
+    return await createBackups({ copyTo: file.copyTo, dataDir, wall: Date.now, worker: BACKUP_WORKER }).create();
   } finally {
     file.close();
   }

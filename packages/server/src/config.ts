@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import type { MailConfig } from './account/mail/transport.ts';
 import { problemsOf } from './config-problems.ts';
 import { isAddressRange } from './platform/http/client-address.ts';
 import { StartError } from './platform/start-error.ts';
+import type { FeedConfig } from './season/season/data-source.ts';
+import type { RequestedSettings } from './season/season/settings.ts';
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
@@ -67,45 +70,36 @@ const environment = z.object({
     .optional(),
 });
 
-export type Config = {
-  /** 0: any free port. */
-  port: number;
-  host: string;
-  /** The folder of the SQLite file, and of emails when there is no mail server. */
-  dataDir: string;
-  /** PostgreSQL instead of SQLite, when set. */
-  databaseUrl: string | null;
-  /** The origin players use, 'https://play.example.org'; https makes cookies Secure. */
-  publicOrigin: string | null;
-  /** The mail server; null: emails are written to a folder. */
-  smtpUrl: string | null;
-  /** The sender of emails. */
-  mailFrom: string | null;
-  /** A separate port for metrics; null: none, 0: any free port. */
-  metricsPort: number | null;
-  metricsHost: string;
-  /** The bearer token for `/metrics`, which also enables it on the game's port. */
-  metricsToken: string | null;
-  feed: 'simulated' | 'replay' | 'none';
-  feedFiles: string[];
-  /** The folder of the built app; null: serve only the API. */
-  staticDir: string | null;
-  logLevel: string;
-  /** Whether labeled bots play, with some past matches, in a demo season. Never in production. */
-  bots: boolean;
-  /** Whether requests are rate limited. Always in production. */
-  throttles: boolean;
-  /** The proxies whose X-Forwarded-For is trusted: addresses and networks. */
-  trustProxy: string[];
-  /** Seed of the simulated season, from which anyone can compute its results. Null: results come from a secret. */
-  seed: number | null;
-  /** Game seconds per real second; null: not configured. */
-  speed: number | null;
-  /** Sets game time to this machine's clock even if that is earlier, after the clock was wrong. */
-  acceptClock: boolean;
-  /** How long the server keeps serving after it reports that it is about to stop. */
-  drainSeconds: number;
-};
+/** The settings of each module, and those of the server itself. */
+export type Config = MailConfig &
+  FeedConfig &
+  RequestedSettings & {
+    /** 0: any free port. */
+    port: number;
+    host: string;
+    /** The folder of the SQLite file, and of emails when there is no mail server. */
+    dataDir: string;
+    /** PostgreSQL instead of SQLite, when set. */
+    databaseUrl: string | null;
+    /** The origin players use, 'https://play.example.org'; https makes cookies Secure. */
+    publicOrigin: string | null;
+    /** A separate port for metrics; null: none, 0: any free port. */
+    metricsPort: number | null;
+    metricsHost: string;
+    /** The bearer token for `/metrics`, which also enables it on the game's port. */
+    metricsToken: string | null;
+    /** The folder of the built app; null: serve only the API. */
+    staticDir: string | null;
+    logLevel: string;
+    /** Whether labeled bots play, with some past matches, in a demo season. Never in production. */
+    bots: boolean;
+    /** Whether requests are rate limited. Always in production. */
+    throttles: boolean;
+    /** The proxies whose X-Forwarded-For is trusted: addresses and networks. */
+    trustProxy: string[];
+    /** How long the server keeps serving after it reports that it is about to stop. */
+    drainSeconds: number;
+  };
 
 /**
  * Reads the environment; an empty variable counts as absent. Throws a `StartError` that names the first invalid value,

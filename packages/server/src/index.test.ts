@@ -1,7 +1,7 @@
 import { on, once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { hostname, networkInterfaces, tmpdir } from 'node:os';
+import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { endpoints, parseResponse, parseLiveEvent } from '@machine/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -9,16 +9,16 @@ import { WebSocket } from 'ws';
 import { signupOf } from './testing/game.ts';
 import { type Config, type RunningServer, startServer } from './index.ts';
 import { createPersistentDatabase } from './testing/persistent-database.ts';
+import { temporaryFolder } from './testing/after-test.ts';
 
 let dataDir: string;
 let running: RunningServer | undefined;
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'index-'));
+  dataDir = temporaryFolder();
 });
 afterEach(async () => {
   await running?.close();
   running = undefined;
-  rmSync(dataDir, { recursive: true });
 });
 
 const restart = async (options: Partial<Config>) => {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { serveBackupRequests } from './platform/backup/request.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './platform/db/open.ts';
-import { createDrain } from './platform/http/drain.ts';
+import { createDrain } from './platform/realtime/drain.ts';
 import { securityHeaders } from './platform/http/headers.ts';
 import { createLogger, errorForLog } from './platform/http/log.ts';
 import { createServerOrigins } from './platform/http/server-origins.ts';
@@ -12,7 +12,7 @@ import { openTransport } from './account/mail/transport.ts';
 import { createMetricsEndpoint, serveMetricsOnly } from './platform/metrics/metrics-endpoint.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { openRelay } from './platform/realtime/relay.ts';
-import { realTimers } from './platform/realtime/timers.ts';
+import { realTimers } from './platform/clock/timers.ts';
 import { type JoinedSeason, joinSeason } from './season/season/join.ts';
 import { seedHistory } from './season/season/seed-history.ts';
 import { openDataSource } from './season/season/data-source.ts';
@@ -71,7 +71,7 @@ async function run(
   const drain = createDrain(config.drainSeconds, realTimers);
   const { isDraining } = drain;
   const deps = { database, clock, dataSource, log, metrics, isOwnOrigin, origin, transport, isDraining };
-  const { app, season, services, sockets, jobs, backups } = createServer({ ...config, seed }, deps);
+  const { app, season, bus, backgroundTasks, mailer, sockets, jobs, backups } = createServer({ ...config, seed }, deps);
   if (!config.publicOrigin?.startsWith('https://')) {
     log.warn(
       'PUBLIC_ORIGIN is not https, so the session cookie is not Secure. Use this on one machine or a home network only.',
@@ -87,7 +87,7 @@ async function run(
   const { port, server } = listening;
   origins.setPort(port);
   sockets.attach(server);
-  const relay = config.databaseUrl === null ? null : openRelay(config.databaseUrl, services.bus, log);
+  const relay = config.databaseUrl === null ? null : openRelay(config.databaseUrl, bus, log);
   const requests = backups && (await serveBackupRequests(config.dataDir, backups.create, log));
   season?.start();
   jobs.start();
@@ -102,7 +102,7 @@ async function run(
       await drain.begin(sockets);
       const stopped = Promise.all([season?.stop(), jobs.stop()]);
       await Promise.all([sockets.close(), listening.close()]);
-      await withinGrace(stopped.then(services.backgroundTasks.settled).then(services.mailer.settled));
+      await withinGrace(stopped.then(backgroundTasks.settled).then(mailer.settled));
       closeTransport();
       await withinGrace(Promise.all([relay?.close(), leaveSeason()]).then(database.close));
       // Last, so that the shutdown can be monitored.

@@ -1,19 +1,15 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Player, createPlayer } from './testing/player.ts';
 import { endProcess, runToEnd, startProcess } from './testing/server-process.ts';
 import { signupOf } from './testing/game.ts';
+import { folderForFile } from './testing/after-test.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'main-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderForFile();
 
 const playerAt = (url: string): Player => createPlayer((path, init) => fetch(url + path, init));
 

@@ -1,59 +1,59 @@
 import { confirmPage } from './account/account/confirm-page.ts';
+import { createDevices } from './account/account/known-device.ts';
 import { removeExpiredResets } from './account/account/password-reset.ts';
-import { accountRoutes } from './account/account/routes.ts';
-import { createDevices } from './platform/session/device.ts';
 import { createPasswords, type Passwords } from './account/account/password.ts';
-import { createSessions } from './platform/session/session.ts';
-import { achievementRoutes } from './game/achievement/routes.ts';
-import { createBackgroundTasks } from './platform/jobs/background-tasks.ts';
-import { type Backups, createBackups } from './platform/backup/backups.ts';
-import { createBots } from './season/bots/bots.ts';
-import { createCommentary } from './social/chat/commentary.ts';
-import { chatRoutes } from './social/chat/routes.ts';
-import { type ScheduledJob, type ScheduledJobs, createScheduledJobs } from './platform/jobs/scheduled-jobs.ts';
-import type { GameClock } from './platform/clock/clock.ts';
-import { clientErrorRoutes } from './platform/client-error/routes.ts';
-import { completedRoutes } from './game/completed/routes.ts';
-import type { Config } from './config.ts';
-import { countPicks } from './game/crowd/count.ts';
-import type { OpenDatabase } from './platform/db/open.ts';
-import { databaseState } from './platform/db/database-state.ts';
-import { checkWritable } from './platform/db/writable.ts';
-import type { Feed } from './game/match/feed.ts';
-import type { Instant } from './platform/clock/time.ts';
-import { HOUR_MS, MINUTE_MS } from './platform/clock/time.ts';
-import { announcePicks } from './social/follow/announce-picks.ts';
-import { followRoutes } from './social/follow/routes.ts';
-import { createAddressOf } from './platform/http/client-address.ts';
-import { createApp } from './platform/http/app.ts';
-import type { Logger } from './platform/http/log.ts';
-import { leaderboardRoutes } from './game/leaderboard/routes.ts';
+import { createReservedNames } from './account/account/reserved.ts';
+import { accountRoutes } from './account/account/routes.ts';
+import { countEmails } from './account/mail/count-emails.ts';
 import type { Transport } from './account/mail/mail.ts';
-import { createMailer } from './account/mail/mailer.ts';
-import { createNotificationEmailJob } from './account/mail/notification-emails.ts';
-import { unsubscribePage } from './account/mail/unsubscribe-page.ts';
-import { createUnsubscribeLinks } from './account/mail/unsubscribe.ts';
-import { matchRoutes } from './game/match/routes.ts';
-import { messageRoutes } from './social/message/routes.ts';
-import { createMetricsEndpoint } from './platform/metrics/metrics-endpoint.ts';
-import { readMailQueue } from './platform/metrics/mail-queue.ts';
-import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
-import { createMatchStartNotifier } from './game/match/match-start.ts';
-import { notifyRecipients } from './account/notification/notify.ts';
+import { createMailer, type Mailer } from './account/mail/mailer.ts';
+import { addEmailQueueMetrics } from './account/notification/email-queue.ts';
+import { createNotificationEmailJob } from './account/notification/notification-emails.ts';
 import { notificationRoutes } from './account/notification/routes.ts';
+import { unsubscribePage } from './account/notification/unsubscribe-page.ts';
+import { createUnsubscribeLinks } from './account/notification/unsubscribe.ts';
+import type { Config } from './config.ts';
+import { achievementRoutes } from './game/achievement/routes.ts';
+import { completedRoutes } from './game/completed/routes.ts';
+import { leaderboardRoutes } from './game/leaderboard/routes.ts';
+import { matchRoutes } from './game/match/routes.ts';
 import { pickRoutes } from './game/pick/routes.ts';
 import { predictionRoutes } from './game/prediction/routes.ts';
-import { privacyRoutes } from './social/privacy/routes.ts';
-import { createPurgeJob } from './social/privacy/purge-job.ts';
-import { profileRoutes } from './social/profile/routes.ts';
-import { createBus } from './platform/realtime/bus.ts';
-import { createSockets, type Sockets } from './platform/realtime/sockets.ts';
-import { realTimers, type Timers } from './platform/realtime/timers.ts';
-import { createSeason, type Season } from './season/season/season.ts';
-import type { DataSource } from './season/season/data-source.ts';
-import type { Services } from './services.ts';
+import { type Backups, createBackups } from './platform/backup/backups.ts';
+import { clientErrorRoutes } from './platform/client-error/routes.ts';
+import type { GameClock } from './platform/clock/clock.ts';
+import type { Instant } from './platform/clock/time.ts';
+import { HOUR_MS, MINUTE_MS } from './platform/clock/time.ts';
+import { realTimers, type Timers } from './platform/clock/timers.ts';
+import { databaseState } from './platform/db/database-state.ts';
+import type { Db, OpenDatabase } from './platform/db/open.ts';
+import { checkWritable } from './platform/db/writable.ts';
+import { createApp } from './platform/http/app.ts';
+import { createAddressOf } from './platform/http/client-address.ts';
+import type { Logger } from './platform/http/log.ts';
 import { createSharedCache } from './platform/http/shared-cache.ts';
+import { type BackgroundTasks, createBackgroundTasks } from './platform/jobs/background-tasks.ts';
+import { createScheduledJobs, type ScheduledJobs } from './platform/jobs/scheduled-jobs.ts';
+import { createMetricsEndpoint } from './platform/metrics/metrics-endpoint.ts';
+import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
+import { type Bus, createBus } from './platform/realtime/bus.ts';
+import { createSockets, type Sockets } from './platform/realtime/sockets.ts';
+import { createSessions } from './platform/session/session.ts';
 import { createThrottle } from './platform/throttle/throttle.ts';
+import { RATE_LIMITS } from './rate-limits.ts';
+import { createSeasonSteps } from './season-steps.ts';
+import { createBots } from './season/bots/bots.ts';
+import { BOT_PLAYERS } from './season/bots/players.ts';
+import type { DataSource } from './season/season/data-source.ts';
+import { addSeasonMetrics } from './season/season/season-metrics.ts';
+import { createSeason, loopStateOf, type Season } from './season/season/season.ts';
+import { chatRoutes } from './social/chat/routes.ts';
+import { announceDueAt, announcePicks } from './social/follow/announce-picks.ts';
+import { followRoutes } from './social/follow/routes.ts';
+import { messageRoutes } from './social/message/routes.ts';
+import { createPurgeJob } from './social/privacy/purge-job.ts';
+import { privacyRoutes } from './social/privacy/routes.ts';
+import { profileRoutes } from './social/profile/routes.ts';
 
 /** Dependencies of a server besides its configuration; tests inject their own. */
 export type ServerDeps = {
@@ -79,18 +79,20 @@ export type ServerDeps = {
 };
 
 const SHARED_CACHE_MS = 500;
+const NOTIFICATION_EMAILS_MS = 5_000;
+const BACKUP_WORKER = new URL('./backup-worker.ts', import.meta.url);
 
 export type GameServer = {
   app: ReturnType<typeof createApp>;
   season: Season | null;
-  services: Services;
+  bus: Bus;
+  backgroundTasks: BackgroundTasks;
+  mailer: Mailer;
   sockets: Sockets;
   jobs: ScheduledJobs;
   /** Null without a SQLite file. */
   backups: Backups | null;
 };
-
-const NOTIFICATION_EMAILS_MS = 5_000;
 
 type ServerConfig = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir'> & { seed: number } & Partial<
     Pick<Config, 'bots' | 'throttles' | 'trustProxy' | 'metricsToken'>
@@ -99,53 +101,64 @@ type ServerConfig = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir'> & { s
 /** Wires the server together without listening or ticking. */
 export function createServer(config: ServerConfig, deps: ServerDeps): GameServer {
   const { database, clock, dataSource, wall = Date.now, random = Math.random, timers = realTimers, log } = deps;
+  const { isOwnOrigin, sharedCacheMs = SHARED_CACHE_MS } = deps;
+  const { seed, dataDir } = config;
   const { db } = database;
   const metrics = deps.metrics ?? createMetrics();
   const origin = deps.origin ?? (() => config.publicOrigin ?? 'http://localhost');
   const isHttps = config.publicOrigin?.startsWith('https://') ?? false;
-  const services: Services = {
-    db,
-    clock,
-    wall,
-    random,
-    feed: dataSource?.feed ?? null,
-    sessions: createSessions({ db, isHttps, wall }),
-    passwords: deps.passwords ?? createPasswords(db),
-    devices: createDevices(db, isHttps),
-    backgroundTasks: createBackgroundTasks(log, timers),
-    mailer: createMailer(withMetrics(deps.transport, metrics), log),
-    unsubscribeLinks: createUnsubscribeLinks(db, origin),
-    origin,
-    bus: createBus(),
-    sharedCacheMs: deps.sharedCacheMs ?? SHARED_CACHE_MS,
-  };
-  // However often health is checked, the database is written at most once in this time.
-  const health = createSharedCache<void>(services.sharedCacheMs, wall);
-  const addressOf = createAddressOf(config.trustProxy ?? []);
-  const { sessions, devices } = services;
   const isThrottled = config.throttles !== false;
-  const throttle = isThrottled ? createThrottle({ now: wall, userOf: sessions.find, deviceOf: devices.find }) : null;
+  const feed = dataSource?.feed ?? null;
+
+  const bus = createBus();
+  const backgroundTasks = createBackgroundTasks(log, timers);
+  const sessions = createSessions({ db, isHttps, wall });
+  const devices = createDevices(db, isHttps);
+  const passwords = deps.passwords ?? createPasswords(db);
+  const mailer = createMailer(countEmails(deps.transport, metrics.registry), log);
+  const unsubscribeLinks = createUnsubscribeLinks(db, origin);
+  const isReserved = createReservedNames(BOT_PLAYERS.map(({ name }) => name));
+  const addressOf = createAddressOf(config.trustProxy ?? []);
+
+  const season =
+    dataSource &&
+    createSeason({
+      db,
+      ...dataSource,
+      clock,
+      seed,
+      bots: config.bots === true ? createBots({ db, seed }) : null,
+      log,
+      onMatchChange: (matchId) => bus.publish({ type: 'score_update', data: { matchId } }),
+      onTick: addSeasonMetrics(metrics.registry),
+      ...createSeasonSteps({ db, feed: dataSource.feed, bus }),
+    });
+  const { copyTo } = database;
+  const backups = copyTo ? createBackups({ copyTo, dataDir, wall, worker: BACKUP_WORKER }) : null;
+
   const app = createApp({
     addressOf,
-    throttle,
+    throttle: isThrottled
+      ? createThrottle({ limits: RATE_LIMITS, now: wall, userOf: sessions.find, deviceOf: devices.find })
+      : null,
     routes: [
-      accountRoutes,
-      predictionRoutes,
-      pickRoutes,
-      followRoutes,
-      profileRoutes,
-      leaderboardRoutes,
-      achievementRoutes,
-      matchRoutes,
-      completedRoutes,
-      notificationRoutes,
-      chatRoutes,
-      messageRoutes,
-      privacyRoutes,
-      () => clientErrorRoutes(log, metrics),
-    ].flatMap((routesOf) => routesOf(services)),
-    pages: [unsubscribePage(services), confirmPage(services)],
-    isOwnOrigin: deps.isOwnOrigin,
+      accountRoutes({ db, wall, random, sessions, devices, passwords, backgroundTasks, mailer, origin, isReserved }),
+      notificationRoutes({ db, sessions }),
+      matchRoutes({ db, clock, wall, feed, bus, sharedCacheMs }),
+      predictionRoutes({ db, clock, feed, random, sessions }),
+      pickRoutes({ db, clock, sessions, backgroundTasks, bus, announceDueAt, announcePicks }),
+      completedRoutes({ db, clock, wall, sessions, bus, sharedCacheMs }),
+      leaderboardRoutes({ db, clock, wall }),
+      achievementRoutes({ db, sessions }),
+      profileRoutes({ db, clock, sessions }),
+      followRoutes({ db, clock, wall, sessions, backgroundTasks, bus }),
+      chatRoutes({ db, clock, wall, sessions, bus, sharedCacheMs }),
+      messageRoutes({ db, clock, sessions, bus }),
+      privacyRoutes({ db, wall, sessions }),
+      clientErrorRoutes(log, metrics),
+    ].flat(),
+    pages: [unsubscribePage({ db, unsubscribeLinks }), confirmPage({ db, wall })],
+    isOwnOrigin,
     isHttps,
     gameTime: () => (clock.isReal ? null : clock.now()),
     staticDir: config.staticDir,
@@ -155,54 +168,34 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
     deadlineMs: deps.deadlineMs,
     concurrentMax: deps.concurrentMax,
     health: {
-      database: () => databaseState(() => health.get('', () => checkWritable(db))),
-      season: () => season,
+      database: createDatabaseCheck(db, wall, sharedCacheMs),
+      loops: { season: () => loopStateOf(season) },
       isDraining: deps.isDraining ?? (() => false),
     },
   });
-  const bots = config.bots === true ? createBots({ db, seed: config.seed }) : null;
-  const onMatchChange = (matchId: string) => services.bus.publish({ type: 'score_update', data: { matchId } });
-  const extraSteps = dataSource ? tickSteps(services, dataSource.feed) : {};
-  const changes = { onMatchChange, onTick: metrics.observeTick };
-  const season =
-    dataSource && createSeason({ db, ...dataSource, clock, seed: config.seed, bots, log, ...changes, extraSteps });
-  const { bus } = services;
-  const { isOwnOrigin } = deps;
   const sockets = createSockets({ bus, sessions, timers, isThrottled, isOwnOrigin, addressOf, isHttps, log });
-  const { copyTo } = database;
-  const backups = copyTo ? createBackups({ copyTo, dataDir: config.dataDir, wall }) : null;
-  const jobs = createScheduledJobs(scheduledJobsOf(services, config.dataDir, backups), timers, log);
-  metrics.watch({ sockets: sockets.count, season, mailQueue: () => readMailQueue(db, wall()) });
-  return { app, season, services, sockets, jobs, backups };
+  const jobs = createScheduledJobs(
+    [
+      {
+        name: 'notification emails',
+        everyMs: NOTIFICATION_EMAILS_MS,
+        run: createNotificationEmailJob({ db, clock, wall, mailer, unsubscribeLinks, origin }),
+      },
+      { name: 'purge', everyMs: HOUR_MS, run: createPurgeJob({ db, wall, dataDir }) },
+      { name: 'backup', everyMs: HOUR_MS, run: async () => backups?.createNightly(db) },
+      // Deleted early, so that a clock that is set back can't make them valid again.
+      { name: 'expired reset links', everyMs: MINUTE_MS, run: () => removeExpiredResets(db, wall()) },
+    ],
+    timers,
+    log,
+  );
+  metrics.watchSockets(sockets.count);
+  addEmailQueueMetrics(metrics.registry, db, wall);
+  return { app, season, bus, backgroundTasks, mailer, sockets, jobs, backups };
 }
 
-/** Wraps a transport to count its emails. */
-const withMetrics =
-  (transport: Transport, metrics: Metrics): Transport =>
-  async (mail) => {
-    try {
-      await transport(mail);
-      metrics.countEmail('sent');
-    } catch (error) {
-      metrics.countEmail('failed');
-      throw error;
-    }
-  };
-
-/** Jobs that run on the real clock, with or without a season. */
-const scheduledJobsOf = (services: Services, dataDir: string, backups: Backups | null): ScheduledJob[] => [
-  { name: 'notification emails', everyMs: NOTIFICATION_EMAILS_MS, run: createNotificationEmailJob(services) },
-  { name: 'purge', everyMs: HOUR_MS, run: createPurgeJob(services, dataDir) },
-  { name: 'backup', everyMs: HOUR_MS, run: async () => backups?.createNightly(services.db) },
-  // Deleted early, so that a clock that is set back can't make them valid again.
-  { name: 'expired reset links', everyMs: MINUTE_MS, run: () => removeExpiredResets(services.db, services.wall()) },
-];
-
-/** In this order: users are notified at the end of the tick of everything that happened in it. */
-const tickSteps = ({ db, bus }: Services, feed: Feed) => ({
-  crowds: (at: Instant) => countPicks(db, at),
-  'followed picks': (at: Instant) => announcePicks(db, at),
-  commentary: createCommentary({ db, feed, bus }),
-  'match starts': createMatchStartNotifier(db),
-  notifications: (at: Instant) => notifyRecipients(db, bus, at),
-});
+/** However often health is checked, the database is written at most once in `maxAgeMs`. */
+function createDatabaseCheck(db: Db, wall: () => Instant, maxAgeMs: number) {
+  const checks = createSharedCache<void>(maxAgeMs, wall);
+  return () => databaseState(() => checks.get('', () => checkWritable(db)));
+}

@@ -1,17 +1,13 @@
-import { chmodSync, mkdirSync, mkdtempSync, openSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, openSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openDatabase, sqliteFileIn } from './db/open.ts';
 import { startServer } from '../index.ts';
 import { explainFailure, StartError } from './start-error.ts';
 import { runToEnd } from '../testing/server-process.ts';
+import { folderForFile } from '../testing/after-test.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'start-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderForFile();
 
 async function createGame(dataDir: string): Promise<string> {
   await (await openDatabase({ databaseUrl: null, dataDir })).close();

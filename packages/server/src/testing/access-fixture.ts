@@ -2,6 +2,7 @@ import { type Game, PASSWORD } from './game.ts';
 import { addGraded, signUpUser, type TestUser } from './test-users.ts';
 import type { Player } from './player.ts';
 import { addMatch, addPick } from './rows.ts';
+import { insertInto } from './queries.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -55,7 +56,7 @@ export async function createAccessFixture(game: Game): Promise<{ callers: Caller
   await friend.post(`/api/dm-threads/${thread.id}/messages`, { text: 'Between the two of us' });
   const matches = await addMatches(game, [self.id, friend.id]);
   await friend.post(`/api/matches/${matches.liveId}/chat`, { text: 'Hello all' });
-  await game.services.backgroundTasks.settled();
+  await game.backgroundTasks.settled();
   const { email, username } = user;
   const resources = { selfId: self.id, email, username, friendId: friend.id, followedId: followed.id };
   return {
@@ -82,10 +83,7 @@ async function addMatches({ db, now }: Game, pickers: readonly string[]) {
   const startTime = now() - 5 * HOUR;
   await addMatch(db, finalId, startTime, { status: 'FINAL', ...score });
   const graded = { status: 'FINAL', outcome: 'HOME', machine_correct: 1, graded_at: now() } as const;
-  await db
-    .insertInto('grades')
-    .values({ match_id: finalId, start_time: startTime, ...score, ...graded })
-    .execute();
+  await insertInto(db, 'grades', { match_id: finalId, start_time: startTime, ...score, ...graded });
   for (const userId of pickers) {
     await addPick(db, { userId, matchId: liveId });
     await addGraded(db, { userId, matchId: finalId, isRight: true, startTime });
@@ -101,10 +99,7 @@ async function addNotification({ db, now }: Game, userId: string): Promise<strin
     message: 'You are a Challenger now.',
     created_at: now(),
   } as const;
-  await db
-    .insertInto('notifications')
-    .values({ id, user_id: userId, ...notification })
-    .execute();
+  await insertInto(db, 'notifications', { id, user_id: userId, ...notification });
   return id;
 }
 

@@ -4,10 +4,14 @@ import type { Db } from '../platform/db/open.ts';
 /** Wraps a database so that every statement after the first `count` fails, inside and outside transactions. */
 export function failingAfter(db: Db, count: number): Db {
   let left = count;
+  return failingWhile(db, () => (left -= 1) < 0);
+}
+
+/** Wraps a database so that statements fail while `isDown` returns true. */
+export function failingWhile(db: Db, isDown: () => boolean): Db {
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
-      left -= 1;
-      if (left < 0) throw new Error('failed on purpose');
+      if (isDown()) throw new Error('failed on purpose');
       return node;
     },
     transformResult: async ({ result }) => result,

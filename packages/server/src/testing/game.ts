@@ -1,11 +1,12 @@
 import { createConfirmationLink, confirmEmail } from '../account/account/confirmation.ts';
-import { type TimeScale, createClock } from '../platform/clock/clock.ts';
+import { type GameClock, type TimeScale, createClock } from '../platform/clock/clock.ts';
 import type { Config } from '../config.ts';
 import type { Db, OpenDatabase } from '../platform/db/open.ts';
 import type { Instant } from '../platform/clock/time.ts';
 import { createLogger } from '../platform/http/log.ts';
 import type { Mail } from '../account/mail/mail.ts';
 import { type GameServer, type ServerDeps, createServer } from '../server.ts';
+import { closingAfterTest } from './after-test.ts';
 import { openTestDatabase } from './test-database.ts';
 import { type Player, createPlayer } from './player.ts';
 
@@ -16,6 +17,7 @@ export const OWN_ORIGIN = 'https://play.test';
 export type Game = GameServer & {
   db: Db;
   database: OpenDatabase;
+  clock: GameClock;
   /** Sets game time and real time, for the server and its database. */
   setTime(at: Instant): void;
   now(): Instant;
@@ -33,7 +35,7 @@ export type Game = GameServer & {
 type Settings = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir' | 'throttles' | 'trustProxy' | 'metricsToken'>;
 type Options = Partial<ServerDeps & Settings> & { timeScale?: TimeScale };
 
-/** Creates a game on an empty database, with stopped time and, by default, without throttles. */
+/** Opens a game on an empty database until the end of the test, with stopped time and, by default, no throttles. */
 export async function openGame(options: Options = {}): Promise<Game> {
   const {
     publicOrigin = null,
@@ -67,13 +69,14 @@ export async function openGame(options: Options = {}): Promise<Game> {
   const visitor = (remoteAddress = '127.0.0.1') =>
     createPlayer((path, init) => server.app.request(path, init, { incoming: { socket: { remoteAddress } } }));
   async function settled(): Promise<void> {
-    await server.services.backgroundTasks.settled();
-    await server.services.mailer.settled();
+    await server.backgroundTasks.settled();
+    await server.mailer.settled();
   }
   return {
     ...server,
     settled,
     database,
+    clock,
     db: database.db,
     now: clock.now,
     mails,
@@ -89,11 +92,11 @@ export async function openGame(options: Options = {}): Promise<Game> {
       mails.splice(0, mails.length, ...mails.filter(({ to }) => to !== email));
       return player;
     },
-    async close() {
+    close: closingAfterTest(async () => {
       await server.jobs.stop();
       await settled();
       await database.close();
-    },
+    }),
   };
 }
 

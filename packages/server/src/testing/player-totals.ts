@@ -1,42 +1,52 @@
 import type { Db } from '../platform/db/open.ts';
-import { recount } from './recount.ts';
+import { recount, type RecountedState, type RecountInput } from './recount.ts';
+
+async function readRecountInput(db: Db): Promise<RecountInput> {
+  const matches = await db
+    .selectFrom('matches')
+    .leftJoin('predictions', 'predictions.match_id', 'matches.id')
+    .selectAll('matches')
+    .select(['machine_pick', 'confidence_pct'])
+    .execute();
+  const users = await db.selectFrom('users').selectAll().orderBy('id').execute();
+  const picks = await db.selectFrom('picks').selectAll().execute();
+  return {
+    matches: matches.map((row) => ({
+      id: row.id,
+      league: row.league,
+      startTime: row.start_time,
+      status: row.status,
+      home: row.score_home,
+      away: row.score_away,
+      isGold: row.is_gold === 1,
+      machinePick: row.machine_pick ?? 'HOME',
+      confidence: row.confidence_pct ?? 0,
+      hasPrediction: row.machine_pick !== null,
+    })),
+    users: users.map(({ id }) => ({ id, wantsRanks: false, wantsAchievements: false, isBot: false })),
+    picks: picks.map((row) => ({
+      userId: row.user_id,
+      matchId: row.match_id,
+      choice: row.choice,
+      at: row.created_at,
+    })),
+    follows: [],
+  };
+}
+
+/** Grades all stored matches and picks anew, by the plain rules. */
+export async function recountStored(db: Db): Promise<RecountedState> {
+  const plain = recount(await readRecountInput(db));
+  plain.due().forEach(plain.grade);
+  return plain.state();
+}
 
 /** Recomputes every player's totals from the stored matches and picks. */
 export async function recountTotals(db: Db) {
-  const matches = await db
-    .selectFrom('matches')
-    .innerJoin('predictions', 'predictions.match_id', 'matches.id')
-    .selectAll()
-    .execute();
-  const picks = await db.selectFrom('picks').selectAll().execute();
-  const users = await db.selectFrom('users').select('id').orderBy('id').execute();
-  const plain = recount({
-    matches: matches.map((match) => ({
-      id: match.id,
-      league: match.league,
-      startTime: match.start_time,
-      status: match.status,
-      home: match.score_home,
-      away: match.score_away,
-      isGold: match.is_gold === 1,
-      machinePick: match.machine_pick,
-      confidence: match.confidence_pct,
-      hasPrediction: true,
-    })),
-    picks: picks.map((pick) => ({
-      userId: pick.user_id,
-      matchId: pick.match_id,
-      choice: pick.choice,
-      at: pick.created_at,
-    })),
-    users: users.map(({ id }) => ({ id, wantsRanks: false, wantsAchievements: false, isBot: false })),
-    follows: [],
-  });
-  for (const matchId of plain.due()) plain.grade(matchId);
-  const { grades, users: totals } = plain.state();
+  const { grades, users } = await recountStored(db);
   return {
     grades: grades.length,
-    users: totals.map(({ id, stars, current, best, rank, results }) => ({
+    users: users.map(({ id, stars, current, best, rank, results }) => ({
       id,
       stars,
       current,

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import type { Db } from '../platform/db/open.ts';
 import { readGrades } from './stored-state.ts';
-import { type RecountInput, recount } from './recount.ts';
+import { readTotals, recountStored, recountTotals } from './player-totals.ts';
 import { type WriteLoadFixture, CHAT_MATCH } from './write-load-fixture.ts';
 import type { WriteLog } from './write-load.ts';
+import { selectFrom } from './queries.ts';
 
 const textsOf = (texts: readonly { text: string }[], sender: string) =>
   texts.map(({ text }) => text).filter((text) => text.startsWith(sender));
@@ -50,11 +51,7 @@ async function reconcilePicks(db: Db, writeLog: WriteLog): Promise<void> {
 }
 
 async function reconcileRead(db: Db, writeLog: WriteLog): Promise<void> {
-  const notifications = await db
-    .selectFrom('notifications')
-    .select(['id', 'is_read'])
-    .where('created_at', '=', 0)
-    .execute();
+  const notifications = await selectFrom(db, 'notifications', ['id', 'is_read'], { created_at: 0 });
   const read = notifications.filter(({ is_read }) => is_read === 1).map(({ id }) => id);
   const marked = [...writeLog.markedRead].flatMap(([id, outcome]) => (outcome === 'acknowledged' ? id : []));
   expect(read.toSorted()).toEqual(marked.toSorted());
@@ -73,55 +70,12 @@ async function reconcileAccounts(db: Db, before: number, { accounts }: WriteLog)
 
 /** Compares all grades and totals with a recount. */
 async function reconcileGrades(db: Db): Promise<number> {
-  const plain = recount(await readRecountInput(db));
-  plain.due().forEach(plain.grade);
-  const { grades, users } = plain.state();
+  const { grades, users } = await recountStored(db);
   expect(await readGrades(db)).toEqual(grades);
-  const stored = await db.selectFrom('users').selectAll().orderBy('id').execute();
-  const totals = stored.map((row) => ({
-    id: row.id,
-    stars: row.stars,
-    current: row.current_streak,
-    best: row.best_streak,
-    rank: row.rank,
-  }));
-  expect(totals).toEqual(users.map(({ id, stars, current, best, rank }) => ({ id, stars, current, best, rank })));
+  expect(await readTotals(db)).toEqual(await recountTotals(db));
   const results = await db.selectFrom('pick_results').select(['user_id', 'match_id', 'stars']).execute();
   expect(results.map((row) => `${row.user_id} ${row.match_id} ${row.stars}`).toSorted()).toEqual(
     users.flatMap(({ id, results: own }) => own.map((result) => `${id} ${result.matchId} ${result.stars}`)).toSorted(),
   );
   return results.length;
-}
-
-async function readRecountInput(db: Db): Promise<RecountInput> {
-  const matches = await db
-    .selectFrom('matches')
-    .leftJoin('predictions', 'predictions.match_id', 'matches.id')
-    .selectAll('matches')
-    .select(['machine_pick', 'confidence_pct'])
-    .execute();
-  const users = await db.selectFrom('users').selectAll().orderBy('id').execute();
-  const picks = await db.selectFrom('picks').selectAll().execute();
-  return {
-    matches: matches.map((row) => ({
-      id: row.id,
-      league: row.league,
-      startTime: row.start_time,
-      status: row.status,
-      home: row.score_home,
-      away: row.score_away,
-      isGold: row.is_gold === 1,
-      machinePick: row.machine_pick ?? 'HOME',
-      confidence: row.confidence_pct ?? 0,
-      hasPrediction: row.machine_pick !== null,
-    })),
-    users: users.map(({ id }) => ({ id, wantsRanks: false, wantsAchievements: false, isBot: false })),
-    picks: picks.map((row) => ({
-      userId: row.user_id,
-      matchId: row.match_id,
-      choice: row.choice,
-      at: row.created_at,
-    })),
-    follows: [],
-  };
 }

@@ -2,6 +2,7 @@ import type { MachinePick, PickChoice } from '@machine/contract';
 import type { Db } from '../platform/db/open.ts';
 import type { MatchRow } from '../platform/db/tables.ts';
 import type { Instant } from '../platform/clock/time.ts';
+import { insertInto } from './queries.ts';
 
 type Options = Partial<Omit<MatchRow, 'id' | 'start_time'>> & {
   machinePick?: MachinePick;
@@ -75,8 +76,11 @@ export async function addPicks(db: Db, matchId: string, choices: readonly PickCh
 type NewPick = { userId: string; matchId: string; choice?: PickChoice; at?: Instant };
 
 export async function addPick(db: Db, { userId, matchId, choice = 'AGREE', at = 0 }: NewPick): Promise<void> {
-  await db
-    .insertInto('picks')
-    .values({ id: crypto.randomUUID(), user_id: userId, match_id: matchId, choice, created_at: at })
-    .execute();
+  await insertInto(db, 'picks', {
+    id: crypto.randomUUID(),
+    user_id: userId,
+    match_id: matchId,
+    choice,
+    created_at: at,
+  });
 }

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import { request } from 'node:http';
 import { type LiveEvent, parseLiveEvent } from '@machine/contract';
 import { type ClientOptions, WebSocket } from 'ws';
 import { listen } from '../platform/http/listen.ts';
+import { closingAfterTest } from './after-test.ts';
 import { type Game, openGame, OWN_ORIGIN } from './game.ts';
 import type { Player } from './player.ts';
 import { createTestTimers, type TestTimers } from './test-timers.ts';
@@ -22,6 +24,30 @@ type Init = Pick<ClientOptions, 'autoPong' | 'localAddress' | 'perMessageDeflate
   player?: Player;
   path?: string;
 };
+
+type Handshake = { method?: string; path?: string; localAddress?: string; headers?: Record<string, string> };
+type HandshakeResponse = { status: number | undefined; headers: NodeJS.Dict<string | string[]> };
+
+/** Sends a raw handshake, also one that no library would send, and drops the socket if it is accepted. */
+export const sendHandshake = (port: number, { headers, ...options }: Handshake) =>
+  new Promise<HandshakeResponse>((resolve, reject) => {
+    const handshake = { 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==' };
+    const outgoing = request({
+      port,
+      host: '127.0.0.1',
+      path: '/ws',
+      ...options,
+      headers: { ...handshake, ...headers },
+    });
+    outgoing.on('response', (response) => {
+      response.resume().on('end', () => resolve({ status: response.statusCode, headers: response.headers }));
+    });
+    outgoing.on('upgrade', (response, socket) => {
+      socket.destroy();
+      resolve({ status: response.statusCode, headers: response.headers });
+    });
+    outgoing.on('error', reject).end();
+  });
 
 export type SocketGame = {
   game: Game;
@@ -66,10 +92,10 @@ export async function openSocketGame(options: Parameters<typeof openGame>[0] = {
       socket.terminate();
       return response.statusCode;
     },
-    async close() {
+    close: closingAfterTest(async () => {
       await Promise.all([game.sockets.close(), listening.close()]);
       await game.close();
-    },
+    }),
   };
 }
 

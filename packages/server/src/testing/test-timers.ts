@@ -1,4 +1,4 @@
-import type { Timers } from '../platform/realtime/timers.ts';
+import type { Timers } from '../platform/clock/timers.ts';
 
 export type TestTimers = Timers & {
   /** Advances time by `ms` milliseconds and runs due timers in order. */

@@ -1,8 +1,10 @@
 import type { PickChoice } from '@machine/contract';
 import type { Db } from '../platform/db/open.ts';
 import type { Instant } from '../platform/clock/time.ts';
+import { createSessions } from '../platform/session/session.ts';
 import type { Game } from './game.ts';
 import type { Player } from './player.ts';
+import { insertInto } from './queries.ts';
 
 /** A logged-in player with their user id. */
 export type TestUser = Player & { id: string; delete(path: string): ReturnType<Player['get']> };
@@ -22,6 +24,10 @@ export async function signUpLoggedOutUser(game: Game, name?: string): Promise<Te
   return user;
 }
 
+/** Starts a session without a login. Returns the Set-Cookie header. */
+export const startSession = (game: Game, userId: string) =>
+  createSessions({ db: game.db, isHttps: false, wall: game.now }).start(new Request('http://localhost'), userId);
+
 type GradedPick = {
   userId: string;
   matchId: string;
@@ -35,10 +41,7 @@ type GradedPick = {
 export async function addGraded(db: Db, { userId, matchId, choice = 'AGREE', isRight, stars, startTime }: GradedPick) {
   const id = crypto.randomUUID();
   const picked = { user_id: userId, match_id: matchId, choice };
-  await db
-    .insertInto('picks')
-    .values({ ...picked, id, created_at: startTime - 1 })
-    .execute();
+  await insertInto(db, 'picks', { ...picked, id, created_at: startTime - 1 });
   await db
     .insertInto('pick_results')
     .values({

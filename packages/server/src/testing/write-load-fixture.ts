@@ -4,6 +4,7 @@ import { type Game, openGame } from './game.ts';
 import { signUpUser } from './test-users.ts';
 import type { PrivatePostgres } from './private-postgres.ts';
 import { addMatch } from './rows.ts';
+import { insertInto } from './queries.ts';
 
 const USERS = 6;
 const MATCHES = 500;
@@ -55,7 +56,7 @@ async function addFixture(game: Game): Promise<WriteLoadFixture> {
       notificationIds: await addNotifications(db, user.id),
     });
   }
-  await game.services.backgroundTasks.settled();
+  await game.backgroundTasks.settled();
   return { writers, userCount: USERS };
 }
 
@@ -67,10 +68,11 @@ async function addNotifications(db: Db, userId: string): Promise<string[]> {
     message: 'You are a Challenger now.',
     created_at: 0,
   } as const;
-  await db
-    .insertInto('notifications')
-    .values(ids.map((id) => ({ ...notification, id, event_key: id })))
-    .execute();
+  await insertInto(
+    db,
+    'notifications',
+    ids.map((id) => ({ ...notification, id, event_key: id })),
+  );
   return ids;
 }
 

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame, PASSWORD, signupOf } from '../../testing/game.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-let game: Game;
-beforeAll(async () => {
-  game = await openGame();
-});
-afterAll(() => game.close());
+const game = await openGame();
+afterAll(game.close);
 
 const me = '/api/auth/user';
 
@@ -58,7 +55,6 @@ describe('sign-up', () => {
       (await other.visitor().post('/api/auth/signup', { ...signupOf(name), username: '' })).body;
     expect(await signup('one')).toMatchObject({ user: { username: 'AgileBadger100' } });
     expect(await signup('two')).toMatchObject({ user: { username: expect.stringMatching(/550$/) } });
-    await other.close();
   });
 
   it('rejects a user who is logged in', async () => {
@@ -199,7 +195,6 @@ describe('sessions', () => {
       'session=ID; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
       'device=PROOF; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax',
     ]);
-    await secure.close();
   });
 
   it('replaces the session id at login and sign-up (S27)', async () => {

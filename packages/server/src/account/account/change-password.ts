@@ -1,7 +1,7 @@
 import type { ChangePasswordPayload } from '@machine/contract';
 import { HttpError, unauthorized } from '../../platform/http/http-error.ts';
-import type { Services } from '../../services.ts';
-import { checkLength } from './password.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { checkLength, type Passwords } from './password.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { removeResetsOf } from './password-reset.ts';
 import { endSessionsOf } from '../../platform/session/session.ts';
@@ -12,7 +12,7 @@ import { userById } from './user.ts';
  * client treats every 401 as the end of the session.
  */
 export async function changePassword(
-  { db, passwords }: Pick<Services, 'db' | 'passwords'>,
+  { db, passwords }: { db: Db; passwords: Passwords },
   userId: string,
   { currentPassword, newPassword }: ChangePasswordPayload,
 ): Promise<void> {

@@ -1,8 +1,9 @@
 import { hash } from '@node-rs/argon2';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame, PASSWORD, signupOf } from '../../testing/game.ts';
 import type { Player } from '../../testing/player.ts';
 import { confirmEmail } from './confirmation.ts';
+import { updateTable } from '../../testing/queries.ts';
 
 const DAY = 24 * 60 * 60_000;
 const CLAIM_PASSWORD = 'my own horse battery';
@@ -11,11 +12,10 @@ let game: Game;
 beforeEach(async () => {
   game = await openGame();
 });
-afterEach(() => game.close());
 
 const settled = async () => {
-  await game.services.backgroundTasks.settled();
-  await game.services.mailer.settled();
+  await game.backgroundTasks.settled();
+  await game.mailer.settled();
 };
 const emailOf = (name: string) => `${name}@example.org`;
 const signup = async (name: string, username: string, password = CLAIM_PASSWORD) => {
@@ -36,11 +36,7 @@ const tokenIn = (text = '') => /\/emails\/confirm\/([\w-]{43})/.exec(text)?.[1];
 const confirm = (token = '') => confirmEmail(game.db, token, game.now());
 const confirmLast = (name: string) => confirm(tokenIn(mailsTo(name).at(-1)?.text));
 const confirmed = async (name: string) => {
-  await game.db
-    .updateTable('users')
-    .set({ email_confirmed_at: KICK_OFF })
-    .where('email_key', '=', emailOf(name))
-    .execute();
+  await updateTable(game.db, 'users', { email_confirmed_at: KICK_OFF }, { email_key: emailOf(name) });
 };
 
 /** Returns everything that an attacker sees of an address, with random ids and names replaced. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/open.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import { DAY_MS } from '../../platform/clock/time.ts';
-import { lookupKey } from './user.ts';
+import { lookupKey } from '../../platform/db/lookup-key.ts';
 
 /*
  * One account holds an email address and others can claim it, so that signing up doesn't reveal whether the address

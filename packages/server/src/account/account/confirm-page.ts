@@ -1,10 +1,11 @@
 import { htmlPage } from '../../platform/http/html-page.ts';
 import type { ServerPage } from '../../platform/http/server-page.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
 import { CONFIRM_PATH, confirmEmail, isConfirmationValid } from './confirmation.ts';
 
 /** The page that a confirmation link opens. Opening it changes nothing, because mail scanners follow links. */
-export const confirmPage = ({ db, wall }: Pick<Services, 'db' | 'wall'>): ServerPage => ({
+export const confirmPage = ({ db, wall }: { db: Db; wall: () => Instant }): ServerPage => ({
   path: CONFIRM_PATH,
   show: async ({ token = '' }) => ((await isConfirmationValid(db, token, wall())) ? FORM : INVALID),
   submit: async ({ token = '' }) => ((await confirmEmail(db, token, wall())) ? DONE : INVALID),

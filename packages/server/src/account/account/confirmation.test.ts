@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame, OWN_ORIGIN, signupOf } from '../../testing/game.ts';
 import type { Player } from '../../testing/player.ts';
 import { createTestTimers } from '../../testing/test-timers.ts';
@@ -15,7 +15,6 @@ beforeEach(async () => {
   await eve.post('/api/auth/signup', signupOf('eve'));
   await game.settled();
 });
-afterEach(() => game.close());
 
 const lastLink = () => /https:\S+\/api\/emails\/confirm\/\S+/.exec(game.mails.at(-1)?.text ?? '')?.[0] ?? '';
 const pathOf = (link: string) => link.slice(OWN_ORIGIN.length);
@@ -133,11 +132,6 @@ describe('resending the link', () => {
     expect(game.mails).toHaveLength(1);
   });
 
-  it('requires a session', async () => {
-    expect((await resend(game.visitor()))[0]).toBe(401);
-    expect(game.mails).toHaveLength(1);
-  });
-
   it('sends at most five links an hour (C40)', async () => {
     const counted = await openGame({ throttles: true });
     const mallory = counted.visitor();
@@ -149,7 +143,6 @@ describe('resending the link', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     counted.setTime(KICK_OFF + HOUR);
     expect((await mallory.post('/api/auth/confirm-email/resend')).status).toBe(200);
-    await counted.close();
   });
 });
 

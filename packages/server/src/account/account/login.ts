@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import type { Services } from '../../services.ts';
-import { checkLength } from './password.ts';
+import { checkLength, type Passwords } from './password.ts';
 import { usersByEmail } from './user.ts';
 
 /**
@@ -12,7 +11,7 @@ import { usersByEmail } from './user.ts';
  * computes the same number of hashes and throws the same `HttpError` (401), so that neither reveals which accounts exist.
  */
 export async function checkLogin(
-  { db, passwords }: Pick<Services, 'db' | 'passwords'>,
+  { db, passwords }: { db: Db; passwords: Passwords },
   { email, password }: LoginPayload,
 ): Promise<UserRow> {
   checkLength(password);

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { recordStatements } from '../../testing/failing.ts';
 import { type Game, KICK_OFF, openGame, OWN_ORIGIN, PASSWORD, signupOf } from '../../testing/game.ts';
 import type { Player } from '../../testing/player.ts';
+import { createPasswords } from './password.ts';
 
 const MINUTE = 60_000;
 const NEW_PASSWORD = 'another horse entirely';
@@ -12,12 +13,11 @@ beforeEach(async () => {
   game = await openGame();
   ada = await game.member('ada');
 });
-afterEach(() => game.close());
 
 async function requestReset(email: string, headers = {}) {
   const response = await game.visitor().post('/api/auth/forgot-password', { email }, headers);
-  await game.services.backgroundTasks.settled();
-  await game.services.mailer.settled();
+  await game.backgroundTasks.settled();
+  await game.mailer.settled();
   return response;
 }
 const linkIn = (text = '') => /https?:\/\/\S+\/reset-password\/\S+/.exec(text)?.[0] ?? '';
@@ -166,22 +166,22 @@ it.each([
   ['/api/auth/login', ['known', 'unknown', 'gone']],
 ])('%s sends the same statements for every address (S33, S34)', async (path, names) => {
   const { db, kinds } = recordStatements(game.db);
-  const other = await openGame({ database: { ...game.database, db, close: async () => {} } });
+  const passwords = createPasswords(db);
+  const other = await openGame({ database: { ...game.database, db, close: async () => {} }, passwords });
   await game.member('known');
-  // The server creates its key on first use.
-  await other.services.passwords.prefixFor('');
+  // The key is created on first use.
+  await passwords.prefixFor('');
   kinds.length = 0;
   await game.member('gone');
   await game.db.updateTable('users').set({ deleted_at: KICK_OFF }).where('username', '=', 'gone').execute();
   const statements = [];
   for (const name of names) {
     await other.visitor().post(path, { email: `${name}@example.org`, password: 'not the password' });
-    await other.services.backgroundTasks.settled();
+    await other.backgroundTasks.settled();
     statements.push(kinds.splice(0));
   }
   expect(statements).toEqual([statements[0], statements[0], statements[0]]);
   expect(statements[0]?.length).toBeGreaterThan(0);
-  await other.close();
 });
 
 it('writes a row for an unknown address, too (S33)', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { MINUTE_MS } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import type { Services } from '../../services.ts';
+import type { Passwords } from './password.ts';
 import { markEmailConfirmed } from './confirmation.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { endSessionsOf } from '../../platform/session/session.ts';
@@ -37,7 +37,7 @@ export async function createResetLink(db: Db, email: string, at: Instant): Promi
 
 /** Sets a new password by reset link and ends all sessions of the user. Throws an `HttpError` (400). */
 export async function resetPassword(
-  { db, passwords, wall }: Pick<Services, 'db' | 'passwords' | 'wall'>,
+  { db, passwords, wall }: { db: Db; passwords: Passwords; wall: () => Instant },
   { token, password }: ResetPasswordPayload,
 ): Promise<void> {
   const token_hash = hashOf(token);

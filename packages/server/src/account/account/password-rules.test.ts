@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Game, openGame, signupOf } from '../../testing/game.ts';
+import { afterAll, expect, it } from 'vitest';
+import { openGame, signupOf } from '../../testing/game.ts';
 import { checkNewPassword } from './password-rules.ts';
+import { createPasswords } from './password.ts';
 
-let game: Game;
-beforeAll(async () => {
-  game = await openGame();
-});
-afterAll(() => game.close());
+const game = await openGame();
+afterAll(game.close);
 
 const signup = async (password: string) =>
   game.visitor().post('/api/auth/signup', { ...signupOf(`tester_${crypto.randomUUID().slice(0, 8)}`), password });
@@ -53,7 +51,7 @@ it.each([
 
 it('still accepts an existing common password at login (S23)', async () => {
   await game.member('early');
-  const password_hash = await game.services.passwords.hash('password', 'early@example.org');
+  const password_hash = await createPasswords(game.db).hash('password', 'early@example.org');
   await game.db.updateTable('users').set({ password_hash }).where('username', '=', 'early').execute();
   const response = await game.visitor().post('/api/auth/login', { email: 'early@example.org', password: 'password' });
   expect(response.status).toBe(200);

@@ -1,14 +1,11 @@
 import { hash } from '@node-rs/argon2';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createConcurrencyLimiter } from '../../platform/http/concurrency-limiter.ts';
-import { type Game, openGame, PASSWORD, signupOf } from '../../testing/game.ts';
+import { openGame, PASSWORD, signupOf } from '../../testing/game.ts';
 import { createPasswords, HASH_PREFIX } from './password.ts';
 
-let game: Game;
-beforeAll(async () => {
-  game = await openGame();
-});
-afterAll(() => game.close());
+const game = await openGame();
+afterAll(game.close);
 
 const hashOf = async (username: string) => {
   const query = game.db.selectFrom('users').select('password_hash').where('username', '=', username);

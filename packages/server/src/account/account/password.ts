@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/open.ts';
 import { createServerKey } from '../../platform/db/server-key.ts';
 import { createConcurrencyLimiter } from '../../platform/http/concurrency-limiter.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { lookupKey } from './user.ts';
+import { lookupKey } from '../../platform/db/lookup-key.ts';
 
 const PASSWORD_MAX = 1_000;
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };

@@ -1,5 +1,3 @@
-import { BOT_PLAYERS } from '../../season/bots/players.ts';
-
 /** Reserved in any capitalization, with or without underscores. */
 const RESERVED = new Set(
   `anonymous api deleted deleteduser everyone guest help login logout me null oracle settings signup team undefined
@@ -33,21 +31,26 @@ const skeletonOf = (text: string) =>
 
 const anyOf = (words: readonly string[]) => words.map(skeletonOf).join('|');
 const OFFICIAL_NAME = new RegExp(`^(?!(?:${anyOf(FILLERS)})+$)(?:${anyOf([...OFFICIAL, ...FILLERS])})+$`);
-/** Bots are named like 'homer (bot)'. */
-const BOT_NAMES = new Set(BOT_PLAYERS.map(({ name }) => skeletonOf(`${name}bot`)));
 
 /** Matches a trailing 'bot' after an underscore, or a trailing 'Bot' after a lowercase letter or a digit. */
 const ENDS_IN_BOT = /(?:_[Bb]|(?<=[a-z\d])B)(?:[Oo][Tt7]|0[Tt])[\d_]*$/;
 
-/** Returns whether a username is reserved or looks like it belongs to staff, the Machine or a bot. */
-export function isReserved(username: string): boolean {
-  if (RESERVED.has(username.toLowerCase().replaceAll('_', '')) || ENDS_IN_BOT.test(username)) return true;
-  const digits = /[\d_]*$/.exec(username)?.[0].length ?? 0;
-  // Trailing digits may stand for letters or may just be appended.
-  return Array.from({ length: digits + 1 }, (_, cut) => username.slice(0, username.length - cut)).some(looksOfficial);
-}
+/**
+ * Creates a check for usernames that are reserved or look like they belong to staff, the Machine or a bot. Bots are shown
+ * with '(bot)' after their name, so 'homerbot' looks like the bot 'homer'.
+ */
+export function createReservedNames(botNames: readonly string[]): (username: string) => boolean {
+  const bots = new Set(botNames.map((name) => skeletonOf(`${name}bot`)));
 
-function looksOfficial(name: string): boolean {
-  const skeleton = skeletonOf(name);
-  return OFFICIAL_NAME.test(skeleton) || BOT_NAMES.has(skeleton);
+  function looksOfficial(name: string): boolean {
+    const skeleton = skeletonOf(name);
+    return OFFICIAL_NAME.test(skeleton) || bots.has(skeleton);
+  }
+
+  return (username) => {
+    if (RESERVED.has(username.toLowerCase().replaceAll('_', '')) || ENDS_IN_BOT.test(username)) return true;
+    const digits = /[\d_]*$/.exec(username)?.[0].length ?? 0;
+    // Trailing digits may stand for letters or may just be appended.
+    return Array.from({ length: digits + 1 }, (_, cut) => username.slice(0, username.length - cut)).some(looksOfficial);
+  };
 }

@@ -2,8 +2,11 @@ import { endpoints } from '@machine/contract';
 import { HttpError, unauthorized } from '../../platform/http/http-error.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import { resetMail } from '../mail/email-templates.ts';
-import type { Services } from '../../services.ts';
+import { resetMail } from './account-emails.ts';
+import type { Sessions } from '../../platform/session/session.ts';
+import type { BackgroundTasks } from '../../platform/jobs/background-tasks.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Devices } from './known-device.ts';
 import { changePassword } from './change-password.ts';
 import { checkLogin } from './login.ts';
 import { setPreference } from './preferences.ts';
@@ -12,11 +15,20 @@ import { sendConfirmation } from './send-confirmation.ts';
 import { endSessionsOf } from '../../platform/session/session.ts';
 import { endSession, listSessions } from './session-list.ts';
 import { findRepeatedSignup, fingerprintSignup } from './signup-idempotency.ts';
-import { createAccount } from './signup.ts';
+import { createAccount, type SignupDeps } from './signup.ts';
 import { toCurrentUser, userById } from './user.ts';
 
-export const accountRoutes = (services: Services): Route[] => {
-  const { db, wall, sessions, devices, backgroundTasks, mailer, origin } = services;
+export type AccountDeps = SignupDeps & {
+  sessions: Sessions;
+  devices: Devices;
+  backgroundTasks: BackgroundTasks;
+  mailer: Mailer;
+  /** The public origin, for links in emails. */
+  origin: () => string;
+};
+
+export const accountRoutes = (deps: AccountDeps): Route[] => {
+  const { db, wall, sessions, devices, backgroundTasks, mailer, origin } = deps;
   /** Starts a session and remembers the browser as a known device. */
   const startSession = async (request: Request, userId: string) => ({
     headers: await sessions.start(request, userId),
@@ -30,7 +42,7 @@ export const accountRoutes = (services: Services): Route[] => {
     }),
 
     handle(endpoints.login, async ({ body, request }) => {
-      const user = await checkLogin(services, body);
+      const user = await checkLogin(deps, body);
       return { body: { user: toCurrentUser(user) }, ...(await startSession(request, user.id)) };
     }),
 
@@ -43,14 +55,14 @@ export const accountRoutes = (services: Services): Route[] => {
     handle(endpoints.signup, async ({ body, request }) => {
       const key = idempotencyKeyOf(request);
       const fingerprint = key === null ? null : fingerprintSignup(key, body);
-      const repeated = fingerprint && (await findRepeatedSignup(services, fingerprint, body));
+      const repeated = fingerprint && (await findRepeatedSignup(deps, fingerprint, body));
       // A retry can carry the session of the first attempt, whose response was lost.
       if (!repeated && (await sessions.find(request)) !== null) throw new HttpError(400, "You're already logged in.");
-      const { user, usernameGenerated, isNew } = repeated ?? (await createAccount(services, body, fingerprint));
+      const { user, usernameGenerated, isNew } = repeated ?? (await createAccount(deps, body, fingerprint));
       const { id, username, rank, stars, email } = user;
       const session = await startSession(request, id);
       // After everything else, because it must not delay the response.
-      if (isNew) sendConfirmation(services, id);
+      if (isNew) sendConfirmation(deps, id);
       return { body: { user: { id, username, rank, stars, email }, usernameGenerated }, ...session };
     }),
 
@@ -65,18 +77,18 @@ export const accountRoutes = (services: Services): Route[] => {
     }),
 
     handle(endpoints.resetPassword, async ({ body }) => {
-      await resetPassword(services, body);
+      await resetPassword(deps, body);
       return { body: {} };
     }),
 
     handle(endpoints.resendConfirmation, async ({ request }) => {
-      sendConfirmation(services, await sessions.require(request));
+      sendConfirmation(deps, await sessions.require(request));
       return { body: {} };
     }),
 
     handle(endpoints.changePassword, async ({ body, request }) => {
       const userId = await sessions.require(request);
-      await changePassword(services, userId, body);
+      await changePassword(deps, userId, body);
       return { body: {}, ...(await startSession(request, userId)) };
     }),
 

@@ -1,19 +1,29 @@
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { confirmationMail, existingAccountMail } from '../mail/email-templates.ts';
+import { confirmationMail, existingAccountMail } from './account-emails.ts';
 import type { Mail } from '../mail/mail.ts';
-import type { Services } from '../../services.ts';
+import type { BackgroundTasks } from '../../platform/jobs/background-tasks.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { isRepeatedClaim, hasConfirmedAddress, claimedAddressHolder } from './claim.ts';
 import { createConfirmationLink } from './confirmation.ts';
 import { userById } from './user.ts';
 
-type Deps = Pick<Services, 'db' | 'wall' | 'backgroundTasks' | 'mailer' | 'origin'>;
+type ConfirmationDeps = {
+  db: Db;
+  wall: () => Instant;
+  backgroundTasks: BackgroundTasks;
+  mailer: Mailer;
+  origin: () => string;
+};
 
 /**
  * Sends a confirmation link to a user in the background. When another account has confirmed the address, its owner is
  * notified of the sign-up instead. Does nothing when the user's address is already confirmed.
  */
-export function sendConfirmation({ db, wall, backgroundTasks, mailer, origin }: Deps, userId: string): void {
+export function sendConfirmation(
+  { db, wall, backgroundTasks, mailer, origin }: ConfirmationDeps,
+  userId: string,
+): void {
   const at = wall();
   backgroundTasks.enqueue(async () => {
     const mail = await mailFor(db, userId, at, origin());

@@ -1,7 +1,8 @@
 import type { ActiveSession } from '@machine/contract';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame, PASSWORD } from '../../testing/game.ts';
 import type { Player } from '../../testing/player.ts';
+import { startSession } from '../../testing/test-users.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -14,7 +15,6 @@ beforeEach(async () => {
   game = await openGame();
   ada = await game.member('ada');
 });
-afterEach(() => game.close());
 
 async function login(userAgent = PHONE, name = 'ada'): Promise<Player> {
   const player = game.visitor();
@@ -60,8 +60,7 @@ it('omits expired sessions and lists at most fifty', async () => {
   const browser = await login();
   expect(await sessionsOf(browser)).toHaveLength(1);
   const userId = ((await browser.get('/api/auth/user')).body as { id: string }).id;
-  for (let index = 0; index < 60; index += 1)
-    await game.services.sessions.start(new Request('http://localhost'), userId);
+  for (let index = 0; index < 60; index += 1) await startSession(game, userId);
   const listed = await sessionsOf(browser);
   expect([listed.length, listed[0]?.isCurrent]).toEqual([50, true]);
 });

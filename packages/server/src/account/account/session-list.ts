@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { isExpired, type Session } from '../../platform/session/session.ts';
-import { UNKNOWN_DEVICE } from './user-agent.ts';
+import { UNKNOWN_DEVICE } from '../../platform/session/user-agent.ts';
 
 /** Derives the id that users see. The stored hash can't be computed from it. */
 const publicId = (idHash: string) => createHash('sha256').update(`session ${idHash}`).digest('base64url');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame, signupOf } from '../../testing/game.ts';
 
 const HOUR = 60 * 60_000;
@@ -8,7 +8,6 @@ let game: Game;
 beforeEach(async () => {
   game = await openGame();
 });
-afterEach(() => game.close());
 
 const signup = (body: object, headers: Record<string, string> = KEY, player = game.visitor()) =>
   player.post('/api/auth/signup', body, headers);
@@ -22,8 +21,8 @@ it.each(['ada', ''])('returns the same account and a session for a repeated sign
   expect([repeated.status, repeated.body]).toEqual([200, first.body]);
   expect((await player.get('/api/auth/user')).status).toBe(200);
   expect(await users()).toHaveLength(1);
-  await game.services.backgroundTasks.settled();
-  await game.services.mailer.settled();
+  await game.backgroundTasks.settled();
+  await game.mailer.settled();
   expect(game.mails).toHaveLength(1);
 });
 

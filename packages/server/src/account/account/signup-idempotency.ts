@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { DAY_MS } from '../../platform/clock/time.ts';
 import { idempotencyKeyReused } from '../../platform/http/idempotency-key.ts';
-import type { Services } from '../../services.ts';
+import type { Passwords } from './password.ts';
 import type { NewAccount } from './signup.ts';
 import { userById } from './user.ts';
 
@@ -32,7 +32,7 @@ export function fingerprintSignup(
  * (422) when the body or the password differs.
  */
 export async function findRepeatedSignup(
-  { db, passwords, wall }: Pick<Services, 'db' | 'passwords' | 'wall'>,
+  { db, passwords, wall }: { db: Db; passwords: Passwords; wall: () => Instant },
   { key_hash, body_hash }: SignupFingerprint,
   { password }: SignupPayload,
 ): Promise<NewAccount | null> {

@@ -2,7 +2,8 @@ import { cleanText, type SignupPayload } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import type { Services } from '../../services.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import type { Passwords } from './password.ts';
 import { addressKeys } from './claim.ts';
 import { checkNewPassword } from './password-rules.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type SignupFingerprint,
   storeSignupRequest,
 } from './signup-idempotency.ts';
-import { lookupKey } from './user.ts';
+import { lookupKey } from '../../platform/db/lookup-key.ts';
 import { checkUsername, generateUsername, usernameTaken } from './username.ts';
 
 const NAME_MAX = 100;
@@ -21,19 +22,27 @@ const ATTEMPTS_MAX = 20;
 
 export type NewAccount = { user: UserRow; usernameGenerated: boolean; isNew: boolean };
 
-type Deps = Pick<Services, 'db' | 'passwords' | 'random' | 'wall'>;
+export type SignupDeps = {
+  db: Db;
+  passwords: Passwords;
+  wall: () => Instant;
+  /** Returns a number from 0 up to but not including 1. */
+  random: () => number;
+  /** Returns whether a username is kept from players. */
+  isReserved: (username: string) => boolean;
+};
 
 /**
  * Creates an account. When the email address is taken, the account claims it. `fingerprint` is null for a request without
  * an Idempotency-Key. Throws an `HttpError` (400) with a message for the form.
  */
 export async function createAccount(
-  services: Deps,
+  deps: SignupDeps,
   payload: SignupPayload,
   fingerprint: SignupFingerprint | null = null,
 ): Promise<NewAccount> {
-  const { db, passwords, random, wall } = services;
-  const { requestedUsername, ...details } = validateDetails(payload);
+  const { db, passwords, random, wall } = deps;
+  const { requestedUsername, ...details } = validateDetails(payload, deps.isReserved);
   const password_hash = await passwords.hash(payload.password, payload.email);
   const created_at = wall();
   const usernameGenerated = requestedUsername === '';
@@ -43,21 +52,24 @@ export async function createAccount(
     const user = await insert(db, values, usernameGenerated, fingerprint);
     if (user) return { user, usernameGenerated, isNew: true };
     // A concurrent retry of this request may have just created the account.
-    const repeated = fingerprint && (await findRepeatedSignup(services, fingerprint, payload));
+    const repeated = fingerprint && (await findRepeatedSignup(deps, fingerprint, payload));
     if (repeated) return repeated;
     if (!usernameGenerated && (await isUsernameTaken(db, username))) throw usernameTaken();
   }
   throw new Error('No unused username found.');
 }
 
-function validateDetails({ firstName, lastName, email, username, password }: SignupPayload) {
+function validateDetails(
+  { firstName, lastName, email, username, password }: SignupPayload,
+  isReserved: SignupDeps['isReserved'],
+) {
   const details = {
     email,
     first_name: cleanName(firstName, 'First name'),
     last_name: cleanName(lastName, 'Last name'),
   };
   const requestedUsername = username?.trim() ?? '';
-  if (requestedUsername !== '') checkUsername(requestedUsername);
+  if (requestedUsername !== '') checkUsername(requestedUsername, isReserved);
   if (email.length > EMAIL_MAX) throw new HttpError(400, 'Could not create an account with these details.');
   checkNewPassword(password, { ...details, username: requestedUsername });
   return { ...details, requestedUsername };

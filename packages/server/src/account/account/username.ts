@@ -1,9 +1,8 @@
 import { HttpError } from '../../platform/http/http-error.ts';
-import { isReserved } from './reserved.ts';
 
 /** Rejects an invalid or reserved username. Throws an `HttpError` (400). */
-export function checkUsername(username: string): void {
-  const problem = problemOf(username);
+export function checkUsername(username: string, isReserved: (username: string) => boolean): void {
+  const problem = problemOf(username, isReserved);
   if (problem !== null) throw new HttpError(400, problem, { body: { fields: { username: problem } } });
 }
 
@@ -12,7 +11,7 @@ export const usernameTaken = () => {
   return new HttpError(400, message, { body: { fields: { username: message } } });
 };
 
-function problemOf(username: string): string | null {
+function problemOf(username: string, isReserved: (username: string) => boolean): string | null {
   if (username.length < 3) return 'Username must be at least 3 characters.';
   if (username.length > 20) return 'Username must be at most 20 characters.';
   if (!/^[A-Za-z0-9_]+$/.test(username)) return 'Username can only contain letters, numbers and underscores.';

@@ -11,3 +11,6 @@ export type Mail = {
 
 /** Delivers an email. Throws on failure. */
 export type Transport = (mail: Mail) => Promise<void>;
+
+/** Builds the text of an email. */
+export const paragraphs = (...texts: string[]) => `${texts.join('\n\n')}\n`;

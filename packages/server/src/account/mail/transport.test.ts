@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../platform/http/log.ts';
@@ -8,6 +7,7 @@ import type { Mail } from './mail.ts';
 import { createMailer } from './mailer.ts';
 import { clearOutbox } from './outbox.ts';
 import { type OpenTransport, openTransport } from './transport.ts';
+import { temporaryFolder } from '../../testing/after-test.ts';
 
 const MAIL: Mail = {
   id: 'news-1',
@@ -133,9 +133,8 @@ describe('SMTP', () => {
 describe('outbox', () => {
   let dataDir: string;
   beforeEach(() => {
-    dataDir = mkdtempSync(join(tmpdir(), 'outbox-'));
+    dataDir = temporaryFolder();
   });
-  afterEach(() => rmSync(dataDir, { recursive: true }));
   const open = () => openTransport({ smtpUrl: null, mailFrom: null, dataDir }, origin, log).transport;
   const inOutbox = () => readdirSync(join(dataDir, 'outbox'));
 

@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from '@machine/contract';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { Config } from '../../config.ts';
 import type { Logger } from '../../platform/http/log.ts';
 import type { Mail, Transport } from './mail.ts';
 import { createOutbox } from './outbox.ts';
@@ -11,7 +10,14 @@ export const MAX_CONNECTIONS = 5;
 /** Bounds how long an unresponsive mail server delays an email. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
-type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+export type MailConfig = {
+  /** The mail server; null: emails are written to a folder. */
+  smtpUrl: string | null;
+  /** The sender of emails. */
+  mailFrom: string | null;
+  /** Contains the folder of emails when there is no mail server. */
+  dataDir: string;
+};
 
 /** `close` ends idle connections at once and busy ones after their current email. */
 export type OpenTransport = { transport: Transport; close(): void };

@@ -1,18 +1,25 @@
-import type { Db } from '../../platform/db/open.ts';
-import type { Instant } from '../../platform/clock/time.ts';
 import type { Bus } from '../../platform/realtime/bus.ts';
 
-/** Publishes an event to the users whose notifications were created at exactly `at`. Call it after the commit. */
-export async function notifyRecipients(db: Db, bus: Bus, at: Instant): Promise<void> {
-  const recipients = await db
-    .selectFrom('notifications')
-    .select('user_id')
-    .distinct()
-    .where('created_at', '=', at)
-    .execute();
-  if (recipients.length === 0) return;
-  bus.publish(
-    { type: 'notification', data: {} },
-    recipients.map((row) => row.user_id),
-  );
+/** Takes the users of notifications that have just been stored. Call it after the commit. */
+export type Notify = (userIds: readonly string[]) => void;
+
+export type Notifier = {
+  add: Notify;
+  /** Publishes one event to all users added since the last call. */
+  publish(): void;
+};
+
+/** Collects users with new notifications, so that each gets one event for everything that happened. */
+export function createNotifier(bus: Bus): Notifier {
+  const recipients = new Set<string>();
+  return {
+    add(userIds) {
+      for (const id of userIds) recipients.add(id);
+    },
+    publish() {
+      if (recipients.size === 0) return;
+      bus.publish({ type: 'notification', data: {} }, [...recipients]);
+      recipients.clear();
+    },
+  };
 }

@@ -1,9 +1,12 @@
 import { endpoints } from '@machine/contract';
 import { handle, type Route } from '../../platform/http/route.ts';
-import type { Services } from '../../services.ts';
-import { countUnread, markAllRead, markRead, notificationsOf } from './read.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { Sessions } from '../../platform/session/session.ts';
+import { countUnread, markAllRead, markRead, notificationsOf } from './read-notifications.ts';
 
-export const notificationRoutes = ({ db, sessions }: Services): Route[] => [
+export type NotificationDeps = { db: Db; sessions: Sessions };
+
+export const notificationRoutes = ({ db, sessions }: NotificationDeps): Route[] => [
   handle(endpoints.notifications, async ({ request }) => ({
     body: await notificationsOf(db, await sessions.require(request)),
   })),

@@ -1,5 +1,5 @@
 import type { Tier } from '@machine/contract';
-import { type EarnedRank, rankIndex } from '../grading/rank.ts';
+import { type EarnedRank, rankIndex } from '../totals/rank.ts';
 import type { Counts } from './counts.ts';
 
 /** Unlocked when `measure` reaches `needed`. A FEAT shows no progress until then. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/open.ts';
-import { type Histories, starsOf, streaksOf } from '../grading/history.ts';
-import { rankFor, rankIndex } from '../grading/rank.ts';
+import { type Histories, starsOf, streaksOf } from '../totals/history.ts';
+import { rankFor, rankIndex } from '../totals/rank.ts';
 import { perfectDaysOf } from './perfect-days.ts';
 import { type Sums, sumsOf } from './sums.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import type { Histories, History } from '../grading/history.ts';
+import type { Histories, History } from '../totals/history.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const MIN_PICKS = 3;

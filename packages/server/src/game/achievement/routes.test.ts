@@ -1,15 +1,12 @@
 import { achievements, TIERS } from '@machine/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { afterAll, expect, it } from 'vitest';
+import { KICK_OFF, openGame } from '../../testing/game.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { CATALOG } from './catalog.ts';
 import { unlockAchievements } from './unlock.ts';
 
-let game: Game;
-beforeAll(async () => {
-  game = await openGame();
-});
-afterAll(() => game.close());
+const game = await openGame();
+afterAll(game.close);
 
 const fetchAchievements = async (player = game.visitor()) => {
   const response = await player.get('/api/achievements');
@@ -33,9 +30,9 @@ it('shows a player unlock dates and progress', async () => {
     await addMatch(game.db, `m-${index}`, KICK_OFF + 60_000);
     await player.post('/api/picks', { matchId: `m-${index}`, choice: 'AGREE' });
   }
-  await game.services.backgroundTasks.settled();
+  await game.backgroundTasks.settled();
   const { id } = (await player.get('/api/auth/user')).body as { id: string };
-  await unlockAchievements(game.db, [id], KICK_OFF);
+  await unlockAchievements(game.db, [id], KICK_OFF, () => {});
   const all = await fetchAchievements(player);
   const now = new Date(KICK_OFF).toISOString();
   expect(all.find(({ id }) => id === 'first-pick')).toMatchObject({ unlocked: true, unlockedAt: now, progress: null });

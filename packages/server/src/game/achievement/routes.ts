@@ -1,13 +1,15 @@
 import { type Achievement, endpoints } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { loadHistories } from '../grading/history.ts';
+import { loadHistories } from '../totals/history.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import type { Services } from '../../services.ts';
+import type { Sessions } from '../../platform/session/session.ts';
 import { type CatalogEntry, CATALOG } from './catalog.ts';
 import { type Counts, countsOf } from './counts.ts';
 
-export const achievementRoutes = ({ db, sessions }: Services): Route[] => [
+export type AchievementDeps = { db: Db; sessions: Sessions };
+
+export const achievementRoutes = ({ db, sessions }: AchievementDeps): Route[] => [
   handle(endpoints.achievements, async ({ request }) => {
     const userId = await sessions.find(request);
     const counts = userId === null ? undefined : await countsBy(db, userId);

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Db, OpenDatabase } from '../../platform/db/open.ts';
 import { gradeDue } from '../grading/grade.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { recordStatements } from '../../testing/failing.ts';
+import { failingAfter, recordStatements } from '../../testing/failing.ts';
 import { KICK_OFF } from '../../testing/game.ts';
 import { addMatch, addPick, addUsers } from '../../testing/rows.ts';
 import { unlockAchievements } from './unlock.ts';
@@ -17,7 +17,6 @@ beforeEach(async () => {
   db = database.db;
   [user = ''] = await addUsers(db, 1);
 });
-afterEach(() => database.close());
 
 const unlockedBy = async (id = user) => {
   const rows = await db.selectFrom('user_achievements').selectAll().where('user_id', '=', id).execute();
@@ -43,12 +42,12 @@ describe('an achievement', () => {
   it('is unlocked and announced once, for a first pick and a first follow', async () => {
     await addMatch(db, 'a', KICK_OFF);
     await addPick(db, { userId: user, matchId: 'a' });
-    await unlockAchievements(db, [user], KICK_OFF);
-    await unlockAchievements(db, [user], KICK_OFF + 1);
+    await unlockAchievements(db, [user], KICK_OFF, () => {});
+    await unlockAchievements(db, [user], KICK_OFF + 1, () => {});
     expect(await unlockedBy()).toEqual(['first-pick']);
     const [other = ''] = await addUsers(db, 1);
     await db.insertInto('follows').values({ follower_id: user, followee_id: other, created_at: 0 }).execute();
-    await unlockAchievements(db, [user, other], KICK_OFF + 2);
+    await unlockAchievements(db, [user, other], KICK_OFF + 2, () => {});
     expect(await unlockedBy()).toEqual(['first-follow', 'first-pick']);
     expect(await unlockedBy(other)).toEqual([]);
     expect(await messagesOf()).toEqual(['Achievement unlocked: First Pick', 'Achievement unlocked: Good Company']);
@@ -56,27 +55,45 @@ describe('an achievement', () => {
     expect(rows).toEqual([{ unlocked_at: KICK_OFF }, { unlocked_at: KICK_OFF + 2 }]);
   });
 
+  it('notifies once of every stored notification when any statement fails and the call is repeated', async () => {
+    await addMatch(db, 'a', KICK_OFF);
+    await addPick(db, { userId: user, matchId: 'a' });
+    const notified: string[] = [];
+    const attempt = (statements: number) =>
+      unlockAchievements(failingAfter(db, statements), [user], KICK_OFF, (ids) => notified.push(...ids)).then(
+        () => true,
+        () => false,
+      );
+    let statements = 0;
+    while (!(await attempt(statements))) {
+      statements += 1;
+      expect(notified).toHaveLength((await messagesOf()).length);
+    }
+    expect(statements).toBeGreaterThan(3);
+    expect([notified, await unlockedBy()]).toEqual([[user], ['first-pick']]);
+  });
+
   it('causes no writes when nothing is new', async () => {
     const { db: quiet, kinds } = recordStatements(db);
-    await unlockAchievements(quiet, [user], KICK_OFF);
+    await unlockAchievements(quiet, [user], KICK_OFF, () => {});
     expect(new Set(kinds)).toEqual(new Set(['SelectQueryNode']));
   });
 
   it('causes no queries for an empty list of users', async () => {
     const { db: quiet, kinds } = recordStatements(db);
-    await unlockAchievements(quiet, [], KICK_OFF);
+    await unlockAchievements(quiet, [], KICK_OFF, () => {});
     expect(kinds).toEqual([]);
   });
 
   it('stays unlocked when a corrected result undoes its cause', async () => {
     await playDay('RRR');
-    await gradeDue(db, KICK_OFF);
+    await gradeDue(db, KICK_OFF, () => {});
     expect(await unlockedBy()).toContain('streak-3');
     await db.updateTable('matches').set({ score_home: 5 }).execute();
-    await gradeDue(db, KICK_OFF);
+    await gradeDue(db, KICK_OFF, () => {});
     expect(await unlockedBy()).toContain('streak-3');
     await db.updateTable('matches').set({ score_home: 0 }).execute();
-    await gradeDue(db, KICK_OFF);
+    await gradeDue(db, KICK_OFF, () => {});
     expect(new Set(await messagesOf()).size).toBe((await messagesOf()).length);
   });
 
@@ -84,7 +101,7 @@ describe('an achievement', () => {
     const many = [...(await addUsers(db, 400)), ...(await addUsers(db, 400))];
     await addMatch(db, 'a', KICK_OFF);
     for (const userId of many) await addPick(db, { userId, matchId: 'a' });
-    await unlockAchievements(db, many, KICK_OFF);
+    await unlockAchievements(db, many, KICK_OFF, () => {});
     const rows = await db.selectFrom('user_achievements').selectAll().execute();
     expect(new Set(rows.map(({ user_id }) => user_id))).toEqual(new Set(many));
   });
@@ -107,7 +124,7 @@ describe('a feat', () => {
     ['three correct picks and a wrong one on one day', 'RRRw', {}, ['streak-3'], ['perfect-day']],
   ] as const)('is or is not unlocked by %s', async (_, letters, options, unlocked, locked) => {
     await playDay(letters, options);
-    await gradeDue(db, KICK_OFF);
+    await gradeDue(db, KICK_OFF, () => {});
     expect(await unlockedBy()).toEqual(expect.arrayContaining([...unlocked]));
     for (const id of locked) expect(await unlockedBy()).not.toContain(id);
   });
@@ -122,7 +139,7 @@ describe('a feat', () => {
     await addMatch(db, 'fourth', KICK_OFF + 30 * MINUTE, { status });
     await addPick(db, { userId: user, matchId: 'fourth', choice: 'DISAGREE', at: KICK_OFF - 60 * MINUTE });
     await playDay('RRR');
-    await gradeDue(db, KICK_OFF);
+    await gradeDue(db, KICK_OFF, () => {});
     expect((await unlockedBy()).includes('perfect-day')).toBe(isPerfect);
   });
 
@@ -132,7 +149,7 @@ describe('a feat', () => {
   ])('with a correct pick %d minutes before the start, Last Orders: %s', async (minutes, isUnlocked) => {
     await addMatch(db, 'a', KICK_OFF, { status: 'FINAL', score_home: 2, score_away: 1 });
     await addPick(db, { userId: user, matchId: 'a', at: KICK_OFF - minutes * MINUTE });
-    await gradeDue(db, KICK_OFF);
+    await gradeDue(db, KICK_OFF, () => {});
     expect((await unlockedBy()).includes('last-minutes')).toBe(isUnlocked);
   });
 });

@@ -1,8 +1,9 @@
 import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { type Histories, loadHistories } from '../grading/history.ts';
-import { createNotifications } from '../../account/notification/create.ts';
+import { type Histories, loadHistories } from '../totals/history.ts';
+import { createNotifications } from '../../account/notification/create-notifications.ts';
+import type { Notify } from '../../account/notification/notify.ts';
 import { type CatalogEntry, CATALOG } from './catalog.ts';
 import { countsOf } from './counts.ts';
 
@@ -10,19 +11,25 @@ import { countsOf } from './counts.ts';
  * Unlocks the achievements these users have newly reached, and notifies them. Achievements are never revoked. Works with
  * or without a transaction: notifications are written first and only once, so the next call completes an interrupted one.
  */
-export async function unlockAchievements(db: Db, userIds: readonly string[], at: Instant): Promise<void> {
-  for (const ids of chunksOf(userIds)) await unlockWithHistories(db, ids, await loadHistories(db, ids), at);
+export async function unlockAchievements(
+  db: Db,
+  userIds: readonly string[],
+  at: Instant,
+  notify: Notify,
+): Promise<void> {
+  for (const ids of chunksOf(userIds)) {
+    await unlockWithHistories(db, ids, { historyOf: await loadHistories(db, ids), at, notify });
+  }
 }
 
 /** Like `unlockAchievements`, for users that fit in one statement and whose histories are already loaded. */
 export async function unlockWithHistories(
   db: Db,
   userIds: readonly string[],
-  historyOf: Histories,
-  at: Instant,
+  { historyOf, at, notify }: { historyOf: Histories; at: Instant; notify: Notify },
 ): Promise<void> {
   const reached = await newlyReached(db, userIds, historyOf);
-  await createNotifications(
+  const recipients = await createNotifications(
     db,
     reached.map(({ userId, entry }) => ({
       userId,
@@ -32,6 +39,7 @@ export async function unlockWithHistories(
       at,
     })),
   );
+  notify(recipients);
   for (const chunk of chunksOf(reached)) {
     await db
       .insertInto('user_achievements')

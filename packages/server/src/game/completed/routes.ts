@@ -1,15 +1,29 @@
 import { endpoints, type MachineStats } from '@machine/contract';
 import { handle, type Route } from '../../platform/http/route.ts';
-import type { Services } from '../../services.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import type { Sessions } from '../../platform/session/session.ts';
+import type { Bus } from '../../platform/realtime/bus.ts';
 import { createSharedCache } from '../../platform/http/shared-cache.ts';
-import { completedFor, type PlayedRow, recentMatches } from './list.ts';
+import { completedFor, type PlayedRow, recentMatches } from './completed-matches.ts';
 import { recapOf } from './recap.ts';
 import { machineStats } from './streaks.ts';
 
 /** The cache key of values that are the same for everyone. */
 const SHARED_KEY = '';
 
-export const completedRoutes = ({ db, clock, wall, sessions, bus, sharedCacheMs }: Services): Route[] => {
+export type CompletedDeps = {
+  db: Db;
+  clock: Clock;
+  wall: () => Instant;
+  sessions: Sessions;
+  bus: Bus;
+  /** The maximum age of a response that is shared by all callers. */
+  sharedCacheMs: number;
+};
+
+export const completedRoutes = ({ db, clock, wall, sessions, bus, sharedCacheMs }: CompletedDeps): Route[] => {
   const played = createSharedCache<PlayedRow[]>(sharedCacheMs, wall);
   const stats = createSharedCache<MachineStats>(sharedCacheMs, wall);
   bus.subscribe(({ type }) => {

@@ -6,6 +6,7 @@ import { signUpLoggedOutUser } from '../../testing/test-users.ts';
 import type { Player } from '../../testing/player.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';
 import { streakAt } from './streaks.ts';
+import { insertInto } from '../../testing/queries.ts';
 
 let game: Game;
 let user: string;
@@ -46,10 +47,7 @@ it("counts the Machine's streaks by start time, skipping matches that don't coun
         const machineCorrect = isCorrect === null ? null : bit(isCorrect);
         const base = { match_id: id, start_time: KICK_OFF + start, graded_at: KICK_OFF };
         const status = isCorrect === null ? ('VOID' as const) : ('FINAL' as const);
-        await game.db
-          .insertInto('grades')
-          .values({ ...base, status, machine_correct: machineCorrect })
-          .execute();
+        await insertInto(game.db, 'grades', { ...base, status, machine_correct: machineCorrect });
       }
       const ordered = withIds(drawn).toSorted((a, b) => a.start - b.start || byId(a, b));
       const counted = ordered.flatMap(({ isCorrect }) => isCorrect ?? []);
@@ -73,10 +71,7 @@ it("counts a user's streak after a match in the order of starts, then of picks",
       );
       for (const { id, start, picked, isCorrect } of counted) {
         const pick = { user_id: user, match_id: id, choice: 'AGREE' as const };
-        await game.db
-          .insertInto('picks')
-          .values({ ...pick, id, created_at: picked })
-          .execute();
+        await insertInto(game.db, 'picks', { ...pick, id, created_at: picked });
         const result = {
           pick_id: id,
           was_correct: bit(isCorrect),
@@ -84,10 +79,7 @@ it("counts a user's streak after a match in the order of starts, then of picks",
           start_time: start,
           picked_at: picked,
         } as const;
-        await game.db
-          .insertInto('pick_results')
-          .values({ ...pick, ...result })
-          .execute();
+        await insertInto(game.db, 'pick_results', { ...pick, ...result });
       }
       const ordered = counted.toSorted((a, b) => a.start - b.start || a.picked - b.picked || byId(a, b));
       for (const [index, { id, start, picked }] of ordered.entries()) {

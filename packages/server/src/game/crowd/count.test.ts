@@ -1,13 +1,10 @@
 import type { CommunityStats, PickChoice } from '@machine/contract';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { storePicks } from '../../season/bots/store-picks.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../platform/clock/time.ts';
-import { announcePicks } from '../../social/follow/announce-picks.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
-import { createPersistentDatabase } from '../../testing/persistent-database.ts';
-import { addMatch, addPicks, addUsers } from '../../testing/rows.ts';
+import { addMatch, addPicks } from '../../testing/rows.ts';
 import { countPicks, MIN_BATCH_SIZE } from './count.ts';
 
 const SOON = KICK_OFF + 60 * MINUTE_MS;
@@ -17,11 +14,10 @@ let game: Game;
 beforeEach(async () => {
   game = await openGame();
 });
-afterEach(() => game.close());
 
 const pick = async (person: TestUser, matchId: string, choice: PickChoice) => {
   expect((await person.post('/api/picks', { matchId, choice })).status).toBe(201);
-  await game.services.backgroundTasks.settled();
+  await game.backgroundTasks.settled();
 };
 const pickAll = async (matchId: string, choices: readonly PickChoice[]) => {
   await addPicks(game.db, matchId, choices);
@@ -72,21 +68,6 @@ describe('community counts before the start of a match', () => {
     ]);
   });
 
-  it('include bots’ picks at once, which don’t hide players’ picks', async () => {
-    await addMatch(game.db, 'a', SOON);
-    const ann = await signUpUser(game, 'ann');
-    await pick(ann, 'a', 'AGREE');
-    await addPicks(game.db, 'a', ['AGREE', 'AGREE', 'AGREE']);
-    const bots = await addUsers(game.db, 6);
-    const at = SOON - 1000;
-    await storePicks(
-      game.db,
-      bots.map((userId) => ({ userId, matchId: 'a', choice: 'DISAGREE', createdAt: at })),
-    );
-    await countPicks(game.db, game.now());
-    expect(await seenBy(ann, 'a')).toEqual([1, 6]);
-  });
-
   it('stay private for a postponed match after its original start time', async () => {
     await addMatch(game.db, 'a', SOON);
     const ann = await signUpUser(game);
@@ -123,18 +104,6 @@ describe('community counts after the start of a match', () => {
     game.setTime(SOON);
     expect(await seenBy(ann, 'a')).toEqual([1, 1]);
   });
-
-  it('no longer delay the notification of a followed player’s pick', async () => {
-    const [follower, followed] = [await signUpUser(game, 'follower'), await signUpUser(game, 'followed')];
-    await follower.post(`/api/follow/${followed.id}`);
-    await addMatch(game.db, 'a', SOON);
-    game.setTime(SOON - MINUTE_MS);
-    await pick(followed, 'a', 'AGREE');
-    game.setTime(SOON);
-    await countPicks(game.db, game.now());
-    await announcePicks(game.db, game.now());
-    expect(await pickNotificationsOf(follower)).toHaveLength(1);
-  });
 });
 
 it('keeps the pick of a deleted account in the counts', async () => {
@@ -145,28 +114,6 @@ it('keeps the pick of a deleted account in the counts', async () => {
   expect((await bob.delete('/api/user/account')).status).toBeLessThan(300);
   await pickAll('a', ['AGREE', 'AGREE', 'AGREE', 'AGREE']);
   expect(await seenBy(ann, 'a')).toEqual([5, 1]);
-});
-
-it('counts each pick once with concurrent picks and several processes', async () => {
-  const storage = await createPersistentDatabase();
-  const first = await storage.open();
-  const others = first.dialect === 'postgres' ? [await storage.open(), await storage.open()] : [];
-  const databases = [first, ...others].map(({ db }) => db);
-  await addMatch(first.db, 'a', SOON);
-  const work = Array.from({ length: 60 }, async (_, index) => {
-    const db = databases[index % databases.length] as typeof first.db;
-    await addPicks(db, 'a', [index % 3 === 0 ? 'DISAGREE' : 'AGREE']);
-    await countPicks(db, KICK_OFF, 'a');
-    const [bot = ''] = await addUsers(db, 1);
-    await storePicks(db, [{ userId: bot, matchId: 'a', choice: 'AGREE', createdAt: SOON - 1000 }]);
-  });
-  await Promise.all(work);
-  await countPicks(first.db, SOON);
-  expect(await first.db.selectFrom('crowds').select(['agree_count', 'disagree_count']).execute()).toEqual([
-    { agree_count: 100, disagree_count: 20 },
-  ]);
-  for (const { close } of [first, ...others]) await close();
-  await storage.remove();
 });
 
 it.skipIf(process.env.DATABASE_URL)('reads only picks that aren’t counted yet', async () => {

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { arePicksPublic } from '../pick/public.ts';
+import { arePicksPublic } from '../match/picks-public.ts';
 
 /** Counts grow by at least this many picks at once, so that no single pick can be inferred from them. */
 export const MIN_BATCH_SIZE = 5;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { MatchStatus } from '@machine/contract';
 import type { Db, OpenDatabase } from '../../platform/db/open.ts';
 import type { MatchRow } from '../../platform/db/tables.ts';
@@ -7,6 +7,7 @@ import { failingAfter, recordStatements } from '../../testing/failing.ts';
 import { KICK_OFF } from '../../testing/game.ts';
 import { addMatch, addPick, addUsers } from '../../testing/rows.ts';
 import { gradeDue } from './grade.ts';
+import { selectFrom } from '../../testing/queries.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -20,7 +21,6 @@ beforeEach(async () => {
   db = database.db;
   [ally = '', rebel = ''] = await addUsers(db, 2);
 });
-afterEach(() => database.close());
 
 /** Adds a match on which both players pick two minutes before the start. */
 async function addPickedMatch(id: string, startTime = KICK_OFF, options: Parameters<typeof addMatch>[3] = {}) {
@@ -32,7 +32,7 @@ const set = (id: string, columns: Partial<Omit<MatchRow, 'id'>>) =>
   db.updateTable('matches').set(columns).where('id', '=', id).execute();
 const end = (id: string, home: number, away: number, status: MatchStatus = 'FINAL') =>
   set(id, { status, score_home: home, score_away: away });
-const grade = () => gradeDue(db, KICK_OFF);
+const grade = () => gradeDue(db, KICK_OFF, () => {});
 
 const userOf = (id: string) =>
   db
@@ -234,7 +234,7 @@ describe('gradeDue, repeated, interrupted or concurrent (S84)', () => {
     await grade();
     const before = await dump();
     const second = recordStatements(db);
-    expect(await gradeDue(second.db, KICK_OFF + HOUR)).toEqual([]);
+    expect(await gradeDue(second.db, KICK_OFF + HOUR, () => {})).toEqual([]);
     expect(second.kinds).toEqual(['SelectQueryNode']);
     expect(await dump()).toBe(before);
   });
@@ -244,10 +244,14 @@ describe('gradeDue, repeated, interrupted or concurrent (S84)', () => {
     await end('a', 0, 1);
     const before = await dump();
     const dumps: string[] = [];
-    const attempt = () => gradeDue(failingAfter(db, dumps.length), KICK_OFF).then(() => 'done', messageOf);
+    const notified: string[] = [];
+    const attempt = () =>
+      gradeDue(failingAfter(db, dumps.length), KICK_OFF, (ids) => notified.push(...ids)).then(() => 'done', messageOf);
     while ((await attempt()) === 'failed on purpose') dumps.push(await dump());
     expect(dumps.length).toBeGreaterThan(10);
     expect(new Set(dumps)).toEqual(new Set([before]));
+    const stored = await db.selectFrom('notifications').select('user_id').execute();
+    expect(notified.toSorted()).toEqual(stored.map((row) => row.user_id).toSorted());
     expect(await userOf(rebel)).toMatchObject({ stars: 5, current: 1 });
     expect(await notificationsOf(rebel, 'ACHIEVEMENT')).toContain('Achievement unlocked: Gold Digger');
   });
@@ -316,11 +320,7 @@ describe('ranks', () => {
       expect(await userOf(rebel)).toMatchObject({ rank: 'APPRENTICE' });
       expect(await notificationsOf(rebel, 'RANK_UP')).toHaveLength(rankNotifications);
       expect((await notificationsOf(rebel, 'ACHIEVEMENT')).length > 0).toBe(notifiesAchievements);
-      const held = await db
-        .selectFrom('user_achievements')
-        .select('achievement_id')
-        .where('user_id', '=', rebel)
-        .execute();
+      const held = await selectFrom(db, 'user_achievements', ['achievement_id'], { user_id: rebel });
       expect(held).toContainEqual({ achievement_id: 'rank-apprentice' });
     },
   );

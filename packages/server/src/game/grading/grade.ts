@@ -4,6 +4,7 @@ import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Instant } from '../../platform/clock/time.ts';
+import type { Notify } from '../../account/notification/notify.ts';
 import { type DueMatch, dueMatches } from './due.ts';
 import { isMachineCorrect, outcomeOf, pickResultsFor } from './pick-results.ts';
 import { removePickResults, writePickResults } from './store-pick-results.ts';
@@ -13,17 +14,21 @@ import { updateUserTotals } from './update-totals.ts';
  * Grades every match whose result is new, corrected, void or withdrawn, by start. Returns the ids of the matches whose
  * grade changed. Each match has its own transaction, so after an error the next call continues where this one failed.
  */
-export async function gradeDue(db: Db, at: Instant): Promise<string[]> {
+export async function gradeDue(db: Db, at: Instant, notify: Notify): Promise<string[]> {
   const due = await dueMatches(db).orderBy('candidates.start_time').orderBy('candidates.id').execute();
   const graded: string[] = [];
   for (const { id } of due) {
-    const isGraded = await db.transaction().execute((transaction) => gradeMatch(transaction, id, at));
+    const recipients: string[] = [];
+    const isGraded = await db
+      .transaction()
+      .execute((transaction) => gradeMatch(transaction, id, at, (userIds) => recipients.push(...userIds)));
+    notify(recipients);
     if (isGraded) graded.push(id);
   }
   return graded;
 }
 
-async function gradeMatch(db: Db, matchId: string, at: Instant): Promise<boolean> {
+async function gradeMatch(db: Db, matchId: string, at: Instant, notify: Notify): Promise<boolean> {
   await lockGrading(db, at);
   const match = await dueMatches(db).where('candidates.id', '=', matchId).executeTakeFirst();
   // Another process has graded it in the meantime.
@@ -44,7 +49,7 @@ async function gradeMatch(db: Db, matchId: string, at: Instant): Promise<boolean
     } else {
       await removePickResults(db, userIds, match.id);
     }
-    await updateUserTotals(db, userIds, at);
+    await updateUserTotals(db, userIds, at, notify);
     // SQLite queries block the event loop, so let requests run between chunks.
     await yieldToEventLoop();
   }

@@ -3,14 +3,15 @@ import { unlockWithHistories } from '../achievement/unlock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { createNotifications, type NewNotification } from '../../account/notification/create.ts';
-import { loadHistories, starsOf, streaksOf } from './history.ts';
-import { rankFor, rankIndex, rankMessage } from './rank.ts';
+import { createNotifications, type NewNotification } from '../../account/notification/create-notifications.ts';
+import type { Notify } from '../../account/notification/notify.ts';
+import { loadHistories, starsOf, streaksOf } from '../totals/history.ts';
+import { rankFor, rankIndex, rankMessage } from '../totals/rank.ts';
 
 type UserTotals = Pick<UserRow, 'id' | 'stars' | 'current_streak' | 'best_streak' | 'rank'>;
 
 /** Updates the stars, streaks, ranks and achievements of these users from their pick results. Writes only changes. */
-export async function updateUserTotals(db: Db, userIds: readonly string[], at: Instant): Promise<void> {
+export async function updateUserTotals(db: Db, userIds: readonly string[], at: Instant, notify: Notify): Promise<void> {
   const before = await db
     .selectFrom('users')
     .select(['id', 'stars', 'current_streak', 'best_streak', 'rank'])
@@ -18,7 +19,7 @@ export async function updateUserTotals(db: Db, userIds: readonly string[], at: I
     .execute();
   const historyOf = await loadHistories(db, userIds);
   const changed: UserTotals[] = [];
-  const news: NewNotification[] = [];
+  const rankUps: NewNotification[] = [];
   for (const user of before) {
     const history = historyOf(user.id);
     const stars = starsOf(history);
@@ -31,12 +32,12 @@ export async function updateUserTotals(db: Db, userIds: readonly string[], at: I
     if (isSame(user, after)) continue;
     changed.push(after);
     if (isRanked && rankIndex(earned) > rankIndex(user.rank)) {
-      news.push({ userId: user.id, kind: 'RANK_UP', eventKey: `rank:${earned}`, message: rankMessage(earned), at });
+      rankUps.push({ userId: user.id, kind: 'RANK_UP', eventKey: `rank:${earned}`, message: rankMessage(earned), at });
     }
   }
   await store(db, changed);
-  await createNotifications(db, news);
-  await unlockWithHistories(db, userIds, historyOf, at);
+  notify(await createNotifications(db, rankUps));
+  await unlockWithHistories(db, userIds, { historyOf, at, notify });
 }
 
 const isSame = (one: UserTotals, other: UserTotals) =>

@@ -7,7 +7,7 @@ import {
   PERIODS,
   SLAYER_MIN_PICKS,
 } from '@machine/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { HOUR } from '../../testing/fake-data-source.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
@@ -15,12 +15,12 @@ import { signUpLoggedOutUser, addGraded, signUpUser } from '../../testing/test-u
 import { addMatch, addUsers } from '../../testing/rows.ts';
 import { leaderboardAt, positionsOf } from './leaderboard.ts';
 import { spanOf } from './period.ts';
+import { updateTable } from '../../testing/queries.ts';
 
 let game: Game;
 beforeEach(async () => {
   game = await openGame();
 });
-afterEach(() => game.close());
 
 const DAY = 24 * HOUR;
 const boardAt = (query: LeaderboardQuery, now = KICK_OFF) => leaderboardAt(game.db, query, now);
@@ -37,14 +37,10 @@ async function addResults(userId: string, startTime: number, results: boolean[],
 describe('leaderboards (C26)', () => {
   it('are the same for visitors, players and ended sessions', async () => {
     const ada = await signUpUser(game, 'Ada_L');
-    await game.db
-      .updateTable('users')
-      .set({ stars: 30, rank: 'APPRENTICE', current_streak: 4 })
-      .where('id', '=', ada.id)
-      .execute();
+    await updateTable(game.db, 'users', { stars: 30, rank: 'APPRENTICE', current_streak: 4 }, { id: ada.id });
     const fan = await signUpUser(game);
     await fan.post(`/api/follow/${ada.id}`);
-    await game.services.backgroundTasks.settled();
+    await game.backgroundTasks.settled();
     const expected = [
       {
         position: 1,
@@ -103,11 +99,7 @@ describe('leaderboards (C26)', () => {
   it(`return at most ${LEADERBOARD_ROWS_MAX} rows`, async () => {
     const users = await addUsers(game.db, LEADERBOARD_ROWS_MAX + 1);
     for (const [index, id] of users.entries()) {
-      await game.db
-        .updateTable('users')
-        .set({ current_streak: index + 1 })
-        .where('id', '=', id)
-        .execute();
+      await updateTable(game.db, 'users', { current_streak: index + 1 }, { id: id });
     }
     const response = await game.visitor().get('/api/leaderboards?board=streaks');
     expect(ids(z.parse(leaderboard, response.body))).toEqual(users.toReversed().slice(0, LEADERBOARD_ROWS_MAX));

@@ -7,7 +7,7 @@ import {
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { achievementTitlesOf } from '../achievement/earned-achievements.ts';
-import { percentOf } from '../grading/percent.ts';
+import { percentOf } from '../totals/percent.ts';
 import { spanOf } from './period.ts';
 import { type Board, SCORES } from './scores.ts';
 

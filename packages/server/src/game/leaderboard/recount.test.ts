@@ -1,17 +1,14 @@
-import { BOARDS, type LeaderboardEntry, type LeaderboardQuery, PERIODS, type PickChoice } from '@machine/contract';
+import { BOARDS, type LeaderboardEntry, type LeaderboardQuery, PERIODS } from '@machine/contract';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../platform/db/open.ts';
+import { afterAll, expect, it } from 'vitest';
 import { gradeDue } from '../grading/grade.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { addMatch } from '../../testing/rows.ts';
+import { storeSeason } from '../../testing/random-season.ts';
+import { recount, type RecountInput } from '../../testing/recount.ts';
 import { leaderboardAt } from './leaderboard.ts';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await openTestDatabase();
+afterAll(database.close);
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -56,78 +53,59 @@ const someScenario = fc.record({
 });
 type Scenario = typeof someScenario extends fc.Arbitrary<infer Value> ? Value : never;
 
-async function store({ matches, follows }: Scenario): Promise<void> {
-  const { db } = database;
-  for (const table of [
-    'notifications',
-    'user_achievements',
-    'follows',
-    'pick_results',
-    'grades',
-    'picks',
-    'predictions',
-    'matches',
-    'users',
-  ] as const) {
-    await db.deleteFrom(table).execute();
-  }
-  const person = { first_name: 'A', last_name: 'B', created_at: 0 };
-  await db
-    .insertInto('users')
-    .values(
-      NAMES.map((name) => ({
-        ...person,
-        id: `id-${name}`,
-        username: name,
-        username_key: name,
-        email: name,
-        email_key: name,
-      })),
-    )
-    .execute();
-  for (const [index, { start, status, home, away, isGold, choices }] of matches.entries()) {
-    const result = { status, score_home: home, score_away: away, is_gold: isGold ? 1 : 0 } as const;
-    await addMatch(db, `m-${index}`, start, result);
-    const picks = choices.flatMap((choice, player) =>
-      choice === null
-        ? []
-        : [
-            {
-              id: `${index}-${player}`,
-              user_id: `id-${NAMES[player]}`,
-              match_id: `m-${index}`,
-              choice,
-              created_at: start - 1 - index,
-            },
-          ],
-    );
-    if (picks.length > 0) await db.insertInto('picks').values(picks).execute();
-  }
-  const followsOfOthers = follows.filter(([from, to]) => from !== to);
-  if (followsOfOthers.length > 0) {
-    const rows = followsOfOthers.map(([from, to]) => ({
-      follower_id: `id-${NAMES[from]}`,
-      followee_id: `id-${NAMES[to]}`,
-      created_at: 0,
-    }));
-    await db.insertInto('follows').values(rows).execute();
-  }
-  await gradeDue(db, NOW);
+const toInput = ({ matches, follows }: Scenario): RecountInput => ({
+  matches: matches.map(({ start, status, home, away, isGold }, index) => ({
+    id: `m-${index}`,
+    startTime: start,
+    status,
+    home,
+    away,
+    isGold,
+    league: 'NBA',
+    machinePick: 'HOME',
+    confidence: 60,
+    hasPrediction: true,
+  })),
+  users: NAMES.map((id) => ({ id, wantsRanks: false, wantsAchievements: false, isBot: false })),
+  picks: matches.flatMap(({ start, choices }, index) =>
+    NAMES.flatMap((userId, player) => {
+      const choice = choices[player] ?? null;
+      return choice === null ? [] : [{ userId, matchId: `m-${index}`, choice, at: start - 1 - index }];
+    }),
+  ),
+  follows: follows
+    .filter(([from, to]) => from !== to)
+    .map(([from, to]) => ({ follower: NAMES[from] ?? '', followee: NAMES[to] ?? '' })),
+});
+
+const TABLES = [
+  'notifications',
+  'user_achievements',
+  'follows',
+  'pick_results',
+  'grades',
+  'picks',
+  'predictions',
+  'matches',
+  'users',
+] as const;
+
+async function store(input: RecountInput): Promise<void> {
+  for (const table of TABLES) await database.db.deleteFrom(table).execute();
+  await storeSeason(database.db, input);
+  await gradeDue(database.db, NOW, () => {});
 }
 
-type Played = { start: number; choice: PickChoice; isCorrect: boolean; stars: number };
-
-/** Returns a player's pick results in streak order. The Machine predicted HOME for every match. */
-const playedBy = ({ matches }: Scenario, player: number): Played[] =>
-  matches
-    .flatMap(({ start, status, home, away, isGold, choices }, index) => {
-      const choice = choices[player] ?? null;
-      if (choice === null || status !== 'FINAL') return [];
-      const isCorrect = choice === 'AGREE' ? home > away : home <= away;
-      const reward = isGold ? 5 : choice === 'AGREE' ? 1 : 2;
-      return [{ start, picked: start - 1 - index, choice, isCorrect, stars: isCorrect ? reward : 0 }];
-    })
-    .toSorted((a, b) => a.start - b.start || a.picked - b.picked);
+/** Returns every player's pick results in streak order. */
+function playedIn(input: RecountInput) {
+  const plain = recount(input);
+  plain.due().forEach(plain.grade);
+  const startOf = new Map(input.matches.map(({ id, startTime }) => [id, startTime]));
+  return plain.state().users.map(({ id, results }) => ({
+    username: id,
+    played: results.map((result) => ({ ...result, start: startOf.get(result.matchId) ?? 0 })),
+  }));
+}
 
 const PERIOD_BOUNDS = {
   daily: [TODAY, TODAY + DAY],
@@ -136,19 +114,18 @@ const PERIOD_BOUNDS = {
 } as const;
 const MINIMUM = { daily: 1, weekly: 3, all: 10 };
 
-const sum = (list: Played[]) => list.reduce((total, { stars }) => total + stars, 0);
+const sum = (list: { stars: number }[]) => list.reduce((total, { stars }) => total + stars, 0);
 
 type Row = Pick<LeaderboardEntry, 'position' | 'username' | 'stars' | 'accuracy' | 'streak' | 'followers'>;
 
-function recount(scenario: Scenario, { period, board }: LeaderboardQuery): Row[] {
+function expectedBoard(input: RecountInput, { period, board }: LeaderboardQuery): Row[] {
   const [from, to] = PERIOD_BOUNDS[period];
-  const players = NAMES.map((username, player) => {
-    const played = playedBy(scenario, player);
+  const players = playedIn(input).map(({ username, played }) => {
     const within = played.filter(({ start }) => start >= from && start < to);
     const against = within.filter(({ choice }) => choice === 'DISAGREE');
-    const share = against.filter(({ isCorrect }) => isCorrect).length / against.length;
-    const streak = played.length - 1 - played.findLastIndex(({ isCorrect }) => !isCorrect);
-    const followers = scenario.follows.filter(([by, whom]) => whom === player && by !== player).length;
+    const share = against.filter(({ right }) => right).length / against.length;
+    const streak = played.length - 1 - played.findLastIndex(({ right }) => !right);
+    const followers = input.follows.filter(({ followee }) => followee === username).length;
     const score = {
       stars: sum(within) || null,
       slayers: against.length >= MINIMUM[period] ? share : null,
@@ -179,11 +156,12 @@ it('every leaderboard equals a recount of picks and matches (S84)', async () => 
   const boards = BOARDS.flatMap((board) => PERIODS.map((period) => ({ period, board })));
   await fc.assert(
     fc.asyncProperty(someScenario, async (scenario) => {
-      await store(scenario);
+      const input = toInput(scenario);
+      await store(input);
       for (const query of boards) {
         const name = `${query.board}, ${query.period}`;
         const rows = (await leaderboardAt(database.db, query, NOW)).map(toRow);
-        expect({ name, rows }).toEqual({ name, rows: recount(scenario, query) });
+        expect({ name, rows }).toEqual({ name, rows: expectedBoard(input, query) });
         longest.set(name, Math.max(rows.length, longest.get(name) ?? 0));
       }
     }),

@@ -1,15 +1,19 @@
 import { endpoints, type LeaderboardEntry } from '@machine/contract';
 import { handle, type Route } from '../../platform/http/route.ts';
-import { deletionVersion } from '../../social/privacy/deletion-version.ts';
-import type { Services } from '../../services.ts';
+import { deletionVersion } from '../../account/account/deletion-version.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
 import { createSharedCache } from '../../platform/http/shared-cache.ts';
 import { leaderboardAt } from './leaderboard.ts';
 import { spanOf } from './period.ts';
 
+export type LeaderboardDeps = { db: Db; clock: Clock; wall: () => Instant };
+
 /** Leaderboards are the same for everyone, so a short cache bounds the load. */
 const MAX_AGE_MS = 10_000;
 
-export const leaderboardRoutes = ({ db, clock, wall }: Services): Route[] => {
+export const leaderboardRoutes = ({ db, clock, wall }: LeaderboardDeps): Route[] => {
   const shared = createSharedCache<LeaderboardEntry[]>(MAX_AGE_MS, wall);
   return [
     handle(endpoints.leaderboard, async ({ query }) => {

@@ -5,7 +5,8 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { MINUTE_MS } from '../../platform/clock/time.ts';
 import { deleteStaleKeys } from '../../platform/jobs/delete-stale-keys.ts';
-import { createNotifications } from '../../account/notification/create.ts';
+import { createNotifications } from '../../account/notification/create-notifications.ts';
+import type { Notify } from '../../account/notification/notify.ts';
 
 const NOTICE_MS = MATCH_START_NOTICE_MINUTES * MINUTE_MS;
 
@@ -13,7 +14,7 @@ const NOTICE_MS = MATCH_START_NOTICE_MINUTES * MINUTE_MS;
  * Notifies users who have picked on a match shortly before it starts, once each. Skips users who picked within these last
  * minutes, because they know. Repeated calls only query matches that haven't been handled yet.
  */
-export function createMatchStartNotifier(db: Db): (at: Instant) => Promise<void> {
+export function createMatchStartNotifier(db: Db, notify: Notify): (at: Instant) => Promise<void> {
   const handled = new Set<string>();
 
   return async (at) => {
@@ -35,7 +36,7 @@ export function createMatchStartNotifier(db: Db): (at: Instant) => Promise<void>
       const eventKey = `match-start:${match.id}`;
       const message = `${match.home_team} @ ${match.away_team} starts in ${inMinutes(match.start_time - at)}`;
       for (const chunk of chunksOf(pickers)) {
-        await createNotifications(
+        const recipients = await createNotifications(
           db,
           chunk.map(({ user_id: userId }) => ({
             userId,
@@ -46,6 +47,7 @@ export function createMatchStartNotifier(db: Db): (at: Instant) => Promise<void>
             emailExpiresAt: match.start_time,
           })),
         );
+        notify(recipients);
         // SQLite blocks the event loop, so other requests get a turn after each chunk.
         await nextTurn();
       }

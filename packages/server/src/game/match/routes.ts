@@ -1,13 +1,26 @@
 import { endpoints, type MatchDetail, type Play } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import type { MatchRow } from '../../platform/db/tables.ts';
-import type { Play as FeedPlay } from './feed.ts';
+import type { Feed, Play as FeedPlay } from './feed.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import type { Services } from '../../services.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import type { Bus } from '../../platform/realtime/bus.ts';
 import { createSharedCache } from '../../platform/http/shared-cache.ts';
 import { isMatchId, unknownMatch } from './match.ts';
 
-export const matchRoutes = ({ db, clock, feed, wall, bus, sharedCacheMs }: Services): Route[] => {
+export type MatchDeps = {
+  db: Db;
+  clock: Clock;
+  wall: () => Instant;
+  /** Null without a season. */
+  feed: Feed | null;
+  bus: Bus;
+  /** The maximum age of a response that is shared by all callers. */
+  sharedCacheMs: number;
+};
+
+export const matchRoutes = ({ db, clock, feed, wall, bus, sharedCacheMs }: MatchDeps): Route[] => {
   const matches = createSharedCache<MatchDetail>(sharedCacheMs, wall);
   const plays = createSharedCache<Play[]>(sharedCacheMs, wall);
   bus.subscribe(({ type, data }) => {

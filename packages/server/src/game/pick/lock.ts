@@ -1,11 +1,16 @@
 import type { NewPick, PickChoice, StoredPick } from '@machine/contract';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { announceDueAt } from '../../social/follow/announce-picks.ts';
+import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { isMatchId, unknownMatch } from '../match/match.ts';
+
+/** Builds the SQL for when a new pick is announced to others; null: never. */
+type AnnounceDueAt = (userId: RawBuilder<string>, pickedAt: RawBuilder<Instant>) => RawBuilder<Instant | null>;
+
+export type LockDeps = { db: Db; clock: Clock; announceDueAt: AnnounceDueAt };
 
 export type LockedPick = { pick: StoredPick; isNew: boolean };
 
@@ -13,15 +18,10 @@ export type LockedPick = { pick: StoredPick; isNew: boolean };
  * Locks a user's pick for good. Throws an `HttpError`: 404 for an unknown match, 409 if the other choice is already stored
  * (the response contains it) or the match takes no picks.
  */
-export async function lockPick(
-  db: Db,
-  clock: Clock,
-  userId: string,
-  { matchId, choice }: NewPick,
-): Promise<LockedPick> {
+export async function lockPick(deps: LockDeps, userId: string, { matchId, choice }: NewPick): Promise<LockedPick> {
   if (!isMatchId(matchId)) throw unknownMatch();
-  if (await insert(db, clock, userId, matchId, choice)) return { pick: { matchId, choice }, isNew: true };
-  const match = await matchAndOwnPick(db, userId, matchId);
+  if (await insert(deps, userId, { matchId, choice })) return { pick: { matchId, choice }, isNew: true };
+  const match = await matchAndOwnPick(deps.db, userId, matchId);
   if (match === undefined) throw unknownMatch();
   if (match.choice === choice) return { pick: { matchId, choice }, isNew: false };
   if (match.choice !== null) {
@@ -36,7 +36,11 @@ export async function lockPick(
  * Checks and inserts in one statement that reads the database clock once, so that no pick is ever dated at or after the
  * start. Returns false if nothing was inserted.
  */
-async function insert(db: Db, clock: Clock, userId: string, matchId: string, choice: PickChoice): Promise<boolean> {
+async function insert(
+  { db, clock, announceDueAt }: LockDeps,
+  userId: string,
+  { matchId, choice }: NewPick,
+): Promise<boolean> {
   const stored = await db
     .with('moment', (from) => from.selectNoFrom(clock.sql.as('now')))
     .insertInto('picks')

@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClock } from '../../platform/clock/clock.ts';
+import type { NewPick } from '@machine/contract';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Clock, createClock } from '../../platform/clock/clock.ts';
 import type { Db, OpenDatabase } from '../../platform/db/open.ts';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { KICK_OFF, openGame } from '../../testing/game.ts';
 import { createPersistentDatabase } from '../../testing/persistent-database.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';
 import { lockPick } from './lock.ts';
+import { insertInto } from '../../testing/queries.ts';
 
-let game: Game;
-beforeAll(async () => {
-  game = await openGame();
-});
-afterAll(() => game.close());
+const game = await openGame();
+afterAll(game.close);
 
 const SOON = KICK_OFF + 60_000;
+const lockAs = (db: Db, clock: Clock, userId: string, pick: NewPick) =>
+  lockPick({ db, clock, announceDueAt: () => sql`null` }, userId, pick);
 const picksOf = (matchId: string) => game.db.selectFrom('picks').selectAll().where('match_id', '=', matchId).execute();
 
 describe('a pick', () => {
-  it('requires a session (C23)', async () => {
-    await addMatch(game.db, 'anonymous', SOON);
-    const response = await game.visitor().post('/api/picks', { matchId: 'anonymous', choice: 'AGREE' });
-    expect([response.status, response.body]).toEqual([401, { message: 'Unauthorized' }]);
-    expect(await picksOf('anonymous')).toEqual([]);
-  });
-
   it('is stored once; a repeat gets 200, and the other choice 409 with the stored pick (S81)', async () => {
     await addMatch(game.db, 'again', SOON);
     const player = await game.member();
@@ -119,7 +114,7 @@ it('stores exactly one of 50 concurrent picks on each of 100 matches (S80)', asy
     const matchId = `contested-${match}`;
     await addMatch(game.db, matchId, SOON);
     const tries = Array.from({ length: 50 }, (_, index) =>
-      lockPick(game.db, createClock(game.database.dialect, { origin: KICK_OFF, realOrigin: 0, speed: 0 }), user, {
+      lockAs(game.db, game.clock, user, {
         matchId,
         choice: (index + match) % 2 === 0 ? 'AGREE' : 'DISAGREE',
       }),
@@ -150,7 +145,7 @@ it.runIf(process.env.DATABASE_URL)(
       await addMatch(first.db, matchId, SOON);
       const tries = databases.flatMap(({ db }, server) =>
         Array.from({ length: 12 }, (_, index) =>
-          lockPick(db, clock, user, { matchId, choice: (index + server) % 2 === 0 ? 'AGREE' : 'DISAGREE' }),
+          lockAs(db, clock, user, { matchId, choice: (index + server) % 2 === 0 ? 'AGREE' : 'DISAGREE' }),
         ),
       );
       const settled = await Promise.allSettled(tries);
@@ -179,18 +174,12 @@ it('responds to 50 concurrent requests with a single 201 (S80, M16)', async () =
 const grade = { status: 'FINAL', outcome: 'HOME', score_home: 2, score_away: 1, machine_correct: 1 } as const;
 async function addGrade(db: Db, match_id: string): Promise<void> {
   const at = { start_time: SOON, graded_at: KICK_OFF };
-  await db
-    .insertInto('grades')
-    .values({ ...grade, ...at, match_id })
-    .execute();
+  await insertInto(db, 'grades', { ...grade, ...at, match_id });
 }
 const addChatMessage = (event_key: string) => async (db: Db, match_id: string) => {
   await db.insertInto('match_chats').values({ match_id, last_position: 1 }).execute();
   const message = { id: match_id, position: 1, kind: 'SYSTEM', text: 'A message.', created_at: KICK_OFF } as const;
-  await db
-    .insertInto('chat_messages')
-    .values({ ...message, match_id, event_key })
-    .execute();
+  await insertInto(db, 'chat_messages', { ...message, match_id, event_key });
 };
 
 it.each([
@@ -220,7 +209,7 @@ describe('the start of a match', () => {
     const users = await addUsers(game.db, 41);
     for (const [index, user] of users.entries()) {
       game.setTime(start - 20 + index);
-      const result = await lockPick(game.db, game.services.clock, user, { matchId: 'exact', choice: 'AGREE' }).then(
+      const result = await lockAs(game.db, game.clock, user, { matchId: 'exact', choice: 'AGREE' }).then(
         () => 'locked',
         (error: { status: number }) => error.status,
       );
@@ -242,7 +231,7 @@ describe('the start of a match', () => {
     for (const [index, user] of users.entries()) {
       while (running.now() < KICK_OFF + index * 20) await new Promise(setImmediate);
       try {
-        await lockPick(game.db, clock, user, { matchId: 'running', choice: 'AGREE' });
+        await lockAs(game.db, clock, user, { matchId: 'running', choice: 'AGREE' });
         locked += 1;
       } catch {
         rejected += 1;
@@ -264,7 +253,7 @@ describe('the start of a match', () => {
       const start = (await present()) + 5_000;
       await addMatch(transaction, 'held', start);
       while ((await present()) < start) await new Promise(setImmediate);
-      await expect(lockPick(transaction, clock, user, { matchId: 'held', choice: 'AGREE' })).rejects.toMatchObject({
+      await expect(lockAs(transaction, clock, user, { matchId: 'held', choice: 'AGREE' })).rejects.toMatchObject({
         status: 409,
       });
     });

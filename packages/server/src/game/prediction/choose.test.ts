@@ -1,15 +1,12 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { afterAll, expect, it } from 'vitest';
+import { KICK_OFF, openGame } from '../../testing/game.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';
 import { communityStatsOf } from './viewer-pick.ts';
 import { randomOpenMatch, spotlightMatch } from './choose.ts';
 
-let game: Game;
-beforeAll(async () => {
-  game = await openGame();
-});
-afterAll(() => game.close());
+const game = await openGame();
+afterAll(game.close);
 
 const someMatch = fc.record({
   startsIn: fc.integer({ min: -3, max: 3 }),
@@ -44,7 +41,7 @@ it('offers an open match that the user has not picked, as long as there is one',
             ? [`m-${index}`]
             : [],
         );
-      const { clock } = game.services;
+      const { clock } = game;
       for (const userId of [null, user]) {
         for (const offered of [
           await randomOpenMatch(game.db, clock, userId, () => random),

@@ -1,5 +1,5 @@
 import { predictionResponse } from '@machine/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fakeDataSource } from '../../testing/fake-data-source.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
@@ -16,7 +16,6 @@ beforeEach(async () => {
   randomValue = 0;
   game = await openGame({ dataSource: fakeDataSource([], [out, doubtful]), random: () => randomValue });
 });
-afterEach(() => game.close());
 
 const random = async (player: Player, match?: string) => {
   const response = await player.get(`/api/predictions/random${match === undefined ? '' : `?match=${match}`}`);

@@ -1,13 +1,26 @@
 import { endpoints, type PredictionResponse } from '@machine/contract';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { isMatchId } from '../match/match.ts';
-import type { Services } from '../../services.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { Sessions } from '../../platform/session/session.ts';
+import type { Feed } from '../match/feed.ts';
 import { emptyResponse, findCard, toResponse } from './card.ts';
 import { randomOpenMatch, hasMatches, spotlightMatch } from './choose.ts';
 import { createInjuryList } from './injuries.ts';
 import { NOT_PICKED, viewerPickOf } from './viewer-pick.ts';
 
-export const predictionRoutes = ({ db, clock, feed, random, sessions }: Services): Route[] => {
+export type PredictionDeps = {
+  db: Db;
+  clock: Clock;
+  /** Null without a season. */
+  feed: Feed | null;
+  /** Returns a number from 0 up to but not including 1. */
+  random: () => number;
+  sessions: Sessions;
+};
+
+export const predictionRoutes = ({ db, clock, feed, random, sessions }: PredictionDeps): Route[] => {
   const injuriesOf = createInjuryList(feed, clock);
 
   /** Returns a prediction that the viewer hasn't picked yet. */

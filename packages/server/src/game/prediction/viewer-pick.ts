@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { MIN_BATCH_SIZE } from '../crowd/count.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { arePicksPublic } from '../pick/public.ts';
+import { arePicksPublic } from '../match/picks-public.ts';
 
 export type ViewerPick = { userPick: PickChoice | null; communityStats: CommunityStats | null };
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { removeSqliteFiles, writeDurableFile } from '../db/durable-file.ts';
 import type { Db } from '../db/open.ts';
 import type { Instant } from '../clock/time.ts';
+import type { BackupFiles } from './finish.ts';
 import { backupFolder, dayOf, nightlyName, nightsIn, pruneCopies, requestedName } from './files.ts';
 
 export type Backups = {
@@ -14,15 +15,33 @@ export type Backups = {
   createNightly(db: Db): Promise<void>;
 };
 
-type BackupsDeps = { copyTo: (target: string) => Promise<void>; dataDir: string; wall: () => Instant };
+type BackupsDeps = {
+  copyTo: (target: string) => Promise<void>;
+  dataDir: string;
+  wall: () => Instant;
+  /** The module that calls `finishBackup` in a worker thread. */
+  worker: URL;
+};
 
 /** Backs up a SQLite file while it is in use, one backup at a time. */
-export function createBackups({ copyTo, dataDir, wall }: BackupsDeps): Backups {
+export function createBackups({ copyTo, dataDir, wall, worker }: BackupsDeps): Backups {
   let last: Promise<unknown> = Promise.resolve();
+
+  async function writeBackup(target: string): Promise<void> {
+    const raw = `${target}-raw`;
+    removeSqliteFiles(raw);
+    try {
+      writeFileSync(raw, '', { mode: 0o600 });
+      await copyTo(raw);
+      await finish(worker, { raw, target });
+    } finally {
+      removeSqliteFiles(raw);
+    }
+  }
 
   async function write(name: string): Promise<string> {
     const file = join(backupFolder(dataDir), name);
-    await writeDurableFile(file, (part) => writeBackup(copyTo, part));
+    await writeDurableFile(file, writeBackup);
     pruneCopies(dataDir, wall());
     return file;
   }
@@ -49,21 +68,9 @@ async function dayOfCreation(db: Db): Promise<string> {
   return rows[0]?.first.slice(0, 10) ?? '';
 }
 
-async function writeBackup(copyTo: BackupsDeps['copyTo'], target: string): Promise<void> {
-  const raw = `${target}-raw`;
-  removeSqliteFiles(raw);
-  try {
-    writeFileSync(raw, '', { mode: 0o600 });
-    await copyTo(raw);
-    await finish(raw, target);
-  } finally {
-    removeSqliteFiles(raw);
-  }
-}
-
-const finish = (raw: string, target: string) =>
+const finish = (module: URL, workerData: BackupFiles) =>
   new Promise<void>((resolve, reject) => {
-    const worker = new Worker(new URL('./finish.ts', import.meta.url), { workerData: { raw, target } });
+    const worker = new Worker(module, { workerData });
     worker.once('error', reject);
     worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The backup was interrupted.'))));
   });

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createLogger } from '../http/log.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { dumpTables } from '../../testing/dump.ts';
@@ -16,7 +16,6 @@ const REPORT = {
 };
 
 let game: Game;
-afterEach(() => game.close());
 
 async function open(throttles = false) {
   const lines: string[] = [];

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { CLOCK_TOLERANCE_MS, type TimeScale, createClock } from './clock.ts';
-import type { OpenDatabase } from '../db/open.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await openTestDatabase();
+afterAll(database.close);
 
 const byDatabase = async (timeScale?: TimeScale) => {
   const clock = createClock(database.dialect, timeScale);

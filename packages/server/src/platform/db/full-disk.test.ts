@@ -1,9 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openGame } from '../../testing/game.ts';
 import { createPlayer, type Player } from '../../testing/player.ts';
 import { signUpUser } from '../../testing/test-users.ts';
@@ -12,15 +10,15 @@ import { addMatch } from '../../testing/rows.ts';
 import { type Db, openDatabase, sqliteFileIn } from './open.ts';
 import { isUnavailable } from './unavailable.ts';
 import { checkWritable } from './writable.ts';
+import { temporaryFolder } from '../../testing/after-test.ts';
 
 const HOUR = 3_600_000;
 const MATCHES = Array.from({ length: 40 }, (_, index) => `m${index}`);
 
 let dataDir: string;
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'full-'));
+  dataDir = temporaryFolder();
 });
-afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const open = () => openDatabase({ databaseUrl: null, dataDir });
 

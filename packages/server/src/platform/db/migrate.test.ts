@@ -1,23 +1,22 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createAtSchema, SCHEMAS } from '../../testing/earlier-schema.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { migrate, readSchema } from './migrate.ts';
 import { openDatabase, sqliteFileIn } from './open.ts';
 import { openSqlite } from './sqlite.ts';
 import { SqliteFileDialect } from './sqlite-dialect.ts';
+import { temporaryFolder } from '../../testing/after-test.ts';
 
 const [FIRST = '', SECOND = ''] = SCHEMAS;
 
 let dataDir: string;
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'migrate-'));
+  dataDir = temporaryFolder();
 });
-afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const open = () => openDatabase({ databaseUrl: null, dataDir });
 const copyFile = () => join(dataDir, `beat-the-machine.before-${SECOND}.sqlite`);
@@ -93,7 +92,7 @@ it('keeps the earlier schema when the disk fills up during an upgrade, and upgra
 });
 
 it('rejects a database of a newer server version', async () => {
-  const { db, dialect, close } = await openTestDatabase();
+  const { db, dialect } = await openTestDatabase();
   await sql`insert into kysely_migration (name, timestamp) values ('999_future', '2030-01-01T00:00:00.000Z')`.execute(
     db,
   );
@@ -102,7 +101,6 @@ it('rejects a database of a newer server version', async () => {
   await expect(migrate(db, { schema })).rejects.toThrow(
     /^The database was created by a newer version of the server \(999_future\): install that version /,
   );
-  await close();
 });
 
 it('rejects a file that an older version left partially created or upgraded', async () => {

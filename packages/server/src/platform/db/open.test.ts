@@ -1,18 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { KICK_OFF, openGame } from '../../testing/game.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';
 import { openDatabase } from './open.ts';
+import { folderForFile } from '../../testing/after-test.ts';
+import { insertInto } from '../../testing/queries.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'db-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderForFile();
 
 const openFile = (name: string) => openDatabase({ databaseUrl: null, dataDir: join(folder, name) });
 
@@ -45,7 +41,6 @@ describe('the SQLite file', () => {
     back.setCookie(cookie);
     expect((await back.get('/api/auth/user')).body).toMatchObject({ username: 'returning' });
     expect((await back.get('/api/predictions/random?match=a')).body).toMatchObject({ userPick: 'AGREE' });
-    await after.close();
   });
 
   it('is rejected with one line while another process has it open (L7)', async () => {
@@ -63,7 +58,7 @@ it('reports an unreachable database in one line', async () => {
 
 describe('both databases', () => {
   it('return instants and counts as numbers', async () => {
-    const { db, close } = await openTestDatabase();
+    const { db } = await openTestDatabase();
     await addMatch(db, 'a', KICK_OFF);
     const row = await db.selectFrom('matches').select(['start_time', 'is_gold']).executeTakeFirstOrThrow();
     expect(row).toEqual({ start_time: KICK_OFF, is_gold: 0 });
@@ -72,27 +67,27 @@ describe('both databases', () => {
       .select((eb) => eb.fn.countAll().as('count'))
       .executeTakeFirst();
     expect(counted).toEqual({ count: 1 });
-    await close();
   });
 
   it('allow one pick per user and match (S80)', async () => {
-    const { db, close } = await openTestDatabase();
+    const { db } = await openTestDatabase();
     await addMatch(db, 'a', KICK_OFF);
     const [user = ''] = await addUsers(db, 1);
     const insert = (id: string, choice: 'AGREE' | 'DISAGREE') =>
       db.insertInto('picks').values({ id, user_id: user, match_id: 'a', choice, created_at: 0 }).execute();
     await insert('1', 'AGREE');
     await expect(insert('2', 'DISAGREE')).rejects.toThrow(/unique/i);
-    await close();
   });
 
   it('roll back a failed transaction while others wait for it', async () => {
-    const { db, close } = await openTestDatabase();
+    const { db } = await openTestDatabase();
     const failing = db.transaction().execute(async (transaction) => {
-      await transaction
-        .insertInto('sessions')
-        .values({ id_hash: 'x', user_id: (await addUsers(transaction, 1))[0] ?? '', created_at: 0, last_seen_at: 0 })
-        .execute();
+      await insertInto(transaction, 'sessions', {
+        id_hash: 'x',
+        user_id: (await addUsers(transaction, 1))[0] ?? '',
+        created_at: 0,
+        last_seen_at: 0,
+      });
       throw new Error('on purpose');
     });
     const waiting = addUsers(db, 1);
@@ -100,6 +95,5 @@ describe('both databases', () => {
     const [survivor] = await waiting;
     expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('users').select('id').execute()).toEqual([{ id: survivor }]);
-    await close();
   });
 });

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Client, Pool, type PoolClient, types } from 'pg';
-import { beforeStatement } from '../http/deadline.ts';
+import { beforeStatement } from './statement-deadline.ts';
 import { isUnavailable } from './unavailable.ts';
 
 const INT8 = 20;

@@ -2,7 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
-import { beforeStatement } from '../http/deadline.ts';
+import { beforeStatement } from './statement-deadline.ts';
 import { StartError } from '../start-error.ts';
 import { DAMAGED, fileReason, sqliteReason } from './sqlite-reason.ts';
 

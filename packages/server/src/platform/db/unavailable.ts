@@ -1,4 +1,5 @@
 import { SQLITE, sqliteCode } from './sqlite-code.ts';
+import { RequestTimedOut } from './statement-deadline.ts';
 
 const CODES = new Set([
   'EAI_AGAIN',
@@ -25,6 +26,7 @@ const MESSAGES = /timeout exceeded when trying to connect|Connection terminated|
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  if (error instanceof RequestTimedOut) return true;
   const sqlite = sqliteCode(error);
   if (sqlite !== null) return SQLITE_CODES.has(sqlite);
   if ('code' in error && typeof error.code === 'string' && (CODES.has(error.code) || POSTGRES.test(error.code)))

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Game, openGame } from '../../testing/game.ts';
+import { afterAll, expect, it } from 'vitest';
+import { openGame } from '../../testing/game.ts';
 import { BODY_MAX_BYTES } from './body.ts';
 
-let game: Game;
-beforeAll(async () => {
-  game = await openGame();
-});
-afterAll(() => game.close());
+const game = await openGame();
+afterAll(game.close);
 
 const post = (body: string, type = 'application/json', path = '/api/auth/login') =>
   game.visitor().send('POST', path, { body, headers: { 'Content-Type': type } });

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Game, openGame, OWN_ORIGIN, signupOf } from '../../testing/game.ts';
+import { afterAll, expect, it } from 'vitest';
+import { openGame, OWN_ORIGIN, signupOf } from '../../testing/game.ts';
 
-let game: Game;
-beforeAll(async () => {
-  game = await openGame();
-});
-afterAll(() => game.close());
+const game = await openGame();
+afterAll(game.close);
 
 const REJECTED = [403, { message: 'Requests from other sites are not allowed.' }];
 /** A header with an empty value is not sent. */

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { failingAfter } from '../../testing/failing.ts';
-import { type Game, openGame } from '../../testing/game.ts';
+import { openGame } from '../../testing/game.ts';
 import { sendCall, type CallName, CALLS, isImplemented, ACCESS_MATRIX } from '../../testing/access-matrix.ts';
 import { createAccessFixture } from '../../testing/access-fixture.ts';
 
@@ -15,11 +15,8 @@ function expectAborted(error: unknown): null {
   return null;
 }
 
-let game: Game;
-beforeAll(async () => {
-  game = await openGame();
-});
-afterAll(() => game.close());
+const game = await openGame();
+afterAll(game.close);
 
 describe.each(CALLS)('%s with a failing database', (name) => {
   it('returns a plain message whichever statement fails (S103)', async ({ skip }) => {
@@ -30,12 +27,12 @@ describe.each(CALLS)('%s with a failing database', (name) => {
     const responses: { status: number; text: string }[] = [];
     for (let working = 0; working < STATEMENTS_MAX && (responses.at(-1)?.status ?? 500) === 500; working += 1) {
       const db = failingAfter(game.db, working);
-      const broken = await openGame({ database: { ...game.database, db } });
+      const broken = await openGame({ database: { ...game.database, db, close: async () => {} } });
       const player = broken.visitor();
       if (caller.cookie() !== '') player.setCookie(caller.cookie());
       const response = await sendCall(player, name, request).catch(expectAborted);
       if (response !== null) responses.push(response);
-      await broken.services.backgroundTasks.settled();
+      await broken.backgroundTasks.settled();
     }
     const successful = responses.pop();
     expect(successful?.status).toBeLessThan(500);

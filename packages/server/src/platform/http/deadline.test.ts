@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../db/open.ts';
+import { beforeStatement } from '../db/statement-deadline.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { KICK_OFF, openGame } from '../../testing/game.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { createSharedCache } from './shared-cache.ts';
-import { beforeStatement, withDeadline } from './deadline.ts';
+import { withDeadline } from './deadline.ts';
 
 const BUSY = { message: 'The server is busy. Please try again in a moment.' };
 const UNKNOWN = {
@@ -32,7 +33,7 @@ async function takeAllConnections({ db, dialect }: OpenDatabase): Promise<() => 
   };
 }
 
-it('does not store a pick that waits for the database past its deadline', async () => {
+it('responds 503 to a pick that waits for the database past its deadline, and does not store it (L4, S104)', async () => {
   const database = await openTestDatabase();
   const game = await openGame({ database });
   await addMatch(game.db, 'a', KICK_OFF + 1000);
@@ -45,7 +46,6 @@ it('does not store a pick that waits for the database past its deadline', async 
   // By then the pick would have been stored.
   for (let index = 0; index < 20; index += 1) await game.db.selectFrom('users').select('id').execute();
   expect(await game.db.selectFrom('picks').selectAll().execute()).toEqual([]);
-  await game.close();
 });
 
 const LOST = Object.assign(new Error('terminating connection'), { code: '57P01' });

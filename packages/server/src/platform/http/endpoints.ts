@@ -1,6 +1,5 @@
 import { type Endpoint, endpoints } from '@machine/contract';
 import type { Context, Hono } from 'hono';
-import type { Throttle } from '../throttle/throttle.ts';
 import { readJson } from './body.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { withDeadline } from './deadline.ts';
@@ -17,6 +16,16 @@ const CONCURRENT_HASHING_MAX = 52;
 
 const { login, signup, resetPassword, changePassword, logout } = endpoints;
 const HASHING: readonly Endpoint[] = [login, signup, resetPassword, changePassword];
+
+/** A parsed request. `address` is the client's network as returned by `AddressOf`. */
+type RequestContext = { endpoint: Endpoint; address: string; request: Request; body: unknown };
+
+export type Throttle = {
+  /** Checks the global limit per address, before the request is read. Throws an `HttpError` (429). */
+  checkAddress(address: string): void;
+  /** Runs the work of a request. Throws an `HttpError` (429) instead when a limit is exceeded. */
+  run<T>(context: RequestContext, work: () => Promise<T>): Promise<T>;
+};
 
 export type EndpointOptions = {
   routes: Route[];

@@ -1,7 +1,7 @@
 import { parseResponse } from '@machine/contract';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Game, openGame } from '../../testing/game.ts';
+import { afterAll, expect, it } from 'vitest';
+import { openGame } from '../../testing/game.ts';
 import {
   sendCall,
   type CallInput,
@@ -17,11 +17,8 @@ import { createAccessFixture } from '../../testing/access-fixture.ts';
 const RUNS = Number(process.env.FUZZ_RUNS || 5_000);
 const SEED = Number(process.env.FUZZ_SEED || 20);
 
-let game: Game;
-beforeAll(async () => {
-  game = await openGame();
-});
-afterAll(() => game.close());
+const game = await openGame();
+afterAll(game.close);
 
 const anyText = fc.oneof(
   fc.string(),
@@ -111,7 +108,7 @@ it('responds to arbitrary requests as the contract says (S110, S111)', { timeout
       const { name, who } = request;
       const player = who === 'anon' ? game.visitor() : scene.callers.self;
       const response = await sendCall(player, name, distort(ACCESS_MATRIX[name].inputFor(scene.resources), request));
-      await game.services.backgroundTasks.settled();
+      await game.backgroundTasks.settled();
       expect(response.status).toBeLessThan(500);
       if (response.status >= 400) return checkRejected(response);
       checkGranted(name, response);

@@ -1,28 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Game, openGame } from '../../testing/game.ts';
+import { afterAll, expect, it } from 'vitest';
+import { folderForFile } from '../../testing/after-test.ts';
+import { openGame } from '../../testing/game.ts';
 
-let folder: string;
-let overHttps: Game;
-let overHttp: Game;
 const REAL_TIME = { origin: 0, realOrigin: 0, speed: 1 };
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'headers-'));
-  mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
-  writeFileSync(join(folder, 'assets', 'a.js'), '');
-  // In real time, as in production: otherwise there is a header with the game time.
-  const timeScale = { ...REAL_TIME };
-  overHttps = await openGame({ staticDir: folder, publicOrigin: 'https://play.test', timeScale });
-  overHttp = await openGame({ staticDir: folder, timeScale });
-});
-afterAll(async () => {
-  await overHttps.close();
-  await overHttp.close();
-  rmSync(folder, { recursive: true });
-});
+const folder = folderForFile();
+mkdirSync(join(folder, 'assets'));
+writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+writeFileSync(join(folder, 'assets', 'a.js'), '');
+// In real time, as in production: otherwise there is a header with the game time.
+const overHttps = await openGame({ staticDir: folder, publicOrigin: 'https://play.test', timeScale: REAL_TIME });
+const overHttp = await openGame({ staticDir: folder, timeScale: REAL_TIME });
+afterAll(overHttps.close);
+afterAll(overHttp.close);
 
 const CSP =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default";
@@ -74,7 +65,7 @@ it.each([
 });
 
 it('sends the same headers with 304 and 429 (S12, S13)', async () => {
-  const game = await openGame({ publicOrigin: 'https://play.test', throttles: true, timeScale: { ...REAL_TIME } });
+  const game = await openGame({ publicOrigin: 'https://play.test', throttles: true, timeScale: REAL_TIME });
   const visitor = game.visitor();
   const { 'content-type': _, ...bare } = API;
   const unchanged = await visitor.get('/api/predictions/random', { 'If-None-Match': '*' });
@@ -85,7 +76,6 @@ it('sends the same headers with 304 and 429 (S12, S13)', async () => {
   const limited = await search();
   expect(limited.status).toBe(429);
   expect(Object.fromEntries(limited.headers)).toEqual({ ...API, 'retry-after': expect.stringMatching(/^\d+$/) });
-  await game.close();
 });
 
 it.each([

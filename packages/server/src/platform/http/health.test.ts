@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openGame } from '../../testing/game.ts';
 import type { Env } from './endpoints.ts';
 import { securityHeaders } from './headers.ts';
-import { type Health, mountHealth } from './health.ts';
+import { type Health, type LoopState, mountHealth } from './health.ts';
 import { createResponses } from './responses.ts';
 
 const MESSAGE = 'The server is busy. Please try again in a moment.';
@@ -11,7 +11,7 @@ const MESSAGE = 'The server is busy. Please try again in a moment.';
 /** Requests a health check of a healthy server, with some of its state overridden. */
 async function fetchHealth(path: '/api/health' | '/api/ready', overrides: Partial<Health> = {}) {
   const app = new Hono<Env>();
-  const health: Health = { database: async () => 'ok', season: () => null, isDraining: () => false, ...overrides };
+  const health: Health = { database: async () => 'ok', loops: {}, isDraining: () => false, ...overrides };
   mountHealth(
     app,
     health,
@@ -21,11 +21,11 @@ async function fetchHealth(path: '/api/health' | '/api/ready', overrides: Partia
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-const seasonOfAge = (ms: number) => () => ({ tickAge: () => ms });
+const season = (state: LoopState) => ({ loops: { season: () => state } });
 
 describe('/api/health', () => {
   it.each([
-    ['the season has stopped', { season: seasonOfAge(Infinity) }],
+    ['the season has stopped', season('late')],
     ['the process is draining', { isDraining: () => true }],
   ])('returns 200 even if %s', async (_, overrides) => {
     const { status, body } = await fetchHealth('/api/health', overrides);
@@ -49,17 +49,17 @@ describe('/api/health', () => {
 
 describe('/api/ready', () => {
   it.each([
-    ['there is no season', {}, { database: 'ok', season: 'none', draining: false }],
-    ['the season ticks', { season: seasonOfAge(59_999) }, { database: 'ok', season: 'ok', draining: false }],
+    ['there is no season', season('none'), { database: 'ok', season: 'none', draining: false }],
+    ['the season ticks', season('ok'), { database: 'ok', season: 'ok', draining: false }],
   ])('returns 200 when %s', async (_, overrides, details) => {
     const { status, body, headers } = await fetchHealth('/api/ready', overrides);
     expect([status, body, headers.get('cache-control')]).toEqual([200, { ok: true, ...details }, 'no-store']);
   });
 
   it.each([
-    [{ database: async () => 'full' as const }, { database: 'full', season: 'none', draining: false }],
-    [{ season: seasonOfAge(60_001) }, { database: 'ok', season: 'late', draining: false }],
-    [{ isDraining: () => true }, { database: 'ok', season: 'none', draining: true }],
+    [{ database: async () => 'full' as const }, { database: 'full', draining: false }],
+    [season('late'), { database: 'ok', season: 'late', draining: false }],
+    [{ isDraining: () => true }, { database: 'ok', draining: true }],
   ])('returns 503 with the reason otherwise: case %#', async (overrides, details) => {
     const { status, body } = await fetchHealth('/api/ready', overrides);
     expect([status, body]).toEqual([503, { ok: false, ...details, message: MESSAGE }]);

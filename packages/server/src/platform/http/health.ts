@@ -1,19 +1,19 @@
 import type { Hono } from 'hono';
 import type { DatabaseState } from '../db/database-state.ts';
-import type { Season } from '../../season/season/season.ts';
 import type { Env } from './endpoints.ts';
 import { busy, HttpError } from './http-error.ts';
 import type { Responses } from './responses.ts';
 
 /** Timeout of the database check: load balancers repeat health checks every few seconds. */
 const TIMEOUT_MS = 2_000;
-/** The season ticks every 2 s, but a tick after a pause can take long. */
-const TICK_AGE_MAX_MS = 60_000;
+
+/** `late`: the loop has stopped or takes too long. `none`: it doesn't run in this server. */
+export type LoopState = 'ok' | 'late' | 'none';
 
 export type Health = {
   database: () => Promise<DatabaseState>;
-  /** Returns null when no season is running. */
-  season: () => Pick<Season, 'tickAge'> | null;
+  /** The loops that must keep running for the server to be ready, by name. */
+  loops: Record<string, () => LoopState>;
   isDraining: () => boolean;
 };
 
@@ -21,7 +21,7 @@ export const HEALTH_PATHS = ['/api/health', '/api/ready'] as const;
 
 /**
  * Mounts the health checks. `/api/health` returns 200 while the process can use its database. `/api/ready` returns 200
- * while traffic should be sent here: the season also ticks, and the process isn't shutting down. Otherwise both return
+ * while traffic should be sent here: its loops also run, and the process isn't shutting down. Otherwise both return
  * 503. Migrations have finished before the server listens.
  */
 export function mountHealth(app: Hono<Env>, health: Health, { json, error }: Responses): void {
@@ -36,9 +36,10 @@ export function mountHealth(app: Hono<Env>, health: Health, { json, error }: Res
   app.get(readyPath, async ({ set }) => {
     set('route', readyPath);
     const database = await databaseOf(health);
-    const season = seasonOf(health);
+    const loops = Object.fromEntries(Object.entries(health.loops).map(([name, stateOf]) => [name, stateOf()]));
     const draining = health.isDraining();
-    return respond(database === 'ok' && season !== 'late' && !draining, { database, season, draining });
+    const isReady = database === 'ok' && !Object.values(loops).includes('late') && !draining;
+    return respond(isReady, { database, ...loops, draining });
   });
 
   function respond(ok: boolean, details: Record<string, unknown>): Response {
@@ -54,10 +55,4 @@ function databaseOf({ database }: Health): Promise<DatabaseState> {
     timer = setTimeout(() => resolve('unreachable'), TIMEOUT_MS);
   });
   return Promise.race([database(), timeout]).finally(() => clearTimeout(timer));
-}
-
-function seasonOf({ season }: Health): 'ok' | 'late' | 'none' {
-  const running = season();
-  if (running === null) return 'none';
-  return running.tickAge() <= TICK_AGE_MAX_MS ? 'ok' : 'late';
 }

@@ -1,13 +1,10 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Conversations, openChats, openThreads } from '../../testing/conversations.ts';
-import { type Game, openGame } from '../../testing/game.ts';
+import { openGame } from '../../testing/game.ts';
 
-let game: Game;
-beforeAll(async () => {
-  game = await openGame();
-});
-afterAll(() => game.close());
+const game = await openGame();
+afterAll(game.close);
 
 type SentMessage = { user: number; conversation: number; key: number; text: number };
 const bit = fc.nat({ max: 1 });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Tables } from '../db/tables.ts';
 import { type Dump, dumpTables } from '../../testing/dump.ts';
-import { type Game, openGame } from '../../testing/game.ts';
+import { openGame } from '../../testing/game.ts';
 import {
   sendCall,
   type CallInput,
@@ -77,11 +77,8 @@ function withoutWrites(dump: Dump, name: CallName): Partial<Dump> {
   return Object.fromEntries(Object.entries(dump).filter(([table]) => !written.includes(table)));
 }
 
-let game: Game;
-beforeAll(async () => {
-  game = await openGame({ passwords: quickPasswords });
-});
-afterAll(() => game.close());
+const game = await openGame({ passwords: quickPasswords });
+afterAll(game.close);
 
 describe.each(CALLS)('%s with SQL in its input', (name) => {
   it('treats it as text (S102)', { timeout: 120_000 }, async ({ skip }) => {
@@ -100,7 +97,7 @@ describe.each(CALLS)('%s with SQL in its input', (name) => {
         }
       }
     }
-    await game.services.backgroundTasks.settled();
+    await game.backgroundTasks.settled();
     expect(withoutWrites(await dumpTables(game.db), name)).toEqual(withoutWrites(before, name));
   });
 });

@@ -1,5 +1,5 @@
 import type { Instant } from '../clock/time.ts';
-import { withoutDeadline } from './deadline.ts';
+import { withoutDeadline } from '../db/statement-deadline.ts';
 
 type Entry<Value> = { at: Instant; value: Promise<Value>; isLoading: boolean };
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { recordStatements } from '../../testing/failing.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
@@ -16,7 +16,6 @@ beforeEach(async () => {
   statements = kinds;
   await addMatch(game.db, 'a', KICK_OFF - 1000, { status: 'LIVE', score_home: 1, score_away: 0 });
 });
-afterEach(() => game.close());
 
 /** Returns how many statements it takes to respond to concurrent visitors. */
 async function countStatements(path: string, visitors: number): Promise<number> {
@@ -42,7 +41,7 @@ it.each([
 ])('%s queries the database again after a %s event (L1)', async (path, type) => {
   const once = await countStatements(path, 1);
   expect(await countStatements(path, 1)).toBe(0);
-  game.services.bus.publish({ type, data: { matchId: 'a' } });
+  game.bus.publish({ type, data: { matchId: 'a' } });
   expect(await countStatements(path, 5)).toBe(once);
 });
 

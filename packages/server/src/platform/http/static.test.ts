@@ -1,30 +1,23 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Game, openGame } from '../../testing/game.ts';
+import { afterAll, expect, it } from 'vitest';
+import { folderForFile } from '../../testing/after-test.ts';
+import { openGame } from '../../testing/game.ts';
 
 const PAGE = '<!doctype html><title>Beat the Machine</title>';
-let folder: string;
-let game: Game;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'static-'));
-  const dist = join(folder, 'dist');
-  mkdirSync(join(dist, 'assets'), { recursive: true });
-  writeFileSync(join(folder, 'secret.txt'), 'secret');
-  writeFileSync(join(dist, 'index.html'), PAGE);
-  writeFileSync(join(dist, 'sw.js'), 'self');
-  writeFileSync(join(dist, 'manifest.webmanifest'), '{}');
-  writeFileSync(join(dist, 'assets', 'app-1a2b.js'), 'plain');
-  writeFileSync(join(dist, 'assets', 'app-1a2b.js.br'), 'brotli');
-  writeFileSync(join(dist, 'assets', 'app-1a2b.js.gz'), 'gzipped');
-  writeFileSync(join(dist, 'assets', 'geist.woff2'), 'font');
-  game = await openGame({ staticDir: dist });
-});
-afterAll(async () => {
-  await game.close();
-  rmSync(folder, { recursive: true });
-});
+const folder = folderForFile();
+const dist = join(folder, 'dist');
+mkdirSync(join(dist, 'assets'), { recursive: true });
+writeFileSync(join(folder, 'secret.txt'), 'secret');
+writeFileSync(join(dist, 'index.html'), PAGE);
+writeFileSync(join(dist, 'sw.js'), 'self');
+writeFileSync(join(dist, 'manifest.webmanifest'), '{}');
+writeFileSync(join(dist, 'assets', 'app-1a2b.js'), 'plain');
+writeFileSync(join(dist, 'assets', 'app-1a2b.js.br'), 'brotli');
+writeFileSync(join(dist, 'assets', 'app-1a2b.js.gz'), 'gzipped');
+writeFileSync(join(dist, 'assets', 'geist.woff2'), 'font');
+const game = await openGame({ staticDir: dist });
+afterAll(game.close);
 
 const get = (path: string, headers?: Record<string, string>) => game.visitor().get(path, headers);
 
@@ -120,5 +113,4 @@ it('explains how to build the app when it has not been built', async () => {
   const bare = await openGame({ staticDir: join(folder, 'none') });
   const response = await bare.visitor().get('/');
   expect([response.status, response.text]).toEqual([404, 'The app has not been built. Run: npm run build:app']);
-  await bare.close();
 });

@@ -1,7 +1,7 @@
 import { isUnavailable } from '../db/unavailable.ts';
-import { withoutDeadline } from '../http/deadline.ts';
+import { withoutDeadline } from '../db/statement-deadline.ts';
 import { errorForLog, type Logger } from '../http/log.ts';
-import { realTimers, type Timers } from '../realtime/timers.ts';
+import { realTimers, type Timers } from '../clock/timers.ts';
 
 /** Attempts per task while the database is unavailable, and the pause between them. */
 const ATTEMPTS_MAX = 60;

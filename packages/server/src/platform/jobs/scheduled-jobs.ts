@@ -1,5 +1,5 @@
 import { errorForLog, type Logger } from '../http/log.ts';
-import type { Timers } from '../realtime/timers.ts';
+import type { Timers } from '../clock/timers.ts';
 
 /** A job that runs at startup and again `everyMs` after each run ends. `signal` aborts on `stop`, for long runs. */
 export type ScheduledJob = { name: string; everyMs: number; run: (signal: AbortSignal) => Promise<unknown> };

@@ -1,27 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type Config, type RunningServer, startServer } from '../../index.ts';
 import { openGame } from '../../testing/game.ts';
+import { afterTest, temporaryFolder } from '../../testing/after-test.ts';
 
 const TOKEN = 'a token of some length';
 
 let dataDir: string;
-let running: RunningServer[];
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'metrics-'));
-  running = [];
-});
-afterEach(async () => {
-  for (const server of running) await server.close();
-  rmSync(dataDir, { recursive: true });
+  dataDir = temporaryFolder();
 });
 
 async function start(folder: string, options: Partial<Config>): Promise<RunningServer> {
   const quiet = { port: 0, host: '127.0.0.1', logLevel: 'silent', bots: false };
   const server = await startServer({ dataDir: join(dataDir, folder), ...quiet, ...options });
-  running.push(server);
+  afterTest(server.close);
   return server;
 }
 
@@ -63,7 +56,6 @@ it('serves metrics on the port of the game only with the token', async () => {
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(response.text).toContain('http_requests_total{route="/metrics",method="GET",status="401"} 6');
   expect((await game.visitor().send('POST', '/metrics')).status).toBe(405);
-  await game.close();
 });
 
 it('requires a configured token on the separate port too', async () => {

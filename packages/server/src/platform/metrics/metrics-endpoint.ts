@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Headers } from '../http/headers.ts';
 import type { Metrics } from './metrics.ts';
+
+type Headers = Readonly<Record<string, string>>;
 
 export const METRICS_PATH = '/metrics';
 

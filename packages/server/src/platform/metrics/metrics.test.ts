@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { openDatabase } from '../db/open.ts';
-import { KICK_OFF, openGame } from '../../testing/game.ts';
-import { signUpUser } from '../../testing/test-users.ts';
+import { openGame } from '../../testing/game.ts';
 import { openSocketGame } from '../../testing/socket-game.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
+import { samples } from '../../testing/metric-samples.ts';
+import { createMetrics } from './metrics.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -16,10 +16,6 @@ async function open(options: Parameters<typeof openGame>[0] = {}) {
   closing.push(game.close);
   return { metrics, game };
 }
-
-/** Returns the sample lines of a metric. */
-const samples = async (metrics: Metrics, name: string) =>
-  (await metrics.read()).text.split('\n').filter((line) => line.startsWith(name));
 
 it('counts requests by template, method and status, without user input', async () => {
   const { metrics, game } = await open();
@@ -59,66 +55,6 @@ it('reports the number of open sockets', async () => {
   first.socket.close();
   await first.closed;
   await expect.poll(() => samples(metrics, 'websocket_connections')).toEqual(['websocket_connections 1']);
-});
-
-it('reports the due emails, the age of the oldest, and the sent emails', async () => {
-  const { metrics, game } = await open();
-  const queue = () => samples(metrics, 'email_');
-  expect(await queue()).toEqual(['email_queue_length 0', 'email_oldest_due_age_seconds 0']);
-  const { id } = await signUpUser(game);
-  for (const [event, due] of [
-    ['late', KICK_OFF - 90_000],
-    ['later', KICK_OFF],
-    ['not yet', KICK_OFF + 1],
-    ['never', null],
-  ] as const) {
-    const notification = {
-      user_id: id,
-      kind: 'RANK_UP',
-      event_key: event,
-      message: 'x',
-      created_at: KICK_OFF,
-    } as const;
-    await game.db
-      .insertInto('notifications')
-      .values({ id: event, ...notification, mail_due_at: due })
-      .execute();
-  }
-  expect(await queue()).toEqual(['email_queue_length 2', 'email_oldest_due_age_seconds 90']);
-  await game.services.backgroundTasks.settled();
-  await game.services.mailer.settled();
-  expect(await samples(metrics, 'emails_total'), 'the confirmation email').toEqual(['emails_total{outcome="sent"} 1']);
-  await game.services.mailer.send({ id: 'x', to: 'a@example.org', subject: 'S', text: 'T' });
-  expect(await samples(metrics, 'emails_total')).toEqual(['emails_total{outcome="sent"} 2']);
-});
-
-it('counts an email that the mail server rejects', async () => {
-  const { metrics, game } = await open({ transport: () => Promise.reject(new Error('rejected')) });
-  await game.services.mailer.send({ id: 'x', to: 'a@example.org', subject: 'S', text: 'T' });
-  expect(await samples(metrics, 'emails_total')).toEqual(['emails_total{outcome="failed"} 1']);
-});
-
-it('reports an unknown queue while the database is unavailable', async () => {
-  const metrics = createMetrics();
-  metrics.watch({ sockets: () => 0, season: null, mailQueue: () => Promise.reject(new Error('gone')) });
-  expect(await samples(metrics, 'email_')).toEqual(['email_queue_length Nan', 'email_oldest_due_age_seconds Nan']);
-});
-
-it('reports the age and the duration of season ticks', async () => {
-  let now = 1_000;
-  const metrics = createMetrics(() => now);
-  metrics.watch({ sockets: () => 0, season: {}, mailQueue: async () => ({ length: 0, oldestAgeSeconds: 0 }) });
-  now += 30_000;
-  expect(await samples(metrics, 'season_tick_age')).toEqual(['season_tick_age_seconds 30']);
-  metrics.observeTick(0.2);
-  now += 2_000;
-  expect(await samples(metrics, 'season_tick_age')).toEqual(['season_tick_age_seconds 2']);
-  expect(await samples(metrics, 'season_tick_duration_seconds_sum')).toEqual(['season_tick_duration_seconds_sum 0.2']);
-});
-
-it('reports no ticks without a season', async () => {
-  const { metrics } = await open();
-  expect(await samples(metrics, 'season_tick_age')).toEqual([]);
 });
 
 it('counts failed statements by kind', async () => {

@@ -1,6 +1,6 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { kindOfError } from './error-kind.ts';
-import type { MailQueue } from './mail-queue.ts';
+import { addGauge } from './gauge.ts';
 
 export type ObservedRequest = {
   method: string;
@@ -10,38 +10,27 @@ export type ObservedRequest = {
   seconds: number;
 };
 
-/** Values that are read on each scrape. */
-type Sources = {
-  sockets: () => number;
-  /** Rejects when the database is unavailable. */
-  mailQueue: () => Promise<MailQueue>;
-  /** Null without a season. */
-  season: object | null;
-};
-
 /** The metrics of one server, separate from other servers in the process. */
 export type Metrics = {
+  /** Holds the metrics; other modules add their own. */
+  registry: Registry;
   observeRequest(request: ObservedRequest): void;
   countDatabaseError(error: unknown): void;
-  /** Records a tick of the season that took `seconds`. */
-  observeTick(seconds: number): void;
-  countEmail(outcome: 'sent' | 'failed'): void;
   /** Counts an error reported by a browser. */
   countClientError(kind: string): void;
-  /** Adds gauges that read from a running server. */
-  watch(sources: Sources): void;
+  /** Adds the number of open sockets. */
+  watchSockets(count: () => number): void;
   /** Adds Node's process metrics: event-loop lag, memory, CPU, garbage collection, open files. */
   watchProcess(): void;
-  /** Returns all metrics in Prometheus text format, even if a source fails. */
+  /** Returns all metrics in Prometheus text format. */
   read(): Promise<{ contentType: string; text: string }>;
 };
 
 const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-const TICK_BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 30];
 const METHODS = new Set(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']);
 const SERVICE_UNAVAILABLE = 503;
 
-export function createMetrics(now = () => performance.now()): Metrics {
+export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -68,29 +57,15 @@ export function createMetrics(now = () => performance.now()): Metrics {
     labelNames: ['kind'] as const,
     registers,
   });
-  const ticks = new Histogram({
-    name: 'season_tick_duration_seconds',
-    help: 'Duration of a season tick',
-    buckets: TICK_BUCKETS,
-    registers,
-  });
-  const emails = new Counter({
-    name: 'emails_total',
-    help: 'Emails sent to, or rejected by, the mail server',
-    labelNames: ['outcome'] as const,
-    registers,
-  });
   const clientErrors = new Counter({
     name: 'client_errors_total',
     help: 'Errors reported by browsers',
     labelNames: ['kind'] as const,
     registers,
   });
-  /** Update the gauges before each scrape. */
-  const refreshes: (() => void | Promise<void>)[] = [];
-  let tickedAt = now();
 
   return {
+    registry,
     observeRequest({ method, route, status, seconds }) {
       const known = METHODS.has(method) ? method : 'other';
       requests.inc({ route, method: known, status });
@@ -98,41 +73,11 @@ export function createMetrics(now = () => performance.now()): Metrics {
       if (status === SERVICE_UNAVAILABLE) shed.inc();
     },
     countDatabaseError: (error) => databaseErrors.inc({ kind: kindOfError(error) }),
-    observeTick(seconds) {
-      ticks.observe(seconds);
-      tickedAt = now();
-    },
-    countEmail: (outcome) => emails.inc({ outcome }),
     countClientError: (kind) => clientErrors.inc({ kind }),
-    watch({ sockets, mailQueue, season }) {
-      const open = new Gauge({ name: 'websocket_connections', help: 'Open sockets', registers });
-      const queue = new Gauge({ name: 'email_queue_length', help: 'Emails due but not sent', registers });
-      const oldest = new Gauge({
-        name: 'email_oldest_due_age_seconds',
-        help: 'How long the oldest email in the queue has been due',
-        registers,
-      });
-      refreshes.push(async () => {
-        open.set(sockets());
-        const { length, oldestAgeSeconds } = await mailQueue().catch(() => UNKNOWN_QUEUE);
-        queue.set(length);
-        oldest.set(oldestAgeSeconds);
-      });
-      if (season === null) return;
-      const age = new Gauge({
-        name: 'season_tick_age_seconds',
-        help: 'Time since the last season tick',
-        registers,
-      });
-      refreshes.push(() => age.set((now() - tickedAt) / 1_000));
-    },
+    watchSockets: (read) => addGauge(registry, { name: 'websocket_connections', help: 'Open sockets', read }),
     watchProcess: () => collectDefaultMetrics({ register: registry }),
     async read() {
-      await Promise.all(refreshes.map((refresh) => refresh()));
       return { contentType: registry.contentType, text: await registry.metrics() };
     },
   };
 }
-
-/** Reported while the database is unavailable. */
-const UNKNOWN_QUEUE: MailQueue = { length: Number.NaN, oldestAgeSeconds: Number.NaN };

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { Timers } from './timers.ts';
+import type { Timers } from '../clock/timers.ts';
 
 /** Close codes (RFC 6455, 7.4.1). */
 export const CLOSE = { goingAway: 1001, unsupported: 1003, policy: 1008 } as const;

@@ -1,4 +1,4 @@
-import type { Timers } from './timers.ts';
+import type { Timers } from '../clock/timers.ts';
 
 /** Minimum time between two sends of the same event. */
 const GAP_MS = 250;

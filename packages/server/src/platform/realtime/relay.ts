@@ -3,7 +3,7 @@ import { createClient } from '../db/postgres.ts';
 import { errorForLog, type Logger } from '../http/log.ts';
 import type { Bus } from './bus.ts';
 import { parseRelayMessage, encodeRelayMessages } from './relay-message.ts';
-import { realTimers, type Timers } from './timers.ts';
+import { realTimers, type Timers } from '../clock/timers.ts';
 
 const CHANNEL = 'realtime';
 /** How long events are collected before they are sent in one batch. */

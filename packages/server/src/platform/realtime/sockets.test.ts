@@ -1,21 +1,18 @@
-import { request } from 'node:http';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { failingAfter } from '../../testing/failing.ts';
+import { failingAfter, failingWhile } from '../../testing/failing.ts';
 import { KICK_OFF, OWN_ORIGIN } from '../../testing/game.ts';
-import { type Client, openSocketGame, type SocketGame } from '../../testing/socket-game.ts';
+import { type Client, openSocketGame, sendHandshake, type SocketGame } from '../../testing/socket-game.ts';
 
 let at: SocketGame;
 beforeEach(async () => {
   at = await openSocketGame();
 });
-afterEach(() => at.close());
 
 const DAY = 24 * 60 * 60_000;
 const chat = (matchId: string) => ({ type: 'chat', data: { matchId } }) as const;
 const score = (matchId: string) => ({ type: 'score_update', data: { matchId } }) as const;
-const publish: SocketGame['game']['services']['bus']['publish'] = (event, to) =>
-  at.game.services.bus.publish(event, to);
+const publish: SocketGame['game']['bus']['publish'] = (event, to) => at.game.bus.publish(event, to);
 const userIdOf = async (name: string) =>
   (await at.game.db.selectFrom('users').select('id').where('username', '=', name).executeTakeFirstOrThrow()).id;
 const openMany = (count: number, init?: Parameters<SocketGame['open']>[0]): Promise<Client[]> =>
@@ -32,36 +29,26 @@ it.each([
   expect(await at.rejectionStatus({ headers: { Origin: origin } })).toBe(403);
 });
 
-/** Sends a raw handshake that no library would send. */
-const sendHandshake = (method: string, headers: Record<string, string>, path = '/ws') =>
-  new Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
-    const handshake = { 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==' };
-    const outgoing = request({ port: at.port, method, path, headers: { ...handshake, ...headers } });
-    outgoing.on('response', (response) => {
-      response.resume().on('end', () => resolve({ status: response.statusCode, headers: response.headers }));
-    });
-    outgoing.on('upgrade', (response, socket) => {
-      socket.destroy();
-      resolve({ status: response.statusCode, headers: response.headers });
-    });
-    outgoing.on('error', reject).end();
-  });
 const UPGRADE = { Connection: 'Upgrade', Upgrade: 'websocket' };
 
 it('rejects a socket without an origin or with a method other than GET (S50)', async () => {
-  const missing = await sendHandshake('GET', UPGRADE);
+  const missing = await sendHandshake(at.port, { headers: UPGRADE });
   expect(missing.status).toBe(403);
   expect(missing.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
-  expect((await sendHandshake('POST', { ...UPGRADE, Origin: OWN_ORIGIN })).status).toBe(403);
-  expect((await sendHandshake('GET', { ...UPGRADE, Origin: OWN_ORIGIN })).status).toBe(101);
+  expect((await sendHandshake(at.port, { method: 'POST', headers: { ...UPGRADE, Origin: OWN_ORIGIN } })).status).toBe(
+    403,
+  );
+  expect((await sendHandshake(at.port, { headers: { ...UPGRADE, Origin: OWN_ORIGIN } })).status).toBe(101);
 });
 
 it.each(['/', '/wss', '/ws/', '/api/health', '//ws'])('responds 404 to an upgrade at %s (S50)', async (path) => {
-  expect((await sendHandshake('GET', { ...UPGRADE, Origin: OWN_ORIGIN }, path)).status).toBe(404);
+  expect((await sendHandshake(at.port, { headers: { ...UPGRADE, Origin: OWN_ORIGIN }, path })).status).toBe(404);
 });
 
 it('ignores an offer to upgrade to HTTP/2', async () => {
-  expect((await sendHandshake('GET', { Connection: 'Upgrade', Upgrade: 'h2c' }, '/api/health')).status).toBe(200);
+  expect(
+    (await sendHandshake(at.port, { headers: { Connection: 'Upgrade', Upgrade: 'h2c' }, path: '/api/health' })).status,
+  ).toBe(200);
 });
 
 it('sends match events to all sockets and personal events only to their users (S51)', async () => {
@@ -167,7 +154,6 @@ it('counts client addresses behind a trusted proxy (S54)', async () => {
   await Promise.all(Array.from({ length: 100 }, () => from('192.0.2.7')));
   expect(await (await from('192.0.2.7')).closed).toBe(1008);
   await (await from('192.0.2.8')).settled();
-  await proxied.close();
 });
 
 it('disconnects a client that sends no pong for 60 s, and keeps one that does (S55)', async () => {
@@ -218,13 +204,17 @@ it('closes the sockets of a session that any process deletes from the database (
 });
 
 it('closes no socket while the database does not respond, and catches up afterwards', async () => {
-  const ada = await at.game.member();
-  const client = await at.open({ player: ada });
+  const database = await openTestDatabase();
+  let isDown = false;
+  const flaky = await openSocketGame({ database: { ...database, db: failingWhile(database.db, () => isDown) } });
+  const ada = await flaky.game.member();
+  const client = await flaky.open({ player: ada });
   await ada.post('/api/auth/logout');
-  vi.spyOn(at.game.services.sessions, 'filterActive').mockRejectedValueOnce(new Error('no connection'));
-  at.timers.advance(500);
+  isDown = true;
+  flaky.timers.advance(500);
   await client.settled();
-  at.timers.advance(500);
+  isDown = false;
+  flaky.timers.advance(500);
   expect(await client.closed).toBe(1008);
 });
 
@@ -236,7 +226,6 @@ it('responds 503 to sockets with a session cookie while the database does not re
   expect(await down.rejectionStatus({ player })).toBe(503);
   const anonymous = await down.open();
   await anonymous.settled();
-  await down.close();
 });
 
 it('sends a match event at most 4 times a second, immediately and at the end of each gap (L2)', async () => {

@@ -10,7 +10,7 @@ import type { Bus } from './bus.ts';
 import { createEventCoalescer } from './event-coalescer.ts';
 import { CLOSE, type Connection, createConnection } from './connection.ts';
 import { encodeFrame } from './frame.ts';
-import type { Timers } from './timers.ts';
+import type { Timers } from '../clock/timers.ts';
 import { createUpgradeLimits } from './upgrade-limits.ts';
 import { rejectUpgrade, toRequest, upgradeRejection } from './upgrade.ts';
 

@@ -1,7 +1,6 @@
-import { request } from 'node:http';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { OWN_ORIGIN } from '../../testing/game.ts';
-import { openSocketGame, type SocketGame } from '../../testing/socket-game.ts';
+import { openSocketGame, sendHandshake, type SocketGame } from '../../testing/socket-game.ts';
 
 const MINUTE = 60_000;
 
@@ -9,36 +8,20 @@ let at: SocketGame;
 beforeEach(async () => {
   at = await openSocketGame({ throttles: true });
 });
-afterEach(() => at.close());
 
 type UpgradeRequest = { cookie?: string; localAddress?: string };
 
 /** Requests an upgrade, drops the socket, and returns the status and Retry-After. */
-const upgrade = ({ cookie, localAddress }: UpgradeRequest = {}) =>
-  new Promise<[status: number | undefined, retryAfter: string | undefined]>((resolve, reject) => {
-    const outgoing = request({
-      port: at.port,
-      host: '127.0.0.1',
-      localAddress,
-      path: '/ws',
-      headers: {
-        Connection: 'Upgrade',
-        Upgrade: 'websocket',
-        'Sec-WebSocket-Version': '13',
-        'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
-        Origin: OWN_ORIGIN,
-        ...(cookie !== undefined && { Cookie: cookie }),
-      },
-    });
-    outgoing.on('response', (response) => {
-      response.resume().on('end', () => resolve([response.statusCode, response.headers['retry-after']]));
-    });
-    outgoing.on('upgrade', (response, socket) => {
-      socket.destroy();
-      resolve([response.statusCode, undefined]);
-    });
-    outgoing.on('error', reject).end();
-  });
+async function upgrade({ cookie, localAddress }: UpgradeRequest = {}) {
+  const headers = {
+    Connection: 'Upgrade',
+    Upgrade: 'websocket',
+    Origin: OWN_ORIGIN,
+    ...(cookie !== undefined && { Cookie: cookie }),
+  };
+  const response = await sendHandshake(at.port, { localAddress, headers });
+  return [response.status, response.headers['retry-after']];
+}
 
 async function times(count: number, options?: UpgradeRequest): Promise<void> {
   for (let made = 0; made < count; made += 1) expect(await upgrade(options)).toEqual([101, undefined]);

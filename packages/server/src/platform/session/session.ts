@@ -6,7 +6,7 @@ import type { Tables } from '../db/tables.ts';
 import type { Instant } from '../clock/time.ts';
 import { unauthorized } from '../http/http-error.ts';
 import { readCookie, writeCookie } from './cookie.ts';
-import { describeDevice } from '../../account/account/user-agent.ts';
+import { describeDevice } from './user-agent.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,5 +1,5 @@
 import { POLL_MS } from '@machine/contract';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { recordStatements } from '../../testing/failing.ts';
 import { type Game, KICK_OFF, openGame, PASSWORD, signupOf } from '../../testing/game.ts';
@@ -13,7 +13,6 @@ let game: Game;
 beforeEach(async () => {
   game = await openGame({ throttles: true, trustProxy: ['10.0.0.1'] });
 });
-afterEach(() => game.close());
 
 /** Returns one of many addresses of an attacker. */
 const addressAt = (index: number) => `198.51.100.${index + 1}`;
@@ -210,10 +209,9 @@ it('looks up the session once per request', async () => {
   const counting = await openGame({ throttles: true, database: { ...database, db } });
   const player = counting.visitor();
   await signup(player, 'watched');
-  await counting.services.backgroundTasks.settled();
+  await counting.backgroundTasks.settled();
   kinds.length = 0;
   expect((await player.get('/api/auth/user')).status).toBe(200);
   // One for the session, one for the user.
   expect(kinds).toHaveLength(2);
-  await counting.close();
 });

@@ -1,22 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type Endpoint, endpoints } from '@machine/contract';
-import { lookupKey } from '../../account/account/user.ts';
+import { lookupKey } from '../db/lookup-key.ts';
+import type { Throttle } from '../http/endpoints.ts';
 import type { Instant } from '../clock/time.ts';
 import { createRateCounter, type RateCounter } from './rate-counter.ts';
-import { type LimitScope, RATE_LIMITS, type RateLimit } from './rate-limits.ts';
+import type { LimitScope, RateLimit } from './rate-limit.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
-/** A parsed request. `address` is the client's network as returned by `AddressOf`. */
-type RequestContext = { endpoint: Endpoint; address: string; request: Request; body: unknown };
-
-export type Throttle = {
-  /** Checks the global limit per address, before the request is read. Throws an `HttpError` (429). */
-  checkAddress(address: string): void;
-  /** Runs the work of a request. Throws an `HttpError` (429) instead when a limit is exceeded. */
-  run<T>(context: RequestContext, work: () => Promise<T>): Promise<T>;
-};
-
 type ThrottleDeps = {
+  limits: readonly RateLimit[];
   now: () => Instant;
   userOf: (request: Request) => Promise<string | null>;
   /** Returns a key for a known device of the account with this email address; null for any other device. */
@@ -25,8 +16,8 @@ type ThrottleDeps = {
 type Caller = { address: string; user: string | null; email: string | null; device: string | null };
 
 /** Counts in this process only: several processes each allow as much. */
-export function createThrottle({ now, userOf, deviceOf }: ThrottleDeps): Throttle {
-  const limiters = RATE_LIMITS.map((limit) => createLimiter(limit, now));
+export function createThrottle({ limits, now, userOf, deviceOf }: ThrottleDeps): Throttle {
+  const limiters = limits.map((limit) => createLimiter(limit, now));
   const globalLimiters = limiters.filter(isGlobal);
   const requestLimiters = limiters.filter((limiter) => !isGlobal(limiter));
 
@@ -34,16 +25,16 @@ export function createThrottle({ now, userOf, deviceOf }: ThrottleDeps): Throttl
     checkAddress: (address) => check(globalLimiters, { address, user: null, email: null, device: null }),
     async run({ endpoint, address, request, body }, work) {
       const email = emailIn(body);
-      const caller = {
-        address,
-        user: await userOf(request),
-        email: email && hashOf(email),
-        device: endpoint === endpoints.login && email !== null ? await deviceOf(request, email) : null,
-      };
       const applicable = requestLimiters.filter(
         ({ limit }) => limit.endpoints === null || limit.endpoints.includes(endpoint),
       );
-      check(applicable, caller);
+      const hasDeviceQuota = applicable.some(({ limit }) => limit.knownDevice !== undefined);
+      check(applicable, {
+        address,
+        user: await userOf(request),
+        email: email && hashOf(email),
+        device: hasDeviceQuota && email !== null ? await deviceOf(request, email) : null,
+      });
       return work();
     },
   };

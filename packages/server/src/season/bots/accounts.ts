@@ -1,7 +1,7 @@
-import { lookupKey } from '../../account/account/user.ts';
+import { lookupKey } from '../../platform/db/lookup-key.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { createRandom, shuffled } from '../feeds/random.ts';
+import { createRandom, shuffled } from '../../platform/random.ts';
 import { BOT_PLAYERS } from './players.ts';
 
 /** Can't be taken by a player: usernames don't allow spaces or parentheses. */

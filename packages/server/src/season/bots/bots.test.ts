@@ -1,11 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { countPicks } from '../../game/crowd/count.ts';
 import { announcePicks } from '../../social/follow/announce-picks.ts';
 import { type Game, KICK_OFF, openGame, signupOf } from '../../testing/game.ts';
 import { signUpUser } from '../../testing/test-users.ts';
-import { addMatch } from '../../testing/rows.ts';
+import { createPersistentDatabase } from '../../testing/persistent-database.ts';
+import { addMatch, addPicks, addUsers } from '../../testing/rows.ts';
 import { type Bots, createBots } from './bots.ts';
 import { BOT_PLAYERS } from './players.ts';
 import { storePicks } from './store-picks.ts';
+import { insertInto, selectFrom } from '../../testing/queries.ts';
 
 const HOUR = 60 * 60_000;
 const START = KICK_OFF + 36 * HOUR;
@@ -16,7 +19,6 @@ beforeEach(async () => {
   game = await openGame();
   bots = createBots({ db: game.db, seed: 1 });
 });
-afterEach(() => game.close());
 
 const picks = () => game.db.selectFrom('picks').selectAll().orderBy('created_at').orderBy('id').execute();
 /** Adds a match with a prediction published at KICK_OFF. */
@@ -30,10 +32,7 @@ const add = async (id: string, startTime = START, options: Parameters<typeof add
     sources: '[]',
   } as const;
   const published = { match_id: id, model_version: 'test', content_hash: '', created_at: KICK_OFF };
-  await game.db
-    .insertInto('predictions')
-    .values({ ...prediction, ...published })
-    .execute();
+  await insertInto(game.db, 'predictions', { ...prediction, ...published });
 };
 
 describe('bots', () => {
@@ -118,12 +117,8 @@ describe('bots', () => {
     await fan.post(`/api/follow/${believer.id}`);
     await add('a');
     await bots.pick(KICK_OFF, START);
-    await announcePicks(game.db, KICK_OFF);
-    const notifications = await game.db
-      .selectFrom('notifications')
-      .select(['user_id', 'message'])
-      .where('kind', '=', 'FOLLOWED_PICK')
-      .execute();
+    await announcePicks(game.db, KICK_OFF, () => {});
+    const notifications = await selectFrom(game.db, 'notifications', ['user_id', 'message'], { kind: 'FOLLOWED_PICK' });
     expect(notifications).toEqual([
       { user_id: fan.id, message: 'believer (bot) picked on Los Angeles Lakers @ Phoenix Suns' },
     ]);
@@ -168,4 +163,44 @@ describe('storePicks', () => {
     }));
     expect(await storePicks(game.db, many)).toHaveLength(users.length);
   });
+
+  it('adds picks to the community counts at once, without revealing players’ picks', async () => {
+    await add('open');
+    const ann = await signUpUser(game, 'ann');
+    await ann.post('/api/picks', { matchId: 'open', choice: 'AGREE' });
+    await addPicks(game.db, 'open', ['AGREE', 'AGREE', 'AGREE']);
+    const ids = await addUsers(game.db, 6);
+    const botPicks = ids.map((userId) => ({
+      userId,
+      matchId: 'open',
+      choice: 'DISAGREE' as const,
+      createdAt: KICK_OFF,
+    }));
+    await storePicks(game.db, botPicks);
+    await countPicks(game.db, KICK_OFF);
+    const { body } = await ann.get('/api/predictions/random?match=open');
+    expect(body).toMatchObject({ communityStats: { agreeCount: 1, disagreeCount: 6 } });
+  });
+});
+
+it('counts each pick once with concurrent picks and several processes', async () => {
+  const storage = await createPersistentDatabase();
+  const first = await storage.open();
+  const others = first.dialect === 'postgres' ? [await storage.open(), await storage.open()] : [];
+  const databases = [first, ...others].map(({ db }) => db);
+  await addMatch(first.db, 'a', START);
+  const work = Array.from({ length: 60 }, async (_, index) => {
+    const db = databases[index % databases.length] as typeof first.db;
+    await addPicks(db, 'a', [index % 3 === 0 ? 'DISAGREE' : 'AGREE']);
+    await countPicks(db, KICK_OFF, 'a');
+    const [bot = ''] = await addUsers(db, 1);
+    await storePicks(db, [{ userId: bot, matchId: 'a', choice: 'AGREE', createdAt: START - 1000 }]);
+  });
+  await Promise.all(work);
+  await countPicks(first.db, START);
+  expect(await first.db.selectFrom('crowds').select(['agree_count', 'disagree_count']).execute()).toEqual([
+    { agree_count: 100, disagree_count: 20 },
+  ]);
+  for (const { close } of [first, ...others]) await close();
+  await storage.remove();
 });

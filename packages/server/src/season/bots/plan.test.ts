@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CLUBS } from '../feeds/clubs.ts';
 import { checkUsername } from '../../account/account/username.ts';
 import { botUsername } from './accounts.ts';
 import { planPicks } from './plan.ts';
+import { createReservedNames } from '../../account/account/reserved.ts';
+import { openGame, signupOf } from '../../testing/game.ts';
 import { BOT_PLAYERS } from './players.ts';
 import type { PredictedMatch } from './strategies.ts';
+import { CLUBS } from '../feeds/clubs.ts';
 
 const club = fc.constantFrom(...CLUBS.map(({ name }) => name));
 const predictedMatch = fc.record({
@@ -58,5 +60,16 @@ it('spreads picks over time, varies with seed and match, and involves many bots'
 it('has 36 bots with unique names that nobody can sign up with', () => {
   expect(BOT_PLAYERS).toHaveLength(36);
   expect(new Set(BOT_PLAYERS.map(({ name }) => name.toLowerCase())).size).toBe(36);
-  for (const { name } of BOT_PLAYERS) expect(() => checkUsername(botUsername(name))).toThrow(/Username/);
+  for (const { name } of BOT_PLAYERS) expect(() => checkUsername(botUsername(name), () => false)).toThrow(/Username/);
+});
+
+it.each(BOT_PLAYERS.map(({ name }) => name))('reserves the name of the bot %s followed by "bot"', (name) => {
+  const isReserved = createReservedNames(BOT_PLAYERS.map((bot) => bot.name));
+  for (const copy of [`${name}bot`, `${name}_bot`, `${name}__B0T_1`]) expect(isReserved(copy)).toBe(true);
+});
+
+it('rejects a sign-up with the name of a bot followed by "bot"', async () => {
+  const game = await openGame();
+  const response = await game.visitor().post('/api/auth/signup', signupOf('homerbot'));
+  expect([response.status, response.body]).toMatchObject([400, { message: 'This username is reserved.' }]);
 });

@@ -1,6 +1,6 @@
 import type { PickChoice } from '@machine/contract';
 import type { Instant } from '../../platform/clock/time.ts';
-import { createRandom } from '../feeds/random.ts';
+import { createRandom } from '../../platform/random.ts';
 import { BOT_PLAYERS } from './players.ts';
 import type { PredictedMatch } from './strategies.ts';
 

@@ -3,7 +3,7 @@ import type { Instant } from '../../platform/clock/time.ts';
 import { memoize } from './memoize.ts';
 import { clockAt, durationMs } from './phases.ts';
 import { playByPlayOf } from './play-by-play.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../platform/random.ts';
 import { scoreAt, scoreProgression, type Side, withOverturnedPoints } from './score-progression.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey } from 'node:crypto';
-import { createRandom, type Random, randomFrom } from './random.ts';
+import { createRandom, type Random, randomFrom } from '../../platform/random.ts';
 
 /** Which 128 bits of a subject's hash seed each purpose. Clubs use `strength`, matches the others. */
 const SEED_INDEX = { strength: 0, mishap: 0, result: 1, mistake: 2, course: 3 };

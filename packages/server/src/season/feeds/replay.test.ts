@@ -3,8 +3,8 @@ import type { Feed } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { CORRECTABLE_MS, PROVISIONAL_MS } from './match-state.ts';
 import { loadReplayFeed } from './replay.ts';
-import { eplFile, eplSeason, nbaFile, nbaSeason } from './small-seasons.ts';
-import { temporaryFiles } from './temporary-files.ts';
+import { eplFile, eplSeason, nbaFile, nbaSeason } from '../../testing/small-seasons.ts';
+import { temporaryFiles } from '../../testing/temporary-files.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '../../platform/clock/time.ts';
 
 const NOW = Date.UTC(2031, 5, 18, 15, 0);

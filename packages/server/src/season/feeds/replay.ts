@@ -3,7 +3,7 @@ import type { Feed } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { createMatchTimelines, finishedAt, type PlannedMatch } from './match-state.ts';
 import { memoize } from './memoize.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '../../platform/random.ts';
 import { createReplayCycles, type ReplayCycles, cycleOf } from './replay-cycles.ts';
 import { readSeasonFiles } from './season-files.ts';
 import type { SeasonMatch } from './season-match.ts';

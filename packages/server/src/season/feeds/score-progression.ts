@@ -1,7 +1,7 @@
 import type { League } from '@machine/contract';
 import type { Score } from '../../game/match/feed.ts';
 import { playIntervals } from './phases.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../platform/random.ts';
 import { MINUTE_MS } from '../../platform/clock/time.ts';
 
 /** A change of the score, in milliseconds after the start. Negative points take back earlier ones. */

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSeasonFiles } from './season-files.ts';
-import { eplFile, eplSeason, NBA_HEADER, nbaFile, nbaSeason } from './small-seasons.ts';
-import { temporaryFiles } from './temporary-files.ts';
+import { eplFile, eplSeason, NBA_HEADER, nbaFile, nbaSeason } from '../../testing/small-seasons.ts';
+import { temporaryFiles } from '../../testing/temporary-files.ts';
 
 const epl = (changed: object): string => eplFile([...eplSeason('2024-08-17', 2), { ...eplMatch, ...changed }]);
 const eplMatch = { date: '2024-09-07', team1: 'Chelsea FC', team2: 'Arsenal FC', score: { ft: [1, 1] } };

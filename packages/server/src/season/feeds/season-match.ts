@@ -2,7 +2,7 @@ import type { League } from '@machine/contract';
 import { CLUBS, FORMER_CLUBS } from './clubs.ts';
 import type { Fixture, Score } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '../../platform/random.ts';
 
 /** A match from a season file. */
 export type SeasonMatch = {

@@ -1,7 +1,7 @@
 import { clubsOf } from './clubs.ts';
 import type { LeagueInjury } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '../../platform/random.ts';
 import { DAY_MS } from '../../platform/clock/time.ts';
 
 /** The first `ALWAYS_FILLED` slots are never empty, so the list has 6 to 14 entries. */

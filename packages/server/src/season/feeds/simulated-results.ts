@@ -3,7 +3,7 @@ import type { RandomSource } from './random-source.ts';
 import type { Score } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { memoize } from './memoize.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../platform/random.ts';
 import type { FixtureWithRest } from './simulated-schedule.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 

@@ -3,7 +3,7 @@ import { CLUBS, FORMER_CLUBS } from './clubs.ts';
 import type { Fixture, Score } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { PROVISIONAL_MS } from './match-state.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '../../platform/random.ts';
 import { createSimulatedFeed } from './simulated.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
 

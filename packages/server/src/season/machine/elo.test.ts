@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { FinishedMatch, Fixture } from '../../game/match/feed.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 import { createMachine } from './elo.ts';
-import { seasons } from './generated-season.ts';
+import { seasons } from '../../testing/generated-season.ts';
 import { MODELS } from './model-parameters.ts';
 import { mostLikely } from './outcome.ts';
 import { createRatings } from './ratings.ts';

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { eplFile, eplSeason, nbaFile, nbaSeason } from '../feeds/small-seasons.ts';
-import { temporaryFiles } from '../feeds/temporary-files.ts';
+import { eplFile, eplSeason, nbaFile, nbaSeason } from '../../testing/small-seasons.ts';
+import { temporaryFiles } from '../../testing/temporary-files.ts';
 
 const COMMAND = fileURLToPath(new URL('evaluate.ts', import.meta.url));
 

@@ -7,7 +7,7 @@ import { alwaysHome, baseRates } from './baselines.ts';
 import { createMachine } from './elo.ts';
 import { evaluate, type Forecaster } from './evaluation.ts';
 import { evaluationJson, evaluationTable } from './evaluation-report.ts';
-import { scores, seasons } from './generated-season.ts';
+import { scores, seasons } from '../../testing/generated-season.ts';
 import type { Prediction } from './machine.ts';
 
 const endOf = ({ fixture, segments }: SeasonMatch) => fixture.startTime + durationMs(fixture.league, segments.length);

@@ -1,5 +1,4 @@
 import type { League } from '@machine/contract';
-import type { Config } from '../../config.ts';
 import type { Feed } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { loadReplayFeed } from '../feeds/replay.ts';
@@ -11,7 +10,13 @@ import { StartError } from '../../platform/start-error.ts';
 /** Provides the matches and the Machine that predicts them. */
 export type DataSource = { feed: Feed; machineFor: (league: League) => Machine };
 
-type DataSourceConfig = Pick<Config, 'feed' | 'feedFiles'> & { eras: readonly Era[] };
+export type FeedConfig = {
+  feed: 'simulated' | 'replay' | 'none';
+  /** The recorded matches to replay. */
+  feedFiles: string[];
+};
+
+type DataSourceConfig = FeedConfig & { eras: readonly Era[] };
 
 /** Opens the configured data source; null for none. Throws a `StartError` when its files are unusable. */
 export async function openDataSource(config: DataSourceConfig, now: Instant) {

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { createClient } from '../../platform/db/postgres.ts';
 import { errorForLog, type Logger } from '../../platform/http/log.ts';
-import { realTimers } from '../../platform/realtime/timers.ts';
+import { realTimers } from '../../platform/clock/timers.ts';
 import { StartError } from '../../platform/start-error.ts';
 
 /** Identifies the advisory lock; nothing else on the database may use this number. */

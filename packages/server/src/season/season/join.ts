@@ -1,5 +1,4 @@
 import { createClock, type GameClock } from '../../platform/clock/clock.ts';
-import type { Config } from '../../config.ts';
 import type { OpenDatabase } from '../../platform/db/open.ts';
 import { readServerKey } from '../../platform/db/server-key.ts';
 import type { Era } from '../feeds/simulated.ts';
@@ -7,7 +6,8 @@ import type { Logger } from '../../platform/http/log.ts';
 import { latestGameTime } from './game-time.ts';
 import { acquireInstanceLock, SINGLE_INSTANCE } from './instance-lock.ts';
 import { readSettings, reconcileSettings } from './reconcile-settings.ts';
-import type { Settings } from './settings.ts';
+import type { FeedConfig } from './data-source.ts';
+import type { RequestedSettings, Settings } from './settings.ts';
 
 /** The season that all processes on the database share. */
 export type JoinedSeason = {
@@ -19,7 +19,7 @@ export type JoinedSeason = {
   close(): Promise<void>;
 };
 
-type JoinConfig = Pick<Config, 'databaseUrl' | 'feed' | 'seed' | 'speed' | 'acceptClock'>;
+type JoinConfig = RequestedSettings & Pick<FeedConfig, 'feed'> & { databaseUrl: string | null };
 
 /**
  * Starts the season of a database, or joins the processes that already run it. Throws a `StartError` when their

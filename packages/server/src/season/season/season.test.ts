@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { League } from '@machine/contract';
 import { createClock } from '../../platform/clock/clock.ts';
 import type { OpenDatabase } from '../../platform/db/open.ts';
@@ -21,7 +21,6 @@ let database: OpenDatabase;
 beforeEach(async () => {
   database = await openTestDatabase();
 });
-afterEach(() => database.close());
 
 const DAY = 24 * HOUR;
 const machines: FakeMachine[] = [];
@@ -38,6 +37,7 @@ const seasonOf = (matches: FakeMatch[]) =>
     clock: clockAt(NOW),
     bots: null,
     seed: 1,
+    notify: () => {},
     log: createLogger('silent'),
   });
 const matchRows = () => database.db.selectFrom('matches').selectAll().orderBy('id').execute();
@@ -185,6 +185,7 @@ it('logs and retries a failing tick, and never runs two at once', async () => {
     clock: clockAt(NOW),
     bots: null,
     seed: 1,
+    notify: () => {},
     log,
   });
   await failing.tick(NOW);
@@ -210,6 +211,7 @@ it('stores, publishes, lets bots pick, grades and writes post-mortems, in this o
     clock: clockAt(NOW),
     bots: { pick: record('bots') },
     seed: 1,
+    notify: () => {},
     log: createLogger('silent'),
   });
   await season.tick(NOW);
@@ -236,6 +238,7 @@ it('runs the other steps when one fails, and logs the failing one by name', asyn
     clock: clockAt(NOW),
     bots: { pick: () => Promise.reject(new Error('bots failed')) },
     seed: 1,
+    notify: () => {},
     log,
   });
   await season.tick(NOW);
@@ -262,6 +265,7 @@ it('reports each match whose status or score has changed, after storing it', asy
     clock: clockAt(NOW),
     bots: null,
     seed: 1,
+    notify: () => {},
     log: createLogger('silent'),
     onMatchChange: (matchId) => {
       const stored = matchRows().then((rows) => rows.find(({ id }) => id === matchId));
@@ -291,6 +295,7 @@ it('grades a match before reporting its final score (C27)', async () => {
     clock: clockAt(NOW),
     bots: null,
     seed: 1,
+    notify: () => {},
     log: createLogger('silent'),
     onMatchChange: () => void gradesWhenReported.push(grades()),
   });

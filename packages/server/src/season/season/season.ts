@@ -1,10 +1,12 @@
 import type { League } from '@machine/contract';
+import type { Notify } from '../../account/notification/notify.ts';
 import type { Bots } from '../bots/bots.ts';
 import type { GameClock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Feed, Fixture, MatchState } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { gradeDue } from '../../game/grading/grade.ts';
+import type { LoopState } from '../../platform/http/health.ts';
 import { errorForLog, type Logger } from '../../platform/http/log.ts';
 import { deleteStaleKeys } from '../../platform/jobs/delete-stale-keys.ts';
 import type { Machine } from '../machine/machine.ts';
@@ -18,6 +20,15 @@ const DAY = 24 * 60 * 60_000;
 const WINDOW_MS = { past: 3 * DAY, future: 8 * DAY };
 /** Real milliseconds between two ticks. */
 const TICK_MS = 2_000;
+
+/** A tick after a pause can take much longer than usual. */
+const TICK_AGE_MAX_MS = 60_000;
+
+/** Returns the state of a season's loop for the health check. */
+export function loopStateOf(season: Pick<Season, 'tickAge'> | null): LoopState {
+  if (season === null) return 'none';
+  return season.tickAge() <= TICK_AGE_MAX_MS ? 'ok' : 'late';
+}
 
 export type Season = {
   /**
@@ -42,12 +53,14 @@ type SeasonDeps = {
   /** Null in a season without bots. */
   bots: Bots | null;
   log: Logger;
+  /** Takes the users to notify of what was graded. */
+  notify: Notify;
   /** Called when the status or score of a known match has changed, after the change is committed and graded. */
   onMatchChange?: (matchId: string) => void;
   /** Called after each tick with its duration in seconds. */
   onTick?: (seconds: number) => void;
   /** Further steps to run at the end of each tick, by name. */
-  extraSteps?: Record<string, (at: Instant) => Promise<void>>;
+  extraSteps?: Record<string, (at: Instant) => unknown>;
 };
 
 /** Creates the loop that syncs the feed and the Machine's predictions into the database. */
@@ -59,6 +72,7 @@ export function createSeason({
   seed,
   bots,
   log,
+  notify,
   onMatchChange,
   onTick,
   extraSteps = {},
@@ -79,7 +93,7 @@ export function createSeason({
       ['time', syncGameTime],
       ['matches', () => syncMatches(at)],
       ['bots', () => bots?.pick(at, until)],
-      ['grades', () => gradeDue(db, at)],
+      ['grades', () => gradeDue(db, at, notify)],
       // Clients refetch as soon as they are notified of a final score, so grading comes first.
       ['changes', reportChanges],
       ['post-mortems', () => writePostMortems({ db, feed, machineFor }, at)],

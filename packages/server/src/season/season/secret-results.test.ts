@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type CompletedMatch, endpoints, parseResponse } from '@machine/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createSimulatedFeed } from '../feeds/simulated.ts';
@@ -12,16 +9,16 @@ import { openGame } from '../../testing/game.ts';
 import { ACCESS_MATRIX } from '../../testing/access-matrix.ts';
 import { joinSeason } from './join.ts';
 import { openDataSource } from './data-source.ts';
+import { temporaryFolder } from '../../testing/after-test.ts';
 
 let dataDir: string;
 let running: RunningServer | undefined;
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'secret-'));
+  dataDir = temporaryFolder();
 });
 afterEach(async () => {
   await running?.close();
   running = undefined;
-  rmSync(dataDir, { recursive: true });
 });
 
 /** Reads the final results that a server shows to everyone. */
@@ -96,5 +93,4 @@ it('never shows the secret in a response, an export or a log', async () => {
   for (const form of [secret, bytes.toString('hex'), bytes.toString('base64').slice(0, 20), [...bytes].join(',')]) {
     expect(output).not.toContain(form);
   }
-  await game.close();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { createBots } from '../bots/bots.ts';
 import { createClock } from '../../platform/clock/clock.ts';
@@ -19,7 +19,6 @@ beforeEach(async () => {
   failures = [];
   database = await openTestDatabase();
 });
-afterEach(() => database.close());
 
 const openSeason = (): Season => {
   const log = createLogger('silent');
@@ -31,6 +30,7 @@ const openSeason = (): Season => {
     clock: createClock(database.dialect, { origin: NOW, realOrigin: 0, speed: 0 }),
     bots: createBots({ db: database.db, seed: 1 }),
     seed: 1,
+    notify: () => {},
     log,
   });
 };

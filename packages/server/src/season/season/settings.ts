@@ -1,11 +1,17 @@
 import * as z from 'zod';
 import { type TimeScale, isRealTime } from '../../platform/clock/clock.ts';
-import type { Config } from '../../config.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { CALLED_OFF_MS } from '../feeds/match-state.ts';
 
 /** The settings requested by the configuration. */
-export type RequestedSettings = Pick<Config, 'seed' | 'speed' | 'acceptClock'>;
+export type RequestedSettings = {
+  /** Seed of the simulated season, from which anyone can compute its results. Null: results come from a secret. */
+  seed: number | null;
+  /** Game seconds per real second; null: not configured. */
+  speed: number | null;
+  /** Sets game time to this machine's clock even if that is earlier, after the clock was wrong. */
+  acceptClock: boolean;
+};
 
 const course = z.object({ origin: z.number(), realOrigin: z.number(), speed: z.number() });
 

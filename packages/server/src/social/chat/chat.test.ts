@@ -1,8 +1,7 @@
 import type { LiveEvent } from '@machine/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { signUpLoggedOutUser, signUpUser, type TestUser } from '../../testing/test-users.ts';
-import { HOSTILE_TEXTS } from '../../testing/hostile.ts';
 import { addMatch, addPick } from '../../testing/rows.ts';
 
 const CHAT = '/api/matches/a/chat';
@@ -15,9 +14,8 @@ beforeEach(async () => {
   for (const id of ['a', 'b']) await addMatch(game.db, id, KICK_OFF + 1000);
   ann = await addPicker('ann');
   events = [];
-  game.services.bus.subscribe((event) => void events.push(event));
+  game.bus.subscribe((event) => void events.push(event));
 });
-afterEach(() => game.close());
 
 async function addPicker(name?: string, matchId = 'a'): Promise<TestUser> {
   const user = await signUpUser(game, name);
@@ -50,28 +48,12 @@ describe('access', () => {
     }
   });
 
-  it('rejects messages without a session (C20)', async () => {
-    const ended = await signUpLoggedOutUser(game);
-    await addPick(game.db, { userId: ended.id, matchId: 'a' });
-    for (const stranger of [game.visitor(), ended]) {
-      const response = await stranger.post(CHAT, { text: 'Hello' });
-      expect([response.status, response.body]).toEqual([401, { message: 'Unauthorized' }]);
-    }
-    expect([await stored(), events]).toEqual([[], []]);
-  });
-
   it('rejects messages from users without a pick on this match (C20)', async () => {
     for (const other of [await signUpUser(game), await addPicker(undefined, 'b')]) {
       const response = await other.post(CHAT, { text: 'Hello' });
       expect([response.status, response.body]).toEqual([403, { message: 'Make a pick to post messages' }]);
     }
     expect([await stored(), events]).toEqual([[], []]);
-  });
-
-  it('rejects the chat list without a session (C18)', async () => {
-    for (const stranger of [game.visitor(), await signUpLoggedOutUser(game)]) {
-      expect((await stranger.get('/api/match-chats')).status).toBe(401);
-    }
   });
 });
 
@@ -82,29 +64,6 @@ it.each(['x', '%00', "'%20or%201=1", 'A'])('responds 404 for the unknown match %
   ]) {
     expect([response.status, response.body]).toEqual([404, { message: "This match doesn't exist." }]);
   }
-});
-
-it.each([
-  ['an empty text', ''],
-  ['blanks', '   '],
-  ['control characters', '\u0000\u0007'],
-  ['501 characters', 'x'.repeat(501)],
-  ['null', null],
-  ['a number', 7],
-])('rejects %s as a message (C20)', async (_, text) => {
-  expect((await ann.post(CHAT, { text })).status).toBe(400);
-  expect(await stored()).toEqual([]);
-});
-
-it('accepts 500 characters (C20)', async () => {
-  const text = 'x'.repeat(500);
-  expect((await ann.post(CHAT, { text: ` ${text} ` })).status).toBe(201);
-  expect(await texts()).toEqual([text]);
-});
-
-it('stores and returns hostile texts unchanged', async () => {
-  for (const text of HOSTILE_TEXTS) expect((await ann.post(CHAT, { text })).status).toBe(201);
-  expect(await texts()).toEqual(HOSTILE_TEXTS);
 });
 
 it('removes or replaces characters the database cannot store, consistently (S100)', async () => {
@@ -119,11 +78,6 @@ it('removes or replaces characters the database cannot store, consistently (S100
 it.each([
   ['invisible text', '\u200B\u3164', 'Write something first.'],
   ['more than 500 characters after normalization', '\u0958'.repeat(251), 'At most 500 characters.'],
-  [
-    'a line that imitates a SYSTEM message',
-    'Look:\n［ＳＹＳＴＥＭ］ You have won',
-    expect.stringContaining('start with [SYSTEM]'),
-  ],
 ])('rejects %s with a message', async (_, text, message) => {
   const response = await ann.post(CHAT, { text });
   expect([response.status, response.body]).toEqual([400, expect.objectContaining({ message })]);
@@ -138,12 +92,6 @@ it('measures a message after normalization, without direction marks', async () =
 it('publishes a chat event once the message is stored', async () => {
   await ann.post(CHAT, { text: 'Hello' });
   expect(events).toEqual([{ type: 'chat', data: { matchId: 'a' } }]);
-});
-
-it('returns the newest 200 messages, oldest first (C19)', async () => {
-  for (let index = 0; index < 203; index += 1) await ann.post(CHAT, { text: `No. ${index}` });
-  const sent = await texts();
-  expect([sent.length, sent[0], sent.at(-1)]).toEqual([200, 'No. 3', 'No. 202']);
 });
 
 it('orders concurrent messages without gaps', async () => {

@@ -1,24 +1,23 @@
 import type { LiveEvent } from '@machine/contract';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type FakeMatch, fakeFeed, fakeMatch, HOUR } from '../../testing/fake-data-source.ts';
 import { failingAfter } from '../../testing/failing.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { createCommentary } from './commentary.ts';
-import { CHAT_ACTIVE_MS } from './list.ts';
+import { CHAT_ACTIVE_MS } from './list-match-chats.ts';
 
 let game: Game;
 let events: LiveEvent[];
 beforeEach(async () => {
   game = await openGame();
   events = [];
-  game.services.bus.subscribe((event) => void events.push(event));
+  game.bus.subscribe((event) => void events.push(event));
   for (const id of ['a', 'b']) await addMatch(game.db, id, KICK_OFF);
 });
-afterEach(() => game.close());
 
 const commentaryOf = (matches: FakeMatch[], db = game.db) =>
-  createCommentary({ db, feed: fakeFeed(matches), bus: game.services.bus });
+  createCommentary({ db, feed: fakeFeed(matches), bus: game.bus });
 const messages = async (id = 'a') => (await game.visitor().get(`/api/matches/${id}/chat`)).body as { text: string }[];
 const texts = async (id = 'a') => (await messages(id)).map(({ text }) => text);
 

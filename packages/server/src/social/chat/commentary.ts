@@ -6,7 +6,7 @@ import { deleteStaleKeys } from '../../platform/jobs/delete-stale-keys.ts';
 import type { Bus } from '../../platform/realtime/bus.ts';
 import { lockChat } from './lock-chat.ts';
 import { type CommentaryLine, commentaryLines } from './commentary-lines.ts';
-import { CHAT_ACTIVE_MS } from './list.ts';
+import { CHAT_ACTIVE_MS } from './list-match-chats.ts';
 
 type CommentaryDeps = { db: Db; feed: Feed; bus: Bus };
 

@@ -1,13 +1,27 @@
 import { endpoints } from '@machine/contract';
 import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import type { Services } from '../../services.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import type { Sessions } from '../../platform/session/session.ts';
+import type { Bus } from '../../platform/realtime/bus.ts';
 import { createSharedCache } from '../../platform/http/shared-cache.ts';
-import { matchChatsOf } from './list.ts';
-import { type Chat, saveReadPosition, readChat } from './read.ts';
-import { sendChatMessage } from './send.ts';
+import { matchChatsOf } from './list-match-chats.ts';
+import { type Chat, saveReadPosition, readChat } from './read-chat.ts';
+import { sendChatMessage } from './send-chat-message.ts';
 
-export const chatRoutes = ({ db, clock, wall, sessions, bus, sharedCacheMs }: Services): Route[] => {
+export type ChatDeps = {
+  db: Db;
+  clock: Clock;
+  wall: () => Instant;
+  sessions: Sessions;
+  bus: Bus;
+  /** The maximum age of a response that is shared by all callers. */
+  sharedCacheMs: number;
+};
+
+export const chatRoutes = ({ db, clock, wall, sessions, bus, sharedCacheMs }: ChatDeps): Route[] => {
   const chats = createSharedCache<Chat>(sharedCacheMs, wall);
   // The sender and everyone notified get the new message with their next request.
   bus.subscribe(({ type, data }) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createLogger } from '../../platform/http/log.ts';
 import { MINUTE_MS } from '../../platform/clock/time.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
@@ -6,7 +6,9 @@ import { fakeMatch, fakeDataSource } from '../../testing/fake-data-source.ts';
 import { signUpUser } from '../../testing/test-users.ts';
 import { createPersistentDatabase } from '../../testing/persistent-database.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';
+import { countPicks } from '../../game/crowd/count.ts';
 import { announcePicks } from './announce-picks.ts';
+import { selectFrom } from '../../testing/queries.ts';
 
 const SOON = KICK_OFF + 60 * MINUTE_MS;
 /** When a pick made at KICK_OFF is announced without crowd counts. */
@@ -14,26 +16,24 @@ const ANNOUNCED = KICK_OFF + 5 * MINUTE_MS;
 
 let game: Game;
 let lines: string[];
+let notified: string[];
 beforeEach(async () => {
-  lines = [];
+  [lines, notified] = [[], []];
   game = await openGame({ log: createLogger('error', { write: (line) => void lines.push(line) }) });
   await addMatch(game.db, 'a', SOON);
 });
-afterEach(() => game.close());
 
 async function announce(): Promise<void> {
-  await game.services.backgroundTasks.settled();
+  await game.backgroundTasks.settled();
   game.setTime(ANNOUNCED);
-  await announcePicks(game.db, ANNOUNCED);
+  await announcePicks(game.db, ANNOUNCED, (userIds) => notified.push(...userIds));
 }
 
 const notificationsOf = async (userId: string) => {
-  return game.db
-    .selectFrom('notifications')
-    .select(['kind', 'message', 'created_at'])
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'FOLLOWED_PICK')
-    .execute();
+  return selectFrom(game.db, 'notifications', ['kind', 'message', 'created_at'], {
+    user_id: userId,
+    kind: 'FOLLOWED_PICK',
+  });
 };
 
 it.each(['AGREE', 'DISAGREE'])('notifies followers of a pick without revealing the choice (%s)', async (choice) => {
@@ -60,6 +60,18 @@ it('notifies once, and not of repeated or rejected picks', async () => {
   await announce();
   await announce();
   expect(await notificationsOf(fan.id)).toHaveLength(1);
+  expect(notified).toEqual([fan.id]);
+});
+
+it('announces a pick as soon as the match has started', async () => {
+  const [star, fan] = [await signUpUser(game), await signUpUser(game)];
+  await fan.post(`/api/follow/${star.id}`);
+  game.setTime(SOON - MINUTE_MS);
+  await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+  await game.backgroundTasks.settled();
+  await countPicks(game.db, SOON);
+  await announcePicks(game.db, SOON, () => {});
+  expect(await notificationsOf(fan.id)).toHaveLength(1);
 });
 
 it('announces a pick once after an interruption', async () => {
@@ -82,13 +94,9 @@ it('announces a pending pick after a restart', async () => {
   await first.close();
   const back = await openGame({ database: await storage.open(), dataSource: fakeDataSource([fakeMatch('a', SOON)]) });
   const notified: string[] = [];
-  back.services.bus.subscribe(({ type }, to) => void (type === 'notification' && notified.push(...to)));
+  back.bus.subscribe(({ type }, to) => void (type === 'notification' && notified.push(...to)));
   await back.season?.tick(ANNOUNCED);
-  const stored = await back.db
-    .selectFrom('notifications')
-    .select('user_id')
-    .where('kind', '=', 'FOLLOWED_PICK')
-    .execute();
+  const stored = await selectFrom(back.db, 'notifications', ['user_id'], { kind: 'FOLLOWED_PICK' });
   expect([stored, notified]).toEqual([[{ user_id: fan.id }], [fan.id]]);
   await back.close();
   await storage.remove();
@@ -120,18 +128,15 @@ it('notifies 1,200 followers once each', async () => {
   await game.db.insertInto('follows').values(rows).execute();
   await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
   await announce();
-  const stored = await game.db
-    .selectFrom('notifications')
-    .select('user_id')
-    .where('kind', '=', 'FOLLOWED_PICK')
-    .execute();
+  const stored = await selectFrom(game.db, 'notifications', ['user_id'], { kind: 'FOLLOWED_PICK' });
   expect(stored.map((row) => row.user_id).toSorted()).toEqual(fans.toSorted());
+  expect(notified.toSorted()).toEqual(fans.toSorted());
 });
 
 it('responds to a pick without waiting for notifications (M19)', async () => {
   const star = await signUpUser(game);
   const { promise, resolve } = Promise.withResolvers<void>();
-  game.services.backgroundTasks.enqueue(() => promise);
+  game.backgroundTasks.enqueue(() => promise);
   expect((await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' })).status).toBe(201);
   resolve();
 });
@@ -142,7 +147,7 @@ it('stores follows and picks even if notifications and achievements fail', async
   await game.db.schema.dropTable('user_achievements').execute();
   expect((await fan.post(`/api/follow/${star.id}`)).status).toBe(200);
   expect((await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' })).status).toBe(201);
-  await game.services.backgroundTasks.settled();
+  await game.backgroundTasks.settled();
   expect(lines.length).toBeGreaterThan(0);
   expect(await game.db.selectFrom('picks').select('match_id').execute()).toEqual([{ match_id: 'a' }]);
   expect(await game.db.selectFrom('follows').select('follower_id').execute()).toEqual([{ follower_id: fan.id }]);
@@ -152,7 +157,7 @@ it('unlocks achievements for a first pick and a first follow', async () => {
   const [star, fan] = [await signUpUser(game), await signUpUser(game)];
   await fan.post(`/api/follow/${star.id}`);
   await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
-  await game.services.backgroundTasks.settled();
+  await game.backgroundTasks.settled();
   const unlocked = await game.db.selectFrom('user_achievements').select(['user_id', 'achievement_id']).execute();
   expect(unlocked).toContainEqual({ user_id: fan.id, achievement_id: 'first-follow' });
   expect(unlocked).toContainEqual({ user_id: star.id, achievement_id: 'first-pick' });

@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { MINUTE_MS } from '../../platform/clock/time.ts';
-import { createNotifications } from '../../account/notification/create.ts';
+import { createNotifications } from '../../account/notification/create-notifications.ts';
+import type { Notify } from '../../account/notification/notify.ts';
+import { chunksOf } from '../../platform/db/chunks.ts';
 
 /** How long the notification waits for the crowd counts to include the pick, in game time. */
 const ANNOUNCE_DELAY_MS = 5 * MINUTE_MS;
@@ -20,7 +22,7 @@ export const announceDueAt = (userId: RawBuilder<string>, pickedAt: RawBuilder<I
  * Notifies followers of picks that are included in the crowd counts or have waited long enough. Due times are stored, so
  * the next call continues after an interruption.
  */
-export async function announcePicks(db: Db, at: Instant): Promise<void> {
+export async function announcePicks(db: Db, at: Instant, notify: Notify): Promise<void> {
   const due = await db
     .selectFrom('picks')
     .select(['id', 'user_id as userId', 'match_id as matchId'])
@@ -30,7 +32,7 @@ export async function announcePicks(db: Db, at: Instant): Promise<void> {
     .limit(ANNOUNCED_MAX)
     .execute();
   for (const { id, ...pick } of due) {
-    await notifyFollowers(db, pick, at);
+    await notifyFollowers(db, pick, at, notify);
     // One row per statement, so that processes announcing the same picks can't deadlock.
     await db.updateTable('picks').set({ announce_due_at: null }).where('id', '=', id).execute();
   }
@@ -40,8 +42,12 @@ export async function announcePicks(db: Db, at: Instant): Promise<void> {
  * Notifies followers that a user has picked, without the choice, which is private until the match starts. Repeated calls
  * create one notification.
  */
-async function notifyFollowers(db: Db, pick: { userId: string; matchId: string }, at: Instant): Promise<void> {
-  const { userId, matchId } = pick;
+async function notifyFollowers(
+  db: Db,
+  { userId, matchId }: { userId: string; matchId: string },
+  at: Instant,
+  notify: Notify,
+): Promise<void> {
   const followers = await db.selectFrom('follows').select('follower_id').where('followee_id', '=', userId).execute();
   if (followers.length === 0) return;
   const event = await db
@@ -56,15 +62,12 @@ async function notifyFollowers(db: Db, pick: { userId: string; matchId: string }
   if (event === undefined) return;
   const message = `${event.username} picked on ${event.home_team} @ ${event.away_team}`;
   const eventKey = `pick:${userId}:${matchId}`;
-  await createNotifications(
-    db,
-    followers.map((row) => ({
-      userId: row.follower_id,
-      kind: 'FOLLOWED_PICK',
-      eventKey,
-      message,
-      at,
-      aboutUserId: userId,
-    })),
-  );
+  const kind = 'FOLLOWED_PICK';
+  for (const chunk of chunksOf(followers)) {
+    const notifications = chunk.map(
+      (row) => ({ userId: row.follower_id, kind, eventKey, message, at, aboutUserId: userId }) as const,
+    );
+    // After each chunk, so that a retry, which skips stored notifications, doesn't skip their users.
+    notify(await createNotifications(db, notifications));
+  }
 }

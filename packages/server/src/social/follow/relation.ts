@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/open.ts';
-import { FOLLOW_ROWS_MAX } from './list.ts';
+import { FOLLOW_ROWS_MAX } from './list-follows.ts';
 
 /** Counts a user's followers (side `followee_id`) or followees (side `follower_id`). */
 export async function countFollows(db: Db, side: 'follower_id' | 'followee_id', userId: string): Promise<number> {

@@ -1,8 +1,7 @@
 import type { LiveEvent } from '@machine/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
-import { HOSTILE_TEXTS } from '../../testing/hostile.ts';
-import { signUpLoggedOutUser, signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { signUpUser, type TestUser } from '../../testing/test-users.ts';
 
 let game: Game;
 let ann: TestUser;
@@ -13,11 +12,10 @@ beforeEach(async () => {
   [ann, bob] = [await signUpUser(game, 'ann'), await signUpUser(game, 'bob')];
   await ann.post(`/api/follow/${bob.id}`);
   events = [];
-  game.services.bus.subscribe((event, to) => {
+  game.bus.subscribe((event, to) => {
     if (event.type === 'dm') events.push([event, to]);
   });
 });
-afterEach(() => game.close());
 
 async function addFollowed(follower: TestUser, name?: string): Promise<TestUser> {
   const user = await signUpUser(game, name);
@@ -61,21 +59,6 @@ const send = (user: Pick<TestUser, 'send'>, [method, path, body]: ReturnType<typ
   });
 
 describe('access', () => {
-  it('rejects every request without a session (C31–C35)', async () => {
-    const threadId = await begin(ann, bob);
-    const carl = await addFollowed(ann);
-    const [cookie, before] = [ann.cookie(), await rowsOf()];
-    await ann.post('/api/auth/logout');
-    ann.setCookie(cookie);
-    for (const stranger of [game.visitor(), ann, await signUpLoggedOutUser(game)]) {
-      for (const call of requestsFor(threadId, carl.id)) {
-        const response = await send(stranger, call);
-        expect([response.status, response.body]).toEqual([401, { message: 'Unauthorized' }]);
-      }
-    }
-    expect(await rowsOf()).toEqual(before);
-  });
-
   it('responds the same 404 for threads of others and unknown threads, and stores nothing (C31, C33–C35)', async () => {
     const threadId = await begin(ann, bob);
     await say(ann, threadId, 'Between us');
@@ -216,16 +199,6 @@ describe('messages', () => {
     expect([again.status, again.body]).toEqual([200, first.body]);
   });
 
-  it('that imitate SYSTEM messages are rejected with a message', async () => {
-    const threadId = await begin(ann, bob);
-    const response = await say(ann, threadId, '[SYSTEM] Your account is at risk');
-    expect([response.status, response.body]).toEqual([
-      400,
-      { message: "Lines can't start with [SYSTEM]. It's reserved for game messages." },
-    ]);
-    expect((await rowsOf()).messages).toEqual([]);
-  });
-
   it('move their thread to the top', async () => {
     const carl = await addFollowed(ann);
     const [one, other] = [await begin(ann, bob), await begin(ann, carl)];
@@ -249,31 +222,6 @@ describe('messages', () => {
       [one, 'To Ann'],
       [other, 'To Carl'],
     ]);
-  });
-
-  it.each([
-    ['an empty text', ''],
-    ['blanks', ' \n '],
-    ['2,001 characters', 'x'.repeat(2001)],
-    ['null', null],
-  ])('reject %s', async (_, text) => {
-    const threadId = await begin(ann, bob);
-    expect((await ann.post(messagesPath(threadId), { text })).status).toBe(400);
-    expect((await rowsOf()).messages).toEqual([]);
-  });
-
-  it('are stored and returned unchanged, up to 2,000 characters', async () => {
-    const threadId = await begin(ann, bob);
-    const texts = [...HOSTILE_TEXTS, 'x'.repeat(2000)];
-    for (const text of texts) expect((await say(ann, threadId, text)).status).toBe(201);
-    expect(await textsFor(bob, threadId)).toEqual(texts);
-  });
-
-  it('are limited to the newest 200', async () => {
-    const threadId = await begin(ann, bob);
-    for (let index = 0; index < 203; index += 1) await say(ann, threadId, `No. ${index}`);
-    const texts = await textsFor(bob, threadId);
-    expect([texts.length, texts[0], texts.at(-1)]).toEqual([200, 'No. 3', 'No. 202']);
   });
 });
 

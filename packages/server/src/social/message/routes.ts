@@ -1,13 +1,18 @@
 import { endpoints } from '@machine/contract';
 import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import type { Services } from '../../services.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { Sessions } from '../../platform/session/session.ts';
+import type { Bus } from '../../platform/realtime/bus.ts';
 import { requireFollowed, requireFollowedIn } from './permissions.ts';
-import { messagesIn, threadsOf } from './read.ts';
-import { sendMessage } from './send.ts';
+import { messagesIn, threadsOf } from './read-threads.ts';
+import { sendMessage } from './send-message.ts';
 import { participantsOf, findOrCreateThread } from './thread.ts';
 
-export const messageRoutes = ({ db, clock, sessions, bus }: Services): Route[] => [
+export type MessageDeps = { db: Db; clock: Clock; sessions: Sessions; bus: Bus };
+
+export const messageRoutes = ({ db, clock, sessions, bus }: MessageDeps): Route[] => [
   handle(endpoints.dmThreads, async ({ request }) => ({
     body: await threadsOf(db, await sessions.require(request)),
   })),

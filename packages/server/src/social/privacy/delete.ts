@@ -3,7 +3,7 @@ import { removeResetsOf } from '../../account/account/password-reset.ts';
 import { endSessionsOf } from '../../platform/session/session.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { renewDeletionVersion } from './deletion-version.ts';
+import { renewDeletionVersion } from '../../account/account/deletion-version.ts';
 
 /**
  * Hides an account everywhere at once: ends its sessions and deletes its links, its follows and the notifications about

@@ -1,13 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/db/open.ts';
-import { createRandom } from '../../season/feeds/random.ts';
+import { createRandom } from '../../platform/random.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';
 import { createTestTimers, type TestTimers } from '../../testing/test-timers.ts';
+import { temporaryFolder } from '../../testing/after-test.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -16,15 +16,11 @@ let dataDir: string;
 let game: Game;
 let timers: TestTimers;
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'erasure-'));
+  dataDir = temporaryFolder();
   timers = createTestTimers();
   game = await openGame({ database: await openDatabase({ databaseUrl: null, dataDir }), timers });
   game.jobs.start();
   await game.jobs.settled();
-});
-afterEach(async () => {
-  await game.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 /** Counts how often a text occurs in the bytes of the database files. */
@@ -82,8 +78,8 @@ it('erases a purged user from the bytes of the database file and its log (S91)',
   expect((await marked.post('/api/matches/a/chat', { text: 'MarkerWords' })).status).toBe(201);
   expect((await marked.post(`/api/dm-threads/${id}/messages`, { text: 'MarkerWords' })).status).toBe(201);
   await fillPages();
-  await game.services.backgroundTasks.settled();
-  await game.services.mailer.settled();
+  await game.backgroundTasks.settled();
+  await game.mailer.settled();
   for (const text of TEXTS) expect({ text, count: countIn(text) }).not.toMatchObject({ count: 0 });
 
   await marked.delete('/api/user/account');

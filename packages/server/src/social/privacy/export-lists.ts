@@ -1,4 +1,4 @@
-import { UNKNOWN_DEVICE } from '../../account/account/user-agent.ts';
+import { UNKNOWN_DEVICE } from '../../platform/session/user-agent.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createLogger } from '../../platform/http/log.ts';
@@ -10,6 +9,8 @@ import { type Game, KICK_OFF, openGame, OWN_ORIGIN } from '../../testing/game.ts
 import { signUpUser } from '../../testing/test-users.ts';
 import type { Player } from '../../testing/player.ts';
 import { addMatch } from '../../testing/rows.ts';
+import { createUnsubscribeLinks } from '../../account/notification/unsubscribe.ts';
+import { temporaryFolder } from '../../testing/after-test.ts';
 
 const SECRET = {
   firstName: 'SecretFirst',
@@ -39,7 +40,7 @@ async function playThrough(game: Game, dataDir: string): Promise<string[]> {
   ] as const) {
     await one.post(`/api/follow/${other}`);
   }
-  await player.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+  for (const matchId of ['a', 'secret-match']) await player.post('/api/picks', { matchId, choice: 'AGREE' });
   await player.post('/api/matches/a/chat', { text: TEXT }, { 'Idempotency-Key': 'secret-key' });
   const { id } = (await player.post('/api/dm-threads', { participantIds: [friend.id] })).body as { id: string };
   await player.post(`/api/dm-threads/${id}/messages`, { text: TEXT });
@@ -49,15 +50,17 @@ async function playThrough(game: Game, dataDir: string): Promise<string[]> {
   await player.post('/api/user/change-password', { currentPassword: SECRET.password, newPassword: SECOND });
   secrets.push(...cookiesOf(player));
   await player.post('/api/auth/forgot-password', { email: SECRET.email });
-  await game.services.backgroundTasks.settled();
-  await game.services.mailer.settled();
+  await game.backgroundTasks.settled();
+  await game.mailer.settled();
   const token = tokenIn(dataDir);
   await player.get(`/reset-password/${token}`);
   await player.post('/api/auth/reset-password', { token, password: THIRD });
   await player.post('/api/auth/reset-password', { token, password: THIRD });
   await player.post('/api/auth/login', { email: SECRET.email, password: THIRD });
   secrets.push(...cookiesOf(player), token);
-  const unsubscribePath = (await game.services.unsubscribeLinks.urlFor(me.id)).slice(OWN_ORIGIN.length);
+  const unsubscribePath = (await createUnsubscribeLinks(game.db, () => OWN_ORIGIN).urlFor(me.id)).slice(
+    OWN_ORIGIN.length,
+  );
   await player.get(unsubscribePath);
   await player.post(unsubscribePath);
   game.jobs.start();
@@ -79,14 +82,13 @@ function tokenIn(dataDir: string): string {
 async function logOf(play: (game: Game, dataDir: string) => Promise<string[]>, failAfter = Infinity) {
   const lines: string[] = [];
   const log = createLogger('trace', { write: (line) => void lines.push(line) });
-  const dataDir = mkdtempSync(join(tmpdir(), 'log-'));
+  const dataDir = temporaryFolder();
   const opened = await openTestDatabase();
   const database = failAfter === Infinity ? opened : { ...opened, db: failingAfter(opened.db, failAfter) };
   const { transport } = openTransport({ smtpUrl: null, mailFrom: null, dataDir }, () => OWN_ORIGIN, log);
   const game = await openGame({ database, dataDir, transport, log });
   const secrets = await play(game, dataDir).finally(async () => {
     await game.close().catch(() => opened.close());
-    rmSync(dataDir, { recursive: true });
   });
   return { lines, log: lines.join(''), secrets };
 }
@@ -114,7 +116,7 @@ async function playWithFailures(game: Game): Promise<string[]> {
     await player.post('/api/auth/login', SECRET);
     await player.post('/api/auth/forgot-password', { email: SECRET.email });
     await player.post('/api/auth/reset-password', { token: 'secret-token', password: SECOND });
-    await game.services.backgroundTasks.settled();
+    await game.backgroundTasks.settled();
   }
   return [];
 }

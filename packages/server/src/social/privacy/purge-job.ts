@@ -3,14 +3,22 @@ import { removeExpiredSessions } from '../../platform/session/session.ts';
 import { removeExpiredSignupRequests } from '../../account/account/signup-idempotency.ts';
 import { WEEK_MS } from '../../platform/clock/time.ts';
 import { clearOutbox } from '../../account/mail/outbox.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
 import { purgeDeleted } from './purge.ts';
 import { eraseFreedData } from './erasure.ts';
+
+type PurgeDeps = {
+  db: Db;
+  wall: () => Instant;
+  /** The folder with the outbox. */
+  dataDir: string;
+};
 
 const OUTBOX_RETENTION_MS = WEEK_MS;
 
 /** Creates the job that purges deleted accounts, expired sessions and requests, and old emails in the outbox. */
-export function createPurgeJob({ db, wall }: Pick<Services, 'db' | 'wall'>, dataDir: string): () => Promise<void> {
+export function createPurgeJob({ db, wall, dataDir }: PurgeDeps): () => Promise<void> {
   return async () => {
     const now = wall();
     await purgeDeleted(db, now);

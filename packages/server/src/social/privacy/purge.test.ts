@@ -1,16 +1,17 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { gradeDue } from '../../game/grading/grade.ts';
 import { announcePicks } from '../follow/announce-picks.ts';
 import { createLogger } from '../../platform/http/log.ts';
 import { openTransport } from '../../account/mail/transport.ts';
 import { dumpEverything } from '../../testing/dump.ts';
 import { type Game, KICK_OFF, openGame, OWN_ORIGIN, signupOf } from '../../testing/game.ts';
-import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { signUpUser, type TestUser, startSession } from '../../testing/test-users.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { createTestTimers, type TestTimers } from '../../testing/test-timers.ts';
+import { temporaryFolder } from '../../testing/after-test.ts';
+import { updateTable } from '../../testing/queries.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -36,7 +37,7 @@ let ann: TestUser;
 beforeEach(async () => {
   timers = createTestTimers();
   lines = [];
-  dataDir = mkdtempSync(join(tmpdir(), 'purge-'));
+  dataDir = temporaryFolder();
   const log = createLogger('trace', { write: (line) => void lines.push(line) });
   const { transport } = openTransport({ smtpUrl: null, mailFrom: null, dataDir }, () => OWN_ORIGIN, log);
   game = await openGame({ timers, log, dataDir, transport });
@@ -44,10 +45,6 @@ beforeEach(async () => {
   ann = await signUpUser(game, 'ann');
   marked = await addMarkedPlayer();
   await addActivity();
-});
-afterEach(async () => {
-  await game.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 async function addMarkedPlayer(): Promise<TestUser> {
@@ -73,15 +70,11 @@ async function addActivity(): Promise<void> {
   await marked.post(`/api/dm-threads/${id}/messages`, { text: MARKERS.text }, keyHeader);
   await ann.post(`/api/dm-threads/${id}/messages`, { text: 'Ann again' });
   await game.visitor().post('/api/auth/forgot-password', { email: MARKERS.email });
-  await game.services.backgroundTasks.settled();
-  await game.services.mailer.settled();
-  await game.db
-    .updateTable('matches')
-    .set({ status: 'FINAL', score_home: 0, score_away: 1 })
-    .where('id', '=', 'a')
-    .execute();
-  await announcePicks(game.db, KICK_OFF + HOUR);
-  await gradeDue(game.db, KICK_OFF + 3 * HOUR);
+  await game.backgroundTasks.settled();
+  await game.mailer.settled();
+  await updateTable(game.db, 'matches', { status: 'FINAL', score_home: 0, score_away: 1 }, { id: 'a' });
+  await announcePicks(game.db, KICK_OFF + HOUR, () => {});
+  await gradeDue(game.db, KICK_OFF + 3 * HOUR, () => {});
   timers.advance(HOUR);
   await game.jobs.settled();
 }
@@ -167,7 +160,7 @@ it('leaves grades, community stats, leaderboards and other users’ messages unc
   };
   await advanceTo(1);
   const before = await readAll();
-  await game.services.sessions.start(new Request('http://localhost'), ann.id);
+  await startSession(game, ann.id);
   await advanceTo(30);
   await ann.post('/api/auth/login', { email: 'ann@example.org', password: signupOf('ann').password });
   expect((await game.db.selectFrom('picks').selectAll().execute()).length).toBe(3);
@@ -183,7 +176,7 @@ it('still regrades a corrected match (S92)', async () => {
   await marked.delete('/api/user/account');
   await advanceTo(30);
   await game.db.updateTable('matches').set({ score_home: 5 }).where('id', '=', 'a').execute();
-  await gradeDue(game.db, game.now());
+  await gradeDue(game.db, game.now(), () => {});
   const stars = await game.db.selectFrom('users').select('stars').execute();
   expect(stars.map((user) => user.stars)).toEqual([0, 0]);
   expect(await inDatabase()).toEqual([]);

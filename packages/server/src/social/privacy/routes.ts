@@ -1,10 +1,14 @@
 import { endpoints } from '@machine/contract';
 import { handle, type Route } from '../../platform/http/route.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import type { Sessions } from '../../platform/session/session.ts';
 import { deleteAccount } from './delete.ts';
 import { exportUserData } from './export.ts';
 
-export const privacyRoutes = ({ db, wall, sessions }: Services): Route[] => [
+export type PrivacyDeps = { db: Db; wall: () => Instant; sessions: Sessions };
+
+export const privacyRoutes = ({ db, wall, sessions }: PrivacyDeps): Route[] => [
   handle(endpoints.deleteAccount, async ({ request }) => {
     await deleteAccount(db, await sessions.require(request), wall());
     return { body: {}, headers: await sessions.end(request) };

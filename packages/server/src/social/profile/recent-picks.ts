@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { arePicksPublic } from '../../game/pick/public.ts';
+import { arePicksPublic } from '../../game/match/picks-public.ts';
 
 const RECENT_PICKS_MAX = 20;
 

@@ -1,10 +1,14 @@
 import { endpoints } from '@machine/contract';
 import { handle, type Route } from '../../platform/http/route.ts';
-import type { Services } from '../../services.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { Sessions } from '../../platform/session/session.ts';
 import { searchUsers } from './search.ts';
 import { summaryOf } from './summary.ts';
 
-export const profileRoutes = ({ db, clock, sessions }: Services): Route[] => [
+export type ProfileDeps = { db: Db; clock: Clock; sessions: Sessions };
+
+export const profileRoutes = ({ db, clock, sessions }: ProfileDeps): Route[] => [
   handle(endpoints.userSummary, async ({ params, request }) => {
     const callerId = await sessions.find(request);
     return { body: await summaryOf(db, clock, { userId: params.id, callerId }) };

@@ -1,6 +1,6 @@
 import { ROW_ACHIEVEMENTS_SHOWN, SEARCH_QUERY_MIN, SEARCH_ROWS_MAX, type UserSearchResult } from '@machine/contract';
 import { sql } from 'kysely';
-import { lookupKey } from '../../account/account/user.ts';
+import { lookupKey } from '../../platform/db/lookup-key.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { achievementTitlesOf } from '../../game/achievement/earned-achievements.ts';
 

@@ -1,10 +1,11 @@
 import { type UserSummary, userSummaryResponse } from '@machine/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { signUpLoggedOutUser, addGraded, signUpUser, type TestUser } from '../../testing/test-users.ts';
 import type { Player } from '../../testing/player.ts';
 import { addMatch } from '../../testing/rows.ts';
+import { insertInto, updateTable } from '../../testing/queries.ts';
 
 const MINUTE = 60_000;
 
@@ -12,7 +13,6 @@ let game: Game;
 beforeEach(async () => {
   game = await openGame();
 });
-afterEach(() => game.close());
 
 async function summary(who: Player, id: string): Promise<UserSummary> {
   const response = await who.get(`/api/users/${id}/summary`);
@@ -88,10 +88,11 @@ describe('a profile', () => {
   it('lists known achievements by tier, then newest first', async () => {
     const ada = await signUpUser(game);
     const unlocked = ['picks-10', 'streak-10', 'gone', 'first-pick'];
-    await game.db
-      .insertInto('user_achievements')
-      .values(unlocked.map((id, index) => ({ user_id: ada.id, achievement_id: id, unlocked_at: index })))
-      .execute();
+    await insertInto(
+      game.db,
+      'user_achievements',
+      unlocked.map((id, index) => ({ user_id: ada.id, achievement_id: id, unlocked_at: index })),
+    );
     expect((await summary(game.visitor(), ada.id)).achievements).toEqual([
       { id: 'streak-10', title: 'Perfect Ten', tier: 'GOLD' },
       { id: 'first-pick', title: 'First Pick', tier: 'BRONZE' },
@@ -152,10 +153,7 @@ describe('recent picks', () => {
     await addMatch(game.db, 'a', KICK_OFF + MINUTE);
     const ada = await signUpUser(game);
     await ada.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
-    await game.db
-      .updateTable('matches')
-      .set({ status, start_time: KICK_OFF + minutes * MINUTE })
-      .execute();
+    await updateTable(game.db, 'matches', { status, start_time: KICK_OFF + minutes * MINUTE });
     expect(await pickIds(game.visitor(), ada)).toEqual(isSeen ? ['a'] : []);
     expect((await summary(ada, ada.id)).recentPicks).toMatchObject([{ matchId: 'a', status, wasCorrect: null }]);
   });

@@ -3,8 +3,8 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { countFollows, followeesOf, isFollowing } from '../follow/relation.ts';
 import { achievementsOf } from '../../game/achievement/earned-achievements.ts';
-import { percentOf } from '../../game/grading/percent.ts';
-import { isUserId } from './require-user.ts';
+import { percentOf } from '../../game/totals/percent.ts';
+import { isUserId } from '../../account/account/require-user.ts';
 import { recentPicksOf } from './recent-picks.ts';
 
 type SummaryRequest = {

@@ -1,5 +1,5 @@
-import { instantOf } from './season-match.ts';
-import { DAY_MS } from '../../platform/clock/time.ts';
+import { instantOf } from '../season/feeds/season-match.ts';
+import { DAY_MS } from '../platform/clock/time.ts';
 
 /** Small season files in both formats, for tests. */
 

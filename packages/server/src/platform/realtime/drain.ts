@@ -1,5 +1,5 @@
-import type { Sockets } from '../realtime/sockets.ts';
-import type { Timers } from '../realtime/timers.ts';
+import type { Sockets } from './sockets.ts';
+import type { Timers } from '../clock/timers.ts';
 
 /** Clients reconnect 3 s after a close: closing over the same time spreads their reconnects. */
 const SPREAD_MAX_MS = 3_000;

@@ -39,13 +39,15 @@ const EMAIL_LIFETIME_MS: Record<NotificationKind, number> = {
 
 /**
  * Creates notifications for users who want them, and queues an email for those who also want emails and have confirmed
- * their address. Skips bots and notifications that already exist.
+ * their address. Skips bots and notifications that already exist. Returns the users of the created ones, to be notified
+ * after the commit.
  */
-export async function createNotifications(db: Db, notifications: readonly NewNotification[]): Promise<void> {
+export async function createNotifications(db: Db, notifications: readonly NewNotification[]): Promise<string[]> {
+  const recipients: string[] = [];
   for (const chunk of chunksOf(notifications)) {
     const wanted = await filterWanted(db, chunk);
     if (wanted.length === 0) continue;
-    await db
+    const created = await db
       .insertInto('notifications')
       .values(
         wanted.map(({ userId, kind, eventKey, message, at, emailExpiresAt, aboutUserId, isEmailed }) => ({
@@ -61,8 +63,11 @@ export async function createNotifications(db: Db, notifications: readonly NewNot
         })),
       )
       .onConflict((conflict) => conflict.columns(['user_id', 'event_key']).doNothing())
+      .returning('user_id')
       .execute();
+    for (const { user_id } of created) recipients.push(user_id);
   }
+  return recipients;
 }
 
 async function filterWanted(

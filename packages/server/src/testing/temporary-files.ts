@@ -1,12 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { temporaryFolder } from './after-test.ts';
 
 /** Writes files for the duration of a test. Returns their paths, in the same order. */
 export async function temporaryFiles(files: Record<string, string>): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'seasons-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = temporaryFolder();
   return Promise.all(
     Object.entries(files).map(async ([name, content]) => {
       const path = join(folder, name);

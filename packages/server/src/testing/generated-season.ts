@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { League } from '@machine/contract';
-import type { SeasonMatch } from '../feeds/season-match.ts';
-import { DAY_MS, MINUTE_MS } from '../../platform/clock/time.ts';
+import type { SeasonMatch } from '../season/feeds/season-match.ts';
+import { DAY_MS, MINUTE_MS } from '../platform/clock/time.ts';
 
 /** Generates seasons for property tests, with overlapping matches, busy days and days without matches. */
 

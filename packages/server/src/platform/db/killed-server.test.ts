@@ -1,23 +1,19 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRandom } from '../../season/feeds/random.ts';
+import { expect, it } from 'vitest';
+import { createRandom } from '../random.ts';
 import { contentsOf, createAtSchema, SCHEMAS } from '../../testing/earlier-schema.ts';
 import { openInProcess, type Progress } from '../../testing/open-and-kill.ts';
 import { openDatabase } from './open.ts';
+import { folderForFile } from '../../testing/after-test.ts';
 
 const isLong = process.env.KILLS !== undefined;
 /** Number of kills in the first start (null) or in the upgrade from an earlier schema. */
 const killsIn = (earlier: string | null) => (isLong ? 20 : earlier === null ? 3 : 1);
 const PLAYERS = isLong ? 2_000 : 500;
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'killed-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderForFile();
 
 /** Spreads the kills over the migration, by statements and in long runs also by time. */
 function killMoments(whole: Required<Progress>, earlier: string | null): Progress[] {

@@ -42,11 +42,10 @@ it('closes sockets in batches over three seconds, and accepts no new ones', asyn
   await expect.poll(() => closed).toBe(30);
   // Clients that are still connected still get events.
   const last = clients.at(-1);
-  at.game.services.bus.publish({ type: 'chat', data: { matchId: 'm-1' } });
+  at.game.bus.publish({ type: 'chat', data: { matchId: 'm-1' } });
   await last?.settled();
   expect(last?.events).toEqual([{ type: 'chat', data: { matchId: 'm-1' } }]);
   await pass(at.timers, 1_500);
   await closing;
   await expect.poll(() => closed).toBe(60);
-  await at.close();
 });

@@ -10,37 +10,31 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openDatabase, sqliteFileIn } from '../db/open.ts';
-import { gradeDue } from '../../game/grading/grade.ts';
-import { createLogger } from '../http/log.ts';
-import { startServer } from '../../index.ts';
-import { dumpEverything } from '../../testing/dump.ts';
-import { createAtSchema, SCHEMAS } from '../../testing/earlier-schema.ts';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
-import { signUpUser } from '../../testing/test-users.ts';
-import { readTotals, recountTotals } from '../../testing/player-totals.ts';
-import { addMatch } from '../../testing/rows.ts';
-import { createTestTimers } from '../../testing/test-timers.ts';
-import { requestBackup } from './request.ts';
-import { restoreSqlite } from './restore.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { openDatabase, sqliteFileIn } from './platform/db/open.ts';
+import { gradeDue } from './game/grading/grade.ts';
+import { createLogger } from './platform/http/log.ts';
+import { startServer } from './index.ts';
+import { dumpEverything } from './testing/dump.ts';
+import { createAtSchema, SCHEMAS } from './testing/earlier-schema.ts';
+import { type Game, KICK_OFF, openGame } from './testing/game.ts';
+import { signUpUser } from './testing/test-users.ts';
+import { readTotals, recountTotals } from './testing/player-totals.ts';
+import { addMatch } from './testing/rows.ts';
+import { createTestTimers } from './testing/test-timers.ts';
+import { requestBackup } from './platform/backup/request.ts';
+import { restoreSqlite } from './platform/backup/restore.ts';
+import { temporaryFolder } from './testing/after-test.ts';
 
 const DAY = 24 * 60 * 60_000;
 const HOUR = 60 * 60_000;
 
 let dataDir: string;
-let games: Game[];
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'backup-'));
-  games = [];
-});
-afterEach(async () => {
-  for (const game of games) await game.close();
-  rmSync(dataDir, { recursive: true });
+  dataDir = temporaryFolder();
 });
 
 const open = () => openDatabase({ databaseUrl: null, dataDir });
@@ -48,7 +42,6 @@ const backupsIn = () => readdirSync(join(dataDir, 'backups')).toSorted();
 
 async function openOnFile(options: Parameters<typeof openGame>[0] = {}): Promise<Game> {
   const game = await openGame({ dataDir, ...options, database: options.database ?? (await open()) });
-  games.push(game);
   return game;
 }
 
@@ -65,8 +58,8 @@ async function playMatches(game: Game): Promise<void> {
   }
   const final = { status: 'FINAL' as const, score_home: 0, score_away: 1 };
   await game.db.updateTable('matches').set(final).where('id', 'in', ['a', 'b', 'c']).execute();
-  await gradeDue(game.db, KICK_OFF + 3 * HOUR);
-  await game.services.backgroundTasks.settled();
+  await gradeDue(game.db, KICK_OFF + 3 * HOUR, () => {});
+  await game.backgroundTasks.settled();
 }
 
 it('restores every row of a played game, with consistent totals', async () => {
@@ -77,7 +70,6 @@ it('restores every row of a played game, with consistent totals', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   await signUpUser(game);
   await game.close();
-  games = [];
   writeFileSync(sqliteFileIn(dataDir), 'damaged');
   await expect(open()).rejects.toThrow('restore a backup');
 

@@ -1,11 +1,9 @@
 import { PRODUCT_NAME } from '@machine/contract';
-import { CONFIRM_PATH, CONFIRMATION_DAYS, type ConfirmationLink } from '../account/confirmation.ts';
-import { RESET_MINUTES, type ResetLink } from '../account/password-reset.ts';
-import type { Mail } from './mail.ts';
+import { CONFIRM_PATH, CONFIRMATION_DAYS, type ConfirmationLink } from './confirmation.ts';
+import { RESET_MINUTES, type ResetLink } from './password-reset.ts';
+import { type Mail, paragraphs } from '../mail/mail.ts';
 
-/** Email templates. `origin` comes from the configuration, never from a request. */
-
-const paragraphs = (...texts: string[]) => `${texts.join('\n\n')}\n`;
+/** Emails about an account. `origin` comes from the configuration, never from a request. */
 
 export const resetMail = ({ to, username, token }: ResetLink, origin: string): Mail => ({
   id: crypto.randomUUID(),
@@ -56,22 +54,4 @@ export const existingAccountMail = (
     `If it was you, log in to your account: ${origin}/?login=1\nForgot your password? Reset it: ${origin}/forgot-password`,
     `If it wasn't you, you can ignore this email. The new account can't use your address or read your emails.`,
   ),
-});
-
-type NotificationMail = { id: string; to: string; username: string; message: string; unsubscribeUrl: string };
-
-export const notificationMail = (
-  { id, to, username, message, unsubscribeUrl }: NotificationMail,
-  origin: string,
-): Mail => ({
-  id: `news-${id}`,
-  to,
-  subject: message,
-  text: paragraphs(
-    `Hi ${username},`,
-    `${message}.`,
-    `Play now: ${origin}/`,
-    `You're receiving this because email notifications are on. Change this in your settings: ${origin}/settings\nTurn off all email notifications without logging in: ${unsubscribeUrl}`,
-  ),
-  unsubscribeUrl,
 });

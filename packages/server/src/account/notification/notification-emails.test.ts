@@ -1,13 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createNotifications, type NewNotification } from '../notification/create.ts';
-import { createMatchStartNotifier } from '../../game/match/match-start.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createNotifications, type NewNotification } from './create-notifications.ts';
 import { confirmAddress, type Game, KICK_OFF, openGame, OWN_ORIGIN, signupOf } from '../../testing/game.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
 import { createTestTimers, type TestTimers } from '../../testing/test-timers.ts';
-import { addMatch, addPick, addUsers } from '../../testing/rows.ts';
-import type { Mail } from './mail.ts';
+import { addUsers } from '../../testing/rows.ts';
+import type { Mail } from '../mail/mail.ts';
 import { createNotificationEmailJob } from './notification-emails.ts';
+import { createUnsubscribeLinks } from './unsubscribe.ts';
+import { updateTable } from '../../testing/queries.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -20,7 +21,6 @@ beforeEach(async () => {
   game = await openGame({ timers });
   ada = await signUpUser(game, 'ada');
 });
-afterEach(() => game.close());
 
 const notify = (notification: Partial<NewNotification> = {}) =>
   createNotifications(game.db, [
@@ -55,7 +55,7 @@ it('emails a notification once, with an unsubscribe link', async () => {
   await runFor();
   expect(sent()).toEqual([ADA]);
   const { unsubscribeUrl = '', text } = game.mails[0] as Mail;
-  expect(unsubscribeUrl).toBe(await game.services.unsubscribeLinks.urlFor(ada.id));
+  expect(unsubscribeUrl).toBe(await createUnsubscribeLinks(game.db, () => OWN_ORIGIN).urlFor(ada.id));
   expect(text).toContain(`You are a Master.\n\nPlay now: ${OWN_ORIGIN}/`);
   expect(text).toContain(unsubscribeUrl);
   await notify();
@@ -74,26 +74,14 @@ it.each([
   await notify({ kind, eventKey: 'without emails' });
   await game.db.updateTable('users').set({ email_notifications: 1 }).execute();
   await runFor();
-  await game.db
-    .updateTable('users')
-    .set({ [column]: 0 })
-    .execute();
+  await updateTable(game.db, 'users', { [column]: 0 });
   await notify({ kind, eventKey: 'not wanted' });
-  await game.db
-    .updateTable('users')
-    .set({ [column]: 1 })
-    .execute();
+  await updateTable(game.db, 'users', { [column]: 1 });
   await notify({ kind, eventKey: 'wanted for a moment' });
-  await game.db
-    .updateTable('users')
-    .set({ [column]: 0 })
-    .execute();
+  await updateTable(game.db, 'users', { [column]: 0 });
   await runFor();
   expect(sent()).toEqual([]);
-  await game.db
-    .updateTable('users')
-    .set({ [column]: 1 })
-    .execute();
+  await updateTable(game.db, 'users', { [column]: 1 });
   await notify({ kind, eventKey: 'wanted' });
   await runFor();
   expect(sent()).toHaveLength(1);
@@ -157,10 +145,8 @@ it.each([
   expect(game.mails.map(({ subject }) => subject)).toEqual(['fresh']);
 });
 
-it('drops an email about a match start once the match has started', async () => {
-  await addMatch(game.db, 'soon', KICK_OFF + 10 * MINUTE);
-  await addPick(game.db, { userId: ada.id, matchId: 'soon', at: KICK_OFF - 10 * MINUTE });
-  await createMatchStartNotifier(game.db)(KICK_OFF);
+it('drops an email that has expired, such as one about a match that has started', async () => {
+  await notify({ kind: 'MATCH_START', emailExpiresAt: KICK_OFF + 10 * MINUTE });
   game.setTime(KICK_OFF + 10 * MINUTE);
   await start();
   expect(sent()).toEqual([]);
@@ -199,13 +185,19 @@ it('sends each email once from two processes', async () => {
   for (let run = 0; run < 10; run += 1) await runFor();
   const sent = [...game.mails, ...other.mails].map(({ subject }) => subject);
   expect(sent.toSorted()).toEqual(all.toSorted());
-  await other.close();
 });
 
 it('retries an email that a dead process had claimed, only once', async () => {
   await notify();
-  const dead = { ...game.services.mailer, send: () => new Promise<never>(() => {}) };
-  void createNotificationEmailJob({ ...game.services, mailer: dead })(new AbortController().signal);
+  const dead = { ...game.mailer, send: () => new Promise<never>(() => {}) };
+  void createNotificationEmailJob({
+    db: game.db,
+    clock: game.clock,
+    wall: game.now,
+    mailer: dead,
+    unsubscribeLinks: createUnsubscribeLinks(game.db, () => OWN_ORIGIN),
+    origin: () => OWN_ORIGIN,
+  })(new AbortController().signal);
   const tries = () => game.db.selectFrom('notifications').select('mail_tries').executeTakeFirstOrThrow();
   while ((await tries()).mail_tries === 0) await nextTurn();
   await start();

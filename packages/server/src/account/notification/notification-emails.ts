@@ -3,10 +3,12 @@ import type { NotificationKind } from '../../platform/db/tables.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
 import { createConcurrencyLimiter } from '../../platform/http/concurrency-limiter.ts';
-import { PREFERENCE_COLUMNS } from '../notification/create.ts';
-import type { Services } from '../../services.ts';
-import { notificationMail } from './email-templates.ts';
-import { MAX_CONNECTIONS } from './transport.ts';
+import { PREFERENCE_COLUMNS } from './create-notifications.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { notificationMail } from './notification-mail.ts';
+import type { UnsubscribeLinks } from './unsubscribe.ts';
+import { MAX_CONNECTIONS } from '../mail/transport.ts';
 
 /** Emails sent at once. One connection stays free for account emails, so that they never wait for notifications. */
 const PARALLEL = MAX_CONNECTIONS - 1;
@@ -24,14 +26,21 @@ const RETRY_DELAYS_MS = [5 * MINUTE_MS, 15 * MINUTE_MS, 45 * MINUTE_MS, 2 * HOUR
 /** Delay when the mail server is unavailable, which doesn't count as an attempt. */
 const UNAVAILABLE_DELAY_MS = MINUTE_MS;
 
-type Deps = Pick<Services, 'db' | 'clock' | 'wall' | 'mailer' | 'unsubscribeLinks' | 'origin'>;
+type NotificationEmailDeps = {
+  db: Db;
+  clock: Clock;
+  wall: () => Instant;
+  mailer: Mailer;
+  unsubscribeLinks: UnsubscribeLinks;
+  origin: () => string;
+};
 
 /**
  * Creates the job that emails all due notifications, most urgent first, to users with a confirmed address who still want
  * them and haven't read them. Each one is claimed, sent and marked as done separately, so that several processes can
  * share the work without sending any twice. Stops at `signal` and when the mail server is unavailable.
  */
-export function createNotificationEmailJob(deps: Deps): (signal: AbortSignal) => Promise<void> {
+export function createNotificationEmailJob(deps: NotificationEmailDeps): (signal: AbortSignal) => Promise<void> {
   const { db, clock, wall, mailer, unsubscribeLinks, origin } = deps;
   // Concurrent claims in one process would compete for the same notification.
   const oneAtATime = createConcurrencyLimiter(1, PARALLEL);

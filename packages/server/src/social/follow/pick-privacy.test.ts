@@ -1,12 +1,12 @@
 import type { CommunityStats, PickChoice } from '@machine/contract';
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../platform/clock/time.ts';
-import { announcePicks } from '../../social/follow/announce-picks.ts';
+import { announcePicks } from './announce-picks.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
 import { addMatch, addPicks } from '../../testing/rows.ts';
-import { countPicks, MIN_BATCH_SIZE } from './count.ts';
+import { countPicks, MIN_BATCH_SIZE } from '../../game/crowd/count.ts';
 
 const SOON = KICK_OFF + 60 * MINUTE_MS;
 const WAIT_MS = 5 * MINUTE_MS;
@@ -15,11 +15,10 @@ let game: Game;
 beforeEach(async () => {
   game = await openGame();
 });
-afterEach(() => game.close());
 
 async function pick(person: TestUser, matchId: string, choice: PickChoice): Promise<void> {
   expect((await person.post('/api/picks', { matchId, choice })).status).toBe(201);
-  await game.services.backgroundTasks.settled();
+  await game.backgroundTasks.settled();
 }
 
 async function pickAll(matchId: string, choices: readonly PickChoice[]): Promise<void> {
@@ -31,7 +30,7 @@ async function pickAll(matchId: string, choices: readonly PickChoice[]): Promise
 async function tickAt(at: number): Promise<void> {
   game.setTime(at);
   await countPicks(game.db, at);
-  await announcePicks(game.db, at);
+  await announcePicks(game.db, at, () => {});
 }
 
 async function seenBy(person: TestUser, matchId: string): Promise<CommunityStats> {

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Db } from '../db/open.ts';
-import { createServerKey } from '../db/server-key.ts';
-import type { UserRow } from '../db/tables.ts';
-import { readCookie, writeCookie } from './cookie.ts';
-import { usersByEmail } from '../../account/account/user.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { createServerKey } from '../../platform/db/server-key.ts';
+import type { UserRow } from '../../platform/db/tables.ts';
+import { readCookie, writeCookie } from '../../platform/session/cookie.ts';
+import { usersByEmail } from './user.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 /** Accounts that one browser is remembered for. Older ones are dropped. */

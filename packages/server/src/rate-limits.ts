@@ -1,19 +1,5 @@
-import { type Endpoint, endpoints } from '@machine/contract';
-
-/** Which requests are counted together. `caller` is the user or, without a session, the address. */
-export type LimitScope = 'address' | 'user' | 'caller' | 'email' | 'everyone';
-
-/** At most `max` requests in a window that starts with the first one. */
-export type Quota = { max: number; windowMs: number };
-
-export type RateLimit = Quota & {
-  name: string;
-  /** The endpoints that share the limit; null for all requests under /api. */
-  endpoints: readonly Endpoint[] | null;
-  per: LimitScope;
-  /** The separate quota of each known device, which other devices can't use up. */
-  knownDevice?: Quota;
-};
+import { endpoints } from '@machine/contract';
+import type { RateLimit } from './platform/throttle/rate-limit.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -40,6 +26,7 @@ const {
   reportClientError,
 } = endpoints;
 
+/** Every rate limit of the server (docs/decisions/0020). */
 export const RATE_LIMITS: readonly RateLimit[] = [
   // Slows down password guessing without locking owners out of browsers in which they have logged in before.
   {

@@ -1,22 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { chunksOf } from '../../platform/db/chunks.ts';
 import { openDatabase } from '../../platform/db/open.ts';
 import { KICK_OFF } from '../../testing/game.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';
 import { gradeDue } from './grade.ts';
+import { folderForFile } from '../../testing/after-test.ts';
 
 const PICKS = 3_000;
 
-let dataDir: string;
-beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'killed-'));
-});
-afterAll(() => rmSync(dataDir, { recursive: true }));
+const dataDir = folderForFile();
 
 const open = () => openDatabase({ databaseUrl: null, dataDir });
 
@@ -52,7 +46,7 @@ async function gradeAndCrash(turns: number): Promise<{ signal: NodeJS.Signals | 
       if (turns > ${turns}) process.kill(process.pid, 'SIGKILL');
       setImmediate(turn);
     };
-    const graded = gradeDue(db, ${KICK_OFF});
+    const graded = gradeDue(db, ${KICK_OFF}, () => {});
     process.stdout.write('grading');
     turn();
     await graded;
@@ -101,7 +95,7 @@ it('a killed process leaves no partial grading, and the next one completes it (S
     expect(await countRows()).toEqual({ grades: 0, results: 0, awarded: 0, notified: 0 });
   }
   const { db, close } = await open();
-  expect(await gradeDue(db, KICK_OFF)).toEqual(['a']);
+  expect(await gradeDue(db, KICK_OFF, () => {})).toEqual(['a']);
   await close();
   const all = { grades: 1, results: PICKS, awarded: PICKS, notified: PICKS };
   expect(await countRows()).toEqual(all);

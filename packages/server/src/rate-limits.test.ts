@@ -1,7 +1,8 @@
 import { endpoints } from '@machine/contract';
 import { expect, it } from 'vitest';
-import { type LimitScope, RATE_LIMITS, type RateLimit } from './rate-limits.ts';
-import { createThrottle } from './throttle.ts';
+import type { LimitScope, RateLimit } from './platform/throttle/rate-limit.ts';
+import { createThrottle } from './platform/throttle/throttle.ts';
+import { RATE_LIMITS } from './rate-limits.ts';
 
 /** Creates a caller that shares nothing with any other. */
 const newCaller = () => ({ address: crypto.randomUUID(), user: crypto.randomUUID(), email: crypto.randomUUID() });
@@ -20,7 +21,12 @@ const userOf = async (request: Request) => request.headers.get('x-user');
 
 function open() {
   let time = 0;
-  const { checkAddress, run } = createThrottle({ now: () => time, userOf, deviceOf: async () => null });
+  const { checkAddress, run } = createThrottle({
+    limits: RATE_LIMITS,
+    now: () => time,
+    userOf,
+    deviceOf: async () => null,
+  });
   /** Sends a request. Returns the seconds to wait; 0 when it is allowed. */
   async function send(
     { endpoints: limited }: Pick<RateLimit, 'endpoints'>,
@@ -105,7 +111,12 @@ it('counts related endpoints together (S67, S68)', async () => {
 
 it('counts anonymous searches by address (S69)', async () => {
   const search = RATE_LIMITS.find(({ name }) => name === 'search');
-  const { run } = createThrottle({ now: () => 0, userOf: async () => null, deviceOf: async () => null });
+  const { run } = createThrottle({
+    limits: RATE_LIMITS,
+    now: () => 0,
+    userOf: async () => null,
+    deviceOf: async () => null,
+  });
   const request = new Request('http://localhost');
   const send = (address: string) =>
     run({ endpoint: endpoints.searchUsers, address, request, body: undefined }, async () => 'found');

@@ -1,14 +1,16 @@
 import type { ServerPage } from '../../platform/http/server-page.ts';
 import { htmlPage } from '../../platform/http/html-page.ts';
-import type { Services } from '../../services.ts';
-import { turnOffEmails, UNSUBSCRIBE_PATH } from './unsubscribe.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { turnOffEmails, type UnsubscribeLinks, UNSUBSCRIBE_PATH } from './unsubscribe.ts';
+
+type UnsubscribePageDeps = { db: Db; unsubscribeLinks: UnsubscribeLinks };
 
 /**
  * The page behind the unsubscribe link of every notification email. Opening it changes nothing, because mail scanners
  * follow links. A POST turns the emails off: by the page's button or a mail provider's one-click request. The signed URL
  * is the credential.
  */
-export const unsubscribePage = ({ db, unsubscribeLinks }: Pick<Services, 'db' | 'unsubscribeLinks'>): ServerPage => ({
+export const unsubscribePage = ({ db, unsubscribeLinks }: UnsubscribePageDeps): ServerPage => ({
   path: UNSUBSCRIBE_PATH,
   show: async ({ userId = '', proof = '' }) => ((await unsubscribeLinks.verify(userId, proof)) ? FORM : INVALID),
   async submit({ userId = '', proof = '' }) {

@@ -1,0 +1,64 @@
+import { afterEach, expect, it } from 'vitest';
+import { createMetrics } from '../../platform/metrics/metrics.ts';
+import { failingAfter } from '../../testing/failing.ts';
+import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { samples } from '../../testing/metric-samples.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { signUpUser } from '../../testing/test-users.ts';
+import { addEmailQueueMetrics } from './email-queue.ts';
+import { insertInto } from '../../testing/queries.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function open(
+  options: Parameters<typeof openGame>[0] = {},
+): Promise<{ metrics: ReturnType<typeof createMetrics>; game: Game }> {
+  const metrics = createMetrics();
+  const game = await openGame({ metrics, ...options });
+  closing.push(game.close);
+  return { metrics, game };
+}
+
+it('reports the due emails, the age of the oldest, and the sent emails', async () => {
+  const { metrics, game } = await open();
+  const queue = () => samples(metrics, 'email_');
+  expect(await queue()).toEqual(['email_queue_length 0', 'email_oldest_due_age_seconds 0']);
+  const { id } = await signUpUser(game);
+  for (const [event, due] of [
+    ['late', KICK_OFF - 90_000],
+    ['later', KICK_OFF],
+    ['not yet', KICK_OFF + 1],
+    ['never', null],
+  ] as const) {
+    const notification = {
+      user_id: id,
+      kind: 'RANK_UP',
+      event_key: event,
+      message: 'x',
+      created_at: KICK_OFF,
+    } as const;
+    await insertInto(game.db, 'notifications', { id: event, ...notification, mail_due_at: due });
+  }
+  expect(await queue()).toEqual(['email_queue_length 2', 'email_oldest_due_age_seconds 90']);
+  await game.backgroundTasks.settled();
+  await game.mailer.settled();
+  expect(await samples(metrics, 'emails_total'), 'the confirmation email').toEqual(['emails_total{outcome="sent"} 1']);
+  await game.mailer.send({ id: 'x', to: 'a@example.org', subject: 'S', text: 'T' });
+  expect(await samples(metrics, 'emails_total')).toEqual(['emails_total{outcome="sent"} 2']);
+});
+
+it('counts an email that the mail server rejects', async () => {
+  const { metrics, game } = await open({ transport: () => Promise.reject(new Error('rejected')) });
+  await game.mailer.send({ id: 'x', to: 'a@example.org', subject: 'S', text: 'T' });
+  expect(await samples(metrics, 'emails_total')).toEqual(['emails_total{outcome="failed"} 1']);
+});
+
+it('reports an unknown queue while the database is unavailable', async () => {
+  const metrics = createMetrics();
+  const database = await openTestDatabase();
+  addEmailQueueMetrics(metrics.registry, failingAfter(database.db, 0), () => KICK_OFF);
+  expect(await samples(metrics, 'email_')).toEqual(['email_queue_length Nan', 'email_oldest_due_age_seconds Nan']);
+});

@@ -1,0 +1,2 @@
+/** Returns the key that makes email addresses and usernames case-insensitive. */
+export const lookupKey = (text: string) => text.toLowerCase();

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
+
+/** Runs `cleanUp` after the current test, last registered first. In `beforeAll` and outside tests, the caller cleans up. */
+export function afterTest(cleanUp: () => unknown): void {
+  if (TestRunner.getCurrentTest()) onTestFinished(async () => void (await cleanUp()));
+}
+
+/** Returns a close function that works once, and that also runs after the current test. */
+export function closingAfterTest(close: () => Promise<void>): () => Promise<void> {
+  let closed: Promise<void> | undefined;
+  const closeOnce = () => (closed ??= close());
+  afterTest(closeOnce);
+  return closeOnce;
+}
+
+/** Creates an empty folder for the duration of a test file. */
+export function folderForFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'machine-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** Creates an empty folder for the duration of the current test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'machine-'));
+  afterTest(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
