@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import type { Connection } from './live/socket.ts';
 import { createQueryClient } from './queries/client.ts';
 import { FIRST_ROUND } from './queries/prediction.ts';
-import { createIdleQueue } from './services/idleQueue.ts';
 import { ServicesContext, type Services } from './services/services.ts';
 import { createStore } from './services/store.ts';
 import { createToaster } from './services/toaster.ts';
@@ -39,7 +38,6 @@ export function Providers({
       round: createStore(FIRST_ROUND),
       connection: createStore<Connection>('connecting'),
       openSocket,
-      whenIdle: createIdleQueue(),
       unauthorized: createUnauthorizedHandler(toaster, redirect, () => loginDialog.set(true)),
     };
   });

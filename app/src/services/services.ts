@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 import type { Connection } from '../live/socket.ts';
-import type { WhenIdle } from './idleQueue.ts';
 import type { Store } from './store.ts';
 import type { Toaster } from './toaster.ts';
 
@@ -16,7 +15,6 @@ export type Services = {
   /** State of the live connection. */
   connection: Store<Connection>;
   openSocket: (url: string) => WebSocket;
-  whenIdle: WhenIdle;
 };
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -16,7 +16,7 @@ import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { lazyRoute } from '../../lazyRoute.ts';
+import { lazyScreen } from '../../orReload.ts';
 import { paths } from '../../paths.ts';
 import { ScreenRoute } from '../../routes/ScreenRoute.tsx';
 import { readDraft, writeDraft } from '../../services/drafts.ts';
@@ -171,7 +171,7 @@ export const SilentConnection: Story = {
   },
 };
 
-const MissingScreen = lazyRoute(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+const MissingScreen = lazyScreen(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
 
 export const ScreenMissingAfterDeploy: Story = {
   name: 'shows an error when a screen is still missing after a reload, and keeps drafts',
