@@ -1,7 +1,7 @@
 import { AppRoot, Footer, Frame } from '@machine/ui';
 import { lazy, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { usePrefetchOnHover } from '../hooks/usePrefetchOnHover.ts';
+import { usePrefetchOnHover } from './usePrefetchOnHover.ts';
 import { useStored } from '../hooks/useStored.ts';
 import { orReload } from '../orReload.ts';
 import { HeaderContainer } from '../panels/HeaderContainer.tsx';

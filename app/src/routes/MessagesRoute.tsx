@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { orReload } from '../orReload.ts';
 import { Part } from '../panels/Part.tsx';
 import { messageQueries } from '../queries/message.ts';
-import { messageViewer, useViewer } from '../queries/viewer.ts';
+import { messageViewer, useViewer } from '../hooks/useViewer.ts';
 import { useServices } from '../services/services.ts';
 
 const NewMessage = lazy(() => orReload(import('../panels/NewMessage.tsx')));

@@ -11,7 +11,7 @@ import { orReload } from '../orReload.ts';
 import { Part } from '../panels/Part.tsx';
 import { messageQueries, useSendDm } from '../queries/message.ts';
 import { usePaused } from '../queries/polling.ts';
-import { messageViewer, useViewer } from '../queries/viewer.ts';
+import { messageViewer, useViewer } from '../hooks/useViewer.ts';
 import { useServices } from '../services/services.ts';
 
 const AddPeople = lazy(() => orReload(import('../panels/AddPeople.tsx')));

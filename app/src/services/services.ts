@@ -1,7 +1,8 @@
 import { createContext, use } from 'react';
-import type { Connection } from '../live/socket.ts';
 import type { Store } from './store.ts';
 import type { Toaster } from './toaster.ts';
+
+export type Connection = 'connecting' | 'live' | 'down';
 
 /** Services for hooks besides the queries; created once by `Providers`. */
 export type Services = {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { prefetchScreen } from '../routes/screens.ts';
+import { prefetchScreen } from './screens.ts';
 
 const EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
