@@ -8,7 +8,6 @@ import {
   liveDetail,
   matchChats,
   nbaPlays,
-  openPrediction,
   player,
   userChatMessage,
 } from '@machine/mocks/fixtures';
@@ -22,7 +21,7 @@ import { ScreenRoute } from '../../routes/ScreenRoute.tsx';
 import { readDraft, writeDraft } from '../../services/drafts.ts';
 import { writeTabItem } from '../../services/tabStorage.ts';
 import { FlowApp } from '../FlowApp.tsx';
-import { resetBrowserState, controlEndpoint, createFakeSocket } from '../flowSetup.ts';
+import { startWith, controlEndpoint, createFakeSocket } from '../flowSetup.ts';
 
 const matchId = matchChats[0]?.matchId ?? '';
 const chat = { userId: player.id, kind: 'chat', id: matchId } as const;
@@ -43,11 +42,9 @@ const meta = {
   args: { redirect: fn(), path: paths.thread(dmThread.id), openSocket },
   parameters: { layout: 'fullscreen', isWholeApp: true },
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
-  beforeEach: async ({ msw, globals }) => {
-    resetBrowserState({ globals, msw });
+  beforeEach: (context) => {
     openSocket.mockClear();
-    msw.use(
-      reply(endpoints.currentUser, player),
+    startWith(
       reply(endpoints.matchChats, matchChats),
       reply(endpoints.matchChat, [...chatMessages]),
       reply(endpoints.match, liveDetail),
@@ -55,8 +52,7 @@ const meta = {
       reply(endpoints.dmThreads, dmThreads),
       reply(endpoints.dmMessages, dmMessages),
       reply(endpoints.achievements, achievementList),
-      reply(endpoints.randomPrediction, openPrediction),
-    );
+    )(context);
   },
 } satisfies Meta<typeof FlowApp>;
 
