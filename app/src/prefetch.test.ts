@@ -11,7 +11,7 @@ const load =
     });
 const hang = () => new Promise<never>(() => {});
 const start = (parts: Array<() => Promise<unknown>>) =>
-  prefetch({ parts, panels: [load('panel')], onParts: () => done.push('render parts') });
+  prefetch(parts, [load('panel')], (hasFailed) => done.push(hasFailed ? 'some failed' : 'all loaded'));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -29,14 +29,14 @@ test('imports parts and then panels one after another, each when the page is idl
   await vi.advanceTimersByTimeAsync(1_000);
   expect(done).toEqual(['first']);
   await vi.runAllTimersAsync();
-  expect(done).toEqual(['first', 'second', 'render parts', 'panel']);
+  expect(done).toEqual(['first', 'second', 'all loaded', 'panel']);
 });
 
 test('does not import panels in data-saver mode (AF18)', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   start([load('part')]);
   await vi.runAllTimersAsync();
-  expect(done).toEqual(['part', 'render parts']);
+  expect(done).toEqual(['part', 'all loaded']);
 });
 
 test('goes on after an import that fails and four seconds after one that hangs', async () => {
@@ -44,7 +44,7 @@ test('goes on after an import that fails and four seconds after one that hangs',
   await vi.advanceTimersByTimeAsync(4_000);
   expect(done).toEqual([]);
   await vi.runAllTimersAsync();
-  expect(done).toEqual(['part', 'render parts', 'panel']);
+  expect(done).toEqual(['part', 'some failed', 'panel']);
 });
 
 test('stops', async () => {
@@ -60,11 +60,19 @@ test('waits for the page to load, and half a second in browsers without requestI
   vi.stubGlobal('window', page);
   vi.stubGlobal('requestIdleCallback', undefined);
   start([load('part')]);
-  await vi.advanceTimersByTimeAsync(5_000);
+  await vi.advanceTimersByTimeAsync(1_000);
   expect(done).toEqual([]);
   page.dispatchEvent(new Event('load'));
   await vi.advanceTimersByTimeAsync(499);
   expect(done).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
+  expect(done).toEqual(['part']);
+});
+
+test('waits at most four seconds for the page to load', async () => {
+  vi.stubGlobal('document', { readyState: 'interactive' });
+  vi.stubGlobal('window', new EventTarget());
+  start([load('part')]);
+  await vi.advanceTimersByTimeAsync(4_001);
   expect(done).toEqual(['part']);
 });

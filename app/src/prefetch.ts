@@ -4,6 +4,9 @@ import { wait } from './services/wait.ts';
 
 type Load = () => Promise<unknown>;
 
+/** `isDone`: the parts can be rendered. */
+export type Parts = { isDone: boolean; hasFailed: boolean };
+
 /** What completes the page after its first paint. */
 const PARTS: Load[] = [
   () => import('./panels/ScrollRestoration.ts'),
@@ -26,27 +29,32 @@ const PANELS: Record<Session['kind'], Load[]> = {
   ],
 };
 
-/** Longest wait for an import or for an idle page. */
+/** Longest wait for the page to load, for it to be idle, and for an import. */
 const MAX_WAIT_MS = 4_000;
 
 /**
  * Imports parts and then panels while the page is idle, one after another, so that on a slow connection a press waits
  * for at most one of them. In data-saver mode, panels load when they are opened. Returns a function that stops it.
  */
-export function prefetch({ parts, panels, onParts }: { parts: Load[]; panels: Load[]; onParts: () => void }) {
+export function prefetch(parts: Load[], panels: Load[], onParts: (hasFailed: boolean) => void): () => void {
   let isStopped = false;
-  async function importAll(loads: Load[]): Promise<void> {
+  /** Returns whether an import failed. It is repeated when the part is rendered. */
+  async function importAll(loads: Load[]): Promise<boolean> {
+    let hasFailed = false;
     for (const load of loads) {
       await idle();
-      if (isStopped) return;
-      // What fails here is loaded again when it is rendered.
-      await Promise.race([load().catch(() => {}), wait(MAX_WAIT_MS)]);
+      if (isStopped) break;
+      const importing = load().catch(() => {
+        hasFailed = true;
+      });
+      await Promise.race([importing, wait(MAX_WAIT_MS)]);
     }
+    return hasFailed;
   }
   async function run(): Promise<void> {
-    await pageLoaded();
-    await importAll(parts);
-    if (!isStopped) onParts();
+    await Promise.race([pageLoaded(), wait(MAX_WAIT_MS)]);
+    const hasFailed = await importAll(parts);
+    if (!isStopped) onParts(hasFailed);
     if (!isDataSaverOn()) await importAll(panels);
   }
   void run();
@@ -55,15 +63,15 @@ export function prefetch({ parts, panels, onParts }: { parts: Load[]; panels: Lo
   };
 }
 
-/** Imports what the first paint does without. Returns whether the parts can be rendered. */
-export function usePrefetch(): boolean {
+/** Imports what the first paint does without. */
+export function usePrefetch(): Parts {
   const { kind } = useSession();
-  const [arePartsLoaded, setArePartsLoaded] = useState(false);
+  const [result, setResult] = useState<Parts>({ isDone: false, hasFailed: false });
   useEffect(() => {
     const parts = kind === 'player' ? [...PARTS, ...PLAYER_PARTS] : PARTS;
-    return prefetch({ parts, panels: PANELS[kind], onParts: () => setArePartsLoaded(true) });
+    return prefetch(parts, PANELS[kind], (hasFailed) => setResult({ isDone: true, hasFailed }));
   }, [kind]);
-  return arePartsLoaded;
+  return result;
 }
 
 const pageLoaded = () =>

@@ -28,7 +28,7 @@ export function FrameRoute() {
   const login = useLoginDialog();
   const { toaster } = useServices();
   const hasToast = useStore(toaster.store) !== null;
-  const arePartsLoaded = usePrefetch();
+  const parts = usePrefetch();
   usePrefetchOnHover();
 
   useLayoutEffect(() => {
@@ -43,14 +43,14 @@ export function FrameRoute() {
       <Frame
         header={
           <HeaderContainer
-            arePartsLoaded={arePartsLoaded}
+            arePartsLoaded={parts.isDone}
             appearance={appearance}
             onToggleAppearance={() => setTheme(appearance === 'dark' ? 'light' : 'dark')}
           />
         }
         footer={<Footer links={footerLinks} current={pathname} />}
         notice={
-          <Part isWanted={arePartsLoaded}>
+          <Part isWanted={parts.isDone}>
             <CookieNotice />
           </Part>
         }
@@ -60,12 +60,17 @@ export function FrameRoute() {
       <Part isWanted={login.isOpen}>
         <Login {...login} />
       </Part>
-      <Part isWanted={arePartsLoaded || hasToast}>
+      {/* After a failed import only for a toast, because it may reload the page. */}
+      <Part isWanted={hasToast || (parts.isDone && !parts.hasFailed)}>
         <Toasts />
       </Part>
-      <Part isWanted={arePartsLoaded}>
+      <Part isWanted={parts.isDone}>
         <ScrollRestoration />
+      </Part>
+      <Part isWanted={parts.isDone}>
         <LiveUpdates />
+      </Part>
+      <Part isWanted={parts.isDone}>
         <Offline />
       </Part>
     </AppRoot>
