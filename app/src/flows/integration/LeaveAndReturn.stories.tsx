@@ -13,9 +13,11 @@ import {
 } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { lazyScreen } from '../../orReload.ts';
+import { Part } from '../../panels/Part.tsx';
 import { paths } from '../../paths.ts';
 import { ScreenRoute } from '../../routes/ScreenRoute.tsx';
 import { readDraft, writeDraft } from '../../services/drafts.ts';
@@ -188,5 +190,33 @@ export const ScreenMissingAfterDeploy: Story = {
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Home' })).toBeVisible();
     await expect(readDraft(chat)).toBe('half a thought');
+  },
+};
+
+export const PartMissingAfterDeploy: Story = {
+  name: 'leaves out a part that fails to load, and keeps the page',
+  parameters: { isWholeApp: false },
+  beforeEach: () => writeTabItem('reloaded-for-chunk', 'yes'),
+  render: function Opening() {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+          Open
+        </button>
+        <Part isWanted={isOpen}>
+          <MissingScreen />
+        </Part>
+        <Part isWanted={isOpen}>
+          <p>Another part</p>
+        </Part>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText('Another part')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await expect(await canvas.findByText('Another part')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Open', expanded: true })).toBeVisible();
   },
 };
