@@ -34,9 +34,10 @@ export const startWith =
   (context: Context) => {
     resetBrowserState(context);
     context.msw.use(
+      // The first handler that matches responds.
+      ...handlers,
       reply(endpoints.currentUser, player),
       reply(endpoints.randomPrediction, openPrediction),
-      ...handlers,
     );
   };
 

@@ -44,11 +44,11 @@ function ancestorsOf(element: Element): Element[] {
   return ancestors;
 }
 
-function moveFocus({ element, ancestors }: Focused): void {
+function moveFocus({ ancestors }: Focused): void {
   const remaining = ancestors.find(({ isConnected }) => isConnected) ?? document.body;
   const focusNearest = () => {
     if (!isFocusLost()) return;
-    const next = nextRowButton(element, remaining);
+    const next = nextRowButton(ancestors, remaining);
     if (next) next.focus();
     else focusFallbackNear(remaining);
   };
@@ -57,10 +57,10 @@ function moveFocus({ element, ancestors }: Focused): void {
   else focusNearest();
 }
 
-/** Returns the button of the next row, if the element was in a row of a list. */
-function nextRowButton(element: Element, list: Element): HTMLElement | undefined {
-  const row = element.closest<HTMLElement>('[data-index]');
-  if (!row) return undefined;
+/** Returns the button of the next row, if the removed element was in a row of a list. */
+function nextRowButton(ancestors: Element[], list: Element): HTMLElement | undefined {
+  const row = ancestors.find((each) => each instanceof HTMLElement && each.dataset.index !== undefined);
+  if (!(row instanceof HTMLElement)) return undefined;
   // If the row itself was removed, the next row has its index now.
   const start = Number(row.dataset.index) + (row.isConnected ? 1 : 0);
   const container = row.isConnected ? row.parentElement : list;
