@@ -1,10 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Connection } from './live/socket.ts';
 import { createQueryClient } from './queries/client.ts';
 import { FIRST_ROUND } from './queries/prediction.ts';
-import { createIdleQueue } from './services/idleQueue.ts';
-import { ServicesContext, type Services } from './services/services.ts';
+import { type Connection, ServicesContext, type Services } from './services/services.ts';
 import { createStore } from './services/store.ts';
 import { createToaster } from './services/toaster.ts';
 import { createUnauthorizedHandler } from './services/unauthorized.ts';
@@ -39,7 +37,6 @@ export function Providers({
       round: createStore(FIRST_ROUND),
       connection: createStore<Connection>('connecting'),
       openSocket,
-      whenIdle: createIdleQueue(),
       unauthorized: createUnauthorizedHandler(toaster, redirect, () => loginDialog.set(true)),
     };
   });

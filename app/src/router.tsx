@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { lazyRoute } from './lazyRoute.ts';
+import { lazyScreen } from './orReload.ts';
 import { paths } from './paths.ts';
 import { FrameRoute } from './routes/FrameRoute.tsx';
 import { HomeRoute } from './routes/HomeRoute.tsx';
@@ -10,7 +10,7 @@ import { screens } from './routes/screens.ts';
 /** Home is part of the initial bundle; the other screens load on demand. */
 const routes = [
   { path: paths.home, title: 'The Machine', Screen: HomeRoute },
-  ...screens.map(({ path, title, load }) => ({ path, title, Screen: lazyRoute(load) })),
+  ...screens.map(({ path, title, load }) => ({ path, title, Screen: lazyScreen(load) })),
 ];
 
 export function AppRoutes() {

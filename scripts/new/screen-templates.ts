@@ -15,7 +15,7 @@ import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
 import { Panel } from '../primitives/Panel.tsx';
 import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
 import { Skeleton } from '../primitives/Skeleton.tsx';
-import { useFocusFallback } from '../primitives/useFocusFallback.ts';
+import { focusFallback } from '../primitives/focusFallback.ts';
 import { UserText } from '../primitives/UserText.tsx';
 import styles from './${pascal}Screen.module.css';
 
@@ -33,11 +33,10 @@ export type ${pascal}ScreenProps = {
 
 /** FILL IN: describe the purpose of the screen. */
 export function ${pascal}Screen(props: ${pascal}ScreenProps) {
-  const kept = useFocusFallback<HTMLDivElement>();
   return (
     <div className={styles.screen}>
       <ScreenTitle align="start">${title}</ScreenTitle>
-      <div {...kept} tabIndex={-1} className={styles.body} aria-busy={props.state.kind === 'loading'}>
+      <div {...focusFallback} className={styles.body} aria-busy={props.state.kind === 'loading'}>
         <${pascal}Body {...props} />
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { type Endpoint, endpoints, STORAGE_KEYS } from '@machine/contract';
-import { FIXED_NOW } from '@machine/mocks/fixtures';
+import { FIXED_NOW, openPrediction, player } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import { type ScenarioName, scenarios } from '@machine/mocks/scenarios';
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, type RequestHandler } from 'msw';
 import type { SetupWorker } from 'msw/browser';
 import { fn, waitFor } from 'storybook/test';
 import { setGameClock } from '../services/clock.ts';
@@ -15,7 +15,7 @@ type Context = { globals: Record<string, unknown>; msw: Pick<SetupWorker, 'use'>
  * Resets the browser state before a story: fixed clock, empty storage except for the appearance and the cookie consent,
  * and no notifications or chats.
  */
-export function resetBrowserState({ globals, msw }: Context): void {
+function resetBrowserState({ globals, msw }: Context): void {
   sessionStorage.clear();
   clearDrafts(null);
   setGameClock(FIXED_NOW.toISOString());
@@ -27,6 +27,19 @@ export function resetBrowserState({ globals, msw }: Context): void {
     reply(endpoints.matchChats, []),
   );
 }
+
+/** Resets the browser state; a player with an open prediction and `handlers` respond. */
+export const startWith =
+  (...handlers: RequestHandler[]) =>
+  (context: Context) => {
+    resetBrowserState(context);
+    context.msw.use(
+      // The first handler that matches responds.
+      ...handlers,
+      reply(endpoints.currentUser, player),
+      reply(endpoints.randomPrediction, openPrediction),
+    );
+  };
 
 /** Loads a named scenario on top of the reset browser state. */
 export function loadScenario(name: ScenarioName) {

@@ -11,7 +11,7 @@ import { type DraftKey, readDraft, writeDraft } from '../services/drafts.ts';
 import type { Services } from '../services/services.ts';
 import { createStore } from '../services/store.ts';
 import { startLiveUpdates } from './liveUpdates.ts';
-import type { Connection } from './socket.ts';
+import type { Connection } from '../services/services.ts';
 
 const HOUR_MS = 3_600_000;
 /** A poll interval starts at the previous response. */

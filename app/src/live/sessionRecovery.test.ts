@@ -6,7 +6,7 @@ import { createQueryClient } from '../queries/client.ts';
 import { sessionQueries } from '../queries/session.ts';
 import { createStore } from '../services/store.ts';
 import { recoveryOptions, recoverOnSuccess, recoveryDelay } from './sessionRecovery.ts';
-import type { Connection } from './socket.ts';
+import type { Connection } from '../services/services.ts';
 
 const { queryKey: session } = sessionQueries.user();
 const MINUTE_MS = 60_000;

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@machine/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Connection, connectSocket, reconnectDelay } from './socket.ts';
+import type { Connection } from '../services/services.ts';
+import { connectSocket, reconnectDelay } from './socket.ts';
 
 class FakeSocket extends EventTarget {
   closed = false;

@@ -1,6 +1,5 @@
 import { type LiveEvent, parseLiveEvent, SOCKET_RECONNECT_MS } from '@machine/contract';
-
-export type Connection = 'connecting' | 'live' | 'down';
+import type { Connection } from '../services/services.ts';
 
 /** Reconnect delays after the first three attempts, which wait 3 s each. */
 const LATER_DELAYS_MS = [6_000, 12_000, 24_000, 30_000];

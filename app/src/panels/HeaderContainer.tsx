@@ -1,15 +1,24 @@
 import type { CurrentUser } from '@machine/contract';
-import { Header, type HeaderProps } from '@machine/ui';
+import { Header, type HeaderProps, SearchButton, UserStats } from '@machine/ui';
+import { lazy, useState } from 'react';
+import { orReload } from '../orReload.ts';
 import { paths } from '../paths.ts';
 import { type Session, useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
-import { LazyPart } from './LazyPart.tsx';
-import { LazySearch } from './LazySearch.tsx';
+import { Part } from './Part.tsx';
 
-export type HeaderContainerProps = Pick<HeaderProps, 'appearance' | 'onToggleAppearance'>;
+const Navigation = lazy(() => import('./Navigation.tsx'));
+const Notifications = lazy(() => import('./Notifications.tsx'));
+const Search = lazy(() => orReload(import('./Search.tsx')));
+const UserMenu = lazy(() => orReload(import('./UserMenu.tsx')));
+
+export type HeaderContainerProps = Pick<HeaderProps, 'appearance' | 'onToggleAppearance'> & {
+  /** Whether the parts that load after the first paint can be rendered. */
+  arePartsLoaded: boolean;
+};
 
 /** Connects the header to the session, the login dialog and the player's panels. */
-export function HeaderContainer(props: HeaderContainerProps) {
+export function HeaderContainer({ arePartsLoaded, ...props }: HeaderContainerProps) {
   const session = useSession();
   const { loginDialog } = useServices();
   return (
@@ -19,7 +28,7 @@ export function HeaderContainer(props: HeaderContainerProps) {
       homeHref={paths.home}
       signupHref={paths.signup}
       onLogin={() => loginDialog.set(true)}
-      {...(session.kind === 'player' && playerSlots(session.user))}
+      {...(session.kind === 'player' && playerSlots(session.user, arePartsLoaded))}
     />
   );
 }
@@ -27,17 +36,35 @@ export function HeaderContainer(props: HeaderContainerProps) {
 export const headerViewer = (session: Session): HeaderProps['viewer'] =>
   session.kind === 'player' ? { kind: 'player', username: session.user.username } : { kind: session.kind };
 
-const loadUserStats = () => import('./userStats.ts').then(({ UserStats }) => UserStats);
-const loadNotifications = () => import('./Notifications.tsx').then(({ Notifications }) => Notifications);
-const loadNavigation = () => import('./Navigation.tsx').then(({ Navigation }) => Navigation);
-const loadMenu = () => import('./UserMenu.tsx').then(({ UserMenuContainer }) => UserMenuContainer);
-
-const NO_PROPS = {};
-
-const playerSlots = ({ id, username, stars, currentStreak }: CurrentUser) => ({
-  userStats: <LazyPart load={loadUserStats} props={{ stars, currentStreak }} />,
-  menuButton: <LazyPart load={loadNavigation} props={NO_PROPS} />,
-  search: <LazySearch />,
-  notifications: <LazyPart load={loadNotifications} props={NO_PROPS} />,
-  userMenu: <LazyPart load={loadMenu} isWanted props={{ id, username }} />,
+const playerSlots = ({ id, username, stars, currentStreak }: CurrentUser, arePartsLoaded: boolean) => ({
+  userStats: <UserStats stars={stars} currentStreak={currentStreak} />,
+  menuButton: (
+    <Part isWanted={arePartsLoaded}>
+      <Navigation />
+    </Part>
+  ),
+  search: <SearchSlot />,
+  notifications: (
+    <Part isWanted={arePartsLoaded}>
+      <Notifications />
+    </Part>
+  ),
+  userMenu: (
+    <Part>
+      <UserMenu id={id} username={username} />
+    </Part>
+  ),
 });
+
+/** The button of the user search and the panel that it opens. */
+function SearchSlot() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <SearchButton isOpen={isOpen} onPress={() => setIsOpen(true)} />
+      <Part isWanted={isOpen}>
+        <Search isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      </Part>
+    </>
+  );
+}

@@ -17,7 +17,7 @@ function viewerKey(session: Session): string {
  * Keeps the live connection, restarted on login and logout, and recovers the session when the first request for it
  * failed. Without a connection, the page relies on polling.
  */
-export function LiveUpdates() {
+export default function LiveUpdates() {
   const client = useQueryClient();
   const services = useServices();
   const current = viewerKey(useSession());

@@ -14,7 +14,7 @@ export type LoginProps = {
 };
 
 /** Connects the login dialog. */
-export function Login({ isOpen, isRequested }: LoginProps) {
+export default function Login({ isOpen, isRequested }: LoginProps) {
   const navigate = useNavigate();
   const [, setSearch] = useSearchParams();
   const { loginDialog } = useServices();

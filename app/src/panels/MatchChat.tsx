@@ -13,7 +13,7 @@ export type MatchChatProps = {
 };
 
 /** Connects the chat panel of a prediction card. Fetches only while open, because fetching marks messages as read. */
-export function MatchChat({ match, hasPicked, isOpen, onClose }: MatchChatProps) {
+export default function MatchChat({ match, hasPicked, isOpen, onClose }: MatchChatProps) {
   const detail = useQuery({ ...matchQueries.detail(match.id), enabled: isOpen });
   const status = detail.data?.status || match.status;
   const isLive = status === 'LIVE';

@@ -9,7 +9,7 @@ import { menuLinks } from '../navigationLinks.ts';
 import { chatQueries } from '../queries/chat.ts';
 
 /** Connects the side navigation: links and the chats of the matches the player has picked on. */
-export function Navigation() {
+export default function Navigation() {
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useLocation();

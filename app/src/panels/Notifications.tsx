@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { notificationQueries, useMarkRead } from '../queries/notification.ts';
 
 /** Connects the notifications button with its badge and the panel it opens. */
-export function Notifications() {
+export default function Notifications() {
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const unread = useQuery(notificationQueries.unreadCount());

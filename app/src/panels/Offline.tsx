@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
 let isRegistered = false;
 
 /** Shows the offline notice and registers the service worker. */
-export function Offline() {
+export default function Offline() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   useEffect(() => {
     if (isRegistered) return;

@@ -1,7 +1,7 @@
 import { useScrollRestoration } from '../hooks/useScrollRestoration.ts';
 
 /** Restores scroll positions; renders nothing. */
-export function ScrollRestoration() {
+export default function ScrollRestoration() {
   useScrollRestoration();
   return null;
 }

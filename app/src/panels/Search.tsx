@@ -10,7 +10,7 @@ import { profileQueries } from '../queries/profile.ts';
 export type SearchProps = { isOpen: boolean; onClose: () => void };
 
 /** Connects the user search: debounces the input and shows only results for the current text. */
-export function Search({ isOpen, onClose }: SearchProps) {
+export default function Search({ isOpen, onClose }: SearchProps) {
   const [query, setQuery] = useState('');
   const text = query.trim();
   const debounced = useDebouncedValue(text, SEARCH_DEBOUNCE_MS);

@@ -7,7 +7,7 @@ import { useLogout } from '../queries/account.ts';
 export type UserMenuContainerProps = Pick<CurrentUser, 'id' | 'username'>;
 
 /** Connects the user menu: the player's pages and logout. */
-export function UserMenuContainer({ id, username }: UserMenuContainerProps) {
+export default function UserMenuContainer({ id, username }: UserMenuContainerProps) {
   const navigate = useNavigate();
   const logout = useLogout(() => void navigate(paths.home));
   return (

@@ -1,21 +1,23 @@
 import { AppRoot, Footer, Frame } from '@machine/ui';
-import { useLayoutEffect } from 'react';
+import { lazy, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { usePrefetch } from '../hooks/usePrefetch.ts';
+import { usePrefetchOnHover } from './usePrefetchOnHover.ts';
 import { useStored } from '../hooks/useStored.ts';
-import { LazyCookieNotice } from '../panels/LazyCookieNotice.tsx';
+import { orReload } from '../orReload.ts';
 import { HeaderContainer } from '../panels/HeaderContainer.tsx';
-import { LazyPart } from '../panels/LazyPart.tsx';
-import { LazyLogin } from '../panels/LazyLogin.tsx';
-import { LazyToasts } from '../panels/LazyToasts.tsx';
+import { Part } from '../panels/Part.tsx';
+import { useLoginDialog } from '../hooks/useLoginDialog.ts';
 import { footerLinks } from '../navigationLinks.ts';
+import { usePrefetch } from '../prefetch.ts';
+import { useServices } from '../services/services.ts';
+import { useStore } from '../services/store.ts';
 
-const NO_PROPS = {};
-const loadLive = () => import('../panels/LiveUpdates.tsx').then(({ LiveUpdates }) => LiveUpdates);
-const loadScrollRestoration = () =>
-  import('../panels/ScrollRestoration.ts').then(({ ScrollRestoration }) => ScrollRestoration);
-const loadFocusFallback = () => import('../panels/FocusFallback.ts').then(({ FocusFallback }) => FocusFallback);
-const loadOffline = () => import('../panels/Offline.tsx').then(({ Offline }) => Offline);
+const CookieNotice = lazy(() => import('../panels/CookieNotice.tsx'));
+const LiveUpdates = lazy(() => import('../panels/LiveUpdates.tsx'));
+const Login = lazy(() => orReload(import('../panels/Login.tsx')));
+const Offline = lazy(() => import('../panels/Offline.tsx'));
+const ScrollRestoration = lazy(() => import('../panels/ScrollRestoration.ts'));
+const Toasts = lazy(() => orReload(import('../panels/Toasts.tsx')));
 
 /** Renders the frame around every screen: theme, header, notices and dialogs. */
 export function FrameRoute() {
@@ -23,7 +25,11 @@ export function FrameRoute() {
   const [theme, setTheme] = useStored('theme');
   const appearance = theme ?? 'dark';
   const { pathname } = useLocation();
-  usePrefetch();
+  const login = useLoginDialog();
+  const { toaster } = useServices();
+  const hasToast = useStore(toaster.store) !== null;
+  const parts = usePrefetch();
+  usePrefetchOnHover();
 
   useLayoutEffect(() => {
     // Clean up what public/theme.js set before the first render.
@@ -34,24 +40,39 @@ export function FrameRoute() {
 
   return (
     <AppRoot appearance={appearance} navigate={(href) => void navigate(href)}>
-      <LazyPart load={loadFocusFallback} props={NO_PROPS} />
-      <LazyPart load={loadScrollRestoration} props={NO_PROPS} />
       <Frame
         header={
           <HeaderContainer
+            arePartsLoaded={parts.isDone}
             appearance={appearance}
             onToggleAppearance={() => setTheme(appearance === 'dark' ? 'light' : 'dark')}
           />
         }
         footer={<Footer links={footerLinks} current={pathname} />}
-        notice={<LazyCookieNotice />}
+        notice={
+          <Part isWanted={parts.isDone}>
+            <CookieNotice />
+          </Part>
+        }
       >
         <Outlet />
       </Frame>
-      <LazyLogin />
-      <LazyToasts />
-      <LazyPart load={loadLive} props={NO_PROPS} />
-      <LazyPart load={loadOffline} props={NO_PROPS} />
+      <Part isWanted={login.isOpen}>
+        <Login {...login} />
+      </Part>
+      {/* After a failed import only for a toast, because it may reload the page. */}
+      <Part isWanted={hasToast || (parts.isDone && !parts.hasFailed)}>
+        <Toasts />
+      </Part>
+      <Part isWanted={parts.isDone}>
+        <ScrollRestoration />
+      </Part>
+      <Part isWanted={parts.isDone}>
+        <LiveUpdates />
+      </Part>
+      <Part isWanted={parts.isDone}>
+        <Offline />
+      </Part>
     </AppRoot>
   );
 }

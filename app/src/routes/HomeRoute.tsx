@@ -1,18 +1,19 @@
 import { COUNTDOWN_REFRESH_MS, hasMatch, type Prediction, type PredictionResponse } from '@machine/contract';
 import { HomeScreen, type HomeState, type PredictionCardProps } from '@machine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { MATCH_PARAM, paths } from '../paths.ts';
-import { LazyPart } from '../panels/LazyPart.tsx';
+import { orReload } from '../orReload.ts';
+import { Part } from '../panels/Part.tsx';
 import { predictionQueries, useLockPick } from '../queries/prediction.ts';
 import { useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
 import { useStore } from '../services/store.ts';
 
-const loadChat = () => import('../panels/MatchChat.tsx').then(({ MatchChat }) => MatchChat);
+const MatchChat = lazy(() => orReload(import('../panels/MatchChat.tsx')));
 
 /** Connects the home screen: one prediction per round and the pick that locks it. */
 export function HomeRoute() {
@@ -56,17 +57,14 @@ export function HomeRoute() {
     <>
       <HomeScreen state={state} onNext={next} />
       {shown && (
-        <LazyPart
-          load={loadChat}
-          priority="panel"
-          isWanted={isChatOpen}
-          props={{
-            match: shown.match,
-            hasPicked: shown.userPick !== null,
-            isOpen: isChatOpen,
-            onClose: () => setIsChatOpen(false),
-          }}
-        />
+        <Part isWanted={isChatOpen}>
+          <MatchChat
+            match={shown.match}
+            hasPicked={shown.userPick !== null}
+            isOpen={isChatOpen}
+            onClose={() => setIsChatOpen(false)}
+          />
+        </Part>
       )}
     </>
   );

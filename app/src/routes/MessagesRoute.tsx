@@ -1,16 +1,17 @@
 import { COUNTDOWN_REFRESH_MS, type DmThread } from '@machine/contract';
 import { MessagesScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { paths } from '../paths.ts';
-import { LazyPart } from '../panels/LazyPart.tsx';
+import { orReload } from '../orReload.ts';
+import { Part } from '../panels/Part.tsx';
 import { messageQueries } from '../queries/message.ts';
-import { messageViewer, useViewer } from '../queries/viewer.ts';
+import { messageViewer, useViewer } from '../hooks/useViewer.ts';
 import { useServices } from '../services/services.ts';
 
-const loadNewMessage = () => import('../panels/NewMessage.tsx').then(({ NewMessage }) => NewMessage);
+const NewMessage = lazy(() => orReload(import('../panels/NewMessage.tsx')));
 
 /** Connects the list of conversations and the new-message dialog. */
 export function MessagesRoute() {
@@ -31,12 +32,9 @@ export function MessagesRoute() {
         onNewMessage={() => setIsStarting(true)}
       />
       {viewer.kind === 'player' && (
-        <LazyPart
-          load={loadNewMessage}
-          priority="panel"
-          isWanted={isStarting}
-          props={{ userId: viewer.userId, isOpen: isStarting, onClose: () => setIsStarting(false) }}
-        />
+        <Part isWanted={isStarting}>
+          <NewMessage userId={viewer.userId} isOpen={isStarting} onClose={() => setIsStarting(false)} />
+        </Part>
       )}
     </>
   );

@@ -26,7 +26,7 @@ import {
   useLoggedOutToast,
   useResendConfirmation,
 } from '../queries/settings.ts';
-import { useViewer } from '../queries/viewer.ts';
+import { useViewer } from '../hooks/useViewer.ts';
 import { useServices } from '../services/services.ts';
 
 const HREFS = { privacyHref: paths.privacy, termsHref: paths.terms };

@@ -1,19 +1,20 @@
 import { COUNTDOWN_REFRESH_MS, type DmMessage, type DmThread } from '@machine/contract';
 import { ThreadScreen, type ThreadState } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useDraft } from '../hooks/useDraft.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { paths } from '../paths.ts';
-import { LazyPart } from '../panels/LazyPart.tsx';
+import { orReload } from '../orReload.ts';
+import { Part } from '../panels/Part.tsx';
 import { messageQueries, useSendDm } from '../queries/message.ts';
 import { usePaused } from '../queries/polling.ts';
-import { messageViewer, useViewer } from '../queries/viewer.ts';
+import { messageViewer, useViewer } from '../hooks/useViewer.ts';
 import { useServices } from '../services/services.ts';
 
-const loadAddPeople = () => import('../panels/AddPeople.tsx').then(({ AddPeople }) => AddPeople);
+const AddPeople = lazy(() => orReload(import('../panels/AddPeople.tsx')));
 
 /** Connects a conversation. Its participants come from the list of threads. */
 export function ThreadRoute() {
@@ -57,12 +58,9 @@ export function ThreadRoute() {
         onAddPeople={() => setIsAdding(true)}
       />
       {thread && isPlayer && (
-        <LazyPart
-          load={loadAddPeople}
-          priority="panel"
-          isWanted={isAdding}
-          props={{ userId, thread, isOpen: isAdding, onClose: () => setIsAdding(false) }}
-        />
+        <Part isWanted={isAdding}>
+          <AddPeople userId={userId} thread={thread} isOpen={isAdding} onClose={() => setIsAdding(false)} />
+        </Part>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
-import type { Connection } from '../live/socket.ts';
-import type { WhenIdle } from './idleQueue.ts';
 import type { Store } from './store.ts';
 import type { Toaster } from './toaster.ts';
+
+export type Connection = 'connecting' | 'live' | 'down';
 
 /** Services for hooks besides the queries; created once by `Providers`. */
 export type Services = {
@@ -16,7 +16,6 @@ export type Services = {
   /** State of the live connection. */
   connection: Store<Connection>;
   openSocket: (url: string) => WebSocket;
-  whenIdle: WhenIdle;
 };
 
 export const ServicesContext = createContext<Services | null>(null);

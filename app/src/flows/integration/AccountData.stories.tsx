@@ -1,5 +1,5 @@
 import { endpoints } from '@machine/contract';
-import { activeSessions, exportedData, openPrediction, player } from '@machine/mocks/fixtures';
+import { activeSessions, exportedData, player } from '@machine/mocks/fixtures';
 import { failNetwork, reply, replyError, replyRaw } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -7,7 +7,7 @@ import { exportFileName } from '../../services/download.ts';
 import { FlowApp } from '../FlowApp.tsx';
 import { watchDownloads } from '../downloads.ts';
 import { loggedOut, findTitle, expectToast } from '../steps.ts';
-import { resetBrowserState } from '../flowSetup.ts';
+import { startWith } from '../flowSetup.ts';
 
 const meta = {
   title: 'Integration/Account data',
@@ -15,16 +15,11 @@ const meta = {
   args: { path: '/settings', redirect: fn() },
   parameters: { layout: 'fullscreen', isWholeApp: true },
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
-  beforeEach: async ({ msw, globals }) => {
-    resetBrowserState({ globals, msw });
-    msw.use(
-      reply(endpoints.currentUser, player),
-      reply(endpoints.randomPrediction, openPrediction),
-      reply(endpoints.exportData, exportedData),
-      reply(endpoints.deleteAccount, null),
-      reply(endpoints.activeSessions, activeSessions),
-    );
-  },
+  beforeEach: startWith(
+    reply(endpoints.exportData, exportedData),
+    reply(endpoints.deleteAccount, null),
+    reply(endpoints.activeSessions, activeSessions),
+  ),
 } satisfies Meta<typeof FlowApp>;
 
 export default meta;

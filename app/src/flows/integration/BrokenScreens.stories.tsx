@@ -1,6 +1,4 @@
-import { endpoints } from '@machine/contract';
 import { player } from '@machine/mocks/fixtures';
-import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -11,7 +9,7 @@ import { FrameRoute } from '../../routes/FrameRoute.tsx';
 import { PrivacyRoute } from '../../routes/PrivacyRoute.tsx';
 import { ScreenRoute } from '../../routes/ScreenRoute.tsx';
 import { screens } from '../../routes/screens.ts';
-import { resetBrowserState } from '../flowSetup.ts';
+import { startWith } from '../flowSetup.ts';
 
 const titles = Object.fromEntries([['/', 'The Machine'], ...screens.map(({ path, title }) => [path, title])]);
 const broken = Object.keys(titles).filter((path) => path !== paths.privacy && path !== '*');
@@ -57,9 +55,8 @@ const meta = {
   args: { redirect: fn(), openSocket: () => Object.assign(new EventTarget(), { close: () => {} }) as WebSocket },
   parameters: { layout: 'fullscreen', isWholeApp: true },
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
-  beforeEach: ({ msw, globals }) => {
-    resetBrowserState({ globals, msw });
-    msw.use(reply(endpoints.currentUser, player));
+  beforeEach: (context) => {
+    startWith()(context);
     // React logs the errors.
     spyOn(console, 'error').mockImplementation(() => {});
   },

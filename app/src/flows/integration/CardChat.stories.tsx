@@ -5,7 +5,6 @@ import {
   lockedPrediction,
   nbaPlays,
   openPrediction,
-  player,
   scheduledDetail,
 } from '@machine/mocks/fixtures';
 import { reply, replyError } from '@machine/mocks/handlers';
@@ -13,7 +12,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
-import { resetBrowserState } from '../flowSetup.ts';
+import { startWith } from '../flowSetup.ts';
 
 const meta = {
   title: 'Integration/Prediction card chat',
@@ -21,17 +20,13 @@ const meta = {
   args: { redirect: fn() },
   parameters: { layout: 'fullscreen', isWholeApp: true },
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
-  beforeEach: async ({ msw, globals }) => {
-    resetBrowserState({ globals, msw });
-    msw.use(
-      reply(endpoints.currentUser, player),
-      reply(endpoints.randomPrediction, lockedPrediction),
-      reply(endpoints.matchChat, [...chatMessages]),
-      reply(endpoints.match, liveDetail),
-      reply(endpoints.playByPlay, [...nbaPlays]),
-      reply(endpoints.sendChatMessage, null, 201),
-    );
-  },
+  beforeEach: startWith(
+    reply(endpoints.randomPrediction, lockedPrediction),
+    reply(endpoints.matchChat, [...chatMessages]),
+    reply(endpoints.match, liveDetail),
+    reply(endpoints.playByPlay, [...nbaPlays]),
+    reply(endpoints.sendChatMessage, null, 201),
+  ),
 } satisfies Meta<typeof FlowApp>;
 
 export default meta;

@@ -8,15 +8,15 @@ import {
   matchChats,
   nbaPlays,
   oneUser,
-  player,
+  userAt,
 } from '@machine/mocks/fixtures';
-import { failNetwork, reply, replyError } from '@machine/mocks/handlers';
+import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.ts';
 import { FlowApp } from '../FlowApp.tsx';
-import { resetBrowserState } from '../flowSetup.ts';
+import { startWith } from '../flowSetup.ts';
 
 const [chat] = matchChats;
 const matchId = chat?.matchId ?? '';
@@ -27,20 +27,16 @@ const meta = {
   args: { redirect: fn(), path: `/match-chat/${matchId}` },
   parameters: { layout: 'fullscreen', isWholeApp: true },
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
-  beforeEach: async ({ msw, globals }) => {
-    resetBrowserState({ globals, msw });
-    msw.use(
-      reply(endpoints.currentUser, player),
-      reply(endpoints.matchChats, matchChats),
-      reply(endpoints.matchChat, [...chatMessages]),
-      reply(endpoints.match, liveDetail),
-      reply(endpoints.playByPlay, [...nbaPlays]),
-      reply(endpoints.sendChatMessage, null, 201),
-      reply(endpoints.dmThreads, dmThreads),
-      reply(endpoints.dmMessages, dmMessages),
-      reply(endpoints.following, oneUser),
-    );
-  },
+  beforeEach: startWith(
+    reply(endpoints.matchChats, matchChats),
+    reply(endpoints.matchChat, [...chatMessages]),
+    reply(endpoints.match, liveDetail),
+    reply(endpoints.playByPlay, [...nbaPlays]),
+    reply(endpoints.sendChatMessage, null, 201),
+    reply(endpoints.dmThreads, dmThreads),
+    reply(endpoints.dmMessages, dmMessages),
+    reply(endpoints.following, oneUser),
+  ),
 } satisfies Meta<typeof FlowApp>;
 
 export default meta;
@@ -67,47 +63,6 @@ export const LostMessageResponse: Story = {
     await waitFor(() => expect(field).toHaveValue(''));
     await expect(keys[0]).toMatch(/\w/);
     await expect(keys).toEqual([keys[0], keys[0]]);
-  },
-};
-
-export const PlayerWithoutPickReads: Story = {
-  name: 'shows how to join when the player has not picked',
-  parameters: { covers: ['C20'] },
-  beforeEach: ({ msw }) => {
-    msw.use(reply(endpoints.matchChats, []), reply(endpoints.matchChat, []));
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Make a pick to post messages')).toBeVisible();
-    await expect(await canvas.findByText('Make a pick to join the chat.')).toBeVisible();
-    await expect(canvas.queryByRole('textbox')).toBeNull();
-  },
-};
-
-export const FailedChat: Story = {
-  name: 'shows an error instead of an empty chat',
-  parameters: { covers: ['C19', 'F5'] },
-  beforeEach: ({ msw }) => {
-    msw.use(replyError(endpoints.matchChat, 500));
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Couldn't load messages.")).toBeVisible();
-    await expect(canvas.queryByText('No messages yet. Start the conversation!')).toBeNull();
-  },
-};
-
-export const FailedDirectMessage: Story = {
-  name: 'opens a thread from the list and keeps the text of a failed message',
-  parameters: { covers: ['C31', 'C34'] },
-  args: { path: '/messages' },
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByText('See you on the board.');
-    const link = canvas.getAllByRole('link').find((link) => link.getAttribute('href') === paths.thread(dmThread.id));
-    await userEvent.click(link as HTMLElement);
-    msw.use(failNetwork(endpoints.sendDmMessage));
-    const field = await screen.findByRole('textbox', {}, { timeout: 5_000 });
-    await userEvent.type(field, 'Same again?{Enter}');
-    await expect(await screen.findByText('Failed to send message.')).toBeVisible();
-    await expect(field).toHaveValue('Same again?');
   },
 };
 
@@ -155,5 +110,41 @@ export const Visitor: Story = {
     await userEvent.click(await main.findByRole('button', { name: /log in/i }));
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog).toBeVisible());
+  },
+};
+
+const candidate = userAt(7);
+
+export const FailedAdditionShowsNoMessage: Story = {
+  name: 'keeps the selection and shows no message when adding people fails',
+  tags: ['spec:silent-add-participants'],
+  args: { path: paths.thread(dmThread.id) },
+  beforeEach: ({ msw }) => {
+    msw.use(reply(endpoints.following, [candidate]), replyError(endpoints.addParticipants, 500));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add people' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add people' }));
+    await userEvent.click(await dialog.findByRole('option', { name: new RegExp(candidate.username) }));
+    const add = dialog.getByRole('button', { name: 'Add people' });
+    await userEvent.click(add);
+    await waitFor(() => expect(add).not.toHaveAttribute('aria-busy'));
+    await expect(dialog.getByRole('option', { selected: true })).toBeInTheDocument();
+    await expect(within(screen.getByRole('region', { name: 'Notification' })).queryByRole('button')).toBeNull();
+  },
+};
+
+export const UnauthorizedMessageRedirects: Story = {
+  name: 'shows a toast and redirects to the login endpoint on a 401 for a chat message',
+  tags: ['spec:role-unauthorized-chat'],
+  play: async ({ args, msw, userEvent }) => {
+    const field = await screen.findByRole('textbox', { name: 'Message' });
+    msw.use(
+      replyError(endpoints.sendChatMessage, 401, 'Unauthorized'),
+      replyError(endpoints.currentUser, 401, 'Unauthorized'),
+    );
+    await userEvent.type(field, 'Told you so{Enter}');
+    await expect(await screen.findByText('You are logged out. Logging in again...')).toBeVisible();
+    await waitFor(() => expect(args.redirect).toHaveBeenCalledWith('/api/login'), { timeout: 2_000 });
   },
 };

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { readStored, writeStored } from '../../services/storage.ts';
 import { FlowApp } from '../FlowApp.tsx';
-import { resetBrowserState } from '../flowSetup.ts';
+import { startWith } from '../flowSetup.ts';
 
 const meta = {
   title: 'Integration/Cookie notice',
@@ -13,11 +13,10 @@ const meta = {
   args: { redirect: fn() },
   parameters: { layout: 'fullscreen', isWholeApp: true },
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
-  beforeEach: async ({ msw, globals }) => {
-    resetBrowserState({ globals, msw });
+  beforeEach: (context) => {
     // Invalid values count as unset.
     writeStored(STORAGE_KEYS.cookieConsent, 'unanswered' as never);
-    msw.use(replyError(endpoints.currentUser, 401), reply(endpoints.randomPrediction, openPrediction));
+    startWith(replyError(endpoints.currentUser, 401), reply(endpoints.randomPrediction, openPrediction))(context);
   },
 } satisfies Meta<typeof FlowApp>;
 

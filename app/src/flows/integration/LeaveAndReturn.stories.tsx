@@ -8,21 +8,22 @@ import {
   liveDetail,
   matchChats,
   nbaPlays,
-  openPrediction,
   player,
   userChatMessage,
 } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { lazyRoute } from '../../lazyRoute.ts';
+import { lazyScreen } from '../../orReload.ts';
+import { Part } from '../../panels/Part.tsx';
 import { paths } from '../../paths.ts';
 import { ScreenRoute } from '../../routes/ScreenRoute.tsx';
 import { readDraft, writeDraft } from '../../services/drafts.ts';
 import { writeTabItem } from '../../services/tabStorage.ts';
 import { FlowApp } from '../FlowApp.tsx';
-import { resetBrowserState, controlEndpoint, createFakeSocket } from '../flowSetup.ts';
+import { startWith, controlEndpoint, createFakeSocket } from '../flowSetup.ts';
 
 const matchId = matchChats[0]?.matchId ?? '';
 const chat = { userId: player.id, kind: 'chat', id: matchId } as const;
@@ -43,11 +44,9 @@ const meta = {
   args: { redirect: fn(), path: paths.thread(dmThread.id), openSocket },
   parameters: { layout: 'fullscreen', isWholeApp: true },
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
-  beforeEach: async ({ msw, globals }) => {
-    resetBrowserState({ globals, msw });
+  beforeEach: (context) => {
     openSocket.mockClear();
-    msw.use(
-      reply(endpoints.currentUser, player),
+    startWith(
       reply(endpoints.matchChats, matchChats),
       reply(endpoints.matchChat, [...chatMessages]),
       reply(endpoints.match, liveDetail),
@@ -55,8 +54,7 @@ const meta = {
       reply(endpoints.dmThreads, dmThreads),
       reply(endpoints.dmMessages, dmMessages),
       reply(endpoints.achievements, achievementList),
-      reply(endpoints.randomPrediction, openPrediction),
-    );
+    )(context);
   },
 } satisfies Meta<typeof FlowApp>;
 
@@ -171,7 +169,7 @@ export const SilentConnection: Story = {
   },
 };
 
-const MissingScreen = lazyRoute(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+const MissingScreen = lazyScreen(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
 
 export const ScreenMissingAfterDeploy: Story = {
   name: 'shows an error when a screen is still missing after a reload, and keeps drafts',
@@ -192,5 +190,33 @@ export const ScreenMissingAfterDeploy: Story = {
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Home' })).toBeVisible();
     await expect(readDraft(chat)).toBe('half a thought');
+  },
+};
+
+export const PartMissingAfterDeploy: Story = {
+  name: 'leaves out a part that fails to load, and keeps the page',
+  parameters: { isWholeApp: false },
+  beforeEach: () => writeTabItem('reloaded-for-chunk', 'yes'),
+  render: function Opening() {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+          Open
+        </button>
+        <Part isWanted={isOpen}>
+          <MissingScreen />
+        </Part>
+        <Part isWanted={isOpen}>
+          <p>Another part</p>
+        </Part>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText('Another part')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await expect(await canvas.findByText('Another part')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Open', expanded: true })).toBeVisible();
   },
 };

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
 import { expectToast } from '../steps.ts';
-import { resetBrowserState, controlEndpoint } from '../flowSetup.ts';
+import { startWith, controlEndpoint } from '../flowSetup.ts';
 
 const meta = {
   title: 'Integration/Log in and out',
@@ -13,37 +13,16 @@ const meta = {
   args: { redirect: fn() },
   parameters: { layout: 'fullscreen', isWholeApp: true },
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
-  beforeEach: async ({ msw, globals }) => {
-    resetBrowserState({ globals, msw });
-    msw.use(
-      replyError(endpoints.currentUser, 401, 'Unauthorized'),
-      reply(endpoints.randomPrediction, openPrediction),
-      reply(endpoints.spotlightPrediction, openPrediction),
-      reply(endpoints.login, null),
-      reply(endpoints.logout, null),
-    );
-  },
+  beforeEach: startWith(
+    replyError(endpoints.currentUser, 401, 'Unauthorized'),
+    reply(endpoints.spotlightPrediction, openPrediction),
+    reply(endpoints.login, null),
+    reply(endpoints.logout, null),
+  ),
 } satisfies Meta<typeof FlowApp>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const WrongPassword: Story = {
-  name: 'keeps the dialog and the email after a failed login',
-  parameters: { covers: ['C02', 'F6'] },
-  play: async ({ canvas, userEvent, msw }) => {
-    msw.use(replyError(endpoints.login, 401, 'Invalid email or password'));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }));
-    await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.com');
-    await userEvent.type(screen.getByLabelText('Password'), 'wrong');
-    await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByText('Login failed')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Invalid email or password'));
-    await expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  },
-};
 
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
@@ -97,21 +76,6 @@ export const UnconfirmedLogin: Story = {
     await expect(canvas.queryByRole('button', { name: 'Log in' })).toBeNull();
     msw.use(reply(endpoints.currentUser, player));
     await expect(await canvas.findByRole('button', { name: player.username }, { timeout: 5_000 })).toBeVisible();
-  },
-};
-
-export const LogoutRechecksSession: Story = {
-  name: 'refetches the current user once after a logout',
-  play: async ({ canvas, userEvent, msw }) => {
-    msw.use(reply(endpoints.currentUser, player));
-    await userEvent.click(await canvas.findByRole('button', { name: player.username }));
-    const session = controlEndpoint(endpoints.currentUser);
-    msw.use(session.handler);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-    await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible();
-    await waitFor(() => expect(session.requested).toHaveBeenCalledOnce());
-    session.respond({ message: 'Unauthorized' }, 401);
-    await expect(canvas.getByRole('button', { name: 'Log in' })).toBeVisible();
   },
 };
 

@@ -1,11 +1,11 @@
 import { endpoints } from '@machine/contract';
-import { notifications, openPrediction, player } from '@machine/mocks/fixtures';
+import { notifications, player } from '@machine/mocks/fixtures';
 import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
-import { type FakeSocket, resetBrowserState, createFakeSocket } from '../flowSetup.ts';
+import { type FakeSocket, startWith, createFakeSocket } from '../flowSetup.ts';
 
 const { openSocket, socket } = createFakeSocket();
 
@@ -15,17 +15,12 @@ const meta = {
   args: { redirect: fn(), openSocket },
   parameters: { layout: 'fullscreen', isWholeApp: true },
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
-  beforeEach: async ({ msw, globals }) => {
-    resetBrowserState({ globals, msw });
-    msw.use(
-      reply(endpoints.currentUser, player),
-      reply(endpoints.randomPrediction, openPrediction),
-      reply(endpoints.notifications, notifications),
-      reply(endpoints.unreadCount, { count: 12 }),
-      reply(endpoints.markAllRead, null),
-      reply(endpoints.logout, null),
-    );
-  },
+  beforeEach: startWith(
+    reply(endpoints.notifications, notifications),
+    reply(endpoints.unreadCount, { count: 12 }),
+    reply(endpoints.markAllRead, null),
+    reply(endpoints.logout, null),
+  ),
 } satisfies Meta<typeof FlowApp>;
 
 export default meta;

@@ -1,10 +1,10 @@
 import { endpoints, STORAGE_KEYS } from '@machine/contract';
-import { dmThreads, newcomer, notifications, oneUser, openPrediction, player } from '@machine/mocks/fixtures';
+import { dmThreads, newcomer, notifications, oneUser, player } from '@machine/mocks/fixtures';
 import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
-import { resetBrowserState, controlEndpoint, simulateOtherTab, createFakeSocket } from '../flowSetup.ts';
+import { startWith, controlEndpoint, simulateOtherTab, createFakeSocket } from '../flowSetup.ts';
 
 const { openSocket, socket } = createFakeSocket();
 
@@ -14,17 +14,14 @@ const meta = {
   args: { redirect: fn(), path: '/messages', openSocket },
   parameters: { layout: 'fullscreen', isWholeApp: true },
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
-  beforeEach: async ({ msw, globals }) => {
-    resetBrowserState({ globals, msw });
+  beforeEach: (context) => {
     openSocket.mockClear();
-    msw.use(
-      reply(endpoints.currentUser, player),
+    startWith(
       reply(endpoints.dmThreads, dmThreads),
       reply(endpoints.following, oneUser),
-      reply(endpoints.randomPrediction, openPrediction),
       reply(endpoints.notifications, notifications),
       reply(endpoints.unreadCount, { count: 12 }),
-    );
+    )(context);
   },
 } satisfies Meta<typeof FlowApp>;
 

@@ -1,10 +1,10 @@
 import { endpoints } from '@machine/contract';
-import { endOfDayResponse, lockedEarlyPrediction, openPrediction, player } from '@machine/mocks/fixtures';
-import { failNetwork, reply, replyError, replyRaw } from '@machine/mocks/handlers';
+import { lockedEarlyPrediction, openPrediction } from '@machine/mocks/fixtures';
+import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
-import { resetBrowserState } from '../flowSetup.ts';
+import { startWith } from '../flowSetup.ts';
 
 const meta = {
   title: 'Integration/Picks',
@@ -12,14 +12,7 @@ const meta = {
   args: { redirect: fn() },
   parameters: { layout: 'fullscreen', isWholeApp: true },
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
-  beforeEach: async ({ msw, globals }) => {
-    resetBrowserState({ globals, msw });
-    msw.use(
-      reply(endpoints.currentUser, player),
-      reply(endpoints.randomPrediction, openPrediction),
-      reply(endpoints.spotlightPrediction, openPrediction),
-    );
-  },
+  beforeEach: startWith(reply(endpoints.spotlightPrediction, openPrediction)),
 } satisfies Meta<typeof FlowApp>;
 
 export default meta;
@@ -29,55 +22,6 @@ type Context = Parameters<Play>[0];
 
 const press = async ({ canvas, userEvent }: Context, name: '[ AGREE ]' | '[ DISAGREE ]') =>
   userEvent.click(await canvas.findByRole('button', { name }));
-
-const expectFailureAndButtons = async ({ canvas }: Context) => {
-  await expect(await screen.findByText('Failed to record pick. Try again.')).toBeVisible();
-  for (const name of ['[ AGREE ]', '[ DISAGREE ]']) {
-    await waitFor(async () => {
-      await expect(canvas.getByRole('button', { name })).toBeEnabled();
-      await expect(canvas.getByRole('button', { name })).not.toHaveAttribute('aria-disabled');
-    });
-  }
-  await expect(canvas.queryByText('Your prediction is locked.')).toBeNull();
-};
-
-export const FailedPick: Story = {
-  name: 'shows an error and enables the buttons after a failed pick',
-  parameters: { covers: ['C23', 'F5'] },
-  play: async (context) => {
-    context.msw.use(replyError(endpoints.lockPick, 500));
-    await press(context, '[ AGREE ]');
-    await expectFailureAndButtons(context);
-  },
-};
-
-export const InvalidPickResponse: Story = {
-  name: 'does not lock a card on an invalid response',
-  parameters: { covers: ['C23', 'F11'] },
-  play: async (context) => {
-    context.msw.use(replyRaw(endpoints.lockPick, '<html>portal</html>', { status: 200 }));
-    await press(context, '[ AGREE ]');
-    await expectFailureAndButtons(context);
-  },
-};
-
-export const LostPickResponse: Story = {
-  name: 'does not lock a card when the response is lost, and allows a retry',
-  parameters: { covers: ['C23', 'F16'] },
-  play: async (context) => {
-    context.msw.use(failNetwork(endpoints.lockPick));
-    await press(context, '[ DISAGREE ]');
-    await expectFailureAndButtons(context);
-    context.msw.use(
-      reply(endpoints.lockPick, { pick: { matchId: openPrediction.match.id, choice: 'DISAGREE' } }),
-      reply(endpoints.randomPrediction, lockedEarlyPrediction),
-    );
-    await press(context, '[ DISAGREE ]');
-    await expect(
-      await context.canvas.findByText('Your prediction is locked.', { selector: 'article *' }),
-    ).toBeVisible();
-  },
-};
 
 export const ExistingPick: Story = {
   name: 'locks the card with the existing pick of the server',
@@ -95,31 +39,6 @@ export const ExistingPick: Story = {
     const card = await context.canvas.findByRole('article');
     await expect(await context.canvas.findByText('Your prediction is locked.')).toBeVisible();
     await expect(card).toHaveTextContent(/disagree/i);
-  },
-};
-
-export const DoublePress: Story = {
-  name: 'sends only the first of several presses',
-  parameters: { covers: ['C23', 'F17'] },
-  play: async (context) => {
-    const sent: unknown[] = [];
-    const watch = ({ request }: { request: Request }) => {
-      if (new URL(request.url).pathname === endpoints.lockPick.path)
-        void request
-          .clone()
-          .json()
-          .then((body) => sent.push(body));
-    };
-    context.msw.use(reply(endpoints.lockPick, { pick: { matchId: openPrediction.match.id, choice: 'AGREE' } }, 201));
-    context.msw.events.on('request:start', watch);
-    const agree = await context.canvas.findByRole('button', { name: '[ AGREE ]' });
-    const disagree = context.canvas.getByRole('button', { name: '[ DISAGREE ]' });
-    agree.click();
-    agree.click();
-    disagree.click();
-    await expect(await screen.findByText('Pick recorded')).toBeVisible();
-    context.msw.events.removeListener('request:start', watch);
-    await expect(sent).toEqual([{ matchId: openPrediction.match.id, choice: 'AGREE' }]);
   },
 };
 
@@ -158,17 +77,5 @@ export const ServerDown: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByRole('article')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Log in' }, { timeout: 5_000 })).toBeVisible();
-  },
-};
-
-export const EndOfDay: Story = {
-  name: 'shows the end of the day',
-  parameters: { covers: ['C24', 'F15'] },
-  beforeEach: ({ msw }) => {
-    msw.use(reply(endpoints.randomPrediction, endOfDayResponse));
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("That's all for today!")).toBeVisible();
-    await expect(canvas.getByText('Check back tomorrow for more predictions.')).toBeVisible();
   },
 };

@@ -3,7 +3,6 @@ import {
   followedSummary,
   fortyUsers,
   oneUser,
-  openPrediction,
   ownSummary,
   player,
   rivalSummary,
@@ -14,7 +13,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
-import { resetBrowserState } from '../flowSetup.ts';
+import { startWith } from '../flowSetup.ts';
 
 const own = { ...ownSummary, user: { ...ownSummary.user, id: player.id } };
 
@@ -24,20 +23,15 @@ const meta = {
   args: { redirect: fn(), path: `/profile/${rivalSummary.user.id}` },
   parameters: { layout: 'fullscreen', isWholeApp: true },
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
-  beforeEach: async ({ msw, globals }) => {
-    resetBrowserState({ globals, msw });
-    msw.use(
-      reply(endpoints.currentUser, player),
-      reply(endpoints.randomPrediction, openPrediction),
-      reply(endpoints.userSummary, rivalSummary),
-      reply(endpoints.follow, null),
-      reply(endpoints.unfollow, null),
-      reply(endpoints.removeFollower, null),
-      reply(endpoints.followers, fortyUsers.slice(0, 3)),
-      reply(endpoints.following, oneUser),
-      reply(endpoints.searchUsers, searchResults),
-    );
-  },
+  beforeEach: startWith(
+    reply(endpoints.userSummary, rivalSummary),
+    reply(endpoints.follow, null),
+    reply(endpoints.unfollow, null),
+    reply(endpoints.removeFollower, null),
+    reply(endpoints.followers, fortyUsers.slice(0, 3)),
+    reply(endpoints.following, oneUser),
+    reply(endpoints.searchUsers, searchResults),
+  ),
 } satisfies Meta<typeof FlowApp>;
 
 export default meta;
@@ -108,21 +102,6 @@ export const UnknownUser: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('User not found')).toBeVisible();
-  },
-};
-
-export const FailedProfile: Story = {
-  name: 'shows an error instead of User not found, and recovers on retry',
-  parameters: { covers: ['C08', 'F5'] },
-  beforeEach: ({ msw }) => {
-    msw.use(replyError(endpoints.userSummary, 500));
-  },
-  play: async ({ canvas, msw, userEvent }) => {
-    await expect(await canvas.findByText("Couldn't load this profile.")).toBeVisible();
-    await expect(canvas.queryByText('User not found')).toBeNull();
-    msw.use(reply(endpoints.userSummary, rivalSummary));
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('heading', { name: /mira_calls_it/ })).toBeVisible();
   },
 };
 
@@ -220,22 +199,5 @@ export const FetchesListOnOpen: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     msw.use(reply(endpoints.followers, []));
     await expect(await (await open()).findByText('No followers yet')).toBeVisible();
-  },
-};
-
-export const FailedList: Story = {
-  name: 'shows an error instead of an empty list, and recovers on retry',
-  parameters: { covers: ['C10', 'F5'] },
-  beforeEach: ({ msw }) => {
-    msw.use(replyError(endpoints.following, 500));
-  },
-  play: async ({ canvas, msw, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /following$/i }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Following' }));
-    await expect(await dialog.findByText("Couldn't load the list.")).toBeVisible();
-    await expect(dialog.queryByText('Not following anyone yet')).toBeNull();
-    msw.use(reply(endpoints.following, oneUser));
-    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-    await expect(await dialog.findByText(oneUser[0]?.username ?? '')).toBeVisible();
   },
 };

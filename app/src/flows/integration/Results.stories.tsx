@@ -1,14 +1,12 @@
 import { endpoints, type LeaderboardQuery } from '@machine/contract';
 import {
   completedMatches,
-  finalMatch,
   finalRecap,
   leader,
   liveMatch,
   liveRecap,
   machineStats,
   nbaPlays,
-  player,
   unlockedAchievement,
 } from '@machine/mocks/fixtures';
 import { reply, replyError, replyWith } from '@machine/mocks/handlers';
@@ -16,7 +14,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, waitFor } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
-import { resetBrowserState } from '../flowSetup.ts';
+import { startWith } from '../flowSetup.ts';
 
 const meta = {
   title: 'Integration/Results',
@@ -24,18 +22,14 @@ const meta = {
   args: { redirect: fn(), path: '/completed' },
   parameters: { layout: 'fullscreen', isWholeApp: true },
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
-  beforeEach: async ({ msw, globals }) => {
-    resetBrowserState({ globals, msw });
-    msw.use(
-      reply(endpoints.currentUser, player),
-      reply(endpoints.completedLive, [...completedMatches]),
-      reply(endpoints.machineStats, machineStats),
-      reply(endpoints.recap, finalRecap),
-      reply(endpoints.playByPlay, [...nbaPlays]),
-      reply(endpoints.leaderboard, [leader]),
-      reply(endpoints.achievements, [unlockedAchievement]),
-    );
-  },
+  beforeEach: startWith(
+    reply(endpoints.completedLive, [...completedMatches]),
+    reply(endpoints.machineStats, machineStats),
+    reply(endpoints.recap, finalRecap),
+    reply(endpoints.playByPlay, [...nbaPlays]),
+    reply(endpoints.leaderboard, [leader]),
+    reply(endpoints.achievements, [unlockedAchievement]),
+  ),
 } satisfies Meta<typeof FlowApp>;
 
 export default meta;
@@ -43,22 +37,6 @@ type Story = StoryObj<typeof meta>;
 
 const boardOf = (query: URLSearchParams) =>
   `${query.get('period') as LeaderboardQuery['period']} ${query.get('board') as LeaderboardQuery['board']}`;
-
-export const SelectsBoard: Story = {
-  name: 'shows all-time stars by default and fetches the board of a selected tab',
-  parameters: { covers: ['C26'] },
-  args: { path: '/leaderboards' },
-  beforeEach: ({ msw }) => {
-    msw.use(replyWith(endpoints.leaderboard, (query) => [{ ...leader, username: boardOf(query) }]));
-  },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('link', { name: 'all stars' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('tab', { name: 'Weekly' }));
-    await expect(await canvas.findByRole('link', { name: 'weekly stars' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('tab', { name: 'AI Slayers' }));
-    await expect(await canvas.findByRole('link', { name: 'weekly slayers' })).toBeVisible();
-  },
-};
 
 export const BoardInUrl: Story = {
   name: 'reads the board from the URL and ignores invalid values',
@@ -70,23 +48,6 @@ export const BoardInUrl: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'daily stars' })).toBeVisible();
     await expect(canvas.getByRole('tab', { name: 'Daily', selected: true })).toBeVisible();
-  },
-};
-
-export const FailedBoard: Story = {
-  name: 'shows an error instead of an empty board, keeps the tabs and recovers on retry',
-  parameters: { covers: ['C26', 'F5'] },
-  args: { path: '/leaderboards?board=followed' },
-  beforeEach: ({ msw }) => {
-    msw.use(replyError(endpoints.leaderboard, 500));
-  },
-  play: async ({ canvas, msw, userEvent }) => {
-    await expect(await canvas.findByText("Couldn't load the leaderboard.")).toBeVisible();
-    await expect(canvas.queryByText('No data available')).toBeNull();
-    await expect(canvas.getByRole('tab', { name: 'Most Followed', selected: true })).toBeVisible();
-    msw.use(reply(endpoints.leaderboard, []));
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('No data available')).toBeVisible();
   },
 };
 
@@ -103,23 +64,6 @@ export const FailedMatches: Story = {
     msw.use(reply(endpoints.completedLive, []));
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByText('No completed matches yet')).toBeVisible();
-  },
-};
-
-export const FailedRecap: Story = {
-  name: 'shows the error of a failed recap and retries',
-  parameters: { covers: ['C29', 'F8'] },
-  args: { path: `/completed/${finalMatch.id}` },
-  beforeEach: ({ msw }) => {
-    msw.use(replyError(endpoints.recap, 404, 'There is no such match.'));
-  },
-  play: async ({ canvas, msw, userEvent }) => {
-    await expect(await canvas.findByText('Failed to load match details')).toBeVisible();
-    await expect(canvas.getByText('404: There is no such match.')).toBeVisible();
-    msw.use(reply(endpoints.recap, null));
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText('Match not found')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Back to matches' })).toBeVisible();
   },
 };
 

@@ -1,19 +1,13 @@
 import { endpoints, STORAGE_KEYS } from '@machine/contract';
-import {
-  activeSessions,
-  openPrediction,
-  player,
-  playerWithoutPassword,
-  unconfirmedPlayer,
-} from '@machine/mocks/fixtures';
+import { activeSessions, player, playerWithoutPassword, unconfirmedPlayer } from '@machine/mocks/fixtures';
 import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { readStored } from '../../services/storage.ts';
 import { FlowApp } from '../FlowApp.tsx';
-import { expectScreen, loggedOut, expectToast } from '../steps.ts';
-import { resetBrowserState } from '../flowSetup.ts';
+import { loggedOut, expectToast } from '../steps.ts';
+import { startWith } from '../flowSetup.ts';
 
 const meta = {
   title: 'Integration/Settings',
@@ -21,17 +15,12 @@ const meta = {
   args: { path: '/settings', redirect: fn() },
   parameters: { layout: 'fullscreen', isWholeApp: true },
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
-  beforeEach: async ({ msw, globals }) => {
-    resetBrowserState({ globals, msw });
-    msw.use(
-      reply(endpoints.currentUser, player),
-      reply(endpoints.randomPrediction, openPrediction),
-      reply(endpoints.updatePreference, null),
-      reply(endpoints.changePassword, null),
-      reply(endpoints.activeSessions, activeSessions),
-      reply(endpoints.logoutEverywhere, null),
-    );
-  },
+  beforeEach: startWith(
+    reply(endpoints.updatePreference, null),
+    reply(endpoints.changePassword, null),
+    reply(endpoints.activeSessions, activeSessions),
+    reply(endpoints.logoutEverywhere, null),
+  ),
 } satisfies Meta<typeof FlowApp>;
 
 export default meta;
@@ -52,17 +41,6 @@ export const Visitor: Story = {
   },
 };
 
-export const OpensFromMenu: Story = {
-  name: 'opens from the user menu',
-  args: { path: '/' },
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await userEvent.click(await canvas.findByRole('button', { name: player.username }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Settings' }));
-    await expectScreen(context, 'Settings');
-  },
-};
-
 export const DarkMode: Story = {
   name: 'changes dark mode immediately, stores it and updates the header',
   play: async ({ canvas, globals, userEvent }) => {
@@ -78,27 +56,6 @@ export const DarkMode: Story = {
 };
 
 const FAILED = 'Failed to update preferences. Please try again.';
-
-export const SavesPreference: Story = {
-  name: 'updates a switch immediately and sends only that preference',
-  parameters: { covers: ['C36'] },
-  play: async ({ canvas, msw, userEvent }) => {
-    const sent: unknown[] = [];
-    msw.use(
-      http.patch(endpoints.updatePreference.path, async ({ request }) => {
-        sent.push(await request.json());
-        return new HttpResponse(null, { status: 204 });
-      }),
-    );
-    const control = await canvas.findByRole('switch', { name: 'Rank up' });
-    await userEvent.click(control);
-    await expect(control).not.toBeChecked();
-    await waitFor(() => expect(sent).toEqual([{ notifyRankUp: false }]));
-    await userEvent.click(canvas.getByRole('switch', { name: 'Achievements' }));
-    await waitFor(() => expect(sent).toEqual([{ notifyRankUp: false }, { notifyAchievement: false }]));
-    await expect(control).not.toBeChecked();
-  },
-};
 
 export const SerializesPreferences: Story = {
   name: 'sends changes one at a time and only the last value of a switch',
@@ -170,17 +127,6 @@ const changePassword = async ({ canvas, userEvent }: Context) => {
     await userEvent.type(canvas.getByLabelText(label), label === 'Current password' ? 'old one' : 'sixsix');
   }
   await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
-};
-
-export const ChangesPassword: Story = {
-  name: 'clears the fields and confirms a changed password',
-  parameters: { covers: ['C37'] },
-  play: async (context) => {
-    const { canvas } = context;
-    await changePassword(context);
-    await expect(await canvas.findByText('Password changed.')).toBeVisible();
-    for (const label of PASSWORDS) await expect(canvas.getByLabelText(label)).toHaveValue('');
-  },
 };
 
 export const WrongPassword: Story = {

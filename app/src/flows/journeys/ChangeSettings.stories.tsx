@@ -34,6 +34,7 @@ export const PasswordPreferenceAndExport: Story = {
       for (const [label, text] of Object.entries(PASSWORDS)) await userEvent.type(canvas.getByLabelText(label), text);
       await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
       await expect(await canvas.findByText('Password changed.')).toBeVisible();
+      for (const label of Object.keys(PASSWORDS)) await expect(canvas.getByLabelText(label)).toHaveValue('');
     });
     await step('The player turns off rank notifications', async () => {
       const rank = canvas.getByRole('switch', { name: 'Rank up' });

@@ -37,6 +37,7 @@ const ownMessage = chatMessage('900', player.username, 'Nobody guards the corner
 const replyMessage = chatMessage('901', 'house_of_hunches', 'He never misses from there.');
 
 export const LastMinute: Story = {
+  tags: ['spec:realtime-score-update', 'spec:realtime-chat'],
   name: 'The last minute of a match',
   play: async ({ canvas, userEvent, msw, step }) => {
     await step('The player opens the chat from the menu', async () => {

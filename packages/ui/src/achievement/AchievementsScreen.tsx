@@ -8,7 +8,7 @@ import { Eyebrow } from '../primitives/Eyebrow.tsx';
 import { ButtonLink } from '../primitives/Link.tsx';
 import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
 import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
-import { useFocusFallback } from '../primitives/useFocusFallback.ts';
+import { focusFallback } from '../primitives/focusFallback.ts';
 import { UserText } from '../primitives/UserText.tsx';
 import { AchievementCard } from './AchievementCard.tsx';
 import { AchievementSummary, type AchievementViewer } from './AchievementSummary.tsx';
@@ -34,13 +34,12 @@ export type AchievementsScreenProps = {
 
 /** The /achievements page: all achievements by tier, and which ones the viewer has unlocked. */
 export function AchievementsScreen(props: AchievementsScreenProps) {
-  const focusFallback = useFocusFallback<HTMLDivElement>();
   return (
     <div className={styles.screen}>
       <ScreenTitle align="start" lead="Milestones you earn by beating the Machine.">
         Achievements
       </ScreenTitle>
-      <div {...focusFallback} tabIndex={-1} className={styles.body} aria-busy={props.state.kind === 'loading'}>
+      <div {...focusFallback} className={styles.body} aria-busy={props.state.kind === 'loading'}>
         <AchievementsBody {...props} />
       </div>
     </div>

@@ -3,7 +3,6 @@ import { Button } from '../primitives/Button.tsx';
 import { ButtonLink } from '../primitives/Link.tsx';
 import { Panel } from '../primitives/Panel.tsx';
 import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
-import { useTitleFocus } from '../primitives/useTitleFocus.ts';
 import { UserText } from '../primitives/UserText.tsx';
 import styles from './AuthScreen.module.css';
 
@@ -11,9 +10,8 @@ export type ForgotPasswordDoneProps = { email: string; onUseAnotherEmail: () => 
 
 /** Notice after the form. The text is the same whether or not an account exists. */
 export function ForgotPasswordDone({ email, onUseAnotherEmail, homeHref }: ForgotPasswordDoneProps) {
-  const ref = useTitleFocus<HTMLDivElement>();
   return (
-    <div className={styles.screen} ref={ref}>
+    <div className={styles.screen}>
       <ScreenTitle>Check your email</ScreenTitle>
       <Panel className={styles.done}>
         <MailCheck className={styles.icon} size={32} strokeWidth={1.5} aria-hidden />

@@ -1,5 +1,6 @@
 import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { inFrame, pageParameters } from '../layout/inFrame.tsx';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
@@ -85,8 +86,12 @@ export const MovesTheFocusToTheNotice: Story = {
   name: 'Moves the focus from the form to the notice',
   parameters: { covers: ['I10'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
-  args: Done.args,
+  render: function Sending(args) {
+    const [state, setState] = useState(args.state);
+    return <ForgotPasswordScreen {...args} state={state} onSubmit={(form) => setState({ kind: 'done', ...form })} />;
+  },
   play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.com{Enter}');
     await expect(canvas.getByRole('heading', { level: 1, name: 'Check your email' })).toHaveFocus();
     await expect(canvas.getByText(/Check your spam folder/)).toBeVisible();
     await userEvent.tab();

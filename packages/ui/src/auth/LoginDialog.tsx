@@ -6,7 +6,6 @@ import { Form } from '../primitives/Form.tsx';
 import { FormAlert } from '../primitives/FormAlert.tsx';
 import { Link } from '../primitives/Link.tsx';
 import { TextField } from '../primitives/TextField.tsx';
-import { useRestoreFocus } from '../primitives/useRestoreFocus.ts';
 import { useForm } from '../primitives/useForm.ts';
 import styles from './LoginDialog.module.css';
 
@@ -38,7 +37,6 @@ type LoginFormProps = Omit<LoginDialogProps, 'isOpen'>;
 
 function LoginForm({ onClose, onSubmit, isSubmitting, isWaiting = false, error, ...hrefs }: LoginFormProps) {
   const { signupHref = '/signup', forgotPasswordHref = '/forgot-password' } = hrefs;
-  useRestoreFocus();
   const { bind, form } = useForm(loginPayload, { email: '', password: '' }, onSubmit);
   const hasFailed = Boolean(error) && !isSubmitting;
   const wasSubmitting = useRef(isSubmitting);

@@ -3,7 +3,6 @@ import { FormAlert } from '../primitives/FormAlert.tsx';
 import { ButtonLink } from '../primitives/Link.tsx';
 import { Panel } from '../primitives/Panel.tsx';
 import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
-import { useTitleFocus } from '../primitives/useTitleFocus.ts';
 import { UserText } from '../primitives/UserText.tsx';
 import styles from './AuthScreen.module.css';
 
@@ -17,9 +16,8 @@ export type SignupDoneProps = {
 
 /** Shows the new username after sign-up, before the automatic redirect. */
 export function SignupDone({ username, usernameGenerated, problem, homeHref }: SignupDoneProps) {
-  const ref = useTitleFocus<HTMLDivElement>();
   return (
-    <div className={styles.screen} ref={ref}>
+    <div className={styles.screen}>
       <ScreenTitle>Welcome to the game</ScreenTitle>
       <Panel className={styles.done}>
         <Eyebrow>{usernameGenerated ? 'Your AI-generated username' : 'Your username'}</Eyebrow>

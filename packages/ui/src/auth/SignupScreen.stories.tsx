@@ -1,5 +1,6 @@
 import { chosenSignup, generatedSignup, HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { inFrame, pageParameters } from '../layout/inFrame.tsx';
 import { SignupScreen, type SignupState } from './SignupScreen.tsx';
@@ -171,10 +172,15 @@ export const SupportsPasswordManagers: Story = {
 
 /** The username is announced before the redirect, and a link skips the wait. */
 export const AnnouncesTheUsernameAndTakesTheFocus: Story = {
-  ...DoneGenerated,
   parameters: { covers: ['X17'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ canvas }) => {
+  render: function SigningUp(args) {
+    const [state, setState] = useState(args.state);
+    return <SignupScreen {...args} state={state} onSubmit={() => setState(done(generatedSignup))} />;
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await fillIn(context);
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
     await expect(canvas.getByRole('status')).toHaveTextContent('Your AI-generated username is SwiftFalcon482');
     await expect(canvas.getByRole('link', { name: 'Go there now' })).toHaveAttribute('href', '/');

@@ -1,6 +1,5 @@
 import { UserRound } from 'lucide-react';
 import { Menu, type MenuEntry } from '../primitives/Menu.tsx';
-import { useRestoreFocus } from '../primitives/useRestoreFocus.ts';
 import { UserText } from '../primitives/UserText.tsx';
 import styles from './UserMenu.module.css';
 
@@ -19,7 +18,6 @@ export type UserMenuProps = {
 
 /** A player's menu in the header: links to their pages, and logout. */
 export function UserMenu({ username, items, onLogout, isLoggingOut }: UserMenuProps) {
-  useRestoreFocus();
   return (
     <Menu
       trigger={

@@ -7,7 +7,7 @@ import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
 import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
 import { Panel } from '../primitives/Panel.tsx';
 import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
-import { useFocusFallback } from '../primitives/useFocusFallback.ts';
+import { focusFallback } from '../primitives/focusFallback.ts';
 import { LoginPrompt } from './LoginPrompt.tsx';
 import styles from './MessagesScreen.module.css';
 import { ThreadList } from './ThreadList.tsx';
@@ -36,7 +36,6 @@ export type MessagesScreenProps = {
 /** The /messages page: the viewer's conversations. */
 export function MessagesScreen(props: MessagesScreenProps) {
   const { viewer, state, onNewMessage } = props;
-  const focusFallback = useFocusFallback<HTMLDivElement>();
   const isEmpty = state.kind === 'empty';
   return (
     <div className={styles.screen}>
@@ -47,7 +46,7 @@ export function MessagesScreen(props: MessagesScreenProps) {
         {/* The empty state has its own button. */}
         {viewer.kind === 'player' && !isEmpty && <NewMessageButton onPress={onNewMessage} />}
       </div>
-      <div {...focusFallback} tabIndex={-1} className={styles.body} aria-busy={isLoading(viewer, state)}>
+      <div {...focusFallback} className={styles.body} aria-busy={isLoading(viewer, state)}>
         <MessagesBody {...props} />
       </div>
     </div>

@@ -8,7 +8,7 @@ import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
 import { MultiSelectList } from '../primitives/MultiSelectList.tsx';
 import { SearchField } from '../primitives/SearchField.tsx';
-import { useFocusFallback } from '../primitives/useFocusFallback.ts';
+import { focusFallback } from '../primitives/focusFallback.ts';
 import { UserText } from '../primitives/UserText.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
@@ -37,7 +37,6 @@ export type PeoplePickerProps = {
 /** Searches users by name and collects a selection. */
 export function PeoplePicker({ query, onQuery, state, selected, onSelectionChange }: PeoplePickerProps) {
   const pickerRef = useRef<HTMLDivElement>(null);
-  const focusFallback = useFocusFallback<HTMLDivElement>();
 
   const remove = (id: string) => {
     onSelectionChange(selected.filter((user) => user.id !== id));
@@ -75,7 +74,7 @@ export function PeoplePicker({ query, onQuery, state, selected, onSelectionChang
         hasInitialFocus
       />
       <SearchStatus state={state} />
-      <div {...focusFallback} tabIndex={-1} className={styles.results} aria-busy={state.kind === 'loading'}>
+      <div {...focusFallback} className={styles.results} aria-busy={state.kind === 'loading'}>
         <Results state={state} selected={selected} onSelectionChange={onSelectionChange} />
       </div>
       <output className={styles.count}>{countText(selected.length)}</output>

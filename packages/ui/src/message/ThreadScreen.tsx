@@ -9,7 +9,7 @@ import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
 import { Link } from '../primitives/Link.tsx';
 import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
 import { Panel } from '../primitives/Panel.tsx';
-import { useFocusFallback } from '../primitives/useFocusFallback.ts';
+import { focusFallback } from '../primitives/focusFallback.ts';
 import { LoginPrompt } from './LoginPrompt.tsx';
 import { DmMessageList } from './DmMessageList.tsx';
 import styles from './ThreadScreen.module.css';
@@ -51,14 +51,13 @@ export type ThreadScreenProps = {
 /** The /messages/{threadId} page: one conversation. */
 export function ThreadScreen(props: ThreadScreenProps) {
   const { viewer, state, messagesHref } = props;
-  const focusFallback = useFocusFallback<HTMLDivElement>();
   return (
     <div className={styles.screen}>
       <Link href={messagesHref} className={styles.back}>
         <ArrowLeft size={16} strokeWidth={1.75} aria-hidden /> All messages
       </Link>
       <ThreadHeader {...props} />
-      <div {...focusFallback} tabIndex={-1} className={styles.body} aria-busy={isLoading(viewer, state)}>
+      <div {...focusFallback} className={styles.body} aria-busy={isLoading(viewer, state)}>
         <ThreadBody {...props} />
       </div>
     </div>

@@ -5,7 +5,7 @@ import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
 import { Eyebrow } from '../primitives/Eyebrow.tsx';
 import { Skeleton } from '../primitives/Skeleton.tsx';
-import { useFocusFallback } from '../primitives/useFocusFallback.ts';
+import { focusFallback } from '../primitives/focusFallback.ts';
 import { ChatList } from './ChatList.tsx';
 import styles from './SideNavigation.module.css';
 
@@ -26,11 +26,9 @@ export type MatchChatsProps = {
 /** The match chats with their heading, or their loading, error or empty state. */
 export function MatchChats(props: MatchChatsProps) {
   const headingId = useId();
-  const focusProps = useFocusFallback<HTMLElement>();
   return (
     <section
-      {...focusProps}
-      tabIndex={-1}
+      {...focusFallback}
       className={styles.chats}
       aria-labelledby={headingId}
       aria-busy={props.state.kind === 'loading'}

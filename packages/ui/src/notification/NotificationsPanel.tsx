@@ -7,7 +7,6 @@ import { SidePanel } from '../primitives/SidePanel.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import styles from './NotificationsPanel.module.css';
 import { NotificationsSkeleton } from './NotificationsSkeleton.tsx';
-import { useNextRowFocus } from './useNextRowFocus.ts';
 
 export type NotificationsState =
   | { kind: 'loading'; isSlow?: boolean }
@@ -45,9 +44,8 @@ export function NotificationsPanel({ isOpen, onClose, ...body }: NotificationsPa
 type BodyProps = Omit<NotificationsPanelProps, 'isOpen' | 'onClose'> & { onVisit: () => void };
 
 function Body(props: BodyProps) {
-  const focus = useNextRowFocus<HTMLDivElement>();
   return (
-    <div {...focus} className={styles.panel} aria-busy={props.state.kind === 'loading'}>
+    <div className={styles.panel} aria-busy={props.state.kind === 'loading'}>
       <Content {...props} />
     </div>
   );

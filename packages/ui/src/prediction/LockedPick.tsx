@@ -1,7 +1,7 @@
 import type { CommunityStats as Stats, PickChoice, PredictionMatch } from '@machine/contract';
 import { Lock } from 'lucide-react';
-import type { Ref } from 'react';
 import { pickedTeam } from '../format/team.ts';
+import { focusFallback } from '../primitives/focusFallback.ts';
 import { UserText } from '../primitives/UserText.tsx';
 import { CommunityStats } from './CommunityStats.tsx';
 import styles from './LockedPick.module.css';
@@ -11,15 +11,13 @@ export type LockedPickProps = {
   match: PredictionMatch;
   machinePick: string;
   stats: Stats | null;
-  /** The text that receives the focus after a pick. */
-  ref: Ref<HTMLParagraphElement>;
 };
 
 /** Shows a locked pick and the community stats. */
-export function LockedPick({ choice, match, machinePick, stats, ref }: LockedPickProps) {
+export function LockedPick({ choice, match, machinePick, stats }: LockedPickProps) {
   return (
     <div className={styles.locked}>
-      <p className={styles.title} ref={ref} tabIndex={-1}>
+      <p {...focusFallback} className={styles.title}>
         <Lock className={styles.icon} size={16} strokeWidth={2} aria-hidden />
         Your prediction is locked.
       </p>

@@ -1,5 +1,4 @@
 import type { PickChoice, Prediction } from '@machine/contract';
-import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { ButtonLink } from '../primitives/Link.tsx';
 import { LockedPick } from './LockedPick.tsx';
@@ -28,7 +27,6 @@ export type PickAreaProps = ViewerPickProps & {
 /** Part of the prediction card for the viewer: pick buttons, sign-up link, skeleton or locked pick. */
 export function PickArea({ prediction, viewer, signupHref = '/signup', ...props }: PickAreaProps) {
   const { match, userPick, communityStats } = prediction;
-  const { lockedRef, onPickHere } = useFocusOnLock(match.id, userPick);
   if (userPick) {
     return (
       <LockedPick
@@ -36,7 +34,6 @@ export function PickArea({ prediction, viewer, signupHref = '/signup', ...props 
         match={match}
         machinePick={prediction.prediction.machinePick}
         stats={communityStats}
-        ref={lockedRef}
       />
     );
   }
@@ -49,24 +46,21 @@ export function PickArea({ prediction, viewer, signupHref = '/signup', ...props 
           Sign up to beat the machine
         </ButtonLink>
       )}
-      {viewer === 'player' && <PickButtons {...props} onPickHere={onPickHere} />}
+      {viewer === 'player' && <PickButtons {...props} />}
     </div>
   );
 }
 
-type PickButtonsProps = Pick<PickAreaProps, 'saving' | 'isWaiting' | 'onPick' | 'titleId'> & { onPickHere: () => void };
+type PickButtonsProps = Pick<PickAreaProps, 'saving' | 'isWaiting' | 'onPick' | 'titleId'>;
 
 /** Stays enabled after the start time, because the viewer's clock may be wrong. The server decides. */
-function PickButtons({ saving = null, isWaiting = false, onPick, onPickHere, titleId }: PickButtonsProps) {
+function PickButtons({ saving = null, isWaiting = false, onPick, titleId }: PickButtonsProps) {
   const button = (choice: PickChoice) => ({
     size: '4' as const,
     isPending: isWaiting || saving === choice,
     isDisabled: saving !== null && saving !== choice,
     'aria-describedby': titleId,
-    onPress: () => {
-      onPickHere();
-      onPick(choice);
-    },
+    onPress: () => onPick(choice),
   });
   return (
     <>
@@ -76,19 +70,4 @@ function PickButtons({ saving = null, isWaiting = false, onPick, onPickHere, tit
       </Button>
     </>
   );
-}
-
-/** Moves the focus to the locked pick after a pick made here, because the pressed button unmounts. */
-function useFocusOnLock(matchId: string, userPick: PickChoice | null) {
-  const lockedRef = useRef<HTMLParagraphElement>(null);
-  const pickedHere = useRef<string | null>(null);
-  useLayoutEffect(() => {
-    if (!userPick || pickedHere.current !== matchId) return;
-    pickedHere.current = null;
-    const focused = document.activeElement;
-    const isElsewhere =
-      focused && focused !== document.body && !lockedRef.current?.closest('article')?.contains(focused);
-    if (!isElsewhere) lockedRef.current?.focus();
-  }, [matchId, userPick]);
-  return { lockedRef, onPickHere: () => (pickedHere.current = matchId) };
 }

@@ -3,7 +3,7 @@ import { Tabs as AriaTabs, Tab, TabList } from 'react-aria-components';
 import { cx } from './cx.ts';
 import { EnglishLocale } from './EnglishLocale.tsx';
 import styles from './Tabs.module.css';
-import { useFocusFallback } from './useFocusFallback.ts';
+import { focusFallback } from './focusFallback.ts';
 
 export type TabsProps<Id extends string> = {
   /** The accessible name: "Period". */
@@ -57,10 +57,9 @@ export type TabPanelProps = {
 
 /** The content of `Tabs`. Focusable, and takes focus when its focused content is removed. */
 export function TabPanel({ id, label, isBusy = false, className, children }: TabPanelProps) {
-  const focusProps = useFocusFallback<HTMLDivElement>();
   return (
     <div
-      {...focusProps}
+      {...focusFallback}
       role="tabpanel"
       id={id}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a tab panel is a tab stop of its own

@@ -1,5 +1,4 @@
 import type { UserRow } from '@machine/contract';
-import { useRef } from 'react';
 import { Dialog } from '../primitives/Dialog.tsx';
 import { UserText } from '../primitives/UserText.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
@@ -40,14 +39,13 @@ export function FollowListDialog({ isOpen, onClose, ...body }: FollowListDialogP
 type FollowListBodyProps = Omit<FollowListDialogProps, 'isOpen' | 'onClose'> & { onVisit: () => void };
 
 function FollowListBody({ own, ...props }: FollowListBodyProps) {
-  const bodyRef = useRef<HTMLDivElement>(null);
-  const { removed, expectRemoval } = useRemovedRow(bodyRef, usersOf(props.state));
+  const { removed, expectRemoval } = useRemovedRow(usersOf(props.state));
   const act = (user: UserRow) => {
     expectRemoval(user);
     own?.onAct(user.id);
   };
   return (
-    <div ref={bodyRef} className={styles.body} aria-busy={props.state.kind === 'loading'}>
+    <div className={styles.body} aria-busy={props.state.kind === 'loading'}>
       <VisuallyHidden>
         <output>
           {removed && (

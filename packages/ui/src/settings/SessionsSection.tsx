@@ -1,9 +1,10 @@
 import { type ActiveSession, SESSIONS_SHOWN } from '@machine/contract';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { startLabel } from '../format/time.ts';
 import { AlertDialog } from '../primitives/AlertDialog.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
+import { focusFallback } from '../primitives/focusFallback.ts';
 import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
 import { Skeleton } from '../primitives/Skeleton.tsx';
 import { InlineStatus } from '../primitives/InlineStatus.tsx';
@@ -64,10 +65,9 @@ function SessionsBody({ state, ...rows }: RowsProps & { state: SessionsState }) 
 
 function Sessions({ sessions, ending, failed, onEnd }: RowsProps & Extract<SessionsState, { kind: 'ready' }>) {
   const shown = sessions.slice(0, SESSIONS_SHOWN);
-  const listRef = useFocusAfterRemoval(shown);
   return (
     <>
-      <ul ref={listRef} tabIndex={-1} aria-label="Devices" className={styles.list}>
+      <ul {...focusFallback} aria-label="Devices" className={styles.list}>
         {shown.map(({ id, device, lastSeenAt, isCurrent }) => (
           <li key={id} className={styles.row}>
             <span className={styles.text}>
@@ -95,19 +95,6 @@ function Sessions({ sessions, ending, failed, onEnd }: RowsProps & Extract<Sessi
       <InlineStatus tone="failed">{failed != null && 'Failed to log out that device. Please try again.'}</InlineStatus>
     </>
   );
-}
-
-/** Moves the focus to the list when the focused row is removed. */
-function useFocusAfterRemoval(sessions: readonly ActiveSession[]) {
-  const listRef = useRef<HTMLUListElement>(null);
-  const count = useRef(sessions.length);
-  useLayoutEffect(() => {
-    const isShorter = sessions.length < count.current;
-    count.current = sessions.length;
-    const { activeElement } = document;
-    if (isShorter && (activeElement === null || activeElement === document.body)) listRef.current?.focus();
-  }, [sessions]);
-  return listRef;
 }
 
 function LogoutEverywhere({ state, onConfirm }: { state: DeletionState; onConfirm: () => void }) {

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { keepFocus } from '../primitives/focusFallback.ts';
 import { Providers } from '../primitives/Providers.tsx';
 
 export type Appearance = 'dark' | 'light';
@@ -29,13 +30,14 @@ const ROOT_THEME = {
 /** The root of the UI: provides design tokens, client-side navigation and the container for overlays. */
 export function AppRoot({ appearance, navigate, isEmbedded = false, children }: AppRootProps) {
   const [overlayRoot, setOverlayRoot] = useState<HTMLElement | null>(null);
+  useEffect(keepFocus, []);
   return (
     <div className={`radix-themes ${appearance}`} {...ROOT_THEME} data-embedded={isEmbedded || undefined}>
       <Providers navigate={navigate} overlayRoot={overlayRoot}>
         {children}
       </Providers>
       {/* Inside the theme, because tokens exist only there. */}
-      <div ref={setOverlayRoot} />
+      <div ref={setOverlayRoot} data-overlays />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@machine/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useScreenState } from '../hooks/useScreenState.ts';
-import { sessionQueries } from './session.ts';
+import { useScreenState } from './useScreenState.ts';
+import { sessionQueries } from '../queries/session.ts';
 
 const viewerOf = (user: CurrentUser | null) =>
   user ? { kind: 'player' as const, user } : { kind: 'anonymous' as const };

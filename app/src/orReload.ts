@@ -1,0 +1,33 @@
+import { type ComponentType, lazy } from 'react';
+import { readTabItem, writeTabItem } from './services/tabStorage.ts';
+
+const RELOADED = 'reloaded-for-chunk';
+
+/** Reloads the page once. Returns whether it will reload. */
+function reloadOnce(): boolean {
+  if (!navigator.onLine || readTabItem(RELOADED) !== null) return false;
+  writeTabItem(RELOADED, 'yes');
+  // Without storage, the page would reload forever.
+  if (readTabItem(RELOADED) === null) return false;
+  window.location.reload();
+  return true;
+}
+
+/**
+ * Waits for a module that the player is waiting for. If it can't be loaded, as after a deploy, reloads the page once; if
+ * that doesn't help, rejects.
+ */
+export async function orReload<Module>(loading: Promise<Module>): Promise<Module> {
+  try {
+    const module = await loading;
+    writeTabItem(RELOADED, null);
+    return module;
+  } catch (error) {
+    if (!reloadOnce()) throw error;
+    return new Promise<never>(() => {});
+  }
+}
+
+/** Loads a screen on demand. If that fails even after a reload, the error page is shown. */
+export const lazyScreen = (load: () => Promise<ComponentType>) =>
+  lazy(async () => ({ default: await orReload(load()) }));

@@ -1,1 +1,0 @@
-export { UserStats } from '@machine/ui';
