@@ -1,10 +1,10 @@
 import { MailCheck } from 'lucide-react';
-import { Button } from '../primitives/Button.tsx';
-import { ButtonLink } from '../primitives/Link.tsx';
-import { Panel } from '../primitives/Panel.tsx';
-import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
-import { useTitleFocus } from '../primitives/useTitleFocus.ts';
-import { UserText } from '../primitives/UserText.tsx';
+import { Button } from '../primitives/button/Button.tsx';
+import { ButtonLink } from '../primitives/button/Link.tsx';
+import { Panel } from '../primitives/panel/Panel.tsx';
+import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import { useTitleFocus } from '../primitives/focus/useTitleFocus.ts';
+import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './AuthScreen.module.css';
 
 export type ForgotPasswordDoneProps = { email: string; onUseAnotherEmail: () => void; homeHref: string };

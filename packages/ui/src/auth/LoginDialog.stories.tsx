@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { Button } from '../primitives/Button.tsx';
+import { Button } from '../primitives/button/Button.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
 import { findVisibleDialog } from '../primitives/findVisibleDialog.ts';
 

@@ -11,7 +11,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Button } from '../primitives/Button.tsx';
+import { Button } from '../primitives/button/Button.tsx';
 import { CompletedScreen } from './CompletedScreen.tsx';
 
 const onRetry = fn();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bell, Menu as MenuIcon, Search, UserRound } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
-import { IconButton } from '../primitives/Button.tsx';
+import { IconButton } from '../primitives/button/Button.tsx';
 import { Header } from './Header.tsx';
 import { UserStats } from './UserStats.tsx';
 

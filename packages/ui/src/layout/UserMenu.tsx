@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
-import { Menu, type MenuEntry } from '../primitives/Menu.tsx';
-import { useRestoreFocus } from '../primitives/useRestoreFocus.ts';
-import { UserText } from '../primitives/UserText.tsx';
+import { Menu, type MenuEntry } from '../primitives/menu/Menu.tsx';
+import { useRestoreFocus } from '../primitives/focus/useRestoreFocus.ts';
+import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './UserMenu.module.css';
 
 const LOGOUT: MenuEntry = { id: 'logout', label: 'Logout' };

@@ -1,6 +1,6 @@
 import type { MatchChat } from '@machine/contract';
 import { useRef } from 'react';
-import { useLongListIn } from '../primitives/useLongList.ts';
+import { useLongListIn } from '../primitives/list/useLongList.ts';
 import { ChatLink } from './ChatLink.tsx';
 import type { MatchChatsProps } from './MatchChats.tsx';
 import styles from './SideNavigation.module.css';

@@ -2,9 +2,9 @@ import type { Notification } from '@machine/contract';
 import { Check } from 'lucide-react';
 import { stripBidiControls } from '../format/text.ts';
 import { timeAgo } from '../format/time.ts';
-import { IconButton } from '../primitives/Button.tsx';
-import { truncate, UserText } from '../primitives/UserText.tsx';
-import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { IconButton } from '../primitives/button/Button.tsx';
+import { truncate, UserText } from '../primitives/text/UserText.tsx';
+import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import type { NotificationsPanelProps } from './NotificationsPanel.tsx';
 import styles from './NotificationsPanel.module.css';
 

@@ -1,8 +1,8 @@
 import { type Notification, NOTIFICATION_LIST_MAX_HEIGHT_PX } from '@machine/contract';
 import { useRef } from 'react';
-import { Button } from '../primitives/Button.tsx';
-import { Eyebrow } from '../primitives/Eyebrow.tsx';
-import { useLongListIn } from '../primitives/useLongList.ts';
+import { Button } from '../primitives/button/Button.tsx';
+import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { useLongListIn } from '../primitives/list/useLongList.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 import type { NotificationsPanelProps } from './NotificationsPanel.tsx';
 import styles from './NotificationsPanel.module.css';

@@ -1,5 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
-import { focusDialogTitle } from '../primitives/focusDialogTitle.ts';
+import { focusDialogTitle } from '../primitives/focus/focusDialogTitle.ts';
 
 type FocusedControl = { element: Element; row: HTMLElement | null };
 

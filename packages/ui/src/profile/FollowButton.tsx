@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import { Button } from '../primitives/Button.tsx';
-import { ButtonLink } from '../primitives/Link.tsx';
-import { Skeleton } from '../primitives/Skeleton.tsx';
+import { Button } from '../primitives/button/Button.tsx';
+import { ButtonLink } from '../primitives/button/Link.tsx';
+import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import styles from './FollowButton.module.css';
 import type { ProfileViewer } from './ProfileScreen.tsx';
 

@@ -2,8 +2,8 @@ import type { RecentPick } from '@machine/contract';
 import { Clock, Minus } from 'lucide-react';
 import { Mark } from '../drawing/Mark.tsx';
 import { matchTitle, pickedTeam } from '../format/team.ts';
-import { PlainLink } from '../primitives/Link.tsx';
-import { UserText } from '../primitives/UserText.tsx';
+import { PlainLink } from '../primitives/button/Link.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 import { pickOutcome, recapMatchId } from './pickOutcome.ts';
 import styles from './PickRow.module.css';
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { amount } from '../format/number.ts';
-import { Button } from '../primitives/Button.tsx';
-import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
-import { Skeleton } from '../primitives/Skeleton.tsx';
-import { UserText } from '../primitives/UserText.tsx';
-import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { Button } from '../primitives/button/Button.tsx';
+import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
+import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
 import { FollowButton, FollowSkeleton } from './FollowButton.tsx';
 import { displayName } from './displayName.ts';

@@ -1,9 +1,9 @@
 import type { UserSummary } from '@machine/contract';
 import { UserRoundX } from 'lucide-react';
-import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
-import { ButtonLink } from '../primitives/Link.tsx';
-import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
+import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
+import { ButtonLink } from '../primitives/button/Link.tsx';
+import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { EarnedAchievements } from './EarnedAchievements.tsx';
 import type { FollowAction } from './FollowButton.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';

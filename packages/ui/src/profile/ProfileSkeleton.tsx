@@ -1,5 +1,5 @@
-import { Panel } from '../primitives/Panel.tsx';
-import { Skeleton } from '../primitives/Skeleton.tsx';
+import { Panel } from '../primitives/panel/Panel.tsx';
+import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import stats from './ProfileStats.module.css';
 import styles from './ProfileSkeleton.module.css';
 import screen from './ProfileScreen.module.css';

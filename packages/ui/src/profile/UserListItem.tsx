@@ -1,8 +1,8 @@
 import type { UserRow } from '@machine/contract';
 import type { ReactNode } from 'react';
 import { AchievementTags } from '../achievement/AchievementTags.tsx';
-import { PlainLink } from '../primitives/Link.tsx';
-import { UserText } from '../primitives/UserText.tsx';
+import { PlainLink } from '../primitives/button/Link.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
 import { displayName } from './displayName.ts';
 import styles from './UserListItem.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { plural } from '../format/number.ts';
-import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import type { SearchUsersState } from './SearchUsersPanel.tsx';
 
 /** How long a state must last before it is announced, so that not every keystroke is. */

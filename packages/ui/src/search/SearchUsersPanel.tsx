@@ -3,10 +3,10 @@ import { UserRoundSearch } from 'lucide-react';
 import { UserListSkeleton } from '../profile/UserListSkeleton.tsx';
 import { UserList } from '../profile/UserList.tsx';
 import { UserListItem } from '../profile/UserListItem.tsx';
-import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
-import { SearchField } from '../primitives/SearchField.tsx';
-import { SidePanel } from '../primitives/SidePanel.tsx';
+import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
+import { SearchField } from '../primitives/form/SearchField.tsx';
+import { SidePanel } from '../primitives/dialog/SidePanel.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
 import styles from './SearchUsersPanel.module.css';
 

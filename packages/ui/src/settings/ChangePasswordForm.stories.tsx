@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { Button } from '../primitives/Button.tsx';
+import { Button } from '../primitives/button/Button.tsx';
 import { ChangePasswordForm, type ChangePasswordState } from './ChangePasswordForm.tsx';
 
 const meta = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Providers } from '../primitives/Providers.tsx';
+import { Providers } from '../primitives/provider/Providers.tsx';
 
 export type Appearance = 'dark' | 'light';
 

@@ -2,7 +2,7 @@ import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
-import { Button } from '../primitives/Button.tsx';
+import { Button } from '../primitives/button/Button.tsx';
 import { type ToastMessage, ToastRegion } from './ToastRegion.tsx';
 
 const meta = {
