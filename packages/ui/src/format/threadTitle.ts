@@ -1,5 +1,5 @@
 import { THREAD_NAMES_SHOWN } from '@machine/contract';
-import { displayName } from '../profile/displayName.ts';
+import { displayName } from './displayName.ts';
 import { stripBidiControls } from './text.ts';
 
 type Participant = { userId: string; username: string };

@@ -1,4 +1,5 @@
 import { countdown, hasStarted, parseTime } from '../format/countdown.ts';
+import { displayName } from '../format/displayName.ts';
 import { shortHash } from '../format/hash.ts';
 import { imageUrl } from '../format/imageUrl.ts';
 import { initials } from '../format/initials.ts';
@@ -133,6 +134,7 @@ export const FORMATS: Record<'Numbers' | 'Dates' | 'Matches and teams' | 'Player
       'WIZARD',
       null,
     ]),
+    format('displayName', 'A username, or “Unknown player” if it is missing', displayName, ['ada', EMPTY]),
     format('initials', 'For players without a picture; emoji are kept whole', initials, [
       'mira_calls_it',
       'ada',

@@ -1,8 +1,8 @@
 import type { UserSearchResult } from '@machine/contract';
 import { UserRoundSearch, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
-import { displayName } from '../profile/displayName.ts';
-import { UserListSkeleton } from '../profile/UserListSkeleton.tsx';
+import { displayName } from '../format/displayName.ts';
+import { UserListSkeleton } from '../profile/users/UserListSkeleton.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';

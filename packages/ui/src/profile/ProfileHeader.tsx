@@ -6,8 +6,8 @@ import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
-import { FollowButton, FollowSkeleton } from './FollowButton.tsx';
-import { displayName } from './displayName.ts';
+import { FollowButton, FollowSkeleton } from './follow/FollowButton.tsx';
+import { displayName } from '../format/displayName.ts';
 import styles from './ProfileHeader.module.css';
 import type { ProfileScreenProps, ProfileState } from './ProfileScreen.tsx';
 

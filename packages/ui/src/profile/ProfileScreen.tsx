@@ -4,13 +4,13 @@ import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
-import { EarnedAchievements } from './EarnedAchievements.tsx';
-import type { FollowAction } from './FollowButton.tsx';
+import { EarnedAchievements } from './achievements/EarnedAchievements.tsx';
+import type { FollowAction } from './follow/FollowButton.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
-import { ProfileStats } from './ProfileStats.tsx';
+import { ProfileStats } from './stats/ProfileStats.tsx';
 import styles from './ProfileScreen.module.css';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
-import { RecentPicks } from './RecentPicks.tsx';
+import { RecentPicks } from './picks/RecentPicks.tsx';
 
 /** Relation of the viewer to the profile. `loading`: the session is not known yet. */
 export type ProfileViewer = 'loading' | 'anonymous' | 'player' | 'own';

@@ -1,8 +1,8 @@
 import type { UserSearchResult } from '@machine/contract';
 import { UserRoundSearch } from 'lucide-react';
-import { UserListSkeleton } from '../profile/UserListSkeleton.tsx';
-import { UserList } from '../profile/UserList.tsx';
-import { UserListItem } from '../profile/UserListItem.tsx';
+import { UserListSkeleton } from '../profile/users/UserListSkeleton.tsx';
+import { UserList } from '../profile/users/UserList.tsx';
+import { UserListItem } from '../profile/users/UserListItem.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { SearchField } from '../primitives/form/SearchField.tsx';

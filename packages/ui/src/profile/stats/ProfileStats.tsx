@@ -1,9 +1,9 @@
 import type { UserSummary } from '@machine/contract';
-import { Gauge } from '../drawing/Gauge.tsx';
-import { StreakTicks } from '../drawing/StreakTicks.tsx';
-import { amount } from '../format/number.ts';
-import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
-import { Panel } from '../primitives/panel/Panel.tsx';
+import { Gauge } from '../../drawing/Gauge.tsx';
+import { StreakTicks } from '../../drawing/StreakTicks.tsx';
+import { amount } from '../../format/number.ts';
+import { Eyebrow } from '../../primitives/text/Eyebrow.tsx';
+import { Panel } from '../../primitives/panel/Panel.tsx';
 import { StarCount } from './StarCount.tsx';
 import styles from './ProfileStats.module.css';
 

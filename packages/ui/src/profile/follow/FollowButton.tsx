@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
-import { Button } from '../primitives/button/Button.tsx';
-import { ButtonLink } from '../primitives/button/Link.tsx';
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
+import { Button } from '../../primitives/button/Button.tsx';
+import { ButtonLink } from '../../primitives/button/Link.tsx';
+import { Skeleton } from '../../primitives/feedback/Skeleton.tsx';
 import styles from './FollowButton.module.css';
-import type { ProfileViewer } from './ProfileScreen.tsx';
+import type { ProfileViewer } from '../ProfileScreen.tsx';
 
 export type FollowAction = {
   /** A request is pending or rate-limited. */

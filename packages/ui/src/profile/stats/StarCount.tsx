@@ -1,6 +1,6 @@
-import { amount } from '../format/number.ts';
-import { cx } from '../primitives/cx.ts';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
+import { amount } from '../../format/number.ts';
+import { cx } from '../../primitives/cx.ts';
+import { VisuallyHidden } from '../../primitives/text/VisuallyHidden.tsx';
 import styles from './StarCount.module.css';
 
 export type StarCountProps = { stars: number; className?: string };

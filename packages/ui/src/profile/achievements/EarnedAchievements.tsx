@@ -1,12 +1,12 @@
 import type { EarnedAchievement } from '@machine/contract';
 import { Award } from 'lucide-react';
 import { useMemo } from 'react';
-import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { ButtonLink } from '../primitives/button/Link.tsx';
-import { useLongList } from '../primitives/list/useLongList.ts';
-import { UserText } from '../primitives/text/UserText.tsx';
+import { EmptyBlock } from '../../primitives/feedback/EmptyBlock.tsx';
+import { ButtonLink } from '../../primitives/button/Link.tsx';
+import { useLongList } from '../../primitives/list/useLongList.ts';
+import { UserText } from '../../primitives/text/UserText.tsx';
 import styles from './EarnedAchievements.module.css';
-import { ProfileSection } from './ProfileSection.tsx';
+import { ProfileSection } from '../ProfileSection.tsx';
 import { sortByTier } from './tierOrder.ts';
 
 export type EarnedAchievementsProps = {

@@ -1,12 +1,12 @@
 import type { UserRow } from '@machine/contract';
 import type { ReactNode } from 'react';
-import { AchievementTags } from '../achievement/AchievementTags.tsx';
-import { PlainLink } from '../primitives/button/Link.tsx';
-import { UserText } from '../primitives/text/UserText.tsx';
-import { RankTag } from '../rank/RankTag.tsx';
-import { displayName } from './displayName.ts';
+import { AchievementTags } from '../../achievement/AchievementTags.tsx';
+import { PlainLink } from '../../primitives/button/Link.tsx';
+import { UserText } from '../../primitives/text/UserText.tsx';
+import { RankTag } from '../../rank/RankTag.tsx';
+import { displayName } from '../../format/displayName.ts';
 import styles from './UserListItem.module.css';
-import { StarCount } from './StarCount.tsx';
+import { StarCount } from '../stats/StarCount.tsx';
 
 export type UserListItemProps = {
   user: Pick<UserRow, 'username' | 'rank' | 'stars'>;

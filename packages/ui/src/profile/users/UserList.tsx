@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { cx } from '../primitives/cx.ts';
-import { useLongListIn } from '../primitives/list/useLongList.ts';
+import { cx } from '../../primitives/cx.ts';
+import { useLongListIn } from '../../primitives/list/useLongList.ts';
 import styles from './UserList.module.css';
 
 export type UserListProps<User extends { id: string }> = {

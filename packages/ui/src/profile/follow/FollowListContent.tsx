@@ -1,19 +1,19 @@
 import type { UserRow } from '@machine/contract';
 import { UsersRound } from 'lucide-react';
-import { Button } from '../primitives/button/Button.tsx';
-import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { ButtonLink } from '../primitives/button/Link.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
-import { UserText } from '../primitives/text/UserText.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
+import { Button } from '../../primitives/button/Button.tsx';
+import { EmptyBlock } from '../../primitives/feedback/EmptyBlock.tsx';
+import { ErrorBlock } from '../../primitives/feedback/ErrorBlock.tsx';
+import { ButtonLink } from '../../primitives/button/Link.tsx';
+import { LoadingStatus } from '../../primitives/feedback/LoadingStatus.tsx';
+import { UserText } from '../../primitives/text/UserText.tsx';
+import { VisuallyHidden } from '../../primitives/text/VisuallyHidden.tsx';
 import styles from './FollowListDialog.module.css';
 import type { FollowListDialogProps } from './FollowListDialog.tsx';
 import { FOLLOW_LISTS } from './followLists.ts';
-import { UserListSkeleton } from './UserListSkeleton.tsx';
-import { UserList } from './UserList.tsx';
-import { displayName } from './displayName.ts';
-import { UserListItem } from './UserListItem.tsx';
+import { UserListSkeleton } from '../users/UserListSkeleton.tsx';
+import { UserList } from '../users/UserList.tsx';
+import { displayName } from '../../format/displayName.ts';
+import { UserListItem } from '../users/UserListItem.tsx';
 
 export type FollowListContentProps = Pick<
   FollowListDialogProps,

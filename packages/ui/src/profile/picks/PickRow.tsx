@@ -1,9 +1,9 @@
 import type { RecentPick } from '@machine/contract';
 import { Clock, Minus } from 'lucide-react';
-import { Mark } from '../drawing/Mark.tsx';
-import { matchTitle, pickedTeam } from '../format/team.ts';
-import { PlainLink } from '../primitives/button/Link.tsx';
-import { UserText } from '../primitives/text/UserText.tsx';
+import { Mark } from '../../drawing/Mark.tsx';
+import { matchTitle, pickedTeam } from '../../format/team.ts';
+import { PlainLink } from '../../primitives/button/Link.tsx';
+import { UserText } from '../../primitives/text/UserText.tsx';
 import { pickOutcome, recapMatchId } from './pickOutcome.ts';
 import styles from './PickRow.module.css';
 

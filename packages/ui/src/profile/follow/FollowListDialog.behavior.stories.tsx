@@ -3,11 +3,11 @@ import { fortyUsers, HOSTILE_TEXTS, manyUsers } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { Button } from '../primitives/button/Button.tsx';
-import { withNavigate } from './withNavigate.tsx';
+import { Button } from '../../primitives/button/Button.tsx';
+import { withNavigate } from '../withNavigate.tsx';
 import { FollowListDialog, type FollowListState } from './FollowListDialog.tsx';
 import states, { HostileText } from './FollowListDialog.stories.tsx';
-import { findVisibleDialog } from '../primitives/findVisibleDialog.ts';
+import { findVisibleDialog } from '../../primitives/findVisibleDialog.ts';
 
 const onRetry = fn();
 const onAct = fn();

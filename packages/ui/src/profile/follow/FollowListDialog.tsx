@@ -1,12 +1,12 @@
 import type { UserRow } from '@machine/contract';
 import { useRef } from 'react';
-import { Dialog } from '../primitives/dialog/Dialog.tsx';
-import { UserText } from '../primitives/text/UserText.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
+import { Dialog } from '../../primitives/dialog/Dialog.tsx';
+import { UserText } from '../../primitives/text/UserText.tsx';
+import { VisuallyHidden } from '../../primitives/text/VisuallyHidden.tsx';
 import { FollowListContent } from './FollowListContent.tsx';
 import styles from './FollowListDialog.module.css';
 import { FOLLOW_LISTS } from './followLists.ts';
-import { displayName } from './displayName.ts';
+import { displayName } from '../../format/displayName.ts';
 import { useRemovedRow } from './useRemovedRow.ts';
 
 export type FollowListState =

@@ -1,11 +1,11 @@
 import type { RecentPick } from '@machine/contract';
 import { Target } from 'lucide-react';
-import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { ButtonLink } from '../primitives/button/Link.tsx';
-import { useLongList } from '../primitives/list/useLongList.ts';
+import { EmptyBlock } from '../../primitives/feedback/EmptyBlock.tsx';
+import { ButtonLink } from '../../primitives/button/Link.tsx';
+import { useLongList } from '../../primitives/list/useLongList.ts';
 import { PickRow } from './PickRow.tsx';
 import styles from './RecentPicks.module.css';
-import { ProfileSection } from './ProfileSection.tsx';
+import { ProfileSection } from '../ProfileSection.tsx';
 
 export type RecentPicksProps = {
   picks: readonly RecentPick[];

@@ -1,6 +1,6 @@
 import type { UserRow } from '@machine/contract';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { focusDialogTitle } from '../primitives/focus/focusDialogTitle.ts';
+import { focusDialogTitle } from '../../primitives/focus/focusDialogTitle.ts';
 
 /**
  * Returns the last user the viewer removed from the list. If the focus was in the removed row, moves it to the next
