@@ -4,10 +4,9 @@ import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { TextField } from '../primitives/form/TextField.tsx';
 import { useForm } from '../primitives/form/useForm.ts';
-import type { ResetPasswordState } from './ResetPasswordScreen.tsx';
 
 export type ResetPasswordFormProps = {
-  state: Extract<ResetPasswordState, { kind: 'form' }>;
+  state: { token: string; isSubmitting: boolean; isWaiting?: boolean; error?: string | null };
   onSubmit: (payload: ResetPasswordPayload) => void;
 };
 

@@ -13,7 +13,7 @@ import { UserText } from '../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
 import { SearchStatus } from '../search/SearchStatus.tsx';
-import type { SearchUsersState } from '../search/SearchUsersPanel.tsx';
+import type { SearchUsersState } from '../search/searchState.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './PeoplePicker.module.css';
 

@@ -3,15 +3,13 @@ import { useRef } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { useLongListIn } from '../primitives/list/useLongList.ts';
-import { NotificationItem } from './NotificationItem.tsx';
-import type { NotificationsPanelProps } from './NotificationsPanel.tsx';
+import { NotificationItem, type NotificationItemProps } from './NotificationItem.tsx';
 import styles from './NotificationsPanel.module.css';
 
-export type NotificationListProps = Omit<
-  NotificationsPanelProps,
-  'isOpen' | 'onClose' | 'state' | 'leaderboardsHref'
-> & {
+export type NotificationListProps = Omit<NotificationItemProps, 'notification'> & {
   notifications: readonly Notification[];
+  isMarkingAll?: boolean;
+  onMarkAllRead: () => void;
 };
 
 /** Estimated height in pixels of rows that are not rendered. */

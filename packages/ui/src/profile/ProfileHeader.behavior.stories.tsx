@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { FollowListDialog } from './follow/FollowListDialog.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
-import { ProfileScreen, type ProfileState } from './ProfileScreen.tsx';
+import { ProfileScreen } from './ProfileScreen.tsx';
+import type { ProfileState } from './profileState.ts';
 
 const onToggle = fn();
 const onOpenFollowers = fn();

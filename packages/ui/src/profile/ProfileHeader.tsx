@@ -6,15 +6,19 @@ import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
-import { FollowButton, FollowSkeleton } from './follow/FollowButton.tsx';
+import { type FollowAction, FollowButton, FollowSkeleton } from './follow/FollowButton.tsx';
 import { displayName } from '../format/displayName.ts';
 import styles from './ProfileHeader.module.css';
-import type { ProfileScreenProps, ProfileState } from './ProfileScreen.tsx';
+import type { ProfileState, ProfileViewer } from './profileState.ts';
 
-export type ProfileHeaderProps = Pick<
-  ProfileScreenProps,
-  'state' | 'viewer' | 'follow' | 'onOpenFollowers' | 'onOpenFollowing' | 'signupHref'
->;
+export type ProfileHeaderProps = {
+  state: ProfileState;
+  viewer: ProfileViewer;
+  follow: FollowAction;
+  onOpenFollowers: () => void;
+  onOpenFollowing: () => void;
+  signupHref?: string;
+};
 
 /** Shows the player's rank and name, the follow button and the follower counts. */
 export function ProfileHeader({ state, viewer, follow, signupHref, ...open }: ProfileHeaderProps) {

@@ -3,7 +3,8 @@ import { newcomerSummary, recentPicks, rivalSummary } from '@machine/mocks/fixtu
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { withNavigate } from './withNavigate.tsx';
-import { ProfileScreen, type ProfileState } from './ProfileScreen.tsx';
+import { ProfileScreen } from './ProfileScreen.tsx';
+import type { ProfileState } from './profileState.ts';
 import { Bare, HostileText } from './ProfileScreen.stories.tsx';
 
 const onRetry = fn();

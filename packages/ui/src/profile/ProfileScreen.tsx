@@ -1,4 +1,3 @@
-import type { UserSummary } from '@machine/contract';
 import { UserRoundX } from 'lucide-react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
@@ -7,19 +6,11 @@ import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { EarnedAchievements } from './achievements/EarnedAchievements.tsx';
 import type { FollowAction } from './follow/FollowButton.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
+import type { ProfileState, ProfileViewer } from './profileState.ts';
 import { ProfileStats } from './stats/ProfileStats.tsx';
 import styles from './ProfileScreen.module.css';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { RecentPicks } from './picks/RecentPicks.tsx';
-
-/** Relation of the viewer to the profile. `loading`: the session is not known yet. */
-export type ProfileViewer = 'loading' | 'anonymous' | 'player' | 'own';
-
-export type ProfileState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
-  | { kind: 'empty' }
-  | { kind: 'ready'; summary: UserSummary };
 
 export type ProfileScreenProps = {
   /** The profile, or why there is none. */

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { withNavigate } from '../profile/withNavigate.tsx';
 import { SearchButton } from './SearchButton.tsx';
-import { SearchUsersPanel, type SearchUsersState } from './SearchUsersPanel.tsx';
+import type { SearchUsersState } from './searchState.ts';
+import { SearchUsersPanel } from './SearchUsersPanel.tsx';
 import { findVisibleDialog } from '../primitives/findVisibleDialog.ts';
 
 const onRetry = fn();

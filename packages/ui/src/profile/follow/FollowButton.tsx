@@ -3,7 +3,7 @@ import { Button } from '../../primitives/button/Button.tsx';
 import { ButtonLink } from '../../primitives/button/Link.tsx';
 import { Skeleton } from '../../primitives/feedback/Skeleton.tsx';
 import styles from './FollowButton.module.css';
-import type { ProfileViewer } from '../ProfileScreen.tsx';
+import type { ProfileViewer } from '../profileState.ts';
 
 export type FollowAction = {
   /** A request is pending or rate-limited. */

@@ -8,17 +8,17 @@ import { LoadingStatus } from '../../primitives/feedback/LoadingStatus.tsx';
 import { UserText } from '../../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../../primitives/text/VisuallyHidden.tsx';
 import styles from './FollowListDialog.module.css';
-import type { FollowListDialogProps } from './FollowListDialog.tsx';
-import { FOLLOW_LISTS } from './followLists.ts';
+import { FOLLOW_LISTS, type FollowListState } from './followLists.ts';
 import { UserListSkeleton } from '../users/UserListSkeleton.tsx';
 import { UserList } from '../users/UserList.tsx';
 import { displayName } from '../../format/displayName.ts';
 import { UserListItem } from '../users/UserListItem.tsx';
 
-export type FollowListContentProps = Pick<
-  FollowListDialogProps,
-  'list' | 'state' | 'profileHref' | 'leaderboardsHref'
-> & {
+export type FollowListContentProps = {
+  list: keyof typeof FOLLOW_LISTS;
+  state: FollowListState;
+  profileHref: (userId: string) => string;
+  leaderboardsHref?: string;
   onVisit: () => void;
   own?: { busyIds: ReadonlySet<string>; act: (user: UserRow) => void };
 };

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '../../primitives/button/Button.tsx';
 import { withNavigate } from '../withNavigate.tsx';
-import { FollowListDialog, type FollowListState } from './FollowListDialog.tsx';
+import { FollowListDialog } from './FollowListDialog.tsx';
+import type { FollowListState } from './followLists.ts';
 import states, { HostileText } from './FollowListDialog.stories.tsx';
 import { findVisibleDialog } from '../../primitives/findVisibleDialog.ts';
 

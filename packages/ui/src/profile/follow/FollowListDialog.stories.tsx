@@ -2,7 +2,8 @@ import type { UserRow } from '@machine/contract';
 import { fortyUsers, HOSTILE_TEXTS, longNameUser, oneUser, manyUsers } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { FollowListDialog, type FollowListState } from './FollowListDialog.tsx';
+import { FollowListDialog } from './FollowListDialog.tsx';
+import type { FollowListState } from './followLists.ts';
 
 const ready = (users: readonly UserRow[]): FollowListState => ({ kind: 'ready', users });
 const own = { busyIds: new Set<string>(), onAct: fn() };

@@ -5,15 +5,9 @@ import { UserText } from '../../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../../primitives/text/VisuallyHidden.tsx';
 import { FollowListContent } from './FollowListContent.tsx';
 import styles from './FollowListDialog.module.css';
-import { FOLLOW_LISTS } from './followLists.ts';
+import { FOLLOW_LISTS, type FollowListState } from './followLists.ts';
 import { displayName } from '../../format/displayName.ts';
 import { useRemovedRow } from './useRemovedRow.ts';
-
-export type FollowListState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
-  | { kind: 'empty' }
-  | { kind: 'ready'; users: readonly UserRow[] };
 
 export type FollowListDialogProps = {
   list: keyof typeof FOLLOW_LISTS;
