@@ -1,9 +1,8 @@
-import { RANK_STARS, RANKS, TIERS } from '@machine/contract';
+import { CLUB_ROWS, type ClubRow, RANK_STARS, RANKS, TIERS } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TierGlyph, type TierGlyphProps } from '../achievement/TierGlyph.tsx';
 import { plural } from '../format/number.ts';
 import { RankTag } from '../rank/RankTag.tsx';
-import { CLUBS } from '../team/clubs.ts';
 import { Crest } from '../team/Crest.tsx';
 import styles from './Crests.module.css';
 import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
@@ -21,7 +20,7 @@ const UNKNOWN: readonly Shield[] = [
 ];
 const PICKED: readonly Shield[] = [{ name: 'The team picked by the Machine glows', team: 'Arsenal', isPicked: true }];
 
-const shieldOf = ({ name, code }: { name: string; code: string }): Shield => ({ name, team: name, code });
+const shieldOf = ([code, name]: ClubRow): Shield => ({ name, team: name, code });
 
 const Shields = ({ shields }: { shields: readonly Shield[] }) => (
   <ul className={styles.clubs}>
@@ -59,8 +58,8 @@ function CrestGuide() {
       lead="Crests are our own design: a club's two colors and its code. No club logos are used. Crests, ranks and tiers are always shown next to a name."
     >
       {LEAGUES.map(([league, name]) => (
-        <StyleGuideSection key={league} title={`${name}, ${plural(CLUBS[league].length, 'club')}`}>
-          <Shields shields={CLUBS[league].map(shieldOf)} />
+        <StyleGuideSection key={league} title={`${name}, ${plural(CLUB_ROWS[league].length, 'club')}`}>
+          <Shields shields={CLUB_ROWS[league].map(shieldOf)} />
         </StyleGuideSection>
       ))}
       <StyleGuideSection title="Unknown and picked">
