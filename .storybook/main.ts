@@ -7,16 +7,14 @@ import { SCREENS } from './screens.ts';
 
 const UI = '../packages/ui/src';
 
-/** Every folder with stories: 'toast', 'primitives/button', … */
-const FOLDERS = new Set(
-  globSync('**/*.stories.tsx', { cwd: new URL(UI, import.meta.url), exclude: ['foundations/**'] }).map(dirname),
-);
+/** Every folder with stories of components: 'toast', 'primitives/button', … */
+const FOLDERS = new Set(globSync('**/!(*Screen.*).stories.tsx', { cwd: new URL(UI, import.meta.url) }).map(dirname));
 
 export default {
   framework: '@storybook/react-vite',
   stories: [
     { directory: './pages', files: '**/*.mdx', titlePrefix: 'Overview' },
-    { directory: `${UI}/foundations`, titlePrefix: 'Foundations' },
+    { directory: './foundations', titlePrefix: 'Foundations' },
     // Everything that isn't a screen is listed as a component, by subject. Subfolders don't appear in its title.
     ...[...FOLDERS].map((folder) => ({
       directory: `${UI}/${folder}`,

@@ -4,7 +4,7 @@ import { ROOT } from '../build.ts';
 import { coveredIds, reasonsById } from './parse.ts';
 
 const PAGE = join(ROOT, 'docs/reliability.md');
-const TESTS = '{packages,app,scripts,e2e}/**/*.{test.ts,test.tsx,stories.tsx}';
+const TESTS = '{packages,app,scripts,e2e,.storybook}/**/*.{test.ts,test.tsx,stories.tsx}';
 
 export type Report = {
   /** How many tests and stories cover each row, by id. */

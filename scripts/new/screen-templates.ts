@@ -127,7 +127,7 @@ export const stories = (
 ) => `import { HOSTILE_TEXTS, ${list} } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inFrame, pageParameters } from '../layout/inFrame.tsx';
+import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { ${pascal}Screen } from './${pascal}Screen.tsx';
 
 const meta = {

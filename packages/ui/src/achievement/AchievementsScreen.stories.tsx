@@ -7,7 +7,7 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inFrame, pageParameters } from '../layout/inFrame.tsx';
+import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { AchievementsScreen } from './AchievementsScreen.tsx';
 
 const meta = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '../primitives/button/Button.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
-import { findVisibleDialog } from '../primitives/findVisibleDialog.ts';
+import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
 
 const meta = {
   component: LoginDialog,

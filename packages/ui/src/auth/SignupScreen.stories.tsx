@@ -1,7 +1,7 @@
 import { chosenSignup, generatedSignup, HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inFrame, pageParameters } from '../layout/inFrame.tsx';
+import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { SignupScreen, type SignupState } from './SignupScreen.tsx';
 
 const done = (signup: typeof generatedSignup): Extract<SignupState, { kind: 'done' }> => ({

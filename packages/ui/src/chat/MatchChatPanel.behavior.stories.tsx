@@ -12,7 +12,7 @@ import states, {
   Postponed,
   WithoutPick,
 } from './MatchChatPanel.stories.tsx';
-import { findVisibleDialog } from '../primitives/findVisibleDialog.ts';
+import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
 
 const onRetry = fn();
 const onSend = fn();

@@ -10,7 +10,7 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { inFrame, pageParameters } from '../layout/inFrame.tsx';
+import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { MessagesScreen, type MessagesState } from './MessagesScreen.tsx';
 
 const onRetry = fn();

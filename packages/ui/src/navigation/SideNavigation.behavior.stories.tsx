@@ -2,11 +2,11 @@ import { hostileMatchChats, manyMatchChats, malformedMatchChats } from '@machine
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { withNavigate } from '../profile/withNavigate.tsx';
+import { withNavigate } from '../../../../.storybook/helpers/withNavigate.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 import states, { Empty, Failed, HostileText, Loading, StillLoading } from './SideNavigation.stories.tsx';
-import { findVisibleDialog } from '../primitives/findVisibleDialog.ts';
+import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
 
 const navigate = fn();
 const onRetry = fn();

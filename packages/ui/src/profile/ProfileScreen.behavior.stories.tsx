@@ -2,7 +2,7 @@ import type { UserSummary } from '@machine/contract';
 import { newcomerSummary, recentPicks, rivalSummary } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { withNavigate } from './withNavigate.tsx';
+import { withNavigate } from '../../../../.storybook/helpers/withNavigate.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import type { ProfileState } from './profileState.ts';
 import { Bare, HostileText } from './ProfileScreen.stories.tsx';

@@ -3,11 +3,11 @@ import { HOSTILE_TEXTS, longNameUser, searchResults, manySearchResults } from '@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { withNavigate } from '../profile/withNavigate.tsx';
+import { withNavigate } from '../../../../.storybook/helpers/withNavigate.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import type { SearchUsersState } from './searchState.ts';
 import { SearchUsersPanel } from './SearchUsersPanel.tsx';
-import { findVisibleDialog } from '../primitives/findVisibleDialog.ts';
+import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
 
 const onRetry = fn();
 const navigate = fn();

@@ -7,7 +7,7 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { inFrame, pageParameters } from '../layout/inFrame.tsx';
+import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import type { ChangePasswordState } from './ChangePasswordForm.tsx';
 import type { DeletionState } from './DeletionSection.tsx';
 import type { EmailConfirmationState } from './EmailConfirmation.tsx';

@@ -3,7 +3,7 @@ import { Flex } from '@radix-ui/themes';
 import { ArrowRight, Bell } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import { Button, IconButton } from './Button.tsx';
-import { StateSheet } from '../StateSheet.tsx';
+import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
 
 const meta = {
   component: Button,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { AppRoot } from '../../theme/AppRoot.tsx';
 import { ButtonLink, Link } from './Link.tsx';
-import { StateSheet } from '../StateSheet.tsx';
+import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
 
 const meta = {
   component: Link,

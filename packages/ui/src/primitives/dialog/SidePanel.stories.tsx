@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../button/Button.tsx';
 import { SidePanel } from './SidePanel.tsx';
-import { findVisibleDialog } from '../findVisibleDialog.ts';
+import { findVisibleDialog } from '../../../../../.storybook/helpers/findVisibleDialog.ts';
 
 const meta = {
   component: SidePanel,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { SearchField } from './SearchField.tsx';
-import { StateSheet } from '../StateSheet.tsx';
+import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
 
 const meta = {
   component: SearchField,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { StateSheet } from '../StateSheet.tsx';
+import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
 import { TextField } from './TextField.tsx';
 
 const meta = {

@@ -2,7 +2,7 @@ import { manyUsers } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { MultiSelectList } from './MultiSelectList.tsx';
-import { StateSheet } from '../StateSheet.tsx';
+import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
 import { UserText } from '../text/UserText.tsx';
 
 type Person = { id: string; username: string };

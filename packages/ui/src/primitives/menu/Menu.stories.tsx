@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { FORCED_STATES, forceState } from '../forceState.ts';
+import { FORCED_STATES, forceState } from '../../../../../.storybook/helpers/forceState.ts';
 import { Menu } from './Menu.tsx';
 
 const meta = {

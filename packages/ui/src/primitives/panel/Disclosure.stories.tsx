@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Disclosure } from './Disclosure.tsx';
-import { StateSheet } from '../StateSheet.tsx';
+import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
 
 const meta = {
   component: Disclosure,

@@ -4,11 +4,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '../../primitives/button/Button.tsx';
-import { withNavigate } from '../withNavigate.tsx';
+import { withNavigate } from '../../../../../.storybook/helpers/withNavigate.tsx';
 import { FollowListDialog } from './FollowListDialog.tsx';
 import type { FollowListState } from './followLists.ts';
 import states, { HostileText } from './FollowListDialog.stories.tsx';
-import { findVisibleDialog } from '../../primitives/findVisibleDialog.ts';
+import { findVisibleDialog } from '../../../../../.storybook/helpers/findVisibleDialog.ts';
 
 const onRetry = fn();
 const onAct = fn();

@@ -1,6 +1,6 @@
 import { recentPicks } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { StateSheet } from '../../primitives/StateSheet.tsx';
+import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
 import { PickRow } from './PickRow.tsx';
 
 const pick = recentPicks.find(({ wasCorrect }) => wasCorrect !== null);

@@ -1,9 +1,9 @@
 import { CLUB_ROWS, type ClubRow, RANK_STARS, RANKS, TIERS } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { TierGlyph, type TierGlyphProps } from '../achievement/TierGlyph.tsx';
-import { plural } from '../format/number.ts';
-import { RankTag } from '../rank/RankTag.tsx';
-import { Crest } from '../team/Crest.tsx';
+import { TierGlyph, type TierGlyphProps } from '../../packages/ui/src/achievement/TierGlyph.tsx';
+import { plural } from '../../packages/ui/src/format/number.ts';
+import { RankTag } from '../../packages/ui/src/rank/RankTag.tsx';
+import { Crest } from '../../packages/ui/src/team/Crest.tsx';
 import styles from './Crests.module.css';
 import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
 import { GUIDE_PARAMETERS } from './guideDocs.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { amount, plural } from '../format/number.ts';
-import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { amount, plural } from '../../packages/ui/src/format/number.ts';
+import { Eyebrow } from '../../packages/ui/src/primitives/text/Eyebrow.tsx';
 import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
 import { GUIDE_PARAMETERS } from './guideDocs.tsx';
 import { STYLE_SHEETS, countUses } from './sourceFiles.ts';

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { FORMATS } from './formats.ts';
 
-const sources = import.meta.glob<string>(['../format/*.ts', '!../format/*.test.ts'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+const sources = import.meta.glob<string>(
+  ['../../packages/ui/src/format/*.ts', '!../../packages/ui/src/format/*.test.ts'],
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+);
 
 const FUNCTION = /^export (?:function|const) ([a-z]\w*)/gm;
 const exported = Object.values(sources).flatMap((source) => [...source.matchAll(FUNCTION)].map(([, name]) => name));

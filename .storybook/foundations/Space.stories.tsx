@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { plural } from '../format/number.ts';
-import { Panel } from '../primitives/panel/Panel.tsx';
+import { plural } from '../../packages/ui/src/format/number.ts';
+import { Panel } from '../../packages/ui/src/primitives/panel/Panel.tsx';
 import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
 import { GUIDE_PARAMETERS } from './guideDocs.tsx';
 import { STYLE_SHEETS, countUses } from './sourceFiles.ts';

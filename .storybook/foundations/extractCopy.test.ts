@@ -3,7 +3,11 @@ import { APP_SOURCES, COMPONENTS } from './sourceFiles.ts';
 import { VOICE_RULES } from './voiceRules.ts';
 import { findBlocks, findFallbackMessages, findNotes, findToasts } from './extractCopy.ts';
 
-const FORMATS = import.meta.glob<string>('../format/*.ts', { eager: true, query: '?raw', import: 'default' });
+const FORMATS = import.meta.glob<string>('../../packages/ui/src/format/*.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 const ALL_SOURCES = Object.values({ ...COMPONENTS, ...FORMATS, ...APP_SOURCES }).join('\n');
 
 test('findBlocks extracts the sentences and detail of empty and error blocks', () => {

@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { COLORS } from './colors.ts';
 
-const ROOT = new URL('..', import.meta.url);
-/** The style guide only displays colors. */
+const ROOT = new URL('../../packages/ui/src/', import.meta.url);
 const sheets = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.css') && !file.startsWith('foundations'))
+  .filter((file) => file.endsWith('.css'))
   .map((file) => readFileSync(new URL(file, ROOT), 'utf8'));
 
 const NAMED =

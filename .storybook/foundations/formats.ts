@@ -1,16 +1,16 @@
-import { countdown, hasStarted, parseTime } from '../format/countdown.ts';
-import { displayName } from '../format/displayName.ts';
-import { shortHash } from '../format/hash.ts';
-import { imageUrl } from '../format/imageUrl.ts';
-import { initials } from '../format/initials.ts';
-import { resultLabel, scoreLabel, statusNote, statusLabel } from '../format/match.ts';
-import { amount, percent, plural, signed } from '../format/number.ts';
-import { rankNames } from '../format/rank.ts';
-import { matchTitle, pickedTeam, teamName } from '../format/team.ts';
-import { stripBidiControls } from '../format/text.ts';
-import { threadTitle } from '../format/threadTitle.ts';
-import { dateLabel, relativeTime, startLabel, timeAgo } from '../format/time.ts';
-import { unreadLabel } from '../format/unreadLabel.ts';
+import { countdown, hasStarted, parseTime } from '../../packages/ui/src/format/countdown.ts';
+import { displayName } from '../../packages/ui/src/format/displayName.ts';
+import { shortHash } from '../../packages/ui/src/format/hash.ts';
+import { imageUrl } from '../../packages/ui/src/format/imageUrl.ts';
+import { initials } from '../../packages/ui/src/format/initials.ts';
+import { resultLabel, scoreLabel, statusNote, statusLabel } from '../../packages/ui/src/format/match.ts';
+import { amount, percent, plural, signed } from '../../packages/ui/src/format/number.ts';
+import { rankNames } from '../../packages/ui/src/format/rank.ts';
+import { matchTitle, pickedTeam, teamName } from '../../packages/ui/src/format/team.ts';
+import { stripBidiControls } from '../../packages/ui/src/format/text.ts';
+import { threadTitle } from '../../packages/ui/src/format/threadTitle.ts';
+import { dateLabel, relativeTime, startLabel, timeAgo } from '../../packages/ui/src/format/time.ts';
+import { unreadLabel } from '../../packages/ui/src/format/unreadLabel.ts';
 
 /** The current time of all examples. */
 export const NOW = new Date('2025-10-14T12:00:00Z');

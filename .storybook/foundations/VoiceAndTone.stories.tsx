@@ -7,8 +7,8 @@ import {
   signupForm,
 } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { statusNote } from '../format/match.ts';
-import { FOLLOW_LISTS } from '../profile/follow/followLists.ts';
+import { statusNote } from '../../packages/ui/src/format/match.ts';
+import { FOLLOW_LISTS } from '../../packages/ui/src/profile/follow/followLists.ts';
 import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
 import { GUIDE_PARAMETERS } from './guideDocs.tsx';
 import { APP_SOURCES, COMPONENTS } from './sourceFiles.ts';

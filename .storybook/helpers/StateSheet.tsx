@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
-import { cx } from './cx.ts';
 import { FORCED_STATES, type ForcedState, forceState } from './forceState.ts';
 import styles from './StateSheet.module.css';
 
@@ -31,7 +30,7 @@ export function StateSheet<Props extends object>(sheet: StateSheetProps<Props>) 
   const [rows, columns] = isWide ? [stateAxis, variantAxis] : [variantAxis, stateAxis];
   return (
     <div className={styles.frame}>
-      <table className={cx(styles.sheet, isWide && styles.wide)}>
+      <table className={[styles.sheet, isWide && styles.wide].filter(Boolean).join(' ')}>
         <thead>
           <tr>
             <th scope="col">{isWide ? 'state' : 'variant'}</th>

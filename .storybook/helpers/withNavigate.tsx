@@ -1,5 +1,5 @@
+import { AppRoot } from '@machine/ui';
 import type { Decorator } from '@storybook/react-vite';
-import { AppRoot } from '../theme/AppRoot.tsx';
 
 /** Story decorator that passes followed links to `navigate` instead of leaving the page. */
 export const withNavigate =

@@ -1,6 +1,5 @@
+import { Frame, Header } from '@machine/ui';
 import type { Decorator } from '@storybook/react-vite';
-import { Frame } from './Frame.tsx';
-import { Header } from './Header.tsx';
 
 /** Story parameters of whole pages, which are also checked for landmarks. */
 export const pageParameters = {
