@@ -8,7 +8,9 @@ import { SCREENS } from './screens.ts';
 const UI = '../packages/ui/src';
 
 /** Every folder with stories of components: 'toast', 'primitives/button', … */
-const FOLDERS = new Set(globSync('**/!(*Screen.*).stories.tsx', { cwd: new URL(UI, import.meta.url) }).map(dirname));
+const FOLDERS = new Set(
+  globSync('**/*.stories.tsx', { cwd: new URL(UI, import.meta.url), exclude: ['**/*Screen.*'] }).map(dirname),
+);
 
 export default {
   framework: '@storybook/react-vite',

@@ -1,9 +1,22 @@
 import styles from './Color.module.css';
 import { type Color, type Background, BACKGROUNDS } from './colors.ts';
-import { contrast, lineVerdict, textVerdict } from './contrast.ts';
-import { toHex, blendColors } from './blendColors.ts';
+import { contrast, lineVerdict, type Rgb, textVerdict } from './contrast.ts';
 
 const VERDICTS = { text: textVerdict, line: lineVerdict, fill: lineVerdict } as const;
+
+/** Blends CSS colors layered on top of each other, bottom first, using the browser's own compositing. */
+function blendColors(colors: readonly string[]): Rgb {
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  if (!canvas) throw new Error('Canvas is not supported.');
+  for (const color of colors) {
+    canvas.fillStyle = color;
+    canvas.fillRect(0, 0, 1, 1);
+  }
+  const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue];
+}
+
+const toHex = (rgb: Rgb) => `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
 /** Returns "panel" or "panel, accent a3". */
 const backgroundName = (background: Background) =>

@@ -70,13 +70,10 @@ function CrestGuide() {
         <StyleGuideTable
           caption="Ranks"
           rows={RANK_EXAMPLES.map(({ rank, requirement }) => ({
-            id: `${rank}`,
-            cells: {
-              'Server value': <code>{rank ?? 'none'}</code>,
-              Wide: <RankTag rank={rank} form="wide" />,
-              Short: <RankTag rank={rank} form="short" />,
-              Requires: requirement,
-            },
+            'Server value': <code>{rank ?? 'none'}</code>,
+            Wide: <RankTag rank={rank} form="wide" />,
+            Short: <RankTag rank={rank} form="short" />,
+            Requires: requirement,
           }))}
         />
       </StyleGuideSection>
@@ -85,12 +82,9 @@ function CrestGuide() {
         <StyleGuideTable
           caption="Achievement tiers"
           rows={[...TIERS, 'DIAMOND'].map((tier) => ({
-            id: tier,
-            cells: {
-              Tier: <code>{tier}</code>,
-              Locked: <Glyph tier={tier} />,
-              Unlocked: <Glyph tier={tier} isUnlocked />,
-            },
+            Tier: <code>{tier}</code>,
+            Locked: <Glyph tier={tier} />,
+            Unlocked: <Glyph tier={tier} isUnlocked />,
           }))}
         />
       </StyleGuideSection>

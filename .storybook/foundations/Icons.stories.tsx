@@ -1,18 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { LucideIcon } from 'lucide-react';
-import { iconUses } from './icons.ts';
-import * as iconSet from './iconSet.ts';
+import { icons, type LucideIcon } from 'lucide-react';
 import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
 import { GUIDE_PARAMETERS } from './guideDocs.tsx';
-import { COMPONENTS } from './sourceFiles.ts';
+import { COMPONENTS, findIn } from './sources.ts';
 
-const byName: Record<string, LucideIcon | undefined> = iconSet;
-const USES = iconUses(COMPONENTS);
-
-function Icon({ name }: { name: string }) {
-  const Glyph = byName[name];
-  return Glyph && <Glyph size={20} strokeWidth={1.75} aria-hidden />;
-}
+const byName: Record<string, LucideIcon | undefined> = icons;
+const imported = findIn(COMPONENTS, /import \{([^}]*)\} from 'lucide-react'/g).flatMap(([component, names = '']) =>
+  // "Bell", "Menu as MenuIcon", "type LucideIcon"
+  names.split(',').flatMap((name) => {
+    const [original = ''] = name.trim().split(' ');
+    const Icon = byName[original];
+    return Icon ? [{ name: original, Icon, component }] : [];
+  }),
+);
+const USES = Object.entries(Object.groupBy(imported, ({ name }) => name)).toSorted();
 
 /** Every icon a component imports, read from the source. */
 function IconGuide() {
@@ -28,9 +29,13 @@ function IconGuide() {
       <StyleGuideSection title="All icons">
         <StyleGuideTable
           caption="Icons and the components that use them"
-          rows={USES.map(({ name, components }) => ({
-            id: name,
-            cells: { Name: <code>{name}</code>, Icon: <Icon name={name} />, 'Used by': components.join(', ') },
+          rows={USES.map(([name, uses = []]) => ({
+            Name: <code>{name}</code>,
+            Icon: uses.slice(0, 1).map(({ Icon }) => <Icon key={name} size={20} strokeWidth={1.75} aria-hidden />),
+            'Used by': uses
+              .map(({ component }) => component)
+              .toSorted()
+              .join(', '),
           }))}
         />
       </StyleGuideSection>

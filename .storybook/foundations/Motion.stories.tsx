@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { findKeyframes, findMotions } from './motions.ts';
 import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
 import { GUIDE_PARAMETERS } from './guideDocs.tsx';
-import { STYLE_SHEETS } from './sourceFiles.ts';
+import { findIn, STYLE_SHEETS } from './sources.ts';
 import { useMeasured } from './useMeasured.ts';
+
+const KEYFRAMES = findIn(STYLE_SHEETS, /@keyframes (\S+) \{((?:[^{}]*\{[^{}]*\})*)/g);
+const MOTIONS = findIn(STYLE_SHEETS, /\b(transition|animation):\s*(?!none)([^;}]+)/g);
 
 const durationOf = (element: HTMLElement) => getComputedStyle(element).getPropertyValue('--duration');
 
@@ -29,19 +31,17 @@ function MotionGuide() {
         </p>
         <StyleGuideTable
           caption="Keyframe animations"
-          rows={findKeyframes(STYLE_SHEETS).map(({ component, name, properties }) => ({
-            id: component + name,
-            cells: { Animation: <code>{name}</code>, Component: component, Properties: properties.join(', ') },
+          rows={KEYFRAMES.map(([Component, name, body]) => ({
+            Animation: <code>{name}</code>,
+            Component,
+            Properties: [...new Set(body?.match(/[a-z-]+(?=:)/g))].join(', '),
           }))}
         />
       </StyleGuideSection>
       <StyleGuideSection title="All motion">
         <StyleGuideTable
           caption="Transitions and animations by component"
-          rows={findMotions(STYLE_SHEETS).map(({ component, kind, value }) => ({
-            id: component + value,
-            cells: { Component: component, Kind: kind, Value: <code>{value}</code> },
-          }))}
+          rows={MOTIONS.map(([Component, Kind, value]) => ({ Component, Kind, Value: <code>{value}</code> }))}
         />
       </StyleGuideSection>
       <StyleGuideSection title="Reduced motion">

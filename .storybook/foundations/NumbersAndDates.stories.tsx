@@ -20,10 +20,7 @@ function FormatGuide() {
               <p>{rule}.</p>
               <StyleGuideTable
                 caption={`Examples of ${name}`}
-                rows={samples.map(([input, output]) => ({
-                  id: input,
-                  cells: { Input: <code>{input}</code>, Output: output },
-                }))}
+                rows={samples.map(([input, Output]) => ({ Input: <code>{input}</code>, Output }))}
               />
             </div>
           ))}

@@ -3,7 +3,7 @@ import { plural } from '../../packages/ui/src/format/number.ts';
 import { Panel } from '../../packages/ui/src/primitives/panel/Panel.tsx';
 import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
 import { GUIDE_PARAMETERS } from './guideDocs.tsx';
-import { STYLE_SHEETS, countUses } from './sourceFiles.ts';
+import { countUses } from './sources.ts';
 import styles from './Type.module.css';
 import { useMeasured } from './useMeasured.ts';
 
@@ -56,8 +56,9 @@ function SpaceGuide() {
         <StyleGuideTable
           caption="Steps and their uses"
           rows={SPACE_USES.map(([token, use]) => ({
-            id: token,
-            cells: { Step: <code>{token}</code>, Use: use, Count: plural(countUses(token, STYLE_SHEETS), 'use') },
+            Step: <code>{token}</code>,
+            Use: use,
+            Count: plural(countUses(token), 'use'),
           }))}
         />
       </StyleGuideSection>

@@ -27,16 +27,11 @@ export function StyleGuideSection({ title, children }: StyleGuideSectionProps) {
   );
 }
 
-type Row = {
-  id: string;
-  /** Cells by column header. The first one is the row header. */
-  cells: Readonly<Record<string, ReactNode>>;
-};
-
 export type StyleGuideTableProps = {
   /** The table's accessible name, visually hidden. */
   caption: string;
-  rows: readonly Row[];
+  /** Cells by column header. The first one is the row header. */
+  rows: readonly Readonly<Record<string, ReactNode>>[];
 };
 
 /** A table that turns into a list of rows on a phone. */
@@ -46,7 +41,7 @@ export function StyleGuideTable({ caption, rows }: StyleGuideTableProps) {
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {Object.keys(rows[0]?.cells ?? {}).map((head) => (
+          {Object.keys(rows[0] ?? {}).map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -54,8 +49,9 @@ export function StyleGuideTable({ caption, rows }: StyleGuideTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, cells }) => (
-          <tr key={id}>
+        {rows.map((cells, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows never move
+          <tr key={index}>
             {Object.entries(cells).map(([head, cell], column) =>
               column === 0 ? (
                 <th key={head} scope="row" data-head={head}>

@@ -3,7 +3,7 @@ import { amount, plural } from '../../packages/ui/src/format/number.ts';
 import { Eyebrow } from '../../packages/ui/src/primitives/text/Eyebrow.tsx';
 import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
 import { GUIDE_PARAMETERS } from './guideDocs.tsx';
-import { STYLE_SHEETS, countUses } from './sourceFiles.ts';
+import { countUses } from './sources.ts';
 import styles from './Type.module.css';
 import { useMeasured } from './useMeasured.ts';
 
@@ -34,17 +34,14 @@ const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 012345
 
 const LABELS = [
   {
-    label: <Eyebrow>The Machine predicts</Eyebrow>,
-    when: 'Capitalized by CSS with 0.12em letter spacing. The default.',
+    Label: <Eyebrow>The Machine predicts</Eyebrow>,
+    When: 'Capitalized by CSS with 0.12em letter spacing. The default.',
   },
   {
-    label: <Eyebrow isVerbatim>Starts in 2h 14m</Eyebrow>,
-    when: 'In its original case, where the specification prescribes the text.',
+    Label: <Eyebrow isVerbatim>Starts in 2h 14m</Eyebrow>,
+    When: 'In its original case, where the specification prescribes the text.',
   },
-  {
-    label: <Eyebrow tone="amber">NBA injury context</Eyebrow>,
-    when: 'In amber, for gold matches and injuries.',
-  },
+  { Label: <Eyebrow tone="amber">NBA injury context</Eyebrow>, When: 'In amber, for gold matches and injuries.' },
 ];
 
 const sizeOf = (element: HTMLElement) => getComputedStyle(element).fontSize;
@@ -54,7 +51,7 @@ function Size({ token, face, use, sample }: { token: string; face: string; use: 
   return (
     <li className={styles.size}>
       <div className={styles.facts}>
-        <code>{token}</code> {size}, {plural(countUses(token, STYLE_SHEETS), 'use')}
+        <code>{token}</code> {size}, {plural(countUses(token), 'use')}
         <br />
         {use}
       </div>
@@ -98,10 +95,7 @@ function TypeGuide() {
         </p>
       </StyleGuideSection>
       <StyleGuideSection title="Labels">
-        <StyleGuideTable
-          caption="Labels and when to use them"
-          rows={LABELS.map(({ label, when }) => ({ id: when, cells: { Label: label, When: when } }))}
-        />
+        <StyleGuideTable caption="Labels and when to use them" rows={LABELS} />
       </StyleGuideSection>
       <StyleGuideSection title="Numbers">
         <p>Numbers are monospaced, so columns align and a changing score doesn’t shift.</p>

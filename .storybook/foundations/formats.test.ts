@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest';
 import { FORMATS } from './formats.ts';
 
-const sources = import.meta.glob<string>(
+const modules = import.meta.glob<object>(
   ['../../packages/ui/src/format/*.ts', '!../../packages/ui/src/format/*.test.ts'],
-  {
-    eager: true,
-    query: '?raw',
-    import: 'default',
-  },
+  { eager: true },
 );
-
-const FUNCTION = /^export (?:function|const) ([a-z]\w*)/gm;
-const exported = Object.values(sources).flatMap((source) => [...source.matchAll(FUNCTION)].map(([, name]) => name));
+const exported = Object.values(modules).flatMap((module) =>
+  Object.entries(module).flatMap(([name, value]) => (typeof value === 'function' ? [name] : [])),
+);
 const shown = Object.values(FORMATS).flat();
 
 test('the style guide lists every format function', () => {
