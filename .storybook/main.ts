@@ -16,7 +16,7 @@ export default {
   framework: '@storybook/react-vite',
   stories: [
     { directory: './pages', files: '**/*.mdx', titlePrefix: 'Overview' },
-    { directory: './foundations', titlePrefix: 'Foundations' },
+    { directory: './foundations', files: '**/*.@(mdx|stories.tsx)', titlePrefix: 'Foundations' },
     // Everything that isn't a screen is listed as a component, by subject. Subfolders don't appear in its title.
     ...[...FOLDERS].map((folder) => ({
       directory: `${UI}/${folder}`,

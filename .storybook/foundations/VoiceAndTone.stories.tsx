@@ -54,10 +54,7 @@ function VoiceGuide() {
         />
       </StyleGuideSection>
       <StyleGuideSection title="Terms">
-        <StyleGuideTable
-          caption="Terms and their meaning"
-          rows={NAMES.map(([Term, Meaning]) => ({ Term, Meaning }))}
-        />
+        <StyleGuideTable caption="Terms and their meaning" rows={NAMES.map(([Term, Meaning]) => ({ Term, Meaning }))} />
       </StyleGuideSection>
       <StyleGuideSection title="Messages">
         <p>
@@ -70,10 +67,7 @@ function VoiceGuide() {
         />
       </StyleGuideSection>
       <StyleGuideSection title="Form validation">
-        <StyleGuideTable
-          caption="Validation messages"
-          rows={VALIDATION_MESSAGES}
-        />
+        <StyleGuideTable caption="Validation messages" rows={VALIDATION_MESSAGES} />
       </StyleGuideSection>
       <StyleGuideSection title="Match status notes">
         <StyleGuideTable

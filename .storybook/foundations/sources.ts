@@ -13,7 +13,9 @@ export const COMPONENTS = import.meta.glob<string>(
 /** Finds every match of a pattern: the name of the component, and the pattern's groups. */
 export const findIn = (sources: Record<string, string>, pattern: RegExp): (readonly [string, ...string[]])[] =>
   Object.entries(sources).flatMap(([file, source]) =>
-    [...source.matchAll(pattern)].map(([, ...groups]) => [/(\w+)\.[\w.]+$/.exec(file)?.[1] ?? file, ...groups] as const),
+    [...source.matchAll(pattern)].map(
+      ([, ...groups]) => [/(\w+)\.[\w.]+$/.exec(file)?.[1] ?? file, ...groups] as const,
+    ),
   );
 
 /** Counts the uses of a token. */

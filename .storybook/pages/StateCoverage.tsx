@@ -76,7 +76,12 @@ function State({ state: { id, description }, stories }: { state: SpecState; stor
           <summary>
             {story.title.split('/').at(-1)}: {story.name}
             {VIEWS.map(([view, globals]) => (
-              <a key={view} href={`./?path=/story/${story.id}&globals=${globals}`} target="_top" style={{ marginLeft: 8 }}>
+              <a
+                key={view}
+                href={`./?path=/story/${story.id}&globals=${globals}`}
+                target="_top"
+                style={{ marginLeft: 8 }}
+              >
                 {view}
               </a>
             ))}
