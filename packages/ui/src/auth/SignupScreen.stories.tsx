@@ -61,9 +61,7 @@ export const Submitting: Story = {
 export const Failed: Story = {
   parameters: { covers: ['X5'] },
   tags: ['spec:error-signup-server'],
-  args: {
-    state: { kind: 'form', isSubmitting: false, error: 'Could not create an account with these details.' },
-  },
+  args: { state: { kind: 'form', isSubmitting: false, error: 'Could not create an account with these details.' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Could not create an account with these details.');
   },
@@ -135,6 +133,10 @@ export const SubmitsEverythingExceptTheConfirmation: Story = {
       email: 'ada@example.com',
       password: 'correct horse',
     });
+    for (const label of ['Password', 'Confirm password']) {
+      await expect(context.canvas.getByLabelText(label)).toHaveAttribute('autocomplete', 'new-password');
+    }
+    await expect(context.canvas.getByLabelText('Username (optional)')).toHaveAttribute('autocomplete', 'username');
   },
 };
 
@@ -156,16 +158,6 @@ export const SubmitsNothingWhileRateLimited: Story = {
     await expect(context.canvas.getByRole('alert')).toHaveTextContent('Too many attempts.');
     await fillIn(context);
     await expect(context.args.onSubmit).not.toHaveBeenCalled();
-  },
-};
-
-export const SupportsPasswordManagers: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ canvas }) => {
-    for (const label of ['Password', 'Confirm password']) {
-      await expect(canvas.getByLabelText(label)).toHaveAttribute('autocomplete', 'new-password');
-    }
-    await expect(canvas.getByLabelText('Username (optional)')).toHaveAttribute('autocomplete', 'username');
   },
 };
 

@@ -2,10 +2,7 @@ import { CLUB_ROWS, type League } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Crest } from './Crest.tsx';
 
-const meta = {
-  component: Crest,
-  args: { team: 'Los Angeles Lakers', code: 'LAL' },
-} satisfies Meta<typeof Crest>;
+const meta = { component: Crest, args: { team: 'Los Angeles Lakers', code: 'LAL' } } satisfies Meta<typeof Crest>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

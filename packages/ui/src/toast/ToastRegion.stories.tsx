@@ -23,9 +23,7 @@ export const TitleOnly: Story = {
   args: { toast: { id: 1, kind: 'default', title: 'All notifications marked as read' } },
 };
 export const Destructive: Story = {
-  args: {
-    toast: { id: 1, kind: 'destructive', title: 'Error', description: 'Failed to record pick. Try again.' },
-  },
+  args: { toast: { id: 1, kind: 'destructive', title: 'Error', description: 'Failed to record pick. Try again.' } },
 };
 export const LoggedOut: Story = {
   args: {

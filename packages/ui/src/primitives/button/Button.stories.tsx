@@ -5,10 +5,7 @@ import { expect, fn } from 'storybook/test';
 import { Button, IconButton } from './Button.tsx';
 import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
 
-const meta = {
-  component: Button,
-  args: { children: 'Next Prediction', onPress: fn() },
-} satisfies Meta<typeof Button>;
+const meta = { component: Button, args: { children: 'Next Prediction', onPress: fn() } } satisfies Meta<typeof Button>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,10 +4,7 @@ import { AppRoot } from '../../theme/AppRoot.tsx';
 import { ButtonLink, Link } from './Link.tsx';
 import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
 
-const meta = {
-  component: Link,
-  args: { href: '/privacy', children: 'Learn more' },
-} satisfies Meta<typeof Link>;
+const meta = { component: Link, args: { href: '/privacy', children: 'Learn more' } } satisfies Meta<typeof Link>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

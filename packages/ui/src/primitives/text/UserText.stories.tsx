@@ -23,8 +23,6 @@ export const EveryHostileText: Story = {
     </ul>
   ),
   play: async ({ canvasElement }) => {
-    const { documentElement } = canvasElement.ownerDocument;
     await expect(canvasElement.querySelector('img, script, iframe')).toBeNull();
-    await expect(documentElement.scrollWidth).toBeLessThanOrEqual(documentElement.clientWidth);
   },
 };
