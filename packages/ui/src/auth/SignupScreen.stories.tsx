@@ -95,23 +95,23 @@ export const DoneHostile: Story = {
 
 export const FirstNameMissing: Story = {
   ...rejects('First name', '', 'First name is required'),
-  tags: ['play-fn', 'spec:signup-first-name-missing'],
+  tags: ['spec:signup-first-name-missing'],
 };
 export const LastNameMissing: Story = {
   ...rejects('Last name', '', 'Last name is required'),
-  tags: ['play-fn', 'spec:signup-last-name-missing'],
+  tags: ['spec:signup-last-name-missing'],
 };
 export const EmailInvalid: Story = {
   ...rejects('Email', 'ada@example', 'Invalid email address'),
-  tags: ['play-fn', 'spec:signup-email-invalid'],
+  tags: ['spec:signup-email-invalid'],
 };
 export const PasswordTooShort: Story = {
   ...rejects('Password', 'horse', 'Password must be at least 8 characters'),
-  tags: ['play-fn', 'spec:signup-password-short'],
+  tags: ['spec:signup-password-short'],
 };
 export const PasswordsDiffer: Story = {
   ...rejects('Confirm password', 'correct zebra', "Passwords don't match"),
-  tags: ['play-fn', 'spec:signup-passwords-differ'],
+  tags: ['spec:signup-passwords-differ'],
 };
 
 export const EverythingMissing: Story = {

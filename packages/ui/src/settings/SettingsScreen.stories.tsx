@@ -187,18 +187,18 @@ export const Exported: Story = {
   tags: ['spec:settings-exported'],
 };
 
-export const DeletionConfirmation: Story = { ...deleting({ kind: 'idle' }), tags: ['play-fn', 'spec:delete-asked'] };
+export const DeletionConfirmation: Story = { ...deleting({ kind: 'idle' }), tags: ['spec:delete-asked'] };
 export const DeletionConfirmationOnAPhone: Story = {
   ...DeletionConfirmation,
-  tags: ['play-fn', 'spec:delete-asked'],
+  tags: ['spec:delete-asked'],
   globals: phone,
 };
-export const Deleting: Story = { ...deleting({ kind: 'busy' }), tags: ['play-fn', 'spec:delete-busy'] };
+export const Deleting: Story = { ...deleting({ kind: 'busy' }), tags: ['spec:delete-busy'] };
 export const DeletionFailed: Story = {
   ...deleting({ kind: 'failed', error: 'Failed to delete account. Please try again.' }),
-  tags: ['play-fn', 'spec:error-delete'],
+  tags: ['spec:error-delete'],
 };
 export const DeletionWaiting: Story = {
   ...deleting({ kind: 'failed', error: TOO_MANY, isWaiting: true }),
-  tags: ['play-fn', 'spec:error-delete-server'],
+  tags: ['spec:error-delete-server'],
 };
