@@ -4,16 +4,10 @@ import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { create } from 'storybook/theming';
 import { themeOf } from './themeColors.ts';
 import './docs.css';
-import { type ToolbarSelection, appearancesOf } from './toolbarOptions.ts';
+import { appearancesOf } from './toolbarOptions.ts';
 import { frameUrl, toolbar } from './toolbarSync.ts';
 
 const THEMES = { dark: create(themeOf('dark')), light: create(themeOf('light')) };
-
-/** Sets the address of story frames on docs pages. Flows aren't played there: several at once would compete for focus. */
-function setFrameUrl(selection: ToolbarSelection): void {
-  const isFlow = new URLSearchParams(location.search).get('id')?.startsWith('flows-') ?? false;
-  (globalThis as { PREVIEW_URL?: string }).PREVIEW_URL = frameUrl(selection, { isPlayed: !isFlow });
-}
 
 /** Renders a docs page, including its framed stories, in the appearance selected in the toolbar. */
 export function ThemedDocs({ children, context }: PropsWithChildren<DocsContainerProps>) {
@@ -23,8 +17,10 @@ export function ThemedDocs({ children, context }: PropsWithChildren<DocsContaine
     context.channel.on(GLOBALS_UPDATED, update);
     return () => context.channel.off(GLOBALS_UPDATED, update);
   }, [context.channel]);
-  setFrameUrl(selection);
-  const [appearance = 'dark'] = appearancesOf(selection);
+  // The address of story frames on this page. Flows aren't played in them: several at once would compete for focus.
+  const isFlow = new URLSearchParams(location.search).get('id')?.startsWith('flows-');
+  Object.assign(globalThis, { PREVIEW_URL: frameUrl(selection, isFlow ? { embed: 'true' } : {}) });
+  const [appearance] = appearancesOf(selection);
   return (
     <DocsContainer key={JSON.stringify(selection)} context={context} theme={THEMES[appearance]}>
       {children}

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { msw } from 'msw/vite';
@@ -5,13 +7,22 @@ import { SCREENS } from './screens.ts';
 
 const UI = '../packages/ui/src';
 
+/** Every folder with stories of components: 'toast', 'primitives/button', … */
+const FOLDERS = new Set(
+  globSync('**/*.stories.tsx', { cwd: new URL(UI, import.meta.url), exclude: ['**/*Screen.*'] }).map(dirname),
+);
+
 export default {
   framework: '@storybook/react-vite',
   stories: [
     { directory: './pages', files: '**/*.mdx', titlePrefix: 'Overview' },
-    { directory: `${UI}/foundations`, titlePrefix: 'Foundations' },
-    // Everything that isn't a screen is listed as a component.
-    { directory: UI, files: '!(foundations)/!(*Screen.*).stories.tsx', titlePrefix: 'Components' },
+    { directory: './foundations', files: '**/*.@(mdx|stories.tsx)', titlePrefix: 'Foundations' },
+    // Everything that isn't a screen is listed as a component, by subject. Subfolders don't appear in its title.
+    ...[...FOLDERS].map((folder) => ({
+      directory: `${UI}/${folder}`,
+      files: '!(*Screen.*).stories.tsx',
+      titlePrefix: `Components/${folder.split('/')[0]}`,
+    })),
     ...SCREENS.map(({ folder, noun, screen }) => ({
       directory: `${UI}/${noun}`,
       files: `${screen}{,.*}.stories.tsx`,

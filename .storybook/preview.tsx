@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import './ignoreViewportResize.ts';
 import '@machine/ui/theme.css';
 import { configure } from 'storybook/test';
+import { checkPage } from './checkPage.ts';
 import { ThemedDocs } from './docs.tsx';
 import { selectionFrom, globalTypes, initialGlobals } from './toolbarOptions.ts';
 import { MODES, VIEWPORTS } from './modes.ts';
@@ -29,6 +30,7 @@ export default {
     setMotion(selectionFrom(context.globals).motion);
     return loseNetwork(context);
   },
+  afterEach: checkPage,
   initialGlobals,
   globalTypes,
   parameters: {

@@ -3,11 +3,9 @@ import {
   DEFAULT_SELECTION,
   selectionFrom,
   TOOLBAR_OPTIONS,
-  appearancesOf,
   globalTypes,
   initialGlobals,
   hasDefaultConditions,
-  isFramed,
 } from './toolbarOptions.ts';
 
 const every = Object.entries(TOOLBAR_OPTIONS).flatMap(([name, { items }]) =>
@@ -28,7 +26,6 @@ test('defaults to dark, no latency and unmodified conditions', () => {
   expect(selectionFrom(initialGlobals)).toEqual(DEFAULT_SELECTION);
   expect(DEFAULT_SELECTION).toEqual({
     appearance: 'dark',
-    textSize: '100',
     motion: 'system',
     latency: '0',
     network: 'default',
@@ -37,9 +34,7 @@ test('defaults to dark, no latency and unmodified conditions', () => {
 });
 
 test('replaces unknown values with defaults', () => {
-  expect(selectionFrom({ network: 'constructor', latency: -1, textSize: null, appearance: {} })).toEqual(
-    DEFAULT_SELECTION,
-  );
+  expect(selectionFrom({ network: 'constructor', latency: -1, appearance: {} })).toEqual(DEFAULT_SELECTION);
 });
 
 test.each([
@@ -50,12 +45,6 @@ test.each([
   expect(hasDefaultConditions(selectionFrom({ [name]: value }))).toBe(false);
 });
 
-test('appearance does not affect the conditions; only selections that need several pages are framed', () => {
-  expect(hasDefaultConditions(selectionFrom({ appearance: 'side-by-side', textSize: 200, motion: 'reduced' }))).toBe(
-    true,
-  );
-  expect(appearancesOf(selectionFrom({ appearance: 'side-by-side' }))).toEqual(['dark', 'light']);
-  expect(appearancesOf(selectionFrom({ appearance: 'light' }))).toEqual(['light']);
-  expect(['light', 'side-by-side'].map((appearance) => isFramed(selectionFrom({ appearance })))).toEqual([false, true]);
-  expect(isFramed(selectionFrom({ textSize: 150 }))).toBe(true);
+test('appearance and motion are not conditions', () => {
+  expect(hasDefaultConditions(selectionFrom({ appearance: 'side-by-side', motion: 'reduced' }))).toBe(true);
 });

@@ -14,15 +14,6 @@ export const TOOLBAR_OPTIONS = {
       ['side-by-side', 'Side by side'],
     ],
   },
-  textSize: {
-    title: 'Text size',
-    icon: 'type',
-    items: [
-      ['100', '100%'],
-      ['150', '150%'],
-      ['200', '200%'],
-    ],
-  },
   motion: {
     title: 'Motion',
     icon: 'play',
@@ -111,8 +102,5 @@ const CONDITIONS = ['latency', 'network', 'session'] as const;
 export const hasDefaultConditions = (selection: ToolbarSelection) =>
   CONDITIONS.every((name) => selection[name] === DEFAULT_SELECTION[name]);
 
-/** A page has one appearance and one text size, so anything else is shown in frames. */
-export const appearancesOf = ({ appearance }: ToolbarSelection): readonly Appearance[] =>
+export const appearancesOf = ({ appearance }: ToolbarSelection): readonly [Appearance, Appearance?] =>
   appearance === 'side-by-side' ? ['dark', 'light'] : [appearance];
-export const isFramed = (selection: ToolbarSelection) =>
-  appearancesOf(selection).length > 1 || selection.textSize !== '100';

@@ -1,43 +1,46 @@
 import { AppRoot } from '@machine/ui';
 import type { Decorator } from '@storybook/react-vite';
 import { Fragment } from 'react';
-import { StoryFrames } from './StoryFrames.tsx';
-import { selectionFrom, appearancesOf, isFramed } from './toolbarOptions.ts';
+import { type Appearance, appearancesOf, selectionFrom } from './toolbarOptions.ts';
+import { frameUrl } from './toolbarSync.ts';
 
-/** Wraps each story in an AppRoot, one per appearance on a docs page, or shows it in frames. */
-export const withAppRoot: Decorator = (Story, { args, globals, id, initialArgs, parameters, tags, viewMode }) => {
+const ROW = { display: 'flex', gap: 1 } as const;
+
+/** Wraps each story in an AppRoot. Side by side, a docs page has one for each appearance, and a story a frame. */
+export const withAppRoot: Decorator = (Story, { globals, id, parameters, viewMode }) => {
   const selection = selectionFrom(globals);
-  const key = [id, ...Object.values(selection)].join(':');
-  if (viewMode === 'docs') {
-    return (
-      <div style={{ display: 'flex', zoom: Number(selection.textSize) / 100 }}>
-        {appearancesOf(selection).map((appearance) => (
-          <div key={`${key}:${appearance}`} style={{ flex: '1 1 0', minWidth: 0 }}>
-            <AppRoot appearance={appearance} isEmbedded>
-              <div style={{ padding: appearancesOf(selection).length > 1 ? 16 : 0 }}>
-                <Story />
-              </div>
-            </AppRoot>
-          </div>
-        ))}
-      </div>
-    );
-  }
-  if (isFramed(selection)) {
-    return <StoryFrames {...{ selection, id, args, initialArgs }} isPlayed={!tags.includes('flow')} />;
-  }
   // A flow mounts the whole app with its own root. The key remounts it when the toolbar's conditions change.
-  if (parameters.isWholeApp) {
+  if (parameters.isWholeApp)
     return (
-      <Fragment key={key}>
+      <Fragment key={[id, ...Object.values(selection)].join(':')}>
         <Story />
       </Fragment>
     );
-  }
-  const [appearance = 'dark'] = appearancesOf(selection);
-  return (
-    <AppRoot key={`${id}:${appearance}`} appearance={appearance}>
+  const inAppRoot = (appearance: Appearance) => (
+    <AppRoot key={`${id}:${appearance}`} appearance={appearance} isEmbedded={viewMode === 'docs'}>
       <Story />
     </AppRoot>
+  );
+  const [first, second] = appearancesOf(selection);
+  if (!second) return inAppRoot(first);
+  return (
+    <div style={viewMode === 'docs' ? ROW : { ...ROW, position: 'fixed', inset: 0 }}>
+      {[first, second].map((appearance) =>
+        viewMode === 'docs' ? (
+          <div key={appearance} style={{ flex: '1 1 0', minWidth: 0, padding: 16 }}>
+            {inAppRoot(appearance)}
+          </div>
+        ) : (
+          // A frame keeps ids, overlays and media queries apart.
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook
+          <iframe
+            key={appearance}
+            title={appearance}
+            src={frameUrl({ ...selection, appearance }, { id, viewMode: 'story' })}
+            style={{ flex: 1, border: 0 }}
+          />
+        ),
+      )}
+    </div>
   );
 };

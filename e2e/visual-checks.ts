@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { contrast, MIN_RATIO, type Rgb } from '../packages/ui/src/foundations/contrast.ts';
+import { contrast, MIN_RATIO, type Rgb } from '../.storybook/foundations/contrast.ts';
 
 /** A visible item with its color and the background behind it. */
 type VisibleItem = { label: string; kind: keyof typeof MIN_RATIO; foreground: Rgb; background: Rgb };

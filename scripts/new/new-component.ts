@@ -16,8 +16,8 @@ export function addComponent(changes: ChangeSet, { pascal, title }: Names, noun:
   ];
 }
 
-const component = (name: string) => `import { Eyebrow } from '../primitives/Eyebrow.tsx';
-import { UserText } from '../primitives/UserText.tsx';
+const component = (name: string) => `import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './${name}.module.css';
 
 /* FILL IN: define the props in the terms of the game. */

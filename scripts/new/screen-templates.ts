@@ -8,15 +8,15 @@ export const component = (
   { list, item, one }: ListNames,
 ) => `import type { ${item} } from '@machine/contract';
 import { Inbox } from 'lucide-react';
-import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
-import { ButtonLink } from '../primitives/Link.tsx';
-import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
-import { Panel } from '../primitives/Panel.tsx';
-import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
-import { Skeleton } from '../primitives/Skeleton.tsx';
+import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
+import { ButtonLink } from '../primitives/button/Link.tsx';
+import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
+import { Panel } from '../primitives/panel/Panel.tsx';
+import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { focusFallback } from '../primitives/focusFallback.ts';
-import { UserText } from '../primitives/UserText.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './${pascal}Screen.module.css';
 
 export type ${pascal}State =
@@ -132,7 +132,7 @@ export const stories = (
 ) => `import { HOSTILE_TEXTS, ${list} } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inFrame, pageParameters } from '../layout/inFrame.tsx';
+import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { ${pascal}Screen } from './${pascal}Screen.tsx';
 
 const meta = {

@@ -18,6 +18,7 @@ export {
 export * from './chat.ts';
 export { cleanText } from './clean-text.ts';
 export { CLIENT_ERROR_FRAMES, type ClientError, type ClientErrorKind } from './client-error.ts';
+export * from './clubs.ts';
 export * from './constants.ts';
 export * from './endpoint.ts';
 export * as endpoints from './endpoints.ts';

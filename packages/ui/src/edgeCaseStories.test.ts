@@ -36,7 +36,7 @@ const EDGE_CASES = {
     'ManySessions',
   ],
   'profile/ProfileScreen': ['SessionLoading', 'StillLoading', 'LongNames', 'HostileText'],
-  'profile/FollowListDialog': ['StillLoading', 'LongNames', 'HostileText'],
+  'profile/follow/FollowListDialog': ['StillLoading', 'LongNames', 'HostileText'],
 } as const;
 
 /** Read as text, because loading a story needs a browser. */

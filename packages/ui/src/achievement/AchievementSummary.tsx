@@ -1,6 +1,6 @@
 import { cx } from '../primitives/cx.ts';
-import { ButtonLink } from '../primitives/Link.tsx';
-import { Panel } from '../primitives/Panel.tsx';
+import { ButtonLink } from '../primitives/button/Link.tsx';
+import { Panel } from '../primitives/panel/Panel.tsx';
 import styles from './AchievementSummary.module.css';
 import type { TierGroup } from './tiers.ts';
 

@@ -1,5 +1,5 @@
 import { ROW_ACHIEVEMENTS_SHOWN } from '@machine/contract';
-import { UserText } from '../primitives/UserText.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './AchievementTags.module.css';
 
 export type AchievementTagsProps = {

@@ -30,7 +30,7 @@ const card = (canvas: Canvas, title: string) => {
   return found;
 };
 
-export const HasAHeadingAndACountPerTier: Story = {
+export const ShowsTiersProgressAndUnlockDates: Story = {
   parameters: { covers: ['X44'] },
   play: async ({ canvas }) => {
     const tiers = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -39,23 +39,11 @@ export const HasAHeadingAndACountPerTier: Story = {
     await expect(bronze.getByText('3 of 4 unlocked')).toBeVisible();
     await expect(bronze.getAllByRole('listitem')).toHaveLength(4);
     await expect(canvas.getByText(/of 12 unlocked/)).toHaveTextContent('5 of 12 unlocked');
-  },
-};
-
-/** Progress is shown as text and as a bar with a value text. */
-export const ShowsTheProgressOfALockedAchievement: Story = {
-  parameters: { covers: ['X44'] },
-  play: async ({ canvas }) => {
     const regular = card(canvas, 'Regular');
     await expect(within(regular).getByText('3/10')).toBeVisible();
     await expect(within(regular).getByText('Locked')).toBeVisible();
     const bar = within(regular).getByRole('progressbar', { name: 'Regular' });
     await expect(bar).toHaveAttribute('aria-valuetext', '3 of 10');
-  },
-};
-
-export const ShowsTheUnlockDate: Story = {
-  play: async ({ canvas }) => {
     const first = within(card(canvas, 'Into the ring'));
     await expect(first.getByText('Unlocked')).toBeVisible();
     await expect(first.getByText('Oct 2, 2025')).toBeVisible();

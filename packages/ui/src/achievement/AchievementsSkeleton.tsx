@@ -1,5 +1,5 @@
-import { Panel } from '../primitives/Panel.tsx';
-import { Skeleton } from '../primitives/Skeleton.tsx';
+import { Panel } from '../primitives/panel/Panel.tsx';
+import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import cardStyles from './AchievementCard.module.css';
 import styles from './AchievementsScreen.module.css';
 import summaryStyles from './AchievementSummary.module.css';

@@ -1,9 +1,9 @@
 import { MailCheck } from 'lucide-react';
-import { Button } from '../primitives/Button.tsx';
-import { ButtonLink } from '../primitives/Link.tsx';
-import { Panel } from '../primitives/Panel.tsx';
-import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
-import { UserText } from '../primitives/UserText.tsx';
+import { Button } from '../primitives/button/Button.tsx';
+import { ButtonLink } from '../primitives/button/Link.tsx';
+import { Panel } from '../primitives/panel/Panel.tsx';
+import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './AuthScreen.module.css';
 
 export type ForgotPasswordDoneProps = { email: string; onUseAnotherEmail: () => void; homeHref: string };

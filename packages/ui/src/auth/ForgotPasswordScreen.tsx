@@ -1,12 +1,12 @@
 import { type ForgotPasswordPayload, forgotPasswordPayload } from '@machine/contract';
-import { Button } from '../primitives/Button.tsx';
-import { Form } from '../primitives/Form.tsx';
-import { FormAlert } from '../primitives/FormAlert.tsx';
-import { Link } from '../primitives/Link.tsx';
-import { Panel } from '../primitives/Panel.tsx';
-import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
-import { TextField } from '../primitives/TextField.tsx';
-import { useForm } from '../primitives/useForm.ts';
+import { Button } from '../primitives/button/Button.tsx';
+import { Form } from '../primitives/form/Form.tsx';
+import { FormAlert } from '../primitives/form/FormAlert.tsx';
+import { Link } from '../primitives/button/Link.tsx';
+import { Panel } from '../primitives/panel/Panel.tsx';
+import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import { TextField } from '../primitives/form/TextField.tsx';
+import { useForm } from '../primitives/form/useForm.ts';
 import styles from './AuthScreen.module.css';
 import { ForgotPasswordDone } from './ForgotPasswordDone.tsx';
 

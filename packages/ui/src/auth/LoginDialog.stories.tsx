@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { Button } from '../primitives/Button.tsx';
+import { Button } from '../primitives/button/Button.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
-import { findVisibleDialog } from '../primitives/findVisibleDialog.ts';
+import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
 
 const meta = {
   component: LoginDialog,
@@ -48,14 +48,16 @@ export const SubmitsOnEnter: Story = {
   },
 };
 
-export const AcceptsPastedPasswords: Story = {
+export const AcceptsPastedPasswordsAndCloses: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ userEvent }) => {
+  play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByLabelText('Password'));
     await userEvent.paste('from a manager');
     await expect(screen.getByLabelText('Password')).toHaveValue('from a manager');
     await expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
     await expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalled();
   },
 };
 
@@ -137,13 +139,5 @@ export const EscapeClosesAndReturnsTheFocus: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());
-  },
-};
-
-export const ClosesOnItsButton: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-    await expect(args.onClose).toHaveBeenCalled();
   },
 };

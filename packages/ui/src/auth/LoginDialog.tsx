@@ -1,12 +1,12 @@
 import { type LoginPayload, loginPayload } from '@machine/contract';
 import { useEffect, useRef } from 'react';
-import { Button } from '../primitives/Button.tsx';
-import { Dialog } from '../primitives/Dialog.tsx';
-import { Form } from '../primitives/Form.tsx';
-import { FormAlert } from '../primitives/FormAlert.tsx';
-import { Link } from '../primitives/Link.tsx';
-import { TextField } from '../primitives/TextField.tsx';
-import { useForm } from '../primitives/useForm.ts';
+import { Button } from '../primitives/button/Button.tsx';
+import { Dialog } from '../primitives/dialog/Dialog.tsx';
+import { Form } from '../primitives/form/Form.tsx';
+import { FormAlert } from '../primitives/form/FormAlert.tsx';
+import { Link } from '../primitives/button/Link.tsx';
+import { TextField } from '../primitives/form/TextField.tsx';
+import { useForm } from '../primitives/form/useForm.ts';
 import styles from './LoginDialog.module.css';
 
 export type LoginDialogProps = {

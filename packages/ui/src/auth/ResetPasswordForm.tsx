@@ -1,13 +1,12 @@
 import { PASSWORD_MIN, resetPasswordForm, type ResetPasswordPayload } from '@machine/contract';
-import { Button } from '../primitives/Button.tsx';
-import { Form } from '../primitives/Form.tsx';
-import { FormAlert } from '../primitives/FormAlert.tsx';
-import { TextField } from '../primitives/TextField.tsx';
-import { useForm } from '../primitives/useForm.ts';
-import type { ResetPasswordState } from './ResetPasswordScreen.tsx';
+import { Button } from '../primitives/button/Button.tsx';
+import { Form } from '../primitives/form/Form.tsx';
+import { FormAlert } from '../primitives/form/FormAlert.tsx';
+import { TextField } from '../primitives/form/TextField.tsx';
+import { useForm } from '../primitives/form/useForm.ts';
 
 export type ResetPasswordFormProps = {
-  state: Extract<ResetPasswordState, { kind: 'form' }>;
+  state: { token: string; isSubmitting: boolean; isWaiting?: boolean; error?: string | null };
   onSubmit: (payload: ResetPasswordPayload) => void;
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inFrame, pageParameters } from '../layout/inFrame.tsx';
+import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { ResetPasswordScreen, type ResetPasswordState } from './ResetPasswordScreen.tsx';
 
 const formState = (more: Partial<Extract<ResetPasswordState, { kind: 'form' }>> = {}): ResetPasswordState => ({
@@ -65,15 +65,15 @@ export const DoneOnAPhone: Story = { tags: ['spec:reset-to-done'], args: Done.ar
 
 export const PasswordTooShort: Story = {
   ...rejects('horse', 'horse', PASSWORD, 'Password must be at least 8 characters'),
-  tags: ['play-fn', 'spec:reset-password-short'],
+  tags: ['spec:reset-password-short'],
 };
 export const ConfirmationMissing: Story = {
   ...rejects('correct horse', '', CONFIRMATION, 'Please confirm your password'),
-  tags: ['play-fn', 'spec:reset-confirmation-missing'],
+  tags: ['spec:reset-confirmation-missing'],
 };
 export const PasswordsDiffer: Story = {
   ...rejects('correct horse', 'correct zebra', CONFIRMATION, "Passwords don't match"),
-  tags: ['play-fn', 'spec:reset-passwords-differ'],
+  tags: ['spec:reset-passwords-differ'],
 };
 export const TokenMissing: Story = {
   tags: ['spec:reset-token-missing'],

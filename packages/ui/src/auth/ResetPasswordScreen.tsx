@@ -1,9 +1,9 @@
 import type { ResetPasswordPayload } from '@machine/contract';
 import { CircleCheck, Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ButtonLink, Link } from '../primitives/Link.tsx';
-import { Panel } from '../primitives/Panel.tsx';
-import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
+import { ButtonLink, Link } from '../primitives/button/Link.tsx';
+import { Panel } from '../primitives/panel/Panel.tsx';
+import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import styles from './AuthScreen.module.css';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 

@@ -1,4 +1,4 @@
-import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
+import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 
 export type SessionFailedProps = {
   /** Absent while rate-limited. */

@@ -1,9 +1,9 @@
-import { Eyebrow } from '../primitives/Eyebrow.tsx';
-import { FormAlert } from '../primitives/FormAlert.tsx';
-import { ButtonLink } from '../primitives/Link.tsx';
-import { Panel } from '../primitives/Panel.tsx';
-import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
-import { UserText } from '../primitives/UserText.tsx';
+import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { FormAlert } from '../primitives/form/FormAlert.tsx';
+import { ButtonLink } from '../primitives/button/Link.tsx';
+import { Panel } from '../primitives/panel/Panel.tsx';
+import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './AuthScreen.module.css';
 
 export type SignupDoneProps = {

@@ -1,9 +1,9 @@
 import { PASSWORD_MIN, type SignupForm as Values, signupForm, type SignupPayload } from '@machine/contract';
-import { Button } from '../primitives/Button.tsx';
-import { Form } from '../primitives/Form.tsx';
-import { FormAlert } from '../primitives/FormAlert.tsx';
-import { TextField } from '../primitives/TextField.tsx';
-import { useForm } from '../primitives/useForm.ts';
+import { Button } from '../primitives/button/Button.tsx';
+import { Form } from '../primitives/form/Form.tsx';
+import { FormAlert } from '../primitives/form/FormAlert.tsx';
+import { TextField } from '../primitives/form/TextField.tsx';
+import { useForm } from '../primitives/form/useForm.ts';
 import styles from './AuthScreen.module.css';
 
 const EMPTY = { firstName: '', lastName: '', email: '', username: '', password: '', confirmPassword: '' };

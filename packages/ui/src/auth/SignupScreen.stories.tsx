@@ -2,7 +2,7 @@ import { chosenSignup, generatedSignup, HOSTILE_TEXTS } from '@machine/mocks/fix
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { inFrame, pageParameters } from '../layout/inFrame.tsx';
+import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { SignupScreen, type SignupState } from './SignupScreen.tsx';
 
 const done = (signup: typeof generatedSignup): Extract<SignupState, { kind: 'done' }> => ({
@@ -62,9 +62,7 @@ export const Submitting: Story = {
 export const Failed: Story = {
   parameters: { covers: ['X5'] },
   tags: ['spec:error-signup-server'],
-  args: {
-    state: { kind: 'form', isSubmitting: false, error: 'Could not create an account with these details.' },
-  },
+  args: { state: { kind: 'form', isSubmitting: false, error: 'Could not create an account with these details.' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Could not create an account with these details.');
   },
@@ -98,23 +96,23 @@ export const DoneHostile: Story = {
 
 export const FirstNameMissing: Story = {
   ...rejects('First name', '', 'First name is required'),
-  tags: ['play-fn', 'spec:signup-first-name-missing'],
+  tags: ['spec:signup-first-name-missing'],
 };
 export const LastNameMissing: Story = {
   ...rejects('Last name', '', 'Last name is required'),
-  tags: ['play-fn', 'spec:signup-last-name-missing'],
+  tags: ['spec:signup-last-name-missing'],
 };
 export const EmailInvalid: Story = {
   ...rejects('Email', 'ada@example', 'Invalid email address'),
-  tags: ['play-fn', 'spec:signup-email-invalid'],
+  tags: ['spec:signup-email-invalid'],
 };
 export const PasswordTooShort: Story = {
   ...rejects('Password', 'horse', 'Password must be at least 8 characters'),
-  tags: ['play-fn', 'spec:signup-password-short'],
+  tags: ['spec:signup-password-short'],
 };
 export const PasswordsDiffer: Story = {
   ...rejects('Confirm password', 'correct zebra', "Passwords don't match"),
-  tags: ['play-fn', 'spec:signup-passwords-differ'],
+  tags: ['spec:signup-passwords-differ'],
 };
 
 export const EverythingMissing: Story = {
@@ -136,6 +134,10 @@ export const SubmitsEverythingExceptTheConfirmation: Story = {
       email: 'ada@example.com',
       password: 'correct horse',
     });
+    for (const label of ['Password', 'Confirm password']) {
+      await expect(context.canvas.getByLabelText(label)).toHaveAttribute('autocomplete', 'new-password');
+    }
+    await expect(context.canvas.getByLabelText('Username (optional)')).toHaveAttribute('autocomplete', 'username');
   },
 };
 
@@ -157,16 +159,6 @@ export const SubmitsNothingWhileRateLimited: Story = {
     await expect(context.canvas.getByRole('alert')).toHaveTextContent('Too many attempts.');
     await fillIn(context);
     await expect(context.args.onSubmit).not.toHaveBeenCalled();
-  },
-};
-
-export const SupportsPasswordManagers: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ canvas }) => {
-    for (const label of ['Password', 'Confirm password']) {
-      await expect(canvas.getByLabelText(label)).toHaveAttribute('autocomplete', 'new-password');
-    }
-    await expect(canvas.getByLabelText('Username (optional)')).toHaveAttribute('autocomplete', 'username');
   },
 };
 

@@ -1,8 +1,8 @@
 import type { SignupPayload } from '@machine/contract';
-import { Link } from '../primitives/Link.tsx';
-import { Panel } from '../primitives/Panel.tsx';
-import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
-import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { Link } from '../primitives/button/Link.tsx';
+import { Panel } from '../primitives/panel/Panel.tsx';
+import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { SignupDone } from './SignupDone.tsx';
 import { SignupForm, type SignupFormProps } from './SignupForm.tsx';
 import styles from './AuthScreen.module.css';

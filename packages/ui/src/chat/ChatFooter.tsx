@@ -1,6 +1,6 @@
 import { CHAT_TEXT_MAX } from '@machine/contract';
-import { Link } from '../primitives/Link.tsx';
-import { Skeleton } from '../primitives/Skeleton.tsx';
+import { Link } from '../primitives/button/Link.tsx';
+import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import styles from './ChatFooter.module.css';
 import { ReadOnlyFooter } from './ReadOnlyFooter.tsx';
 import { SendBox, type SendBoxProps } from './SendBox.tsx';

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@machine/contract';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
+import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { MessageList } from './MessageList.tsx';
 import { MessagesSkeleton } from './MessagesSkeleton.tsx';
 import styles from './ChatMessages.module.css';

@@ -1,7 +1,7 @@
 import type { MatchDetail } from '@machine/contract';
 import { StatusTag } from '../completed/StatusTag.tsx';
-import { Eyebrow } from '../primitives/Eyebrow.tsx';
-import { UserText } from '../primitives/UserText.tsx';
+import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 import { Crest } from '../team/Crest.tsx';
 import styles from './MatchChatHeader.module.css';
 import { matchScore } from './playText.ts';

@@ -1,5 +1,5 @@
 import type { ChatMessage, MatchDetail, Play } from '@machine/contract';
-import { SidePanel } from '../primitives/SidePanel.tsx';
+import { SidePanel } from '../primitives/dialog/SidePanel.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
 import { ChatFooter, type ChatPosting } from './ChatFooter.tsx';
 import { ChatMessages, isViewer, type MatchChatState } from './ChatMessages.tsx';

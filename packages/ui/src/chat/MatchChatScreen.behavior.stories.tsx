@@ -19,10 +19,17 @@ const meta = { ...states, tags: ['behavior', '!autodocs', 'no-visual'] } satisfi
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ShowsTheLiveScoreInTheTitle: Story = {
+export const ShowsTheLiveScoreAndOnlyUserMessages: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('PHX 74 - 78 LAL');
     await expect(canvas.queryByText('Live Play-by-Play')).toBeNull();
+    const log = canvas.getByRole('log', { name: 'Los Angeles Lakers @ Phoenix Suns chat' });
+    await waitFor(() =>
+      expect(log).toHaveTextContent(
+        '[Oracle] mira_calls_it: The Machine has never seen Abara on a back-to-back.[Elite] ada_predicts: Going',
+      ),
+    );
+    await expect(log).not.toHaveTextContent(/SYSTEM|I am a bot/);
   },
 };
 
@@ -53,18 +60,6 @@ export const ShowsThatPlaysFailedAndKeepsTheChat: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(onRetry).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('log')).toBeVisible();
-  },
-};
-
-export const ShowsOnlyUserMessages: Story = {
-  play: async ({ canvas }) => {
-    const log = canvas.getByRole('log', { name: 'Los Angeles Lakers @ Phoenix Suns chat' });
-    await waitFor(() =>
-      expect(log).toHaveTextContent(
-        '[Oracle] mira_calls_it: The Machine has never seen Abara on a back-to-back.[Elite] ada_predicts: Going',
-      ),
-    );
-    await expect(log).not.toHaveTextContent(/SYSTEM|I am a bot/);
   },
 };
 
@@ -136,13 +131,10 @@ export const HasTheSameHeightInEveryState: Story = {
 
 export const RendersHostileTextAsPlainText: Story = {
   ...HostileText,
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     const log = canvas.getByRole('log');
     await waitFor(() => expect(log.querySelectorAll('[data-index]').length).toBeGreaterThan(3));
     await expect(log.querySelector('img, script, iframe')).toBeNull();
-    await expect('__pwned' in window).toBe(false);
     await expect(log.scrollWidth).toBe(log.clientWidth);
-    const { documentElement } = canvasElement.ownerDocument;
-    await expect(documentElement.scrollWidth).toBeLessThanOrEqual(documentElement.clientWidth);
   },
 };

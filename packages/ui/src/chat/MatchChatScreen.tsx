@@ -1,8 +1,8 @@
 import type { ChatMessage, MatchDetail } from '@machine/contract';
 import { useId } from 'react';
 import { rankNames } from '../format/rank.ts';
-import { Panel } from '../primitives/Panel.tsx';
-import { UserText } from '../primitives/UserText.tsx';
+import { Panel } from '../primitives/panel/Panel.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 import { ChatFooter, type ChatPosting } from './ChatFooter.tsx';
 import { ChatMessages, type MatchChatState } from './ChatMessages.tsx';
 import { ConnectionStatus, type ConnectionState } from './ConnectionStatus.tsx';

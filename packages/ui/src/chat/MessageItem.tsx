@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { truncate, UserText } from '../primitives/UserText.tsx';
+import { truncate, UserText } from '../primitives/text/UserText.tsx';
 import styles from './MessageItem.module.css';
 
 export type MessageItemProps = {

@@ -1,9 +1,9 @@
 import type { Play } from '@machine/contract';
 import { useId } from 'react';
-import { Button } from '../primitives/Button.tsx';
-import { Eyebrow } from '../primitives/Eyebrow.tsx';
-import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
-import { Skeleton } from '../primitives/Skeleton.tsx';
+import { Button } from '../primitives/button/Button.tsx';
+import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
+import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import styles from './PlayFeed.module.css';
 import { PlayList } from './PlayList.tsx';
 import { newestFirst } from './playText.ts';

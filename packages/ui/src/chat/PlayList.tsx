@@ -1,7 +1,7 @@
 import type { Play } from '@machine/contract';
 import { useRef } from 'react';
-import { UserText } from '../primitives/UserText.tsx';
-import { useLongListIn } from '../primitives/useLongList.ts';
+import { UserText } from '../primitives/text/UserText.tsx';
+import { useLongListIn } from '../primitives/list/useLongList.ts';
 import { cx } from '../primitives/cx.ts';
 import { playTime, runningScore } from './playText.ts';
 import styles from './PlayList.module.css';

@@ -76,7 +76,7 @@ export const SendsOnEnterAndBreaksTheLineOnShiftEnter: Story = {
   },
 };
 
-export const IgnoresAnEmptyMessage: Story = {
+export const IgnoresEmptyAndInvisibleText: Story = {
   ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
@@ -85,15 +85,7 @@ export const IgnoresAnEmptyMessage: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(args.onSend).not.toHaveBeenCalled();
     await expect(field).toHaveFocus();
-  },
-};
-
-export const IgnoresInvisibleCharacters: Story = {
-  ...interactive,
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ args, canvas, userEvent }) => {
-    const field = canvas.getByRole('textbox', { name: 'Message' });
-    await userEvent.click(field);
+    await userEvent.clear(field);
     await userEvent.paste('\u200B\u3164\u2800');
     await userEvent.keyboard('{Enter}');
     await expect(args.onSend).not.toHaveBeenCalled();

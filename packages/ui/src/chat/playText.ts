@@ -1,7 +1,7 @@
 import type { MatchDetail, Play } from '@machine/contract';
 import { scoreLabel } from '../format/match.ts';
 import { stripBidiControls } from '../format/text.ts';
-import { truncate } from '../primitives/UserText.tsx';
+import { truncate } from '../primitives/text/UserText.tsx';
 
 /** Returns the period and the total score, which only increase during a match. */
 const progress = ({ period, scoreHome, scoreAway }: Play) =>

@@ -1,9 +1,9 @@
 import type { Recap } from '@machine/contract';
 import { shortHash } from '../format/hash.ts';
 import { startLabel } from '../format/time.ts';
-import { Disclosure } from '../primitives/Disclosure.tsx';
-import { Eyebrow } from '../primitives/Eyebrow.tsx';
-import { UserText } from '../primitives/UserText.tsx';
+import { Disclosure } from '../primitives/panel/Disclosure.tsx';
+import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './Analysis.module.css';
 import { Prose } from './Prose.tsx';
 import { RecapList } from './RecapList.tsx';

@@ -1,7 +1,7 @@
 import type { CompletedMatch } from '@machine/contract';
 import { useMemo } from 'react';
 import { relativeTime, timeAgo } from '../format/time.ts';
-import { useLongList } from '../primitives/useLongList.ts';
+import { useLongList } from '../primitives/list/useLongList.ts';
 import { CompletedCard } from './CompletedCard.tsx';
 import styles from './CompletedList.module.css';
 

@@ -11,7 +11,8 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Button } from '../primitives/Button.tsx';
+import { Button } from '../primitives/button/Button.tsx';
+import { checkRetry } from '../../../../.storybook/helpers/checkRetry.ts';
 import { CompletedScreen } from './CompletedScreen.tsx';
 
 const onRetry = fn();
@@ -33,12 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 export const ShowsAnErrorAndRetries: Story = {
   args: { state: { kind: 'failed', onRetry } },
-  play: async ({ canvas, userEvent }) => {
-    onRetry.mockClear();
-    await expect(canvas.getByRole('alert')).toHaveTextContent("Couldn't load matches.");
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(onRetry).toHaveBeenCalledOnce();
-  },
+  play: checkRetry("Couldn't load matches.", onRetry, 'No completed matches yet'),
 };
 
 export const LinksToThePredictionWhenEmpty: Story = {
@@ -50,7 +46,7 @@ export const LinksToThePredictionWhenEmpty: Story = {
 };
 
 /** Each card is an article with one named link and one tab stop. Live and provisional matches come first. */
-export const NamesEveryCardByItsResult: Story = {
+export const NamesEveryCardByItsResultAndMarksWhoWasRight: Story = {
   parameters: { covers: ['X40'] },
   play: async ({ canvas, userEvent }) => {
     const links = within(canvas.getByRole('list', { name: 'Matches' })).getAllByRole('link');
@@ -67,11 +63,6 @@ export const NamesEveryCardByItsResult: Story = {
       await expect(link).toHaveFocus();
     }
     await expect(links[1]).toHaveAttribute('href', '/completed/nba-bos-mia');
-  },
-};
-
-export const MarksWhoWasRight: Story = {
-  play: async ({ canvas }) => {
     const [live, provisional, wrong, postponed] = canvas.getAllByRole('article');
     await expect(live).not.toHaveTextContent(/correct|wrong/);
     await expect(provisional).toHaveTextContent('The Machine: Boston Celticscorrect, provisional');
@@ -98,21 +89,24 @@ const season = Array.from({ length: 400 }, (_, index) => ({ ...finalMatch, id: `
 
 const focusedRow = () => Number(document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset.index);
 
+/** Presses Tab that often through a long list, and Shift+Tab back. */
+async function tabThrough(canvas: ReturnType<typeof within>, presses: number) {
+  const keys = userEvent.setup({ delay: null });
+  const rows: number[] = [];
+  canvas.getAllByRole('link')[0]?.focus();
+  for (let press = 0; press < 2 * presses; press += 1) {
+    await keys.tab({ shift: press >= presses });
+    rows.push(focusedRow());
+  }
+  const down = Array.from({ length: presses }, (_, index) => index + 1);
+  await expect(rows).toEqual([...down, ...down.toReversed().slice(1), 0]);
+}
+
 export const TabReachesEveryRow: Story = {
   name: 'Tab and Shift+Tab reach every row of a long list faster than the page scrolls',
   parameters: { covers: ['X18'] },
   args: { state: { kind: 'ready', matches: season } },
-  play: async ({ canvas }) => {
-    const keys = userEvent.setup({ delay: null });
-    const rows: number[] = [];
-    canvas.getAllByRole('link')[0]?.focus();
-    for (let press = 0; press < 2 * 60; press += 1) {
-      await keys.tab({ shift: press >= 60 });
-      rows.push(focusedRow());
-    }
-    const down = Array.from({ length: 60 }, (_, index) => index + 1);
-    await expect(rows).toEqual([...down, ...down.toReversed().slice(1), 0]);
-  },
+  play: async ({ canvas }) => tabThrough(canvas, 60),
 };
 
 const suppress = (event: Event) => event.stopImmediatePropagation();
@@ -126,22 +120,8 @@ function suppressScrollEvents() {
 export const KeepsTheFocusWhenScrollEventsAreLate: Story = {
   name: 'Tab moves through a long list even if scroll events arrive late',
   args: { state: { kind: 'ready', matches: season } },
-  play: async ({ canvas }) => {
-    const keys = userEvent.setup({ delay: null });
-    const rows: number[] = [];
-    const restoreScrollEvents = suppressScrollEvents();
-    try {
-      canvas.getAllByRole('link')[0]?.focus();
-      for (let press = 0; press < 2 * 40; press += 1) {
-        await keys.tab({ shift: press >= 40 });
-        rows.push(focusedRow());
-      }
-    } finally {
-      restoreScrollEvents();
-    }
-    const down = Array.from({ length: 40 }, (_, index) => index + 1);
-    await expect(rows).toEqual([...down, ...down.toReversed().slice(1), 0]);
-  },
+  beforeEach: suppressScrollEvents,
+  play: async ({ canvas }) => tabThrough(canvas, 40),
 };
 
 /** Counts how often the focus is lost, even for a moment. */

@@ -1,11 +1,11 @@
 import type { CompletedMatch, MachineStats } from '@machine/contract';
 import { CalendarOff } from 'lucide-react';
 import { StreakTicks } from '../drawing/StreakTicks.tsx';
-import { ButtonLink } from '../primitives/Link.tsx';
-import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
-import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
-import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
+import { ButtonLink } from '../primitives/button/Link.tsx';
+import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
+import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
+import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { CompletedCardSkeleton } from './CompletedCardSkeleton.tsx';
 import { CompletedList } from './CompletedList.tsx';
 import styles from './CompletedScreen.module.css';

@@ -2,7 +2,7 @@ import type { Recap } from '@machine/contract';
 import { Gauge } from '../drawing/Gauge.tsx';
 import { Mark } from '../drawing/Mark.tsx';
 import { pickedTeam } from '../format/team.ts';
-import { UserText } from '../primitives/UserText.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 import { RecapSection } from './RecapSection.tsx';
 import styles from './PickResult.module.css';
 

@@ -1,8 +1,8 @@
 import type { CompletedMatch } from '@machine/contract';
 import type { ReactNode } from 'react';
 import { statusLabel } from '../format/match.ts';
-import { Eyebrow } from '../primitives/Eyebrow.tsx';
-import { UserText } from '../primitives/UserText.tsx';
+import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './MatchHeader.module.css';
 import { StatusTag } from './StatusTag.tsx';
 

@@ -117,19 +117,6 @@ export const OmitsMissingValues: Story = shows(bareRecap, {
 
 const { contentHash, fullAnalysis } = finalRecap.prediction ?? {};
 
-/** Anyone can verify the hash: the exact text and the full hash are shown. */
-export const ShowsTheExactTextAndItsHash: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const analysis = within(section(canvas, "The Machine's analysis"));
-    await expect(analysis.getByText('6f1f7e…2c3')).toBeVisible();
-    await expect(analysis.getByText('Oct 12, 10:05 PM')).toBeVisible();
-    await expect(analysis.getByText('The content hash is the SHA-256 of the exact text below.')).toBeVisible();
-    await userEvent.click(analysis.getByRole('button', { name: 'Full hash' }));
-    await expect(analysis.getByText(contentHash ?? '')).toBeVisible();
-    await expect(analysis.getByText(/Taken together/).textContent).toBe(fullAnalysis);
-  },
-};
-
 /** A megabyte of text is laid out in blocks. */
 export const PreservesAVeryLongText: Story = {
   args: { state: { kind: 'ready', recap: hugeRecap } },
@@ -140,7 +127,7 @@ export const PreservesAVeryLongText: Story = {
 };
 
 export const ShowsTheSourcesOnDemand: Story = {
-  name: 'Shows the sources on demand',
+  name: 'Shows the sources, the exact text and its hash, which anyone can verify',
   parameters: { covers: ['X41'] },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Sources (3)' });
@@ -148,6 +135,13 @@ export const ShowsTheSourcesOnDemand: Story = {
     await userEvent.click(button);
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await expect(canvas.getByText('League injury report, October 12 · injuries')).toBeVisible();
+    const analysis = within(section(canvas, "The Machine's analysis"));
+    await expect(analysis.getByText('6f1f7e…2c3')).toBeVisible();
+    await expect(analysis.getByText('Oct 12, 10:05 PM')).toBeVisible();
+    await expect(analysis.getByText('The content hash is the SHA-256 of the exact text below.')).toBeVisible();
+    await userEvent.click(analysis.getByRole('button', { name: 'Full hash' }));
+    await expect(analysis.getByText(contentHash ?? '')).toBeVisible();
+    await expect(analysis.getByText(/Taken together/).textContent).toBe(fullAnalysis);
   },
 };
 

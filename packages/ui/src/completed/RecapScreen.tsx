@@ -1,10 +1,10 @@
 import type { Play, Recap } from '@machine/contract';
 import { ArrowLeft, SearchX } from 'lucide-react';
-import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
-import { ButtonLink } from '../primitives/Link.tsx';
-import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
-import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
+import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
+import { ButtonLink } from '../primitives/button/Link.tsx';
+import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
+import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { Analysis } from './Analysis.tsx';
 import { MachineResult } from './MachineResult.tsx';
 import { PostMortem } from './PostMortem.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Panel } from '../primitives/Panel.tsx';
+import { Panel } from '../primitives/panel/Panel.tsx';
 import styles from './RecapSection.module.css';
 
 export type RecapSectionProps = {

@@ -1,5 +1,5 @@
-import { Panel } from '../primitives/Panel.tsx';
-import { Skeleton } from '../primitives/Skeleton.tsx';
+import { Panel } from '../primitives/panel/Panel.tsx';
+import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { CompletedCardSkeleton } from './CompletedCardSkeleton.tsx';
 import screenStyles from './RecapScreen.module.css';
 import sectionStyles from './RecapSection.module.css';

@@ -1,8 +1,8 @@
 import type { CompletedMatch } from '@machine/contract';
 import { scoreLabel } from '../format/match.ts';
 import { teamName } from '../format/team.ts';
-import { Eyebrow } from '../primitives/Eyebrow.tsx';
-import { UserText } from '../primitives/UserText.tsx';
+import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 import { Crest } from '../team/Crest.tsx';
 import styles from './Scoreboard.module.css';
 

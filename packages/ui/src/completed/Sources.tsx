@@ -1,6 +1,6 @@
 import type { Recap } from '@machine/contract';
-import { Disclosure } from '../primitives/Disclosure.tsx';
-import { Panel } from '../primitives/Panel.tsx';
+import { Disclosure } from '../primitives/panel/Disclosure.tsx';
+import { Panel } from '../primitives/panel/Panel.tsx';
 import { RecapList } from './RecapList.tsx';
 import { stripBidiControls } from '../format/text.ts';
 import styles from './Sources.module.css';

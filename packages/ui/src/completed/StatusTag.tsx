@@ -1,4 +1,4 @@
-import { UserText } from '../primitives/UserText.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './StatusTag.module.css';
 
 export type StatusTagProps = { status: string };

@@ -1,7 +1,7 @@
 import { GOLD_STARS, type Recap } from '@machine/contract';
 import { Mark } from '../drawing/Mark.tsx';
 import { signed } from '../format/number.ts';
-import { Eyebrow } from '../primitives/Eyebrow.tsx';
+import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { RecapSection } from './RecapSection.tsx';
 import styles from './PickResult.module.css';
 

@@ -1,6 +1,6 @@
 import { percent as formatPercent } from '../format/number.ts';
 import { cx } from '../primitives/cx.ts';
-import { Eyebrow } from '../primitives/Eyebrow.tsx';
+import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import styles from './Gauge.module.css';
 
 export type GaugeProps = {

@@ -1,7 +1,7 @@
 import type { Play } from '@machine/contract';
 import { teamName } from '../format/team.ts';
-import { Eyebrow } from '../primitives/Eyebrow.tsx';
-import { UserText } from '../primitives/UserText.tsx';
+import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 import { Crest } from '../team/Crest.tsx';
 import { describeProgression, largestLead, lead, scoreProgression, type ScorePoint } from './scoreProgression.ts';
 import styles from './ScoreLine.module.css';

@@ -1,6 +1,6 @@
 import { cx } from '../primitives/cx.ts';
-import { Eyebrow } from '../primitives/Eyebrow.tsx';
-import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import styles from './StreakTicks.module.css';
 
 /** Longer streaks show "+N" after the ticks. */

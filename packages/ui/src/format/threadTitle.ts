@@ -1,8 +1,6 @@
-import { THREAD_NAMES_SHOWN } from '@machine/contract';
-import { displayName } from '../profile/displayName.ts';
+import { type Participant, THREAD_NAMES_SHOWN } from '@machine/contract';
+import { displayName } from './displayName.ts';
 import { stripBidiControls } from './text.ts';
-
-type Participant = { userId: string; username: string };
 
 /** The title of a thread without participants. */
 const FALLBACK_TITLE = 'Conversation';
@@ -15,7 +13,10 @@ export type ThreadTitle = {
 };
 
 /** Names up to two other participants and counts the rest. A viewer who is alone in a thread is named. */
-export function threadTitle(participants: readonly Participant[], viewerId: string): ThreadTitle {
+export function threadTitle(
+  participants: readonly Pick<Participant, 'userId' | 'username'>[],
+  viewerId: string,
+): ThreadTitle {
   const others = participants.filter(({ userId }) => userId !== viewerId);
   const named = others.length > 0 ? others : participants;
   const names = named.slice(0, THREAD_NAMES_SHOWN).map(({ username }) => nameOf(username));

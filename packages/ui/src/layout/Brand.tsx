@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@machine/contract';
-import { PlainLink } from '../primitives/Link.tsx';
+import { PlainLink } from '../primitives/button/Link.tsx';
 import styles from './Brand.module.css';
 
 export type BrandProps = {

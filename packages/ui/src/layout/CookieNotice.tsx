@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { Button, IconButton } from '../primitives/Button.tsx';
-import { Link } from '../primitives/Link.tsx';
+import { Button, IconButton } from '../primitives/button/Button.tsx';
+import { Link } from '../primitives/button/Link.tsx';
 import styles from './CookieNotice.module.css';
 import { focusMain } from './mainId.ts';
 

@@ -1,4 +1,4 @@
-import { Link } from '../primitives/Link.tsx';
+import { Link } from '../primitives/button/Link.tsx';
 import styles from './Footer.module.css';
 
 export type FooterProps = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bell, Menu as MenuIcon, Search, UserRound } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
-import { IconButton } from '../primitives/Button.tsx';
+import { IconButton } from '../primitives/button/Button.tsx';
 import { Header } from './Header.tsx';
 import { UserStats } from './UserStats.tsx';
 
@@ -32,13 +32,7 @@ const slots = {
 const meta = {
   component: Header,
   parameters: { layout: 'fullscreen' },
-  args: {
-    viewer: { kind: 'anonymous' },
-    appearance: 'dark',
-    onToggleAppearance: fn(),
-    onLogin: fn(),
-    ...slots,
-  },
+  args: { viewer: { kind: 'anonymous' }, appearance: 'dark', onToggleAppearance: fn(), onLogin: fn(), ...slots },
 } satisfies Meta<typeof Header>;
 
 export default meta;
@@ -78,45 +72,20 @@ const keepsHeight: Story = {
     for (const header of known) await expect(header.offsetHeight).toBe(loading?.offsetHeight);
   },
 };
-export const KeepsHeightForEveryViewer: Story = {
-  ...keepsHeight,
-  tags: ['behavior', '!autodocs', 'no-visual'],
-};
+export const KeepsHeightForEveryViewer: Story = { ...keepsHeight, tags: ['behavior', '!autodocs', 'no-visual'] };
 export const KeepsHeightForEveryViewerOnANarrowPhone: Story = {
   ...keepsHeight,
   tags: ['behavior', '!autodocs', 'no-visual'],
   globals: narrow,
 };
 
-export const CallsOnLogin: Story = {
+export const LogsInAndTogglesAppearance: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const login = canvas.getByRole('button', { name: 'Log in' });
     await userEvent.click(login);
     await expect(args.onLogin).toHaveBeenCalledOnce();
-  },
-};
-
-export const TogglesAppearance: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Switch to light mode' }));
     await expect(args.onToggleAppearance).toHaveBeenCalledOnce();
   },
-};
-
-export const DoesNotScrollSidewaysOnAPhone: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  args: { viewer: player },
-  globals: phone,
-  play: async ({ canvasElement }) => {
-    const { scrollWidth, clientWidth } = canvasElement.ownerDocument.documentElement;
-    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-  },
-};
-
-export const DoesNotScrollSidewaysOnANarrowPhone: Story = {
-  ...DoesNotScrollSidewaysOnAPhone,
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  globals: narrow,
 };

@@ -1,11 +1,11 @@
 import { Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, IconButton } from '../primitives/Button.tsx';
-import { ButtonLink } from '../primitives/Link.tsx';
+import { Button, IconButton } from '../primitives/button/Button.tsx';
+import { ButtonLink } from '../primitives/button/Link.tsx';
 import type { Appearance } from '../theme/AppRoot.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './Header.module.css';
-import { Skeleton } from '../primitives/Skeleton.tsx';
+import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 
 export type HeaderViewer = { kind: 'loading' } | { kind: 'anonymous' } | { kind: 'player'; username: string };
 

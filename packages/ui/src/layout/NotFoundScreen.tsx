@@ -1,5 +1,5 @@
-import { ButtonLink } from '../primitives/Link.tsx';
-import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
+import { ButtonLink } from '../primitives/button/Link.tsx';
+import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import styles from './Notice.module.css';
 
 export type NotFoundScreenProps = { homeHref?: string };

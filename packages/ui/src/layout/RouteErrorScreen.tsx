@@ -1,6 +1,6 @@
-import { Button } from '../primitives/Button.tsx';
-import { ButtonLink } from '../primitives/Link.tsx';
-import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
+import { Button } from '../primitives/button/Button.tsx';
+import { ButtonLink } from '../primitives/button/Link.tsx';
+import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { type Appearance, AppRoot } from '../theme/AppRoot.tsx';
 import { Brand } from './Brand.tsx';
 import { Frame } from './Frame.tsx';

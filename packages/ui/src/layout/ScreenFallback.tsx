@@ -1,4 +1,4 @@
-import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
+import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 
 /** Shown while a screen's code loads. Stays blank unless loading takes more than a second. */
 export function ScreenFallback() {

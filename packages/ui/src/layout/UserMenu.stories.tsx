@@ -76,17 +76,6 @@ export const SupportsKeyboardNavigation: Story = {
       await hasFocus(name);
     }
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(button).toHaveFocus());
-  },
-};
-
-export const EscapeRestoresFocus: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'ada_predicts' });
-    await userEvent.click(button);
-    await screen.findByRole('menu');
-    await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
   },

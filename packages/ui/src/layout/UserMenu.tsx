@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
-import { Menu, type MenuEntry } from '../primitives/Menu.tsx';
-import { UserText } from '../primitives/UserText.tsx';
+import { Menu, type MenuEntry } from '../primitives/menu/Menu.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './UserMenu.module.css';
 
 const LOGOUT: MenuEntry = { id: 'logout', label: 'Logout' };

@@ -44,15 +44,6 @@ export const SelectsTabsByKeyboard: Story = {
   },
 };
 
-export const SelectsABoardOnClick: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    const boards = within(canvas.getByRole('tablist', { name: 'Board' }));
-    await userEvent.click(boards.getByRole('tab', { name: 'Streak Kings' }));
-    await expect(args.onBoard).toHaveBeenCalledOnce();
-    await expect(args.onBoard).toHaveBeenCalledWith('streaks');
-  },
-};
-
 /** The tabs stay usable in every state. */
 const keepsTheTabs = (state: LeaderboardState): Story => ({
   args: { state },
@@ -87,7 +78,7 @@ export const IsAnAccessibleTableInATabPanelOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-export const LinksRowsToProfiles: Story = {
+export const LinksRowsAndMarksTheViewers: Story = {
   play: async ({ canvas }) => {
     const row = canvas.getByRole('row', { name: /house_of_hunches/ });
     const link = within(row).getByRole('link', { name: 'house_of_hunches' });
@@ -96,14 +87,11 @@ export const LinksRowsToProfiles: Story = {
     const { right, top, height } = row.getBoundingClientRect();
     await expect(row.ownerDocument.elementFromPoint(right - 8, top + height / 2)).toBe(link);
     await expect(within(row).getAllByRole('link')).toHaveLength(1);
-  },
-};
-
-export const MarksTheViewersRow: Story = {
-  play: async ({ canvas }) => {
     const marks = canvas.getAllByText('You');
     await expect(marks).toHaveLength(1);
     await expect(marks[0]?.closest('tr')).toHaveTextContent(player.username);
+    const positions = canvas.getAllByRole('row').map((row) => row.firstElementChild?.textContent);
+    await expect(positions.slice(1, 5)).toEqual(['1', '2', '2', '4']);
   },
 };
 
@@ -111,13 +99,6 @@ export const MarksNoRowForVisitors: Story = {
   args: { viewerId: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('You')).toBeNull();
-  },
-};
-
-export const ShowsSharedPositionsAsSent: Story = {
-  play: async ({ canvas }) => {
-    const positions = canvas.getAllByRole('row').map((row) => row.firstElementChild?.textContent);
-    await expect(positions.slice(1, 5)).toEqual(['1', '2', '2', '4']);
   },
 };
 

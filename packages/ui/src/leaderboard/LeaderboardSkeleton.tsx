@@ -1,5 +1,5 @@
 import { cx } from '../primitives/cx.ts';
-import { Skeleton } from '../primitives/Skeleton.tsx';
+import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import styles from './LeaderboardTable.module.css';
 
 const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { ButtonLink, Link } from '../primitives/Link.tsx';
-import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
+import { ButtonLink, Link } from '../primitives/button/Link.tsx';
+import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import styles from './LegalScreen.module.css';
 
 export type LegalScreenProps = {

@@ -1,5 +1,5 @@
 import { ACCOUNT_DELETION_DAYS, MINIMUM_AGE, PRODUCT_NAME } from '@machine/contract';
-import { Link } from '../primitives/Link.tsx';
+import { Link } from '../primitives/button/Link.tsx';
 import { Contact, LegalPageSection, LegalScreen } from './LegalScreen.tsx';
 
 export type PrivacyScreenProps = {

@@ -5,7 +5,7 @@ import { MessageList } from '../chat/MessageList.tsx';
 import { parseTime } from '../format/countdown.ts';
 import { threadTitle } from '../format/threadTitle.ts';
 import { timeAgo } from '../format/time.ts';
-import { displayName } from '../profile/displayName.ts';
+import { displayName } from '../format/displayName.ts';
 import { RankTag } from '../rank/RankTag.tsx';
 import styles from './DmMessageList.module.css';
 

@@ -1,6 +1,6 @@
 import { MessageSquareLock } from 'lucide-react';
-import { Button } from '../primitives/Button.tsx';
-import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
+import { Button } from '../primitives/button/Button.tsx';
+import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 
 export type LoginPromptProps = { onLogin: () => void };
 

@@ -10,7 +10,7 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { inFrame, pageParameters } from '../layout/inFrame.tsx';
+import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { MessagesScreen, type MessagesState } from './MessagesScreen.tsx';
 
 const onRetry = fn();
@@ -42,9 +42,7 @@ export const Anonymous: Story = {
 };
 export const SessionLoading: Story = { args: { viewer: { kind: 'loading' }, state: { kind: 'loading' } } };
 /** The session is unknown; a login prompt would be wrong for a logged-in player. */
-export const SessionFailed: Story = {
-  args: { viewer: { kind: 'failed', onRetry }, state: { kind: 'loading' } },
-};
+export const SessionFailed: Story = { args: { viewer: { kind: 'failed', onRetry }, state: { kind: 'loading' } } };
 export const Loading: Story = { tags: ['spec:messages-loading'], args: { state: { kind: 'loading' } } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['spec:messages-failed'], args: { state: { kind: 'failed', onRetry } } };

@@ -2,7 +2,7 @@ import type { UserSearchResult } from '@machine/contract';
 import { HOSTILE_TEXTS, longNameUser, searchResults, manySearchResults } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import type { SearchUsersState } from '../search/SearchUsersPanel.tsx';
+import type { SearchUsersState } from '../search/searchState.ts';
 import { NewMessageDialog } from './NewMessageDialog.tsx';
 
 const onRetry = fn();

@@ -1,5 +1,5 @@
-import { Button } from '../primitives/Button.tsx';
-import { Dialog } from '../primitives/Dialog.tsx';
+import { Button } from '../primitives/button/Button.tsx';
+import { Dialog } from '../primitives/dialog/Dialog.tsx';
 import { PeoplePicker, type PeoplePickerProps } from './PeoplePicker.tsx';
 import styles from './PeoplePickerDialog.module.css';
 

@@ -1,6 +1,6 @@
 import { dmThread, dmThreads, FIXED_NOW } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { StateSheet } from '../primitives/StateSheet.tsx';
+import { StateSheet } from '../../../../.storybook/helpers/StateSheet.tsx';
 import { ThreadList } from './ThreadList.tsx';
 
 const meta = {

@@ -1,9 +1,9 @@
 import type { DmThread } from '@machine/contract';
 import { parseTime } from '../format/countdown.ts';
 import { timeAgo } from '../format/time.ts';
-import { PlainLink } from '../primitives/Link.tsx';
-import { useLongList } from '../primitives/useLongList.ts';
-import { UserText } from '../primitives/UserText.tsx';
+import { PlainLink } from '../primitives/button/Link.tsx';
+import { useLongList } from '../primitives/list/useLongList.ts';
+import { UserText } from '../primitives/text/UserText.tsx';
 import { AvatarStack } from './Avatar.tsx';
 import styles from './ThreadList.module.css';
 import { ThreadTitle } from './ThreadTitle.tsx';

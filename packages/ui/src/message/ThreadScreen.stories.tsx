@@ -13,7 +13,7 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { inFrame, pageParameters } from '../layout/inFrame.tsx';
+import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { ThreadScreen } from './ThreadScreen.tsx';
 
 const onRetry = fn();
@@ -43,9 +43,7 @@ const narrow = { viewport: { value: 'phone320' } };
 
 export const Anonymous: Story = { tags: ['spec:role-anonymous-no-messages'], args: { viewer: { kind: 'anonymous' } } };
 export const SessionLoading: Story = { args: { viewer: { kind: 'loading' }, state: { kind: 'loading' } } };
-export const SessionFailed: Story = {
-  args: { viewer: { kind: 'failed', onRetry }, state: { kind: 'loading' } },
-};
+export const SessionFailed: Story = { args: { viewer: { kind: 'failed', onRetry }, state: { kind: 'loading' } } };
 export const Loading: Story = { tags: ['spec:thread-loading'], args: { state: { kind: 'loading' } } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['spec:error-thread'], args: { state: { kind: 'failed', onRetry } } };
@@ -58,9 +56,7 @@ export const Group: Story = {
   tags: ['spec:thread-group'],
   args: { state: { kind: 'ready', thread: groupThread, messages: dmMessages } },
 };
-export const NoReply: Story = {
-  args: { state: { kind: 'ready', thread: readOnlyThread, messages: dmMessages } },
-};
+export const NoReply: Story = { args: { state: { kind: 'ready', thread: readOnlyThread, messages: dmMessages } } };
 export const NoReplyInAGroup: Story = {
   args: { state: { kind: 'ready', thread: { ...groupThread, canReply: false }, messages: dmMessages } },
 };

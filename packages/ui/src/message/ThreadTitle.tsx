@@ -1,7 +1,7 @@
 import type { Participant } from '@machine/contract';
 import { threadTitle } from '../format/threadTitle.ts';
 import { cx } from '../primitives/cx.ts';
-import { UserText } from '../primitives/UserText.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './ThreadTitle.module.css';
 
 export type ThreadTitleProps = {

@@ -1,7 +1,7 @@
 import { matchChats } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { StateSheet } from '../primitives/StateSheet.tsx';
+import { StateSheet } from '../../../../.storybook/helpers/StateSheet.tsx';
 import { ChatLink } from './ChatLink.tsx';
 
 const [chat] = matchChats;

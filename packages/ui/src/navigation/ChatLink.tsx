@@ -4,9 +4,9 @@ import { stripBidiControls } from '../format/text.ts';
 import { startLabel } from '../format/time.ts';
 import { unreadLabel } from '../format/unreadLabel.ts';
 import { cx } from '../primitives/cx.ts';
-import { PlainLink } from '../primitives/Link.tsx';
-import { truncate, UserText } from '../primitives/UserText.tsx';
-import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { PlainLink } from '../primitives/button/Link.tsx';
+import { truncate, UserText } from '../primitives/text/UserText.tsx';
+import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import styles from './SideNavigation.module.css';
 
 export type ChatLinkProps = {

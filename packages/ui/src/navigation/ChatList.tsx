@@ -1,14 +1,16 @@
 import type { MatchChat } from '@machine/contract';
 import { useRef } from 'react';
-import { useLongListIn } from '../primitives/useLongList.ts';
+import { useLongListIn } from '../primitives/list/useLongList.ts';
 import { ChatLink } from './ChatLink.tsx';
-import type { MatchChatsProps } from './MatchChats.tsx';
 import styles from './SideNavigation.module.css';
 
-export type ChatListProps = Omit<MatchChatsProps, 'state'> & {
+export type ChatListProps = {
   chats: readonly MatchChat[];
   /** The id of the heading that labels the list. */
   labelledBy: string;
+  chatHref: (matchId: string) => string;
+  currentHref?: string;
+  onVisit: () => void;
 };
 
 /** Estimated height in pixels of rows that are not rendered. */

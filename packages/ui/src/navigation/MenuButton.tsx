@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { PanelButton, type PanelButtonProps } from '../primitives/PanelButton.tsx';
+import { PanelButton, type PanelButtonProps } from '../primitives/button/PanelButton.tsx';
 
 /** The header button that opens the side navigation. */
 export function MenuButton(props: PanelButtonProps) {

@@ -1,6 +1,6 @@
 import { cx } from '../primitives/cx.ts';
-import { PlainLink } from '../primitives/Link.tsx';
-import { SidePanel } from '../primitives/SidePanel.tsx';
+import { PlainLink } from '../primitives/button/Link.tsx';
+import { SidePanel } from '../primitives/dialog/SidePanel.tsx';
 import { MatchChats, type MatchChatsProps } from './MatchChats.tsx';
 import styles from './SideNavigation.module.css';
 

@@ -2,14 +2,16 @@ import type { Notification } from '@machine/contract';
 import { Check } from 'lucide-react';
 import { stripBidiControls } from '../format/text.ts';
 import { timeAgo } from '../format/time.ts';
-import { IconButton } from '../primitives/Button.tsx';
-import { truncate, UserText } from '../primitives/UserText.tsx';
-import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
-import type { NotificationsPanelProps } from './NotificationsPanel.tsx';
+import { IconButton } from '../primitives/button/Button.tsx';
+import { truncate, UserText } from '../primitives/text/UserText.tsx';
+import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import styles from './NotificationsPanel.module.css';
 
-export type NotificationItemProps = Pick<NotificationsPanelProps, 'now' | 'busyIds' | 'onMarkRead'> & {
+export type NotificationItemProps = {
   notification: Notification;
+  now: Date;
+  busyIds: ReadonlySet<string>;
+  onMarkRead: (notificationId: string) => void;
 };
 
 /** A notification. When unread, it has a dot, bolder text and a button to mark it as read. */

@@ -1,17 +1,15 @@
 import { type Notification, NOTIFICATION_LIST_MAX_HEIGHT_PX } from '@machine/contract';
 import { useRef } from 'react';
-import { Button } from '../primitives/Button.tsx';
-import { Eyebrow } from '../primitives/Eyebrow.tsx';
-import { useLongListIn } from '../primitives/useLongList.ts';
-import { NotificationItem } from './NotificationItem.tsx';
-import type { NotificationsPanelProps } from './NotificationsPanel.tsx';
+import { Button } from '../primitives/button/Button.tsx';
+import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { useLongListIn } from '../primitives/list/useLongList.ts';
+import { NotificationItem, type NotificationItemProps } from './NotificationItem.tsx';
 import styles from './NotificationsPanel.module.css';
 
-export type NotificationListProps = Omit<
-  NotificationsPanelProps,
-  'isOpen' | 'onClose' | 'state' | 'leaderboardsHref'
-> & {
+export type NotificationListProps = Omit<NotificationItemProps, 'notification'> & {
   notifications: readonly Notification[];
+  isMarkingAll?: boolean;
+  onMarkAllRead: () => void;
 };
 
 /** Estimated height in pixels of rows that are not rendered. */

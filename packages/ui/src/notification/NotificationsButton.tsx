@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { unreadLabel } from '../format/unreadLabel.ts';
-import { PanelButton, type PanelButtonProps } from '../primitives/PanelButton.tsx';
+import { PanelButton, type PanelButtonProps } from '../primitives/button/PanelButton.tsx';
 import styles from './NotificationsButton.module.css';
 
 export type NotificationsButtonProps = PanelButtonProps & {

@@ -1,9 +1,9 @@
 import type { Notification } from '@machine/contract';
 import { BellOff } from 'lucide-react';
-import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
-import { ButtonLink } from '../primitives/Link.tsx';
-import { SidePanel } from '../primitives/SidePanel.tsx';
+import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
+import { ButtonLink } from '../primitives/button/Link.tsx';
+import { SidePanel } from '../primitives/dialog/SidePanel.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import styles from './NotificationsPanel.module.css';
 import { NotificationsSkeleton } from './NotificationsSkeleton.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../primitives/Skeleton.tsx';
+import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import styles from './NotificationsPanel.module.css';
 
 export type NotificationsSkeletonProps = { isSlow?: boolean };

@@ -1,5 +1,5 @@
 import { within } from 'storybook/test';
-import { findVisibleDialog } from '../primitives/findVisibleDialog.ts';
+import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
 
 /** Queries the open panel. For stories. */
 export const panel = async () => within(await findVisibleDialog('Notifications'));

@@ -1,7 +1,7 @@
 import { COMMUNITY_PERCENT_MIN_PICKS, type CommunityStats as Stats } from '@machine/contract';
 import { percent, plural } from '../format/number.ts';
 import { cx } from '../primitives/cx.ts';
-import { Eyebrow } from '../primitives/Eyebrow.tsx';
+import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import styles from './CommunityStats.module.css';
 
 export type CommunityStatsProps = { stats: Stats };

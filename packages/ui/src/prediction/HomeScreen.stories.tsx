@@ -1,7 +1,7 @@
 import { goldPrediction, lockedPrediction, FIXED_NOW, openPrediction } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inFrame, pageParameters } from '../layout/inFrame.tsx';
+import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
 import type { PredictionCardProps } from './PredictionCard.tsx';
 

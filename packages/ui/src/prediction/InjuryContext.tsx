@@ -1,7 +1,7 @@
 import { type Injury, INJURIES_SHOWN, INJURY_STATUSES_SHOWN } from '@machine/contract';
 import { useId } from 'react';
-import { Eyebrow } from '../primitives/Eyebrow.tsx';
-import { UserText } from '../primitives/UserText.tsx';
+import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './InjuryContext.module.css';
 
 export type InjuryContextProps = { injuries: readonly Injury[] };

@@ -2,7 +2,7 @@ import type { CommunityStats as Stats, PickChoice, PredictionMatch } from '@mach
 import { Lock } from 'lucide-react';
 import { pickedTeam } from '../format/team.ts';
 import { focusFallback } from '../primitives/focusFallback.ts';
-import { UserText } from '../primitives/UserText.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 import { CommunityStats } from './CommunityStats.tsx';
 import styles from './LockedPick.module.css';
 

@@ -1,8 +1,8 @@
 import type { Prediction, PredictionMatch } from '@machine/contract';
 import { Gauge } from '../drawing/Gauge.tsx';
 import { pickedTeam } from '../format/team.ts';
-import { Eyebrow } from '../primitives/Eyebrow.tsx';
-import { UserText } from '../primitives/UserText.tsx';
+import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './MachinePrediction.module.css';
 
 export type MachinePredictionProps = { match: PredictionMatch; prediction: Prediction['prediction'] };

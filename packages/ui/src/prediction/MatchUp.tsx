@@ -1,8 +1,8 @@
 import type { PredictionMatch } from '@machine/contract';
 import { teamName } from '../format/team.ts';
 import { cx } from '../primitives/cx.ts';
-import { Eyebrow } from '../primitives/Eyebrow.tsx';
-import { UserText } from '../primitives/UserText.tsx';
+import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 import { Crest } from '../team/Crest.tsx';
 import styles from './MatchUp.module.css';
 

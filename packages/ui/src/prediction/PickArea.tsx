@@ -1,9 +1,9 @@
 import type { PickChoice, Prediction } from '@machine/contract';
-import { Button } from '../primitives/Button.tsx';
-import { ButtonLink } from '../primitives/Link.tsx';
+import { Button } from '../primitives/button/Button.tsx';
+import { ButtonLink } from '../primitives/button/Link.tsx';
 import { LockedPick } from './LockedPick.tsx';
 import styles from './PickArea.module.css';
-import { Skeleton } from '../primitives/Skeleton.tsx';
+import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 
 /** Props for the viewer's pick, shared with the card. */
 export type ViewerPickProps = {

@@ -3,9 +3,10 @@ import { followedSummary, fortyUsers, ownSummary, rivalSummary } from '@machine/
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { FollowListDialog } from './FollowListDialog.tsx';
+import { FollowListDialog } from './follow/FollowListDialog.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
-import { ProfileScreen, type ProfileState } from './ProfileScreen.tsx';
+import { ProfileScreen } from './ProfileScreen.tsx';
+import type { ProfileState } from './profileState.ts';
 
 const onToggle = fn();
 const onOpenFollowers = fn();

@@ -1,20 +1,24 @@
 import { useId } from 'react';
 import { amount } from '../format/number.ts';
-import { Button } from '../primitives/Button.tsx';
-import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
-import { Skeleton } from '../primitives/Skeleton.tsx';
-import { UserText } from '../primitives/UserText.tsx';
-import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { Button } from '../primitives/button/Button.tsx';
+import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
+import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
-import { FollowButton, FollowSkeleton } from './FollowButton.tsx';
-import { displayName } from './displayName.ts';
+import { type FollowAction, FollowButton, FollowSkeleton } from './follow/FollowButton.tsx';
+import { displayName } from '../format/displayName.ts';
 import styles from './ProfileHeader.module.css';
-import type { ProfileScreenProps, ProfileState } from './ProfileScreen.tsx';
+import type { ProfileState, ProfileViewer } from './profileState.ts';
 
-export type ProfileHeaderProps = Pick<
-  ProfileScreenProps,
-  'state' | 'viewer' | 'follow' | 'onOpenFollowers' | 'onOpenFollowing' | 'signupHref'
->;
+export type ProfileHeaderProps = {
+  state: ProfileState;
+  viewer: ProfileViewer;
+  follow: FollowAction;
+  onOpenFollowers: () => void;
+  onOpenFollowing: () => void;
+  signupHref?: string;
+};
 
 /** Shows the player's rank and name, the follow button and the follower counts. */
 export function ProfileHeader({ state, viewer, follow, signupHref, ...open }: ProfileHeaderProps) {

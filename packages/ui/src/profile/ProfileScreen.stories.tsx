@@ -12,8 +12,9 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { inFrame, pageParameters } from '../layout/inFrame.tsx';
-import { ProfileScreen, type ProfileState } from './ProfileScreen.tsx';
+import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { ProfileScreen } from './ProfileScreen.tsx';
+import type { ProfileState } from './profileState.ts';
 
 const ready = (summary: UserSummary): ProfileState => ({ kind: 'ready', summary });
 

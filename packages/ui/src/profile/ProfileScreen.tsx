@@ -1,25 +1,16 @@
-import type { UserSummary } from '@machine/contract';
 import { UserRoundX } from 'lucide-react';
-import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
-import { ButtonLink } from '../primitives/Link.tsx';
-import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
-import { EarnedAchievements } from './EarnedAchievements.tsx';
-import type { FollowAction } from './FollowButton.tsx';
+import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
+import { ButtonLink } from '../primitives/button/Link.tsx';
+import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
+import { EarnedAchievements } from './achievements/EarnedAchievements.tsx';
+import type { FollowAction } from './follow/FollowButton.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
-import { ProfileStats } from './ProfileStats.tsx';
+import type { ProfileState, ProfileViewer } from './profileState.ts';
+import { ProfileStats } from './stats/ProfileStats.tsx';
 import styles from './ProfileScreen.module.css';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
-import { RecentPicks } from './RecentPicks.tsx';
-
-/** Relation of the viewer to the profile. `loading`: the session is not known yet. */
-export type ProfileViewer = 'loading' | 'anonymous' | 'player' | 'own';
-
-export type ProfileState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
-  | { kind: 'empty' }
-  | { kind: 'ready'; summary: UserSummary };
+import { RecentPicks } from './picks/RecentPicks.tsx';
 
 export type ProfileScreenProps = {
   /** The profile, or why there is none. */

@@ -1,6 +1,6 @@
-import { Panel } from '../primitives/Panel.tsx';
-import { Skeleton } from '../primitives/Skeleton.tsx';
-import stats from './ProfileStats.module.css';
+import { Panel } from '../primitives/panel/Panel.tsx';
+import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
+import stats from './stats/ProfileStats.module.css';
 import styles from './ProfileSkeleton.module.css';
 import screen from './ProfileScreen.module.css';
 

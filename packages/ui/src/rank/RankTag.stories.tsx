@@ -4,10 +4,7 @@ import { Flex } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RankTag, type RankTagProps } from './RankTag.tsx';
 
-const meta = {
-  component: RankTag,
-  args: { rank: 'CHALLENGER' },
-} satisfies Meta<typeof RankTag>;
+const meta = { component: RankTag, args: { rank: 'CHALLENGER' } } satisfies Meta<typeof RankTag>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { PanelButton, type PanelButtonProps } from '../primitives/PanelButton.tsx';
+import { PanelButton, type PanelButtonProps } from '../primitives/button/PanelButton.tsx';
 
 /** The header button that opens the user search. */
 export function SearchButton(props: PanelButtonProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { plural } from '../format/number.ts';
-import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
-import type { SearchUsersState } from './SearchUsersPanel.tsx';
+import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
+import type { SearchUsersState } from './searchState.ts';
 
 /** How long a state must last before it is announced, so that not every keystroke is. */
 const SETTLE_MS = 500;

@@ -1,22 +1,14 @@
-import type { UserSearchResult } from '@machine/contract';
 import { UserRoundSearch } from 'lucide-react';
-import { UserListSkeleton } from '../profile/UserListSkeleton.tsx';
-import { UserList } from '../profile/UserList.tsx';
-import { UserListItem } from '../profile/UserListItem.tsx';
-import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/ErrorBlock.tsx';
-import { SearchField } from '../primitives/SearchField.tsx';
-import { SidePanel } from '../primitives/SidePanel.tsx';
+import { UserListSkeleton } from '../profile/users/UserListSkeleton.tsx';
+import { UserList } from '../profile/users/UserList.tsx';
+import { UserListItem } from '../profile/users/UserListItem.tsx';
+import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
+import { SearchField } from '../primitives/form/SearchField.tsx';
+import { SidePanel } from '../primitives/dialog/SidePanel.tsx';
+import type { SearchUsersState } from './searchState.ts';
 import { SearchStatus } from './SearchStatus.tsx';
 import styles from './SearchUsersPanel.module.css';
-
-export type SearchUsersState =
-  /** Nothing is searched while the query is empty. */
-  | { kind: 'idle' }
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
-  | { kind: 'empty' }
-  | { kind: 'ready'; users: readonly UserSearchResult[] };
 
 export type SearchUsersPanelProps = {
   isOpen: boolean;

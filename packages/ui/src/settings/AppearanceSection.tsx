@@ -1,4 +1,4 @@
-import { Switch } from '../primitives/Switch.tsx';
+import { Switch } from '../primitives/form/Switch.tsx';
 import type { Appearance } from '../theme/AppRoot.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 

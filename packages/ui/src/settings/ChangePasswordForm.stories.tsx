@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { Button } from '../primitives/Button.tsx';
+import { Button } from '../primitives/button/Button.tsx';
 import { ChangePasswordForm, type ChangePasswordState } from './ChangePasswordForm.tsx';
 
 const meta = {
@@ -45,23 +45,23 @@ export const Submitting: Story = {
 };
 export const NothingFilledIn: Story = {
   ...rejects(['', '', ''], 0, 'Please fill in all password fields.'),
-  tags: ['play-fn', 'spec:change-fields-missing'],
+  tags: ['spec:change-fields-missing'],
 };
 export const NewPasswordMissing: Story = {
   ...rejects(['old', '', ''], 1, 'Please fill in all password fields.'),
-  tags: ['play-fn', 'spec:change-fields-missing'],
+  tags: ['spec:change-fields-missing'],
 };
 export const ConfirmationMissing: Story = {
   ...rejects(['old', 'sixsix', ''], 2, 'Please fill in all password fields.'),
-  tags: ['play-fn', 'spec:change-fields-missing'],
+  tags: ['spec:change-fields-missing'],
 };
 export const NewPasswordsDiffer: Story = {
   ...rejects(['old', 'sixsix', 'sixsyx'], 2, 'New passwords do not match.'),
-  tags: ['play-fn', 'spec:change-passwords-differ'],
+  tags: ['spec:change-passwords-differ'],
 };
 export const NewPasswordTooShort: Story = {
   ...rejects(['old', 'fives', 'fives'], 1, 'Password must be at least 6 characters.'),
-  tags: ['play-fn', 'spec:change-password-short'],
+  tags: ['spec:change-password-short'],
 };
 export const Failed: Story = {
   tags: ['spec:error-change-password'],

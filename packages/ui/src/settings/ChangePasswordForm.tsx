@@ -5,12 +5,12 @@ import {
   PASSWORD_FIELDS_REQUIRED,
 } from '@machine/contract';
 import { useEffect, useId } from 'react';
-import { Button } from '../primitives/Button.tsx';
-import { Form } from '../primitives/Form.tsx';
-import { FormAlert } from '../primitives/FormAlert.tsx';
-import { TextField, type TextFieldProps } from '../primitives/TextField.tsx';
-import { InlineStatus } from '../primitives/InlineStatus.tsx';
-import { useForm } from '../primitives/useForm.ts';
+import { Button } from '../primitives/button/Button.tsx';
+import { Form } from '../primitives/form/Form.tsx';
+import { FormAlert } from '../primitives/form/FormAlert.tsx';
+import { TextField, type TextFieldProps } from '../primitives/form/TextField.tsx';
+import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
+import { useForm } from '../primitives/form/useForm.ts';
 import styles from './ChangePasswordForm.module.css';
 
 export type ChangePasswordState =

@@ -1,7 +1,7 @@
 import { ACCOUNT_DELETION_DAYS } from '@machine/contract';
 import { useState } from 'react';
-import { AlertDialog } from '../primitives/AlertDialog.tsx';
-import { Button } from '../primitives/Button.tsx';
+import { AlertDialog } from '../primitives/dialog/AlertDialog.tsx';
+import { Button } from '../primitives/button/Button.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import styles from './SettingsSection.module.css';
 

@@ -1,6 +1,6 @@
-import { Button } from '../primitives/Button.tsx';
-import { InlineStatus } from '../primitives/InlineStatus.tsx';
-import { UserText } from '../primitives/UserText.tsx';
+import { Button } from '../primitives/button/Button.tsx';
+import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './EmailConfirmation.module.css';
 
 export type EmailConfirmationState =

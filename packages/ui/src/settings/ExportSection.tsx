@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import { Button } from '../primitives/Button.tsx';
-import { InlineStatus } from '../primitives/InlineStatus.tsx';
+import { Button } from '../primitives/button/Button.tsx';
+import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import styles from './SettingsSection.module.css';
 

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../primitives/Link.tsx';
+import { ButtonLink } from '../primitives/button/Link.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import styles from './SettingsSection.module.css';
 

@@ -1,6 +1,6 @@
 import type { PreferenceKey, UserPreferences } from '@machine/contract';
-import { Switch } from '../primitives/Switch.tsx';
-import { InlineStatus } from '../primitives/InlineStatus.tsx';
+import { Switch } from '../primitives/form/Switch.tsx';
+import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { EmailConfirmation, type EmailConfirmationProps } from './EmailConfirmation.tsx';
 import { EMAIL_PREFERENCES, NOTIFICATION_PREFERENCES, type PreferenceOption } from './preferenceOptions.ts';
 import { SettingsSection } from './SettingsSection.tsx';

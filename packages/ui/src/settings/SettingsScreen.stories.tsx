@@ -7,7 +7,7 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { inFrame, pageParameters } from '../layout/inFrame.tsx';
+import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import type { ChangePasswordState } from './ChangePasswordForm.tsx';
 import type { DeletionState } from './DeletionSection.tsx';
 import type { EmailConfirmationState } from './EmailConfirmation.tsx';
@@ -96,12 +96,7 @@ export const Player: Story = {
   ],
 };
 export const OnAPhone: Story = { tags: ['spec:settings-ready'], globals: phone };
-export const OnANarrowPhone: Story = {
-  globals: { viewport: { value: 'phone320' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};
+export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' } } };
 export const LightMode: Story = {
   ...ready({ appearance: { appearance: 'light', onAppearance: fn() } }),
   tags: ['spec:settings-appearance-light'],
@@ -138,9 +133,6 @@ export const EmailNotConfirmed = confirming({ kind: 'idle' });
 export const EmailNotConfirmedOnAPhone: Story = {
   ...confirming({ kind: 'idle' }, `${'a.long.name.'.repeat(8)}@example.org`),
   globals: { viewport: { value: 'phone320' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
 };
 export const ConfirmationSending = confirming({ kind: 'busy' });
 export const ConfirmationSent = confirming({ kind: 'sent' });
@@ -195,18 +187,18 @@ export const Exported: Story = {
   tags: ['spec:settings-exported'],
 };
 
-export const DeletionConfirmation: Story = { ...deleting({ kind: 'idle' }), tags: ['play-fn', 'spec:delete-asked'] };
+export const DeletionConfirmation: Story = { ...deleting({ kind: 'idle' }), tags: ['spec:delete-asked'] };
 export const DeletionConfirmationOnAPhone: Story = {
   ...DeletionConfirmation,
-  tags: ['play-fn', 'spec:delete-asked'],
+  tags: ['spec:delete-asked'],
   globals: phone,
 };
-export const Deleting: Story = { ...deleting({ kind: 'busy' }), tags: ['play-fn', 'spec:delete-busy'] };
+export const Deleting: Story = { ...deleting({ kind: 'busy' }), tags: ['spec:delete-busy'] };
 export const DeletionFailed: Story = {
   ...deleting({ kind: 'failed', error: 'Failed to delete account. Please try again.' }),
-  tags: ['play-fn', 'spec:error-delete'],
+  tags: ['spec:error-delete'],
 };
 export const DeletionWaiting: Story = {
   ...deleting({ kind: 'failed', error: TOO_MANY, isWaiting: true }),
-  tags: ['play-fn', 'spec:error-delete-server'],
+  tags: ['spec:error-delete-server'],
 };

@@ -1,9 +1,9 @@
 import { Settings } from 'lucide-react';
 import { SessionFailed } from '../auth/SessionFailed.tsx';
-import { Button } from '../primitives/Button.tsx';
-import { EmptyBlock } from '../primitives/EmptyBlock.tsx';
-import { LoadingStatus } from '../primitives/LoadingStatus.tsx';
-import { ScreenTitle } from '../primitives/ScreenTitle.tsx';
+import { Button } from '../primitives/button/Button.tsx';
+import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
+import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { AppearanceSection, type AppearanceSectionProps } from './AppearanceSection.tsx';
 import { DeletionSection, type DeletionSectionProps } from './DeletionSection.tsx';
 import { ExportSection, type ExportSectionProps } from './ExportSection.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Panel, type PanelProps } from '../primitives/Panel.tsx';
+import { Panel, type PanelProps } from '../primitives/panel/Panel.tsx';
 import styles from './SettingsSection.module.css';
 
 export type SettingsSectionProps = {

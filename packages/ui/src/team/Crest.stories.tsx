@@ -1,11 +1,8 @@
+import { CLUB_ROWS, type League } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CLUBS } from './clubs.ts';
 import { Crest } from './Crest.tsx';
 
-const meta = {
-  component: Crest,
-  args: { team: 'Los Angeles Lakers', code: 'LAL' },
-} satisfies Meta<typeof Crest>;
+const meta = { component: Crest, args: { team: 'Los Angeles Lakers', code: 'LAL' } } satisfies Meta<typeof Crest>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -16,10 +13,10 @@ export const Small: Story = { args: { size: 32 } };
 export const UnknownClub: Story = { args: { team: 'Llanfairpwllgwyngyll Athletic', code: null } };
 export const NoName: Story = { args: { team: '', code: null } };
 
-const everyClub = (league: keyof typeof CLUBS): Story => ({
+const everyClub = (league: League): Story => ({
   render: () => (
     <ul style={{ display: 'flex', flexWrap: 'wrap', gap: 16, padding: 0, listStyle: 'none' }}>
-      {CLUBS[league].map(({ name, code }) => (
+      {CLUB_ROWS[league].map(([code, name]) => (
         <li key={code} style={{ width: 108, display: 'grid', justifyItems: 'center', gap: 8, textAlign: 'center' }}>
           <Crest team={name} code={code} />
           <span style={{ fontSize: 12 }}>{name}</span>

@@ -1,10 +1,11 @@
+import { CLUB_ROWS } from '@machine/contract';
 import { expect, test } from 'vitest';
-import { CLUBS, clubOf } from './clubs.ts';
+import { clubOf } from './clubs.ts';
 
 test('lists both leagues with unique codes', () => {
-  expect(CLUBS.NBA).toHaveLength(30);
-  expect(CLUBS.EPL.length).toBeGreaterThanOrEqual(26);
-  const codes = [...CLUBS.NBA, ...CLUBS.EPL].map(({ code }) => code);
+  expect(CLUB_ROWS.NBA).toHaveLength(30);
+  expect(CLUB_ROWS.EPL.length).toBeGreaterThanOrEqual(26);
+  const codes = [...CLUB_ROWS.NBA, ...CLUB_ROWS.EPL].map(([code]) => code);
   expect(new Set(codes).size).toBe(codes.length);
 });
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { keepFocus } from '../primitives/focusFallback.ts';
-import { Providers } from '../primitives/Providers.tsx';
+import { Providers } from '../primitives/provider/Providers.tsx';
 
 export type Appearance = 'dark' | 'light';
 

@@ -2,7 +2,7 @@ import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
-import { Button } from '../primitives/Button.tsx';
+import { Button } from '../primitives/button/Button.tsx';
 import { type ToastMessage, ToastRegion } from './ToastRegion.tsx';
 
 const meta = {
@@ -23,9 +23,7 @@ export const TitleOnly: Story = {
   args: { toast: { id: 1, kind: 'default', title: 'All notifications marked as read' } },
 };
 export const Destructive: Story = {
-  args: {
-    toast: { id: 1, kind: 'destructive', title: 'Error', description: 'Failed to record pick. Try again.' },
-  },
+  args: { toast: { id: 1, kind: 'destructive', title: 'Error', description: 'Failed to record pick. Try again.' } },
 };
 export const LoggedOut: Story = {
   args: {

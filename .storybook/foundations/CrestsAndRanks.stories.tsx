@@ -1,0 +1,103 @@
+import { CLUB_ROWS, type ClubRow, RANK_STARS, RANKS, TIERS } from '@machine/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { TierGlyph, type TierGlyphProps } from '../../packages/ui/src/achievement/TierGlyph.tsx';
+import { plural } from '../../packages/ui/src/format/number.ts';
+import { RankTag } from '../../packages/ui/src/rank/RankTag.tsx';
+import { Crest } from '../../packages/ui/src/team/Crest.tsx';
+import styles from './Crests.module.css';
+import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
+import { GUIDE_PARAMETERS } from './guideDocs.tsx';
+
+type Shield = { name: string; team: string; code?: string; isPicked?: boolean };
+
+const LEAGUES = [
+  ['NBA', 'NBA'],
+  ['EPL', 'Premier League'],
+] as const;
+const UNKNOWN: readonly Shield[] = [
+  { name: 'Unknown club', team: 'Llanfair Athletic' },
+  { name: 'No name', team: '' },
+];
+const PICKED: readonly Shield[] = [{ name: 'The team picked by the Machine glows', team: 'Arsenal', isPicked: true }];
+
+const shieldOf = ([code, name]: ClubRow): Shield => ({ name, team: name, code });
+
+const Shields = ({ shields }: { shields: readonly Shield[] }) => (
+  <ul className={styles.clubs}>
+    {shields.map(({ name, team, code, isPicked }) => (
+      <li key={name}>
+        <Crest team={team} code={code} isPicked={isPicked} size={64} />
+        <span>{name}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+const starsOf = (rank: string) =>
+  Object.hasOwn(RANK_STARS, rank)
+    ? `from ${plural(RANK_STARS[rank as keyof typeof RANK_STARS], 'star')}`
+    : 'by appointment';
+
+const RANK_EXAMPLES: readonly { rank: string | null; requirement: string }[] = [
+  ...RANKS.map((rank) => ({ rank, requirement: starsOf(rank) })),
+  { rank: 'WIZARD', requirement: 'unknown rank' },
+  { rank: null, requirement: 'default' },
+];
+
+const Glyph = (glyph: TierGlyphProps) => (
+  <span className={styles.glyph}>
+    <TierGlyph {...glyph} />
+  </span>
+);
+
+/** Club crests, rank tags and achievement tiers. */
+function CrestGuide() {
+  return (
+    <StyleGuidePage
+      title="Crests and ranks"
+      lead="Crests are our own design: a club's two colors and its code. No club logos are used. Crests, ranks and tiers are always shown next to a name."
+    >
+      {LEAGUES.map(([league, name]) => (
+        <StyleGuideSection key={league} title={`${name}, ${plural(CLUB_ROWS[league].length, 'club')}`}>
+          <Shields shields={CLUB_ROWS[league].map(shieldOf)} />
+        </StyleGuideSection>
+      ))}
+      <StyleGuideSection title="Unknown and picked">
+        <Shields shields={[...UNKNOWN, ...PICKED]} />
+      </StyleGuideSection>
+      <StyleGuideSection title="Ranks">
+        <p>Narrow screens use the short tag. An unknown rank is shown as sent, and a missing one is Rookie.</p>
+        <StyleGuideTable
+          caption="Ranks"
+          rows={RANK_EXAMPLES.map(({ rank, requirement }) => ({
+            'Server value': <code>{rank ?? 'none'}</code>,
+            Wide: <RankTag rank={rank} form="wide" />,
+            Short: <RankTag rank={rank} form="short" />,
+            Requires: requirement,
+          }))}
+        />
+      </StyleGuideSection>
+      <StyleGuideSection title="Tiers">
+        <p>Each tier has one bar more than the one below. Special achievements are outside this order.</p>
+        <StyleGuideTable
+          caption="Achievement tiers"
+          rows={[...TIERS, 'DIAMOND'].map((tier) => ({
+            Tier: <code>{tier}</code>,
+            Locked: <Glyph tier={tier} />,
+            Unlocked: <Glyph tier={tier} isUnlocked />,
+          }))}
+        />
+      </StyleGuideSection>
+    </StyleGuidePage>
+  );
+}
+
+const meta = {
+  title: 'Crests and ranks',
+  component: CrestGuide,
+  parameters: GUIDE_PARAMETERS,
+} satisfies Meta<typeof CrestGuide>;
+
+export default meta;
+
+export const CrestsAndRanks: StoryObj<typeof meta> = {};

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { icons, type LucideIcon } from 'lucide-react';
+import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
+import { GUIDE_PARAMETERS } from './guideDocs.tsx';
+import { COMPONENTS, findIn } from './sources.ts';
+
+const byName: Record<string, LucideIcon | undefined> = icons;
+const imported = findIn(COMPONENTS, /import \{([^}]*)\} from 'lucide-react'/g).flatMap(([component, names = '']) =>
+  // "Bell", "Menu as MenuIcon", "type LucideIcon"
+  names.split(',').flatMap((name) => {
+    const [original = ''] = name.trim().split(' ');
+    const Icon = byName[original];
+    return Icon ? [{ name: original, Icon, component }] : [];
+  }),
+);
+const USES = Object.entries(Object.groupBy(imported, ({ name }) => name)).toSorted();
+
+/** Every icon a component imports, read from the source. */
+function IconGuide() {
+  return (
+    <StyleGuidePage title="Icons" lead={`${USES.length} Lucide icons, in the color of the text next to them.`}>
+      <StyleGuideSection title="Usage">
+        <p>
+          Icons are hidden from screen readers, so each one is next to a word or inside a button with a name. Stroke
+          width is 1.75 px at sizes from 16 to 20 px, and 1.5 px at 28 px, the size used in empty states. Don’t use
+          emoji as icons.
+        </p>
+      </StyleGuideSection>
+      <StyleGuideSection title="All icons">
+        <StyleGuideTable
+          caption="Icons and the components that use them"
+          rows={USES.map(([name, uses = []]) => ({
+            Name: <code>{name}</code>,
+            Icon: uses.slice(0, 1).map(({ Icon }) => <Icon key={name} size={20} strokeWidth={1.75} aria-hidden />),
+            'Used by': uses
+              .map(({ component }) => component)
+              .toSorted()
+              .join(', '),
+          }))}
+        />
+      </StyleGuideSection>
+    </StyleGuidePage>
+  );
+}
+
+const meta = { component: IconGuide, parameters: GUIDE_PARAMETERS } satisfies Meta<typeof IconGuide>;
+
+export default meta;
+
+export const Icons: StoryObj<typeof meta> = {};

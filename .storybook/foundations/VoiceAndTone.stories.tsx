@@ -1,0 +1,88 @@
+import {
+  changePasswordForm,
+  forgotPasswordPayload,
+  loginPayload,
+  PRODUCT_NAME,
+  resetPasswordForm,
+  signupForm,
+} from '@machine/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { statusNote } from '../../packages/ui/src/format/match.ts';
+import { ERRORS } from '../spec/errors.ts';
+import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
+import { GUIDE_PARAMETERS } from './guideDocs.tsx';
+import { VOICE_RULES } from './voiceRules.ts';
+
+const STATUSES = ['PROVISIONAL', 'VOID', 'POSTPONED'];
+
+const NAMES = [
+  [PRODUCT_NAME, 'The product.'],
+  ['the Machine', 'Makes the predictions. Capitalized, and referred to as “it”.'],
+  ['pick', 'A player’s response to a prediction: agree or disagree. A pick is locked, never submitted.'],
+  ['stars', 'Earned with correct picks. Never points or coins: nothing here is worth money.'],
+  ['player', 'A person who plays. “User” is the term in the API.'],
+] as const;
+
+/** Each form with invalid input. */
+const FORMS = [
+  ['Login', loginPayload, { email: 'ada', password: '' }],
+  ['Sign up', signupForm, { firstName: '', lastName: '', email: '', password: '', confirmPassword: 'other' }],
+  ['Forgot password', forgotPasswordPayload, { email: '' }],
+  ['Reset password', resetPasswordForm, { token: '', password: '', confirmPassword: '' }],
+  ['Change password', changePasswordForm, { currentPassword: '', newPassword: '1', confirmPassword: '2' }],
+] as const;
+
+const VALIDATION_MESSAGES = FORMS.flatMap(([Form, schema, input]) =>
+  (schema.safeParse(input).error?.issues ?? []).map(({ message, path }) => ({
+    Message: message,
+    Field: path.join('.'),
+    Form,
+  })),
+);
+
+/** The product's voice, with the messages of the specification and the form schemas. */
+function VoiceGuide() {
+  return (
+    <StyleGuidePage
+      title="Voice and tone"
+      lead={`${PRODUCT_NAME} sounds like a calm terminal that takes sports seriously: short sentences, plain words, facts first.`}
+    >
+      <StyleGuideSection title="Rules">
+        <StyleGuideTable
+          caption="Voice rules"
+          rows={VOICE_RULES.map(([Rule, Do, Dont]) => ({ Rule, Do, 'Don’t': Dont }))}
+        />
+      </StyleGuideSection>
+      <StyleGuideSection title="Terms">
+        <StyleGuideTable caption="Terms and their meaning" rows={NAMES.map(([Term, Meaning]) => ({ Term, Meaning }))} />
+      </StyleGuideSection>
+      <StyleGuideSection title="Messages">
+        <p>
+          The messages that the specification prescribes, as title and description. The state coverage page shows each
+          one in a story.
+        </p>
+        <StyleGuideTable
+          caption="Messages"
+          rows={ERRORS.map(({ screen, description }) => ({ Where: screen, Message: description }))}
+        />
+      </StyleGuideSection>
+      <StyleGuideSection title="Form validation">
+        <StyleGuideTable caption="Validation messages" rows={VALIDATION_MESSAGES} />
+      </StyleGuideSection>
+      <StyleGuideSection title="Match status notes">
+        <StyleGuideTable
+          caption="Match status notes"
+          rows={STATUSES.map((status) => ({ Status: status, Note: statusNote(status) }))}
+        />
+      </StyleGuideSection>
+    </StyleGuidePage>
+  );
+}
+
+const meta = { title: 'Voice and tone', component: VoiceGuide, parameters: GUIDE_PARAMETERS } satisfies Meta<
+  typeof VoiceGuide
+>;
+
+export default meta;
+
+export const VoiceAndTone: StoryObj<typeof meta> = {};

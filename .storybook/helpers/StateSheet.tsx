@@ -1,0 +1,76 @@
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { FORCED_STATES, type ForcedState, forceState } from './forceState.ts';
+import styles from './StateSheet.module.css';
+
+export type StateSheetProps<Props> = {
+  of: ComponentType<Props>;
+  /** Props shared by all cells. */
+  args: NoInfer<Props>;
+  /** Props that differ, by variant name. */
+  variants: Record<string, Partial<NoInfer<Props>>>;
+  /** Interaction states to force; omit `pressed` for controls that can't be pressed. */
+  forced?: readonly ForcedState[];
+  /** Props of states that are set by props, by state name. */
+  states?: Record<string, Partial<NoInfer<Props>>>;
+  /** For wide controls: states become rows and variants columns. */
+  isWide?: boolean;
+};
+
+type Axis<Props> = { name: string; forced?: ForcedState; props?: Partial<Props> };
+
+/** The content of a control's `States` story: a table of every variant in every state. */
+export function StateSheet<Props extends object>(sheet: StateSheetProps<Props>) {
+  const { of: Control, args, variants, forced = FORCED_STATES, states = {}, isWide = false } = sheet;
+  const variantAxis: Axis<Props>[] = Object.entries(variants).map(([name, props]) => ({ name, props }));
+  const stateAxis: Axis<Props>[] = [
+    { name: 'rest' },
+    ...forced.map((state) => ({ name: state, forced: state })),
+    ...Object.entries(states).map(([name, props]) => ({ name, props })),
+  ];
+  const [rows, columns] = isWide ? [stateAxis, variantAxis] : [variantAxis, stateAxis];
+  return (
+    <div className={styles.frame}>
+      <table className={[styles.sheet, isWide && styles.wide].filter(Boolean).join(' ')}>
+        <thead>
+          <tr>
+            <th scope="col">{isWide ? 'state' : 'variant'}</th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">{row.name}</th>
+              {columns.map((column) => (
+                <td key={column.name} data-column={column.name}>
+                  <Cell forced={row.forced ?? column.forced}>
+                    <Control {...args} {...row.props} {...column.props} />
+                  </Cell>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell({ forced, children }: { forced?: ForcedState; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const cell = ref.current;
+    if (!forced || !cell) return;
+    const apply = () => forceState(cell, forced);
+    apply();
+    // React Aria renders collection items after the list itself.
+    const observer = new MutationObserver(apply);
+    observer.observe(cell, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [forced]);
+  return <div ref={ref}>{children}</div>;
+}

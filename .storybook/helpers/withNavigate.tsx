@@ -1,0 +1,11 @@
+import { AppRoot } from '@machine/ui';
+import type { Decorator } from '@storybook/react-vite';
+
+/** Story decorator that passes followed links to `navigate` instead of leaving the page. */
+export const withNavigate =
+  (navigate: (href: string) => void): Decorator =>
+  (Story, { globals }) => (
+    <AppRoot appearance={globals.appearance === 'light' ? 'light' : 'dark'} navigate={navigate} isEmbedded>
+      <Story />
+    </AppRoot>
+  );

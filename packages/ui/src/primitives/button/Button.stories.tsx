@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Flex } from '@radix-ui/themes';
+import { ArrowRight, Bell } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+import { Button, IconButton } from './Button.tsx';
+import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
+
+const meta = { component: Button, args: { children: 'Next Prediction', onPress: fn() } } satisfies Meta<typeof Button>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Solid: Story = {};
+export const Pending: Story = { args: { isPending: true } };
+export const Disabled: Story = { args: { isDisabled: true } };
+
+/** Every variant in every tone. */
+export const Variants: Story = {
+  render: () => (
+    <Flex direction="column" gap="4">
+      {(['accent', 'gray', 'danger'] as const).map((tone) => (
+        <Flex key={tone} gap="3" wrap="wrap">
+          {(['solid', 'soft', 'outline', 'ghost'] as const).map((variant) => (
+            <Button key={variant} tone={tone} variant={variant}>
+              {variant} <ArrowRight size={16} aria-hidden />
+            </Button>
+          ))}
+          <IconButton label="Notifications" tone={tone}>
+            <Bell size={18} aria-hidden />
+          </IconButton>
+        </Flex>
+      ))}
+    </Flex>
+  ),
+};
+
+export const PressesWithMouseEnterAndSpace: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Next Prediction' });
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.onPress).toHaveBeenCalledTimes(3);
+  },
+};
+
+export const IgnoresPressesWhilePending: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  args: { isPending: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Next Prediction' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    button.focus();
+    await userEvent.keyboard('{Enter} ');
+    await expect(button).toHaveFocus();
+    await expect(args.onPress).not.toHaveBeenCalled();
+  },
+};
+
+const STYLES = Object.fromEntries(
+  (['accent', 'gray', 'danger'] as const).flatMap((tone) =>
+    (['solid', 'soft', 'outline', 'ghost'] as const).map((variant) => [`${tone} ${variant}`, { tone, variant }]),
+  ),
+);
+const INACTIVE_STATES = { disabled: { isDisabled: true }, pending: { isPending: true } };
+
+export const States: Story = {
+  render: () => <StateSheet of={Button} args={{ children: 'Pick' }} variants={STYLES} states={INACTIVE_STATES} />,
+};
+
+export const IconStates: Story = {
+  render: () => (
+    <StateSheet
+      of={IconButton}
+      args={{ label: 'Notifications', children: <Bell size={18} aria-hidden /> }}
+      variants={{ gray: {}, accent: { tone: 'accent' }, danger: { tone: 'danger' } }}
+      states={INACTIVE_STATES}
+    />
+  ),
+};

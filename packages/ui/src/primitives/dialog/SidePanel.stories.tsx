@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '../button/Button.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import { findVisibleDialog } from '../../../../../.storybook/helpers/findVisibleDialog.ts';
+
+const meta = {
+  component: SidePanel,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '420px' } } },
+  args: { title: 'Notifications', isOpen: true, onClose: fn(), children: <p>No notifications</p> },
+} satisfies Meta<typeof SidePanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Right: Story = {};
+export const Left: Story = { args: { side: 'left', title: 'Menu' } };
+export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' } } };
+
+export const EscapeClosesAndRestoresFocus: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  render: function Opening(args) {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <Button onPress={() => setIsOpen(true)}>Open</Button>
+        <SidePanel {...args} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Open' });
+    await userEvent.click(trigger);
+    await findVisibleDialog('Notifications');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+export const ClosesWithCloseButton: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};

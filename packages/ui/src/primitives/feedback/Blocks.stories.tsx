@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BellOff } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, within } from 'storybook/test';
+import { Button } from '../button/Button.tsx';
+import { EmptyBlock } from './EmptyBlock.tsx';
+import { ErrorBlock } from './ErrorBlock.tsx';
+import { ButtonLink } from '../button/Link.tsx';
+
+const meta = {
+  component: ErrorBlock,
+  args: { sentence: "Couldn't load notifications.", onRetry: fn() },
+} satisfies Meta<typeof ErrorBlock>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Failed: Story = {};
+export const FailedWithDetail: Story = {
+  args: { sentence: 'Failed to load match details', detail: 'The feed is not available.', retryLabel: 'Retry' },
+};
+export const Empty: Story = {
+  render: () => (
+    <EmptyBlock
+      icon={BellOff}
+      sentence="No notifications"
+      detail="You'll get one when your picks are graded."
+      action={<ButtonLink href="/">Make a pick</ButtonLink>}
+    />
+  ),
+};
+
+/** Announced as an alert, without moving focus. */
+export const AnnouncesWithoutMovingFocus: Story = {
+  parameters: { covers: ['X50'] },
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  render: function Failing(args) {
+    const [isFailed, setIsFailed] = useState(false);
+    return (
+      <>
+        <Button onPress={() => setIsFailed(true)}>Elsewhere</Button>
+        {isFailed && <ErrorBlock {...args} />}
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const elsewhere = canvas.getByRole('button', { name: 'Elsewhere' });
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await userEvent.click(elsewhere);
+    await expect(canvas.getAllByRole('alert')).toHaveLength(1);
+    await expect(within(canvas.getByRole('alert')).getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(elsewhere).toHaveFocus();
+  },
+};
+
+export const CallsOnRetry: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent("Couldn't load notifications.");
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,30 @@
+import { TriangleAlert } from 'lucide-react';
+import styles from './Block.module.css';
+import { Button } from '../button/Button.tsx';
+import { cx } from '../cx.ts';
+import { Panel } from '../panel/Panel.tsx';
+
+export type ErrorBlockProps = {
+  /** What failed, in one sentence. */
+  sentence: string;
+  /** The server's message, if it sent one. */
+  detail?: string;
+  /** Omitted while the server is rate limiting; the button is then pending. */
+  onRetry?: () => void;
+  /** Overrides the default label. */
+  retryLabel?: string;
+};
+
+/** An error state in place of content that failed to load, with a button to try again. */
+export function ErrorBlock({ sentence, detail, onRetry, retryLabel = 'Try again' }: ErrorBlockProps) {
+  return (
+    <Panel tone="quiet" role="alert" className={styles.block}>
+      <TriangleAlert className={cx(styles.icon, styles.danger)} size={28} strokeWidth={1.5} aria-hidden />
+      <p className={styles.title}>{sentence}</p>
+      {detail && <p className={styles.text}>{detail}</p>}
+      <Button variant="outline" tone="gray" size="3" isPending={!onRetry} onPress={onRetry}>
+        {retryLabel}
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import styles from './LoadingStatus.module.css';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+
+const ANNOUNCE_AFTER_MS = 1_000;
+
+export type LoadingStatusProps = {
+  /** What screen readers announce. */
+  text?: string;
+  /** Loading takes long: shows a visible message. */
+  isSlow?: boolean;
+};
+
+/** Announces loading next to a skeleton, but only if it takes longer than a second. */
+export function LoadingStatus({ text = 'Loading…', isSlow = false }: LoadingStatusProps) {
+  const [isAnnounced, setIsAnnounced] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsAnnounced(true), ANNOUNCE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    // The surrounding region is aria-busy, which silences its content; this must still be announced.
+    <output aria-busy={false}>
+      {isSlow ? (
+        <span className={styles.slow}>Still loading…</span>
+      ) : (
+        isAnnounced && <VisuallyHidden>{text}</VisuallyHidden>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { SearchField } from './SearchField.tsx';
+import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
+
+const meta = {
+  component: SearchField,
+  args: { label: 'Username', placeholder: 'Search by username...', value: '', onChange: fn() },
+  decorators: [
+    (Story, { parameters }) => (
+      <div style={{ maxWidth: parameters.maxWidth ?? 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SearchField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { value: 'mira' } };
+
+export const ClearsAndKeepsFocus: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  render: function Searching(args) {
+    const [value, setValue] = useState('');
+    return <SearchField {...args} value={value} onChange={setValue} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('searchbox', { name: 'Username' });
+    await expect(field).toHaveAttribute('autocomplete', 'off');
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await userEvent.type(field, 'mira');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveFocus();
+  },
+};
+
+/** The clear button is shown in the same state as the field. */
+export const States: Story = {
+  parameters: { maxWidth: 860 },
+  render: (args) => (
+    <StateSheet of={SearchField} args={args} variants={{ empty: {}, filled: { value: 'mira' } }} isWide />
+  ),
+};

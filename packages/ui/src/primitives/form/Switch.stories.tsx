@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
+import { Switch } from './Switch.tsx';
+
+const meta = {
+  component: Switch,
+  args: { label: 'Rank up', description: 'When you reach a new rank.', isSelected: true, onChange: fn() },
+} satisfies Meta<typeof Switch>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const On: Story = {};
+export const Off: Story = { args: { isSelected: false } };
+export const Saving: Story = { args: { isSaving: true } };
+export const ReadOnly: Story = { args: { isReadOnly: true } };
+export const WithoutDescription: Story = { args: { description: undefined } };
+
+const Stateful: Story['render'] = function Stateful(args) {
+  const [isSelected, setIsSelected] = useState(args.isSelected);
+  const onChange = (next: boolean) => {
+    args.onChange(next);
+    setIsSelected(next);
+  };
+  return <Switch {...args} isSelected={isSelected} onChange={onChange} />;
+};
+
+export const TogglesWithSpace: Story = {
+  name: 'Toggles with Space and keeps focus',
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  parameters: { covers: ['X47'] },
+  render: Stateful,
+  play: async ({ args, canvas, userEvent }) => {
+    const control = canvas.getByRole('switch', { name: 'Rank up', description: 'When you reach a new rank.' });
+    await userEvent.tab();
+    await expect(control).toHaveFocus();
+    await expect(control).toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenLastCalledWith(false);
+    await expect(control).not.toBeChecked();
+    await expect(control).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(control).toBeChecked();
+  },
+};
+
+export const WholeRowIsClickable: Story = {
+  name: 'Toggles anywhere on its row, which is tall enough to tap',
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  parameters: { covers: ['M9', 'X11'] },
+  render: Stateful,
+  play: async ({ canvas, userEvent }) => {
+    const label = canvas.getByText('Rank up');
+    await userEvent.click(label);
+    await expect(canvas.getByRole('switch')).not.toBeChecked();
+    await expect(label.closest('label')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+  },
+};
+
+export const IgnoresInputWhileReadOnly: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  args: { isReadOnly: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('switch')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('switch')).toBeChecked();
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <StateSheet
+      of={Switch}
+      args={args}
+      variants={{ on: { isSelected: true }, off: { isSelected: false } }}
+      states={{ saving: { isSaving: true }, 'read only': { isReadOnly: true } }}
+      isWide
+    />
+  ),
+};

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
+import { TextArea } from './TextArea.tsx';
+
+const meta = {
+  component: TextArea,
+  args: { label: 'Message', placeholder: '[ Type your message... ]', value: '', onChange: fn() },
+} satisfies Meta<typeof TextArea>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const ThreeLines: Story = { args: { value: 'Lakers by ten.\nNo: by twelve.\nThe Machine is wrong again.' } };
+
+export const States: Story = {
+  render: (args) => (
+    <StateSheet
+      of={TextArea}
+      args={args}
+      variants={{ empty: {}, filled: { value: 'Lakers by ten.' } }}
+      forced={['focus']}
+      states={{
+        'near the end': { note: '470 / 500' },
+        invalid: { error: 'At most 500 characters.', note: '512 / 500' },
+        'read only': { isReadOnly: true },
+      }}
+      isWide
+    />
+  ),
+};

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
+import { TextField } from './TextField.tsx';
+
+const meta = {
+  component: TextField,
+  args: { label: 'Email', name: 'email', type: 'email', autoComplete: 'email', onChange: fn() },
+  decorators: [
+    (Story, { parameters }) => (
+      <div style={{ maxWidth: parameters.maxWidth ?? 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TextField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { value: 'ada@example.com' } };
+export const WithDescription: Story = { args: { label: 'Password', description: 'At least 8 characters' } };
+export const WithPlaceholder: Story = { args: { placeholder: 'Leave empty for an AI-generated one' } };
+export const Disabled: Story = { args: { value: 'ada@example.com', isDisabled: true } };
+export const WithError: Story = {
+  args: { value: 'ada@', error: 'Invalid email address' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Email')).toBeInvalid();
+    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription('Invalid email address');
+  },
+};
+
+export const States: Story = {
+  parameters: { maxWidth: 860 },
+  render: (args) => (
+    <StateSheet
+      of={TextField}
+      args={args}
+      variants={{ empty: { placeholder: 'you@example.com' }, filled: { value: 'ada@example.com' } }}
+      forced={['focus']}
+      states={{
+        'with description': { description: 'Only used for logging in' },
+        invalid: { error: 'Invalid email address' },
+        'read only': { isReadOnly: true },
+        disabled: { isDisabled: true },
+      }}
+      isWide
+    />
+  ),
+};

@@ -1,0 +1,42 @@
+import { manyUsers } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { MultiSelectList } from './MultiSelectList.tsx';
+import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
+import { UserText } from '../text/UserText.tsx';
+
+type Person = { id: string; username: string };
+
+const people: readonly Person[] = manyUsers(3);
+const first = new Set(people.slice(0, 1).map(({ id }) => id));
+
+const meta = {
+  component: MultiSelectList<Person>,
+  args: {
+    label: 'People you follow',
+    rows: people,
+    nameOf: ({ username }) => username,
+    selectedIds: first,
+    onSelectionChange: fn(),
+    children: ({ username }) => <UserText>{username}</UserText>,
+  },
+} satisfies Meta<typeof MultiSelectList<Person>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OneSelected: Story = {};
+export const Full: Story = { args: { isFull: true } };
+
+/** All rows are in the same state, including the selected one. */
+export const States: Story = {
+  render: (args) => (
+    <StateSheet
+      of={MultiSelectList<Person>}
+      args={{ ...args, rows: people.slice(0, 2) }}
+      variants={{ 'first selected': {} }}
+      states={{ full: { isFull: true } }}
+      isWide
+    />
+  ),
+};

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { FORCED_STATES, forceState } from '../../../../../.storybook/helpers/forceState.ts';
+import { Menu } from './Menu.tsx';
+
+const meta = {
+  component: Menu,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '260px' } } },
+  args: {
+    trigger: 'ada_predicts',
+    entries: [
+      { id: 'profile', label: 'Profile', href: '/profile/u-ada' },
+      { id: 'settings', label: 'Settings', href: '/settings' },
+      { id: 'logout', label: 'Logout' },
+    ],
+    onAction: fn(),
+  },
+} satisfies Meta<typeof Menu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+export const Pending: Story = { args: { isPending: true } };
+
+/** Each entry is shown in the state it is named after. */
+export const States: Story = {
+  args: { trigger: 'Open', entries: ['rest', ...FORCED_STATES].map((state) => ({ id: state, label: state })) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    for (const state of FORCED_STATES) forceState(await screen.findByRole('menuitem', { name: state }), state);
+    await expect(screen.getByRole('menuitem', { name: 'rest' })).toBeVisible();
+  },
+};
+
+export const StaysClosedWhilePending: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  args: Pending.args,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'ada_predicts' });
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter}{ArrowDown}');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(screen.queryByRole('menu')).toBeNull();
+  },
+};

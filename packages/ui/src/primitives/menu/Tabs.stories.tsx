@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
+import { TabPanel, Tabs } from './Tabs.tsx';
+
+const PERIODS = [
+  { id: 'daily', label: 'Daily' },
+  { id: 'weekly', label: 'Weekly' },
+  { id: 'all', label: 'All-time' },
+];
+const BOARDS = [
+  { id: 'stars', label: 'Stars' },
+  { id: 'slayers', label: 'AI Slayers' },
+  { id: 'streaks', label: 'Streak Kings' },
+  { id: 'followed', label: 'Most Followed' },
+];
+
+const meta = {
+  component: Tabs<string>,
+  args: { label: 'Period', tabs: PERIODS, selected: 'weekly', onSelect: fn(), panelId: 'panel' },
+  decorators: [
+    (Story, { args }) => (
+      <>
+        <Story />
+        <TabPanel id="panel" label="The panel">
+          <p>{args.selected}</p>
+        </TabPanel>
+      </>
+    ),
+  ],
+} satisfies Meta<typeof Tabs<string>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Three: Story = {};
+export const Four: Story = { args: { label: 'Board', tabs: BOARDS, selected: 'slayers' } };
+export const FourOnAPhone: Story = { ...Four, globals: { viewport: { value: 'phone320' } } };
+/** The tab list scrolls; the page doesn't. */
+export const ManyOnAPhone: Story = {
+  args: { tabs: [...PERIODS, { id: 'season', label: 'The season before the last one, in full' }] },
+  globals: { viewport: { value: 'phone320' } },
+};
+
+export const SelectsOtherTabsOnClick: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Weekly', selected: true }));
+    await expect(args.onSelect).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Daily' }));
+    await expect(args.onSelect).toHaveBeenCalledOnce();
+    await expect(args.onSelect).toHaveBeenCalledWith('daily');
+  },
+};
+
+export const MovesWithArrowsAndSelectsWithEnterAndSpace: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('tab', { name: 'Weekly' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'All-time' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Daily' })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('tab', { name: 'All-time' })).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(canvas.getByRole('tab', { name: 'Daily' })).toHaveFocus();
+    await expect(args.onSelect).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSelect).toHaveBeenLastCalledWith('daily');
+    await userEvent.keyboard('{End} ');
+    await expect(args.onSelect).toHaveBeenLastCalledWith('all');
+    await expect(args.onSelect).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const ControlsItsPanel: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ canvas, userEvent }) => {
+    const panel = canvas.getByRole('tabpanel', { name: 'The panel' });
+    await expect(canvas.getByRole('tablist', { name: 'Period' })).toBeVisible();
+    for (const tab of canvas.getAllByRole('tab')) await expect(tab).toHaveAttribute('aria-controls', panel.id);
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(panel).toHaveFocus();
+  },
+};
+
+export const TakesFocusOfRemovedContent: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  parameters: { covers: ['I10'] },
+  render: function Removing() {
+    const [isShown, setIsShown] = useState(true);
+    return (
+      <TabPanel id="removing" label="Removable content">
+        {isShown && (
+          <button type="button" onClick={() => setIsShown(false)}>
+            Remove
+          </button>
+        )}
+      </TabPanel>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
+    await expect(canvas.getByRole('tabpanel', { name: 'Removable content' })).toHaveFocus();
+  },
+};
+
+/** All tabs are in the same state, including the selected one. */
+export const States: Story = {
+  render: (args) => <StateSheet of={Tabs<string>} args={args} variants={{ 'three tabs': {} }} isWide />,
+};

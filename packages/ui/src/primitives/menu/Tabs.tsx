@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Tabs as AriaTabs, Tab, TabList } from 'react-aria-components';
+import { cx } from '../cx.ts';
+import { EnglishLocale } from '../provider/EnglishLocale.tsx';
+import styles from './Tabs.module.css';
+import { focusFallback } from '../focus/focusFallback.ts';
+
+export type TabsProps<Id extends string> = {
+  /** The accessible name: "Period". */
+  label: string;
+  /** From left to right. On a phone, more than three wrap two by two. */
+  tabs: ReadonlyArray<{ id: Id; label: string }>;
+  /** The `id` of the selected tab. */
+  selected: Id;
+  /** Called when another tab is selected. */
+  onSelect: (id: Id) => void;
+  /** The id of the `TabPanel`. Several tab lists may share one. */
+  panelId: string;
+};
+
+/**
+ * Switches between a few views. Arrow keys only move focus; Enter or Space selects, because each view has to be loaded.
+ */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelId }: TabsProps<Id>) {
+  const select = (key: unknown) => {
+    const tab = tabs.find(({ id }) => id === key);
+    if (tab && tab.id !== selected) onSelect(tab.id);
+  };
+  return (
+    <EnglishLocale>
+      <AriaTabs className={styles.tabs} selectedKey={selected} onSelectionChange={select} keyboardActivation="manual">
+        <TabList aria-label={label} className={cx(styles.list, tabs.length > 3 && styles.many)} items={tabs}>
+          {(tab) => (
+            <Tab
+              className={styles.tab}
+              render={(dom) =>
+                'href' in dom ? <a {...dom}>{dom.children}</a> : <div {...dom} aria-controls={panelId} />
+              }
+            >
+              {tab.label}
+            </Tab>
+          )}
+        </TabList>
+      </AriaTabs>
+    </EnglishLocale>
+  );
+}
+
+export type TabPanelProps = {
+  id: string;
+  /** The selected tabs in words. */
+  label: string;
+  isBusy?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** The content of `Tabs`. Focusable, and takes focus when its focused content is removed. */
+export function TabPanel({ id, label, isBusy = false, className, children }: TabPanelProps) {
+  return (
+    <div
+      {...focusFallback}
+      role="tabpanel"
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a tab panel is a tab stop of its own
+      tabIndex={0}
+      aria-label={label}
+      aria-busy={isBusy}
+      className={cx(styles.panel, className)}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Disclosure as AriaDisclosure, DisclosurePanel } from 'react-aria-components';
+import { Button } from '../button/Button.tsx';
+import styles from './Disclosure.module.css';
+
+export type DisclosureProps = {
+  /** The button's label, open or closed. */
+  title: string;
+  /** Only rendered while open. */
+  children: ReactNode;
+};
+
+/** A button that shows and hides optional content below it. */
+export function Disclosure({ title, children }: DisclosureProps) {
+  return (
+    <AriaDisclosure>
+      {({ isExpanded }) => (
+        <>
+          <Button slot="trigger" variant="ghost" tone="gray" className={styles.trigger}>
+            <ChevronRight className={styles.chevron} size={16} strokeWidth={1.75} aria-hidden />
+            {title}
+          </Button>
+          <DisclosurePanel>{isExpanded && <div className={styles.panel}>{children}</div>}</DisclosurePanel>
+        </>
+      )}
+    </AriaDisclosure>
+  );
+}

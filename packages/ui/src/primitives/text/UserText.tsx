@@ -1,0 +1,35 @@
+import type { CSSProperties } from 'react';
+import { cx } from '../cx.ts';
+import styles from './UserText.module.css';
+
+export type UserTextProps = {
+  children: string;
+  /** The number of lines the text may wrap to. */
+  lines?: number;
+  className?: string;
+};
+
+/** User-generated text: isolated in its direction and clipped, so it can't affect the text around it. */
+export function UserText({ children, lines = 1, className }: UserTextProps) {
+  const clip = lines > 1 ? styles.lines : styles.text;
+  return (
+    <bdi className={cx(clip, className)} style={lines > 1 ? ({ '--lines': lines } as CSSProperties) : undefined}>
+      {truncate(children, lines * LINE_MAX)}
+    </bdi>
+  );
+}
+
+/** More characters than fit on a line. Laying out very long text takes seconds, even when it is clipped. */
+const LINE_MAX = 160;
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Truncates between grapheme clusters, never inside an emoji. */
+export function truncate(text: string, max: number): string {
+  if (text.length <= max) return text;
+  let end = 0;
+  for (const { index, segment } of segmenter.segment(text)) {
+    if (index + segment.length > max) break;
+    end = index + segment.length;
+  }
+  return `${text.slice(0, end)}…`;
+}

@@ -1,0 +1,66 @@
+import type { EarnedAchievement } from '@machine/contract';
+import { Award } from 'lucide-react';
+import { useMemo } from 'react';
+import { EmptyBlock } from '../../primitives/feedback/EmptyBlock.tsx';
+import { ButtonLink } from '../../primitives/button/Link.tsx';
+import { useLongList } from '../../primitives/list/useLongList.ts';
+import { UserText } from '../../primitives/text/UserText.tsx';
+import styles from './EarnedAchievements.module.css';
+import { ProfileSection } from '../ProfileSection.tsx';
+import { sortByTier } from './tierOrder.ts';
+
+export type EarnedAchievementsProps = {
+  achievements: readonly EarnedAchievement[];
+  /** Link to all achievements; only on the viewer's own profile. */
+  allHref?: string;
+};
+
+/** Lists the achievements a player has earned, lowest tier first. */
+export function EarnedAchievements({ achievements, allHref }: EarnedAchievementsProps) {
+  return (
+    <ProfileSection title="Achievements">
+      {achievements.length > 0 ? (
+        <Earned achievements={achievements} />
+      ) : (
+        <EmptyBlock
+          icon={Award}
+          sentence="No achievements yet"
+          action={
+            allHref && (
+              <ButtonLink href={allHref} variant="outline" tone="gray" size="3">
+                See all achievements
+              </ButtonLink>
+            )
+          }
+        />
+      )}
+    </ProfileSection>
+  );
+}
+
+const ROW_HEIGHT = 41;
+const keyOf = ({ id }: { id: string }) => id;
+
+function Earned({ achievements }: Pick<EarnedAchievementsProps, 'achievements'>) {
+  const sorted = useMemo(() => sortByTier(achievements), [achievements]);
+  const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, EarnedAchievement>(sorted, ROW_HEIGHT, keyOf);
+  return (
+    <ul {...listProps} className={styles.list}>
+      {indexes.map((index) => {
+        const earned = sorted[index];
+        return (
+          earned && (
+            <li key={earned.id} {...rowProps(index)} className={styles.row}>
+              <span className={styles.tier} data-tier={earned.tier}>
+                <UserText>{earned.tier || '-'}</UserText>
+              </span>
+              <UserText lines={2} className={styles.title}>
+                {earned.title || '-'}
+              </UserText>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}

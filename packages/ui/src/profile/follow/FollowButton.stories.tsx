@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
+import { FollowButton } from './FollowButton.tsx';
+
+const meta = {
+  component: FollowButton,
+  args: { isFollowing: false, viewer: 'player', nameId: 'name', isBusy: false, onToggle: fn() },
+  decorators: [
+    (Story) => (
+      <>
+        <p id="name">mira_calls_it</p>
+        <Story />
+      </>
+    ),
+  ],
+} satisfies Meta<typeof FollowButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Follow: Story = {};
+export const Following: Story = { args: { isFollowing: true } };
+export const Visitor: Story = { args: { viewer: 'anonymous' } };
+export const SessionLoading: Story = { args: { viewer: 'loading' } };
+
+export const States: Story = {
+  render: (args) => (
+    <StateSheet
+      of={FollowButton}
+      args={args}
+      variants={{ follow: {}, following: { isFollowing: true } }}
+      states={{ busy: { isBusy: true } }}
+    />
+  ),
+};

@@ -1,0 +1,57 @@
+import { Check } from 'lucide-react';
+import { Button } from '../../primitives/button/Button.tsx';
+import { ButtonLink } from '../../primitives/button/Link.tsx';
+import { Skeleton } from '../../primitives/feedback/Skeleton.tsx';
+import styles from './FollowButton.module.css';
+import type { ProfileViewer } from '../profileState.ts';
+
+export type FollowAction = {
+  /** A request is pending or rate-limited. */
+  isBusy: boolean;
+  onToggle: () => void;
+};
+
+export type FollowButtonProps = FollowAction & {
+  isFollowing: boolean;
+  viewer: ProfileViewer;
+  /** Id of the element that contains the player's name. */
+  nameId: string;
+  signupHref?: string;
+};
+
+/** Follows or unfollows the player. Shows visitors a sign-up link, and nothing on the viewer's own profile. */
+export function FollowButton({ isFollowing, viewer, nameId, signupHref = '/signup', ...action }: FollowButtonProps) {
+  switch (viewer) {
+    case 'own':
+      return null;
+    case 'loading':
+      return <FollowSkeleton />;
+    case 'anonymous':
+      return (
+        <ButtonLink href={signupHref} size="3" className={styles.button}>
+          Sign up
+        </ButtonLink>
+      );
+    case 'player':
+      return (
+        <Button
+          variant={isFollowing ? 'outline' : 'solid'}
+          tone={isFollowing ? 'gray' : 'accent'}
+          size="3"
+          className={styles.button}
+          aria-pressed={isFollowing}
+          aria-describedby={nameId}
+          isPending={action.isBusy}
+          onPress={action.onToggle}
+        >
+          {isFollowing && <Check size={16} strokeWidth={2} aria-hidden />}
+          {isFollowing ? 'Following' : 'Follow'}
+        </Button>
+      );
+  }
+}
+
+/** Reserves the button's space until the session is known. */
+export function FollowSkeleton() {
+  return <Skeleton className={styles.button} />;
+}

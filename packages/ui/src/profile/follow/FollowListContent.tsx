@@ -1,0 +1,92 @@
+import type { UserRow } from '@machine/contract';
+import { UsersRound } from 'lucide-react';
+import { Button } from '../../primitives/button/Button.tsx';
+import { EmptyBlock } from '../../primitives/feedback/EmptyBlock.tsx';
+import { ErrorBlock } from '../../primitives/feedback/ErrorBlock.tsx';
+import { ButtonLink } from '../../primitives/button/Link.tsx';
+import { LoadingStatus } from '../../primitives/feedback/LoadingStatus.tsx';
+import { UserText } from '../../primitives/text/UserText.tsx';
+import { VisuallyHidden } from '../../primitives/text/VisuallyHidden.tsx';
+import styles from './FollowListDialog.module.css';
+import { FOLLOW_LISTS, type FollowListState } from './followLists.ts';
+import { UserListSkeleton } from '../users/UserListSkeleton.tsx';
+import { UserList } from '../users/UserList.tsx';
+import { displayName } from '../../format/displayName.ts';
+import { UserListItem } from '../users/UserListItem.tsx';
+
+export type FollowListContentProps = {
+  list: keyof typeof FOLLOW_LISTS;
+  state: FollowListState;
+  profileHref: (userId: string) => string;
+  leaderboardsHref?: string;
+  onVisit: () => void;
+  own?: { busyIds: ReadonlySet<string>; act: (user: UserRow) => void };
+};
+
+const ROW_HEIGHT = 57;
+
+/** Renders the users in the dialog, or a loading, error or empty state. */
+export function FollowListContent({
+  list,
+  state,
+  profileHref,
+  onVisit,
+  own,
+  leaderboardsHref = '/leaderboards',
+}: FollowListContentProps) {
+  const labels = FOLLOW_LISTS[list];
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <>
+          <UserListSkeleton />
+          <LoadingStatus isSlow={state.isSlow} />
+        </>
+      );
+    case 'failed':
+      return <ErrorBlock sentence="Couldn't load the list." onRetry={state.onRetry} />;
+    case 'empty':
+      return (
+        <EmptyBlock
+          icon={UsersRound}
+          sentence={labels.empty}
+          action={
+            own && (
+              <ButtonLink href={leaderboardsHref} onPress={onVisit} variant="outline" tone="gray" size="3">
+                Find players
+              </ButtonLink>
+            )
+          }
+        />
+      );
+    case 'ready':
+      return (
+        <UserList label={labels.title} users={state.users} rowHeight={ROW_HEIGHT} className={styles.list}>
+          {(user) => (
+            <UserListItem
+              user={user}
+              href={profileHref(user.id)}
+              onVisit={onVisit}
+              action={
+                own && (
+                  <Button
+                    variant="ghost"
+                    tone="gray"
+                    className={styles.action}
+                    isPending={own.busyIds.has(user.id)}
+                    onPress={() => own.act(user)}
+                  >
+                    {labels.action}
+                    <VisuallyHidden>
+                      {' '}
+                      <UserText>{displayName(user.username)}</UserText>
+                    </VisuallyHidden>
+                  </Button>
+                )
+              }
+            />
+          )}
+        </UserList>
+      );
+  }
+}

@@ -1,0 +1,171 @@
+import type { UserRow } from '@machine/contract';
+import { fortyUsers, HOSTILE_TEXTS, manyUsers } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { checkRetry } from '../../../../../.storybook/helpers/checkRetry.ts';
+import { checkLongList } from '../../../../../.storybook/helpers/checkLongList.ts';
+import { Button } from '../../primitives/button/Button.tsx';
+import { withNavigate } from '../../../../../.storybook/helpers/withNavigate.tsx';
+import { FollowListDialog } from './FollowListDialog.tsx';
+import type { FollowListState } from './followLists.ts';
+import states, { HostileText } from './FollowListDialog.stories.tsx';
+import { findVisibleDialog } from '../../../../../.storybook/helpers/findVisibleDialog.ts';
+
+const onRetry = fn();
+const onAct = fn();
+const navigate = fn();
+const ready = (users: readonly UserRow[]): FollowListState => ({ kind: 'ready', users });
+const own = { busyIds: new Set<string>(), onAct };
+
+const meta = { ...states, tags: ['behavior', '!autodocs', 'no-visual'] } satisfies Meta<typeof FollowListDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = () => findVisibleDialog();
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** Removes a row when its button is pressed, like the server does. */
+const Removing: Story['render'] = function Removing(args) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [users, setUsers] = useState<readonly UserRow[]>(args.state.kind === 'ready' ? args.state.users : []);
+  const act = (userId: string) => setUsers((before) => before.filter(({ id }) => id !== userId));
+  return (
+    <>
+      <Button onPress={() => setIsOpen(true)}>40 followers</Button>
+      <FollowListDialog
+        {...args}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        state={users.length > 0 ? { kind: 'ready', users } : { kind: 'empty' }}
+        own={{ busyIds: new Set(), onAct: act }}
+      />
+    </>
+  );
+};
+
+const threeUsers = ready(fortyUsers.slice(0, 3));
+
+export const MovesTheFocusToTheNextRowAndAnnouncesTheRemoval: Story = {
+  parameters: { covers: ['X43', 'I10'] },
+  args: { state: threeUsers },
+  render: Removing,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '40 followers' }));
+    const inside = within(await dialog());
+    await userEvent.click(button('Remove mira_calls_it'));
+    await expect(button('Remove SwiftFalcon1')).toHaveFocus();
+    await expect(inside.getByRole('status')).toHaveTextContent('Removed mira_calls_it');
+    await userEvent.keyboard('{Enter}');
+    await expect(button('Remove QuietOtter2')).toHaveFocus();
+    await expect(inside.getByRole('status')).toHaveTextContent('Removed SwiftFalcon1');
+    await userEvent.keyboard('{Enter}');
+    await expect(inside.getByText('No followers yet')).toBeVisible();
+    await expect(inside.getByRole('heading', { name: 'Followers' })).toHaveFocus();
+    await expect(inside.getByRole('status')).toHaveTextContent('Removed QuietOtter2');
+  },
+};
+
+export const MovesTheFocusToTheTitleAfterTheLastRow: Story = {
+  parameters: { covers: ['X43'] },
+  args: { list: 'following', state: threeUsers },
+  render: Removing,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '40 followers' }));
+    const inside = within(await dialog());
+    await userEvent.click(button('Unfollow QuietOtter2'));
+    await expect(inside.getByRole('heading', { name: 'Following' })).toHaveFocus();
+    await expect(inside.getByRole('status')).toHaveTextContent('Unfollowed QuietOtter2');
+    await expect(inside.getAllByRole('listitem')).toHaveLength(2);
+  },
+};
+
+/** A refresh can remove rows the viewer did not remove. */
+export const DoesNotAnnounceRowsRemovedByARefresh: Story = {
+  args: { state: threeUsers, own },
+  render: function Refreshing(args) {
+    const [state, setState] = useState(args.state);
+    const onRefresh = () => setState(ready(fortyUsers.slice(1, 3)));
+    return <FollowListDialog {...args} state={state} own={{ busyIds: new Set(), onAct: onRefresh }} />;
+  },
+  play: async ({ userEvent }) => {
+    await dialog();
+    await userEvent.click(button('Remove QuietOtter2'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove mira_calls_it' })).toBeNull());
+    await expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await expect(button('Remove QuietOtter2')).toHaveFocus();
+  },
+};
+
+export const IgnoresPressesOnABusyRow: Story = {
+  parameters: { covers: ['C13'] },
+  args: { own: { ...own, busyIds: new Set(['u-mira', 'u-2']) } },
+  play: async ({ userEvent }) => {
+    onAct.mockClear();
+    await dialog();
+    await expect(button('Remove mira_calls_it')).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button('Remove mira_calls_it'));
+    await expect(onAct).not.toHaveBeenCalled();
+    await userEvent.click(button('Remove SwiftFalcon1'));
+    await expect(onAct).toHaveBeenCalledWith('u-1');
+  },
+};
+
+export const HidesTheButtonsOnOtherProfiles: Story = {
+  play: async () => {
+    const names = within(await dialog())
+      .getAllByRole('button')
+      .map(({ ariaLabel }) => ariaLabel);
+    await expect(names).toEqual(['Close']);
+    await expect(screen.getByRole('link', { name: /mira_calls_it/ })).toHaveAttribute('href', '/profile/u-mira');
+  },
+};
+
+export const ClosesWhenAProfileLinkIsFollowed: Story = {
+  decorators: [withNavigate(navigate)],
+  play: async ({ args, userEvent }) => {
+    navigate.mockClear();
+    await userEvent.click(await screen.findByRole('link', { name: /mira_calls_it/ }));
+    await expect(navigate.mock.calls[0]?.[0]).toBe('/profile/u-mira');
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+export const EscapeReturnsTheFocusToTheCount: Story = {
+  parameters: { covers: ['X43'] },
+  render: Removing,
+  play: async ({ canvas, userEvent }) => {
+    const count = canvas.getByRole('button', { name: '40 followers' });
+    await userEvent.click(count);
+    await findVisibleDialog('Followers');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(count).toHaveFocus());
+  },
+};
+
+export const ShowsAnErrorInsteadOfAnEmptyList: Story = {
+  parameters: { covers: ['I12', 'C09'] },
+  args: { state: { kind: 'failed', onRetry } },
+  play: checkRetry("Couldn't load the list.", onRetry, 'No followers yet'),
+};
+
+export const RendersTenThousandRowsInAWindow: Story = {
+  parameters: { covers: ['R13'] },
+  args: { state: ready(manyUsers(10_000)), own },
+  play: async () => {
+    const list = await screen.findByRole('list', { name: 'Followers' });
+    await checkLongList(list, 'button', /10000$/);
+  },
+};
+
+export const RendersHostileTextAsPlainText: Story = {
+  ...HostileText,
+  play: async () => {
+    const inside = await dialog();
+    await expect(within(inside).getAllByRole('link')).toHaveLength(Object.keys(HOSTILE_TEXTS).length);
+    await expect(inside.querySelector('img, script, iframe')).toBeNull();
+    await expect(inside.scrollWidth).toBeLessThanOrEqual(inside.clientWidth);
+  },
+};

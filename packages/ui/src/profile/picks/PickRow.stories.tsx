@@ -1,0 +1,23 @@
+import { recentPicks } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
+import { PickRow } from './PickRow.tsx';
+
+const pick = recentPicks.find(({ wasCorrect }) => wasCorrect !== null);
+if (!pick) throw new Error('The fixtures contain no graded pick.');
+
+const meta = {
+  component: PickRow,
+  args: { pick, recapHref: (matchId) => `/completed/${encodeURIComponent(matchId)}` },
+} satisfies Meta<typeof PickRow>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Graded: Story = {};
+export const Pending: Story = { args: { pick: { ...pick, wasCorrect: null, status: '' } } };
+export const WithoutRecap: Story = { args: { pick: { ...pick, matchId: null } } };
+
+export const States: Story = {
+  render: (args) => <StateSheet of={PickRow} args={args} variants={{ row: {} }} isWide />,
+};

@@ -1,0 +1,60 @@
+import type { RecentPick } from '@machine/contract';
+import { Clock, Minus } from 'lucide-react';
+import { Mark } from '../../drawing/Mark.tsx';
+import { matchTitle, pickedTeam } from '../../format/team.ts';
+import { PlainLink } from '../../primitives/button/Link.tsx';
+import { UserText } from '../../primitives/text/UserText.tsx';
+import { pickOutcome, recapMatchId } from './pickOutcome.ts';
+import styles from './PickRow.module.css';
+
+export type PickRowProps = {
+  pick: RecentPick;
+  /** Called only for picks with a match id. */
+  recapHref: (matchId: string) => string;
+};
+
+/** Shows one recent pick: the match, the player's choice, the Machine's pick and the outcome. */
+export function PickRow({ pick, recapHref }: PickRowProps) {
+  const matchId = recapMatchId(pick);
+  const title = <UserText lines={2}>{matchTitle(pick)}</UserText>;
+  return (
+    <div className={styles.row}>
+      <p className={styles.title}>
+        {matchId === null ? (
+          title
+        ) : (
+          <PlainLink href={recapHref(matchId)} className={styles.link}>
+            {title}
+          </PlainLink>
+        )}
+      </p>
+      <Outcome pick={pick} />
+      <p className={styles.details}>
+        <span className={styles.choice} data-choice={pick.choice}>
+          <UserText>{pick.choice || '-'}</UserText>
+        </span>
+        {pick.machinePick && <UserText>{`The Machine: ${pickedTeam(pick.machinePick, pick)}`}</UserText>}
+      </p>
+    </div>
+  );
+}
+
+function Outcome({ pick }: { pick: RecentPick }) {
+  const outcome = pickOutcome(pick);
+  switch (outcome.kind) {
+    case 'graded':
+      return <Mark {...outcome} />;
+    case 'void':
+      return (
+        <span className={styles.open}>
+          <Minus size={14} strokeWidth={2.5} aria-hidden /> {outcome.label}
+        </span>
+      );
+    case 'pending':
+      return (
+        <span className={styles.open}>
+          <Clock size={14} strokeWidth={2} aria-hidden /> PENDING
+        </span>
+      );
+  }
+}

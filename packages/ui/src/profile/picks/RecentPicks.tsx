@@ -1,0 +1,58 @@
+import type { RecentPick } from '@machine/contract';
+import { Target } from 'lucide-react';
+import { EmptyBlock } from '../../primitives/feedback/EmptyBlock.tsx';
+import { ButtonLink } from '../../primitives/button/Link.tsx';
+import { useLongList } from '../../primitives/list/useLongList.ts';
+import { PickRow } from './PickRow.tsx';
+import styles from './RecentPicks.module.css';
+import { ProfileSection } from '../ProfileSection.tsx';
+
+export type RecentPicksProps = {
+  picks: readonly RecentPick[];
+  recapHref: (matchId: string) => string;
+  /** Link for making a pick; only on the viewer's own profile. */
+  pickHref?: string;
+};
+
+/** Lists a player's recent picks and their outcomes. */
+export function RecentPicks({ picks, recapHref, pickHref }: RecentPicksProps) {
+  return (
+    <ProfileSection title="Recent picks">
+      {picks.length > 0 ? (
+        <Picks picks={picks} recapHref={recapHref} />
+      ) : (
+        <EmptyBlock
+          icon={Target}
+          sentence="No picks yet"
+          action={
+            pickHref && (
+              <ButtonLink href={pickHref} size="3">
+                Make a pick
+              </ButtonLink>
+            )
+          }
+        />
+      )}
+    </ProfileSection>
+  );
+}
+
+const ROW_HEIGHT = 73;
+
+function Picks({ picks, recapHref }: Omit<RecentPicksProps, 'pickHref'>) {
+  const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, RecentPick>(picks, ROW_HEIGHT);
+  return (
+    <ul {...listProps} className={styles.list}>
+      {indexes.map((index) => {
+        const pick = picks[index];
+        return (
+          pick && (
+            <li key={index} {...rowProps(index)} className={styles.row}>
+              <PickRow pick={pick} recapHref={recapHref} />
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}

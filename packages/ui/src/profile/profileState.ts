@@ -1,0 +1,10 @@
+import type { UserSummary } from '@machine/contract';
+
+/** Relation of the viewer to the profile. `loading`: the session is not known yet. */
+export type ProfileViewer = 'loading' | 'anonymous' | 'player' | 'own';
+
+export type ProfileState =
+  | { kind: 'loading'; isSlow?: boolean }
+  | { kind: 'failed'; onRetry?: () => void }
+  | { kind: 'empty' }
+  | { kind: 'ready'; summary: UserSummary };

@@ -1,0 +1,19 @@
+import { amount } from '../../format/number.ts';
+import { cx } from '../../primitives/cx.ts';
+import { VisuallyHidden } from '../../primitives/text/VisuallyHidden.tsx';
+import styles from './StarCount.module.css';
+
+export type StarCountProps = { stars: number; className?: string };
+
+/** Shows a number of stars with the star symbol. */
+export function StarCount({ stars, className }: StarCountProps) {
+  return (
+    <span className={cx(styles.count, className)}>
+      <span className={styles.star} aria-hidden>
+        ★
+      </span>
+      {amount(stars)}
+      <VisuallyHidden> {stars === 1 ? 'star' : 'stars'}</VisuallyHidden>
+    </span>
+  );
+}

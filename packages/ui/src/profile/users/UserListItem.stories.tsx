@@ -1,0 +1,28 @@
+import { rival, searchResults } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../../primitives/button/Button.tsx';
+import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
+import { UserListItem } from './UserListItem.tsx';
+
+const remove = (
+  <Button variant="ghost" tone="gray">
+    Remove
+  </Button>
+);
+
+const meta = { component: UserListItem, args: { user: rival, href: '/profile/u-mira' } } satisfies Meta<
+  typeof UserListItem
+>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+export const WithAchievements: Story = { args: { achievements: searchResults[0]?.achievements } };
+export const WithAction: Story = { args: { action: remove } };
+
+export const States: Story = {
+  render: (args) => (
+    <StateSheet of={UserListItem} args={args} variants={{ plain: {}, 'with an action': { action: remove } }} isWide />
+  ),
+};

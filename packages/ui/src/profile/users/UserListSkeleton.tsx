@@ -1,0 +1,23 @@
+import { Skeleton } from '../../primitives/feedback/Skeleton.tsx';
+import styles from './UserListSkeleton.module.css';
+
+export type UserListSkeletonProps = {
+  /** Adds a second line per row for achievements, as in the search. */
+  isTall?: boolean;
+};
+
+/** Placeholder for a loading list of users. */
+export function UserListSkeleton({ isTall = false }: UserListSkeletonProps) {
+  return (
+    <div className={styles.rows} aria-hidden>
+      {WIDTHS.map((width) => (
+        <div key={width} className={styles.row} data-tall={isTall || undefined}>
+          <Skeleton width={width} height="20px" />
+          {isTall && <Skeleton width="55%" height="18px" />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const WIDTHS = ['72%', '60%', '66%'];
