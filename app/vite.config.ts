@@ -4,7 +4,6 @@ import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { compress } from './vite/compress.ts';
 import { preloadCurrentUser } from './vite/preloadCurrentUser.ts';
-import { purge } from './vite/purge.ts';
 import { shell } from './vite/shell.ts';
 import { subsetFonts } from './vite/subsetFonts.ts';
 import { worker } from './vite/serviceWorker.ts';
@@ -22,7 +21,6 @@ export default defineConfig(async ({ mode, command }) => ({
     mode === 'mocked' && msw({ mode: 'worker-only' }),
   ],
   resolve: { alias: command === 'build' ? await subsetFonts() : [] },
-  css: { postcss: { plugins: command === 'build' ? [purge()] : [] } },
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -74,7 +74,7 @@ const visibleItems = (page: Page): Promise<VisibleItem[]> =>
     for (const icon of document.querySelectorAll('svg.lucide')) {
       addItem(icon, getComputedStyle(icon).color, 'large', icon.classList.value);
     }
-    for (const field of document.querySelectorAll('.rt-TextFieldRoot')) {
+    for (const field of document.querySelectorAll(':has(> input:not([type=checkbox], [type=radio], [hidden]))')) {
       const [borderColor = 'transparent'] = /^\w+\([^)]*\)/.exec(getComputedStyle(field).boxShadow) ?? [];
       addItem(field, borderColor, 'large', `border of ${field.textContent || 'a field'}`, field.parentElement);
     }
@@ -124,7 +124,11 @@ export async function recordAnimatedProperties(page: Page): Promise<() => Promis
 /** Returns controls without a visible border, the only outline that forced colors leave. */
 export const borderlessControls = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('.rt-BaseButton, .rt-TextFieldRoot, [role=tab], [role=switch] ~ *')]
+    [
+      ...document.querySelectorAll(
+        '[data-variant], :has(> input:not([type=checkbox], [type=radio], [hidden])), [role=tab], [role=switch] ~ *',
+      ),
+    ]
       .filter((control) => control.checkVisibility())
       .filter((control) => {
         const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(control);

@@ -7,7 +7,7 @@ import { APP_DIST, buildWhenStale } from './build.ts';
  * Prints the compressed size of what `/` loads before the card is usable, and of what the first visit to each other
  * screen adds, from the build manifest. Fails if a budget of docs/performance.md is exceeded.
  */
-const HOME_BUDGETS = { JavaScript: 115_000, CSS: 15_000, fonts: 50_000 };
+const HOME_BUDGETS = { JavaScript: 122_000, CSS: 12_000, fonts: 50_000 };
 const SCREEN_BUDGET = 35_000;
 
 /** A chunk in the build manifest; `imports` are keys of other chunks. */

@@ -15,7 +15,7 @@ import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
-import { focusFallback } from '../primitives/focusFallback.ts';
+import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './${pascal}Screen.module.css';
 

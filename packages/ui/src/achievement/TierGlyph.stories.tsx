@@ -1,5 +1,4 @@
 import { TIERS } from '@machine/contract';
-import { Flex } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TierGlyph, type TierGlyphProps } from './TierGlyph.tsx';
 
@@ -9,11 +8,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const row = (args: TierGlyphProps) => (
-  <Flex gap="3">
+  <div style={{ display: 'flex', gap: 12 }}>
     {[...TIERS, 'DIAMOND'].map((tier) => (
       <TierGlyph key={tier} {...args} tier={tier} />
     ))}
-  </Flex>
+  </div>
 );
 
 export const EveryTier: Story = { tags: ['spec:achievements-tiers'], render: row };

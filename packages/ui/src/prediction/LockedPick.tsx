@@ -1,7 +1,7 @@
 import type { CommunityStats as Stats, PickChoice, PredictionMatch } from '@machine/contract';
 import { Lock } from 'lucide-react';
 import { pickedTeam } from '../format/team.ts';
-import { focusFallback } from '../primitives/focusFallback.ts';
+import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { CommunityStats } from './CommunityStats.tsx';
 import styles from './LockedPick.module.css';

@@ -1,6 +1,5 @@
 import { RANKS } from '@machine/contract';
 import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
-import { Flex } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RankTag, type RankTagProps } from './RankTag.tsx';
 
@@ -10,11 +9,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const row = (args: Omit<RankTagProps, 'rank'>) => (
-  <Flex gap="2" wrap="wrap">
+  <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
     {RANKS.map((rank) => (
       <RankTag key={rank} {...args} rank={rank} />
     ))}
-  </Flex>
+  </div>
 );
 
 export const EveryRank: Story = { tags: ['spec:rank-tiers'], render: (args) => row({ ...args, form: 'wide' }) };

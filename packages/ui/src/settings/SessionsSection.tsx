@@ -4,7 +4,7 @@ import { startLabel } from '../format/time.ts';
 import { AlertDialog } from '../primitives/dialog/AlertDialog.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { focusFallback } from '../primitives/focusFallback.ts';
+import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { keepFocus } from '../primitives/focusFallback.ts';
+import { Theme } from '@radix-ui/themes';
+import { keepFocus } from '../primitives/focus/focusFallback.ts';
 import { Providers } from '../primitives/provider/Providers.tsx';
 
 export type Appearance = 'dark' | 'light';
@@ -13,31 +14,23 @@ export type AppRootProps = {
   children: ReactNode;
 };
 
-/**
- * The attributes that Radix Themes' style sheet needs on its root (docs/decisions/0007). Its `Theme` component would
- * set the same attributes, but also bundles a tooltip provider.
- */
-const ROOT_THEME = {
-  'data-is-root-theme': 'true',
-  'data-accent-color': 'mint',
-  'data-gray-color': 'sage',
-  'data-has-background': 'true',
-  'data-panel-background': 'translucent',
-  'data-radius': 'none',
-  'data-scaling': '100%',
-};
-
 /** The root of the UI: provides design tokens, client-side navigation and the container for overlays. */
 export function AppRoot({ appearance, navigate, isEmbedded = false, children }: AppRootProps) {
   const [overlayRoot, setOverlayRoot] = useState<HTMLElement | null>(null);
   useEffect(keepFocus, []);
   return (
-    <div className={`radix-themes ${appearance}`} {...ROOT_THEME} data-embedded={isEmbedded || undefined}>
+    <Theme
+      appearance={appearance}
+      accentColor="mint"
+      grayColor="sage"
+      radius="none"
+      data-embedded={isEmbedded || undefined}
+    >
       <Providers navigate={navigate} overlayRoot={overlayRoot}>
         {children}
       </Providers>
       {/* Inside the theme, because tokens exist only there. */}
       <div ref={setOverlayRoot} data-overlays />
-    </div>
+    </Theme>
   );
 }

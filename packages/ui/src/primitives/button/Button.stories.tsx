@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Flex } from '@radix-ui/themes';
 import { ArrowRight, Bell } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import { Button, IconButton } from './Button.tsx';
@@ -17,9 +16,9 @@ export const Disabled: Story = { args: { isDisabled: true } };
 /** Every variant in every tone. */
 export const Variants: Story = {
   render: () => (
-    <Flex direction="column" gap="4">
+    <div style={{ display: 'grid', gap: 16 }}>
       {(['accent', 'gray', 'danger'] as const).map((tone) => (
-        <Flex key={tone} gap="3" wrap="wrap">
+        <div key={tone} style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
           {(['solid', 'soft', 'outline', 'ghost'] as const).map((variant) => (
             <Button key={variant} tone={tone} variant={variant}>
               {variant} <ArrowRight size={16} aria-hidden />
@@ -28,9 +27,9 @@ export const Variants: Story = {
           <IconButton label="Notifications" tone={tone}>
             <Bell size={18} aria-hidden />
           </IconButton>
-        </Flex>
+        </div>
       ))}
-    </Flex>
+    </div>
   ),
 };
 

@@ -28,7 +28,7 @@ export function Button({ variant, tone, size, className, isPending = false, onPr
   return (
     <AriaButton
       {...rest}
-      {...buttonStyleProps({ variant, tone, size }, styles.button, className)}
+      {...buttonStyleProps({ variant, tone, size }, className)}
       onPress={isPending ? undefined : onPress}
       render={(dom) => <button {...dom} {...(isPending && BUSY)} />}
     >

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components';
-import button from './Button.module.css';
 import { cx } from '../cx.ts';
 import styles from './Link.module.css';
 import { type ButtonStyle, buttonStyleProps } from './buttonStyle.ts';
@@ -28,5 +27,5 @@ export type ButtonLinkProps = ButtonStyle & LinkProps;
 
 /** A link styled as a button, for navigation that is the main action. */
 export function ButtonLink({ variant, tone, size, className, ...link }: ButtonLinkProps) {
-  return <AriaLink {...link} {...buttonStyleProps({ variant, tone, size }, button.button, className)} />;
+  return <AriaLink {...link} {...buttonStyleProps({ variant, tone, size }, className)} />;
 }

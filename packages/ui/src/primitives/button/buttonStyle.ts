@@ -1,3 +1,4 @@
+import styles from './Button.module.css';
 import { cx } from '../cx.ts';
 
 export type ButtonStyle = {
@@ -9,31 +10,13 @@ export type ButtonStyle = {
   size?: '1' | '2' | '3' | '4';
 };
 
-/** Complete class names, so that a search and the build's CSS purge find them. */
-const VARIANTS = {
-  solid: 'rt-variant-solid',
-  soft: 'rt-variant-soft',
-  outline: 'rt-variant-outline',
-  ghost: 'rt-variant-ghost',
-} as const;
-const SIZES = { '1': 'rt-r-size-1', '2': 'rt-r-size-2', '3': 'rt-r-size-3', '4': 'rt-r-size-4' } as const;
-const COLORS = { accent: '', gray: 'gray', danger: 'tomato' } as const;
-
-/** Accent text has enough contrast as it is, and so does tomato on the page background. */
-const needsContrast = (variant: keyof typeof VARIANTS, tone: keyof typeof COLORS) =>
-  tone === 'gray' || (tone === 'danger' && variant !== 'outline');
-
-/** Returns the props that make an element look like a Radix Themes button (docs/decisions/0007). */
+/** Returns the props that make a React Aria button or link look like a button. */
 export const buttonStyleProps = (
   { variant = 'solid', tone = 'accent', size = '2' }: ButtonStyle,
-  ...more: (string | undefined)[]
+  className: string | undefined,
 ) => ({
-  className: cx(
-    'rt-reset rt-BaseButton rt-Button',
-    SIZES[size],
-    VARIANTS[variant],
-    needsContrast(variant, tone) && 'rt-high-contrast',
-    ...more,
-  ),
-  'data-accent-color': COLORS[tone],
+  className: cx(styles.button, className),
+  'data-variant': variant,
+  'data-tone': tone,
+  'data-size': size,
 });

@@ -1,4 +1,5 @@
 import { cx } from '../cx.ts';
+import styles from './Skeleton.module.css';
 
 export type SkeletonProps = {
   className?: string;
@@ -8,13 +9,5 @@ export type SkeletonProps = {
 
 /** A placeholder in the shape of loading content, hidden from screen readers. */
 export function Skeleton({ className, width, height }: SkeletonProps) {
-  return (
-    <span
-      className={cx('rt-Skeleton', className)}
-      style={{ width, height }}
-      data-inline-skeleton="true"
-      aria-hidden
-      inert
-    />
-  );
+  return <span className={cx(styles.skeleton, className)} style={{ width, height }} aria-hidden inert />;
 }

@@ -51,7 +51,7 @@ export function Toast({ kind, title, description, onClose }: ToastProps) {
         <RadixToast.Title className={styles.title}>{title}</RadixToast.Title>
         {description && <RadixToast.Description className={styles.description}>{description}</RadixToast.Description>}
       </div>
-      <IconButton label="Close" className={styles.close} onPress={onClose}>
+      <IconButton label="Close" onPress={onClose}>
         <X size={16} aria-hidden />
       </IconButton>
     </RadixToast.Root>

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { Input, Label, TextField as AriaTextField } from 'react-aria-components';
 import { IconButton } from '../button/Button.tsx';
-import { cx } from '../cx.ts';
+import box from '../InputBox.module.css';
 import styles from './SearchField.module.css';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
@@ -29,15 +29,15 @@ export function SearchField({ label, placeholder, value, onChange, hasInitialFoc
   };
   return (
     // Not React Aria's SearchField, which uses Escape to clear the field. Here Escape closes the surrounding panel.
-    <AriaTextField {...field} type="search" autoComplete="off">
+    <AriaTextField {...field} className={styles.field} type="search" autoComplete="off">
       <VisuallyHidden>
         <Label>{label}</Label>
       </VisuallyHidden>
-      <div className={cx('rt-TextFieldRoot rt-r-size-3 rt-variant-surface', styles.box)}>
+      <div className={box.box}>
         <Search className={styles.icon} size={16} strokeWidth={1.75} aria-hidden />
         <Input
           ref={inputRef}
-          className={cx('rt-reset rt-TextFieldInput', styles.input)}
+          className={box.input}
           placeholder={placeholder}
           onKeyDown={onKeyDown}
           spellCheck={false}

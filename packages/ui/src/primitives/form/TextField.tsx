@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldError, Input, Label, Text, TextField as AriaTextField } from 'react-aria-components';
-import { cx } from '../cx.ts';
+import box from '../InputBox.module.css';
 import styles from './TextField.module.css';
 
 export type TextFieldProps = {
@@ -40,8 +40,8 @@ export function TextField({
   return (
     <AriaTextField {...field} className={styles.field} validationBehavior="aria">
       <Label className={styles.label}>{label}</Label>
-      <div className={cx('rt-TextFieldRoot rt-r-size-3 rt-variant-surface', styles.input)}>
-        <Input className="rt-reset rt-TextFieldInput" placeholder={placeholder} spellCheck={false} />
+      <div className={box.box}>
+        <Input className={box.input} placeholder={placeholder} spellCheck={false} />
       </div>
       {description && (
         <Text slot="description" className={styles.description}>
