@@ -78,6 +78,8 @@ const CODE: [path: string, source: string, message: string | null][] = [
   ['packages/ui/src/a/B.tsx', 'export const now = new Date();', TIME],
   ['packages/ui/src/a/B.tsx', 'export const roll = Math.random();', 'Pass random values in as a prop.'],
   ['packages/ui/src/a/B.tsx', 'export const hasDate = (now: Date) => now;', null],
+  ['packages/ui/src/a/B.tsx', 'export function B() { return null; }', 'Describe the component in a doc comment'],
+  ['packages/ui/src/a/B.tsx', '/** Describes C. */ export function C() { return null; }', null],
   ['app/src/routes/B.tsx', "fetch('/');", 'Use call() from app/src/api.'],
 ];
 
@@ -110,7 +112,8 @@ let diagnostics: Diagnostic[];
 
 beforeAll(() => {
   const project = mkdtempSync(join(tmpdir(), 'machine-import-rules-'));
-  cpSync(join(ROOT, 'oxlint.config.ts'), join(project, 'oxlint.config.ts'));
+  for (const path of ['oxlint.config.ts', 'scripts/lint'])
+    cpSync(join(ROOT, path), join(project, path), { recursive: true });
   for (const [path] of FILES) {
     mkdirSync(dirname(join(project, path)), { recursive: true });
     writeFileSync(join(project, path), linesOf(path).join('\n'));
@@ -124,7 +127,7 @@ beforeAll(() => {
 function reportsOn(path: string, source: string): string {
   const line = linesOf(path).indexOf(source) + 1;
   return diagnostics
-    .filter(({ code }) => /no-restricted|no-danger|eval|no-new-func/.test(code))
+    .filter(({ code }) => /no-restricted|require-description|no-danger|eval|no-new-func/.test(code))
     .filter(({ filename, labels }) => filename === path && labels[0]?.span.line === line)
     .map(({ message, help }) => `${message} ${help}`)
     .join('\n');
