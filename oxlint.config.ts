@@ -106,7 +106,7 @@ const IMPORT_ROWS: ImportRow[] = [
     not: [{ folders: ['theme'], message: 'The theme imports primitives, not the other way around.' }],
   },
   {
-    files: ['packages/ui/src/**/*.{stories.tsx,test.ts}'],
+    files: ['packages/ui/src/**/*.{stories.tsx,test.ts}', 'packages/ui/src/**/notificationsPanelQueries.ts'],
     may: [...UI_MAY, '@machine/mocks/fixtures', ...TEST_TOOLS],
     message: 'Stories of the ui package may use only fixtures.',
   },
@@ -160,7 +160,7 @@ const EXCEPTIONS = [
   'packages/server/src/season/{feeds/temporary-files,machine/generated-season}.ts',
   'packages/ui/src/foundations/*',
   'packages/ui/src/{layout/inFrame,profile/withNavigate}.tsx',
-  'packages/ui/src/{notification/notificationsPanelQueries,primitives/findVisibleDialog}.ts',
+  'packages/ui/src/primitives/findVisibleDialog.ts',
 ];
 
 /** React Aria owns behavior, so only these components of Radix Themes may be used. */
@@ -175,6 +175,9 @@ const OTHER_PACKAGE = String.raw`^(\.\./)+(packages/)?(app|contract|mocks|server
 const folderPattern = (folders: string[]) =>
   String.raw`^\.\.?/(\.\./)*(${folders.join('|').replace('*', String.raw`[^./][^/]*`)})/`;
 
+const OWN_FILES = ['./**', '../**'];
+const hinted = (hints: Record<string, string>) => Object.keys(hints).flatMap((start) => [`${start}*`, `${start}*/**`]);
+
 /** A pattern that allows an import ends the search, so it comes last. */
 const importRules = ({ files, may, message, hints = {}, not = [] }: ImportRow) => ({
   files,
@@ -188,13 +191,7 @@ const importRules = ({ files, may, message, hints = {}, not = [] }: ImportRow) =
           ...not.map(({ folders, message: reason }) => ({ regex: folderPattern(folders), message: reason })),
           ...Object.entries(hints).map(([start, hint]) => ({ regex: `^${start}`, message: hint })),
           {
-            group: [
-              '**',
-              './**',
-              '../**',
-              ...may,
-              ...Object.keys(hints).flatMap((start) => [`${start}*`, `${start}*/**`]),
-            ].map((name, index) => (index === 0 ? name : `!${name}`)),
+            group: ['**', ...[...OWN_FILES, ...may, ...hinted(hints)].map((name) => `!${name}`)],
             message,
           },
         ],
