@@ -18,6 +18,7 @@ export function StyleGuidePage({ title, lead, children }: StyleGuidePageProps) {
 
 export type StyleGuideSectionProps = { title: string; children: ReactNode };
 
+/** A section of the style guide with its heading. */
 export function StyleGuideSection({ title, children }: StyleGuideSectionProps) {
   return (
     <section className={styles.section}>

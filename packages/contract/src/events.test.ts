@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseLiveEvent } from './events.ts';
+import { MATCH_EVENTS, parseLiveEvent, USER_EVENTS } from './events.ts';
 
 describe('parseLiveEvent returns null for a frame that is not a known event (W6)', () => {
   test.each<[string, unknown]>([
@@ -30,13 +30,13 @@ describe('parseLiveEvent returns null for a frame that is not a known event (W6)
 });
 
 describe('parseLiveEvent', () => {
-  test.each(['chat', 'score_update'] as const)('reads the match id of %s as a number or a string (W7)', (type) => {
+  test.each(MATCH_EVENTS)('reads the match id of %s as a number or a string (W7)', (type) => {
     const event = { type, data: { matchId: '12' } };
     expect(parseLiveEvent(JSON.stringify({ type, data: { matchId: 12 } }))).toEqual(event);
     expect(parseLiveEvent(JSON.stringify({ type, data: { matchId: '12' } }))).toEqual(event);
   });
 
-  test.each(['dm', 'notification'] as const)('drops the data of %s', (type) => {
+  test.each(USER_EVENTS)('drops the data of %s', (type) => {
     for (const data of [{}, null, { text: 'secret', userId: 7 }]) {
       expect(parseLiveEvent(JSON.stringify({ type, data }))).toEqual({ type, data: {} });
     }

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, endpointUrl, parseResponse } from '@machine/contract';
+import { type Endpoint, endpoints, parseResponse } from '@machine/contract';
 import { getResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { scenarios } from './scenarios.ts';
@@ -6,9 +6,8 @@ import { scenarios } from './scenarios.ts';
 const ORIGIN = 'http://mocked.test';
 const calls = Object.entries<Endpoint>(endpoints);
 const scenarioEntries = Object.entries(scenarios);
-const IDS = { id: '1', followerId: '2', threadId: '3' };
 
-const requestOf = ({ path, method }: Endpoint) => new Request(ORIGIN + endpointUrl(path, IDS), { method });
+const requestOf = ({ path, method }: Endpoint) => new Request(ORIGIN + path.replaceAll(/:\w+/g, '1'), { method });
 
 // Fake timers skip the delays of slow scenarios.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));

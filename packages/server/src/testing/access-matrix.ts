@@ -100,7 +100,8 @@ export function sendCall(who: Player, name: CallName, { params, query, body }: C
 
 /** Returns whether the server implements a call, by sending one for unknown ids. */
 export async function isImplemented(who: Player, name: CallName): Promise<boolean> {
-  return (await sendCall(who, name, { params: { id: 'x', followerId: 'x', threadId: 'x' } })).status !== 501;
+  const { method, path } = endpointOf(name);
+  return (await who.send(method, path.replaceAll(/:\w+/g, 'x'))).status !== 501;
 }
 
 /** The callers in an order in which none affects the next one's result. */

@@ -38,6 +38,7 @@ export function LegalScreen({ title, summary, children, homeHref }: LegalScreenP
 
 export type LegalPageSectionProps = { title: string; children: ReactNode };
 
+/** A section of a legal page with its heading. */
 export function LegalPageSection({ title, children }: LegalPageSectionProps) {
   const titleId = useId();
   return (

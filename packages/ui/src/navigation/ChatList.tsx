@@ -17,6 +17,7 @@ export type ChatListProps = {
 const ROW_HEIGHT = 68;
 const keyOf = ({ matchId }: { matchId: string }) => matchId;
 
+/** The list of match chats. Only the rows near the visible part are in the page. */
 export function ChatList({ chats, labelledBy, chatHref, currentHref, onVisit }: ChatListProps) {
   const boxRef = useRef<HTMLDivElement>(null);
   const { listProps, indexes, rowProps } = useLongListIn<HTMLUListElement, MatchChat>(boxRef, chats, ROW_HEIGHT, keyOf);

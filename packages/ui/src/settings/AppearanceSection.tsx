@@ -4,6 +4,7 @@ import { SettingsSection } from './SettingsSection.tsx';
 
 export type AppearanceSectionProps = { appearance: Appearance; onAppearance: (appearance: Appearance) => void };
 
+/** Switches between dark and light mode. */
 export function AppearanceSection({ appearance, onAppearance }: AppearanceSectionProps) {
   return (
     <SettingsSection title="Appearance">

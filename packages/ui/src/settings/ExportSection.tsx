@@ -12,6 +12,7 @@ export type ExportState =
 
 export type ExportSectionProps = { state: ExportState; onExport: () => void };
 
+/** Downloads the data of the player. */
 export function ExportSection({ state, onExport }: ExportSectionProps) {
   const isWaiting = state.kind === 'failed' && state.isWaiting;
   return (

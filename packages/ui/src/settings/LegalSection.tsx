@@ -4,6 +4,7 @@ import styles from './SettingsSection.module.css';
 
 export type LegalSectionProps = { privacyHref?: string; termsHref?: string };
 
+/** Links to the privacy page and the terms. */
 export function LegalSection({ privacyHref = '/privacy', termsHref = '/terms' }: LegalSectionProps) {
   return (
     <SettingsSection title="Privacy and terms" lead="What we store about you and why, and the rules of the game.">

@@ -9,6 +9,7 @@ export type SecuritySectionProps = {
   onChangePassword: (payload: ChangePasswordPayload) => void;
 };
 
+/** The section in which players change their password. */
 export function SecuritySection({ username, state, onChangePassword }: SecuritySectionProps) {
   return (
     <SettingsSection title="Security" lead="Changing your password logs you out on all other devices.">

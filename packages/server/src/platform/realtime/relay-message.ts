@@ -1,10 +1,17 @@
-import type { LiveEvent } from '@machine/contract';
+import { type LiveEvent, MATCH_EVENTS, USER_EVENTS } from '@machine/contract';
 import * as z from 'zod';
 
-/** A relayed event, at most 200 bytes as JSON: the sending process, the event type, and a match id or user id. */
-const relayMessage = z.tuple([z.string(), z.enum(['score_update', 'chat', 'dm', 'notification']), z.string()]);
-
 export type RelayMessage = { from: string; event: LiveEvent; to: string[] };
+
+/** A relayed event, at most 200 bytes as JSON: the sending process, the event type, and a match id or user id. */
+const relayMessage = z.union([
+  z
+    .tuple([z.string(), z.enum(MATCH_EVENTS), z.string()])
+    .transform(([from, type, matchId]): RelayMessage => ({ from, event: { type, data: { matchId } }, to: [] })),
+  z
+    .tuple([z.string(), z.enum(USER_EVENTS), z.string()])
+    .transform(([from, type, userId]): RelayMessage => ({ from, event: { type, data: {} }, to: [userId] })),
+]);
 
 /** Encodes an event about a match as one message, or an event for users as one message per user. */
 export function encodeRelayMessages(from: string, { type, data }: LiveEvent, to: readonly string[]): string[] {
@@ -14,11 +21,7 @@ export function encodeRelayMessages(from: string, { type, data }: LiveEvent, to:
 
 /** Returns null for anything that isn't a relay message. */
 export function parseRelayMessage(text: string): RelayMessage | null {
-  const parsed = relayMessage.safeParse(parseJson(text));
-  if (!parsed.success) return null;
-  const [from, type, id] = parsed.data;
-  if (type === 'chat' || type === 'score_update') return { from, event: { type, data: { matchId: id } }, to: [] };
-  return { from, event: { type, data: {} }, to: [id] };
+  return relayMessage.safeParse(parseJson(text)).data ?? null;
 }
 
 function parseJson(text: string): unknown {

@@ -1,0 +1,296 @@
+import type { OxlintConfig } from 'oxlint';
+
+type Rules = NonNullable<OxlintConfig['rules']>;
+
+/** Who may import what. A file may always import its own package. If several rows match a file, the last one applies. */
+type ImportRow = {
+  files: string[];
+  /** All imports from outside of the package. */
+  may: string[];
+  /** The message for any other import. */
+  message: string;
+  /** More helpful messages for imports that start with a name. */
+  hints?: Record<string, string>;
+  /** Folders of the same package that it may not import. */
+  not?: { folders: string[]; message: string }[];
+};
+
+const NODE = ['node:*', 'node:*/*'];
+const TEST_TOOLS = ['@storybook/**', 'fast-check', 'storybook/**', 'vitest', 'vitest/*', 'zod/mini', ...NODE];
+
+const CONTRACT_ONLY_ZOD = 'The contract package may import only zod.';
+const FIXTURES_ARE_DATA = 'Fixtures are plain data in the types of the contract.';
+
+const UI_IS_PURE = 'The ui package is pure (props in, callbacks out): no queries, router, network mocks or app.';
+const UI_MAY = ['@machine/contract', '@radix-ui/themes', 'lucide-react', 'react'];
+const NO_FIXTURES = { '@machine/mocks/': 'Fixtures are for stories and tests only.' };
+const WRAP_IT =
+  'Wrap it in packages/ui/src/primitives: only that folder may import React Aria and bare Radix primitives.';
+const UI_HINTS = { ...NO_FIXTURES, 'react-aria': WRAP_IT, 'radix-ui': WRAP_IT };
+
+/** Each module builds on the ones before it. */
+const SERVER_MODULES = ['platform', 'account', 'game', 'social', 'season'];
+const SERVER_MESSAGE = 'The server may import only the contract and its own libraries.';
+const SERVER_MAY = [
+  '@machine/contract',
+  '@hono/node-server',
+  '@node-rs/argon2',
+  '@zxcvbn-ts/language-common',
+  'hono',
+  'kysely',
+  'kysely/migration',
+  'nodemailer',
+  'pg',
+  'pino',
+  'prom-client',
+  'ws',
+  'zod',
+  'zod/mini',
+  ...NODE,
+];
+const NO_TESTING = { folders: ['testing'], message: 'Only tests may import testing/.' };
+
+const APP_MAY = [
+  '@machine/contract',
+  '@machine/ui',
+  '@machine/ui/theme.css',
+  '@tanstack/react-query',
+  'react',
+  'react-dom/*',
+  'react-router-dom',
+];
+const APP_MESSAGE = 'The app may import only the contract, the ui package, React, TanStack Query and React Router.';
+const USE_UI = 'The app must take its components from @machine/ui.';
+const APP_HINTS = {
+  '@radix-ui/': USE_UI,
+  'radix-ui': USE_UI,
+  'react-aria': USE_UI,
+  '@machine/server': 'The app must use the contract, not the server package.',
+};
+const NO_MOCKS = 'Mocks may be used only in flows, tests and the mocked mode.';
+const APP_TEST_FOLDERS = ['app/test/**', 'app/src/{faults,flows,fuzzing,mocked}/**'];
+
+const IMPORT_ROWS: ImportRow[] = [
+  { files: ['packages/contract/src/**'], may: ['zod', 'zod/mini'], message: CONTRACT_ONLY_ZOD },
+  {
+    files: ['packages/contract/src/**/*.test.ts'],
+    may: ['zod', ...TEST_TOOLS],
+    message: CONTRACT_ONLY_ZOD,
+  },
+
+  { files: ['packages/mocks/src/**'], may: ['@machine/contract'], message: FIXTURES_ARE_DATA },
+  {
+    files: ['packages/mocks/src/{conditions,handlers,scenarioHandlers,scenarios}.ts'],
+    may: ['@machine/contract', 'msw'],
+    message: 'The mocks package may import only the contract and MSW.',
+  },
+  {
+    files: ['packages/mocks/src/**/*.test.ts'],
+    may: ['@machine/contract', 'msw', ...TEST_TOOLS],
+    message: 'The mocks package may import only the contract and MSW.',
+  },
+
+  { files: ['packages/ui/src/**'], may: UI_MAY, message: UI_IS_PURE, hints: UI_HINTS },
+  {
+    files: ['packages/ui/src/**/format/**'],
+    may: UI_MAY,
+    message: UI_IS_PURE,
+    hints: UI_HINTS,
+    not: [{ folders: ['*'], message: 'Format functions may not import other folders.' }],
+  },
+  {
+    files: ['packages/ui/src/primitives/**'],
+    may: [...UI_MAY, '@tanstack/react-virtual', 'radix-ui', 'react-aria-components', 'react-aria/*'],
+    message: UI_IS_PURE,
+    hints: NO_FIXTURES,
+    not: [{ folders: ['theme'], message: 'The theme imports primitives, not the other way around.' }],
+  },
+  {
+    files: ['packages/ui/src/**/*.{stories.tsx,test.ts}', 'packages/ui/src/**/notificationsPanelQueries.ts'],
+    may: [...UI_MAY, '@machine/mocks/fixtures', ...TEST_TOOLS],
+    message: 'Stories of the ui package may use only fixtures.',
+  },
+
+  { files: ['packages/server/src/**'], may: SERVER_MAY, message: SERVER_MESSAGE, not: [NO_TESTING] },
+  ...SERVER_MODULES.map((name, index) => ({
+    files: [`packages/server/src/${name}/**`],
+    may: SERVER_MAY,
+    message: SERVER_MESSAGE,
+    not: [
+      NO_TESTING,
+      {
+        folders: SERVER_MODULES.slice(index + 1),
+        message: `A module may import only lower ones: ${SERVER_MODULES.join(' < ')}.`,
+      },
+    ],
+  })),
+  {
+    files: ['packages/server/src/testing/**', 'packages/server/src/**/*.test.ts'],
+    may: [...SERVER_MAY, ...TEST_TOOLS],
+    message: SERVER_MESSAGE,
+  },
+
+  {
+    files: ['app/src/**'],
+    may: APP_MAY,
+    message: APP_MESSAGE,
+    hints: { ...APP_HINTS, '@machine/mocks/': NO_MOCKS, msw: NO_MOCKS },
+  },
+  { files: ['app/src/offline/**'], may: ['workbox-*'], message: 'The service worker may import only Workbox.' },
+  {
+    files: [...APP_TEST_FOLDERS, 'app/src/**/*.{stories.tsx,test.ts}'],
+    may: [...APP_MAY, '@machine/mocks/*', 'msw', 'msw/*', ...TEST_TOOLS],
+    message: APP_MESSAGE,
+    hints: APP_HINTS,
+  },
+];
+
+/** The styles of its components aren't loaded. */
+const RADIX_THEMES = {
+  name: '@radix-ui/themes',
+  allowImportNames: ['Theme'],
+  message: "Use only Theme and the tokens of Radix Themes: the styles of its components aren't loaded.",
+};
+
+const OTHER_PACKAGE = String.raw`^(\.\./)+(packages/)?(app|contract|mocks|server|ui)/(.*/)?src/`;
+
+const folderPattern = (folders: string[]) =>
+  String.raw`^\.\.?/(\.\./)*(${folders.join('|').replace('*', String.raw`[^./][^/]*`)})/`;
+
+const OWN_FILES = ['./**', '../**'];
+const hinted = (hints: Record<string, string>) => Object.keys(hints).flatMap((start) => [`${start}*`, `${start}*/**`]);
+
+/** A pattern that allows an import ends the search, so it comes last. */
+const importRules = ({ files, may, message, hints = {}, not = [] }: ImportRow) => ({
+  files,
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        paths: [RADIX_THEMES],
+        patterns: [
+          { regex: OTHER_PACKAGE, message },
+          ...not.map(({ folders, message: reason }) => ({ regex: folderPattern(folders), message: reason })),
+          ...Object.entries(hints).map(([start, hint]) => ({ regex: `^${start}`, message: hint })),
+          {
+            group: ['**', ...[...OWN_FILES, ...may, ...hinted(hints)].map((name) => `!${name}`)],
+            message,
+          },
+        ],
+      },
+    ],
+  } as const satisfies Rules,
+});
+
+const MARKUP = 'Text must never become markup.';
+const NO_MARKUP = [
+  { property: 'innerHTML', message: MARKUP },
+  { property: 'outerHTML', message: MARKUP },
+  { property: 'insertAdjacentHTML', message: MARKUP },
+  { object: 'document', property: 'write', message: MARKUP },
+];
+const IMPURE = [
+  'EventSource',
+  'WebSocket',
+  'XMLHttpRequest',
+  'crypto',
+  'fetch',
+  'indexedDB',
+  'localStorage',
+  'performance',
+  'sessionStorage',
+];
+const PURE_GLOBALS = [...IMPURE, 'history', 'location'].map((name) => ({ name, message: UI_IS_PURE }));
+const PASS_TIME = 'Pass the time in as a prop.';
+
+export default {
+  plugins: ['react', 'typescript', 'import', 'unicorn', 'oxc', 'jsx-a11y', 'vitest'],
+  jsPlugins: ['./scripts/lint/component-docs.ts'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  env: { browser: true, node: true, es2024: true },
+  ignorePatterns: ['dist', 'app/dist', 'node_modules'],
+  rules: {
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'import/no-unassigned-import': 'off',
+    'import/namespace': ['error', { allowComputed: true }],
+    'react/exhaustive-deps': 'error',
+    'react/jsx-no-script-url': 'error',
+    'react/no-array-index-key': 'error',
+    'react/no-danger': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'react/rules-of-hooks': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'no-await-in-loop': 'off',
+    'no-console': ['error', { allow: ['warn', 'error'] }],
+    'no-eval': 'error',
+    'no-implied-eval': 'error',
+    'no-new-func': 'error',
+    'no-restricted-properties': ['error', ...NO_MARKUP],
+    'no-shadow': 'off',
+    'no-underscore-dangle': ['error', { allow: ['_default', '_zod'] }],
+  },
+  overrides: [
+    ...IMPORT_ROWS.map(importRules),
+    {
+      files: ['packages/ui/src/**'],
+      rules: {
+        'no-restricted-globals': ['error', ...PURE_GLOBALS, { name: 'Date', message: PASS_TIME }],
+        'no-restricted-properties': [
+          'error',
+          ...NO_MARKUP,
+          ...IMPURE.map((property) => ({ property, message: UI_IS_PURE })),
+          { object: 'document', property: 'cookie', message: UI_IS_PURE },
+          { object: 'Date', property: 'now', message: PASS_TIME },
+          { object: 'Math', property: 'random', message: 'Pass random values in as a prop.' },
+        ],
+      },
+    },
+    {
+      files: ['packages/ui/src/**/*.tsx'],
+      rules: { 'component-docs/require-description': 'error' },
+    },
+    {
+      // Stories and tests choose the time, and parseTime() reads a given one.
+      files: ['packages/ui/src/**/*.{stories.tsx,test.ts}', 'packages/ui/src/format/countdown.ts'],
+      rules: { 'no-restricted-globals': ['error', ...PURE_GLOBALS] },
+    },
+    {
+      files: ['app/src/**'],
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          { name: 'fetch', message: 'Use call() from app/src/api.' },
+          { name: 'localStorage', message: 'Storage may throw: use app/src/services/storage.ts.' },
+          { name: 'sessionStorage', message: 'Storage may throw: use app/src/services/tabStorage.ts.' },
+        ],
+      },
+    },
+    {
+      files: ['app/src/api/call.ts', 'app/src/services/{storage,tabStorage}.ts', ...APP_TEST_FOLDERS],
+      rules: { 'no-restricted-globals': 'off' },
+    },
+    {
+      files: ['app/{src,test}/faults/**'],
+      rules: {
+        'vitest/expect-expect': [
+          'error',
+          { assertFunctionNames: ['expect', 'waitFor', 'checkInvariants', 'runFaultCase'] },
+        ],
+        'vitest/no-standalone-expect': ['error', { additionalTestBlockFunctions: ['specialCase'] }],
+      },
+    },
+    {
+      files: ['**/*.stories.tsx', '.storybook/**', '*.config.ts', 'app/vite.config.ts', 'scripts/**', 'e2e/**'],
+      rules: { 'import/no-default-export': 'off', 'no-console': 'off' },
+    },
+    // React.lazy imports default exports.
+    { files: ['app/src/panels/**'], rules: { 'import/no-default-export': 'off' } },
+    { files: ['packages/server/src/**'], rules: { 'no-console': 'error' } },
+    {
+      files: ['packages/server/src/{backup,main}.ts', 'packages/server/src/season/machine/evaluate.ts'],
+      rules: { 'no-console': 'off' },
+    },
+  ],
+} satisfies OxlintConfig;
