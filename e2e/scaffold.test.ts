@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../scripts/build.ts';
-import { copyTree } from '../scripts/copy-tree.ts';
+import { copyTree, linkModules } from '../scripts/copy-tree.ts';
 
 /** A copy of the working tree with a scaffolded screen, component and call. */
 let project: string;
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'machine-new-'));
   copyTree(project);
+  linkModules(project);
   for (const args of [
     ['screen', 'SeasonAwards'],
     ['component', 'StarMeter', '--noun', 'prediction'],
@@ -73,8 +74,8 @@ describe('npm run new', { timeout: 300_000 }, () => {
 /** The installed packages are outside the copy, which Vite does not serve by default. */
 const CONFIG_PATH = 'node_modules/copy.config.ts';
 const COPY_CONFIG = `import { mergeConfig } from 'vitest/config';
-import config from '../vitest.config.ts';
-export default mergeConfig(config, { server: { fs: { strict: false } } });
+import config from '../vite.config.ts';
+export default async (env) => mergeConfig(await config(env), { server: { fs: { strict: false } } });
 `;
 
 const SCAFFOLDED_TESTS = [
