@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
-import { msw } from 'msw/vite';
 import { SCREENS } from './screens.ts';
 
 const UI = '../packages/ui/src';
 
 export default {
-  framework: '@storybook/react-vite',
+  framework: {
+    name: '@storybook/react-vite',
+    options: { builder: { viteConfigPath: fileURLToPath(import.meta.resolve('./vite.config.ts')) } },
+  },
   stories: [
     { directory: './pages', files: '**/*.mdx', titlePrefix: 'Overview' },
     { directory: `${UI}/foundations`, titlePrefix: 'Foundations' },
@@ -26,5 +28,4 @@ export default {
   // Storybook's own onboarding; our introduction is the Welcome page.
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), msw({ mode: 'worker-only' })] }),
 } satisfies StorybookConfig;

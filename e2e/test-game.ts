@@ -3,13 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page } from 'playwright';
-import { BROWSER_FLAGS } from '../scripts/browser-flags.ts';
+import { LAUNCH_OPTIONS } from '../scripts/browser.ts';
+import { ROOT } from '../scripts/build.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -38,8 +36,7 @@ export type TestGame = {
 export async function startGame(env: Record<string, string> = {}): Promise<TestGame> {
   const dataDir = mkdtempSync(join(tmpdir(), 'machine-e2e-'));
   const port = await freePort();
-  const executablePath = process.env.CHROMIUM_PATH;
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
+  const browser = await chromium.launch(LAUNCH_OPTIONS);
   let server: ChildProcess;
 
   /** Runs what `npm start` runs, but without npm, so that the killed process is the server itself. */

@@ -52,7 +52,7 @@ export function addCall(changes: ChangeSet, names: Names, givenNoun?: string): s
   return [
     `Define the fields of ${one} in ${CONTRACT}/${noun}.ts, and update ${MOCKS}/${noun}.ts.`,
     `Implement the call in packages/server/src/${noun}/routes.ts and add the routes to packages/server/src/server.ts; until then the server responds with 501.`,
-    `Add ${list} to these files; npm run types or npm test fails until then:`,
+    `Add ${list} to these files; npm run check or npm test fails until then:`,
     `  ${CONTRACT}/endpoints.test.ts: ADDED, the calls beyond the specification`,
     '  packages/server/src/testing/access-matrix.ts: ACCESS_MATRIX, the permissions of each call (required to compile)',
     '  packages/server/src/platform/http/endpoint-access.test.ts: the number of calls, and their ids',
