@@ -111,6 +111,8 @@ const stories = (appearance: 'dark' | 'light') => ({
   ],
   test: {
     name: `stories-${appearance}`,
+    // The first group is one browser beside the tests in Node; the light stories follow on all cores.
+    ...(appearance === 'light' && { maxWorkers: '100%', sequence: { groupOrder: 1 } }),
     env: { STORIES: process.env.STORIES ?? '' },
     // Stories have no lasting side effects, so they share a page.
     isolate: false,
@@ -165,6 +167,8 @@ const tests: ViteUserConfig = {
         testTimeout: 30_000,
       }),
       inNode('e2e', {
+        // Each file starts its own server. Vitest would run isolated files after all others.
+        isolate: false,
         include: ['e2e/**/*.test.ts'],
         exclude: ARTIFACTS,
         globalSetup: 'e2e/build-app.ts',
@@ -192,6 +196,7 @@ const tests: ViteUserConfig = {
         plugins: [msw({ mode: 'worker-only' })],
         test: {
           name: 'fuzz',
+          isolate: false,
           include: ['app/src/fuzzing/**/*.test.tsx'],
           browser: inBrowser(),
           testTimeout: 24 * 60 * 60_000,

@@ -10,7 +10,7 @@ const MAX_DELAY_MS = 1_000;
 let game: TestGame;
 
 beforeAll(async () => {
-  game = await startGame({ BOTS: 'off' });
+  game = await startGame();
 });
 afterAll(() => game.close());
 

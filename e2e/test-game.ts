@@ -23,8 +23,8 @@ export type TestGame = {
   url: string;
   /** Kills the server with SIGKILL. */
   kill(): Promise<void>;
-  /** Starts the server again on the same database and port. */
-  restart(): Promise<void>;
+  /** Starts the server again on the same database and port, with additional variables. */
+  restart(more?: Record<string, string>): Promise<void>;
   /** Opens a page in its own browser context. Its errors are added to `pageErrors`. */
   openPage(pageErrors: string[], width?: number): Promise<Page>;
   /** Opens another tab in the same browser context. */
@@ -32,7 +32,7 @@ export type TestGame = {
   close(): Promise<void>;
 };
 
-/** Starts the real server, as `npm start` does, and a real browser. */
+/** Starts the real server, as `npm start` does, but without bots by default, which takes less time; and a browser. */
 export async function startGame(env: Record<string, string> = {}): Promise<TestGame> {
   const dataDir = mkdtempSync(join(tmpdir(), 'machine-e2e-'));
   const port = await freePort();
@@ -40,7 +40,7 @@ export async function startGame(env: Record<string, string> = {}): Promise<TestG
   let server: ChildProcess;
 
   /** Runs what `npm start` runs, but without npm, so that the killed process is the server itself. */
-  const start = () => {
+  const start = (more: Record<string, string> = {}) => {
     const child = spawn(process.execPath, ['scripts/start.ts'], {
       cwd: ROOT,
       env: {
@@ -50,7 +50,9 @@ export async function startGame(env: Record<string, string> = {}): Promise<TestG
         NODE_ENV: '',
         DATABASE_URL: '',
         THROTTLES: 'off',
+        BOTS: 'off',
         ...env,
+        ...more,
       },
     });
     server = child;
@@ -105,6 +107,10 @@ async function openTab(context: BrowserContext, pageErrors: string[]): Promise<P
   });
   return page;
 }
+
+/** Whether a page error is expected while the server is down. */
+export const isOutageError = (text: string) =>
+  /ERR_(CONNECTION|EMPTY_RESPONSE|INTERNET|FAILED)|WebSocket connection/.test(text);
 
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
