@@ -38,10 +38,9 @@ function isStale(): boolean {
 export function buildWhenStale(): void {
   if (!isStale()) return;
   console.log('Building the app …');
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build:app'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
+  // Vitest sets NODE_ENV to `test`.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { status, stdout, stderr } = spawnSync('vite', ['build'], { cwd: ROOT, encoding: 'utf8', env });
   if (status !== 0) {
     console.error(stdout + stderr);
     throw new Error('Could not build the app.');

@@ -32,6 +32,11 @@ const { values } = parseArgs({
   },
 });
 
+if (values.help) {
+  console.log(HELP);
+  process.exit();
+}
+
 const work = mkdtempSync(join(tmpdir(), 'machine-visual-'));
 const checkout = join(work, 'tree');
 process.once('SIGINT', () => process.exit(130));
@@ -111,14 +116,10 @@ async function compareTrees(): Promise<number> {
   return comparison.changes.length > 0 ? 1 : 0;
 }
 
-if (values.help) {
-  console.log(HELP);
-} else {
-  try {
-    process.exitCode = await compareTrees();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 2;
-  }
+try {
+  process.exitCode = await compareTrees();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
 }
 await browser.close();
