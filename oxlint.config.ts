@@ -282,7 +282,7 @@ export default {
       },
     },
     {
-      files: ['**/*.stories.tsx', '.storybook/**', '*.config.ts', 'app/vite.config.ts', 'scripts/**', 'e2e/**'],
+      files: ['**/*.stories.tsx', '.storybook/**', '*.config.ts', 'scripts/**', 'e2e/**'],
       rules: { 'import/no-default-export': 'off', 'no-console': 'off' },
     },
     // React.lazy imports default exports.

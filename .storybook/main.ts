@@ -2,7 +2,6 @@ import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
-import { msw } from 'msw/vite';
 import { SCREENS } from './screens.ts';
 
 const UI = '../packages/ui/src';
@@ -13,7 +12,10 @@ const FOLDERS = new Set(
 );
 
 export default {
-  framework: '@storybook/react-vite',
+  framework: {
+    name: '@storybook/react-vite',
+    options: { builder: { viteConfigPath: fileURLToPath(import.meta.resolve('./vite.config.ts')) } },
+  },
   stories: [
     { directory: './pages', files: '**/*.mdx', titlePrefix: 'Overview' },
     { directory: './foundations', files: '**/*.@(mdx|stories.tsx)', titlePrefix: 'Foundations' },
@@ -37,5 +39,4 @@ export default {
   // Storybook's own onboarding; our introduction is the Welcome page.
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), msw({ mode: 'worker-only' })] }),
 } satisfies StorybookConfig;

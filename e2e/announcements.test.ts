@@ -7,7 +7,7 @@ import { startGame, type TestGame } from './test-game.ts';
 let game: TestGame;
 
 beforeAll(async () => {
-  game = await startGame({ BOTS: 'off' });
+  game = await startGame();
 });
 afterAll(() => game.close());
 
@@ -19,10 +19,18 @@ async function openPlayerPage(name: string): Promise<Page> {
 }
 
 const texts = async (page: Page) => (await announcements(page)).map(({ politeness, text }) => `${politeness}: ${text}`);
-const toast = (page: Page) => page.locator('[data-toast]');
+
+/** Waits for a toast and lets its time pass. */
+async function expireToast(page: Page): Promise<void> {
+  const toast = page.locator('[data-toast]');
+  await toast.waitFor();
+  await page.clock.runFor(5_000);
+  await toast.waitFor({ state: 'detached' });
+}
 
 test('each toast is announced once, and its message stays visible elsewhere (X4, X5, X6)', async () => {
   const page = await openPlayerPage('ada_hears');
+  await page.clock.install();
   await page.goto(game.url);
   const agree = page.getByRole('button', { name: '[ AGREE ]' });
   await agree.waitFor();
@@ -32,7 +40,7 @@ test('each toast is announced once, and its message stays visible elsewhere (X4,
   await agree.click();
   const failed = 'assertive: Notification Error Failed to record pick. Try again.';
   await expect.poll(() => texts(page)).toContain(failed);
-  await toast(page).waitFor({ state: 'detached' });
+  await expireToast(page);
   expect(await texts(page)).toEqual([failed]);
   expect(await agree.isEnabled(), 'the pick is still open').toBe(true);
 
@@ -40,23 +48,21 @@ test('each toast is announced once, and its message stays visible elsewhere (X4,
   await agree.click();
   const recorded = 'polite: Notification Pick recorded Your prediction is locked.';
   await expect.poll(() => texts(page)).toContain(recorded);
-  await toast(page).waitFor({ state: 'detached' });
+  await expireToast(page);
   expect((await texts(page)).filter((text) => text.includes('Pick recorded'))).toEqual([recorded]);
   expect((await announcements(page)).filter(({ politeness }) => politeness === 'late')).toEqual([]);
   await page.getByRole('article').getByText('Your prediction is locked.').waitFor();
 
   await page.getByRole('banner').locator('[aria-haspopup=true]').click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await toast(page).waitFor();
-  await toast(page).waitFor({ state: 'detached' });
+  await expireToast(page);
   const login = page.getByRole('banner').getByRole('button', { name: 'Log in' });
   await login.click();
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByLabel('Password').fill('not the password');
   await clearAnnouncements(page);
   await page.keyboard.press('Enter');
-  await toast(page).waitFor();
-  await toast(page).waitFor({ state: 'detached' });
+  await expireToast(page);
   expect(await page.getByRole('dialog').getByRole('alert').textContent()).toBe('Invalid email or password');
 });
 

@@ -3,13 +3,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callApi, openMatchId, signUpByApi } from './player-actions.ts';
 import { startGame, type TestGame } from './test-game.ts';
 
 let game: TestGame;
 let otherSite: Server;
 
 beforeAll(async () => {
-  game = await startGame({ BOTS: 'off' });
+  game = await startGame();
   otherSite = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>Win a prize</title>');
   }).listen(0, '127.0.0.1');
@@ -21,29 +22,10 @@ afterAll(async () => {
 });
 
 /** Returns the player's account state, fetched by the game's own page. */
-const accountState = (page: Page) =>
-  page.evaluate(async () => {
-    const user = await (await fetch('/api/auth/user', { credentials: 'include' })).text();
-    const { id } = JSON.parse(user);
-    const summary = await fetch(`/api/users/${id}/summary`, { credentials: 'include' });
-    const chats = await fetch('/api/match-chats', { credentials: 'include' });
-    return [user, await summary.text(), await chats.text()];
-  });
-
-/** Signs up a player; returns the id of a match that they can pick. */
-async function setUpPlayer(page: Page, username: string): Promise<string> {
-  await page.goto(game.url);
-  return page.evaluate(async (name) => {
-    const details = { firstName: 'Ada', lastName: 'Byron', email: `${name}@example.com`, password: 'correct horse' };
-    await fetch('/api/auth/signup', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...details, username: name }),
-    });
-    const card = await fetch('/api/predictions/random', { credentials: 'include' });
-    return (await card.json()).match.id as string;
-  }, username);
-}
+const accountState = (page: Page, id: string) =>
+  Promise.all(
+    ['/api/auth/user', `/api/users/${id}/summary`, '/api/match-chats'].map((path) => callApi(page, 'GET', path)),
+  );
 
 /** Tries everything that a page of another site can do by itself; returns what it could read. */
 const attack = (page: Page, url: string, matchId: string) =>
@@ -115,8 +97,9 @@ test.each([
   ['the same site at another port', 'localhost', 'ada_same'],
 ])('a page of %s cannot change or read anything (S48)', async (_, host, username) => {
   const page = await game.openPage([], 1280);
-  const matchId = await setUpPlayer(page, username);
-  const before = await accountState(page);
+  const id = await signUpByApi(page, game.url, username);
+  const matchId = await openMatchId(page);
+  const before = await accountState(page, id);
 
   const url = `http://${host}:${(otherSite.address() as AddressInfo).port}`;
   await page.goto(url);
@@ -125,5 +108,5 @@ test.each([
   expect(await submitForm(page, game.url, matchId)).toBe(403);
 
   await page.goto(game.url);
-  expect(await accountState(page)).toEqual(before);
+  expect(await accountState(page, id)).toEqual(before);
 });

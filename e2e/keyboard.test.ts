@@ -8,7 +8,7 @@ import { themesAndWidths } from './themes-and-widths.ts';
 let game: TestGame;
 
 beforeAll(async () => {
-  game = await startGame();
+  game = await startGame({ BOTS: 'on' });
 });
 afterAll(() => game.close());
 
@@ -90,7 +90,7 @@ const textsInDocument = (page: Page, texts: readonly string[]) =>
   }, texts);
 
 test.each(themesAndWidths([['light', 320]], [['dark', 1280]]))(
-  'the game is playable by keyboard alone, %s, %i px (X63, X2, X7, X8, X68, S6, S7, S9, S15, I10)',
+  'the game is playable by keyboard alone, %s, %i px (X63, X2, X3, X7, X8, X68, S1, S6, S7, S9, S15, I10)',
   async (theme, width) => {
     const pageErrors: string[] = [];
     const page = await game.openPage(pageErrors, width);
@@ -111,6 +111,10 @@ test.each(themesAndWidths([['light', 320]], [['dark', 1280]]))(
     await activate(page, 'button', '[ AGREE ]');
     await page.getByRole('article').getByText('Your prediction is locked.').waitFor();
     await expectFocus(page, 'the pick');
+    await expectToast(page, 'Pick recorded');
+    await pressKey(page, 'F8');
+    expect(await page.getByRole('region', { name: 'Notification', exact: true }).locator(':focus').count()).toBe(1);
+    await pressKey(page, 'Escape');
     await activate(page, 'button', 'Chat');
     const panel = page.getByRole('dialog', { name: /Group Chat/ });
     await typeInto(page, panel.getByRole('textbox', { name: 'Message' }), chatText);

@@ -10,7 +10,7 @@ import {
   signUpByApi,
   startThread,
 } from './player-actions.ts';
-import { startGame, type TestGame } from './test-game.ts';
+import { isOutageError, startGame, type TestGame } from './test-game.ts';
 import { lastWriteTime, recordWrites, timeOfElement, timeOfText, writeTimesOf } from './timing.ts';
 
 /** How soon others must see a message. */
@@ -22,10 +22,6 @@ beforeAll(async () => {
   game = await startGame();
 });
 afterAll(() => game.close());
-
-/** Whether an error is expected during a server outage. */
-const isOutageError = (error: string) =>
-  /ERR_(CONNECTION|EMPTY_RESPONSE|INTERNET|FAILED)|WebSocket connection/.test(error);
 
 type Participant = { page: Page; pageErrors: string[] };
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright';
+import { signUp } from './player-actions.ts';
 import { overflow, startGame, type TestGame } from './test-game.ts';
 
 let game: TestGame;
@@ -9,17 +10,11 @@ const pageErrors: string[] = [];
 const unexpectedErrors = () => pageErrors.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(text));
 
 beforeAll(async () => {
-  game = await startGame();
+  game = await startGame({ BOTS: 'on' });
   page = await game.openPage(pageErrors, 320);
   await page.goto(game.url);
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await page.goto(`${game.url}/signup`);
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Byron');
-  await page.getByLabel('Email').fill('ada@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
-  await page.getByLabel('Confirm password').fill('correct horse battery');
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await signUp(page, game.url, 'ada_offline');
   await page.getByRole('button', { name: '[ AGREE ]' }).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready);
 });

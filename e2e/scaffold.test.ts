@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from '../scripts/build.ts';
-import { copyTree } from '../scripts/copy-tree.ts';
+import { copyTree, linkModules } from '../scripts/copy-tree.ts';
 import { createPlan } from '../scripts/new/create-plan.ts';
 import type { Edit } from '../scripts/new/plan.ts';
 
@@ -22,6 +22,7 @@ let project: string;
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'machine-new-'));
   copyTree(project);
+  linkModules(project);
   for (const command of COMMANDS) {
     const args = command.split(' ');
     const { edits } = createPlan(args);

@@ -1,31 +1,30 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp } from './player-actions.ts';
-import { overflow, startGame, type TestGame } from './test-game.ts';
-import { themesAndWidths } from './themes-and-widths.ts';
+import { isOutageError, startGame, type TestGame } from './test-game.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Half an hour of game time per second. */
-const SPEED = 1_800;
-/** Enough game time to open the card and pick. */
-const LEAD_MS = { min: 5 * HOUR_MS, max: 14 * HOUR_MS };
+/** Long enough to pick at normal speed, and a few seconds at high speed. */
+const LEAD_MS = { min: HOUR_MS / 4, max: 40 * HOUR_MS };
+/** Ten hours of game time per second. */
+const HIGH_SPEED = 36_000;
 
 let game: TestGame;
 
 beforeAll(async () => {
-  game = await startGame({ SPEED: String(SPEED) });
+  game = await startGame({ BOTS: 'on' });
 });
 afterAll(() => game.close());
 
 type OpenMatch = { id: string; contentHash: string };
 
-/** Fetches a match that starts soon, but leaves enough time to pick. */
+/** Fetches a match that starts soon. */
 async function openMatch(page: Page): Promise<OpenMatch> {
   return page.evaluate(async ({ min, max }) => {
     for (let tries = 0; tries < 500; tries += 1) {
       const response = await fetch('/api/predictions/random', { credentials: 'include' });
       const { match, prediction } = await response.json();
-      const lead = Date.parse(match.startTime) - Date.parse(response.headers.get('Game-Time') ?? '');
+      const lead = Date.parse(match.startTime) - Date.now();
       if (lead > min && lead < max) return { id: match.id, contentHash: prediction.contentHash };
     }
     throw new Error('no match starts soon');
@@ -65,6 +64,8 @@ test('a fast season grades picks and updates stars, streak, leaderboards and the
 
   const picked: OpenMatch[] = [];
   for (const choice of ['AGREE', 'DISAGREE', 'AGREE'] as const) picked.push(await pick(page, choice));
+  await game.kill();
+  await game.restart({ SPEED: String(HIGH_SPEED) });
 
   const recaps: { match: { startTime: string }; userResult: { wasCorrect: boolean | null; starsDelta: number } }[] = [];
   for (const { id } of picked) {
@@ -101,7 +102,7 @@ test('a fast season grades picks and updates stars, streak, leaderboards and the
   await page.getByRole('table').waitFor();
   if (stars > 0) await page.getByRole('link', { name: 'ada_at_speed' }).waitFor();
   expect(await page.getByRole('row').count(), 'the leaderboard has bots').toBeGreaterThan(10);
-  expect(pageErrors).toEqual([]);
+  expect(pageErrors.filter((text) => !isOutageError(text))).toEqual([]);
 });
 
 test('going back restores the board and the scroll position', async () => {
@@ -127,41 +128,3 @@ test('going back restores the board and the scroll position', async () => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   expect(pageErrors).toEqual([]);
 });
-
-test.each(themesAndWidths([['light', 320]], [['dark', 1280]]))(
-  'result and profile screens violate no policy and do not overflow, %s, %i px (S1)',
-  async (theme, width) => {
-    const pageErrors: string[] = [];
-    const page = await game.openPage(pageErrors, width);
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    const settle = async () => {
-      await page.evaluate(() => document.fonts.ready);
-      expect(`${page.url()} ${await overflow(page)}`).toBe(`${page.url()} 0`);
-    };
-    await signUp(page, game.url, `ada_${theme}_${width}`);
-
-    await page.goto(`${game.url}/leaderboards?board=slayers&period=weekly`);
-    await page.getByRole('tab', { name: 'AI Slayers', selected: true }).waitFor();
-    await settle();
-    await page.goto(`${game.url}/achievements`);
-    await page.getByRole('heading', { level: 2 }).first().waitFor();
-    await settle();
-    await page.goto(`${game.url}/completed`);
-    await page.getByRole('article').first().waitFor();
-    await settle();
-    await page.getByRole('article').last().getByRole('link').click();
-    await analysisOf(page);
-    await settle();
-
-    await page.getByRole('button', { name: 'Search users' }).click();
-    await page.getByPlaceholder('Search by username...').fill('(bot)');
-    await page.getByRole('dialog').getByRole('link').first().click();
-    await page.getByRole('button', { name: 'Follow', exact: true }).click();
-    await page.getByRole('button', { name: 'Following', exact: true, pressed: true }).waitFor();
-    await settle();
-    await page.getByRole('button', { name: /followers/i }).click();
-    await page.getByRole('dialog').getByText(`ada_${theme}_${width}`).waitFor();
-    await settle();
-    expect(pageErrors).toEqual([]);
-  },
-);

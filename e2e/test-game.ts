@@ -3,13 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page } from 'playwright';
-import { BROWSER_FLAGS } from '../scripts/browser-flags.ts';
+import { LAUNCH_OPTIONS } from '../scripts/browser.ts';
+import { ROOT } from '../scripts/build.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -25,8 +23,8 @@ export type TestGame = {
   url: string;
   /** Kills the server with SIGKILL. */
   kill(): Promise<void>;
-  /** Starts the server again on the same database and port. */
-  restart(): Promise<void>;
+  /** Starts the server again on the same database and port, with additional variables. */
+  restart(more?: Record<string, string>): Promise<void>;
   /** Opens a page in its own browser context. Its errors are added to `pageErrors`. */
   openPage(pageErrors: string[], width?: number): Promise<Page>;
   /** Opens another tab in the same browser context. */
@@ -34,16 +32,15 @@ export type TestGame = {
   close(): Promise<void>;
 };
 
-/** Starts the real server, as `npm start` does, and a real browser. */
+/** Starts the real server, as `npm start` does, but without bots by default, which takes less time; and a browser. */
 export async function startGame(env: Record<string, string> = {}): Promise<TestGame> {
   const dataDir = mkdtempSync(join(tmpdir(), 'machine-e2e-'));
   const port = await freePort();
-  const executablePath = process.env.CHROMIUM_PATH;
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
+  const browser = await chromium.launch(LAUNCH_OPTIONS);
   let server: ChildProcess;
 
   /** Runs what `npm start` runs, but without npm, so that the killed process is the server itself. */
-  const start = () => {
+  const start = (more: Record<string, string> = {}) => {
     const child = spawn(process.execPath, ['scripts/start.ts'], {
       cwd: ROOT,
       env: {
@@ -53,7 +50,9 @@ export async function startGame(env: Record<string, string> = {}): Promise<TestG
         NODE_ENV: '',
         DATABASE_URL: '',
         THROTTLES: 'off',
+        BOTS: 'off',
         ...env,
+        ...more,
       },
     });
     server = child;
@@ -108,6 +107,10 @@ async function openTab(context: BrowserContext, pageErrors: string[]): Promise<P
   });
   return page;
 }
+
+/** Whether a page error is expected while the server is down. */
+export const isOutageError = (text: string) =>
+  /ERR_(CONNECTION|EMPTY_RESPONSE|INTERNET|FAILED)|WebSocket connection/.test(text);
 
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** Scripts run the project's commands, including its Node, even when npm did not start them. */
+process.env.PATH = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+
 export const APP_DIST = join(ROOT, 'app/dist');
 
 /** The inputs of the app's build. */
@@ -12,10 +15,10 @@ const SOURCES = [
   'app/public',
   'app/src',
   'app/vite',
-  'app/vite.config.ts',
   'packages/contract/src',
   'packages/ui/src',
   'package-lock.json',
+  'vite.config.ts',
 ];
 
 const newest = (path: string): number => {
@@ -24,7 +27,7 @@ const newest = (path: string): number => {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 };
 
-export function isStale(): boolean {
+function isStale(): boolean {
   const built = join(APP_DIST, 'index.html');
   if (!existsSync(built)) return true;
   const builtAt = statSync(built).mtimeMs;
@@ -35,10 +38,9 @@ export function isStale(): boolean {
 export function buildWhenStale(): void {
   if (!isStale()) return;
   console.log('Building the app …');
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build:app'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
+  // Vitest sets NODE_ENV to `test`.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { status, stdout, stderr } = spawnSync('vite', ['build'], { cwd: ROOT, encoding: 'utf8', env });
   if (status !== 0) {
     console.error(stdout + stderr);
     throw new Error('Could not build the app.');

@@ -6,13 +6,12 @@ import { ROOT } from './build.ts';
 /** Workspace packages and tool caches, which are not shared between trees. */
 const NOT_SHARED = new Set(['@machine', '.cache', '.vite', '.vite-temp', '.vitest-cache']);
 
-/** Copies the working tree into a folder and links its dependencies. */
+/** Copies the working tree into a folder, without what git ignores. */
 export function copyTree(folder: string): void {
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT });
   for (const file of files.toString().split('\0').filter(Boolean)) {
     if (existsSync(join(ROOT, file))) cpSync(join(ROOT, file), join(folder, file));
   }
-  linkModules(folder);
 }
 
 /** Links the installed packages into another tree, except the workspace packages. */
@@ -23,8 +22,8 @@ export function linkModules(folder: string): void {
   for (const name of readdirSync(from)) {
     if (!NOT_SHARED.has(name)) symlinkSync(join(from, name), join(to, name));
   }
-  const chownToUser = join(from, '@machine');
   // These links are relative, so the copies point into the other tree.
-  for (const name of readdirSync(chownToUser))
-    symlinkSync(readlinkSync(join(chownToUser, name)), join(to, '@machine', name));
+  for (const name of readdirSync(join(from, '@machine'))) {
+    symlinkSync(readlinkSync(join(from, '@machine', name)), join(to, '@machine', name));
+  }
 }

@@ -9,7 +9,7 @@ const parts = [
     stdio: 'inherit',
     env: { ...process.env, PORT: API_PORT, PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? '' },
   }),
-  spawn('vite', ['dev', '--config', 'app/vite.config.ts', '--clearScreen', 'false'], {
+  spawn('vite', ['dev', '--clearScreen', 'false'], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, API_URL: `http://127.0.0.1:${API_PORT}` },

@@ -16,7 +16,7 @@ function write({ files, edits, steps }: Plan): void {
   if (paths.length > 0) spawnSync('oxfmt', paths, { cwd: ROOT });
   console.log(['New files', ...paths].join('\n  '));
   console.log(`\nTo paste\n${edits.map(printed).join('\n')}`);
-  console.log(['Then', ...steps, 'Complete every FILL IN, and run npm run format and npm run types.'].join('\n  '));
+  console.log(['Then', ...steps, 'Complete every FILL IN, and run npm run format and npm run check.'].join('\n  '));
 }
 
 function printed({ path, at, text }: Edit): string {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildWhenStale } from './build.ts';
+import { buildWhenStale, ROOT } from './build.ts';
 
 /**
  * Builds the app if it is stale and serves the game.
@@ -33,5 +33,7 @@ if (values.replay) {
   process.env.FEED_FILES = positionals.map((file) => resolve(file)).join(',');
 }
 
+// The data folder is relative to the repository.
+process.chdir(ROOT);
 buildWhenStale();
 await import('../packages/server/src/main.ts');

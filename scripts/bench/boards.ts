@@ -4,6 +4,7 @@ import { chunksOf } from '../../packages/server/src/platform/db/chunks.ts';
 import { type Db, openDatabase } from '../../packages/server/src/platform/db/open.ts';
 import { createRandom } from '../../packages/server/src/platform/random.ts';
 import { leaderboardAt } from '../../packages/server/src/game/leaderboard/leaderboard.ts';
+import { median } from './stats.ts';
 
 /**
  * Measures how long each leaderboard query takes on SQLite without caching, in milliseconds, as the median of RUNS. All
@@ -102,8 +103,6 @@ async function fill(db: Db): Promise<void> {
   });
   console.log(`${users.length} users, ${results.length} graded picks, ${follows.length} follows\n`);
 }
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const { db, close } = await openDatabase({ databaseUrl: null, dataDir: ':memory:' });
 await fill(db);

@@ -11,8 +11,7 @@ import { listen } from '../../packages/server/src/platform/http/listen.ts';
 import { openDataSource } from '../../packages/server/src/season/season/data-source.ts';
 import { createServer } from '../../packages/server/src/server.ts';
 import { addPick, addUsers } from '../../packages/server/src/testing/rows.ts';
-import { BROWSER_FLAGS } from '../browser-flags.ts';
-import { findOrInstallBrowser } from '../browser.ts';
+import { LAUNCH_OPTIONS } from '../browser.ts';
 import { APP_DIST, buildWhenStale } from '../build.ts';
 
 /** The most that the server returns, so the chat is full. */
@@ -31,7 +30,7 @@ type Options = {
 /** Starts a server and opens the chat page of a live match in a browser, as a player who picked on it. */
 export async function openChatPage({ attach, prepare, flags = [] }: Options) {
   const { url, matchId, addPickFor, sendMessage, close } = await serve(attach);
-  const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: [...BROWSER_FLAGS, ...flags] });
+  const browser = await chromium.launch({ ...LAUNCH_OPTIONS, args: [...LAUNCH_OPTIONS.args, ...flags] });
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { chunksOf } from '../../packages/server/src/platform/db/chunks.ts';
 import { type Db, openDatabase } from '../../packages/server/src/platform/db/open.ts';
 import { gradeDue } from '../../packages/server/src/game/grading/grade.ts';
-import { addMatch } from '../../packages/server/src/testing/rows.ts';
+import { addMatch, addUsers } from '../../packages/server/src/testing/rows.ts';
 
 /**
  * Measures how long it takes to grade one match, on SQLite in memory, that USERS players with EARLIER_PICKS graded picks
@@ -13,21 +13,7 @@ const EARLIER_PICKS = 20;
 const DAY = 24 * 60 * 60_000;
 const START = Date.UTC(2026, 0, 1, 18);
 
-const players = Array.from({ length: USERS }, (_, index) => `player-${String(index).padStart(6, '0')}`);
-
-async function addPlayers(db: Db): Promise<void> {
-  const rows = players.map((id) => ({
-    id,
-    username: id,
-    username_key: id,
-    email: id,
-    email_key: id,
-    first_name: 'A',
-    last_name: 'B',
-    created_at: 0,
-  }));
-  for (const chunk of chunksOf(rows)) await db.insertInto('users').values(chunk).execute();
-}
+const players: string[] = [];
 
 /** Every player picks; a third of them disagree, a different third each round. */
 async function addFinalMatch(db: Db, round: number): Promise<string> {
@@ -56,7 +42,7 @@ async function measure(work: () => Promise<unknown>) {
 }
 
 const { db, close } = await openDatabase({ databaseUrl: null, dataDir: ':memory:' });
-await addPlayers(db);
+while (players.length < USERS) players.push(...(await addUsers(db, 1_000)));
 for (let round = 0; round < EARLIER_PICKS; round += 1) await addFinalMatch(db, round);
 await gradeDue(db, START, () => {});
 

@@ -6,9 +6,9 @@ import { type Browser, chromium } from 'playwright';
 import { build } from 'vite';
 import { compress } from '../../app/vite/compress.ts';
 import { readConfig, startServer } from '../../packages/server/src/index.ts';
-import { BROWSER_FLAGS } from '../browser-flags.ts';
-import { findOrInstallBrowser } from '../browser.ts';
+import { LAUNCH_OPTIONS } from '../browser.ts';
 import { APP_DIST, buildWhenStale } from '../build.ts';
+import { median } from './stats.ts';
 
 /**
  * Measures how long `/` takes on a slow phone, compared to a baseline page with React and one fetch: a CPU four times
@@ -74,12 +74,10 @@ async function measureVisit(browser: Browser, url: string): Promise<PageMetrics>
   return metrics;
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 buildWhenStale();
 const pages = { baseline: await serve('baseline', await buildBaseline()), game: await serve('game', APP_DIST) };
 const urls = { baseline: `${pages.baseline.url}/baseline.html`, game: `${pages.game.url}/` };
-const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: BROWSER_FLAGS });
+const browser = await chromium.launch(LAUNCH_OPTIONS);
 const results: Record<keyof typeof urls, PageMetrics[]> = { baseline: [], game: [] };
 for (let run = 0; run < RUNS; run++) {
   for (const name of ['baseline', 'game'] as const) results[name].push(await measureVisit(browser, urls[name]));

@@ -12,6 +12,7 @@ import { createLogger } from '../../packages/server/src/platform/http/log.ts';
 import { openTransport } from '../../packages/server/src/account/mail/transport.ts';
 import { openGame, OWN_ORIGIN, signupOf } from '../../packages/server/src/testing/game.ts';
 import { signUpUser } from '../../packages/server/src/testing/test-users.ts';
+import { median } from './stats.ts';
 
 /**
  * Measures whether response times reveal who has an account: milliseconds, medians of ROUNDS interleaved calls of each
@@ -75,7 +76,7 @@ async function mediansOf(call: (name: string) => Promise<void>): Promise<number[
       await game.mailer.settled();
     }
   }
-  return [...durations.values()].map((times) => times.toSorted((a, b) => a - b)[ROUNDS / 2] ?? 0);
+  return [...durations.values()].map(median);
 }
 
 for (const [name, call] of Object.entries({ login, forgot, signup })) {

@@ -3,6 +3,7 @@ import type { LiveEvent } from '@machine/contract';
 import type { Page } from 'playwright';
 import { WebSocketServer } from 'ws';
 import { openChatPage } from './chat-page.ts';
+import { quantile } from './stats.ts';
 
 /**
  * Measures the input delay in the message box of a live match during a flood of socket events: milliseconds from the key
@@ -95,11 +96,9 @@ async function run({ name, events, messages, goalMs }: Round): Promise<boolean> 
   ]);
   const cpuShare = ((await chat.cpuSeconds()) - cpuBefore) / SECONDS;
   const refetches = [finished.chat, finished.match].map((count) => count / SECONDS);
-  const delays = (await takeDelays(page)).toSorted((a, b) => a - b);
+  const delays = await takeDelays(page);
   const grownMb = ((await chat.heap()) - before) / 1_000_000;
-  const [p50 = NaN, p99 = NaN, maxMs = NaN] = [0.5, 0.99, 1].map(
-    (share) => delays[Math.ceil(delays.length * share) - 1],
-  );
+  const [p50 = NaN, p99 = NaN, maxMs = NaN] = [0.5, 0.99, 1].map((share) => quantile(delays, share));
   const { min, max: limit } = REFETCHES_PER_SECOND;
   const isFresh = events === 0 || refetches.every((each) => each >= min && each <= limit);
   console.log(`${name} (${sentCount} events sent, ${delays.length} keys)`);

@@ -1,7 +1,35 @@
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import type { Snapshot } from './compare.ts';
-import { type IndexedStory, planTargets, type Target } from './targets.ts';
+import { MODES, VIEWPORTS } from '../../.storybook/modes.ts';
+
+/** A story in a built Storybook, with the globals that it sets itself. */
+export type Story = {
+  id: string;
+  tags: readonly string[];
+  storyGlobals?: { appearance?: string; viewport?: { value?: string } };
+};
+/** A story in one mode. The key is unique and also the file name. */
+export type Target = { key: string; id: string; appearance: string; width: number; height: number };
+/** Images by key, or why the capture failed. */
+export type Snapshots = ReadonlyMap<string, Buffer | string>;
+
+/** The tag `no-visual` is for stories that look the same as another one. */
+export const isCaptured = ({ tags }: { tags?: readonly string[] }) => !tags?.includes('no-visual');
+
+/** Returns one target per story and mode, except for modes that look the same because of the story's own globals. */
+export const planTargets = (stories: readonly Story[]): Target[] =>
+  stories.filter(isCaptured).flatMap(({ id, storyGlobals = {} }) => {
+    const byLook = new Map<string, Target>();
+    for (const [mode, { appearance, viewport }] of Object.entries(MODES)) {
+      const name = (storyGlobals.viewport?.value ?? viewport) as keyof typeof VIEWPORTS;
+      const [width = 0, height = 0] = Object.values(VIEWPORTS[name].styles).map((size) => Number.parseInt(size, 10));
+      const look = { appearance: storyGlobals.appearance ?? appearance, width, height };
+      const lookKey = JSON.stringify(look);
+      if (!byLook.has(lookKey)) byLook.set(lookKey, { key: `${id}.${mode}`, id, ...look });
+    }
+    return [...byLook.values()];
+  });
 
 /** The fixed clock of all stories. */
 const FIXED_TIME = new Date('2025-10-14T12:00:00Z');
@@ -14,8 +42,7 @@ const STORY_TIMEOUT_MS = 30_000;
 const STORIES_PER_CONTEXT = 25;
 
 /** The part of Storybook's preview API that is used here. */
-type Preview = { ready(): Promise<void>; extract(): Promise<Record<string, Extracted>> };
-type Extracted = Omit<IndexedStory, 'storyGlobals'> & Partial<Pick<IndexedStory, 'storyGlobals'>>;
+type Preview = { ready(): Promise<void>; extract(): Promise<Record<string, Story>> };
 type Channel = { last(event: string): readonly unknown[] | undefined };
 type PreviewWindow = { __STORYBOOK_PREVIEW__?: Preview; __STORYBOOK_ADDONS_CHANNEL__?: Channel };
 
@@ -40,29 +67,25 @@ export async function listTargets(browser: Browser, url: string): Promise<Target
   const stories = await page.evaluate(async () => {
     const { __STORYBOOK_PREVIEW__: preview } = window as PreviewWindow;
     await preview?.ready();
-    return Object.values((await preview?.extract()) ?? {}).map(
-      ({ id, title, name, tags, storyGlobals = {} }): IndexedStory => ({ id, title, name, tags, storyGlobals }),
-    );
+    const extracted = Object.values((await preview?.extract()) ?? {});
+    return extracted.map(({ id, tags, storyGlobals }): Story => ({ id, tags, ...(storyGlobals && { storyGlobals }) }));
   });
   await context.close();
   return planTargets(stories);
 }
 
-/** Captures targets into files, in parallel. */
-export async function captureAll(
-  browser: Browser,
-  url: string,
-  targets: readonly Target[],
-  fileOf: (key: string) => string,
-): Promise<Snapshot[]> {
+/** Captures targets in parallel, into files as well. */
+export async function captureAll(browser: Browser, url: string, targets: readonly Target[], folder: string) {
   const queue = [...targets];
-  const snapshots: Snapshot[] = [];
+  const snapshots = new Map<string, Buffer | string>();
   const worker = async () => {
     while (queue.length > 0) {
       const context = await openContext(browser);
       const page = await context.newPage();
       for (const target of queue.splice(0, STORIES_PER_CONTEXT)) {
-        snapshots.push(await capture(page, url, target, fileOf(target.key)));
+        const snapshot = await capture(page, url, target).catch(String);
+        snapshots.set(target.key, snapshot);
+        if (typeof snapshot !== 'string') writeFileSync(join(folder, `${target.key}.png`), snapshot);
       }
       await context.close();
     }
@@ -72,22 +95,16 @@ export async function captureAll(
 }
 
 /** Captures one target. Reloads the page, so that the focus or scroll position of one story cannot affect the next. */
-async function capture(page: Page, url: string, target: Target, file: string): Promise<Snapshot> {
-  const { id, appearance, width, height } = target;
+async function capture(page: Page, url: string, { id, appearance, width, height }: Target): Promise<Buffer | string> {
   const globals = encodeURIComponent(`appearance:${appearance};a11y.manual:!true`);
-  try {
-    await page.setViewportSize({ width, height });
-    await page.goto(`${url}iframe.html?id=${id}&viewMode=story&globals=${globals}`, { waitUntil: 'commit' });
-    await page.waitForFunction(hasFinished, undefined, { polling: 'raf', timeout: STORY_TIMEOUT_MS });
-    const reason = await page.evaluate(failureReason);
-    if (reason) return { kind: 'failed', target, reason };
-    await page.evaluate(settle);
-    const clip = { x: 0, y: 0, width, height: MAX_HEIGHT };
-    writeFileSync(file, await page.screenshot({ fullPage: true, clip, animations: 'disabled', caret: 'hide' }));
-    return { kind: 'captured', target };
-  } catch (error) {
-    return { kind: 'failed', target, reason: error instanceof Error ? error.message : String(error) };
-  }
+  await page.setViewportSize({ width, height });
+  await page.goto(`${url}iframe.html?id=${id}&viewMode=story&globals=${globals}`, { waitUntil: 'commit' });
+  await page.waitForFunction(hasFinished, undefined, { polling: 'raf', timeout: STORY_TIMEOUT_MS });
+  const reason = await page.evaluate(failureReason);
+  if (reason) return reason;
+  await page.evaluate(settle);
+  const clip = { x: 0, y: 0, width, height: MAX_HEIGHT };
+  return page.screenshot({ fullPage: true, clip, animations: 'disabled', caret: 'hide' });
 }
 
 /** Whether Storybook has finished or failed the story. Runs in the page. */

@@ -2,7 +2,7 @@ import { describe, expectTypeOf, test } from 'vitest';
 import type { EndpointInput, EndpointOutput } from './endpoint.ts';
 import type * as endpoints from './endpoints.ts';
 
-/** Type tests, checked by `npm run types`: an invalid call must not compile. */
+/** Type tests, checked by `npm run check`: an invalid call must not compile. */
 
 type Table = typeof endpoints;
 type Input<Name extends keyof Table> = EndpointInput<Table[Name]>;

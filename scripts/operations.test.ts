@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../build.ts';
-import { commandOf, readDockerfile, readIgnore } from './dockerfile.ts';
+import { ROOT } from './build.ts';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const variablesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
@@ -41,30 +40,4 @@ test('docs/operations.md documents every metric, and its alerts use only these',
   const alerts = variablesIn(text, /expr: (?:rate\()?((?!up|nodejs)\w+)/g);
   expect(alerts.length).toBeGreaterThan(3);
   expect(alerts.filter((name) => !names.includes(name))).toEqual([]);
-});
-
-test('the Dockerfile copies existing files, drops privileges and starts the server', () => {
-  const stages = readDockerfile(read('Dockerfile'));
-  const copied = stages
-    .flatMap(({ steps }) => steps)
-    .filter(({ instruction, rest }) => instruction === 'COPY' && !rest.startsWith('--from'))
-    .flatMap(({ rest }) => rest.split(' ').slice(0, -1));
-  const isSent = readIgnore(read('.dockerignore'));
-  expect(copied.filter((file) => !existsSync(join(ROOT, file)) || !isSent(file))).toEqual([]);
-  const last = stages.at(-1) ?? { name: '', from: '', steps: [] };
-  expect(last.steps.find(({ instruction }) => instruction === 'USER')?.rest).toBe('node');
-  expect(existsSync(join(ROOT, commandOf(last, 'CMD').at(-1) ?? ''))).toBe(true);
-});
-
-test.each([
-  ['app/src/main.tsx', true],
-  ['packages/server/src/main.ts', true],
-  ['packages/server/src/main.test.ts', false],
-  ['app/dist/index.html', false],
-  ['packages/ui/node_modules/x/index.js', false],
-  ['.env', false],
-  ['.git/config', false],
-  ['docs/operations.md', false],
-])('the build context includes %s: %s', (path, expected) => {
-  expect(readIgnore(read('.dockerignore'))(path)).toBe(expected);
 });

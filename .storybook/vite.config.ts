@@ -1,0 +1,5 @@
+import { msw } from 'msw/vite';
+import { defineConfig } from 'vite';
+
+/** Instead of the configuration of the app. */
+export default defineConfig({ plugins: [msw({ mode: 'worker-only' })] });

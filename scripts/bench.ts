@@ -1,0 +1,23 @@
+import { argv } from 'node:process';
+
+/** What each benchmark measures. */
+const BENCHES: Record<string, string> = {
+  home: 'how long / takes on a slow phone, compared with bare React',
+  grade: 'how long it takes to grade a match with 10,000 picks',
+  boards: 'how long it takes to compute each leaderboard',
+  secrets: 'whether response times reveal who has an account',
+  mail: 'how many notification emails are sent per minute',
+  sockets: 'how long 1,000 open pages wait for events, and the memory per socket',
+  restart: 'how fast 2,000 open pages reconnect after the server was killed',
+  typing: 'input latency in a chat whose socket is flooded with events',
+  heap: 'how much the heap of a live match page grows in an hour of polling',
+};
+
+const name = argv[2] ?? '';
+if (Object.hasOwn(BENCHES, name)) {
+  await import(`./bench/${name}.ts`);
+} else {
+  const lines = Object.entries(BENCHES).map(([each, measures]) => `  ${each.padEnd(8)} ${measures}`);
+  console.log(['npm run bench -- NAME measures', ...lines].join('\n'));
+  process.exitCode = name === '' ? 0 : 2;
+}

@@ -1,0 +1,186 @@
+import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { msw } from 'msw/vite';
+import type { ConfigEnv } from 'vite';
+import { defineConfig, type TestUserConfig, type ViteUserConfig } from 'vitest/config';
+import { compress } from './app/vite/compress.ts';
+import { preloadCurrentUser } from './app/vite/preloadCurrentUser.ts';
+import { worker } from './app/vite/serviceWorker.ts';
+import { shell } from './app/vite/shell.ts';
+import { subsetFonts } from './app/vite/subsetFonts.ts';
+import { LAUNCH_OPTIONS } from './scripts/browser.ts';
+
+/** `vite dev` and `vite build` are about the app; Vitest tests the whole repository. */
+export default defineConfig((env) => (env.mode === 'test' ? tests : app(env)));
+
+const API_URL = process.env.API_URL ?? 'http://localhost:3001';
+
+const app = async ({ mode, command }: ConfigEnv): Promise<ViteUserConfig> => ({
+  root: fileURLToPath(new URL('app', import.meta.url)),
+  plugins: [
+    react(),
+    shell(),
+    preloadCurrentUser(),
+    worker(),
+    compress(),
+    mode === 'mocked' && msw({ mode: 'worker-only' }),
+  ],
+  resolve: { alias: command === 'build' ? await subsetFonts() : [] },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    // For scripts/size.ts, which measures what each screen loads.
+    manifest: true,
+    // The content security policy forbids inline scripts, and all target browsers support module preload.
+    modulePreload: { polyfill: false },
+    // Inlined fonts and images would load on every page.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // Home loads one chunk: several would be 8 % larger in total.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'home', tags: ['$initial' as const] }] } },
+    },
+  },
+  server: {
+    port: Number(process.env.PORT ?? 5173),
+    ...(mode !== 'mocked' && {
+      proxy: { '/api': API_URL, '/ws': { target: API_URL, ws: true, rewriteWsOrigin: true } },
+    }),
+  },
+});
+
+/** A headless browser without motion, in a fixed time zone and locale. A new object per project: Vitest modifies it. */
+const inBrowser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  viewport: { width: 1280, height: 900 },
+  provider: playwright({
+    launchOptions: LAUNCH_OPTIONS,
+    contextOptions: { reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-US' },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+});
+
+/** Slow tests of what the build and the generators produce; `npm run test:long` runs them. */
+const ARTIFACTS = ['e2e/published.test.ts', 'e2e/scaffold.test.ts', 'e2e/deploy.test.ts'];
+
+const inNode = (name: string, test: TestUserConfig) => ({
+  extends: true as const,
+  test: { name, environment: 'node' as const, ...test },
+});
+
+const stories = (appearance: 'dark' | 'light') => ({
+  extends: true as const,
+  plugins: [
+    storybookTest({
+      configDir: '.storybook',
+      initialGlobals: { appearance },
+      // Behavior does not depend on the theme, so light mode runs only the state stories, unless STORIES=all.
+      tags: appearance === 'light' && process.env.STORIES !== 'all' ? { include: ['autodocs'], exclude: ['flow'] } : {},
+      storybookScript: 'npm run storybook',
+    }),
+    msw({ mode: 'worker-only' }),
+  ],
+  test: {
+    name: `stories-${appearance}`,
+    // The first group is one browser beside the tests in Node; the light stories follow on all cores.
+    ...(appearance === 'light' && { maxWorkers: '100%', sequence: { groupOrder: 1 } }),
+    env: { STORIES: process.env.STORIES ?? '' },
+    // Stories have no lasting side effects, so they share a page.
+    isolate: false,
+    browser: inBrowser(),
+  },
+});
+
+/** The fuzz test plays the same few sessions every time. FUZZ_RUNS plays more of them, from SEED or a new seed. */
+const { FUZZ_RUNS, SEED } = process.env;
+
+const tests: ViteUserConfig = {
+  optimizeDeps: {
+    // Otherwise Vite discovers these late and reloads in the middle of the first run.
+    include: [
+      '@radix-ui/themes',
+      '@storybook/addon-a11y/preview',
+      '@storybook/react-vite',
+      '@tanstack/react-query',
+      '@tanstack/react-virtual',
+      'fast-check',
+      'lucide-react',
+      'msw',
+      'msw-storybook-addon/csf3',
+      'msw/browser',
+      'radix-ui',
+      'react',
+      'react-aria-components',
+      'react-dom',
+      'react-dom/client',
+      'react-router-dom',
+      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
+      'zod/mini',
+    ],
+  },
+  test: {
+    projects: [
+      inNode('unit', {
+        // Pure functions have no side effects.
+        isolate: false,
+        include: [
+          'packages/{contract,ui,mocks}/src/**/*.test.ts',
+          'app/{src,vite}/**/*.test.ts',
+          'scripts/**/*.test.ts',
+          '.storybook/**/*.test.ts',
+        ],
+      }),
+      inNode('server', {
+        // Each test opens its own server and database.
+        isolate: false,
+        include: ['packages/server/src/**/*.test.ts'],
+        testTimeout: 30_000,
+      }),
+      inNode('e2e', {
+        // Each file starts its own server. Vitest would run isolated files after all others.
+        isolate: false,
+        include: ['e2e/**/*.test.ts'],
+        exclude: ARTIFACTS,
+        globalSetup: 'e2e/build-app.ts',
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+        // Generous for busy machines.
+        expect: { poll: { timeout: 20_000 } },
+      }),
+      inNode('artifacts', { include: ARTIFACTS, testTimeout: 120_000, hookTimeout: 240_000 }),
+      {
+        extends: true,
+        plugins: [react(), msw({ mode: 'worker-only' })],
+        test: {
+          name: 'faults',
+          include: ['app/src/faults/**/*.test.tsx'],
+          setupFiles: ['app/src/faults/setup.ts'],
+          isolate: false,
+          testTimeout: 20_000,
+          env: { FAULTS: process.env.FAULTS ?? '' },
+          browser: inBrowser(),
+        },
+      },
+      {
+        extends: true,
+        plugins: [msw({ mode: 'worker-only' })],
+        test: {
+          name: 'fuzz',
+          isolate: false,
+          include: ['app/src/fuzzing/**/*.test.tsx'],
+          browser: inBrowser(),
+          testTimeout: 24 * 60 * 60_000,
+          provide: { fuzz: { runs: Number(FUZZ_RUNS ?? 12), seed: Number(SEED ?? (FUZZ_RUNS ? Date.now() : 1)) } },
+        },
+      },
+      stories('dark'),
+      stories('light'),
+    ],
+  },
+};
