@@ -103,7 +103,6 @@ const tests: ViteUserConfig = {
   optimizeDeps: {
     // Otherwise Vite discovers these late and reloads in the middle of the first run.
     include: [
-      '@radix-ui/themes',
       '@storybook/addon-a11y/preview',
       '@storybook/react-vite',
       '@tanstack/react-query',

@@ -67,8 +67,7 @@ const IMPORTS: [path: string, name: string, message: string | null][] = [
 ];
 
 const CODE: [path: string, source: string, message: string | null][] = [
-  ['packages/ui/src/a/B.tsx', "import { Flex } from '@radix-ui/themes';", null],
-  ['packages/ui/src/a/B.tsx', "import { Dialog } from '@radix-ui/themes';", 'React Aria owns behavior'],
+  ['packages/ui/src/a/B.tsx', "import { Dialog } from '@radix-ui/themes';", 'Use the tokens of Radix Themes'],
   ['packages/ui/src/a/B.tsx', "fetch('/');", PURE],
   ['packages/ui/src/a/B.tsx', 'globalThis.localStorage.clear();', PURE],
   ['packages/ui/src/a/B.tsx', "document.cookie = 'a=b';", PURE],

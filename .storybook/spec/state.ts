@@ -7,7 +7,7 @@ export const SECTIONS = {
   8: 'Error catalog',
 } as const;
 
-export type SpecSection = keyof typeof SECTIONS;
+type SpecSection = keyof typeof SECTIONS;
 /** A heading of docs/specification.md, such as "2.3 Prediction card". */
 type Heading = `${SpecSection}.${number} ${string}`;
 

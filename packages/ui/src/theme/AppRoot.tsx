@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Theme } from '@radix-ui/themes';
 import { keepFocus } from '../primitives/focus/focusFallback.ts';
 import { Providers } from '../primitives/provider/Providers.tsx';
 
@@ -19,18 +18,12 @@ export function AppRoot({ appearance, navigate, isEmbedded = false, children }: 
   const [overlayRoot, setOverlayRoot] = useState<HTMLElement | null>(null);
   useEffect(keepFocus, []);
   return (
-    <Theme
-      appearance={appearance}
-      accentColor="mint"
-      grayColor="sage"
-      radius="none"
-      data-embedded={isEmbedded || undefined}
-    >
+    <div className={`radix-themes ${appearance}`} data-embedded={isEmbedded || undefined}>
       <Providers navigate={navigate} overlayRoot={overlayRoot}>
         {children}
       </Providers>
       {/* Inside the theme, because tokens exist only there. */}
       <div ref={setOverlayRoot} data-overlays />
-    </Theme>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { Input, Label, TextField as AriaTextField } from 'react-aria-components';
 import { IconButton } from '../button/Button.tsx';
-import box from '../InputBox.module.css';
+import box from './InputBox.module.css';
 import styles from './SearchField.module.css';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldError, Input, Label, Text, TextField as AriaTextField } from 'react-aria-components';
-import box from '../InputBox.module.css';
+import box from './InputBox.module.css';
 import styles from './TextField.module.css';
 
 export type TextFieldProps = {
