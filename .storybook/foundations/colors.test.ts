@@ -4,7 +4,8 @@ import { COLORS } from './colors.ts';
 
 const ROOT = new URL('../../packages/ui/src/', import.meta.url);
 const sheets = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.css'))
+  // Defines every step of the scales, used or not.
+  .filter((file) => file.endsWith('.css') && file !== 'theme/scales.css')
   .map((file) => readFileSync(new URL(file, ROOT), 'utf8'));
 
 const NAMED =
