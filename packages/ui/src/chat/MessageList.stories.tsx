@@ -166,7 +166,7 @@ export const AnnouncesABurstOnce: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log');
     await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));
-    await expect(box).toHaveAttribute('aria-live', 'polite');
+    await waitFor(() => expect(box).toHaveAttribute('aria-live', 'polite'));
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await userEvent.click(canvas.getByRole('button', { name: 'Twelve newer' }));
     await expect(box).toHaveAttribute('aria-live', 'off');

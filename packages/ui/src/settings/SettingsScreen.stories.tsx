@@ -168,15 +168,13 @@ export const HostileText = listed(hostileSessions);
 export const SessionEnding = listed(activeSessions, { ending: new Set(['s-phone']) });
 export const SessionNotEnded = listed(activeSessions, { failed: 's-phone' });
 export const SessionsHidden = ready({ sessions: null });
-export const LogoutEverywhereConfirmation: Story = { ...loggingOut({ kind: 'idle' }), tags: ['play-fn'] };
-export const LoggingOutEverywhere: Story = { ...loggingOut({ kind: 'busy' }), tags: ['play-fn'] };
+export const LogoutEverywhereConfirmation: Story = { ...loggingOut({ kind: 'idle' }) };
+export const LoggingOutEverywhere: Story = { ...loggingOut({ kind: 'busy' }) };
 export const LogoutEverywhereFailed: Story = {
   ...loggingOut({ kind: 'failed', error: 'Failed to log out everywhere. Please try again.' }),
-  tags: ['play-fn'],
 };
 export const LogoutEverywhereWaiting: Story = {
   ...loggingOut({ kind: 'failed', error: TOO_MANY, isWaiting: true }),
-  tags: ['play-fn'],
 };
 
 export const Exporting: Story = { ...exporting({ kind: 'busy' }), tags: ['spec:settings-exporting'] };
