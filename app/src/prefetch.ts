@@ -29,8 +29,10 @@ const PANELS: Record<Session['kind'], Load[]> = {
   ],
 };
 
-/** Longest wait for the page to load, for it to be idle, and for an import. */
+/** Longest wait for the page to load, and for an import. */
 const MAX_WAIT_MS = 4_000;
+/** Longest wait for the page to be idle. It is waited for before each import, and a busy page still needs its parts. */
+const MAX_IDLE_WAIT_MS = 1_000;
 
 /**
  * Imports parts and then panels while the page is idle, one after another, so that on a slow connection a press waits
@@ -82,7 +84,7 @@ const pageLoaded = () =>
 /** Resolves when the page is idle, or after half a second in browsers that don't report it. */
 const idle = () =>
   typeof requestIdleCallback === 'function'
-    ? new Promise<unknown>((resolve) => void requestIdleCallback(resolve, { timeout: MAX_WAIT_MS }))
+    ? new Promise<unknown>((resolve) => void requestIdleCallback(resolve, { timeout: MAX_IDLE_WAIT_MS }))
     : wait(500);
 
 type NavigatorWithConnection = Navigator & { connection?: { saveData: boolean } };
