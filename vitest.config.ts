@@ -123,8 +123,8 @@ export default defineConfig({
         plugins: [react(), msw({ mode: 'worker-only' })],
         test: {
           name: 'faults',
-          include: ['app/src/faults/**/*.test.tsx'],
-          setupFiles: ['app/src/faults/setup.ts'],
+          include: ['app/test/faults/**/*.test.tsx'],
+          setupFiles: ['app/test/faults/setup.ts'],
           isolate: false,
           testTimeout: 20_000,
           env: { FAULTS: process.env.FAULTS ?? '' },
@@ -136,7 +136,7 @@ export default defineConfig({
         plugins: [msw({ mode: 'worker-only' })],
         test: {
           name: 'fuzz',
-          include: ['app/src/fuzzing/**/*.test.tsx'],
+          include: ['app/test/fuzzing/**/*.test.tsx'],
           browser: inBrowser(),
           testTimeout: 24 * 60 * 60_000,
           // The same sessions every time, unless scripts/fuzz.ts passes another seed.

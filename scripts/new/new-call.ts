@@ -57,7 +57,7 @@ export function addCall(changes: ChangeSet, names: Names, givenNoun?: string): s
     '  packages/server/src/testing/access-matrix.ts: ACCESS_MATRIX, the permissions of each call (required to compile)',
     '  packages/server/src/platform/http/endpoint-access.test.ts: the number of calls, and their ids',
     'Add it to these files too; no check fails without it:',
-    '  app/src/faults/fault-matrix.ts: a row of MATRIX with the outcome of each fault; and a fixture in app/src/faults/fixtures-read.ts',
+    '  app/test/faults/fault-matrix.ts: a row of MATRIX with the outcome of each fault; and a fixture in app/test/faults/fixtures-read.ts',
   ];
 }
 

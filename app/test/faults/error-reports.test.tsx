@@ -1,9 +1,9 @@
 import { endpoints } from '@machine/contract';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { createReporter } from '../reporting/reporter.ts';
-import { rootOptions } from '../reporting/rootOptions.ts';
-import { ErrorBoundary } from '../routes/ErrorBoundary.tsx';
+import { createReporter } from '../../src/reporting/reporter.ts';
+import { rootOptions } from '../../src/reporting/rootOptions.ts';
+import { ErrorBoundary } from '../../src/routes/ErrorBoundary.tsx';
 import { page, textOf, waitFor } from './dom.ts';
 import { advance, startClock, stopClock, waitUntil } from './fake-clock.ts';
 import { FAULTS } from './faults.ts';

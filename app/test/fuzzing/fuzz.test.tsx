@@ -10,7 +10,7 @@ const STEPS = 30;
 const worker = setupWorker();
 
 /** Lazy modules are loaded up front, because loading them is not under test. */
-const lazyModules = import.meta.glob(['../panels/*.ts*', '../routes/*Route.tsx']);
+const lazyModules = import.meta.glob(['../../src/panels/*.ts*', '../../src/routes/*Route.tsx']);
 
 beforeAll(async () => {
   await Promise.all(Object.values(lazyModules).map((load) => load()));
