@@ -56,8 +56,8 @@ export function addCall(changes: ChangeSet, names: Names, givenNoun?: string): s
     `  ${CONTRACT}/endpoints.test.ts: ADDED, the calls beyond the specification`,
     '  packages/server/src/testing/access-matrix.ts: ACCESS_MATRIX, the permissions of each call (required to compile)',
     '  packages/server/src/platform/http/endpoint-access.test.ts: the number of calls, and their ids',
-    'Add it to these files too; no check fails without it:',
-    '  app/test/faults/fault-matrix.ts: a row of MATRIX with the outcome of each fault; and a fixture in app/test/faults/fixtures-read.ts',
+    '  app/test/faults/calls/reads.ts: READS, how a player reaches the call and what a failure looks like (required to compile)',
+    '  docs/reliability.md: a row of the table "Calls", with the next id',
   ];
 }
 

@@ -1,4 +1,5 @@
 import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
+import type { Call } from './call.ts';
 
 /** Builds malformed, hostile and outdated variants of a valid response body. */
 
@@ -21,64 +22,61 @@ function mapValues(value: unknown, change: Change, key = ''): unknown {
   );
 }
 
-const MALFORMATIONS: Record<string, Change> = {
-  'missing fields': () => REMOVED,
-  'null fields': () => null,
-  'fields of the wrong type': (value) => (typeof value === 'string' ? { is: 'an object' } : `${value} in words`),
-  'unknown values': (value) => (typeof value === 'string' ? 'SOMETHING_NEW' : 1e308),
-};
+const MALFORMATIONS: Change[] = [
+  () => REMOVED,
+  () => null,
+  (value) => (typeof value === 'string' ? { is: 'an object' } : `${value} in words`),
+  (value) => (typeof value === 'string' ? 'SOMETHING_NEW' : 1e308),
+];
 
 const EXTRA = JSON.parse('{"surprise":{"url":"javascript:alert(1)"},"__proto__":{"polluted":1}}') as object;
 const withExtra = (body: object) => ({ ...body, ...EXTRA });
 
-/** Returns a list that mixes valid rows, invalid rows and rows in which every value is malformed. */
-export function malformedList(rows: readonly object[], idKey: string): unknown[] {
-  const [row = {}] = rows;
-  const malformed = Object.values(MALFORMATIONS).map((change, index) => ({
+/** Returns one list that mixes valid and malformed rows, or an object with every value malformed in each way. */
+export function malformedBodies({ okBody, idKey = 'id' }: Call): unknown[] {
+  if (okBody === undefined) return [{ id: 7 }, withExtra({})];
+  if (!Array.isArray(okBody))
+    return [...MALFORMATIONS.map((change) => mapValues(okBody, change)), withExtra(okBody as object)];
+  const [row] = okBody as object[];
+  const malformed = MALFORMATIONS.map((change, index) => ({
     ...(mapValues(row, change) as object),
     [idKey]: `malformed-${index}`,
   }));
-  return [
-    null,
-    7,
-    'a row',
-    [],
-    {},
-    { ...row, [idKey]: null },
-    ...malformed,
-    ...rows.map(withExtra),
-    ...rows.slice(0, 1),
-  ];
+  return [[null, 7, 'a row', [], {}, { ...row, [idKey]: null }, ...malformed, ...okBody.map(withExtra), row]];
 }
 
-/** Returns every malformed variant of an object, by name. */
-export const malformedObjects = (body: object): [name: string, body: unknown][] => [
-  ...Object.entries(MALFORMATIONS).map(([name, change]): [string, unknown] => [name, mapValues(body, change)]),
-  ['unknown fields', withExtra(body)],
-];
+/** Returns a list with 10,000 rows; none for an object. */
+export const manyRows = ({ okBody, idKey = 'id' }: Call): unknown[] =>
+  Array.isArray(okBody)
+    ? [Array.from({ length: 10_000 }, (_, index) => ({ ...okBody[index % okBody.length], [idKey]: `row-${index}` }))]
+    : [];
 
 const TEXTS = Object.values(HOSTILE_TEXTS);
 
-/** Discriminators that decide whether the other fields are shown at all. */
-const ENUM_VALUES: readonly unknown[] = ['USER', 'LIVE'];
-const isFreeText = (value: Leaf): value is string => typeof value === 'string' && !ENUM_VALUES.includes(value);
+/** Discriminators decide whether the other fields are shown at all. */
+const isFreeText = (value: Leaf) => typeof value === 'string' && !['USER', 'LIVE'].includes(value);
 
-/** Puts the text into every string field. */
+/** Puts the text into every string field; lists are cut to two rows. */
 export const withHostileText = (body: unknown, text: string) =>
-  mapValues(body, (value) => (isFreeText(value) ? text : value));
+  mapValues(Array.isArray(body) ? body.slice(0, 2) : body, (value) => (isFreeText(value) ? text : value));
+
+/** Returns whether a body has fields for text. */
+export const hasText = (body: unknown) => JSON.stringify(withHostileText(body, '!')).includes('"!"');
 
 /** Puts a different hostile text into each row of a list, or into each field of an object. */
-export function withHostileTexts(body: unknown, idKey: string): unknown {
+export function withHostileTexts(body: unknown, idKey = 'id'): unknown {
   let next = 0;
-  const any = () => TEXTS[next++ % TEXTS.length] ?? '';
-  if (!Array.isArray(body)) return mapValues(body, (value) => (isFreeText(value) ? any() : value));
+  if (!Array.isArray(body))
+    return mapValues(body, (value) => (isFreeText(value) ? TEXTS[next++ % TEXTS.length] : value));
   return TEXTS.map((text, index) => ({ ...(withHostileText(body[0], text) as object), [idKey]: `hostile-${index}` }));
 }
 
-/** Appended to the texts of an outdated response. */
-export const OLDER = ' OUTDATED';
-export const older = (body: unknown) =>
+/** Marks the texts of an outdated response. */
+export const OUTDATED = 'OUTDATED';
+export const outdated = (body: unknown) =>
   mapValues(body, (value, key) => {
     if (typeof value === 'number') return value + 1_234;
-    return typeof value === 'string' && !/status|kind|Pick$|choice|At$|Time$/i.test(key) ? value + OLDER : value;
+    return typeof value === 'string' && !/status|kind|Pick$|choice|At$|Time$/i.test(key)
+      ? `${value} ${OUTDATED}`
+      : value;
   });

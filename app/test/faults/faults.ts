@@ -1,168 +1,132 @@
+import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import { delay, HttpResponse } from 'msw';
-import type { FaultId } from './fault-matrix.ts';
+import { hasText, malformedBodies, manyRows, withHostileText, withHostileTexts } from './bodies.ts';
+import type { Call } from './call.ts';
 
 /** What goes wrong with a call. */
 export type Fault = {
-  id: FaultId;
-  /** Distinguishes the variants of a fault. */
-  variant: string;
-  description: string;
-  /** Replaces the successful response. */
-  respond: (okResponse: () => Response) => Response | Promise<Response>;
-  /** The human-readable message that the server sends, if any. */
-  serverMessage: string | null;
-  /** Whether the server applied the mutation in spite of the response. */
-  isApplied?: boolean;
-  /** Whether the session ends; later requests are anonymous. */
+  /** Its row in docs/reliability.md. */
+  id: `F${number}`;
+  /** Completes a test title, after "when". */
+  when: string;
+  respond: (ok: () => Response | Promise<Response>) => Response | Promise<Response>;
+  /** The server's own words, if any. */
+  message?: string;
+  /** The server executed the write in spite of the response. */
+  isExecuted?: boolean;
+  /** The response says that a pick is locked. */
+  confirmsPick?: boolean;
   endsSession?: boolean;
   isOffline?: boolean;
 };
 
-const plain = (id: FaultId, status: number, statusText: string, body: string): Fault => ({
+const fault = (id: Fault['id'], when: string, respond: Fault['respond'], more: Partial<Fault> = {}): Fault => ({
   id,
-  variant: '',
-  description: `${status} ${statusText}`,
-  respond: () => new Response(body, { status, statusText, headers: { 'Content-Type': 'text/plain' } }),
-  serverMessage: body,
+  when,
+  respond,
+  ...more,
 });
+const json = (body: unknown, status = 200) => HttpResponse.json(body as null, { status });
+const text = (body: string | null, init: ResponseInit) => new Response(body, init);
+const okBody = (id: Fault['id'], when: string, body: unknown) => fault(id, when, () => json(body), EXECUTED);
 
-const PAGE = `<!doctype html><html><body><h1>Bad gateway</h1><script>window.__pwned=1</script>${'<p>Sorry.</p>'.repeat(1_600)}`;
-const json = (body: unknown, init: ResponseInit) => HttpResponse.json(body as object, init);
+const EXECUTED = { isExecuted: true };
+const ERROR_PAGE = `<!doctype html><html><body><h1>Bad gateway</h1><script>window.__pwned=1</script>${'<p>undefined null NaN</p>'.repeat(800)}`;
+const PORTAL = '<html><body>Log in to the Wi-Fi</body></html>';
+const HTML = { 'Content-Type': 'text/html' };
+const WAIT = { 'Retry-After': '30' };
+const CONFLICT = { message: 'Already picked' };
+const STORED_PICK = { matchId: 'nba-lal-bos', choice: 'DISAGREE' };
 
-export const FAULTS: readonly Fault[] = [
-  {
-    id: 'F1',
-    variant: '',
-    description: 'offline',
-    respond: () => HttpResponse.error(),
-    serverMessage: null,
-    isOffline: true,
-  },
-  {
-    id: 'F2',
-    variant: '',
-    description: 'no response',
-    respond: async () => {
-      await delay('infinite');
-      return HttpResponse.error();
-    },
-    serverMessage: null,
-  },
-  {
-    id: 'F3',
-    variant: '',
-    description: 'a response after ten seconds',
-    respond: async (okResponse) => {
-      await delay(10_000);
-      return okResponse();
-    },
-    serverMessage: null,
-  },
-  {
-    id: 'F4',
-    variant: '',
-    description: '500 with an HTML page',
-    respond: () => new Response(PAGE, { status: 500, headers: { 'Content-Type': 'text/html' } }),
-    serverMessage: null,
-  },
-  {
-    id: 'F5',
-    variant: 'with a status text',
-    description: '500 without a body, with a status text',
-    respond: () => new Response(null, { status: 500, statusText: 'Internal Server Error' }),
-    serverMessage: 'Internal Server Error',
-  },
-  {
-    id: 'F5',
-    variant: 'without a status text',
-    description: '500 without a body or a status text',
-    respond: () => new Response(null, { status: 500 }),
-    serverMessage: null,
-  },
-  {
-    ...plain('F6', 401, 'Unauthorized', 'Unauthorized'),
-    description: '401 because the session ended',
+/** Faults that are the same for every call. */
+export const PLAIN_FAULTS = {
+  networkDown: fault('F1', 'the network is down', () => HttpResponse.error(), { isOffline: true }),
+  timeout: fault('F2', 'the server never responds', () => new Promise(() => {})),
+  slowResponse: fault('F3', 'the response takes 10 s', (ok) => delay(10_000).then(ok)),
+  htmlErrorPage: fault('F4', 'the server returns 500 with an HTML page', () =>
+    text(ERROR_PAGE, { status: 500, headers: HTML }),
+  ),
+  serverError: fault(
+    'F5',
+    'the server returns 500',
+    () => text(null, { status: 500, statusText: 'Internal Server Error' }),
+    { message: 'Internal Server Error' },
+  ),
+  bareServerError: fault('F5', 'the server returns 500 without a status text', () => text(null, { status: 500 })),
+  unauthorized: fault('F6', 'the session has ended', () => text('Unauthorized', { status: 401 }), {
+    message: 'Unauthorized',
     endsSession: true,
-  },
-  {
-    id: 'F6',
-    variant: 'still logged in',
-    description: '401 while the session is still valid',
-    respond: () => json({ message: 'Session expired' }, { status: 401, statusText: 'Gone' }),
-    serverMessage: 'Session expired',
-  },
-  plain('F7', 403, 'Forbidden', 'Forbidden'),
-  plain('F8', 404, 'Not Found', 'Not found'),
-  {
-    id: 'F9',
-    variant: 'with a pick',
-    description: '409 with the stored pick',
-    respond: () =>
-      json({ message: 'Already picked', pick: { matchId: 'nba-lal-bos', choice: 'DISAGREE' } }, { status: 409 }),
-    serverMessage: 'Already picked',
-  },
-  {
-    id: 'F9',
-    variant: 'without a pick',
-    description: '409',
-    respond: () => json({ message: 'Already picked' }, { status: 409 }),
-    serverMessage: 'Already picked',
-  },
-  {
-    id: 'F10',
-    variant: '',
-    description: '429 with Retry-After: 30',
-    respond: () => new Response('Too many requests.', { status: 429, headers: { 'Retry-After': '30' } }),
-    serverMessage: 'Too many requests.',
-  },
-  {
-    id: 'F11',
-    variant: 'truncated',
-    description: 'a truncated response',
-    respond: () => new Response('{"id":"u-a', { headers: { 'Content-Type': 'application/json' } }),
-    serverMessage: null,
-    isApplied: true,
-  },
-  {
-    id: 'F11',
-    variant: 'captive portal',
-    description: 'the page of a captive portal',
-    respond: () => new Response('<html><body>Log in to the Wi-Fi</body></html>'),
-    serverMessage: null,
-    isApplied: true,
-  },
-  {
-    id: 'F15',
-    variant: '200',
-    description: '200 without a body',
-    respond: () => new Response('', { status: 200 }),
-    serverMessage: null,
-    isApplied: true,
-  },
-  {
-    id: 'F15',
-    variant: '204',
-    description: '204',
-    respond: () => new Response(null, { status: 204 }),
-    serverMessage: null,
-    isApplied: true,
-  },
-  {
-    id: 'F16',
-    variant: '',
-    description: 'the mutation is applied, but the response is lost',
-    respond: () => HttpResponse.error(),
-    serverMessage: null,
-    isApplied: true,
-  },
-];
+  }),
+  strayUnauthorized: fault(
+    'F6',
+    'the server returns 401 in a valid session',
+    () => json({ message: 'Session expired' }, 401),
+    { message: 'Session expired' },
+  ),
+  forbidden: fault('F7', 'the server returns 403', () => text('Forbidden', { status: 403 }), { message: 'Forbidden' }),
+  notFound: fault('F8', 'the server returns 404', () => text('Not found', { status: 404 }), { message: 'Not found' }),
+  conflict: fault('F9', 'the server returns 409', () => json(CONFLICT, 409), CONFLICT),
+  storedPick: fault(
+    'F9',
+    'the server returns 409 with the stored pick',
+    () => json({ ...CONFLICT, pick: STORED_PICK }, 409),
+    { ...CONFLICT, confirmsPick: true },
+  ),
+  tooManyRequests: fault(
+    'F10',
+    'the server returns 429',
+    () => text('Too many requests.', { status: 429, headers: WAIT }),
+    { message: 'Too many requests.' },
+  ),
+  truncatedJson: fault('F11', 'the response is cut off', () => text('{"id":"u-a', { status: 200 }), EXECUTED),
+  captivePortal: fault('F11', 'a captive portal responds', () => text(PORTAL, { headers: HTML }), EXECUTED),
+  emptyBody: fault('F15', 'the body is empty', () => text('', { status: 200 }), EXECUTED),
+  noContent: fault('F15', 'the server returns 204', () => text(null, { status: 204 }), EXECUTED),
+  lostResponse: fault('F16', 'the request is executed but the response is lost', () => HttpResponse.error(), EXECUTED),
+};
 
-/** Creates a fault with a given body: malformed, 10,000 rows or hostile text. */
-export const bodyFault = (id: FaultId, variant: string, description: string, body: unknown, status = 200): Fault => ({
-  id,
-  variant,
-  description,
-  respond: () => json(body, { status }),
-  serverMessage: null,
-  isApplied: status < 400,
-});
+/** Faults with a body that depends on the call. */
+const BODY_FAULTS = {
+  malformedRows: (call) =>
+    (call.bodies?.malformedRows ?? malformedBodies(call)).map((body) =>
+      okBody('F12', `the body is malformed: ${JSON.stringify(body).slice(0, 60)}`, body),
+    ),
+  wrongType: (call) => [
+    okBody('F12', 'the body has the wrong type', Array.isArray(call.okBody) ? { rows: call.okBody } : [call.okBody]),
+  ],
+  manyRows: (call) =>
+    (call.bodies?.manyRows ?? manyRows(call)).map((body) => okBody('F13', 'there are 10,000 rows', body)),
+  hostileText: (call) => [
+    okBody('F14', 'each field holds another hostile text', withHostileTexts(call.okBody, call.idKey)),
+    ...Object.entries(HOSTILE_TEXTS)
+      .filter(() => hasText(call.okBody))
+      .map(([name, text]) =>
+        okBody('F14', `each field holds the hostile text "${name}"`, withHostileText(call.okBody, text)),
+      ),
+  ],
+  hostileMessage: () => [
+    fault('F14', "the server's message is hostile", () => json({ message: HOSTILE_TEXTS.tag }, 400), {
+      message: HOSTILE_TEXTS.tag,
+    }),
+  ],
+  emptyResponse: ({ okBody: body, emptyText }) =>
+    emptyText === undefined ? [] : [okBody('F15', 'there is nothing to show', Array.isArray(body) ? [] : null)],
+  lateOrRepeated: () => [fault('F17', 'it is late or repeated', (ok) => ok())],
+} satisfies Record<string, (call: Call) => Fault[]>;
+
+const FAULTS = { ...PLAIN_FAULTS, ...BODY_FAULTS };
+export type FaultName = keyof typeof FAULTS;
+export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
+
+/** Returns the variants of a fault for a call. */
+export function faultsOf(name: FaultName, call: Call): Fault[] {
+  const found: Fault | ((call: Call) => Fault[]) = FAULTS[name];
+  return typeof found === 'function' ? found(call) : [found];
+}
+
+/** What a player sees of each fault; null if the fault does not apply. */
+export type Outcomes<Outcome extends string> = Record<FaultName, Outcome | null>;
+
+/** Expects the same outcome of every fault, as a start. */
+export const everyFault = <Outcome extends string>(outcome: Outcome) =>
+  Object.fromEntries(FAULT_NAMES.map((name) => [name, outcome])) as Record<FaultName, Outcome>;

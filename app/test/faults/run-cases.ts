@@ -1,57 +1,44 @@
-import { describe, test } from 'vitest';
-import { type CaseRun, type Expectation, mountCase } from './case-run.ts';
-import { EXPECTATION_TITLES } from './expectation-titles.ts';
-import { POLL_EXPECTATIONS } from './expectations-poll.ts';
-import { READ_EXPECTATIONS, recoverRead } from './expectations-read.ts';
-import { recoverWrite, WRITE_EXPECTATIONS } from './expectations-write.ts';
-import { FAULT_COUNT, type FaultId } from './fault-matrix.ts';
-import type { ExpectationCode } from './fault-matrix.ts';
-import { variantsOf } from './fault-variants.ts';
-import type { CallFixture } from './fixture.ts';
-import { checkInvariants } from './invariants.ts';
-import { isSelected } from './selection.ts';
+import { test } from 'vitest';
+import type { Call, EndpointName } from './call.ts';
+import { type Case, openCase } from './case.ts';
+import { type Fault, FAULT_NAMES, faultsOf, type Outcomes } from './faults.ts';
 
-const KINDS: { [K in CallFixture['kind']]: { expectations: object; recover?: object } } = {
-  read: { expectations: READ_EXPECTATIONS, recover: recoverRead },
-  poll: { expectations: POLL_EXPECTATIONS },
-  write: { expectations: WRITE_EXPECTATIONS, recover: recoverWrite },
+/** What a player sees of each fault of a kind of call, and how to check it. */
+type Kind<C extends Call, Outcome extends string> = {
+  outcomes: Outcomes<Outcome>;
+  checks: Record<Outcome, (run: Case<C>) => Promise<void>>;
 };
 
-const faultIds = Array.from({ length: FAULT_COUNT }, (_, index): FaultId => `F${index + 1}`);
+/** `npm run test:long` runs every case; `npm test` these calls with every fault, and every call with these faults. */
+const runsAll = import.meta.env.FAULTS === 'all';
+const CALLS: readonly EndpointName[] = ['currentUser', 'spotlightPrediction', 'matchChat', 'lockPick'];
+const FAULTS = /the session has ended|the hostile text "(?:tag|long)"/;
+const isSelected = (name: EndpointName, { when }: Fault) => runsAll || CALLS.includes(name) || FAULTS.test(when);
 
-/** Registers one test per variant of each fault, and checks the invariants after each of them. */
-export function runFaultCases(fixtures: readonly CallFixture[]): void {
-  for (const fixture of fixtures) {
-    describe(`${fixture.call.method} ${fixture.call.path}`, () => {
-      for (const faultId of faultIds) {
-        for (const [index, { fault, codes }] of variantsOf(fixture, fixture.id, faultId).entries()) {
-          const variant = fault.variant && fault.variant !== fault.description ? ` (${fault.variant})` : '';
-          const expected = codes.map((code) => EXPECTATION_TITLES[code]).join('; ');
-          test.skipIf(!isSelected(fixture.id, faultId, index === 0))(
-            `${fault.description}${variant}: ${expected} (${fixture.id}, ${faultId})`,
-            () => runFaultCase(mountCase(fixture, fault), codes),
-          );
-        }
+/** Registers one test per call and variant of a fault, and checks the invariants after each of them. */
+export function runCases<C extends Call, Outcome extends string>(
+  calls: Partial<Record<EndpointName, NoInfer<C> & { except?: Partial<Outcomes<Outcome>> }>>,
+  { outcomes, checks }: Kind<C, Outcome>,
+): void {
+  for (const [key, call] of Object.entries(calls)) {
+    const name = key as EndpointName;
+    for (const faultName of FAULT_NAMES) {
+      const outcome = { ...outcomes, ...call.except }[faultName];
+      if (outcome === null) continue;
+      for (const fault of faultsOf(faultName, call)) {
+        test.runIf(isSelected(name, fault))(
+          `${name}: ${outcome} when ${fault.when} (${call.id}, ${fault.id})`,
+          async () => {
+            const run = openCase<C>(name, call, fault);
+            try {
+              await checks[outcome](run);
+              await run.checkInvariants();
+            } finally {
+              run.app.unmount();
+            }
+          },
+        );
       }
-    });
-  }
-}
-
-async function runFaultCase(run: CaseRun, codes: readonly ExpectationCode[]): Promise<void> {
-  const { expectations, recover } = KINDS[run.fixture.kind];
-  try {
-    for (const code of codes) {
-      const expectation = (expectations as Partial<Record<ExpectationCode, Expectation>>)[code];
-      if (!expectation) throw new Error(`A ${run.fixture.kind} has no expectation ${code}.`);
-      await expectation(run);
     }
-    await checkInvariants(run.app, run.expected);
-    await (recover as ((run: CaseRun, code: ExpectationCode | undefined) => Promise<void>) | undefined)?.(
-      run,
-      codes[0],
-    );
-    await checkInvariants(run.app, run.expected);
-  } finally {
-    run.app.unmount();
   }
 }

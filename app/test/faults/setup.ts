@@ -1,6 +1,6 @@
 import '@machine/ui/theme.css';
 import { beforeAll } from 'vitest';
-import { startWorker } from './mock-worker.ts';
+import { startWorker } from './worker.ts';
 
 const slot = globalThis as { faultsWorker?: Promise<unknown> };
 

@@ -1,3 +1,5 @@
+import type { Endpoint } from '@machine/contract';
+import { http, type HttpHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
 
 /** The page's mock service worker. Calls without a handler fail and are recorded. */
@@ -16,3 +18,6 @@ export const startWorker = () =>
       throw new Error(`Unmocked call: ${url}`);
     },
   });
+
+export const respondTo = ({ method, path }: Endpoint, respond: () => Response | Promise<Response>): HttpHandler =>
+  http[method.toLowerCase() as Lowercase<typeof method>](path, respond);
