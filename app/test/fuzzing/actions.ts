@@ -1,5 +1,5 @@
 import { rivalSummary } from '@machine/mocks/fixtures';
-import { becomesTrue } from './fast-timers.ts';
+import { becomesTrue, typeInto } from '../shared/page.ts';
 
 /** How an action controls the page under test. */
 export type PageControls = { navigate: (to: string | -1) => void; path: () => string };
@@ -51,14 +51,6 @@ const pressNamed =
 
 const pick = <T>(list: readonly T[], random: number) => list[random % Math.max(1, list.length)];
 
-/** Types as a keyboard does. Bypasses React's setter so that it sees the change. */
-function fill(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  field.focus();
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-}
-
 const key = (name: string) => {
   const target = document.activeElement ?? document.body;
   for (const type of ['keydown', 'keyup'])
@@ -98,7 +90,7 @@ export const ACTIONS = {
   type: (_, random) => {
     const [field] = queryAll<HTMLInputElement>('textarea, input[type=search], input[type=text]');
     if (!field || field.readOnly) return false;
-    fill(field, pick(TEXTS, random) ?? '');
+    typeInto(field, pick(TEXTS, random) ?? '');
     return true;
   },
   send: () => {
@@ -118,8 +110,8 @@ export const ACTIONS = {
     if (!(await becomesTrue(() => field('password') !== undefined, SHORT_WAIT_MS))) return false;
     const [email, password] = [field('email'), field('password')];
     if (!email || !password) return false;
-    fill(email, 'ada@example.com');
-    fill(password, 'correct horse');
+    typeInto(email, 'ada@example.com');
+    typeInto(password, 'correct horse');
     return press(queryAll('[role=dialog] button[type=submit]')[0]);
   },
   'log out': async () => {

@@ -1,60 +1,51 @@
-import { endpoints } from '@machine/contract';
-import { calls } from './call-counter.ts';
-import { becomesTrue } from './fast-timers.ts';
-import type { MockedNetwork } from './mocked-network.ts';
+import { becomesTrue, EMPTY_TEXTS, injectedElements, RAW_TEXT } from '../shared/page.ts';
+import type { recordPage } from '../shared/record-page.ts';
+import { TIMEOUT_MS } from './fast-timers.ts';
+import type { FakeServer } from './fake-server.ts';
 
-/** Empty states, and the endpoint whose empty response allows each. */
-const EMPTY_TEXTS = {
-  'No data available': endpoints.leaderboard,
-  'No completed matches yet': endpoints.completedLive,
-  'Match not found': endpoints.recap,
-  'User not found': endpoints.userSummary,
-  'No followers yet': endpoints.followers,
-  'Not following anyone yet': endpoints.following,
-  'No users found': endpoints.searchUsers,
-  'No notifications': endpoints.notifications,
-  'No active chats': endpoints.matchChats,
-  'No predictions available': endpoints.randomPrediction,
-  'No messages yet. Start the conversation!': endpoints.matchChat,
-  'Failed to fetch thread.': null,
-} as const;
+export type Session = { server: FakeServer; requests: ReturnType<typeof recordPage>['requests'] };
 
-const RAW_TEXT = /\b(?:undefined|null|NaN)\b|Invalid Date|\[object Object\]|<!doctype/;
-const INJECTED = 'script[src*=evil], iframe, object, [onerror], [onload], a[href^="javascript:"], [src^="data:text"]';
 const LOCKED = 'Your prediction is locked.';
+const shownText = () => document.body.innerText;
+const toasts = () => [...document.querySelectorAll('[data-toast]')];
+
+/** Returns the pending requests. */
+export const pending = ({ requests }: Session) => requests.filter(({ endedAt }) => endedAt === null);
 
 /** The Next button waits for a read, all others for a write. */
-const isBusyWithoutRequest = () =>
-  calls.writes === 0 &&
+const isBusyWithoutRequest = (session: Session) =>
+  pending(session).every(({ method }) => method === 'GET') &&
   [...document.querySelectorAll('button[aria-busy=true]')].some(
-    ({ textContent }) => calls.reads === 0 || !textContent.startsWith('Next'),
+    ({ textContent }) => pending(session).length === 0 || !textContent.startsWith('Next'),
   );
-type Check = (network: MockedNetwork) => boolean | Promise<boolean>;
+
+const pathPattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 
 /** What must hold at any moment of any session. */
-export const INVARIANTS = {
+export const INVARIANTS: Record<string, (session: Session) => boolean | Promise<boolean>> = {
   // A screen that is still loading shows it after a moment.
   'the page has content': () =>
     becomesTrue(
       () =>
         (document.querySelector('main')?.innerText ?? '').trim() !== '' &&
         document.querySelector('header a[href="/"]') !== null,
+      TIMEOUT_MS,
     ),
-  'locked cards were confirmed by the server': ({ confirmedPicks, cardTitles }) =>
+  'locked cards were confirmed by the server': ({ server: { confirmedPicks, cardTitles } }) =>
     [...document.querySelectorAll('article')]
       .filter(({ innerText }) => innerText.includes(LOCKED))
-      .every((card) =>
-        [...confirmedPicks].some((matchId) => cardTitles.get(matchId) === card.getAttribute('aria-label')),
-      ),
-  'a lock toast appears only after a confirmed pick': ({ confirmedPicks }) =>
-    !document.querySelector('[data-toast]')?.textContent.includes(LOCKED) || confirmedPicks.size > 0,
-  'one toast at a time': () => document.querySelectorAll('[data-toast]').length <= 1,
-  'no text became markup': () => !('__pwned' in window) && document.querySelector(INJECTED) === null,
-  'only controls with a pending request are busy': () => becomesTrue(() => !isBusyWithoutRequest()),
-  'no raw values': () => !RAW_TEXT.test(document.body.innerText),
-  'no empty state after an error': ({ emptyPaths }) =>
-    Object.entries(EMPTY_TEXTS).every(
-      ([text, endpoint]) =>
-        endpoint === null || emptyPaths.has(endpoint.path) || !document.body.innerText.includes(text),
-    ),
-} satisfies Record<string, Check>;
+      .every((card) => [...confirmedPicks].some((matchId) => cardTitles.get(matchId) === card.ariaLabel)),
+  'a lock toast appears only after a confirmed pick': ({ server }) =>
+    server.confirmedPicks.size > 0 || !toasts().some(({ textContent }) => textContent.includes(LOCKED)),
+  'one toast at a time': () => toasts().length <= 1,
+  'no text became markup': () => injectedElements(document.body).length === 0,
+  'only controls with a pending request are busy': (session) =>
+    becomesTrue(() => !isBusyWithoutRequest(session), TIMEOUT_MS),
+  'no raw values': () => !RAW_TEXT.test(shownText()),
+  'no empty state after an error': ({ server }) =>
+    Object.entries(EMPTY_TEXTS).every(([text, endpoint]) => {
+      if (endpoint === null || !shownText().includes(text)) return true;
+      const pattern = pathPattern(endpoint.path);
+      return [...server.emptyPaths].some((path) => pattern.test(path));
+    }),
+};

@@ -6,21 +6,19 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { FlowApp } from '../../src/flows/FlowApp.tsx';
 import { clearDrafts } from '../../src/services/drafts.ts';
 import { writeStored } from '../../src/services/storage.ts';
+import { becomesTrue, pause } from '../shared/page.ts';
+import { recordPage } from '../shared/record-page.ts';
 import { type ActionName, ACTIONS, control, type PageControls, PREPARATIONS, SHORT_WAIT_MS } from './actions.ts';
-import { calls, countCalls } from './call-counter.ts';
-import { becomesTrue, nextTask, restoreTimers, speedUpTimers } from './fast-timers.ts';
-import { INVARIANTS } from './fuzz-invariants.ts';
-import { createMockedNetwork } from './mocked-network.ts';
+import { createFakeServer } from './fake-server.ts';
+import { restoreTimers, speedUpTimers, TIMEOUT_MS } from './fast-timers.ts';
+import { INVARIANTS, pending, type Session } from './fuzz-invariants.ts';
 import type { Fault } from './random-faults.ts';
 
 /** One action of the player, and the fault that is active meanwhile. */
 export type Step = { action: ActionName; random: number; fault: Fault | null };
-type Worker = Pick<ReturnType<typeof setupWorker>, 'resetHandlers'>;
-
-type NavigationProbeProps = { onChange: (page: PageControls) => void };
 
 /** Exposes the router's navigation to the session. */
-function NavigationProbe({ onChange }: NavigationProbeProps) {
+function NavigationProbe({ onChange }: { onChange: (page: PageControls) => void }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useLayoutEffect(() => {
@@ -29,88 +27,80 @@ function NavigationProbe({ onChange }: NavigationProbeProps) {
   return null;
 }
 
-/** A socket without messages: the page relies on polling. */
-const openSocket = () => Object.assign(new EventTarget(), { close: () => {} }) as WebSocket;
-
-/** Collects console errors, unhandled errors and CSP violations. */
-function collectErrors() {
-  const errors: string[] = [];
-  const recordEvent = (event: Event) => {
-    const { message, reason, violatedDirective } = event as Partial<
-      ErrorEvent & PromiseRejectionEvent & SecurityPolicyViolationEvent
-    >;
-    errors.push(String(message ?? reason ?? violatedDirective));
-  };
-  const events = ['error', 'unhandledrejection', 'securitypolicyviolation'];
-  for (const name of events) window.addEventListener(name, recordEvent);
-  const realError = console.error;
-  console.error = (...words: unknown[]) => void errors.push(words.map(String).join(' '));
-  return {
-    errors,
-    stop() {
-      console.error = realError;
-      for (const name of events) window.removeEventListener(name, recordEvent);
-    },
-  };
-}
+const hasFocus = () => document.activeElement !== document.body;
+const showsPrediction = () =>
+  /machine predicts|That's all for today/i.test(document.querySelector('main')?.innerText ?? '');
 
 /** Performs the action on the current page, or on a page where it is possible. */
 async function perform({ action, random }: Step, page: PageControls): Promise<boolean> {
   if (await ACTIONS[action](page, random)) return true;
-  const prepare = PREPARATIONS[action];
-  if (!prepare?.(page, random)) return false;
+  if (!PREPARATIONS[action]?.(page, random)) return false;
   return becomesTrue(() => ACTIONS[action](page, random) === true, SHORT_WAIT_MS);
 }
 
 /** Plays a session and checks the invariants after every step. Returns the performed actions, or throws with a log. */
-export async function playSession(worker: Worker, steps: readonly Step[]): Promise<ActionName[]> {
-  const network = createMockedNetwork();
-  worker.resetHandlers(...network.handlers);
+export async function playSession(
+  worker: Pick<ReturnType<typeof setupWorker>, 'resetHandlers'>,
+  steps: readonly Step[],
+): Promise<ActionName[]> {
+  const server = createFakeServer();
+  worker.resetHandlers(server.handler);
   sessionStorage.clear();
   clearDrafts(null);
   writeStored(STORAGE_KEYS.theme, 'dark');
   writeStored(STORAGE_KEYS.cookieConsent, 'accepted');
-  const errorLog = collectErrors();
-  const callCounter = countCalls();
+  const { requests, errors, stop } = recordPage();
+  const session: Session = { server, requests };
   speedUpTimers();
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   const log: string[] = [];
   const done: ActionName[] = [];
   let page: PageControls = { navigate: () => {}, path: () => '' };
+  const isIdle = () => pending(session).length === 0;
 
   const checkInvariants = async (focused: boolean) => {
     for (const [name, check] of Object.entries(INVARIANTS))
-      if (!(await check(network))) throw new Error(`broken invariant: ${name}`);
-    if (errorLog.errors.length > 0) throw new Error(`unexpected errors: ${errorLog.errors.join('; ')}`);
-    if (focused && !(await becomesTrue(hasFocus))) throw new Error('the focus was lost');
+      if (!(await check(session))) throw new Error(`broken invariant: ${name}`);
+    if (errors.length > 0) throw new Error(`unexpected errors: ${errors.join('; ')}`);
+    if (focused && !(await becomesTrue(hasFocus, TIMEOUT_MS))) throw new Error('the focus was lost');
+  };
+
+  /** Expects the prediction to be back when the fault is over, at most one action later. */
+  const recover = async () => {
+    server.fault = null;
+    await becomesTrue(isIdle, TIMEOUT_MS);
+    if (ACTIONS['close a panel']())
+      await becomesTrue(() => document.querySelector('[role=dialog]') === null, TIMEOUT_MS);
+    page.navigate('/');
+    if (!(await becomesTrue(showsPrediction, 3 * SHORT_WAIT_MS)))
+      (control(/^Try again/) ?? control(/^Next Prediction/))?.click();
+    if (!(await becomesTrue(showsPrediction, TIMEOUT_MS))) throw new Error('the page did not recover from the fault');
   };
 
   try {
-    const leave = () => page.navigate('/?login=1');
     root.render(
-      <FlowApp redirect={leave} openSocket={openSocket}>
+      <FlowApp redirect={() => page.navigate('/?login=1')}>
         <NavigationProbe onChange={(next) => (page = next)} />
       </FlowApp>,
     );
-    await becomesTrue(() => document.querySelector('header [aria-haspopup=true]') !== null);
+    await becomesTrue(() => document.querySelector('header [aria-haspopup=true]') !== null, TIMEOUT_MS);
     for (const step of steps) {
       const { action, random, fault } = step;
-      const [before, hadFocus] = [page.path(), document.activeElement !== document.body];
-      network.fault = fault;
-      calls.sentWrites = [];
+      const [before, hadFocus, sentBefore] = [page.path(), hasFocus(), requests.length];
+      server.fault = fault;
       const isDone = await perform(step, page);
       log.push(`${action} ${random} ${fault ?? ''}${isDone ? '' : ' (not possible)'} at ${before}`);
       if (!isDone) continue;
       done.push(action);
-      await nextTask();
-      await becomesTrue(() => calls.reads + calls.writes === 0, fault === null ? 20 : 5);
+      await pause(0);
+      await becomesTrue(isIdle, fault === null ? 20 : 5);
       await checkInvariants(hadFocus && page.path() === before && action !== 'log out');
-      if (calls.sentWrites.length > new Set(calls.sentWrites).size)
+      const writes = requests.slice(sentBefore).filter(({ method }) => method !== 'GET');
+      if (new Set(writes.map(({ method, path }) => `${method} ${path}`)).size < writes.length)
         throw new Error('one press sent more than one request');
     }
-    network.fault = null;
-    await recover(page);
+    await recover();
     await checkInvariants(false);
     return done;
   } catch (error) {
@@ -121,22 +111,7 @@ export async function playSession(worker: Worker, steps: readonly Step[]): Promi
     root.unmount();
     container.remove();
     restoreTimers();
-    await becomesTrue(() => calls.reads + calls.writes === 0);
-    callCounter.stop();
-    errorLog.stop();
+    await becomesTrue(isIdle, TIMEOUT_MS);
+    stop();
   }
-}
-
-const hasFocus = () => document.activeElement !== document.body;
-const showsPrediction = () =>
-  /machine predicts|That's all for today/i.test(document.querySelector('main')?.innerText ?? '');
-
-/** Expects the prediction to be back after the fault is cleared, at most one action later. */
-async function recover(page: PageControls): Promise<void> {
-  await becomesTrue(() => calls.reads + calls.writes === 0);
-  if (ACTIONS['close a panel']()) await becomesTrue(() => document.querySelector('[role=dialog]') === null);
-  page.navigate('/');
-  if (!(await becomesTrue(showsPrediction, 3 * SHORT_WAIT_MS)))
-    (control(/^Try again/) ?? control(/^Next Prediction/))?.click();
-  if (!(await becomesTrue(showsPrediction))) throw new Error('the page did not recover from the fault');
 }

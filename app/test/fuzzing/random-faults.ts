@@ -1,35 +1,29 @@
 import { delay, HttpResponse } from 'msw';
+import { PLAIN_FAULTS } from '../faults/faults.ts';
 
-const SLOW_MS = 60;
+type Respond = () => Promise<Response>;
 
 /** What may go wrong with a request. */
 export const FAULTS = {
-  offline: () => HttpResponse.error(),
-  'no response': async () => {
-    await delay('infinite');
-    return HttpResponse.error();
-  },
+  offline: PLAIN_FAULTS.networkDown.respond,
+  'no response': PLAIN_FAULTS.timeout.respond,
   'slow response': async (respond) => {
-    await delay(SLOW_MS);
+    await delay(60);
     return respond();
   },
-  'HTML error page': () =>
-    new HttpResponse(`<!doctype html><script>window.__pwned=1</script>${'<p>undefined null NaN</p>'.repeat(800)}`, {
-      status: 500,
-      headers: { 'Content-Type': 'text/html' },
-    }),
-  'empty 500': () => new HttpResponse(null, { status: 500 }),
-  'session ended': () => HttpResponse.text('Unauthorized', { status: 401 }),
-  forbidden: () => HttpResponse.text('Forbidden', { status: 403 }),
+  'HTML error page': PLAIN_FAULTS.htmlErrorPage.respond,
+  'empty 500': PLAIN_FAULTS.bareServerError.respond,
+  'session ended': PLAIN_FAULTS.unauthorized.respond,
+  forbidden: PLAIN_FAULTS.forbidden.respond,
   'too many requests': () => HttpResponse.text('Too many', { status: 429, headers: { 'Retry-After': '1' } }),
-  'malformed JSON': () => HttpResponse.text('{"match":{"id":"cut o'),
+  'malformed JSON': PLAIN_FAULTS.truncatedJson.respond,
   'wrong shape': () => HttpResponse.json('an unexpected string'),
-  'empty body': () => new HttpResponse(null, { status: 204 }),
+  'empty body': PLAIN_FAULTS.noContent.respond,
   'lost response': async (respond) => {
     await respond();
     return HttpResponse.error();
   },
-} satisfies Record<string, (respond: () => Response | Promise<Response>) => Response | Promise<Response>>;
+} satisfies Record<string, (respond: Respond) => Response | Promise<Response>>;
 
 export type Fault = keyof typeof FAULTS;
 export const FAULT_NAMES = Object.keys(FAULTS) as Fault[];
