@@ -69,7 +69,7 @@ const APP_HINTS = {
   '@machine/server': 'The app must use the contract, not the server package.',
 };
 const NO_MOCKS = 'Mocks may be used only in flows, tests and the mocked mode.';
-const APP_TEST_FOLDERS = ['app/test/**', 'app/src/{faults,flows,fuzzing,mocked}/**'];
+const APP_TEST_FOLDERS = ['app/test/**', 'app/src/{flows,mocked}/**'];
 
 const IMPORT_ROWS: ImportRow[] = [
   { files: ['packages/contract/src/**'], may: ['zod', 'zod/mini'], message: CONTRACT_ONLY_ZOD },
@@ -265,7 +265,7 @@ export default {
       rules: { 'no-restricted-globals': 'off' },
     },
     {
-      files: ['app/{src,test}/faults/**'],
+      files: ['app/test/faults/**'],
       rules: {
         'vitest/expect-expect': [
           'error',

@@ -158,8 +158,8 @@ const tests: ViteUserConfig = {
         plugins: [react(), msw({ mode: 'worker-only' })],
         test: {
           name: 'faults',
-          include: ['app/src/faults/**/*.test.tsx'],
-          setupFiles: ['app/src/faults/setup.ts'],
+          include: ['app/test/faults/**/*.test.tsx'],
+          setupFiles: ['app/test/faults/setup.ts'],
           isolate: false,
           testTimeout: 20_000,
           env: { FAULTS: process.env.FAULTS ?? '' },
@@ -172,7 +172,7 @@ const tests: ViteUserConfig = {
         test: {
           name: 'fuzz',
           isolate: false,
-          include: ['app/src/fuzzing/**/*.test.tsx'],
+          include: ['app/test/fuzzing/**/*.test.tsx'],
           browser: inBrowser(),
           testTimeout: 24 * 60 * 60_000,
           provide: { fuzz: { runs: Number(FUZZ_RUNS ?? 12), seed: Number(SEED ?? (FUZZ_RUNS ? Date.now() : 1)) } },

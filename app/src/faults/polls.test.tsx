@@ -1,4 +1,0 @@
-import { POLLS } from './fixtures-poll.ts';
-import { runFaultCases } from './run-cases.ts';
-
-runFaultCases(POLLS);

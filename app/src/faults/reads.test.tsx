@@ -1,4 +1,0 @@
-import { READS } from './fixtures-read.ts';
-import { runFaultCases } from './run-cases.ts';
-
-runFaultCases(READS);

@@ -1,0 +1,165 @@
+import { type Endpoint, endpoints, STORAGE_KEYS } from '@machine/contract';
+import { goldPrediction, openPrediction, player } from '@machine/mocks/fixtures';
+import { reply } from '@machine/mocks/handlers';
+import { scenarios } from '@machine/mocks/scenarios';
+import { HttpResponse } from 'msw';
+import type { ReactNode } from 'react';
+import { createRoot, type RootOptions } from 'react-dom/client';
+import { expect } from 'vitest';
+import { FlowApp } from '../../src/flows/FlowApp.tsx';
+import { writeStored } from '../../src/services/storage.ts';
+import { EMPTY_TEXTS, RAW_TEXT } from '../shared/page.ts';
+import { recordPage } from '../shared/record-page.ts';
+import type { Call } from './call.ts';
+import { advance, startClock, stopClock } from './clock.ts';
+import { hasText, page, waitFor } from './dom.ts';
+import { checkInvariants, type Expected } from './invariants.ts';
+import { respondTo, worker } from './worker.ts';
+
+type Options = Pick<Call, 'as' | 'path' | 'user' | 'handlers'>;
+export type App = ReturnType<typeof mountApp>;
+
+/** Mounts a page with its own clock, and records what happens on it. */
+export function mountPage(element: ReactNode, options: RootOptions = {}) {
+  startClock();
+  const container = document.createElement('div');
+  container.dataset.app = '';
+  document.body.append(container);
+  const { requests, errors, stop } = recordPage();
+  const shown = recordTexts();
+  const record = (kind: string) => (error: unknown) => errors.push(`${kind} by React: ${String(error)}`);
+  const root = createRoot(container, {
+    onUncaughtError: record('uncaught'),
+    onCaughtError: record('caught'),
+    ...options,
+  });
+  root.render(element);
+  return {
+    requests,
+    errors,
+    shown,
+    unmount() {
+      root.unmount();
+      container.remove();
+      shown.stop();
+      stop();
+      stopClock();
+      setOnline(true);
+    },
+  };
+}
+
+/** Mounts the whole app against a mocked server. */
+export function mountApp({ as, path, user = player, handlers = [] }: Options) {
+  let isSessionOver = false;
+  const session = respondTo(endpoints.currentUser, () =>
+    isSessionOver ? new Response('Unauthorized', { status: 401 }) : HttpResponse.json(user),
+  );
+  const predictions = [
+    reply(endpoints.randomPrediction, openPrediction),
+    reply(endpoints.spotlightPrediction, goldPrediction),
+  ];
+  const defaults = as === 'visitor' ? scenarios.visitor : [session, ...predictions, ...scenarios['locked pick']];
+  worker.resetHandlers(...handlers, ...defaults);
+  sessionStorage.clear();
+  localStorage.clear();
+  writeStored(STORAGE_KEYS.theme, 'dark');
+  writeStored(STORAGE_KEYS.cookieConsent, 'accepted');
+
+  const redirects: { url: string; at: number }[] = [];
+  let sockets = 0;
+  const mounted = mountPage(
+    <FlowApp
+      path={path}
+      redirect={(url) => redirects.push({ url, at: Date.now() })}
+      openSocket={() => {
+        sockets += 1;
+        return Object.assign(new EventTarget(), { close: () => {} }) as WebSocket;
+      }}
+    />,
+  );
+  const { requests, shown } = mounted;
+
+  /** Returns the requests for a call so far. */
+  const requestsTo = ({ method, path: pattern }: Endpoint) => {
+    const url = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/?]+')}(\\?.*)?$`);
+    return requests.filter((request) => request.method === method && url.test(request.path));
+  };
+  return {
+    ...mounted,
+    redirects,
+    /** Whether the server said that a pick is locked. */
+    isPickConfirmed: false,
+    requestsTo,
+    /** Waits until the given number of requests for a call have settled. */
+    settled: (call: Endpoint, count: number) =>
+      waitFor(
+        () => requestsTo(call).filter(({ endedAt }) => endedAt !== null).length >= count,
+        `Not ${count} requests to ${call.path} have settled.`,
+      ),
+    /** Waits until the page is rendered and what is loaded when idle has started. */
+    idle: () => waitFor(() => page().querySelector('main h1') !== null && (sockets > 0 || !navigator.onLine)),
+    expectNoToast() {
+      expect(shown.toasts, 'no toast').toEqual([]);
+      expect(redirects, 'no redirect').toEqual([]);
+    },
+    /** Waits for a toast with this title, or with this title and text ("Error: Failed to send message."). */
+    expectToast: (toast: string) =>
+      waitFor(
+        () => shown.toasts.at(-1) === toast || shown.toasts.at(-1)?.startsWith(`${toast}: `) === true,
+        `The toasts were ${JSON.stringify(shown.toasts)}, not "${toast}".`,
+      ),
+    /** Makes the server treat requests as anonymous. */
+    endSession() {
+      isSessionOver = true;
+    },
+    /** Announces a session change from another tab, which makes this one refetch everything. */
+    async signalFromOtherTab() {
+      await waitFor(() => sockets > 0, 'The page is not connected.');
+      const channel = new BroadcastChannel('session');
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin to reach
+      channel.postMessage('another tab');
+      channel.close();
+      await advance(1);
+    },
+  };
+}
+
+export function setOnline(isOnline: boolean): void {
+  const was = navigator.onLine;
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
+  if (was !== isOnline) window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+
+/** Records toasts and suspicious texts, however briefly they are shown. */
+function recordTexts() {
+  const elements = new Set<Element>();
+  const shown = { toasts: [] as string[], maxToasts: 0, rawTexts: new Set<string>(), emptyTexts: new Set<string>() };
+  const observer = new MutationObserver(() => {
+    const toasts = document.querySelectorAll('[data-toast]');
+    shown.maxToasts = Math.max(shown.maxToasts, toasts.length);
+    for (const toast of toasts) {
+      if (elements.has(toast)) continue;
+      elements.add(toast);
+      shown.toasts.push([...toast.querySelectorAll(':scope > div > *')].map((line) => line.textContent).join(': '));
+    }
+    const raw = RAW_TEXT.exec(page().textContent)?.[0];
+    if (raw !== undefined) shown.rawTexts.add(raw);
+    for (const text of Object.keys(EMPTY_TEXTS)) if (hasText(text)) shown.emptyTexts.add(text);
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  return Object.assign(shown, { stop: () => observer.disconnect() });
+}
+
+/** Mounts the app for one test, and checks the invariants afterwards. */
+export const withApp =
+  (options: Options, look: (app: App) => Promise<void>, expected: Expected = {}) =>
+  async (): Promise<void> => {
+    const app = mountApp(options);
+    try {
+      await look(app);
+      await checkInvariants(app, expected);
+    } finally {
+      app.unmount();
+    }
+  };

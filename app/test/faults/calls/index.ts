@@ -1,0 +1,33 @@
+import { openPrediction, player } from '@machine/mocks/fixtures';
+import type { Call, EndpointName } from '../call.ts';
+import { ACCOUNT_WRITES } from './account-writes.ts';
+import { POLLS } from './polls.ts';
+import { READS } from './reads.ts';
+import { SILENT_WRITES } from './silent-writes.ts';
+import { WRITES } from './writes.ts';
+
+export const currentUser: Call = {
+  id: 'C01',
+  path: '/',
+  okBody: player,
+  bodies: { malformedRows: [{ username: 'ann' }, { id: 7 }, [player]] },
+};
+
+export const spotlightPrediction: Call = {
+  id: 'C25',
+  path: '/',
+  okBody: openPrediction,
+  bodies: { malformedRows: [[{ match: 7 }]], manyRows: [Array.from({ length: 10_000 }, () => openPrediction)] },
+};
+
+/** Every call of the contract. A call without a row does not compile. */
+export const CALLS = {
+  ...READS,
+  ...POLLS,
+  ...WRITES,
+  ...SILENT_WRITES,
+  ...ACCOUNT_WRITES,
+  currentUser,
+  spotlightPrediction,
+  reportClientError: 'tested in error-reports.test.tsx',
+} satisfies Record<EndpointName, Call | string>;

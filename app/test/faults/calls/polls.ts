@@ -1,0 +1,74 @@
+import { POLL_MS } from '@machine/contract';
+import * as fixtures from '@machine/mocks/fixtures';
+import type { EndpointName } from '../call.ts';
+import { has, page, press } from '../dom.ts';
+import type { PollCall } from '../polls.ts';
+
+const MATCH = '/match-chat/nba-lal-phx';
+const heading = (text: string) => () => page().querySelector('main h1')?.textContent === text;
+
+export const POLLS = {
+  unreadCount: {
+    id: 'C17',
+    path: '/nowhere',
+    everyMs: POLL_MS.unreadCount,
+    reload: () => press('button', /^Notifications/),
+    isSerialized: true,
+    okBody: { count: 3 },
+    ready: () => has('button', 'Notifications, 3 unread'),
+    failure: () => has('button', 'Notifications'),
+    bodies: { malformedRows: [{ count: -1 }, { count: '7' }, { count: null }, {}] },
+    except: { malformedRows: 'keeps the loaded data and recovers with the next poll', hostileText: null },
+  },
+  matchChat: {
+    id: 'C19',
+    path: MATCH,
+    everyMs: POLL_MS.matchChat,
+    hasPausedNotice: true,
+    okBody: fixtures.chatMessages,
+    ready: 'Be kind to each other, please.',
+    failure: "Couldn't load messages.",
+    emptyText: 'No messages yet. Start the conversation!',
+    rows: '[data-index]',
+  },
+  match: {
+    id: 'C21',
+    path: MATCH,
+    everyMs: POLL_MS.match,
+    hasPausedNotice: true,
+    okBody: fixtures.liveDetail,
+    ready: heading('PHX 74 - 78 LAL'),
+    failure: heading('Live Play-by-Play'),
+  },
+  playByPlay: {
+    id: 'C22',
+    path: MATCH,
+    everyMs: POLL_MS.playByPlay,
+    hasPausedNotice: true,
+    okBody: fixtures.nbaPlays,
+    ready: 'Ilan Brandt makes a jump shot',
+    failure: "Couldn't load plays.",
+    rows: '[data-index]',
+  },
+  completedLive: {
+    id: 'C27',
+    path: '/completed',
+    everyMs: POLL_MS.completedLive,
+    hasPausedNotice: true,
+    okBody: fixtures.completedMatches,
+    ready: 'Golden State Warriors',
+    failure: "Couldn't load matches.",
+    emptyText: 'No completed matches yet',
+  },
+  machineStats: {
+    id: 'C28',
+    path: '/completed',
+    everyMs: POLL_MS.machineStats,
+    hasPausedNotice: true,
+    okBody: fixtures.machineStats,
+    ready: 'Current streak 3, best 11',
+    failure: 'Current streak unknown, best unknown',
+    // It has only numbers.
+    except: { hostileText: 'stays as it is' },
+  },
+} satisfies Partial<Record<EndpointName, PollCall>>;

@@ -1,0 +1,197 @@
+import { endpoints, SEARCH_DEBOUNCE_MS } from '@machine/contract';
+import * as fixtures from '@machine/mocks/fixtures';
+import { reply } from '@machine/mocks/handlers';
+import type { EndpointName } from '../call.ts';
+import { advance } from '../clock.ts';
+import { fill, find, has, hasText, page, press, waitForElement } from '../dom.ts';
+import type { ReadCall } from '../reads.ts';
+
+/** A page without requests of its own. */
+const NOWHERE = '/nowhere';
+const PROFILE = '/profile/u-mira';
+
+const inDialog = (text: string) => () => page().querySelector('[role="dialog"]')?.textContent.includes(text) ?? false;
+
+/** A panel that a button opens; reopening it waits for the pending request. */
+const panelOf = (button: string | RegExp) => {
+  const load = () => press('button', button);
+  return {
+    prepare: async () => void (await waitForElement('button', button)),
+    load,
+    reload: async () => {
+      await press('button', 'Close');
+      await load();
+    },
+    isSerialized: true,
+  };
+};
+const searchFor = async (text: string) => {
+  await fill({ 'Search by username': text });
+  await advance(SEARCH_DEBOUNCE_MS);
+};
+const tenThousand = <T>(row: (index: number) => T) => Array.from({ length: 10_000 }, (_, index) => row(index));
+
+/** `null` and an empty body mean that there is no such thing. */
+const NOT_FOUND = { emptyBody: 'shows the empty state', noContent: 'shows the empty state' } as const;
+const { rivalSummary, finalRecap } = fixtures;
+const threads = [fixtures.dmThread, fixtures.groupThread];
+
+export const READS = {
+  searchUsers: {
+    id: 'C07',
+    path: NOWHERE,
+    prepare: () => press('button', 'Search users'),
+    load: () => searchFor('mi'),
+    reload: () => searchFor('mir'),
+    isPrivate: true,
+    okBody: fixtures.searchResults,
+    ready: inDialog('miracle_on_grass'),
+    loading: 'Searching...',
+    failure: 'Search failed.',
+    emptyText: 'No users found',
+  },
+  userSummary: {
+    id: 'C08',
+    path: PROFILE,
+    okBody: rivalSummary,
+    ready: () => has('button', /followers$/) && hasText('mira_calls_it'),
+    loading: 'Loading profile…',
+    failure: "Couldn't load this profile.",
+    emptyText: 'User not found',
+    bodies: {
+      manyRows: [
+        {
+          ...rivalSummary,
+          recentPicks: tenThousand((index) => ({ ...fixtures.recentPicks[index % 20] })),
+          achievements: tenThousand((index) => ({ id: `a-${index}`, title: `No. ${index}`, tier: 'GOLD' })),
+        },
+      ],
+    },
+    except: NOT_FOUND,
+  },
+  followers: {
+    id: 'C09',
+    path: PROFILE,
+    ...panelOf(/followers$/),
+    okBody: fixtures.manyUsers(8),
+    ready: inDialog(fixtures.userAt(2).username),
+    failure: "Couldn't load the list.",
+    emptyText: 'No followers yet',
+  },
+  following: {
+    id: 'C10',
+    path: PROFILE,
+    ...panelOf(/following$/),
+    okBody: fixtures.manyUsers(8),
+    ready: inDialog(fixtures.userAt(2).username),
+    failure: "Couldn't load the list.",
+    emptyText: 'Not following anyone yet',
+  },
+  notifications: {
+    id: 'C14',
+    path: NOWHERE,
+    ...panelOf(/^Notifications/),
+    isPrivate: true,
+    okBody: fixtures.notifications,
+    ready: inDialog('You are a Challenger now.'),
+    loading: 'Loading...',
+    failure: "Couldn't load notifications.",
+    emptyText: 'No notifications',
+  },
+  matchChats: {
+    id: 'C18',
+    path: NOWHERE,
+    ...panelOf('Menu'),
+    isPrivate: true,
+    okBody: fixtures.matchChats,
+    idKey: 'matchId',
+    ready: inDialog('Lakers vs Suns'),
+    failure: "Couldn't load chats.",
+    emptyText: 'No active chats',
+    rows: 'section li',
+  },
+  randomPrediction: {
+    id: 'C24',
+    path: '/',
+    okBody: fixtures.openPrediction,
+    ready: () => find('article', 'Los Angeles Lakers @ Boston Celtics') !== undefined,
+    failure: 'Failed to load prediction',
+    emptyText: 'No predictions available',
+    except: NOT_FOUND,
+  },
+  leaderboard: {
+    id: 'C26',
+    path: '/leaderboards',
+    okBody: fixtures.leaderboardEntries,
+    idKey: 'userId',
+    ready: 'house_of_hunches',
+    failure: "Couldn't load the leaderboard.",
+    emptyText: 'No data available',
+    rows: 'tbody tr',
+  },
+  recap: {
+    id: 'C29',
+    path: '/completed/nba-lal-phx-1',
+    okBody: finalRecap,
+    ready: 'Official result',
+    failure: 'Failed to load match details',
+    retry: 'Retry',
+    showsMessage: true,
+    emptyText: 'Match not found',
+    bodies: {
+      manyRows: [
+        {
+          ...finalRecap,
+          prediction: {
+            ...finalRecap.prediction,
+            fullAnalysis: null,
+            rationaleBullets: tenThousand((index) => `Reason ${index}`),
+            sources: tenThousand((index) => ({ title: `Source ${index}`, kind: 'results' })),
+          },
+        },
+      ],
+    },
+    except: NOT_FOUND,
+  },
+  achievements: {
+    id: 'C30',
+    path: '/achievements',
+    okBody: fixtures.achievementList,
+    ready: 'Honors even',
+    failure: "Couldn't load achievements.",
+    emptyText: 'No achievements yet',
+    // In one tier, because each tier shows 100.
+    bodies: { manyRows: [tenThousand((index) => ({ ...fixtures.lockedAchievement, id: `a-${index}` }))] },
+  },
+  dmThreads: {
+    id: 'C31',
+    path: '/messages',
+    isPrivate: true,
+    okBody: threads,
+    ready: 'See you on the board.',
+    failure: "Couldn't load messages.",
+    emptyText: 'No messages yet',
+  },
+  dmMessages: {
+    id: 'C33',
+    path: '/messages/t-mira',
+    handlers: [reply(endpoints.dmThreads, threads)],
+    isPrivate: true,
+    okBody: fixtures.dmMessages,
+    ready: 'Look at the injuries before you talk.',
+    failure: 'Failed to fetch thread.',
+    emptyText: 'No messages yet',
+    rows: '[data-index]',
+  },
+  activeSessions: {
+    id: 'C41',
+    path: '/settings',
+    isPrivate: true,
+    okBody: fixtures.activeSessions,
+    ready: 'Safari on iPhone',
+    failure: "Couldn't load your devices.",
+    emptyText: "Where you're logged in",
+    // A 404 means that the server has no session list, so there is nothing to fail.
+    except: { notFound: null },
+  },
+} satisfies Partial<Record<EndpointName, ReadCall>>;

@@ -1,0 +1,93 @@
+import { endpoints } from '@machine/contract';
+import { HttpResponse } from 'msw';
+import { expect } from 'vitest';
+import { mountApp, setOnline } from './app.tsx';
+import type { Call, EndpointName } from './call.ts';
+import { advance } from './clock.ts';
+import { has, waitFor } from './dom.ts';
+import type { Fault } from './faults.ts';
+import { checkInvariants, type Expected, isFocused } from './invariants.ts';
+import { respondTo, worker } from './worker.ts';
+
+/** One call with one fault, on the mounted app. */
+export type Case<C extends Call = Call> = ReturnType<typeof openCase<C>>;
+
+export function openCase<C extends Call>(name: EndpointName, call: C, fault: Fault) {
+  const endpoint = endpoints[name];
+  const app = mountApp(call);
+  const expected: Expected = {};
+  const requests = () => app.requestsTo(endpoint);
+  const isSessionOver = fault.endsSession === true || fault.isExecuted === true;
+
+  function execute(): void {
+    worker.use(...(call.handlersAfter ?? []));
+    if (name === 'lockPick') app.isPickConfirmed = true;
+  }
+  const ok = () => {
+    execute();
+    return HttpResponse.json((call.okBody ?? null) as null);
+  };
+
+  const self = {
+    call,
+    endpoint,
+    fault,
+    app,
+    expected,
+    /** How many requests met the fault. */
+    faulty: 0,
+    requests,
+    settled: (count: number) => app.settled(endpoint, count),
+
+    /** Makes the call fail. */
+    applyFault() {
+      if (fault.isOffline) setOnline(false);
+      worker.use(
+        respondTo(endpoint, () => {
+          self.faulty += 1;
+          if (fault.endsSession) app.endSession();
+          if (fault.isExecuted) execute();
+          if (fault.confirmsPick) app.isPickConfirmed = true;
+          return fault.respond(ok);
+        }),
+      );
+    },
+    /** Makes the call succeed. */
+    clearFault() {
+      worker.use(respondTo(endpoint, ok));
+      if (fault.isOffline) setOnline(true);
+    },
+
+    /** Brings the page to the moment before the call. */
+    async prepare() {
+      await app.idle();
+      await call.prepare?.();
+    },
+    /** Lets the page make the call. */
+    async load() {
+      await self.prepare();
+      if (call.load) {
+        // The page's own initial requests finish first.
+        await advance(1_000);
+        await call.load();
+      }
+      expected.hadFocus = isFocused();
+    },
+
+    /** Expects this many checks of the session after that of the first load, and that the header shows the result. */
+    async expectSessionChecks(count: number) {
+      const checks = () => app.requestsTo(endpoints.currentUser).length - 1;
+      await waitFor(() => checks() === count, 'The session is not checked again.');
+      if (isSessionOver) await waitFor(() => has('button', 'Log in'), 'The header is not anonymous.');
+      await advance(1_000);
+      expect(checks(), 'number of session checks').toBe(count);
+      expect(has('button', 'Log in'), 'shows whether the session is over').toBe(isSessionOver);
+      expect(app.redirects, 'no redirect').toEqual([]);
+    },
+    checkInvariants: () => checkInvariants(app, expected),
+  };
+  self.clearFault();
+  // A write is prepared without the fault.
+  if (!('press' in call)) self.applyFault();
+  return self;
+}

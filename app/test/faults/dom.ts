@@ -1,0 +1,74 @@
+import { becomesTrue, typeInto } from '../shared/page.ts';
+
+/** A text that the page must contain, or a predicate. */
+export type Condition = string | (() => boolean);
+
+export const page = () => document.querySelector<HTMLElement>('[data-app]') ?? document.body;
+export const hasText = (text: string) => page().textContent.includes(text);
+export const hasDialog = () => page().querySelector('[role="dialog"],[role="alertdialog"]') !== null;
+export const holds = (condition: Condition) => (typeof condition === 'string' ? hasText(condition) : condition());
+
+/** In real time; generous for busy machines. */
+const TIMEOUT_MS = 8_000;
+
+/** Waits in real time until the condition holds, and throws after a timeout. */
+export async function waitFor(condition: Condition, why = ''): Promise<void> {
+  if (await becomesTrue(() => holds(condition), TIMEOUT_MS)) return;
+  const excerpt = page().textContent.replaceAll(/\s+/g, ' ').slice(0, 600);
+  throw new Error(`${why} Timed out waiting for: ${String(condition)}. Page text: ${excerpt}`);
+}
+
+const ROLES = {
+  button: 'button',
+  link: 'a[href]',
+  option: '[role="option"]',
+  menuitem: '[role="menuitem"],[role="menuitemradio"]',
+  article: 'article',
+} as const;
+type Role = keyof typeof ROLES;
+
+const nameOf = (element: Element) =>
+  (element.getAttribute('aria-label') ?? element.textContent).replaceAll(/\s+/g, ' ').trim();
+
+/** Finds an element by role and name, in the topmost dialog or menu first. */
+export function find(role: Role, name: string | RegExp): HTMLElement | undefined {
+  const isNamed = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
+  const top = [...page().querySelectorAll('[role="dialog"],[role="menu"]')].at(-1) ?? page();
+  return [top, page()]
+    .flatMap((root) => [...root.querySelectorAll<HTMLElement>(ROLES[role])])
+    .find((element) => isNamed(nameOf(element)));
+}
+export const has = (role: Role, name: string | RegExp) => find(role, name) !== undefined;
+
+export async function waitForElement(role: Role, name: string | RegExp): Promise<HTMLElement> {
+  await waitFor(() => has(role, name), `No ${role} ${String(name)}.`);
+  return find(role, name) as HTMLElement;
+}
+
+/** Focuses the element before clicking it, as a real press does. */
+export function pressElement(element: HTMLElement | undefined): void {
+  element?.focus();
+  element?.click();
+}
+export const press = async (role: Role, name: string | RegExp) => pressElement(await waitForElement(role, name));
+
+/** Finds a field by its label. */
+export const field = (label: string) =>
+  [...page().querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea')].find(
+    (each) => each.ariaLabel === label || [...(each.labels ?? [])].some(({ textContent }) => textContent === label),
+  );
+export const valueOf = (label: string) => field(label)?.value;
+
+/** Types the texts into the fields with these labels. */
+export async function fill(values: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(values)) {
+    await waitFor(() => field(label) !== undefined, `No field ${label}.`);
+    typeInto(field(label) as HTMLInputElement, text);
+  }
+}
+export const hasValues = (values: Record<string, string>) =>
+  Object.entries(values).every(([label, text]) => valueOf(label) === text);
+
+export const isBusy = (element: HTMLElement | undefined) =>
+  element !== undefined &&
+  (element.ariaBusy === 'true' || element.ariaDisabled === 'true' || element.matches(':disabled'));

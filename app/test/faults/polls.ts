@@ -1,0 +1,143 @@
+import { DEADLINE_MS } from '@machine/contract';
+import { expect } from 'vitest';
+import type { QueryCall } from './call.ts';
+import type { Case } from './case.ts';
+import { advance } from './clock.ts';
+import { holds, page, waitFor } from './dom.ts';
+import { everyFault, type Outcomes } from './faults.ts';
+import { queryChecks } from './query-checks.ts';
+
+/** A query that is polled: a failure keeps the loaded data. */
+export type PollCall = QueryCall & {
+  everyMs: number;
+  /** Whether a notice appears after three failures in a row. */
+  hasPausedNotice?: boolean;
+  /** What differs from the outcomes below. */
+  except?: Partial<Outcomes<keyof typeof POLL_CHECKS>>;
+};
+type PollCase = Case<PollCall>;
+
+const PAUSED = 'Live updates paused. Retrying…';
+
+const hasHeading = () => page().querySelector('main h1')?.textContent !== '';
+
+/** Returns how long a request takes under this fault, by the page's clock. */
+const durationOf = ({ fault }: PollCase) => (fault.id === 'F2' ? DEADLINE_MS.read : 0);
+
+/** Waits for the next poll to succeed or fail. */
+async function nextPoll(run: PollCase): Promise<void> {
+  const { call, requests, settled } = run;
+  // A poll is skipped while a request is pending.
+  if (durationOf(run) === 0) await settled(requests().length);
+  const sent = requests().length;
+  await advance(call.everyMs);
+  await waitFor(() => requests().length > sent, 'It was not polled again.');
+  await advance(durationOf(run));
+  await settled(sent + 1);
+}
+
+/** Loads the data, and only then applies the fault. */
+async function loadBeforeFault({ call, load, settled, applyFault, clearFault }: PollCase): Promise<void> {
+  clearFault();
+  await load();
+  await waitFor(call.ready);
+  await settled(1);
+  applyFault();
+}
+
+const POLL_CHECKS = {
+  ...queryChecks<PollCall>(({ call }) => advance(call.everyMs)),
+  'keeps the loaded data and recovers with the next poll': async (run: PollCase) => {
+    const { call, fault, app } = run;
+    await run.load();
+    await waitFor(() => run.requests().length > 0);
+    await advance(durationOf(run));
+    await run.settled(1);
+    await waitFor(call.failure);
+    expect(holds(call.ready)).toBe(false);
+    app.expectNoToast();
+
+    // Going back online triggers a request by itself.
+    const clearFault = async () => {
+      run.clearFault();
+      if (!fault.isOffline) await advance(call.everyMs);
+    };
+    await clearFault();
+    await waitFor(call.ready, 'The next poll does not recover.');
+    run.applyFault();
+    for (let failures = 1; failures <= 3; failures++) {
+      expect(holds(PAUSED)).toBe(false);
+      await nextPoll(run);
+    }
+    if (call.hasPausedNotice) await waitFor(PAUSED);
+    expect(holds(call.ready), 'The loaded data is gone.').toBe(true);
+    app.expectNoToast();
+    await clearFault();
+    await waitFor(() => holds(call.ready) && !holds(PAUSED), 'The notice does not disappear.');
+  },
+  'keeps the loaded data until the late response': async (run: PollCase) => {
+    const { call, app } = run;
+    await loadBeforeFault(run);
+    await advance(call.everyMs);
+    await waitFor(() => run.faulty > 0);
+    expect(holds(call.ready), 'The loaded data is gone.').toBe(true);
+    await advance(10_000);
+    await run.settled(2);
+    await waitFor(call.ready);
+    app.expectNoToast();
+  },
+  'keeps the loaded data and checks the session once': async (run: PollCase) => {
+    const { call, fault, app } = run;
+    await loadBeforeFault(run);
+    await nextPoll(run);
+    await run.expectSessionChecks(1);
+    if (!fault.endsSession) expect(holds(call.ready), 'The loaded data is gone.').toBe(true);
+    app.expectNoToast();
+  },
+  'keeps the loaded data and pauses until Retry-After': async (run: PollCase) => {
+    const { call, app, requests } = run;
+    await loadBeforeFault(run);
+    await nextPoll(run);
+    await waitFor(call.ready, 'The loaded data is gone.');
+    app.expectNoToast();
+    const sent = requests().length;
+    await advance(27_000);
+    expect(requests(), 'polls pause').toHaveLength(sent);
+    run.clearFault();
+    await advance(Math.max(4_000, call.everyMs));
+    await waitFor(() => requests().length > sent, 'Polling does not resume.');
+    await waitFor(call.ready);
+  },
+  'shows the valid rows': async ({ call, app, load, settled }: PollCase) => {
+    await load();
+    await settled(1);
+    // A malformed object leaves no valid row to show.
+    await waitFor(Array.isArray(call.okBody) ? call.ready : hasHeading);
+    app.expectNoToast();
+  },
+  'stays as it is': async ({ call, app, load, settled }: PollCase) => {
+    await load();
+    await settled(1);
+    await waitFor(call.ready);
+    app.expectNoToast();
+  },
+};
+
+const POLL_OUTCOMES: Outcomes<keyof typeof POLL_CHECKS> = {
+  ...everyFault('keeps the loaded data and recovers with the next poll'),
+  slowResponse: 'keeps the loaded data until the late response',
+  unauthorized: 'keeps the loaded data and checks the session once',
+  strayUnauthorized: 'keeps the loaded data and checks the session once',
+  tooManyRequests: 'keeps the loaded data and pauses until Retry-After',
+  malformedRows: 'shows the valid rows',
+  manyRows: 'renders at most 200 rows',
+  hostileText: 'shows the text literally and without overflow',
+  emptyResponse: 'shows the empty state',
+  lateOrRepeated: 'shows the latest response',
+  // Only for writes.
+  storedPick: null,
+  hostileMessage: null,
+  lostResponse: null,
+};
+
+export const POLL = { outcomes: POLL_OUTCOMES, checks: POLL_CHECKS };

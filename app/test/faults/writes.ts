@@ -1,0 +1,91 @@
+import type { Call } from './call.ts';
+import { type Condition, find, press } from './dom.ts';
+import { everyFault, type Outcomes } from './faults.ts';
+import { WRITE_CHECKS } from './write-checks.ts';
+
+/** A mutation: a failure leaves everything unchanged. */
+export type WriteCall = Call & {
+  /** Fills in the form if necessary, and submits. */
+  press: () => Promise<void>;
+  /** The control that was pressed. */
+  control: () => HTMLElement | undefined;
+  /** Submits again at once, in another way. */
+  pressTwice?: () => void;
+  success: Condition;
+  /** The state before the mutation and after a failure, including the player's input. */
+  initial: Condition;
+  /** Whether the mutation is pending, if the control itself doesn't show it. */
+  busy?: () => boolean;
+  /** The failure message: a toast ("Error: Failed…"), or inline without a title; a silent write has none. */
+  failure?: { title?: string; text: string; showsServerMessage?: boolean };
+  /** Whether the mutation ends the session. */
+  endsSession?: boolean;
+  /** The title of the success toast. */
+  toast?: string;
+  /** The text that must survive the redirect to the login. */
+  draft?: string;
+  /** What differs from the outcomes below. */
+  except?: Partial<Outcomes<keyof typeof WRITE_CHECKS>>;
+};
+
+/** A press of one button. */
+export const pressing = (button: string | RegExp) => ({
+  press: () => press('button', button),
+  control: () => find('button', button),
+});
+
+type WriteOutcomes = Outcomes<keyof typeof WRITE_CHECKS>;
+
+const AFTER_SUCCESS = {
+  slowResponse: 'is busy, then succeeds',
+  truncatedJson: 'succeeds',
+  captivePortal: 'succeeds',
+  malformedRows: 'succeeds',
+  emptyBody: 'succeeds',
+  noContent: 'succeeds',
+  hostileMessage: 'shows the message literally',
+  lateOrRepeated: 'sends one request',
+  // Only for what is shown.
+  wrongType: null,
+  manyRows: null,
+  hostileText: null,
+  emptyResponse: null,
+  // Only for picks.
+  storedPick: null,
+} as const satisfies Partial<WriteOutcomes>;
+
+const WRITE_OUTCOMES: WriteOutcomes = {
+  ...everyFault('shows the failure, keeps the input and lets the player retry'),
+  ...AFTER_SUCCESS,
+  timeout: 'shows the failure at the deadline, keeps the input and lets the player retry',
+  unauthorized: 'shows the failure and checks the session once',
+  strayUnauthorized: 'shows the failure and checks the session once',
+  tooManyRequests: 'shows the failure and allows no retry before Retry-After',
+};
+
+/** Gives a 401 an outcome of its own. */
+export const on401 = <Outcome extends string>(outcome: Outcome) => ({
+  unauthorized: outcome,
+  strayUnauthorized: outcome,
+});
+/** Gives a successful response without a readable body an outcome of its own. */
+export const onUnreadableBody = <Outcome extends string>(outcome: Outcome) => ({
+  truncatedJson: outcome,
+  captivePortal: outcome,
+  emptyBody: outcome,
+  noContent: outcome,
+});
+
+const SILENT_WRITE_OUTCOMES: WriteOutcomes = {
+  ...everyFault('rolls back silently and lets the player retry'),
+  ...AFTER_SUCCESS,
+  timeout: 'rolls back silently at the deadline and lets the player retry',
+  unauthorized: 'rolls back silently and checks the session once',
+  strayUnauthorized: 'rolls back silently and checks the session once',
+  tooManyRequests: 'rolls back silently and allows no retry before Retry-After',
+  lostResponse: 'shows what the server did',
+};
+
+export const WRITE = { outcomes: WRITE_OUTCOMES, checks: WRITE_CHECKS };
+/** Writes without a failure message. */
+export const SILENT_WRITE = { outcomes: SILENT_WRITE_OUTCOMES, checks: WRITE_CHECKS };

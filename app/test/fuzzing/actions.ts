@@ -1,0 +1,148 @@
+import { rivalSummary } from '@machine/mocks/fixtures';
+import { becomesTrue, typeInto } from '../shared/page.ts';
+
+/** How an action controls the page under test. */
+export type PageControls = { navigate: (to: string | -1) => void; path: () => string };
+
+/** Returns whether the action was possible. */
+export type Action = (page: PageControls, random: number) => boolean | Promise<boolean>;
+
+export const SHORT_WAIT_MS = 120;
+
+const PATHS = [
+  '/',
+  '/leaderboards',
+  '/completed',
+  '/completed/nba-lal-phx',
+  `/profile/${rivalSummary.user.id}`,
+  '/profile/u-ada',
+  '/achievements',
+  '/messages',
+  '/messages/t-mira',
+  '/match-chat/nba-lal-bos',
+  '/settings',
+  '/privacy',
+  '/signup',
+  '/nowhere',
+];
+
+const queryAll = <E extends HTMLElement = HTMLElement>(selector: string): E[] =>
+  // Elements behind a modal cannot be pressed.
+  [...document.querySelectorAll<E>(selector)].filter((element) => !element.closest('[inert], [aria-hidden=true]'));
+
+const nameOf = (element: HTMLElement) => element.getAttribute('aria-label') ?? element.textContent;
+
+export const control = (name: RegExp) =>
+  queryAll('button, [role=button], [role=tab], [role=switch], [role=menuitem]').find((element) =>
+    name.test(nameOf(element)),
+  );
+
+function press(element: HTMLElement | undefined, times = 1): boolean {
+  if (!element) return false;
+  element.focus();
+  for (let pressed = 0; pressed < times; pressed += 1) element.click();
+  return true;
+}
+
+const pressNamed =
+  (name: RegExp, times = 1): Action =>
+  () =>
+    press(control(name), times);
+
+const pick = <T>(list: readonly T[], random: number) => list[random % Math.max(1, list.length)];
+
+const key = (name: string) => {
+  const target = document.activeElement ?? document.body;
+  for (const type of ['keydown', 'keyup'])
+    target.dispatchEvent(new KeyboardEvent(type, { key: name, bubbles: true, cancelable: true }));
+};
+
+const TEXTS = ['mira', 'Suns by six', '<img src=x onerror=window.__pwned=1>', 'zzz', '  '];
+
+/** What a player may do at random. */
+export const ACTIONS = {
+  go: ({ navigate }, random) => {
+    navigate(pick(PATHS, random) ?? '/');
+    return true;
+  },
+  'go home': ({ navigate }) => {
+    navigate('/');
+    return true;
+  },
+  back: ({ navigate }) => {
+    navigate(-1);
+    return true;
+  },
+  'follow a link': (_, random) => press(pick(queryAll('main a[href^="/"], [role=dialog] a[href^="/"]'), random)),
+  next: pressNamed(/Next Prediction/),
+  agree: pressNamed(/\[ AGREE \]/, 2),
+  disagree: pressNamed(/\[ DISAGREE \]/, 2),
+  follow: pressNamed(/^Follow(ing)?$/),
+  'open a panel': (_, random) =>
+    press(
+      control(pick([/^Notifications/, /^Search users/, /^Menu$/, /chat/i, /^followers|following/i], random) ?? /-/),
+    ),
+  'close a panel': () => {
+    if (queryAll('[role=dialog]').length === 0) return false;
+    key('Escape');
+    return true;
+  },
+  type: (_, random) => {
+    const [field] = queryAll<HTMLInputElement>('textarea, input[type=search], input[type=text]');
+    if (!field || field.readOnly) return false;
+    typeInto(field, pick(TEXTS, random) ?? '');
+    return true;
+  },
+  send: () => {
+    const [field] = queryAll<HTMLTextAreaElement>('textarea');
+    return field !== undefined && press(control(/^Send$/), 2);
+  },
+  'mark one read': pressNamed(/^Mark as read/),
+  'mark all read': pressNamed(/^Mark All Read/),
+  'choose a tab': (_, random) => press(pick(queryAll('[role=tab]'), random)),
+  'change a preference': (_, random) => press(pick(queryAll('main [role=switch], main input[type=checkbox]'), random)),
+  'try again': pressNamed(/^Try again|^Retry/),
+  theme: pressNamed(/^Switch to/),
+  'log in': async ({ navigate }) => {
+    if (!control(/^Log in$/)) return false;
+    navigate('/?login=1');
+    const field = (type: string) => queryAll<HTMLInputElement>(`[role=dialog] input[type=${type}]`)[0];
+    if (!(await becomesTrue(() => field('password') !== undefined, SHORT_WAIT_MS))) return false;
+    const [email, password] = [field('email'), field('password')];
+    if (!email || !password) return false;
+    typeInto(email, 'ada@example.com');
+    typeInto(password, 'correct horse');
+    return press(queryAll('[role=dialog] button[type=submit]')[0]);
+  },
+  'log out': async () => {
+    const trigger = queryAll('header [aria-haspopup=true]')[0];
+    if (!press(trigger)) return false;
+    await becomesTrue(() => control(/^Logout$/) !== undefined, SHORT_WAIT_MS);
+    return press(control(/^Logout$/));
+  },
+} satisfies Record<string, Action>;
+
+const goTo =
+  (path: string): Action =>
+  ({ navigate }) => {
+    navigate(path);
+    return true;
+  };
+const openNotifications = pressNamed(/^Notifications/);
+
+/** Leads to a page where an action is possible. */
+export const PREPARATIONS: Partial<Record<ActionName, Action>> = {
+  next: goTo('/'),
+  agree: goTo('/'),
+  disagree: goTo('/'),
+  follow: goTo(`/profile/${rivalSummary.user.id}`),
+  type: goTo('/messages/t-mira'),
+  send: goTo('/messages/t-mira'),
+  'mark one read': openNotifications,
+  'mark all read': openNotifications,
+  'choose a tab': goTo('/leaderboards'),
+  'change a preference': goTo('/settings'),
+};
+
+export type ActionName = keyof typeof ACTIONS;
+export const ACTION_NAMES = Object.keys(ACTIONS) as ActionName[];

@@ -1,0 +1,117 @@
+import { STORAGE_KEYS } from '@machine/contract';
+import type { setupWorker } from 'msw/browser';
+import { useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { FlowApp } from '../../src/flows/FlowApp.tsx';
+import { clearDrafts } from '../../src/services/drafts.ts';
+import { writeStored } from '../../src/services/storage.ts';
+import { becomesTrue, pause } from '../shared/page.ts';
+import { recordPage } from '../shared/record-page.ts';
+import { type ActionName, ACTIONS, control, type PageControls, PREPARATIONS, SHORT_WAIT_MS } from './actions.ts';
+import { createFakeServer } from './fake-server.ts';
+import { restoreTimers, speedUpTimers, TIMEOUT_MS } from './fast-timers.ts';
+import { INVARIANTS, pending, type Session } from './fuzz-invariants.ts';
+import type { Fault } from './random-faults.ts';
+
+/** One action of the player, and the fault that is active meanwhile. */
+export type Step = { action: ActionName; random: number; fault: Fault | null };
+
+/** Exposes the router's navigation to the session. */
+function NavigationProbe({ onChange }: { onChange: (page: PageControls) => void }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    onChange({ navigate: (to) => void (to === -1 ? navigate(-1) : navigate(to)), path: () => pathname });
+  }, [navigate, onChange, pathname]);
+  return null;
+}
+
+const hasFocus = () => document.activeElement !== document.body;
+const showsPrediction = () =>
+  /machine predicts|That's all for today/i.test(document.querySelector('main')?.innerText ?? '');
+
+/** Performs the action on the current page, or on a page where it is possible. */
+async function perform({ action, random }: Step, page: PageControls): Promise<boolean> {
+  if (await ACTIONS[action](page, random)) return true;
+  if (!PREPARATIONS[action]?.(page, random)) return false;
+  return becomesTrue(() => ACTIONS[action](page, random) === true, SHORT_WAIT_MS);
+}
+
+/** Plays a session and checks the invariants after every step. Returns the performed actions, or throws with a log. */
+export async function playSession(
+  worker: Pick<ReturnType<typeof setupWorker>, 'resetHandlers'>,
+  steps: readonly Step[],
+): Promise<ActionName[]> {
+  const server = createFakeServer();
+  worker.resetHandlers(server.handler);
+  sessionStorage.clear();
+  clearDrafts(null);
+  writeStored(STORAGE_KEYS.theme, 'dark');
+  writeStored(STORAGE_KEYS.cookieConsent, 'accepted');
+  const { requests, errors, stop } = recordPage();
+  const session: Session = { server, requests };
+  speedUpTimers();
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  const log: string[] = [];
+  const done: ActionName[] = [];
+  let page: PageControls = { navigate: () => {}, path: () => '' };
+  const isIdle = () => pending(session).length === 0;
+
+  const checkInvariants = async (focused: boolean) => {
+    for (const [name, check] of Object.entries(INVARIANTS))
+      if (!(await check(session))) throw new Error(`broken invariant: ${name}`);
+    if (errors.length > 0) throw new Error(`unexpected errors: ${errors.join('; ')}`);
+    if (focused && !(await becomesTrue(hasFocus, TIMEOUT_MS))) throw new Error('the focus was lost');
+  };
+
+  /** Expects the prediction to be back when the fault is over, at most one action later. */
+  const recover = async () => {
+    server.fault = null;
+    await becomesTrue(isIdle, TIMEOUT_MS);
+    if (ACTIONS['close a panel']())
+      await becomesTrue(() => document.querySelector('[role=dialog]') === null, TIMEOUT_MS);
+    page.navigate('/');
+    if (!(await becomesTrue(showsPrediction, 3 * SHORT_WAIT_MS)))
+      (control(/^Try again/) ?? control(/^Next Prediction/))?.click();
+    if (!(await becomesTrue(showsPrediction, TIMEOUT_MS))) throw new Error('the page did not recover from the fault');
+  };
+
+  try {
+    root.render(
+      <FlowApp redirect={() => page.navigate('/?login=1')}>
+        <NavigationProbe onChange={(next) => (page = next)} />
+      </FlowApp>,
+    );
+    await becomesTrue(() => document.querySelector('header [aria-haspopup=true]') !== null, TIMEOUT_MS);
+    for (const step of steps) {
+      const { action, random, fault } = step;
+      const [before, hadFocus, sentBefore] = [page.path(), hasFocus(), requests.length];
+      server.fault = fault;
+      const isDone = await perform(step, page);
+      log.push(`${action} ${random} ${fault ?? ''}${isDone ? '' : ' (not possible)'} at ${before}`);
+      if (!isDone) continue;
+      done.push(action);
+      await pause(0);
+      await becomesTrue(isIdle, fault === null ? 20 : 5);
+      await checkInvariants(hadFocus && page.path() === before && action !== 'log out');
+      const writes = requests.slice(sentBefore).filter(({ method }) => method !== 'GET');
+      if (new Set(writes.map(({ method, path }) => `${method} ${path}`)).size < writes.length)
+        throw new Error('one press sent more than one request');
+    }
+    await recover();
+    await checkInvariants(false);
+    return done;
+  } catch (error) {
+    throw new Error(`${String(error)}\n${log.join('\n')}\n${document.body.innerText.slice(0, 1_500)}`, {
+      cause: error,
+    });
+  } finally {
+    root.unmount();
+    container.remove();
+    restoreTimers();
+    await becomesTrue(isIdle, TIMEOUT_MS);
+    stop();
+  }
+}

@@ -1,0 +1,29 @@
+import { delay, HttpResponse } from 'msw';
+import { PLAIN_FAULTS } from '../faults/faults.ts';
+
+type Respond = () => Promise<Response>;
+
+/** What may go wrong with a request. */
+export const FAULTS = {
+  offline: PLAIN_FAULTS.networkDown.respond,
+  'no response': PLAIN_FAULTS.timeout.respond,
+  'slow response': async (respond) => {
+    await delay(60);
+    return respond();
+  },
+  'HTML error page': PLAIN_FAULTS.htmlErrorPage.respond,
+  'empty 500': PLAIN_FAULTS.bareServerError.respond,
+  'session ended': PLAIN_FAULTS.unauthorized.respond,
+  forbidden: PLAIN_FAULTS.forbidden.respond,
+  'too many requests': () => HttpResponse.text('Too many', { status: 429, headers: { 'Retry-After': '1' } }),
+  'malformed JSON': PLAIN_FAULTS.truncatedJson.respond,
+  'wrong shape': () => HttpResponse.json('an unexpected string'),
+  'empty body': PLAIN_FAULTS.noContent.respond,
+  'lost response': async (respond) => {
+    await respond();
+    return HttpResponse.error();
+  },
+} satisfies Record<string, (respond: Respond) => Response | Promise<Response>>;
+
+export type Fault = keyof typeof FAULTS;
+export const FAULT_NAMES = Object.keys(FAULTS) as Fault[];

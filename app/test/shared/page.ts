@@ -1,0 +1,60 @@
+import { type Endpoint, endpoints } from '@machine/contract';
+
+/** Empty states, and the call whose empty response allows each; null if several calls do. */
+export const EMPTY_TEXTS: Record<string, Endpoint | null> = {
+  'No data available': endpoints.leaderboard,
+  'No completed matches yet': endpoints.completedLive,
+  'Match not found': endpoints.recap,
+  'User not found': endpoints.userSummary,
+  'No followers yet': endpoints.followers,
+  'Not following anyone yet': endpoints.following,
+  'No users found': endpoints.searchUsers,
+  'No notifications': endpoints.notifications,
+  'No active chats': endpoints.matchChats,
+  'No predictions available': endpoints.randomPrediction,
+  'No messages yet. Start the conversation!': endpoints.matchChat,
+  'No messages yet': null,
+  'No achievements yet': null,
+  'No picks yet': null,
+};
+
+/** A raw value in the text of a page. */
+export const RAW_TEXT = /\b(?:undefined|null|NaN)\b|Invalid Date|\[object Object\]|<!doctype/i;
+
+const INJECTED = 'script,iframe,object,embed,base,[onerror],[onload],[onclick],[srcdoc]';
+const SCRIPT_URL = /^\s*(?:javascript|data:text|vbscript)/i;
+
+const isScriptUrl = (element: Element) =>
+  ['href', 'src'].some((name) => SCRIPT_URL.test(element.getAttribute(name) ?? ''));
+
+/** Returns what text turned into: executed scripts, elements, event handlers and script URLs. */
+export function injectedElements(root: Element): string[] {
+  const linked = [...root.querySelectorAll('[href],[src]')].filter(isScriptUrl);
+  const elements = [...root.querySelectorAll(INJECTED), ...linked].map(({ tagName, id }) => `${tagName} ${id}`);
+  return '__pwned' in window ? ['an executed script', ...elements] : elements;
+}
+
+/** Sets the value of a field as typing does. Bypasses React's setter so that it sees the change. */
+export function typeInto(element: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  element.focus();
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, text);
+  element.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+const realTimeout = window.setTimeout.bind(window);
+
+/** Pauses in real time. */
+export const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    realTimeout(resolve, ms);
+  });
+
+/** Waits in real time until the predicate holds; returns false after the timeout. */
+export async function becomesTrue(isTrue: () => boolean, timeoutMs: number): Promise<boolean> {
+  const end = performance.now() + timeoutMs;
+  while (!isTrue()) {
+    if (performance.now() > end) return false;
+    await pause(2);
+  }
+  return true;
+}

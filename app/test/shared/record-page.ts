@@ -1,0 +1,68 @@
+import { vi } from 'vitest';
+
+/** One request of the page; times are by the page's clock. */
+type RecordedRequest = {
+  method: string;
+  /** With the query. */
+  path: string;
+  body: unknown;
+  /** The idempotency key. */
+  key: string | null;
+  at: number;
+  endedAt: number | null;
+};
+
+/** Records the requests and the errors of the page until `stop`. */
+export function recordPage() {
+  const requests: RecordedRequest[] = [];
+  const errors: string[] = [];
+  const realFetch = globalThis.fetch;
+  const listening = new AbortController();
+
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(String(input), location.href);
+    const request: RecordedRequest = {
+      method: init?.method ?? 'GET',
+      path: url.pathname + url.search,
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
+      key: new Headers(init?.headers).get('Idempotency-Key'),
+      at: Date.now(),
+      endedAt: null,
+    };
+    requests.push(request);
+    return realFetch(input, init).finally(() => {
+      request.endedAt = Date.now();
+    });
+  };
+
+  const listen = (target: EventTarget, name: string, read: (event: never) => string | null) =>
+    target.addEventListener(
+      name,
+      (event) => {
+        const message = read(event as never);
+        if (message !== null) errors.push(`${name}: ${message}`);
+        event.preventDefault();
+      },
+      { signal: listening.signal },
+    );
+  // The browser delivers a late resize notification a frame later, which is harmless.
+  listen(window, 'error', ({ message }: ErrorEvent) => (message.includes('ResizeObserver loop') ? null : message));
+  listen(window, 'unhandledrejection', ({ reason }: PromiseRejectionEvent) => String(reason));
+  listen(document, 'securitypolicyviolation', (event: SecurityPolicyViolationEvent) => event.violatedDirective);
+  const consoleError = vi.spyOn(console, 'error').mockImplementation((...words) => {
+    errors.push(`console.error: ${words.map(String).join(' ')}`);
+  });
+  // Malformed rows are logged as warnings; here they are expected.
+  const consoleWarn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+
+  return {
+    requests,
+    errors,
+    stop() {
+      globalThis.fetch = realFetch;
+      listening.abort();
+      consoleError.mockRestore();
+      consoleWarn.mockRestore();
+    },
+  };
+}
