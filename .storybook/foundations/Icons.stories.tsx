@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { icons, type LucideIcon } from 'lucide-react';
+import * as lucide from 'lucide-react';
 import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
 import { GUIDE_PARAMETERS } from './guideDocs.tsx';
 import { COMPONENTS, findIn } from './sources.ts';
 
-const byName: Record<string, LucideIcon | undefined> = icons;
+const byName = lucide as unknown as Record<string, lucide.LucideIcon | undefined>;
 const imported = findIn(COMPONENTS, /import \{([^}]*)\} from 'lucide-react'/g).flatMap(([component, names = '']) =>
   // "Bell", "Menu as MenuIcon", "type LucideIcon"
   names.split(',').flatMap((name) => {

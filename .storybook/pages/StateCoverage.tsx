@@ -71,31 +71,35 @@ function State({ state: { id, description }, stories }: { state: SpecState; stor
         <strong>{description}</strong> <code>{id}</code>
         {stories.length === 0 && ' No story shows this yet.'}
       </p>
-      {stories.map((story) => (
-        <details key={story.id}>
-          <summary>
-            {story.title.split('/').at(-1)}: {story.name}
-            {VIEWS.map(([view, globals]) => (
-              <a
-                key={view}
-                href={`./?path=/story/${story.id}&globals=${globals}`}
-                target="_top"
-                style={{ marginLeft: 8 }}
-              >
-                {view}
-              </a>
-            ))}
-          </summary>
-          {/* Lazy, so it loads when the details are opened. */}
-          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook */}
-          <iframe
-            title={story.name}
-            loading="lazy"
-            src={`./iframe.html?id=${story.id}&viewMode=story`}
-            style={{ width: '100%', height: 640, border: 0 }}
-          />
-        </details>
-      ))}
+      <ul>
+        {stories.map((story) => (
+          <li key={story.id}>
+            <details>
+              <summary>
+                {story.title.split('/').at(-1)}: {story.name}
+                {VIEWS.map(([view, globals]) => (
+                  <a
+                    key={view}
+                    href={`./?path=/story/${story.id}&globals=${globals}`}
+                    target="_top"
+                    style={{ marginLeft: 8 }}
+                  >
+                    {view}
+                  </a>
+                ))}
+              </summary>
+              {/* Lazy, so it loads when the details are opened. */}
+              {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook */}
+              <iframe
+                title={story.name}
+                loading="lazy"
+                src={`./iframe.html?id=${story.id}&viewMode=story`}
+                style={{ width: '100%', height: 640, border: 0 }}
+              />
+            </details>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
