@@ -65,6 +65,9 @@ const inBrowser = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
+/** By default, one browser page runs beside one test file in Node on two cores. These projects follow on all cores. */
+const LAST = { maxWorkers: '100%', sequence: { groupOrder: 1 } };
+
 /** Slow tests of what the build and the generators produce; `npm run test:long` runs them. */
 const ARTIFACTS = ['e2e/published.test.ts', 'e2e/scaffold.test.ts', 'e2e/deploy.test.ts'];
 
@@ -87,8 +90,7 @@ const stories = (appearance: 'dark' | 'light') => ({
   ],
   test: {
     name: `stories-${appearance}`,
-    // The first group is one browser beside the tests in Node; the light stories follow on all cores.
-    ...(appearance === 'light' && { maxWorkers: '100%', sequence: { groupOrder: 1 } }),
+    ...(appearance === 'light' && LAST),
     env: { STORIES: process.env.STORIES ?? '' },
     // Stories have no lasting side effects, so they share a page.
     isolate: false,
@@ -126,6 +128,7 @@ const tests: ViteUserConfig = {
   test: {
     projects: [
       inNode('unit', {
+        ...LAST,
         // Pure functions have no side effects.
         isolate: false,
         include: [
@@ -171,6 +174,7 @@ const tests: ViteUserConfig = {
         plugins: [msw({ mode: 'worker-only' })],
         test: {
           name: 'fuzz',
+          ...LAST,
           isolate: false,
           include: ['app/test/fuzzing/**/*.test.tsx'],
           browser: inBrowser(),
