@@ -130,7 +130,7 @@ export const FailedAdditionShowsNoMessage: Story = {
     await userEvent.click(add);
     await waitFor(() => expect(add).not.toHaveAttribute('aria-busy'));
     await expect(dialog.getByRole('option', { selected: true })).toBeInTheDocument();
-    await expect(within(screen.getByRole('region', { name: 'Notification' })).queryByRole('button')).toBeNull();
+    await expect(within(await screen.findByRole('region', { name: 'Notification' })).queryByRole('button')).toBeNull();
   },
 };
 
