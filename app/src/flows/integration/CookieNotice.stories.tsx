@@ -14,9 +14,9 @@ const meta = {
   parameters: { layout: 'fullscreen', isWholeApp: true },
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
   beforeEach: (context) => {
+    startWith(replyError(endpoints.currentUser, 401), reply(endpoints.randomPrediction, openPrediction))(context);
     // Invalid values count as unset.
     writeStored(STORAGE_KEYS.cookieConsent, 'unanswered' as never);
-    startWith(replyError(endpoints.currentUser, 401), reply(endpoints.randomPrediction, openPrediction))(context);
   },
 } satisfies Meta<typeof FlowApp>;
 
