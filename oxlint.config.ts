@@ -34,10 +34,12 @@ const SERVER_MODULES = ['platform', 'account', 'game', 'social', 'season'];
 const SERVER_MESSAGE = 'The server may import only the contract and its own libraries.';
 const SERVER_MAY = [
   '@machine/contract',
+  '@machine/contract/documents/*',
   '@hono/node-server',
   '@node-rs/argon2',
   '@zxcvbn-ts/language-common',
   'hono',
+  'hono/secure-headers',
   'kysely',
   'kysely/migration',
   'nodemailer',
@@ -81,7 +83,9 @@ const IMPORT_ROWS: ImportRow[] = [
 
   { files: ['packages/mocks/src/**'], may: ['@machine/contract'], message: FIXTURES_ARE_DATA },
   {
-    files: ['packages/mocks/src/{conditions,handlers,scenarioHandlers,scenarios}.ts'],
+    files: [
+      'packages/mocks/src/{conditions,handlers,scenarioHandlers,scenarios,remembering/{rememberingHandlers,visit}}.ts',
+    ],
     may: ['@machine/contract', 'msw'],
     message: 'The mocks package may import only the contract and MSW.',
   },
@@ -107,7 +111,7 @@ const IMPORT_ROWS: ImportRow[] = [
     not: [{ folders: ['theme'], message: 'The theme imports primitives, not the other way around.' }],
   },
   {
-    files: ['packages/ui/src/**/*.{stories.tsx,test.ts}', 'packages/ui/src/**/notificationsPanelQueries.ts'],
+    files: ['packages/ui/src/**/*.{stories.tsx,test.ts}'],
     may: [...UI_MAY, '@machine/mocks/fixtures', ...TEST_TOOLS],
     message: 'Stories of the ui package may use only fixtures.',
   },
@@ -127,7 +131,7 @@ const IMPORT_ROWS: ImportRow[] = [
   })),
   {
     files: ['packages/server/src/testing/**', 'packages/server/src/**/*.test.ts'],
-    may: [...SERVER_MAY, ...TEST_TOOLS],
+    may: [...SERVER_MAY, '@machine/contract/openapi', ...TEST_TOOLS],
     message: SERVER_MESSAGE,
   },
 

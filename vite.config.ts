@@ -52,15 +52,15 @@ const app = async ({ mode, command }: ConfigEnv): Promise<ViteUserConfig> => ({
   },
 });
 
-/** A headless browser without motion, in a fixed time zone and locale. A new object per project: Vitest modifies it. */
-const inBrowser = () => ({
+/** A headless browser in a fixed time zone and locale. A new object per project: Vitest modifies it. */
+const inBrowser = (reducedMotion: 'reduce' | 'no-preference' = 'reduce') => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   viewport: { width: 1280, height: 900 },
   provider: playwright({
     launchOptions: LAUNCH_OPTIONS,
-    contextOptions: { reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-US' },
+    contextOptions: { reducedMotion, timezoneId: 'UTC', locale: 'en-US' },
   }),
   instances: [{ browser: 'chromium' as const }],
 });
@@ -68,33 +68,43 @@ const inBrowser = () => ({
 /** By default, one browser page runs beside one test file in Node on two cores. These projects follow on all cores. */
 const LAST = { maxWorkers: '100%', sequence: { groupOrder: 1 } };
 
-/** Slow tests of what the build and the generators produce; `npm run test:long` runs them. */
-const ARTIFACTS = ['e2e/published.test.ts', 'e2e/scaffold.test.ts', 'e2e/deploy.test.ts'];
+/** Slow tests of what the build and the generators produce, and of the mocked app; `npm run test:long` runs them. */
+const ARTIFACTS = ['published', 'packages', 'scaffold', 'deploy', 'conformance', 'mocked', 'visual-command'].map(
+  (name) => `e2e/${name}.test.ts`,
+);
 
 const inNode = (name: string, test: TestUserConfig) => ({
   extends: true as const,
   test: { name, environment: 'node' as const, ...test },
 });
 
-const stories = (appearance: 'dark' | 'light') => ({
+/** The stories that each project runs. With STORIES=all, all projects run all of them. */
+const STORY_TAGS = {
+  dark: {},
+  // Behavior doesn't depend on the theme, and playgrounds show the states of other stories.
+  light: { include: ['autodocs'], exclude: ['flow', 'playground'] },
+  // The journeys and the stories with interactions that Storybook lists, as they play in a designer's browser.
+  motion: { include: ['play-fn'], exclude: ['behavior'] },
+};
+
+const stories = (name: keyof typeof STORY_TAGS) => ({
   extends: true as const,
   plugins: [
     storybookTest({
       configDir: '.storybook',
-      initialGlobals: { appearance },
-      // Behavior does not depend on the theme, so light mode runs only the state stories, unless STORIES=all.
-      tags: appearance === 'light' && process.env.STORIES !== 'all' ? { include: ['autodocs'], exclude: ['flow'] } : {},
+      initialGlobals: { appearance: name === 'light' ? 'light' : 'dark' },
+      tags: process.env.STORIES === 'all' ? {} : STORY_TAGS[name],
       storybookScript: 'npm run storybook',
     }),
     msw({ mode: 'worker-only' }),
   ],
   test: {
-    name: `stories-${appearance}`,
-    ...(appearance === 'light' && LAST),
+    name: `stories-${name}`,
+    ...(name !== 'dark' && LAST),
     env: { STORIES: process.env.STORIES ?? '' },
     // Stories have no lasting side effects, so they share a page.
     isolate: false,
-    browser: inBrowser(),
+    browser: inBrowser(name === 'motion' ? 'no-preference' : 'reduce'),
   },
 });
 
@@ -184,6 +194,7 @@ const tests: ViteUserConfig = {
       },
       stories('dark'),
       stories('light'),
+      stories('motion'),
     ],
   },
 };

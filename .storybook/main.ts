@@ -1,42 +1,37 @@
-import { globSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
-import { SCREENS } from './screens.ts';
-
-const UI = '../packages/ui/src';
-
-/** Every folder with stories of components: 'toast', 'primitives/button', … */
-const FOLDERS = new Set(
-  globSync('**/*.stories.tsx', { cwd: new URL(UI, import.meta.url), exclude: ['**/*Screen.*'] }).map(dirname),
-);
+import { MANAGER_HEAD, PREVIEW_HEAD } from './heads.ts';
+import { storyIndexer } from './indexer.ts';
 
 export default {
   framework: {
     name: '@storybook/react-vite',
-    options: { builder: { viteConfigPath: fileURLToPath(import.meta.resolve('./vite.config.ts')) } },
+    options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   stories: [
     { directory: './pages', files: '**/*.mdx', titlePrefix: 'Overview' },
     { directory: './foundations', files: '**/*.@(mdx|stories.tsx)', titlePrefix: 'Foundations' },
-    // Everything that isn't a screen is listed as a component, by subject. Subfolders don't appear in its title.
-    ...[...FOLDERS].map((folder) => ({
-      directory: `${UI}/${folder}`,
-      files: '!(*Screen.*).stories.tsx',
-      titlePrefix: `Components/${folder.split('/')[0]}`,
-    })),
-    ...SCREENS.map(({ folder, noun, screen }) => ({
-      directory: `${UI}/${noun}`,
-      files: `${screen}{,.*}.stories.tsx`,
-      titlePrefix: `Screens/${folder}`,
-    })),
-    { directory: '../app/src/flows', titlePrefix: 'Flows' },
+    '../packages/ui/src/**/*.stories.tsx',
+    '../app/src/flows/**/*.stories.tsx',
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-vitest', '@storybook/addon-a11y'],
+  experimental_indexers: (existing = []) => [storyIndexer, ...existing],
+  staticDirs: ['./static'],
+  previewHead: (head = '') => head + PREVIEW_HEAD,
+  managerHead: (head = '') => head + MANAGER_HEAD,
+  addons: ['@storybook/addon-docs', '@storybook/addon-vitest', '@storybook/addon-a11y', '@storybook/addon-mcp'],
   previewAnnotations: [fileURLToPath(import.meta.resolve('./propTypes.ts'))],
   // Interaction tests are hidden by default; the sidebar filter shows them.
   tags: { behavior: { defaultFilterSelection: 'exclude' } },
-  // Storybook's own onboarding; our introduction is the Welcome page.
-  features: { sidebarOnboardingChecklist: false },
+  // The paths of this machine don't belong into a published file.
+  experimental_manifests: (manifests: object = {}) =>
+    JSON.parse(JSON.stringify(manifests).replaceAll(fileURLToPath(new URL('..', import.meta.url)), './')),
+  features: {
+    // Storybook's own onboarding; our introduction is the Welcome page.
+    sidebarOnboardingChecklist: false,
+    // Stories have the background of their appearance.
+    backgrounds: false,
+    // Components, props and examples as JSON, for people who build with assistants.
+    componentsManifest: true,
+  },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-} satisfies StorybookConfig;
+} satisfies StorybookConfig & { experimental_manifests: (manifests?: object) => object };

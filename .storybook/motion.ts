@@ -1,4 +1,4 @@
-/** What each motion media query is replaced with under reduced motion. */
+/** The replacement of each motion media query under reduced motion. */
 const WHEN_REDUCED: Record<string, string> = {
   '(prefers-reduced-motion: reduce)': 'all',
   '(prefers-reduced-motion: no-preference)': 'not all',

@@ -4,13 +4,17 @@ import '@machine/ui/theme.css';
 import { configure } from 'storybook/test';
 import { checkPage } from './checkPage.ts';
 import { ThemedDocs } from './docs.tsx';
+import { ComponentDocs } from './docsPage.tsx';
 import { selectionFrom, globalTypes, initialGlobals } from './toolbarOptions.ts';
-import { MODES, VIEWPORTS } from './modes.ts';
+import { VIEWPORTS } from './modes.ts';
 import { setMotion } from './motion.ts';
 import { limitA11yChecks } from './limitA11yChecks.ts';
 import { loadWorker, loseNetwork } from './msw.ts';
+import { playAsPerson, showStep } from './personPace.ts';
+import { setSnapshotParameters } from './snapshots.ts';
 import { followToolbar } from './toolbarSync.ts';
 import { withAppRoot } from './withAppRoot.tsx';
+import { withState } from './helpers/withState.tsx';
 
 followToolbar();
 
@@ -27,10 +31,19 @@ export default {
   loaders: [loadWorker, async () => void (await document.fonts.ready)],
   beforeEach: (context) => {
     limitA11yChecks(context);
-    setMotion(selectionFrom(context.globals).motion);
-    return loseNetwork(context);
+    const { motion, pace } = selectionFrom(context.globals);
+    setMotion(motion);
+    const cleanups = [loseNetwork(context), pace === 'person' ? playAsPerson(context) : undefined];
+    return () => {
+      for (const cleanup of cleanups) cleanup?.();
+    };
+  },
+  runStep: async (label, play, context) => {
+    await showStep(label);
+    return play(context);
   },
   afterEach: checkPage,
+  argTypesEnhancers: [setSnapshotParameters],
   initialGlobals,
   globalTypes,
   parameters: {
@@ -47,15 +60,18 @@ export default {
       },
     },
     viewport: { options: VIEWPORTS },
-    chromatic: { modes: MODES },
     controls: { disableSaveFromUI: true },
-    docs: { container: ThemedDocs },
+    docs: {
+      container: ThemedDocs,
+      page: ComponentDocs,
+      toc: { headingSelector: 'h2, h3', ignoreSelector: '.sb-story *', title: 'On this page' },
+    },
     options: {
       storySort: {
         method: 'alphabetical',
         order: [
           'Overview',
-          ['Welcome', 'How to review', 'State coverage', 'What changed'],
+          ['Welcome', 'How to Review', 'State Coverage', 'What Changed'],
           'Foundations',
           [
             'Color',
@@ -63,18 +79,19 @@ export default {
             'Space',
             'Motion',
             'Icons',
-            'Crests and ranks',
-            'Voice and tone',
-            'Numbers and dates',
+            'Crests and Ranks',
+            'Voice and Tone',
+            'Numbers and Dates',
             'Accessibility',
           ],
           'Components',
+          ['Primitives'],
           'Screens',
           [
             'Home',
-            'Sign up',
-            'Forgot password',
-            'Reset password',
+            'Sign Up',
+            'Forgot Password',
+            'Reset Password',
             'Leaderboards',
             'Completed',
             'Recap',
@@ -83,17 +100,17 @@ export default {
             'Messages',
             'Thread',
             'Settings',
-            'Match chat',
+            'Match Chat',
             'Privacy',
             'Terms',
-            'Not found',
-            'Something broke',
+            'Not Found',
+            'Something Broke',
           ],
           'Flows',
         ],
       },
     },
   },
-  decorators: [withAppRoot],
+  decorators: [withState, withAppRoot],
   tags: ['autodocs'],
 } satisfies Preview;

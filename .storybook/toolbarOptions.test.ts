@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   DEFAULT_SELECTION,
+  FLOW_MENUS,
   selectionFrom,
   TOOLBAR_OPTIONS,
   globalTypes,
@@ -19,7 +20,8 @@ test.each(every)('%s:%s survives the address and has a toolbar item', (name, val
   expect(value).toMatch(SAFE);
   const read = /^\d+$/.test(value) ? Number(value) : value;
   expect(selectionFrom({ [name]: read })).toEqual({ ...DEFAULT_SELECTION, [name]: value });
-  expect(globalTypes[name]?.toolbar.items.map((item) => item.value)).toContain(read);
+  const menu = globalTypes[name]?.toolbar ?? FLOW_MENUS.find((each) => each.name === name);
+  expect(menu?.items.map((item) => item.value)).toContain(read);
 });
 
 test('defaults to dark, no latency and unmodified conditions', () => {
@@ -27,6 +29,7 @@ test('defaults to dark, no latency and unmodified conditions', () => {
   expect(DEFAULT_SELECTION).toEqual({
     appearance: 'dark',
     motion: 'system',
+    pace: 'instant',
     latency: '0',
     network: 'default',
     session: 'default',
@@ -45,6 +48,13 @@ test.each([
   expect(hasDefaultConditions(selectionFrom({ [name]: value }))).toBe(false);
 });
 
-test('appearance and motion are not conditions', () => {
-  expect(hasDefaultConditions(selectionFrom({ appearance: 'side-by-side', motion: 'reduced' }))).toBe(true);
+test('appearance, motion and pace are not conditions', () => {
+  const selection = selectionFrom({ appearance: 'side-by-side', motion: 'reduced', pace: 'person' });
+  expect(hasDefaultConditions(selection)).toBe(true);
+});
+
+test('conditions of flows are not offered on every story', () => {
+  const offered = Object.keys(globalTypes).filter((name) => globalTypes[name]?.toolbar);
+  expect(offered).toEqual(['appearance', 'motion']);
+  expect(FLOW_MENUS.map(({ name }) => name)).toEqual(['pace', 'latency', 'network', 'session']);
 });

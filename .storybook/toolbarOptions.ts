@@ -1,4 +1,10 @@
-type ToolbarMenu = { title: string; icon: string; items: readonly (readonly [value: string, title: string])[] };
+type ToolbarMenu = {
+  title: string;
+  icon?: 'mirror' | 'lightning';
+  items: readonly (readonly [value: string, title: string])[];
+  /** Offered only on flows: it changes nothing else. */
+  isForFlows?: true;
+};
 
 /**
  * The toolbar's menus in order. The first item of each is the default. Every option can be set in the address:
@@ -16,24 +22,32 @@ export const TOOLBAR_OPTIONS = {
   },
   motion: {
     title: 'Motion',
-    icon: 'play',
+    icon: 'lightning',
     items: [
       ['system', 'Motion'],
       ['reduced', 'No motion'],
     ],
   },
-  latency: {
-    title: 'Flow latency',
-    icon: 'timer',
+  pace: {
+    title: 'Pace',
+    isForFlows: true,
     items: [
-      ['0', '0 ms'],
+      ['instant', 'At once'],
+      ['person', 'As a person'],
+    ],
+  },
+  latency: {
+    title: 'Latency',
+    isForFlows: true,
+    items: [
+      ['0', 'No latency'],
       ['300', '300 ms'],
       ['1500', '1500 ms'],
     ],
   },
   network: {
-    title: 'Flow network',
-    icon: 'globe',
+    title: 'Network',
+    isForFlows: true,
     items: [
       ['default', 'Default network'],
       ['401', '401'],
@@ -44,8 +58,8 @@ export const TOOLBAR_OPTIONS = {
     ],
   },
   session: {
-    title: 'Flow session',
-    icon: 'user',
+    title: 'Session',
+    isForFlows: true,
     items: [
       ['default', 'Default session'],
       ['anonymous', 'Logged out'],
@@ -82,17 +96,22 @@ export const initialGlobals = Object.fromEntries(
   Object.entries(DEFAULT_SELECTION).map(([name, value]) => [name, asParsedFromAddress(value)]),
 );
 
+const MENUS = entriesOf<Record<string, ToolbarMenu>>(TOOLBAR_OPTIONS).map(([name, { items, ...menu }]) => ({
+  ...menu,
+  name,
+  items: items.map(([value, title]) => ({ value: asParsedFromAddress(value), title })),
+}));
+
+/** The menus that `.storybook/flowTools.tsx` adds to the toolbar of flows. */
+export const FLOW_MENUS = MENUS.filter(({ isForFlows }) => isForFlows);
+
+/** All globals. Storybook shows those with a `toolbar` on every story. */
 export const globalTypes = Object.fromEntries(
-  entriesOf(TOOLBAR_OPTIONS).map(([name, { title, icon, items }]) => [
+  MENUS.map(({ name, title, icon, items, isForFlows }) => [
     name,
     {
       description: title,
-      toolbar: {
-        title,
-        icon,
-        dynamicTitle: true,
-        items: items.map(([value, label]) => ({ value: asParsedFromAddress(value), title: label })),
-      },
+      ...(!isForFlows && { toolbar: { title, ...(icon && { icon }), dynamicTitle: true, items } }),
     },
   ]),
 );

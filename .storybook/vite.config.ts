@@ -1,5 +1,6 @@
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
+import { stateStories } from './stateStories.ts';
 
 /** Instead of the configuration of the app. */
-export default defineConfig({ plugins: [msw({ mode: 'worker-only' })] });
+export default defineConfig({ plugins: [msw({ mode: 'worker-only' }), stateStories()] });

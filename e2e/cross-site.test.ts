@@ -65,7 +65,7 @@ const attack = (page: Page, url: string, matchId: string) =>
       const socket = new WebSocket(`${target.replace('http', 'ws')}/ws`);
       const outcome = await new Promise<string>((resolve) => {
         socket.addEventListener('open', () => resolve('opened'));
-        socket.addEventListener('close', () => resolve('refused'));
+        socket.addEventListener('close', () => resolve('rejected'));
       });
       return { read, sent, socket: outcome };
     },
@@ -104,7 +104,7 @@ test.each([
   const url = `http://${host}:${(otherSite.address() as AddressInfo).port}`;
   await page.goto(url);
   const result = await attack(page, game.url, matchId);
-  expect(result).toEqual({ read: [], sent: 48, socket: 'refused' });
+  expect(result).toEqual({ read: [], sent: 48, socket: 'rejected' });
   expect(await submitForm(page, game.url, matchId)).toBe(403);
 
   await page.goto(game.url);

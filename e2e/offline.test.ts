@@ -42,17 +42,22 @@ test('a pick made offline fails at once and is not sent later (M2)', async () =>
 
 test('the app shell opens offline on any route and recovers by itself', async () => {
   await page.context().setOffline(true);
+  // Playwright's emulation ends for `navigator.onLine` at the next navigation.
+  const devTools = await page.context().newCDPSession(page);
+  const NETWORK = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
   for (const [path, heading] of [
     ['/', 'THE MACHINE'],
     ['/leaderboards', 'Leaderboards'],
   ] as const) {
     await page.goto(game.url + path);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await devTools.send('Network.overrideNetworkState', { ...NETWORK, offline: true });
     await page.getByText("You're offline.").waitFor();
     expect(await overflow(page)).toBe(0);
   }
   await page.getByText("Couldn't load the leaderboard.").waitFor();
   await page.context().setOffline(false);
+  await devTools.send('Network.overrideNetworkState', { ...NETWORK, offline: false });
   await page.getByRole('table').waitFor();
   expect(unexpectedErrors()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
@@ -8,11 +8,13 @@ import { COLORS } from '../.storybook/themeColors.ts';
 import { SNAPSHOT_OPTIONS } from '../scripts/browser.ts';
 import { ROOT } from '../scripts/build.ts';
 import { type FolderServer, serveFolder } from '../scripts/serve.ts';
-import { captureAll, listTargets } from '../scripts/visual/capture.ts';
+import { captureAll, planTargets, readStories } from '../scripts/visual/capture.ts';
 import { compareSnapshots } from '../scripts/visual/compare.ts';
 
 const SUB_PATH = '/some/where/else/';
 const MAX_MB = 20;
+/** Generous for busy machines. */
+const POLL = { timeout: 20_000 };
 
 type Entry = { id: string; title: string; type: 'story' | 'docs'; tags: string[] };
 
@@ -78,6 +80,14 @@ describe('a published Storybook, served under a subpath without other network ac
   };
   const preview = () => page.frameLocator('#storybook-preview-iframe');
 
+  it('opens on the first overview page, with a logo', async () => {
+    await page.goto(server.url);
+    await preview().locator('#storybook-docs h1').waitFor();
+    const logo = page.locator('.sidebar-header img');
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await problemsWhenIdle()).toEqual([]);
+  });
+
   it('shows the sidebar and a screen', async () => {
     await page.goto(`${server.url}?path=/story/${entryOf('story', isScreen)}`);
     await page.locator('#storybook-explorer-tree').getByText('Screens').first().waitFor();
@@ -102,6 +112,16 @@ describe('a published Storybook, served under a subpath without other network ac
     expect(await problemsWhenIdle()).toEqual([]);
   });
 
+  it('plays a flow as a person, with a cursor and the name of the step', async () => {
+    const flow = entryOf('story', ({ id }) => id.endsWith('--from-a-visit-to-a-locked-pick'));
+    await page.goto(`${server.url}iframe.html?viewMode=story&id=${flow}&globals=pace:person`);
+    await page.getByText('A visitor follows the sign-up link').waitFor();
+    const positionOf = () => page.locator('.person-cursor').evaluate((cursor) => cursor.style.translate);
+    await expect.poll(positionOf, POLL).not.toBe('');
+    await expect.poll(() => page.getByLabel('First name').inputValue(), POLL).toBe('Ada');
+    expect(await problemsWhenIdle()).toEqual([]);
+  });
+
   it('shows the documentation page of a component with its stories', async () => {
     await page.goto(`${server.url}?path=/docs/${entryOf('docs', ({ title }) => title.startsWith('Components/'))}`);
     await preview().locator('#storybook-docs h1').waitFor();
@@ -119,6 +139,47 @@ describe('a published Storybook, served under a subpath without other network ac
     }
   });
 
+  it('has the pages that its own pages link to', async () => {
+    const ids = new Set(entries.map(({ id }) => id));
+    const pages = entries.filter(({ type, title }) => type === 'docs' && title.startsWith('Overview/'));
+    const linked = new Set<string | undefined>();
+    for (const { id } of pages) {
+      await page.goto(`${server.url}iframe.html?viewMode=docs&id=${id}`);
+      await page.locator('#storybook-docs h1').first().waitFor();
+      const links = page.locator('#storybook-docs a[href*="?path="]');
+      for (const link of await links.evaluateAll((all) => all.map((each) => each.getAttribute('href'))))
+        linked.add(/path=\/\w+\/([\w-]+)/.exec(link ?? '')?.[1]);
+    }
+    expect(linked.size).toBeGreaterThan(100);
+    expect([...linked].filter((id) => id === undefined || !ids.has(id))).toEqual([]);
+  });
+
+  it('starts docs pages with content and keeps them short', async () => {
+    const id = entryOf('docs', ({ title }) => title === 'Screens/Settings');
+    await page.goto(`${server.url}iframe.html?viewMode=docs&id=${id}`);
+    const frame = page.locator('#storybook-docs iframe').first();
+    await frame.contentFrame().getByRole('heading', { level: 1 }).waitFor();
+    expect(await frame.getAttribute('title')).toBe('Player');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6_000);
+  });
+
+  it('has no white background while a story loads', async () => {
+    await context.route('**/*.js', () => {});
+    for (const [appearance, color] of [
+      ['dark', 'rgb(11, 13, 12)'],
+      ['light', 'rgb(247, 250, 248)'],
+    ]) {
+      const globals = `globals=appearance:${appearance}`;
+      for (const path of [`iframe.html?viewMode=story&id=${entryOf('story', isScreen)}&${globals}`, `?${globals}`]) {
+        await page.goto(server.url + path, { waitUntil: 'commit' });
+        const background = page.locator('.sb-preparing-story, body').last();
+        await expect
+          .poll(() => background.evaluate((element) => getComputedStyle(element).backgroundColor))
+          .toBe(color);
+      }
+    }
+  });
+
   it.each(['dark', 'light'] as const)('uses the product colors in its own theme, %s', async (appearance) => {
     const story = entryOf('story', isScreen);
     await page.goto(`${server.url}iframe.html?viewMode=story&id=${story}&globals=appearance:${appearance}`);
@@ -132,23 +193,42 @@ describe('a published Storybook, served under a subpath without other network ac
   });
 });
 
+it('describes its components and tokens to other tools', () => {
+  const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const manifest: object = read('manifests/components.json').components;
+  const card = Object.values(manifest).find(({ name }) => name === 'PredictionCard');
+  expect(JSON.stringify(card)).toContain('onOpenChat');
+  expect(JSON.stringify(card)).not.toContain('DisagreesByKeyboard');
+  expect(read('tokens/light.tokens.json').color.background.$value.hex).toBe('#f7faf8');
+  const [links = []] = [readFileSync(join(folder, 'llms.txt'), 'utf8').match(/(?<=\]\(\.\/)[^)]+/g)];
+  expect(links?.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
+});
+
 describe('the snapshots of its stories', () => {
   it('are reproducible', async () => {
     const screen = entryOf('story', isScreen);
-    const targets = (await listTargets(browser, server.url)).filter(({ id }) => id === screen);
+    const targets = planTargets(await readStories(browser, server.url)).filter(({ id }) => id === screen);
     expect(targets).toHaveLength(3);
     const capture = () => captureAll(browser, server.url, targets, snapshotFolder);
     expect(compareSnapshots(await capture(), await capture())).toEqual({ changes: [], total: 3 });
   });
 
-  it('cover the stories without the no-visual tag in the index', async () => {
-    const captured = new Set((await listTargets(browser, server.url)).map(({ id }) => id));
+  it('cover the stories without the no-visual tag, as on Chromatic', async () => {
+    const stories = await readStories(browser, server.url);
+    const planned = planTargets(stories);
     const expected = entries.filter(({ type, tags }) => type === 'story' && !tags.includes('no-visual'));
-    expect([...captured].toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+    expect([...new Set(planned.map(({ id }) => id))].toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+    const onChromatic = stories.flatMap(({ id, parameters }) => {
+      const { disableSnapshot, modes = {} } = parameters?.chromatic ?? {};
+      const enabled = Object.entries(modes).filter(([, mode]) => !('disable' in mode));
+      return disableSnapshot ? [] : enabled.map(([name]) => `${id}.${name}`);
+    });
+    expect(planned.map(({ key }) => key)).toEqual(onChromatic);
   });
 
   it('fail with a reason for a missing story', async () => {
-    const gone = { key: 'gone', id: 'screens--nowhere', appearance: 'dark', width: 360, height: 740 };
+    const look = { appearance: 'dark', viewport: 'phone', width: 360, height: 740 } as const;
+    const gone = { key: 'gone', id: 'screens--nowhere', story: 'Nowhere', ...look };
     const snapshots = await captureAll(browser, server.url, [gone], snapshotFolder);
     expect(snapshots.get('gone')).toContain('storyMissing');
   });

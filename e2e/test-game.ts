@@ -108,9 +108,9 @@ async function openTab(context: BrowserContext, pageErrors: string[]): Promise<P
   return page;
 }
 
-/** Whether a page error is expected while the server is down. */
+/** Whether a page error is expected while the server is down. The last one is a failed update of the service worker. */
 export const isOutageError = (text: string) =>
-  /ERR_(CONNECTION|EMPTY_RESPONSE|INTERNET|FAILED)|WebSocket connection/.test(text);
+  /ERR_(CONNECTION|EMPTY_RESPONSE|INTERNET|FAILED)|WebSocket connection|when fetching the script\.$/.test(text);
 
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,6 +1,6 @@
 import { argv } from 'node:process';
 
-/** What each benchmark measures. */
+/** The benchmarks, with descriptions. */
 const BENCHES: Record<string, string> = {
   home: 'how long / takes on a slow phone, compared with bare React',
   grade: 'how long it takes to grade a match with 10,000 picks',

@@ -3,20 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './build.ts';
-import { capturedOnly } from './chromatic.ts';
 
 test('exits with 0 and a message if there is no token', () => {
   const env = { ...process.env, CHROMATIC_PROJECT_TOKEN: '' };
   const { status, stdout } = spawnSync('node', ['scripts/chromatic.ts'], { cwd: ROOT, encoding: 'utf8', env });
   expect(stdout).toContain('CHROMATIC_PROJECT_TOKEN is not set');
   expect(status).toBe(0);
-});
-
-test('capturedOnly keeps docs pages and drops skipped stories', () => {
-  const card = { type: 'story', tags: ['autodocs'] };
-  const docs = { type: 'docs', tags: ['no-visual'] };
-  const skipped = { type: 'story', tags: ['behavior', 'no-visual'] };
-  expect(capturedOnly({ v: 5, entries: { card, docs, skipped } })).toEqual({ v: 5, entries: { card, docs } });
 });
 
 test('chromatic.config.json names existing folders', () => {

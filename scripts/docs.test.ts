@@ -36,3 +36,9 @@ test('the commands that the pages name exist', () => {
   const named = pages.flatMap((page) => [...read(page).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name));
   expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
 });
+
+test('the index of decisions lists every record', () => {
+  const index = read('docs/decisions/README.md');
+  const records = globSync('0*.md', { cwd: join(ROOT, 'docs/decisions') });
+  expect(records.filter((record) => !index.includes(`](${record})`))).toEqual([]);
+});

@@ -82,7 +82,7 @@ const CODE: [path: string, source: string, message: string | null][] = [
   ['app/src/routes/B.tsx', "fetch('/');", 'Use call() from app/src/api.'],
 ];
 
-/** Refused everywhere; here in a file of the app. */
+/** Rejected in every package; tested with a file of the app. */
 const MARKUP_FILE = 'app/src/routes/C.tsx';
 const MARKUP: [source: string, message: string][] = [
   ["document.body.innerHTML = '<b>';", 'Text must never become markup.'],

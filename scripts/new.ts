@@ -14,8 +14,8 @@ function write({ files, edits, steps }: Plan): void {
     writeFileSync(join(ROOT, path), text);
   }
   if (paths.length > 0) spawnSync('oxfmt', paths, { cwd: ROOT });
-  console.log(['New files', ...paths].join('\n  '));
-  console.log(`\nTo paste\n${edits.map(printed).join('\n')}`);
+  if (paths.length > 0) console.log(`${['New files', ...paths].join('\n  ')}\n`);
+  console.log(`To paste\n${edits.map(printed).join('\n')}`);
   console.log(['Then', ...steps, 'Complete every FILL IN, and run npm run format and npm run check.'].join('\n  '));
 }
 

@@ -29,7 +29,7 @@ const METRIC_FILES = [
   'platform/metrics/metrics.ts',
   'account/mail/count-emails.ts',
   'account/notification/email-queue.ts',
-  'season/season/season-metrics.ts',
+  'season/loop/season-metrics.ts',
 ];
 
 test('docs/operations.md documents every metric, and its alerts use only these', () => {

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, spyOn } from 'storybook/test';
 import styles from './Color.module.css';
 import { ColorRow } from './ColorRow.tsx';
 import { COLORS } from './colors.ts';
-import { GUIDE_PARAMETERS } from './guideDocs.tsx';
 import { StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
 import { useMeasured } from './useMeasured.ts';
+import { TokenDownloads } from './TokenDownloads.tsx';
 
 const styleOf = (element: HTMLElement) => getComputedStyle(element);
 
@@ -15,7 +15,7 @@ function ColorGuide() {
   return (
     <StyleGuidePage
       title="Color"
-      lead="One accent color on a dark background. Each color always has the same meaning and is always paired with a word or an icon. Text has a contrast of at least 4.5:1 on its background; large text and graphics have at least 3:1."
+      lead="One accent color on a dark background. Each color always has the same meaning and is always paired with a word or an icon. Text has a contrast of at least 4.5:1 on its background; large text and graphics have at least 3:1. Click a name or a value to copy it."
     >
       <div ref={ref} hidden />
       {style &&
@@ -28,11 +28,12 @@ function ColorGuide() {
             </ul>
           </StyleGuideSection>
         ))}
+      <TokenDownloads />
     </StyleGuidePage>
   );
 }
 
-const meta = { component: ColorGuide, parameters: GUIDE_PARAMETERS } satisfies Meta<typeof ColorGuide>;
+const meta = { component: ColorGuide, parameters: { controls: { disable: true } } } satisfies Meta<typeof ColorGuide>;
 
 export default meta;
 
@@ -45,5 +46,22 @@ export const Color: StoryObj<typeof meta> = {
     const verdicts = current.flatMap((row) => [...row.querySelectorAll('[data-good]')].map((it) => it.textContent));
     await expect(verdicts.length).toBeGreaterThan(12);
     await expect(new Set(verdicts)).toEqual(new Set(['AA text']));
+  },
+};
+
+/** Copies with the keyboard, and says so. */
+export const CopiesATokenByKeyboard: StoryObj<typeof meta> = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ canvas, userEvent }) => {
+    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    canvas.getByRole('button', { name: '--accent-9' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(writeText).toHaveBeenCalledWith('var(--accent-9)');
+    await expect(await canvas.findByText('Copied')).toBeVisible();
+    writeText.mockRejectedValue(new Error('denied'));
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('Not copied: the browser blocks it')).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.queryByText(/copied/i)).toBeNull();
   },
 };

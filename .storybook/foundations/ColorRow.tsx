@@ -1,5 +1,6 @@
 import styles from './Color.module.css';
 import { type Color, type Background, BACKGROUNDS } from './colors.ts';
+import { CopyButton } from './CopyButton.tsx';
 import { contrast, lineVerdict, type Rgb, textVerdict } from './contrast.ts';
 
 const VERDICTS = { text: textVerdict, line: lineVerdict, fill: lineVerdict } as const;
@@ -39,12 +40,16 @@ export type ColorRowProps = {
 export function ColorRow({ color: { token, use, as, theme, on = BACKGROUNDS }, valueOf }: ColorRowProps) {
   const page = valueOf('--color-background');
   const value = valueOf(token);
+  const hex = toHex(blendColors([page, value]));
   return (
     <li className={styles.color} data-as={as} data-theme-only={theme}>
       <div className={styles.swatch} style={{ background: `var(${token})` }} />
       <div>
         <span className={styles.name}>
-          {token} <span className={styles.value}>{toHex(blendColors([page, value]))}</span>
+          <CopyButton text={`var(${token})`}>{token}</CopyButton>{' '}
+          <span className={styles.value}>
+            <CopyButton text={hex}>{hex}</CopyButton>
+          </span>
         </span>
         <p className={styles.use}>{use}.</p>
       </div>

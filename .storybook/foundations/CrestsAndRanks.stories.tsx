@@ -6,7 +6,6 @@ import { RankTag } from '../../packages/ui/src/rank/RankTag.tsx';
 import { Crest } from '../../packages/ui/src/team/Crest.tsx';
 import styles from './Crests.module.css';
 import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
-import { GUIDE_PARAMETERS } from './guideDocs.tsx';
 
 type Shield = { name: string; team: string; code?: string; isPicked?: boolean };
 
@@ -93,11 +92,11 @@ function CrestGuide() {
 }
 
 const meta = {
-  title: 'Crests and ranks',
+  title: 'Crests and Ranks',
   component: CrestGuide,
-  parameters: GUIDE_PARAMETERS,
+  parameters: { controls: { disable: true } },
 } satisfies Meta<typeof CrestGuide>;
 
 export default meta;
 
-export const CrestsAndRanks: StoryObj<typeof meta> = {};
+export const CrestsAndRanks: StoryObj<typeof meta> = { name: 'Crests and Ranks' };

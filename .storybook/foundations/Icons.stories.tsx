@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as lucide from 'lucide-react';
+import { CopyButton } from './CopyButton.tsx';
 import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
-import { GUIDE_PARAMETERS } from './guideDocs.tsx';
 import { COMPONENTS, findIn } from './sources.ts';
 
 const byName = lucide as unknown as Record<string, lucide.LucideIcon | undefined>;
@@ -23,15 +23,27 @@ function IconGuide() {
         <p>
           Icons are hidden from screen readers, so each one is next to a word or inside a button with a name. Stroke
           width is 1.75 px at sizes from 16 to 20 px, and 1.5 px at 28 px, the size used in empty states. Don’t use
-          emoji as icons.
+          emoji as icons. Click an icon to copy it as SVG, for a design tool, or a name to copy it for the code.
         </p>
       </StyleGuideSection>
       <StyleGuideSection title="All icons">
         <StyleGuideTable
           caption="Icons and the components that use them"
           rows={USES.map(([name, uses = []]) => ({
-            Name: <code>{name}</code>,
-            Icon: uses.slice(0, 1).map(({ Icon }) => <Icon key={name} size={20} strokeWidth={1.75} aria-hidden />),
+            Name: (
+              <CopyButton text={name}>
+                <code>{name}</code>
+              </CopyButton>
+            ),
+            Icon: uses.slice(0, 1).map(({ Icon }) => (
+              <CopyButton
+                key={name}
+                text={(button) => new XMLSerializer().serializeToString(button.firstElementChild ?? button)}
+                label={`Copy ${name} as SVG`}
+              >
+                <Icon size={20} strokeWidth={1.75} aria-hidden />
+              </CopyButton>
+            )),
             'Used by': uses
               .map(({ component }) => component)
               .toSorted()
@@ -43,7 +55,7 @@ function IconGuide() {
   );
 }
 
-const meta = { component: IconGuide, parameters: GUIDE_PARAMETERS } satisfies Meta<typeof IconGuide>;
+const meta = { component: IconGuide, parameters: { controls: { disable: true } } } satisfies Meta<typeof IconGuide>;
 
 export default meta;
 

@@ -1,15 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MotionSample } from './MotionSample.tsx';
 import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
-import { GUIDE_PARAMETERS } from './guideDocs.tsx';
 import { findIn, STYLE_SHEETS } from './sources.ts';
 import { useMeasured } from './useMeasured.ts';
 
 const KEYFRAMES = findIn(STYLE_SHEETS, /@keyframes (\S+) \{((?:[^{}]*\{[^{}]*\})*)/g);
 const MOTIONS = findIn(STYLE_SHEETS, /\b(transition|animation):\s*(?!none)([^;}]+)/g);
 
-const durationOf = (element: HTMLElement) => getComputedStyle(element).getPropertyValue('--duration');
+/** The build may have turned "160ms" into ".16s". */
+const durationOf = (element: HTMLElement) => {
+  const value = getComputedStyle(element).getPropertyValue('--duration');
+  return `${Number.parseFloat(value) * (value.endsWith('ms') ? 1 : 1_000)} ms`;
+};
 
-/** Lists all transitions and animations, read from the style sheets. Nothing on this page is animated. */
+/** Copies of the product's keyframes, whose own names are scoped to their components. */
+const SAMPLE_KEYFRAMES = KEYFRAMES.map(([component, name, body]) => `@keyframes ${component}-${name} {${body}}`);
+const sampleAnimation = (component: string, value: string) =>
+  KEYFRAMES.filter(([owner]) => owner === component).reduce(
+    (result, [, name = '']) => result.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), `${component}-${name}`),
+    value,
+  );
+
+/** Lists all transitions and animations, read from the style sheets, each with a sample that plays it. */
 function MotionGuide() {
   const [ref, duration] = useMeasured(durationOf);
   return (
@@ -17,6 +29,7 @@ function MotionGuide() {
       title="Motion"
       lead="Motion is short and always explains a change: where a panel came from, that a button was pressed, that a match is live."
     >
+      <style>{SAMPLE_KEYFRAMES.join('\n')}</style>
       <div ref={ref} hidden />
       <StyleGuideSection title="Duration">
         <p>
@@ -41,21 +54,31 @@ function MotionGuide() {
       <StyleGuideSection title="All motion">
         <StyleGuideTable
           caption="Transitions and animations by component"
-          rows={MOTIONS.map(([Component, Kind, value]) => ({ Component, Kind, Value: <code>{value}</code> }))}
+          rows={MOTIONS.map(([Component, Kind = '', value = '']) => ({
+            Component,
+            Kind,
+            Value: <code>{value}</code>,
+            Sample: (
+              <MotionSample
+                name={`the ${Kind} of ${Component}: ${value}`}
+                motion={Kind === 'animation' ? { animation: sampleAnimation(Component, value) } : { transition: value }}
+              />
+            ),
+          }))}
         />
       </StyleGuideSection>
       <StyleGuideSection title="Reduced motion">
         <p>
-          If the system asks for reduced motion, there is none: panels, dialogs, toasts and switches change instantly,
-          the live indicator is static, and scrolling jumps to its target. Motion never carries information of its own,
-          so nothing is lost.
+          With the system's reduced-motion setting, nothing moves, here or in the app: panels, dialogs, toasts and
+          switches change instantly, the live indicator is static, and scrolling jumps to its target. Motion never
+          carries information of its own, so nothing is lost.
         </p>
       </StyleGuideSection>
     </StyleGuidePage>
   );
 }
 
-const meta = { component: MotionGuide, parameters: GUIDE_PARAMETERS } satisfies Meta<typeof MotionGuide>;
+const meta = { component: MotionGuide, parameters: { controls: { disable: true } } } satisfies Meta<typeof MotionGuide>;
 
 export default meta;
 

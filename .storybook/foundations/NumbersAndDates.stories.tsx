@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FORMATS, NOW } from './formats.ts';
+import styles from './NumbersAndDates.module.css';
 import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
-import { GUIDE_PARAMETERS } from './guideDocs.tsx';
 
 /** Every format function with example values. The results are computed by the real functions. */
 function FormatGuide() {
@@ -12,18 +12,20 @@ function FormatGuide() {
     >
       {Object.entries(FORMATS).map(([topic, formats]) => (
         <StyleGuideSection key={topic} title={topic}>
-          {formats.map(({ name, rule, samples }) => (
-            <div key={name}>
-              <h3>
-                <code>{name}</code>
-              </h3>
-              <p>{rule}.</p>
-              <StyleGuideTable
-                caption={`Examples of ${name}`}
-                rows={samples.map(([input, Output]) => ({ Input: <code>{input}</code>, Output }))}
-              />
-            </div>
-          ))}
+          <div className={styles.formats}>
+            {formats.map(({ name, rule, samples }) => (
+              <div key={name}>
+                <h3>
+                  <code>{name}</code>
+                </h3>
+                <p>{rule}.</p>
+                <StyleGuideTable
+                  caption={`Examples of ${name}`}
+                  rows={samples.map(([input, Output]) => ({ Input: <code>{input}</code>, Output }))}
+                />
+              </div>
+            ))}
+          </div>
         </StyleGuideSection>
       ))}
     </StyleGuidePage>
@@ -31,11 +33,11 @@ function FormatGuide() {
 }
 
 const meta = {
-  title: 'Numbers and dates',
+  title: 'Numbers and Dates',
   component: FormatGuide,
-  parameters: GUIDE_PARAMETERS,
+  parameters: { controls: { disable: true } },
 } satisfies Meta<typeof FormatGuide>;
 
 export default meta;
 
-export const NumbersAndDates: StoryObj<typeof meta> = {};
+export const NumbersAndDates: StoryObj<typeof meta> = { name: 'Numbers and Dates' };

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { plural } from '../../packages/ui/src/format/number.ts';
 import { Panel } from '../../packages/ui/src/primitives/panel/Panel.tsx';
 import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
-import { GUIDE_PARAMETERS } from './guideDocs.tsx';
 import { countUses } from './sources.ts';
 import styles from './Type.module.css';
 import { useMeasured } from './useMeasured.ts';
+import { TokenDownloads } from './TokenDownloads.tsx';
 
 const SPACES = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((step) => `--space-${step}`);
 const FIXED_SIZES = ['--touch', '--header-height'];
@@ -86,11 +86,12 @@ function SpaceGuide() {
           inside their own container. Above 520 px, content that wraps to two rows on a phone fits in one.
         </p>
       </StyleGuideSection>
+      <TokenDownloads />
     </StyleGuidePage>
   );
 }
 
-const meta = { component: SpaceGuide, parameters: GUIDE_PARAMETERS } satisfies Meta<typeof SpaceGuide>;
+const meta = { component: SpaceGuide, parameters: { controls: { disable: true } } } satisfies Meta<typeof SpaceGuide>;
 
 export default meta;
 

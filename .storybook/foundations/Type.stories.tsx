@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { amount, plural } from '../../packages/ui/src/format/number.ts';
 import { Eyebrow } from '../../packages/ui/src/primitives/text/Eyebrow.tsx';
 import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
-import { GUIDE_PARAMETERS } from './guideDocs.tsx';
 import { countUses } from './sources.ts';
 import styles from './Type.module.css';
 import { useMeasured } from './useMeasured.ts';
+import { TokenDownloads } from './TokenDownloads.tsx';
 
 const SIZES = [
   ['--label-size', 'mono', 'Labels, tags, captions', 'NBA · STARTS IN 2H 14M'],
@@ -105,11 +105,12 @@ function TypeGuide() {
           ))}
         </div>
       </StyleGuideSection>
+      <TokenDownloads />
     </StyleGuidePage>
   );
 }
 
-const meta = { component: TypeGuide, parameters: GUIDE_PARAMETERS } satisfies Meta<typeof TypeGuide>;
+const meta = { component: TypeGuide, parameters: { controls: { disable: true } } } satisfies Meta<typeof TypeGuide>;
 
 export default meta;
 

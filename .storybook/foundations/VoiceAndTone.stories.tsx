@@ -10,7 +10,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { statusNote } from '../../packages/ui/src/format/match.ts';
 import { ERRORS } from '../spec/errors.ts';
 import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
-import { GUIDE_PARAMETERS } from './guideDocs.tsx';
 import { VOICE_RULES } from './voiceRules.ts';
 
 const STATUSES = ['PROVISIONAL', 'VOID', 'POSTPONED'];
@@ -79,10 +78,12 @@ function VoiceGuide() {
   );
 }
 
-const meta = { title: 'Voice and tone', component: VoiceGuide, parameters: GUIDE_PARAMETERS } satisfies Meta<
-  typeof VoiceGuide
->;
+const meta = {
+  title: 'Voice and Tone',
+  component: VoiceGuide,
+  parameters: { controls: { disable: true } },
+} satisfies Meta<typeof VoiceGuide>;
 
 export default meta;
 
-export const VoiceAndTone: StoryObj<typeof meta> = {};
+export const VoiceAndTone: StoryObj<typeof meta> = { name: 'Voice and Tone' };

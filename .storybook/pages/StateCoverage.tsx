@@ -1,10 +1,8 @@
-import { Suspense, use, useState } from 'react';
-import { storiesByStateId } from '../spec/coverage.ts';
+import { useState } from 'react';
+import stories from 'virtual:state-stories';
+import type { StateStory } from '../spec/coverage.ts';
 import { SECTIONS, type SpecState } from '../spec/state.ts';
 import { SPEC_STATES } from '../spec/states.ts';
-
-/** A story in Storybook's index. Its title is its path in the sidebar. */
-type Story = { id: string; type: string; title: string; name: string; tags: string[] };
 
 const VIEWS = [
   ['dark', 'appearance:dark'],
@@ -13,28 +11,12 @@ const VIEWS = [
   ['phone light', 'appearance:light;viewport.value:phone'],
 ] as const;
 
-/** The URL is relative, so it works in development and in a build published under any path. */
-async function fetchStories(): Promise<Map<string, Story[]>> {
-  const { entries } = (await (await fetch('./index.json')).json()) as { entries: Record<string, Story> };
-  return storiesByStateId(Object.values(entries).filter(({ type }) => type === 'story'));
-}
-
 /** A searchable list of every state in the specification, with the stories that show it. */
 export function StateCoverage() {
-  const [stories] = useState(fetchStories);
-  return (
-    <Suspense fallback={<output>Loading…</output>}>
-      <States pending={stories} />
-    </Suspense>
-  );
-}
-
-function States({ pending }: { pending: Promise<Map<string, Story[]>> }) {
-  const stories = use(pending);
   const [query, setQuery] = useState('');
   const words = query.toLowerCase().split(/[\s,]+/);
   const visible = SPEC_STATES.filter((state) => {
-    const text = [...Object.values(state), SECTIONS[state.section], stories.has(state.id) || 'no story'].join(' ');
+    const text = [...Object.values(state), SECTIONS[state.section], stories[state.id] ? '' : 'no story'].join(' ');
     return words.every((word) => text.toLowerCase().includes(word));
   });
   return (
@@ -52,19 +34,22 @@ function States({ pending }: { pending: Promise<Map<string, Story[]>> }) {
       </p>
       {[...Map.groupBy(visible, ({ section, screen }) => `§${section} ${SECTIONS[section]}: ${screen}`)].map(
         ([heading, states]) => (
-          <section key={heading}>
-            <h2>{heading}</h2>
+          // A search opens what it has found.
+          <details key={`${heading} ${query === ''}`} open={query !== ''}>
+            <summary>
+              <strong>{heading}</strong>, {states.length}
+            </summary>
             {states.map((state) => (
-              <State key={state.id} state={state} stories={stories.get(state.id) ?? []} />
+              <State key={state.id} state={state} stories={stories[state.id] ?? []} />
             ))}
-          </section>
+          </details>
         ),
       )}
     </>
   );
 }
 
-function State({ state: { id, description }, stories }: { state: SpecState; stories: readonly Story[] }) {
+function State({ state: { id, description }, stories }: { state: SpecState; stories: readonly StateStory[] }) {
   return (
     <>
       <p>

@@ -1,24 +1,14 @@
-import { loadCsf } from 'storybook/internal/csf-tools';
 import { expect, test } from 'vitest';
 import specification from '../../docs/specification.md?raw';
 import { storiesByStateId } from './coverage.ts';
+import { readStories, storyFiles } from './readStories.ts';
 import { linkTo, SECTIONS } from './state.ts';
 import { SPEC_STATES } from './states.ts';
 
-const sources = import.meta.glob<string>(
-  ['../../packages/ui/src/**/*.stories.tsx', '../../app/src/flows/**/*.stories.tsx'],
-  { eager: true, query: '?raw', import: 'default' },
-);
-
-/** Parsed with the tool that Storybook builds its own index with. */
-const stories = Object.entries(sources).flatMap(([fileName, source]) =>
-  loadCsf(source, { fileName, makeTitle: (title) => title ?? fileName })
-    .parse()
-    .indexInputs.map(({ tags = [] }) => ({ tags })),
-);
+const stories = storyFiles().flatMap(readStories);
 
 test('every specified state has a story and one id, and every spec tag names a specified state', () => {
-  expect([...storiesByStateId(stories).keys()].toSorted()).toEqual(SPEC_STATES.map(({ id }) => id).toSorted());
+  expect(Object.keys(storiesByStateId(stories)).toSorted()).toEqual(SPEC_STATES.map(({ id }) => id).toSorted());
 });
 
 test('every state names a heading of the specification', () => {
@@ -37,4 +27,15 @@ test('state ids are kebab-case, and every state has a description', () => {
     expect(id).toMatch(/^[a-z]+(-[a-z0-9]+)*$/);
     expect(description.trim()).not.toBe('');
   }
+});
+
+test('every story is listed under Components, Screens or Flows, with a title in title case', () => {
+  const words = String.raw`[A-Z]\w*( ([A-Z]\w*|a|and|as|in|of|to))*`;
+  const title = new RegExp(`^(Components/${words}|Screens|Flows(/Integration)?)/${words}$`);
+  expect([...new Set(stories.map((story) => story.title))].filter((each) => !title.test(each))).toEqual([]);
+});
+
+test('no two stories have the same id', () => {
+  const ids = stories.map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });

@@ -1,13 +1,22 @@
 const PREFIX = 'spec:';
 
-/** Maps each state id to the stories tagged with it. Storybook only reads tags that are string literals in the source. */
-export function storiesByStateId<S extends { tags: readonly string[] }>(stories: readonly S[]): Map<string, S[]> {
-  const byId = new Map<string, S[]>();
-  for (const story of stories) {
-    for (const tag of story.tags.filter((each) => each.startsWith(PREFIX))) {
-      const id = tag.slice(PREFIX.length);
-      byId.set(id, [...(byId.get(id) ?? []), story]);
-    }
-  }
+/** Splits the tags of a story into the ids of the states it shows and all other tags. */
+export function splitTags(tags: readonly string[] = []): { stateIds: string[]; otherTags: string[] } {
+  const { stateIds = [], otherTags = [] } = Object.groupBy(tags, (tag) =>
+    tag.startsWith(PREFIX) ? 'stateIds' : 'otherTags',
+  );
+  return { stateIds: stateIds.map((tag) => tag.slice(PREFIX.length)), otherTags };
+}
+
+/** A story that shows a state. Its title is its path in the sidebar. */
+export type StateStory = { id: string; title: string; name: string };
+
+/** Maps each state id to the stories tagged with it. Tools only read tags that are string literals in the source. */
+export function storiesByStateId(
+  stories: readonly (StateStory & { tags?: readonly string[] })[],
+): Record<string, StateStory[]> {
+  const byId: Record<string, StateStory[]> = {};
+  for (const { id, title, name, tags } of stories)
+    for (const state of splitTags(tags).stateIds) (byId[state] ??= []).push({ id, title, name });
   return byId;
 }

@@ -47,7 +47,7 @@ export const ERRORS = [
     'error-chat': "Chat send failure: 'Failed to send message.'",
     'error-chat-server': "Chat send failure: the server's message",
   }),
-  ...statesOf('8.8 No message', {
+  ...statesOf('8.8 Silent failures', {
     'silent-follow': 'Any other follow failure shows no message',
     'silent-dm': 'A failed DM creation shows no message',
     'silent-add-participants': 'A failed attempt to add participants shows no message',

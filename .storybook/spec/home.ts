@@ -28,7 +28,7 @@ export const HOME = [
     'card-injuries-one': "'NBA INJURY CONTEXT': one player as 'player: status (description)'",
     'card-injuries-five': 'Injuries: five players, Out or Questionable',
     'card-injuries-more': "Injuries: five, and '+ N more injuries league-wide'",
-    'card-injuries-none': 'Injuries, but nobody Out or Questionable: no box',
+    'card-injuries-none': 'Injuries, but none Out or Questionable: no box',
     'card-injuries-not-nba': 'EPL: no injury box',
     'card-locked-percent': "Locked: 'Your prediction is locked.' and community stats in percent, from 25 picks on",
     'card-locked-counts': 'Locked: raw agree and disagree counts below 25 picks',

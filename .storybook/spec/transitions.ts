@@ -78,7 +78,7 @@ export const TRANSITIONS = [
     'achievement-unlocked': 'Unlocked',
   }),
   ...statesOf('4.11 Settings', {
-    'delete-asked': 'Delete account: confirmation dialog',
+    'delete-confirming': 'Delete account: confirmation dialog',
     'delete-busy': 'Delete account: deleting',
     'delete-done': 'Delete account: deleted, and redirected to /',
   }),

@@ -13,8 +13,10 @@ if (!root) throw new Error('Missing #root element.');
 
 async function start(container: HTMLElement): Promise<void> {
   // Only for `npm run dev:mocked`; production builds drop this branch.
-  if (import.meta.env.MODE === 'mocked')
-    await import('./mocked/startMocked.ts').then(({ startMocked }) => startMocked());
+  if (import.meta.env.MODE === 'mocked') {
+    const { startMocked } = await import('./mocked/startMocked.ts');
+    if (!(await startMocked())) return;
+  }
   const client = createQueryClient();
   if (preloadedResponses) await seedQueryCache(client, preloadedResponses);
   createRoot(

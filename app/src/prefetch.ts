@@ -7,7 +7,7 @@ type Load = () => Promise<unknown>;
 /** `isDone`: the parts can be rendered. */
 export type Parts = { isDone: boolean; hasFailed: boolean };
 
-/** What completes the page after its first paint. */
+/** Parts of the page that are loaded after its first paint. */
 const PARTS: Load[] = [
   () => import('./panels/ScrollRestoration.ts'),
   () => import('./panels/CookieNotice.tsx'),
@@ -17,7 +17,7 @@ const PARTS: Load[] = [
 ];
 const PLAYER_PARTS: Load[] = [() => import('./panels/Navigation.tsx'), () => import('./panels/Notifications.tsx')];
 
-/** What the viewer may open. */
+/** Panels and dialogs that the viewer may open. */
 const PANELS: Record<Session['kind'], Load[]> = {
   loading: [],
   anonymous: [() => import('./panels/Login.tsx'), () => import('./panels/MatchChat.tsx')],

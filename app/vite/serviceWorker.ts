@@ -6,6 +6,8 @@ import { build, type Plugin } from 'vite';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PUBLIC = join(ROOT, 'public');
+/** Only other sites show it. */
+const NOT_CACHED = 'social-card.png';
 
 type CachedFile = { url: string; revision: string | null };
 
@@ -29,10 +31,9 @@ export function worker(): Plugin {
               ? null
               : revisionOf(file.type === 'chunk' ? file.code : file.source),
           }));
-        const copied: CachedFile[] = readdirSync(PUBLIC).map((name) => ({
-          url: `/${name}`,
-          revision: revisionOf(readFileSync(join(PUBLIC, name))),
-        }));
+        const copied: CachedFile[] = readdirSync(PUBLIC)
+          .filter((name) => name !== NOT_CACHED)
+          .map((name) => ({ url: `/${name}`, revision: revisionOf(readFileSync(join(PUBLIC, name))) }));
         this.emitFile({ type: 'asset', fileName: 'worker.js', source: await buildWorker([...built, ...copied]) });
       },
     },

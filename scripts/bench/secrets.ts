@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Endpoint, endpoints } from '@machine/contract';
-import { createDevices } from '../../packages/server/src/account/account/known-device.ts';
-import { createPasswords } from '../../packages/server/src/account/account/password.ts';
-import { accountRoutes } from '../../packages/server/src/account/account/routes.ts';
+import { createDevices } from '../../packages/server/src/account/auth/known-device.ts';
+import { createPasswords } from '../../packages/server/src/account/auth/password.ts';
+import { accountRoutes } from '../../packages/server/src/account/auth/routes.ts';
 import { deleteAccount } from '../../packages/server/src/social/privacy/delete.ts';
 import { createSessions } from '../../packages/server/src/platform/session/session.ts';
 import { openDatabase } from '../../packages/server/src/platform/db/open.ts';
@@ -72,8 +72,7 @@ async function mediansOf(call: (name: string) => Promise<void>): Promise<number[
       const start = performance.now();
       await call(name);
       durations.get(name)?.push(performance.now() - start);
-      await game.backgroundTasks.settled();
-      await game.mailer.settled();
+      await game.settled();
     }
   }
   return [...durations.values()].map(median);

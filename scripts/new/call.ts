@@ -12,7 +12,10 @@ export type CallOptions = {
 
 const CONTRACT = 'packages/contract/src';
 const MOCKS = 'packages/mocks/src';
+const CALL_INFO = 'packages/contract/src/openapi/calls.ts';
 const ACCESS = 'packages/server/src/testing/access-matrix.ts';
+const REMEMBERING = `${MOCKS}/remembering`;
+const FAULTS = 'app/test/faults/calls';
 
 /** Returns the names of a list, its items and its files. */
 export const listNamesOf = ({ pascal }: Names, noun?: string) => {
@@ -48,9 +51,24 @@ export function planCall(names: Names, options: CallOptions): Plan {
         text: `\n  '${post ? 'POST' : 'GET'} ${path.replace(/:\w+/, '{}')}${post ? ' *' : ''}',`,
       },
       {
+        path: CALL_INFO,
+        at: { before: '  reportClientError: {' },
+        text: `  ${camel}: { summary: 'FILL IN: what it does', access: 'player', success: OK },\n`,
+      },
+      {
         path: ACCESS,
         at: { before: '  reportClientError: row(' },
         text: `  ${camel}: row(MEMBERS, () => ({ ${input.filter(Boolean).join(', ')} })),\n`,
+      },
+      {
+        path: `${REMEMBERING}/access.ts`,
+        at: { before: '  reportClientError:' },
+        text: `  ${camel}: 'members',\n`,
+      },
+      {
+        path: `${FAULTS}/index.ts`,
+        at: { before: '  reportClientError:' },
+        text: `  ${camel}: 'FILL IN: describe it in a file next to this one',\n`,
       },
       ...(post
         ? [replyIn('writeHandlers', camel, 'null')]
@@ -62,8 +80,10 @@ export function planCall(names: Names, options: CallOptions): Plan {
     ],
     steps: [
       `Define the fields in ${CONTRACT}/${noun}.ts${post ? '' : ` and update ${MOCKS}/${noun}.ts`}.`,
+      `Complete its entry in ${CALL_INFO}, and write the API documents with npm run contract.`,
+      ...(post ? [rememberStep(call)] : []),
       'Implement the call in packages/server/src and add its routes to server.ts; until then the server responds with 501.',
-      'Add the call to docs/reliability.md, and describe it in app/test/faults/calls.',
+      `Add the call to docs/reliability.md, and describe it in ${FAULTS}.`,
     ],
   };
 }
@@ -77,6 +97,11 @@ const replyIn = (handlers: string, camel: string, body: string): Edit => ({
   at: { after: `const ${handlers} = [` },
   text: `\n  reply(endpoints.${camel}, ${body}),`,
 });
+
+/** A responder can only be written once the fields are known. */
+const rememberStep = ({ camel, param }: Call) =>
+  `Remember what it changes: in a file of ${REMEMBERING}, add ` +
+  `\`${camel}({ ${param ? 'params, ' : ''}body, reply, account }) { account.… = body.…; return reply; }\`, and a test.`;
 
 const schemas = ({ pascal, camel, item, one, post, query }: Call) => `
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { type Names, type Plan, uiPath } from './plan.ts';
+import { type Names, type Plan, titleCase, uiPath } from './plan.ts';
 
 /** Plans a component with its style and stories. */
 export function planComponent({ pascal, title }: Names, noun: string): Plan {
@@ -7,7 +7,7 @@ export function planComponent({ pascal, title }: Names, noun: string): Plan {
     files: {
       [`${path}.tsx`]: component(pascal),
       [`${path}.module.css`]: '.root {\n  margin: 0;\n  color: var(--gray-12);\n}\n',
-      [`${path}.stories.tsx`]: stories(pascal, title),
+      [`${path}.stories.tsx`]: stories(pascal, title, noun),
     },
     edits: [exportFromUi(`${noun}/${pascal}`)],
     steps: [`Define the props in ${path}.tsx, and add a story for each state; npm run storybook shows them.`],
@@ -37,18 +37,22 @@ export function ${name}({ text }: ${name}Props) {
 }
 `;
 
-const stories = (name: string, title: string) => `
+const stories = (name: string, title: string, noun: string) => `
 import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { playground } from '${uiPath('playground.ts')}';
 import { ${name} } from './${name}.tsx';
 
 const meta = {
+  title: 'Components/${titleCase(noun)}/${titleCase(title)}',
   component: ${name},
   args: { text: '${title}' },
 } satisfies Meta<typeof ${name}>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 /* FILL IN: add a story for each state. */
 export const Default: Story = {};

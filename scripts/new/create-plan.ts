@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../build.ts';
 import { planCall } from './call.ts';
 import { planComponent } from './component.ts';
 import { planEvent } from './event.ts';
-import { namesOf, type Plan } from './plan.ts';
+import { type Edit, namesOf, type Plan } from './plan.ts';
 import { planScreen } from './screen.ts';
 
 export const HELP = `Writes the new files of a component, screen, call or socket event, and prints what to paste into existing ones.
@@ -51,14 +51,28 @@ export function createPlan(args: string[]): Plan {
   return planComponent(names, values.noun);
 }
 
+const sourceOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const isImport = (line: string) => line.startsWith('import ');
+
 /** Turns files that exist, such as those of a noun with other calls, into text to paste. */
 function pasteIntoExisting({ files, edits, steps }: Plan): Plan {
   const entries = Object.entries(files);
   const existing = entries.filter(([path]) => existsSync(join(ROOT, path)));
-  const pasted = existing.map(([path, text]) => ({ path, at: 'end' as const, text }));
+  // A noun with other calls is exported already.
+  const missing = edits.filter(({ path, text }) => !sourceOf(path).includes(text));
   return {
     files: Object.fromEntries(entries.filter(([path]) => !existsSync(join(ROOT, path)))),
-    edits: [...pasted, ...edits],
+    edits: [...existing.flatMap(([path, text]) => importsAndCode(path, text)), ...missing],
     steps: existing.length === 0 ? steps : ['Merge the pasted imports with those of the file.', ...steps],
   };
+}
+
+function importsAndCode(path: string, text: string): Edit[] {
+  const lines = text.trim().split('\n');
+  const imports = lines.filter((line) => isImport(line) && !sourceOf(path).includes(line));
+  const code = lines.filter((line) => !isImport(line)).join('\n');
+  return [
+    ...(imports.length > 0 ? [{ path, at: 'start' as const, text: `${imports.join('\n')}\n` }] : []),
+    { path, at: 'end', text: `\n${code.trim()}` },
+  ];
 }

@@ -23,6 +23,7 @@ export function planEvent({ kebab }: Names, isAboutMatch: boolean): Plan {
       `Send it from the server with services.bus.publish({ type: '${type}', data: ${data} }${to}), after the commit.`,
       'Add the keys to LIVE_KEYS in app/src/live/refresh.ts too: they are refetched after a reconnect.',
       'Add a case to app/src/live/refresh.test.ts and the event to docs/specification.md.',
+      'Write the API documents with npm run contract.',
     ],
   };
 }

@@ -37,6 +37,9 @@ export function namesOf(name: string): Names {
 
 export const camelOf = (pascal: string) => `${pascal.charAt(0).toLowerCase()}${pascal.slice(1)}`;
 
+/** Returns the spelling of a name in Storybook's sidebar: `Season Awards`. */
+export const titleCase = (text: string) => text.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
 /** Returns the singular of a list's name: `SeasonAward` for `SeasonAwards`. */
 export function singularOf(list: string): string {
   if (/[^aeiou]ies$/.test(list)) return list.replace(/ies$/, 'y');

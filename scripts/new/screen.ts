@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../build.ts';
 import { type CallOptions, listNamesOf, planCall } from './call.ts';
 import { exportFromUi } from './component.ts';
-import { type Names, type Plan, uiPath } from './plan.ts';
+import { type Names, type Plan, titleCase, uiPath } from './plan.ts';
 
 type ScreenNames = Names & ReturnType<typeof listNamesOf> & { states: string; heading: string };
 
@@ -41,8 +41,8 @@ export function planScreen(names: Names, { noun: givenNoun }: CallOptions): Plan
       },
       {
         path: '.storybook/screens.ts',
-        at: { before: "  { folder: 'Not found'" },
-        text: `  { folder: '${title}', route: '/${kebab}', noun: '${noun}', screen: '${pascal}Screen' },\n`,
+        at: { before: "  'Not Found'" },
+        text: `  '${titleCase(title)}': '/${kebab}',\n`,
       },
       { path: 'app/src/paths.ts', at: { before: "  privacy: '/privacy'" }, text: `  ${camel}: '/${kebab}',\n` },
       {
@@ -57,7 +57,7 @@ export function planScreen(names: Names, { noun: givenNoun }: CallOptions): Plan
       },
     ],
     steps: [
-      `Implement each state in ${path}.tsx; npm run storybook shows them under Screens/${title}.`,
+      `Implement each state in ${path}.tsx; npm run storybook shows them under Screens/${titleCase(title)}.`,
       `List the states in .storybook/spec/${kebab}.ts and tag the stories that show them.`,
       `Add a link to paths.${camel}; nothing links there yet. npm run dev:mocked opens /${kebab}.`,
       ...call.steps,
@@ -74,11 +74,11 @@ import type { ${item} } from '@machine/contract';
 import { Inbox } from 'lucide-react';
 import { EmptyBlock } from '${uiPath('EmptyBlock.tsx')}';
 import { ErrorBlock } from '${uiPath('ErrorBlock.tsx')}';
+import { focusFallback } from '${uiPath('focusFallback.ts')}';
 import { LoadingStatus } from '${uiPath('LoadingStatus.tsx')}';
 import { Panel } from '${uiPath('Panel.tsx')}';
 import { ScreenTitle } from '${uiPath('ScreenTitle.tsx')}';
 import { Skeleton } from '${uiPath('Skeleton.tsx')}';
-import { useFocusFallback } from '${uiPath('useFocusFallback.ts')}';
 import { UserText } from '${uiPath('UserText.tsx')}';
 import styles from './${pascal}Screen.module.css';
 
@@ -92,11 +92,10 @@ export type ${pascal}ScreenProps = { state: ${pascal}State };
 
 /** FILL IN: describe the purpose of the screen. */
 export function ${pascal}Screen({ state }: ${pascal}ScreenProps) {
-  const kept = useFocusFallback<HTMLDivElement>();
   return (
     <div className={styles.screen}>
       <ScreenTitle align="start">${title}</ScreenTitle>
-      <div {...kept} tabIndex={-1} className={styles.body} aria-busy={state.kind === 'loading'}>
+      <div {...focusFallback} className={styles.body} aria-busy={state.kind === 'loading'}>
         <${pascal}Body state={state} />
       </div>
     </div>
@@ -114,9 +113,9 @@ function ${pascal}Body({ state }: ${pascal}ScreenProps) {
         </>
       );
     case 'failed':
-      return <ErrorBlock sentence="Couldn't load ${title.toLowerCase()}." onRetry={state.onRetry} />;
+      return <ErrorBlock message="Couldn't load ${title.toLowerCase()}." onRetry={state.onRetry} />;
     case 'empty':
-      return <EmptyBlock icon={Inbox} sentence="No ${title.toLowerCase()} yet" />;
+      return <EmptyBlock icon={Inbox} message="No ${title.toLowerCase()} yet" />;
     case 'ready':
       return (
         <ul className={styles.list}>
@@ -161,14 +160,16 @@ export const ${states} = statesOf('${heading}', {
 });
 `;
 
-const stories = ({ pascal, camel, kebab }: ScreenNames) => `
+const stories = ({ pascal, camel, kebab, title }: ScreenNames) => `
 import { HOSTILE_TEXTS, ${camel} } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { inFrame, pageParameters } from '${uiPath('inFrame.tsx')}';
+import { playground } from '${uiPath('playground.ts')}';
 import { ${pascal}Screen } from './${pascal}Screen.tsx';
 
 const meta = {
+  title: 'Screens/${titleCase(title)}',
   component: ${pascal}Screen,
   parameters: pageParameters,
   decorators: [inFrame],
@@ -177,6 +178,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({ Ready, Loading, Failed, Empty }));
 
 /* FILL IN: add a story for each state in the specification and for edge cases. */
 export const Loading: Story = { tags: ['spec:${kebab}-loading'], args: { state: { kind: 'loading' } } };

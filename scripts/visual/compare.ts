@@ -1,12 +1,15 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import type { Snapshots } from './capture.ts';
+import { describeChange } from './regions.ts';
 
 export type Change = {
   key: string;
   kind: 'changed' | 'new' | 'removed' | 'failed';
   /** The number of pixels that differ, or why the capture failed. */
   detail: string;
+  /** What has changed or failed. Changes with the same reasons belong together. */
+  reasons: readonly string[];
   images: { before?: Buffer; after?: Buffer; difference?: Buffer };
 };
 export type Comparison = { changes: Change[]; total: number };
@@ -19,13 +22,15 @@ export function compareSnapshots(before: Snapshots, after: Snapshots): Compariso
 
 function compare(key: string, before?: Buffer | string, after?: Buffer | string): Change | undefined {
   const old = typeof before === 'string' ? undefined : before;
-  if (typeof after === 'string') return { key, kind: 'failed', detail: after, images: {} };
-  if (!after) return { key, kind: 'removed', detail: '', images: old ? { before: old } : {} };
-  if (!old) return { key, kind: 'new', detail: '', images: { after } };
+  if (typeof after === 'string')
+    return { key, kind: 'failed', detail: after, reasons: after.split('\n', 1), images: {} };
+  if (!after) return { key, kind: 'removed', detail: '', reasons: [], images: old ? { before: old } : {} };
+  if (!old) return { key, kind: 'new', detail: '', reasons: [], images: { after } };
   const found = compareImages(old, after);
   if (!found) return undefined;
-  const images = { before: old, after, difference: found.difference };
-  return { key, kind: 'changed', detail: `${found.pixels} pixels differ`, images };
+  const { pixels, reasons, difference } = found;
+  const detail = pixels === 1 ? '1 pixel differs' : `${pixels} pixels differ`;
+  return { key, kind: 'changed', detail, reasons, images: { before: old, after, difference } };
 }
 
 /**
@@ -37,7 +42,7 @@ const FAINT = { ...EXACT, threshold: 0.02 };
 const MAX_FAINT_PIXELS = 64;
 
 /** Returns null if the images are equal; images of different sizes never are. */
-export function compareImages(before: Buffer, after: Buffer): { pixels: number; difference: Buffer } | null {
+export function compareImages(before: Buffer, after: Buffer) {
   if (before.equals(after)) return null;
   const images = [before, after].map((image) => PNG.sync.read(image));
   const width = Math.max(...images.map((image) => image.width));
@@ -47,7 +52,9 @@ export function compareImages(before: Buffer, after: Buffer): { pixels: number; 
   const pixels = pixelmatch(one, other, difference.data, width, height, EXACT);
   const isSameSize = images.every((image) => image.width === width && image.height === height);
   const isFaint = pixels <= MAX_FAINT_PIXELS && pixelmatch(one, other, undefined, width, height, FAINT) === 0;
-  return isFaint && isSameSize ? null : { pixels, difference: PNG.sync.write(difference) };
+  if (isFaint && isSameSize) return null;
+  const reasons = describeChange({ before: asPixels(one), after: asPixels(other), width });
+  return { pixels, reasons, difference: PNG.sync.write(difference) };
 }
 
 /** Pads the image with transparent pixels, which never occur in a screenshot. */
@@ -56,3 +63,5 @@ function padTo(image: PNG, width: number, height: number): Buffer {
   PNG.bitblt(image, canvas, 0, 0, image.width, image.height, 0, 0);
   return canvas.data;
 }
+
+const asPixels = ({ buffer, byteOffset, length }: Buffer) => new Uint32Array(buffer, byteOffset, length / 4);

@@ -9,13 +9,13 @@ import { setGameClock } from '../services/clock.ts';
 import { clearDrafts } from '../services/drafts.ts';
 import { writeStored } from '../services/storage.ts';
 
-type Context = { globals: Record<string, unknown>; msw: Pick<SetupWorker, 'use'> };
+export type FlowContext = { globals: Record<string, unknown>; msw: Pick<SetupWorker, 'use'> };
 
 /**
  * Resets the browser state before a story: fixed clock, empty storage except for the appearance and the cookie consent,
  * and no notifications or chats.
  */
-function resetBrowserState({ globals, msw }: Context): void {
+function resetBrowserState({ globals, msw }: FlowContext): void {
   sessionStorage.clear();
   clearDrafts(null);
   setGameClock(FIXED_NOW.toISOString());
@@ -31,7 +31,7 @@ function resetBrowserState({ globals, msw }: Context): void {
 /** Resets the browser state; a player with an open prediction and `handlers` respond. */
 export const startWith =
   (...handlers: RequestHandler[]) =>
-  (context: Context) => {
+  (context: FlowContext) => {
     resetBrowserState(context);
     context.msw.use(
       // The first handler that matches responds.
@@ -43,7 +43,7 @@ export const startWith =
 
 /** Loads a named scenario on top of the reset browser state. */
 export function loadScenario(name: ScenarioName) {
-  return ({ globals, msw }: Context) => {
+  return ({ globals, msw }: FlowContext) => {
     msw.use(...scenarios[name]);
     resetBrowserState({ globals, msw });
   };

@@ -18,6 +18,10 @@ export async function expectScreen(context: CanvasContext, name: string | RegExp
   await waitFor(() => expect(heading).toHaveFocus());
 }
 
-/** Expects a visible toast, as opposed to its screen reader announcement. */
+/** Expects a visible toast, as opposed to its screen reader announcement. It fades in. */
 export const expectToast = (text: string) =>
-  waitFor(() => expect(document.querySelector('[data-toast]')).toHaveTextContent(text));
+  waitFor(async () => {
+    const toast = document.querySelector('[data-toast]');
+    await expect(toast).toHaveTextContent(text);
+    await expect(toast).toBeVisible();
+  });

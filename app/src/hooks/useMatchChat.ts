@@ -49,7 +49,7 @@ export function useMatchChat({
     value: draft.text,
     onValue: draft.write,
     isSending: send.isSending,
-    isWaiting: send.isWaiting,
+    isRateLimited: send.isRateLimited,
     onSend: send.sendText,
   };
   const kind = postingKind(session, hasPicked);

@@ -35,7 +35,7 @@ export function useScreenState<Data, Ready>(
   { isPolled = false } = {},
 ): Ready | PendingState {
   const [isRetrying, setIsRetrying] = useState(false);
-  const isWaiting = useRetryAfter(query.error);
+  const isRateLimited = useRetryAfter(query.error);
   const isSlow = useHasElapsed(query.data === undefined && query.isFetching, STILL_LOADING_MS);
   const onRetry = () => {
     setIsRetrying(true);
@@ -43,7 +43,7 @@ export function useScreenState<Data, Ready>(
   };
   return screenState(
     query,
-    { isSlow, onRetry: isWaiting ? undefined : onRetry, isQuiet: isPolled && !isRetrying },
+    { isSlow, onRetry: isRateLimited ? undefined : onRetry, isQuiet: isPolled && !isRetrying },
     ready,
   );
 }

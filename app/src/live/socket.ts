@@ -31,6 +31,23 @@ type SocketOptions = {
  * Returns a function that disconnects.
  */
 export function connectSocket(options: SocketOptions): () => void {
+  const { connect, disconnect } = createReconnectingSocket(options);
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  document.addEventListener('visibilitychange', connect, { signal });
+  window.addEventListener('online', connect, { signal });
+  // An open connection would keep the page out of the back/forward cache.
+  window.addEventListener('pagehide', disconnect, { signal });
+  window.addEventListener('pageshow', connect, { signal });
+  connect();
+
+  return () => {
+    listeners.abort();
+    disconnect();
+  };
+}
+
+function createReconnectingSocket(options: SocketOptions) {
   const {
     url,
     onEvent,
@@ -45,10 +62,10 @@ export function connectSocket(options: SocketOptions): () => void {
   let attempts = 0;
   let wasLost = false;
 
+  /** Does nothing while connected or connecting, and while the page is hidden or offline. */
   function connect(): void {
-    clearTimeout(timer);
-    timer = undefined;
     if (socket || !isActive()) return;
+    clearTimeout(timer);
     onConnection('connecting');
     const current = open(url);
     socket = current;
@@ -88,20 +105,5 @@ export function connectSocket(options: SocketOptions): () => void {
     last?.close();
   }
 
-  const reconnect = () => {
-    if (!socket && isActive()) connect();
-  };
-  const listeners = new AbortController();
-  const { signal } = listeners;
-  document.addEventListener('visibilitychange', reconnect, { signal });
-  window.addEventListener('online', reconnect, { signal });
-  // An open connection would keep the page out of the back/forward cache.
-  window.addEventListener('pagehide', disconnect, { signal });
-  window.addEventListener('pageshow', reconnect, { signal });
-  connect();
-
-  return () => {
-    listeners.abort();
-    disconnect();
-  };
+  return { connect, disconnect };
 }

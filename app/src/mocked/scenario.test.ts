@@ -1,17 +1,21 @@
 import { scenarios } from '@machine/mocks/scenarios';
 import { expect, test } from 'vitest';
-import { withScenario, scenarioFromSearch } from './scenario.ts';
+import { isScenario, requestedScenario, SCENARIO_NAMES, withScenario } from './scenario.ts';
 
-test.each(Object.keys(scenarios) as (keyof typeof scenarios)[])('a link carries the scenario "%s"', (name) => {
+test.each(SCENARIO_NAMES)('a link carries the scenario "%s" as it is written', (name) => {
   const link = withScenario('http://mocked.test/leaderboards?board=followed#top', name);
-  const { pathname, search, hash, searchParams } = new URL(link);
-  expect([pathname, searchParams.get('board'), hash]).toEqual(['/leaderboards', 'followed', '#top']);
-  expect(scenarioFromSearch(search)).toBe(name);
+  expect(link).toBe(`http://mocked.test/leaderboards?board=followed&scenario=${name}#top`);
+  expect(requestedScenario(new URL(link).search)).toBe(name);
+  expect(isScenario(name)).toBe(true);
 });
 
-test.each(['', '?scenario=', '?scenario=unknown', '?scenario=constructor'])(
-  '%j falls back to the visitor scenario',
-  (search) => {
-    expect(scenarioFromSearch(search)).toBe('visitor');
-  },
-);
+test('lists every scenario', () => expect(SCENARIO_NAMES).toEqual(Object.keys(scenarios)));
+
+test.each(['', '?scenario=', '?board=followed'])('%j names no scenario and opens the visitor', (search) => {
+  expect(requestedScenario(search)).toBe('visitor');
+});
+
+test.each(['unknown', 'new player', 'constructor', '<b>'])('%j is not a scenario', (name) => {
+  expect(requestedScenario(`?scenario=${encodeURIComponent(name)}`)).toBe(name);
+  expect(isScenario(name)).toBe(false);
+});

@@ -2,13 +2,12 @@ import { type ScenarioName, scenarios } from '@machine/mocks/scenarios';
 
 const PARAM = 'scenario';
 
-const NAMES = Object.keys(scenarios) as ScenarioName[];
+export const SCENARIO_NAMES = Object.keys(scenarios) as ScenarioName[];
 
-/** Returns the scenario named in the URL, or the visitor. */
-export const scenarioFromSearch = (search: string): ScenarioName => {
-  const requested = new URLSearchParams(search).get(PARAM);
-  return NAMES.find((name) => name === requested) ?? 'visitor';
-};
+/** Returns what the URL names as scenario; the visitor if it names none. */
+export const requestedScenario = (search: string): string => new URLSearchParams(search).get(PARAM) || 'visitor';
+
+export const isScenario = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name);
 
 /** Returns the URL with the scenario set. */
 export function withScenario(href: string, name: ScenarioName): string {

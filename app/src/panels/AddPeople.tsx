@@ -28,7 +28,7 @@ export default function AddPeople({ userId, thread, isOpen, onClose }: AddPeople
       {...picker}
       isOpen={isOpen}
       onClose={onClose}
-      isSending={add.isPending || add.isWaiting}
+      isSending={add.isPending || add.isRateLimited}
       onSubmit={() => add.mutate(picker.selected.map(({ id }) => id))}
     />
   );

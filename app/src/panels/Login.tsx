@@ -43,7 +43,7 @@ export default function Login({ isOpen, isRequested }: LoginProps) {
       onClose={close}
       onSubmit={login.mutate}
       isSubmitting={login.isPending}
-      isWaiting={login.isWaiting}
+      isRateLimited={login.isRateLimited}
       error={login.error && loginFailure(login.error)}
       signupHref={paths.signup}
       forgotPasswordHref={paths.forgotPassword}

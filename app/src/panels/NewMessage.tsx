@@ -21,7 +21,7 @@ export default function NewMessage({ userId, isOpen, onClose }: NewMessageProps)
       {...picker}
       isOpen={isOpen}
       onClose={onClose}
-      isSending={create.isPending || create.isWaiting}
+      isSending={create.isPending || create.isRateLimited}
       onSubmit={() => create.mutate(picker.selected.map(({ id }) => id))}
     />
   );

@@ -32,7 +32,7 @@ export default function Notifications() {
         now={now}
         busyIds={markRead.one.busyIds}
         onMarkRead={markRead.one.onAct}
-        isMarkingAll={markRead.all.isPending || markRead.all.isWaiting}
+        isMarkingAll={markRead.all.isPending || markRead.all.isRateLimited}
         onMarkAllRead={() => markRead.all.mutate()}
         leaderboardsHref={paths.leaderboards}
       />

@@ -18,7 +18,7 @@ export default function UserMenuContainer({ id, username }: UserMenuContainerPro
         { id: 'messages', label: 'Messages', href: paths.messages },
         { id: 'settings', label: 'Settings', href: paths.settings },
       ]}
-      isLoggingOut={logout.isPending || logout.isWaiting}
+      isLoggingOut={logout.isPending || logout.isRateLimited}
       onLogout={() => logout.mutate()}
     />
   );

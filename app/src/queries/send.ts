@@ -26,7 +26,7 @@ export function useSend({ draftKey, send, invalidates, invalidatesOnError, retur
   const mutationKey = ['send', draftStorageKey(draftKey)];
   const isSending = useIsMutating({ mutationKey }) > 0;
 
-  const { mutate, isWaiting } = useSingleMutation({
+  const { mutate, isRateLimited } = useSingleMutation({
     mutationKey,
     mutationFn: send,
     onSuccess: (_response, sent) => clearSentDraft(sent.draftKey, sent.text),
@@ -48,5 +48,5 @@ export function useSend({ draftKey, send, invalidates, invalidatesOnError, retur
     if (text === '' || client.isMutating({ mutationKey }) > 0) return;
     mutate({ draftKey, text, idempotencyKey: idempotencyKeyFor(draftKey, text) });
   };
-  return { sendText, isSending, isWaiting };
+  return { sendText, isSending, isRateLimited };
 }

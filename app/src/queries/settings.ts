@@ -28,7 +28,7 @@ export function usePreferences(user: CurrentUser) {
   const { mutateAsync, error } = useMutation({
     mutationFn: (body: PreferencePatch) => call(endpoints.updatePreference, { body }),
   });
-  const isWaiting = useRetryAfter(error);
+  const isRateLimited = useRetryAfter(error);
 
   const [mutations] = useState(() =>
     createSerializedMutations<PreferenceKey>({
@@ -51,7 +51,7 @@ export function usePreferences(user: CurrentUser) {
     values: { ...user, ...Object.fromEntries(pending) },
     saving: new Set(pending.keys()),
     failed,
-    isWaiting,
+    isRateLimited,
     onPreference,
   };
 }

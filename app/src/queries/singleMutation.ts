@@ -7,9 +7,9 @@ import { createSingleFlight } from './singleFlight.ts';
 export function useSingleMutation<Output, Variables = void>(options: UseMutationOptions<Output, Error, Variables>) {
   const mutation = useMutation(options);
   const [runOnce] = useState(() => createSingleFlight());
-  const isWaiting = useRetryAfter(mutation.error);
+  const isRateLimited = useRetryAfter(mutation.error);
   const mutate = (variables: Variables) => runOnce('', () => mutation.mutateAsync(variables));
-  return { ...mutation, mutate, isWaiting };
+  return { ...mutation, mutate, isRateLimited };
 }
 
 /** Returns true while the Retry-After of an error has not passed. */

@@ -18,16 +18,16 @@ export function ForgotPasswordRoute() {
 
 type ForgotPasswordMutation = Pick<
   ReturnType<typeof useForgotPassword>,
-  'isSuccess' | 'variables' | 'isPending' | 'isWaiting' | 'error'
+  'isSuccess' | 'variables' | 'isPending' | 'isRateLimited' | 'error'
 >;
 
 export const forgotPasswordState = ({
   isSuccess,
   variables,
   isPending,
-  isWaiting,
+  isRateLimited,
   error,
 }: ForgotPasswordMutation): ForgotPasswordState =>
   isSuccess && variables
     ? { kind: 'done', email: variables.email }
-    : { kind: 'form', isSubmitting: isPending, isWaiting, error: error && forgotPasswordFailure(error) };
+    : { kind: 'form', isSubmitting: isPending, isRateLimited, error: error && forgotPasswordFailure(error) };

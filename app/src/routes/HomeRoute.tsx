@@ -46,7 +46,7 @@ export function HomeRoute() {
     viewer: session.kind,
     now,
     saving: lock.isPending ? lock.variables.choice : null,
-    isWaiting: lock.isWaiting,
+    isRateLimited: lock.isRateLimited,
     onPick: (choice) => lock.mutate({ matchId: prediction.match.id, choice }),
     onOpenChat: () => setIsChatOpen(true),
   });

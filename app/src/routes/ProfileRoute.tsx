@@ -30,7 +30,7 @@ export function ProfileRoute() {
         state={state}
         viewer={viewerOf(session, id)}
         follow={{
-          isBusy: toggle.isPending || toggle.isWaiting,
+          isBusy: toggle.isPending || toggle.isRateLimited,
           onToggle: () => summary.data && toggle.mutate(summary.data.isFollowing),
         }}
         onOpenFollowers={() => open('followers')}

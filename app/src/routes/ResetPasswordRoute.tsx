@@ -23,14 +23,14 @@ export function ResetPasswordRoute() {
   );
 }
 
-type ResetPasswordMutation = Pick<ReturnType<typeof useResetPassword>, 'isPending' | 'isWaiting' | 'error'>;
+type ResetPasswordMutation = Pick<ReturnType<typeof useResetPassword>, 'isPending' | 'isRateLimited' | 'error'>;
 
 export function resetPasswordState(
   token: string | undefined,
   isDone: boolean,
-  { isPending, isWaiting, error }: ResetPasswordMutation,
+  { isPending, isRateLimited, error }: ResetPasswordMutation,
 ): ResetPasswordState {
   if (token)
-    return { kind: 'form', token, isSubmitting: isPending, isWaiting, error: error && resetPasswordFailure(error) };
+    return { kind: 'form', token, isSubmitting: isPending, isRateLimited, error: error && resetPasswordFailure(error) };
   return { kind: isDone ? 'done' : 'invalid' };
 }

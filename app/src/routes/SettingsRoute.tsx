@@ -98,34 +98,39 @@ function useSessions(onLoggedOut: () => void): Extract<SettingsScreenProps['stat
   );
 }
 
-type MutationStatus = { isPending: boolean; isWaiting: boolean; isSuccess: boolean; error: Error | null };
+type MutationStatus = { isPending: boolean; isRateLimited: boolean; isSuccess: boolean; error: Error | null };
 
-export const passwordState = ({ isPending, isWaiting, isSuccess, error }: MutationStatus): ChangePasswordState =>
+export const passwordState = ({ isPending, isRateLimited, isSuccess, error }: MutationStatus): ChangePasswordState =>
   isSuccess
     ? { kind: 'done' }
-    : { kind: 'form', isSubmitting: isPending, isWaiting, error: error && changePasswordFailure(error) };
+    : { kind: 'form', isSubmitting: isPending, isRateLimited, error: error && changePasswordFailure(error) };
 
-export function confirmationState({ isPending, isWaiting, isSuccess, error }: MutationStatus): EmailConfirmationState {
+export function confirmationState({
+  isPending,
+  isRateLimited,
+  isSuccess,
+  error,
+}: MutationStatus): EmailConfirmationState {
   if (isPending) return { kind: 'busy' };
-  if (error) return { kind: 'failed', error: resendFailure(error), isWaiting };
+  if (error) return { kind: 'failed', error: resendFailure(error), isRateLimited };
   return isSuccess ? { kind: 'sent' } : { kind: 'idle' };
 }
 
 export function exportState({
   data,
   isPending,
-  isWaiting,
+  isRateLimited,
   error,
 }: MutationStatus & { data: string | undefined }): ExportState {
   if (isPending) return { kind: 'busy' };
-  if (error) return { kind: 'failed', isWaiting };
+  if (error) return { kind: 'failed', isRateLimited };
   return data === undefined ? { kind: 'idle' } : { kind: 'done', fileName: data };
 }
 
 export function dialogActionState(
-  { isPending, isWaiting, error }: MutationStatus,
+  { isPending, isRateLimited, error }: MutationStatus,
   failure: (error: unknown) => string,
 ): DeletionState {
   if (isPending) return { kind: 'busy' };
-  return error ? { kind: 'failed', error: failure(error), isWaiting } : { kind: 'idle' };
+  return error ? { kind: 'failed', error: failure(error), isRateLimited } : { kind: 'idle' };
 }

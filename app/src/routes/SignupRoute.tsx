@@ -29,10 +29,13 @@ export function SignupRoute() {
   );
 }
 
-type SignupMutation = Pick<ReturnType<typeof useSignup>, 'data' | 'error' | 'isPending' | 'isWaiting'>;
+type SignupMutation = Pick<ReturnType<typeof useSignup>, 'data' | 'error' | 'isPending' | 'isRateLimited'>;
 
 /** `isAnonymous`: the account was created, but the session cookie was not stored. */
-export const signupState = ({ data, error, isPending, isWaiting }: SignupMutation, isAnonymous: boolean): SignupState =>
+export const signupState = (
+  { data, error, isPending, isRateLimited }: SignupMutation,
+  isAnonymous: boolean,
+): SignupState =>
   data
     ? {
         kind: 'done',
@@ -40,4 +43,4 @@ export const signupState = ({ data, error, isPending, isWaiting }: SignupMutatio
         usernameGenerated: data.usernameGenerated,
         ...(isAnonymous && { problem: `${NOT_LOGGED_IN.title}. ${NOT_LOGGED_IN.description}` }),
       }
-    : { kind: 'form', isSubmitting: isPending, isWaiting, error: error && signupFailure(error).description };
+    : { kind: 'form', isSubmitting: isPending, isRateLimited, error: error && signupFailure(error).description };

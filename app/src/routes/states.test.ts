@@ -58,15 +58,15 @@ test.each([
 
 test.each([
   [
-    { data: undefined, error: null, isPending: false, isWaiting: false },
-    { kind: 'form', isSubmitting: false, isWaiting: false, error: null },
+    { data: undefined, error: null, isPending: false, isRateLimited: false },
+    { kind: 'form', isSubmitting: false, isRateLimited: false, error: null },
   ],
   [
-    { data: undefined, error: null, isPending: true, isWaiting: false },
-    { kind: 'form', isSubmitting: true, isWaiting: false, error: null },
+    { data: undefined, error: null, isPending: true, isRateLimited: false },
+    { kind: 'form', isSubmitting: true, isRateLimited: false, error: null },
   ],
   [
-    { data: generatedSignup, error: null, isPending: false, isWaiting: false },
+    { data: generatedSignup, error: null, isPending: false, isRateLimited: false },
     { kind: 'done', username: 'SwiftFalcon482', usernameGenerated: true },
   ],
 ])('signupState is a form until there is a username', (signup, state) => {
@@ -145,7 +145,7 @@ test.each([
   [true, { problem: expect.stringContaining('block cookies') as string }],
   [false, {}],
 ])('signupState reports blocked cookies when logged out: %s', (isAnonymous, extra) => {
-  const signup = { data: generatedSignup, error: null, isPending: false, isWaiting: false };
+  const signup = { data: generatedSignup, error: null, isPending: false, isRateLimited: false };
   expect(signupState(signup, isAnonymous)).toEqual({
     kind: 'done',
     username: 'SwiftFalcon482',
@@ -210,17 +210,17 @@ test.each([
   expect(threadState(threads, messages, thread, options)).toEqual(state);
 });
 
-const idle = { isPending: false, isWaiting: false, isSuccess: false, error: null };
+const idle = { isPending: false, isRateLimited: false, isSuccess: false, error: null };
 const busy = { ...idle, isPending: true };
 const succeeded = { ...idle, isSuccess: true };
-const rateLimited = { ...idle, error: new ApiError(429, '{"message":"Not so fast."}'), isWaiting: true };
+const rateLimited = { ...idle, error: new ApiError(429, '{"message":"Not so fast."}'), isRateLimited: true };
 const failed = { ...idle, error: new TypeError('Failed to fetch') };
 
 test.each([
-  [idle, undefined, { kind: 'form', isSubmitting: false, isWaiting: false, error: null }],
-  [busy, undefined, { kind: 'form', isSubmitting: true, isWaiting: false, error: null }],
-  [rateLimited, undefined, { kind: 'form', isSubmitting: false, isWaiting: true, error: 'Not so fast.' }],
-  [failed, undefined, { kind: 'form', isSubmitting: false, isWaiting: false, error: 'Failed to send reset email' }],
+  [idle, undefined, { kind: 'form', isSubmitting: false, isRateLimited: false, error: null }],
+  [busy, undefined, { kind: 'form', isSubmitting: true, isRateLimited: false, error: null }],
+  [rateLimited, undefined, { kind: 'form', isSubmitting: false, isRateLimited: true, error: 'Not so fast.' }],
+  [failed, undefined, { kind: 'form', isSubmitting: false, isRateLimited: false, error: 'Failed to send reset email' }],
   [succeeded, { email: 'ada@example.com' }, { kind: 'done', email: 'ada@example.com' }],
 ])('forgotPasswordState is a form until the email is sent (C05)', (status, variables, state) => {
   expect(forgotPasswordState({ ...status, variables })).toEqual(state);
@@ -230,15 +230,15 @@ test.each([
   [undefined, false, idle, { kind: 'invalid' }],
   ['', false, idle, { kind: 'invalid' }],
   [undefined, true, idle, { kind: 'done' }],
-  ['t', false, busy, { kind: 'form', token: 't', isSubmitting: true, isWaiting: false, error: null }],
-  ['t', true, failed, { kind: 'form', token: 't', isSubmitting: false, isWaiting: false, error: RESET_FAILED }],
+  ['t', false, busy, { kind: 'form', token: 't', isSubmitting: true, isRateLimited: false, error: null }],
+  ['t', true, failed, { kind: 'form', token: 't', isSubmitting: false, isRateLimited: false, error: RESET_FAILED }],
 ])('resetPasswordState for token %j, done %s (C06, S17)', (token, isDone, status, state) => {
   expect(resetPasswordState(token, isDone, status)).toEqual(state);
 });
 
 test.each([
-  [idle, { kind: 'form', isSubmitting: false, isWaiting: false, error: null }],
-  [failed, { kind: 'form', isSubmitting: false, isWaiting: false, error: CHANGE_FAILED }],
+  [idle, { kind: 'form', isSubmitting: false, isRateLimited: false, error: null }],
+  [failed, { kind: 'form', isSubmitting: false, isRateLimited: false, error: CHANGE_FAILED }],
   [succeeded, { kind: 'done' }],
 ])('passwordState is done only after a success (C37)', (status, state) => {
   expect(passwordState(status)).toEqual(state);
@@ -247,8 +247,8 @@ test.each([
 test.each([
   [idle, { kind: 'idle' }],
   [busy, { kind: 'busy' }],
-  [failed, { kind: 'failed', error: 'Failed to send the email. Please try again.', isWaiting: false }],
-  [rateLimited, { kind: 'failed', error: 'Not so fast.', isWaiting: true }],
+  [failed, { kind: 'failed', error: 'Failed to send the email. Please try again.', isRateLimited: false }],
+  [rateLimited, { kind: 'failed', error: 'Not so fast.', isRateLimited: true }],
   [succeeded, { kind: 'sent' }],
 ])('confirmationState is sent only after a success (C40)', (status, state) => {
   expect(confirmationState(status)).toEqual(state);
@@ -257,7 +257,7 @@ test.each([
 test.each([
   [idle, undefined, { kind: 'idle' }],
   [busy, 'old.json', { kind: 'busy' }],
-  [rateLimited, 'old.json', { kind: 'failed', isWaiting: true }],
+  [rateLimited, 'old.json', { kind: 'failed', isRateLimited: true }],
   [succeeded, 'new.json', { kind: 'done', fileName: 'new.json' }],
 ])('exportState is done only after a success (C39)', (status, data, state) => {
   expect(exportState({ ...status, data })).toEqual(state);
@@ -266,8 +266,8 @@ test.each([
 test.each([
   [idle, { kind: 'idle' }],
   [busy, { kind: 'busy' }],
-  [failed, { kind: 'failed', error: 'Failed to delete account. Please try again.', isWaiting: false }],
-  [rateLimited, { kind: 'failed', error: 'Not so fast.', isWaiting: true }],
+  [failed, { kind: 'failed', error: 'Failed to delete account. Please try again.', isRateLimited: false }],
+  [rateLimited, { kind: 'failed', error: 'Not so fast.', isRateLimited: true }],
 ])('dialogActionState shows why a deletion failed (C38)', (status, state) => {
   expect(dialogActionState(status, deletionFailure)).toEqual(state);
 });
@@ -275,8 +275,8 @@ test.each([
 test.each([
   [idle, { kind: 'idle' }],
   [busy, { kind: 'busy' }],
-  [failed, { kind: 'failed', error: 'Failed to log out everywhere. Please try again.', isWaiting: false }],
-  [rateLimited, { kind: 'failed', error: 'Not so fast.', isWaiting: true }],
+  [failed, { kind: 'failed', error: 'Failed to log out everywhere. Please try again.', isRateLimited: false }],
+  [rateLimited, { kind: 'failed', error: 'Not so fast.', isRateLimited: true }],
 ])('dialogActionState shows why logging out everywhere failed', (status, state) => {
   expect(dialogActionState(status, logoutEverywhereFailure)).toEqual(state);
 });

@@ -59,7 +59,7 @@ export function mountApp({ as, path, user = player, handlers = [] }: Options) {
     reply(endpoints.randomPrediction, openPrediction),
     reply(endpoints.spotlightPrediction, goldPrediction),
   ];
-  const defaults = as === 'visitor' ? scenarios.visitor : [session, ...predictions, ...scenarios['locked pick']];
+  const defaults = as === 'visitor' ? scenarios.visitor : [session, ...predictions, ...scenarios['locked-pick']];
   worker.resetHandlers(...handlers, ...defaults);
   sessionStorage.clear();
   localStorage.clear();

@@ -23,7 +23,7 @@ export type Call = {
   bodies?: { malformedRows?: readonly unknown[]; manyRows?: readonly unknown[] };
   /** Shown for an empty list or null. */
   emptyText?: string;
-  /** Brings the page to the moment before the call. */
+  /** Drives the page to the point just before the call. */
   prepare?: () => Promise<void>;
   /** Makes the call; without it, the page does. */
   load?: () => Promise<void>;

@@ -34,7 +34,7 @@ export function openCase<C extends Call>(name: EndpointName, call: C, fault: Fau
     fault,
     app,
     expected,
-    /** How many requests met the fault. */
+    /** Number of requests that the fault was applied to. */
     faulty: 0,
     requests,
     settled: (count: number) => app.settled(endpoint, count),
@@ -58,7 +58,7 @@ export function openCase<C extends Call>(name: EndpointName, call: C, fault: Fau
       if (fault.isOffline) setOnline(true);
     },
 
-    /** Brings the page to the moment before the call. */
+    /** Drives the page to the point just before the call. */
     async prepare() {
       await app.idle();
       await call.prepare?.();

@@ -3,7 +3,7 @@ import { delay, HttpResponse } from 'msw';
 import { hasText, malformedBodies, manyRows, withHostileText, withHostileTexts } from './bodies.ts';
 import type { Call } from './call.ts';
 
-/** What goes wrong with a call. */
+/** The ways in which a call can fail. */
 export type Fault = {
   /** Its row in docs/reliability.md. */
   id: `F${number}`;

@@ -12,7 +12,7 @@ export type PollCall = QueryCall & {
   everyMs: number;
   /** Whether a notice appears after three failures in a row. */
   hasPausedNotice?: boolean;
-  /** What differs from the outcomes below. */
+  /** Exceptions to the outcomes below. */
   except?: Partial<Outcomes<keyof typeof POLL_CHECKS>>;
 };
 type PollCase = Case<PollCall>;

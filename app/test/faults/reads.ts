@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { QueryCall } from './call.ts';
 import type { Case } from './case.ts';
 import { advance } from './clock.ts';
-import { find, hasText, holds, isBusy, page, press, pressElement, waitFor, waitForElement } from './dom.ts';
+import { find, has, hasText, holds, isBusy, page, press, pressElement, waitFor, waitForElement } from './dom.ts';
 import { everyFault, type Outcomes } from './faults.ts';
 import { queryChecks } from './query-checks.ts';
 
@@ -15,7 +15,7 @@ export type ReadCall = QueryCall & {
   retry?: string;
   /** Whether the server's message is shown, too. */
   showsMessage?: boolean;
-  /** What differs from the outcomes below. */
+  /** Exceptions to the outcomes below. */
   except?: Partial<Outcomes<keyof typeof READ_CHECKS>>;
 };
 type ReadCase = Case<ReadCall>;
@@ -46,8 +46,11 @@ async function recover(run: ReadCase): Promise<void> {
   if (isRemovedWithSession(run)) return;
   run.clearFault();
   await advance(1_000);
+  // The end of the session refetches public data, sometimes only now.
+  if (fault.endsSession) await waitFor(() => holds(call.ready) || has('button', retryOf(run)));
   // Failed queries are refetched when the network is back.
-  if (!fault.isOffline) await press('button', retryOf(run));
+  const isRefetched = fault.isOffline || (fault.endsSession && holds(call.ready));
+  if (!isRefetched) await press('button', retryOf(run));
   await waitFor(call.ready, 'No recovery.');
   expect(holds(call.failure)).toBe(false);
 }

@@ -12,7 +12,7 @@ type Kind<C extends Call, Outcome extends string> = {
 /** `npm run test:long` runs every case; `npm test` these calls with every fault, and every call with these faults. */
 const runsAll = import.meta.env.FAULTS === 'all';
 const CALLS: readonly EndpointName[] = ['currentUser', 'spotlightPrediction', 'matchChat', 'lockPick'];
-const FAULTS = /the session has ended|the hostile text "(?:tag|long)"/;
+const FAULTS = /the session has ended|the server returns 500$|the hostile text "(?:tag|long)"/;
 const isSelected = (name: EndpointName, { when }: Fault) => runsAll || CALLS.includes(name) || FAULTS.test(when);
 
 /** Registers one test per call and variant of a fault, and checks the invariants after each of them. */

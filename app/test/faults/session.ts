@@ -26,7 +26,9 @@ async function expectUnknown(run: Case): Promise<void> {
   await waitFor(() => requests().length > 0 && hasCard(), 'The rest of the page does not work.');
   await advance(1_000);
   await waitFor(isUnknown, 'The session is not unknown.');
-  expect(requests().length, 'no immediate retry').toBe(1);
+  const [first] = requests();
+  const early = requests().filter(({ at }) => at < (first?.at ?? 0) + 1_000);
+  expect(early.length, 'at most one immediate retry, when another request succeeds').toBeLessThanOrEqual(2);
   await advance(40_000);
   expect(isUnknown(), 'unknown until a check succeeds').toBe(true);
   expect(requests().length, 'retries with increasing delays').toBeLessThanOrEqual(10);

@@ -24,7 +24,7 @@ export type WriteCall = Call & {
   toast?: string;
   /** The text that must survive the redirect to the login. */
   draft?: string;
-  /** What differs from the outcomes below. */
+  /** Exceptions to the outcomes below. */
   except?: Partial<Outcomes<keyof typeof WRITE_CHECKS>>;
 };
 

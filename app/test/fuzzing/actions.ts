@@ -1,7 +1,7 @@
 import { rivalSummary } from '@machine/mocks/fixtures';
 import { becomesTrue, typeInto } from '../shared/page.ts';
 
-/** How an action controls the page under test. */
+/** The means by which an action controls the page under test. */
 export type PageControls = { navigate: (to: string | -1) => void; path: () => string };
 
 /** Returns whether the action was possible. */
@@ -59,7 +59,7 @@ const key = (name: string) => {
 
 const TEXTS = ['mira', 'Suns by six', '<img src=x onerror=window.__pwned=1>', 'zzz', '  '];
 
-/** What a player may do at random. */
+/** The actions that a random session draws from. */
 export const ACTIONS = {
   go: ({ navigate }, random) => {
     navigate(pick(PATHS, random) ?? '/');

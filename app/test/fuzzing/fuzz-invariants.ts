@@ -21,7 +21,7 @@ const isBusyWithoutRequest = (session: Session) =>
 
 const pathPattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 
-/** What must hold at any moment of any session. */
+/** Checks the invariants, which hold at any moment of any session. */
 export const INVARIANTS: Record<string, (session: Session) => boolean | Promise<boolean>> = {
   // A screen that is still loading shows it after a moment.
   'the page has content': () =>

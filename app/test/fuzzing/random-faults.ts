@@ -3,7 +3,7 @@ import { PLAIN_FAULTS } from '../faults/faults.ts';
 
 type Respond = () => Promise<Response>;
 
-/** What may go wrong with a request. */
+/** The faults that a random session draws from. */
 export const FAULTS = {
   offline: PLAIN_FAULTS.networkDown.respond,
   'no response': PLAIN_FAULTS.timeout.respond,

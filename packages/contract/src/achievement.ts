@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { byId, flag, id, nullableNumber, nullableText, open, rows, text } from './wire.ts';
+import { byId, flag, id, nullableNumber, nullableTime, open, rows, text } from './wire.ts';
 
 /** In display order; unknown tiers come last. */
 export const TIERS = ['BRONZE', 'SILVER', 'GOLD', 'PLATINUM', 'SPECIAL'] as const;
@@ -9,12 +9,12 @@ export const achievement = z.object({
   id,
   title: text,
   description: text,
-  tier: open<Tier>('BRONZE'),
-  type: open<'PROGRESS'>(''),
+  tier: open(TIERS, 'BRONZE'),
+  type: open(['PROGRESS', 'FEAT'], ''),
   unlocked: flag,
   progress: nullableNumber,
   progressNeeded: nullableNumber,
-  unlockedAt: nullableText,
+  unlockedAt: nullableTime,
 });
 export type Achievement = z.infer<typeof achievement>;
 export const achievements = rows(achievement, byId);

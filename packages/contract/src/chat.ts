@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { cleanText } from './clean-text.ts';
 import { CHAT_TEXT_MAX } from './constants.ts';
-import { byId, count, field, id, nullableText, open, rows, text, time } from './wire.ts';
-import { rank } from './user.ts';
+import { byId, count, id, nullableId, nullableText, nullableTime, omittable, open, rows, text, time } from './wire.ts';
+import { authorRank } from './user.ts';
 
 /** Only USER and SYSTEM messages are shown. */
 export const chatMessage = z.object({
   id,
-  kind: open<'USER' | 'SYSTEM'>(''),
+  kind: open(['USER', 'SYSTEM'], ''),
   text,
   username: nullableText,
-  rank,
-  /** Servers may omit it. */
-  userId: field(z.nullable(id), null),
-  createdAt: nullableText,
+  rank: authorRank,
+  /** Optional: `userId` and `createdAt`. */
+  userId: omittable(nullableId, null),
+  createdAt: omittable(nullableTime, null),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 export const chatMessages = rows(chatMessage, byId);

@@ -7,7 +7,8 @@ const kinds = ['caught', 'uncaught', 'recoverable'] as const;
 export type ClientErrorKind = (typeof kinds)[number];
 
 /** Uses `refine` because other checks would add code to every page for a report that is rarely sent. */
-const matching = (pattern: RegExp) => z.string().check(z.refine((text) => pattern.test(text)));
+const matching = (pattern: RegExp) =>
+  Object.assign(z.string().check(z.refine((text) => pattern.test(text))), { pattern });
 
 /** These patterns accept names of functions, files and routes, but no text that a user might have typed. */
 const NAME = /^[A-Za-z_$][\w$]{0,39}$/;

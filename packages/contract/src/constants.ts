@@ -36,6 +36,8 @@ export const SIGNUP_REDIRECT_MS = 2_000;
 export const UNAUTHORIZED_REDIRECT_MS = 500;
 
 export const ACCOUNT_DELETION_DAYS = 30;
+/** Shown instead of the username of a deleted account. */
+export const DELETED_USER = 'Deleted user';
 export const MINIMUM_AGE = 16;
 export const MATCH_START_NOTICE_MINUTES = 15;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endpointUrl, type ParamNames } from './endpoint.ts';
 import * as endpoints from './endpoints.ts';
 
-/** The calls of docs/specification.md#7-the-calls-it-makes; `*` marks those with a request body. */
+/** The calls of docs/specification.md#7-api-calls; `*` marks those with a request body. */
 const SPECIFIED = [
   'GET /api/auth/user',
   'POST /api/auth/login *',

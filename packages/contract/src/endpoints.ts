@@ -1,5 +1,5 @@
 /*
- * All API endpoints (docs/specification.md#7-the-calls-it-makes). The client, the mocks and the server use them as one
+ * All API endpoints (docs/specification.md#7-api-calls). The client, the mocks and the server use them as one
  * table, such as `endpoints.lockPick`. Each resource has its own file so that a page bundles only the schemas of the
  * calls it makes.
  */

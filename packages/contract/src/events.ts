@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from './wire.ts';
+import { field, id } from './wire.ts';
 
 /** Events about a match, sent to everyone. */
 export const MATCH_EVENTS = ['score_update', 'chat'] as const;
@@ -11,14 +11,14 @@ export type LiveEvent =
   | { type: (typeof MATCH_EVENTS)[number]; data: { matchId: string } }
   | { type: (typeof USER_EVENTS)[number]; data: Record<string, never> };
 
-const matchEvent = z.object({ type: z.enum(MATCH_EVENTS), data: z.object({ matchId: id }) });
-const userEvent = z.object({
+export const matchEvent = z.object({ type: z.enum(MATCH_EVENTS), data: z.object({ matchId: id }) });
+export const userEvent = z.object({
   type: z.enum(USER_EVENTS),
-  data: z.pipe(
-    z.unknown(),
-    z.transform(() => ({}) as Record<string, never>),
-  ),
+  data: field(z.object({}), {}),
 });
+
+/** An event as the socket sends it. */
+export const liveEvent = z.union([matchEvent, userEvent]);
 
 /** Parses one frame; returns null for anything that is not a known event. */
 export function parseLiveEvent(frame: unknown): LiveEvent | null {
@@ -29,6 +29,6 @@ export function parseLiveEvent(frame: unknown): LiveEvent | null {
   } catch {
     return null;
   }
-  const parsed = z.safeParse(z.union([matchEvent, userEvent]), value);
+  const parsed = z.safeParse(liveEvent, value);
   return parsed.success ? parsed.data : null;
 }

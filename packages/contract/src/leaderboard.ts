@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, id, innerRows, nullableNumber, rows, text } from './wire.ts';
+import { count, id, innerRows, nullablePercent, rows, text } from './wire.ts';
 import { rank } from './user.ts';
 
 export const PERIODS = ['daily', 'weekly', 'all'] as const;
@@ -16,8 +16,7 @@ export const leaderboardEntry = z.object({
   username: text,
   rank,
   stars: count,
-  /** Percentage, 0 to 100. */
-  accuracy: nullableNumber,
+  accuracy: nullablePercent,
   streak: count,
   followers: count,
   achievements: innerRows(z.string()),

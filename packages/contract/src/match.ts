@@ -8,17 +8,15 @@ import {
   innerRows,
   nullableFlag,
   nullableNumber,
+  nullablePercent,
   nullableText,
-  open,
+  nullableTime,
+  omittable,
   rows,
   text,
   time,
 } from './wire.ts';
-import { type League, type MachinePick, type MatchStatus, pickChoice } from './prediction.ts';
-
-const status = open<MatchStatus>('');
-const league = open<League>('');
-const machinePick = open<MachinePick>('');
+import { league, machinePick, matchStatus as status, pickChoice } from './prediction.ts';
 
 export const matchDetail = z.object({
   status,
@@ -27,10 +25,10 @@ export const matchDetail = z.object({
   scoreHome: nullableNumber,
   scoreAway: nullableNumber,
   /** Servers may omit the following fields. */
-  homeTeam: text,
-  awayTeam: text,
-  startTime: time,
-  clock: nullableText,
+  homeTeam: omittable(text, ''),
+  awayTeam: omittable(text, ''),
+  startTime: omittable(time, ''),
+  clock: omittable(nullableText, null),
 });
 export type MatchDetail = z.infer<typeof matchDetail>;
 
@@ -56,8 +54,8 @@ export const completedMatch = z.object({
   homeTeam: text,
   awayTeam: text,
   /** Optional three-letter codes for the crests. */
-  homeTeamAbbr: nullableText,
-  awayTeamAbbr: nullableText,
+  homeTeamAbbr: omittable(nullableText, null),
+  awayTeamAbbr: omittable(nullableText, null),
   scoreHome: nullableNumber,
   scoreAway: nullableNumber,
   clock: nullableText,
@@ -83,8 +81,8 @@ export const recap = z.object({
     homeTeam: text,
     awayTeam: text,
     /** Optional three-letter codes for the crests. */
-    homeTeamAbbr: nullableText,
-    awayTeamAbbr: nullableText,
+    homeTeamAbbr: omittable(nullableText, null),
+    awayTeamAbbr: omittable(nullableText, null),
     scoreHome: nullableNumber,
     scoreAway: nullableNumber,
     startTime: time,
@@ -93,8 +91,8 @@ export const recap = z.object({
     z.nullable(
       z.object({
         machinePick,
-        confidencePct: nullableNumber,
-        analysisAt: nullableText,
+        confidencePct: nullablePercent,
+        analysisAt: nullableTime,
         modelVersion: nullableText,
         contentHash: nullableText,
         /** The exact text that `contentHash` was computed from; available once the match has started. */
@@ -115,7 +113,7 @@ export const recap = z.object({
         /** The streak after this match. */
         streakProgress: nullableNumber,
         /** Optional: the user's pick. */
-        choice: field(z.nullable(pickChoice), null),
+        choice: omittable(field(z.nullable(pickChoice), null), null),
       }),
     ),
     null,

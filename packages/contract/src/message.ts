@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { cleanText } from './clean-text.ts';
 import { DM_TEXT_MAX } from './constants.ts';
 import { byId, field, flag, id, innerRows, nullableText, rows, text, time } from './wire.ts';
-import { rank } from './user.ts';
+import { authorRank } from './user.ts';
 
-export const participant = z.object({ userId: id, username: text, rank, profileImageUrl: nullableText });
+export const participant = z.object({ userId: id, username: text, rank: authorRank, profileImageUrl: nullableText });
 export type Participant = z.infer<typeof participant>;
 
 export const dmThread = z.object({
@@ -37,7 +37,7 @@ export type ThreadParticipants = z.infer<typeof threadParticipants>;
 
 export const createThreadResponse = z.object({ id });
 /** Adding people to a thread of two creates a new thread, which the client then opens. */
-export const addParticipantsResponse = z.looseObject({
+export const addParticipantsResponse = z.object({
   newThread: flag,
   thread: field(z.nullable(z.object({ id })), null),
 });

@@ -1,22 +1,41 @@
 import * as z from 'zod/mini';
-import { count, field, flag, id, innerRows, nullableNumber, nullableText, open, text, time } from './wire.ts';
+import {
+  count,
+  field,
+  flag,
+  id,
+  innerRows,
+  nullablePercent,
+  nullableText,
+  omittable,
+  open,
+  percent,
+  text,
+  time,
+} from './wire.ts';
 
 export const PICK_CHOICES = ['AGREE', 'DISAGREE'] as const;
 export const pickChoice = z.enum(PICK_CHOICES);
 export type PickChoice = z.infer<typeof pickChoice>;
 
-export type MachinePick = 'HOME' | 'AWAY' | 'DRAW';
-export type League = 'NBA' | 'EPL';
-export type MatchStatus = 'SCHEDULED' | 'LIVE' | 'PROVISIONAL' | 'FINAL' | 'VOID' | 'POSTPONED';
+const MACHINE_PICKS = ['HOME', 'AWAY', 'DRAW'] as const;
+export type MachinePick = (typeof MACHINE_PICKS)[number];
+const LEAGUES = ['NBA', 'EPL'] as const;
+export type League = (typeof LEAGUES)[number];
+const MATCH_STATUSES = ['SCHEDULED', 'LIVE', 'PROVISIONAL', 'FINAL', 'VOID', 'POSTPONED'] as const;
+export type MatchStatus = (typeof MATCH_STATUSES)[number];
+
+export const machinePick = open(MACHINE_PICKS, '');
+export const league = open(LEAGUES, '');
+export const matchStatus = open(MATCH_STATUSES, '');
 
 export const injury = z.object({ playerName: text, status: text, description: text });
 export type Injury = z.infer<typeof injury>;
 
-/** Percentages from 0 to 100. */
 export const communityStats = z.object({
   totalCount: z.number(),
-  agreePercent: count,
-  disagreePercent: count,
+  agreePercent: percent,
+  disagreePercent: percent,
   agreeCount: count,
   disagreeCount: count,
 });
@@ -27,22 +46,23 @@ export const predictionMatch = z.object({
   homeTeam: text,
   awayTeam: text,
   /** Optional three-letter codes for the crests. */
-  homeTeamAbbr: nullableText,
-  awayTeamAbbr: nullableText,
+  homeTeamAbbr: omittable(nullableText, null),
+  awayTeamAbbr: omittable(nullableText, null),
   startTime: time,
-  status: open<MatchStatus>(''),
-  league: open<League>(''),
+  status: matchStatus,
+  league,
 });
 export type PredictionMatch = z.infer<typeof predictionMatch>;
 
 /** The Machine's prediction, fixed before the match. */
 export const machinePrediction = z.object({
-  machinePick: open<MachinePick>(''),
+  /** Empty only when there is no match. */
+  machinePick: open([...MACHINE_PICKS, ''], ''),
   leagueInjuries: innerRows(injury),
   /** Optional: the Machine's confidence, 0 to 100. */
-  confidencePct: nullableNumber,
+  confidencePct: omittable(nullablePercent, null),
   /** Optional: SHA-256 (hex) of the analysis text that the recap later publishes. */
-  contentHash: nullableText,
+  contentHash: omittable(nullableText, null),
 });
 export type MachinePrediction = z.infer<typeof machinePrediction>;
 
@@ -68,5 +88,5 @@ export type NewPick = z.infer<typeof newPick>;
 /** A stored pick. Successful and 409 responses may contain one. */
 export const storedPick = z.object({ matchId: id, choice: pickChoice });
 export type StoredPick = z.infer<typeof storedPick>;
-export const pickResponse = z.looseObject({ pick: field(z.nullable(storedPick), null) });
+export const pickResponse = z.object({ pick: field(z.nullable(storedPick), null) });
 export type PickResponse = z.infer<typeof pickResponse>;

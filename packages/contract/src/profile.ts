@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rank } from './user.ts';
-import type { MatchStatus } from './prediction.ts';
+import { machinePick, matchStatus, PICK_CHOICES } from './prediction.ts';
 import {
   byId,
   count,
@@ -12,7 +12,9 @@ import {
   nullableId,
   nullableNumber,
   nullableText,
+  omittable,
   open,
+  percent,
   rows,
   text,
   time,
@@ -37,13 +39,13 @@ export const userRows = rows(userRow, byId);
 export const recentPick = z.object({
   homeTeam: text,
   awayTeam: text,
-  machinePick: open<'HOME' | 'AWAY' | 'DRAW'>(''),
-  choice: open<'AGREE' | 'DISAGREE'>(''),
+  machinePick,
+  choice: open(PICK_CHOICES, ''),
   /** Null or absent while PENDING. */
-  wasCorrect: nullableFlag,
+  wasCorrect: omittable(nullableFlag, null),
   /** Optional. `matchId` links to the recap; `status` tells whether the match counts. */
-  matchId: nullableId,
-  status: open<MatchStatus>(''),
+  matchId: omittable(nullableId, null),
+  status: omittable(matchStatus, ''),
 });
 export type RecentPick = z.infer<typeof recentPick>;
 
@@ -53,11 +55,18 @@ export type EarnedAchievement = z.infer<typeof earnedAchievement>;
 export const userSummary = z.object({
   user: z.object({ ...userFields, stars: count, currentStreak: count, bestStreak: count }),
   /** `winRate` is a percentage, 0 to 100; the counts behind it are optional. */
-  stats: field(z.object({ winRate: count, correctCount: nullableNumber, gradedCount: nullableNumber }), {
-    winRate: 0,
-    correctCount: null,
-    gradedCount: null,
-  }),
+  stats: field(
+    z.object({
+      winRate: percent,
+      correctCount: omittable(nullableNumber, null),
+      gradedCount: omittable(nullableNumber, null),
+    }),
+    {
+      winRate: 0,
+      correctCount: null,
+      gradedCount: null,
+    },
+  ),
   followersCount: count,
   followingCount: count,
   /** Whether the viewer follows this user. */

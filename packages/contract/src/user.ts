@@ -4,7 +4,9 @@ import { count, field, id, open, text } from './wire.ts';
 export const RANKS = ['ROOKIE', 'APPRENTICE', 'CHALLENGER', 'MASTER', 'SLAYER', 'ORACLE', 'ADMIN'] as const;
 export type Rank = (typeof RANKS)[number];
 /** Unknown ranks are shown as given; a missing rank is Rookie. */
-export const rank = open<Rank>('ROOKIE');
+export const rank = open(RANKS, 'ROOKIE');
+/** Empty for deleted users and for messages of the game itself. */
+export const authorRank = open([...RANKS, ''], 'ROOKIE');
 
 export const PREFERENCE_KEYS = [
   'emailNotifications',

@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
  * Building blocks for the schemas. Responses are parsed leniently: unknown fields are ignored, unknown enum values pass
  * unchanged, an invalid field takes its default, and an invalid list row is dropped and reported. Only a wrong
  * top-level type is an error.
+ *
+ * Each block also holds what a server must send: the schema inside of `z.catch`, or the first schema of a pipe.
+ * `openapi/strict.ts` reads it from there.
  */
 
 /** A row that was dropped or a field that was replaced, and why. */
@@ -23,37 +26,44 @@ export function withIssueReporter<T>(onIssue: ReportIssue, parse: () => T): T {
   }
 }
 
+type CatchContext = { value: unknown; error: Pick<z.core.$ZodError, 'issues'> };
+
+const reportField = ({ value, error }: CatchContext) => {
+  if (value !== undefined && value !== null) report({ kind: 'field', reason: firstIssue(error) });
+};
+
 /** A field that takes `fallback` when it is missing or of the wrong type. */
 /* @__NO_SIDE_EFFECTS__ */
 export const field = <S extends z.ZodMiniType>(schema: S, fallback: z.output<S>) =>
-  z.catch(schema, ({ value, error }) => {
-    if (value !== undefined && value !== null) report({ kind: 'field', reason: firstIssue(error) });
+  z.catch(schema, (context) => {
+    reportField(context);
     return fallback as z.input<S> & z.output<S>;
   });
+
+/** A field that servers may leave out. Other fields are missing only by mistake, and then take their fallback, too. */
+/* @__NO_SIDE_EFFECTS__ */
+export const omittable = <S extends z.ZodMiniType>(schema: S, fallback: z.output<S>) =>
+  z._default(schema, fallback as never);
 
 /** A list whose invalid rows are dropped. Of several rows with the same `keyOf`, the first one wins. */
 /* @__NO_SIDE_EFFECTS__ */
 export const rows = <S extends z.ZodMiniType>(schema: S, keyOf?: (row: z.output<S>) => string) =>
   z.pipe(
-    z.array(z.unknown()),
-    z.transform((values) => {
+    z.array(
+      z.catch(schema, ({ error }) => {
+        report({ kind: 'row', reason: firstIssue(error) });
+        return undefined as never;
+      }),
+    ),
+    z.transform((valid: z.output<S>[]) => {
       const seen = new Set<string>();
-      const valid: z.output<S>[] = [];
-      for (const value of values) {
-        const parsed = z.safeParse(schema, value);
-        if (!parsed.success) {
-          report({ kind: 'row', reason: firstIssue(parsed.error) });
-          continue;
-        }
-        const key = keyOf?.(parsed.data);
-        if (key !== undefined && seen.has(key)) {
-          report({ kind: 'row', reason: `duplicate id ${key}` });
-          continue;
-        }
-        if (key !== undefined) seen.add(key);
-        valid.push(parsed.data);
-      }
-      return valid;
+      return valid.filter((row) => {
+        if (row === undefined) return false;
+        const key = keyOf?.(row);
+        if (key === undefined) return true;
+        if (seen.has(key)) report({ kind: 'row', reason: `duplicate id ${key}` });
+        return seen.size < seen.add(key).size;
+      });
     }),
   );
 
@@ -69,19 +79,28 @@ export const nullableId = field(z.nullable(id), null);
 
 export const text = field(z.string(), '');
 export const nullableText = field(z.nullable(z.string()), null);
+/** A whole number, 0 or more. */
 export const count = field(z.number(), 0);
+/** 0 to 100. */
+export const percent = field(z.number(), 0);
+export const nullablePercent = field(z.nullable(z.number()), null);
 export const nullableNumber = field(z.nullable(z.number()), null);
 export const flag = field(z.boolean(), false);
 export const nullableFlag = field(z.nullable(z.boolean()), null);
 
 /** ISO 8601 with an offset. Not validated: the code that formats it handles invalid values. */
 export const time = field(z.string(), '');
+export const nullableTime = field(z.nullable(z.string()), null);
 
 /** A known value or any other string: newer servers may send values this client does not know. */
 export type Open<Known extends string> = Known | (string & Record<never, never>);
 /* @__NO_SIDE_EFFECTS__ */
-export const open = <Known extends string>(fallback: Open<Known>) =>
-  field(z.string() as unknown as z.ZodMiniType<Open<Known>, string>, fallback);
+export const open = <const Known extends string>(known: readonly Known[], fallback: string) =>
+  z.catch(z.enum(known) as unknown as z.ZodMiniType<Open<Known>, string>, (context) => {
+    if (typeof context.value === 'string') return context.value;
+    reportField(context);
+    return fallback;
+  });
 
 export const byId = (row: { id: string }) => row.id;
 

@@ -6,9 +6,11 @@ const methodOf = ({ method }: Endpoint) => method.toLowerCase() as Lowercase<End
 const handle = (endpoint: Endpoint, respond: () => Response | Promise<Response>) =>
   http[methodOf(endpoint)](endpoint.path, respond);
 
-/** Replies to an endpoint with a typed body. */
+/** Replies to an endpoint with a typed body. A 204 has none. */
 export const reply = <E extends Endpoint>(endpoint: E, body: EndpointOutput<E>, status = 200): HttpHandler =>
-  handle(endpoint, () => HttpResponse.json(body as never, { status }));
+  handle(endpoint, () =>
+    status === 204 ? new HttpResponse(null, { status }) : HttpResponse.json(body as never, { status }),
+  );
 
 /** Replies with a body computed from the query. */
 export const replyWith = <E extends Endpoint>(

@@ -5,16 +5,28 @@ import { livePickedMatch } from './match.ts';
 import { nbaPlays } from './plays.ts';
 import { liveRecap } from './recap.ts';
 
-const CLOCKS = ['0:56', '0:41', '0:23'];
+const CLOCKS = ['0:56', '0:41', '0:23', '0:17', '0:09', '0:02'];
+
+/** The plays of a match whose last baskets all fall in the last minute. */
+export const scriptedPlays: readonly Play[] = nbaPlays.map((play, index, { length }) => ({
+  ...play,
+  clock: CLOCKS[index + CLOCKS.length - length] ?? play.clock,
+}));
 
 /** All but the last three baskets, with the score tied. */
-export const lastMinutePlays: readonly Play[] = nbaPlays
-  .slice(0, -CLOCKS.length)
-  .map((play, index, { length }) => ({ ...play, clock: CLOCKS[index + CLOCKS.length - length] ?? play.clock }));
+export const lastMinutePlays: readonly Play[] = scriptedPlays.slice(0, -3);
 
-const last = lastMinutePlays.at(-1);
-const score = { scoreHome: last?.scoreHome ?? null, scoreAway: last?.scoreAway ?? null };
-const clock = `Q${last?.period} ${last?.clock}`;
+/** Returns the score and the clock after the last of the plays. */
+export function scoreAfter(plays: readonly Play[]) {
+  const last = plays.at(-1);
+  return {
+    scoreHome: last?.scoreHome ?? null,
+    scoreAway: last?.scoreAway ?? null,
+    clock: last ? `Q${last.period} ${last.clock}` : null,
+  };
+}
+
+const { clock, ...score } = scoreAfter(lastMinutePlays);
 
 export const lastMinuteMatch: CompletedMatch = { ...livePickedMatch, ...score, clock };
 export const lastMinuteDetail: MatchDetail = { ...liveDetail, ...score, clock };

@@ -24,6 +24,14 @@ export const notifications: Notification[] = [
   { id: 'n-ring', message: 'Achievement unlocked: Into the ring', isRead: true, createdAt: ago(9 * 24 * 60) },
 ];
 
+/** Arrives while the page is open. */
+export const arrivingNotification: Notification = {
+  id: 'n-arriving',
+  message: 'mira_calls_it picked on Arsenal @ Brighton & Hove Albion',
+  isRead: false,
+  createdAt: ago(0),
+};
+
 export const readNotifications: Notification[] = notifications.map((row) => ({ ...row, isRead: true }));
 
 /** Generates `count` notifications, every third one unread, always the same ones. */

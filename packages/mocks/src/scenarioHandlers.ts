@@ -1,5 +1,6 @@
 import { endpoints } from '@machine/contract';
 import { http, HttpResponse } from 'msw';
+import { achievementsAsSent, chatAsSent, matchesAsSent, threadsAsSent } from './asSent.ts';
 import * as fixtures from './fixtures.ts';
 import { reply } from './handlers.ts';
 
@@ -13,11 +14,11 @@ const OWN_SUMMARIES = new Map([
 /** Matches, boards and profiles, the same in every working scenario. */
 const resultHandlers = [
   reply(endpoints.leaderboard, fixtures.leaderboardEntries),
-  reply(endpoints.completedLive, [...fixtures.completedMatches]),
+  reply(endpoints.completedLive, matchesAsSent(fixtures.completedMatches)),
   reply(endpoints.machineStats, fixtures.machineStats),
   reply(endpoints.recap, fixtures.finalRecap),
   reply(endpoints.playByPlay, [...fixtures.nbaPlays]),
-  reply(endpoints.achievements, fixtures.achievementList),
+  reply(endpoints.achievements, achievementsAsSent(fixtures.achievementList)),
   http.get(endpoints.userSummary.path, ({ params }) =>
     HttpResponse.json(OWN_SUMMARIES.get(String(params.id)) ?? fixtures.rivalSummary),
   ),
@@ -30,16 +31,16 @@ const socialHandlers = [
   reply(endpoints.notifications, fixtures.notifications),
   reply(endpoints.unreadCount, { count: fixtures.notifications.filter(({ isRead }) => !isRead).length }),
   reply(endpoints.matchChats, fixtures.matchChats),
-  reply(endpoints.matchChat, [...fixtures.chatMessages]),
+  reply(endpoints.matchChat, chatAsSent(fixtures.chatMessages)),
   reply(endpoints.match, fixtures.liveDetail),
-  reply(endpoints.dmThreads, fixtures.dmThreads),
+  reply(endpoints.dmThreads, threadsAsSent(fixtures.dmThreads)),
   reply(endpoints.dmMessages, fixtures.dmMessages),
   reply(endpoints.activeSessions, fixtures.activeSessions),
 ];
 /** Every write succeeds. */
 export const writeHandlers = [
   reply(endpoints.login, null),
-  reply(endpoints.logout, null),
+  reply(endpoints.logout, null, 204),
   reply(endpoints.logoutEverywhere, null),
   reply(endpoints.endSession, null),
   reply(endpoints.signup, fixtures.generatedSignup),
@@ -59,7 +60,7 @@ export const writeHandlers = [
   reply(endpoints.sendChatMessage, null, 201),
   reply(endpoints.sendDmMessage, null, 201),
   reply(endpoints.createThread, { id: fixtures.dmThread.id }, 201),
-  reply(endpoints.reportClientError, null),
+  reply(endpoints.reportClientError, null, 204),
   reply(endpoints.addParticipants, { newThread: true, thread: { id: fixtures.groupThread.id } }),
 ];
 /** Everything except the current user and the prediction cards. */

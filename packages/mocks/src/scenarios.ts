@@ -1,6 +1,7 @@
 import { type CurrentUser, type Endpoint, endpoints, type PredictionResponse } from '@machine/contract';
 import type { HttpHandler } from 'msw';
 import { sessions, delayAll } from './conditions.ts';
+import { achievementsAsSent, matchesAsSent, threadsAsSent } from './asSent.ts';
 import * as fixtures from './fixtures.ts';
 import { failNetwork, neverReply, reply, replyError } from './handlers.ts';
 import * as lastMinute from './lastMinute.ts';
@@ -21,27 +22,28 @@ const veteranHandlers = [
   loggedIn(veteran),
   ...openCards,
   reply(endpoints.userSummary, veteranSummary),
-  reply(endpoints.achievements, veteranAchievements),
-  reply(endpoints.completedLive, fixtures.manyMatches(60)),
+  reply(endpoints.achievements, achievementsAsSent(veteranAchievements)),
+  reply(endpoints.completedLive, matchesAsSent([fixtures.livePickedMatch, ...fixtures.manyMatches(60)])),
+  reply(endpoints.following, fixtures.fortyUsers),
   reply(endpoints.notifications, fixtures.manyNotifications(80)),
   reply(endpoints.unreadCount, { count: 27 }),
   reply(endpoints.matchChats, fixtures.manyMatchChats(9)),
-  reply(endpoints.dmThreads, [...fixtures.dmThreads, ...fixtures.manyDmThreads(24)]),
-  reply(endpoints.dmMessages, fixtures.manyDmMessages(300)),
+  reply(endpoints.dmThreads, threadsAsSent([...fixtures.dmThreads, ...fixtures.manyDmThreads(24)])),
+  reply(endpoints.dmMessages, fixtures.manyDmMessages(200)),
   ...commonHandlers,
 ];
 
 /** Named scenarios for `npm run dev:mocked`, flows and fault injection. Each one handles every call the app makes. */
 export const scenarios = {
   visitor: [...sessions.anonymous, ...openCards, ...commonHandlers],
-  'new player': [loggedIn(newcomer), ...openCards, ...commonHandlers],
+  'new-player': [loggedIn(newcomer), ...openCards, ...commonHandlers],
   veteran: veteranHandlers,
-  'locked pick': [loggedIn(player), ...cards(lockedPrediction), ...commonHandlers],
-  'end of day': [loggedIn(player), ...cards(endOfDayResponse), ...commonHandlers],
-  'last minute': [
+  'locked-pick': [loggedIn(player), ...cards(lockedPrediction), ...commonHandlers],
+  'end-of-day': [loggedIn(player), ...cards(endOfDayResponse), ...commonHandlers],
+  'last-minute': [
     loggedIn(player),
     ...cards(lastMinute.lastMinutePrediction),
-    reply(endpoints.completedLive, [lastMinute.lastMinuteMatch, ...fixtures.completedMatches.slice(2)]),
+    reply(endpoints.completedLive, matchesAsSent([lastMinute.lastMinuteMatch, ...fixtures.completedMatches.slice(2)])),
     reply(endpoints.match, lastMinute.lastMinuteDetail),
     reply(endpoints.playByPlay, [...lastMinute.lastMinutePlays]),
     reply(endpoints.recap, lastMinute.lastMinuteRecap),
@@ -49,11 +51,11 @@ export const scenarios = {
     ...commonHandlers,
   ],
   empty: [loggedIn(newcomer), ...emptyHandlers, ...writeHandlers],
-  'without password': [...sessions['without-password'], ...openCards, ...commonHandlers],
-  'unconfirmed email': [...sessions['unconfirmed-email'], ...openCards, ...commonHandlers],
-  'everything failing': forAll((endpoint) => replyError(endpoint, 500)),
-  'very slow': [delayAll(1_500), ...veteranHandlers],
-  'never responds': forAll(neverReply),
+  'without-password': [...sessions['without-password'], ...openCards, ...commonHandlers],
+  'unconfirmed-email': [...sessions['unconfirmed-email'], ...openCards, ...commonHandlers],
+  'everything-failing': forAll((endpoint) => replyError(endpoint, 500)),
+  'very-slow': [delayAll(1_500), ...veteranHandlers],
+  'never-responds': forAll(neverReply),
   offline: forAll(failNetwork),
 } satisfies Record<string, HttpHandler[]>;
 export type ScenarioName = keyof typeof scenarios;

@@ -3,8 +3,8 @@ import type { MailConfig } from './account/mail/transport.ts';
 import { problemsOf } from './config-problems.ts';
 import { isAddressRange } from './platform/http/client-address.ts';
 import { StartError } from './platform/start-error.ts';
-import type { FeedConfig } from './season/season/data-source.ts';
-import type { RequestedSettings } from './season/season/settings.ts';
+import type { FeedConfig } from './season/loop/data-source.ts';
+import type { RequestedSettings } from './season/loop/settings.ts';
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
@@ -19,7 +19,7 @@ const list = z
   .default('')
   .transform((text) => text.split(',').flatMap((part) => part.trim() || []));
 
-/** Slower, a season stands still; faster, game time leaves the range of JavaScript dates within months. */
+/** Below, a season makes no progress; above, game time leaves the range of JavaScript dates within months. */
 const SPEED_MIN = 0.001;
 const SPEED_MAX = 100_000;
 

@@ -4,18 +4,17 @@ import { serveBackupRequests } from './platform/backup/request.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { createDrain } from './platform/realtime/drain.ts';
-import { securityHeaders } from './platform/http/headers.ts';
 import { createLogger, errorForLog } from './platform/http/log.ts';
 import { createServerOrigins } from './platform/http/server-origins.ts';
 import { GRACE_MS, type Listening, listen } from './platform/http/listen.ts';
 import { openTransport } from './account/mail/transport.ts';
-import { createMetricsEndpoint, serveMetricsOnly } from './platform/metrics/metrics-endpoint.ts';
+import { createMetricsEndpoint, createMetricsApp } from './platform/metrics/metrics-endpoint.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { openRelay } from './platform/realtime/relay.ts';
 import { realTimers } from './platform/clock/timers.ts';
-import { type JoinedSeason, joinSeason } from './season/season/join.ts';
-import { seedHistory } from './season/season/seed-history.ts';
-import { openDataSource } from './season/season/data-source.ts';
+import { type JoinedSeason, joinSeason } from './season/loop/join.ts';
+import { seedHistory } from './season/loop/seed-history.ts';
+import { openDataSource } from './season/loop/data-source.ts';
 import { createServer } from './server.ts';
 
 export { type Config, readConfig } from './config.ts';
@@ -121,5 +120,5 @@ async function listenForMetrics(config: Config, metrics: Metrics): Promise<Liste
   metrics.watchProcess();
   if (metricsPort === null) return null;
   const endpoint = createMetricsEndpoint(metrics, metricsToken);
-  return listen(serveMetricsOnly(endpoint, securityHeaders(false).api), metricsPort, metricsHost, 'METRICS_PORT');
+  return listen(createMetricsApp(endpoint).fetch, metricsPort, metricsHost, 'METRICS_PORT');
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type Player, createPlayer } from './testing/player.ts';
+import { freePort } from './testing/private-postgres.ts';
 import { endProcess, runToEnd, startProcess } from './testing/server-process.ts';
 import { signupOf } from './testing/game.ts';
 import { folderForFile } from './testing/after-test.ts';
@@ -12,15 +13,6 @@ import { folderForFile } from './testing/after-test.ts';
 const folder = folderForFile();
 
 const playerAt = (url: string): Player => createPlayer((path, init) => fetch(url + path, init));
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 it('holds its file exclusively until it is killed, and a new process takes it over (L7, L34)', async () => {
   const env = { DATA_DIR: join(folder, 'killed') };

@@ -8,7 +8,7 @@ import { RATE_LIMITS } from './rate-limits.ts';
 const newCaller = () => ({ address: crypto.randomUUID(), user: crypto.randomUUID(), email: crypto.randomUUID() });
 type Caller = ReturnType<typeof newCaller>;
 
-/** What callers must have in common for their requests to be counted together. */
+/** The attribute by which requests are counted together. */
 const SAME: Record<LimitScope, (caller: Caller) => Partial<Caller>> = {
   address: ({ address }) => ({ address }),
   user: ({ user }) => ({ user }),

@@ -1,9 +1,9 @@
-import { confirmPage } from './account/account/confirm-page.ts';
-import { createDevices } from './account/account/known-device.ts';
-import { removeExpiredResets } from './account/account/password-reset.ts';
-import { createPasswords, type Passwords } from './account/account/password.ts';
-import { createReservedNames } from './account/account/reserved.ts';
-import { accountRoutes } from './account/account/routes.ts';
+import { confirmPage } from './account/auth/confirm-page.ts';
+import { createDevices } from './account/auth/known-device.ts';
+import { removeExpiredResets } from './account/auth/password-reset.ts';
+import { createPasswords, type Passwords } from './account/auth/password.ts';
+import { createReservedNames } from './account/auth/reserved.ts';
+import { accountRoutes } from './account/auth/routes.ts';
 import { countEmails } from './account/mail/count-emails.ts';
 import type { Transport } from './account/mail/mail.ts';
 import { createMailer, type Mailer } from './account/mail/mailer.ts';
@@ -44,9 +44,9 @@ import { RATE_LIMITS } from './rate-limits.ts';
 import { createSeasonSteps } from './season-steps.ts';
 import { createBots } from './season/bots/bots.ts';
 import { BOT_PLAYERS } from './season/bots/players.ts';
-import type { DataSource } from './season/season/data-source.ts';
-import { addSeasonMetrics } from './season/season/season-metrics.ts';
-import { createSeason, loopStateOf, type Season } from './season/season/season.ts';
+import type { DataSource } from './season/loop/data-source.ts';
+import { addSeasonMetrics } from './season/loop/season-metrics.ts';
+import { createSeason, loopStateOf, type Season } from './season/loop/season.ts';
 import { chatRoutes } from './social/chat/routes.ts';
 import { announceDueAt, announcePicks } from './social/follow/announce-picks.ts';
 import { followRoutes } from './social/follow/routes.ts';
@@ -162,6 +162,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
     isHttps,
     gameTime: () => (clock.isReal ? null : clock.now()),
     staticDir: config.staticDir,
+    publicOrigin: config.publicOrigin,
     log,
     onResponse: metrics.observeRequest,
     serveMetrics: config.metricsToken ? createMetricsEndpoint(metrics, config.metricsToken) : null,
@@ -173,7 +174,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       isDraining: deps.isDraining ?? (() => false),
     },
   });
-  const sockets = createSockets({ bus, sessions, timers, isThrottled, isOwnOrigin, addressOf, isHttps, log });
+  const sockets = createSockets({ bus, sessions, timers, isThrottled, isOwnOrigin, addressOf, log });
   const jobs = createScheduledJobs(
     [
       {

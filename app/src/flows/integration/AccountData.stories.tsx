@@ -4,23 +4,20 @@ import { failNetwork, reply, replyError, replyRaw } from '@machine/mocks/handler
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { exportFileName } from '../../services/download.ts';
-import { FlowApp } from '../FlowApp.tsx';
+import { integration } from '../flow.ts';
 import { watchDownloads } from '../downloads.ts';
 import { loggedOut, findTitle, expectToast } from '../steps.ts';
-import { startWith } from '../flowSetup.ts';
 
 const meta = {
-  title: 'Integration/Account data',
-  component: FlowApp,
-  args: { path: '/settings', redirect: fn() },
-  parameters: { layout: 'fullscreen', isWholeApp: true },
+  title: 'Flows/Integration/Account Data',
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
-  beforeEach: startWith(
+  ...integration(
+    { path: '/settings' },
     reply(endpoints.exportData, exportedData),
     reply(endpoints.deleteAccount, null),
     reply(endpoints.activeSessions, activeSessions),
   ),
-} satisfies Meta<typeof FlowApp>;
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -101,22 +98,6 @@ export const DeletesAccount: Story = {
     await expect(sessionStorage.getItem(`draft:${player.id}:dm:t-1`)).toBeNull();
     await waitFor(() => expect(listener).toHaveBeenCalled());
     otherTab.close();
-  },
-};
-
-export const FailedDeletion: Story = {
-  name: 'shows a failed deletion in the dialog and keeps the user logged in',
-  parameters: { covers: ['C38', 'F5'] },
-  play: async (context) => {
-    const { canvas, msw, userEvent } = context;
-    msw.use(replyRaw(endpoints.deleteAccount, '<h1>Oops</h1>', { status: 500 }));
-    const dialog = await openDeleteDialog(context);
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
-    await expect(await dialog.findByText('Failed to delete account. Please try again.')).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(canvas.getByRole('button', { name: player.username })).toBeVisible();
-    await findTitle(context, 'Settings');
   },
 };
 

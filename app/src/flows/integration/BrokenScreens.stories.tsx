@@ -50,7 +50,7 @@ function BrokenApp({ openSocket, redirect }: BrokenAppProps) {
 }
 
 const meta = {
-  title: 'Integration/Broken screens',
+  title: 'Flows/Integration/Broken Screens',
   component: BrokenApp,
   args: { redirect: fn(), openSocket: () => Object.assign(new EventTarget(), { close: () => {} }) as WebSocket },
   parameters: { layout: 'fullscreen', isWholeApp: true },
@@ -81,7 +81,7 @@ export const ScreensFailIndependently: Story = {
       await expect(await canvas.findByRole('heading', { level: 1, name: /Privacy/ })).toBeVisible();
     }
     await userEvent.click(await canvas.findByRole('button', { name: new RegExp(player.username) }));
-    await expect(await screen.findByRole('menuitem', { name: 'Logout' })).toBeVisible();
+    await waitFor(async () => expect(await screen.findByRole('menuitem', { name: 'Logout' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
   },
 };

@@ -10,24 +10,21 @@ import {
 import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { FlowApp } from '../FlowApp.tsx';
-import { startWith } from '../flowSetup.ts';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { integration } from '../flow.ts';
 
 const meta = {
-  title: 'Integration/Prediction card chat',
-  component: FlowApp,
-  args: { redirect: fn() },
-  parameters: { layout: 'fullscreen', isWholeApp: true },
+  title: 'Flows/Integration/Prediction Card Chat',
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
-  beforeEach: startWith(
+  ...integration(
+    {},
     reply(endpoints.randomPrediction, lockedPrediction),
     reply(endpoints.matchChat, [...chatMessages]),
     reply(endpoints.match, liveDetail),
     reply(endpoints.playByPlay, [...nbaPlays]),
     reply(endpoints.sendChatMessage, null, 201),
   ),
-} satisfies Meta<typeof FlowApp>;
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -12,22 +12,19 @@ import {
 } from '@machine/mocks/fixtures';
 import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.ts';
-import { FlowApp } from '../FlowApp.tsx';
-import { startWith } from '../flowSetup.ts';
+import { integration } from '../flow.ts';
+import { expectToast } from '../steps.ts';
 
 const [chat] = matchChats;
 const matchId = chat?.matchId ?? '';
 
 const meta = {
-  title: 'Integration/Chat and messages',
-  component: FlowApp,
-  args: { redirect: fn(), path: `/match-chat/${matchId}` },
-  parameters: { layout: 'fullscreen', isWholeApp: true },
+  title: 'Flows/Integration/Chat and Messages',
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
-  beforeEach: startWith(
+  ...integration(
+    { path: `/match-chat/${matchId}` },
     reply(endpoints.matchChats, matchChats),
     reply(endpoints.matchChat, [...chatMessages]),
     reply(endpoints.match, liveDetail),
@@ -37,46 +34,10 @@ const meta = {
     reply(endpoints.dmMessages, dmMessages),
     reply(endpoints.following, oneUser),
   ),
-} satisfies Meta<typeof FlowApp>;
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const findMessageBox = () => screen.findByRole('textbox', { name: 'Message' });
-
-export const LostMessageResponse: Story = {
-  name: 'keeps a message whose response is lost and retries it with the same idempotency key',
-  parameters: { covers: ['C20', 'F16'] },
-  play: async ({ msw, userEvent }) => {
-    const keys: (string | null)[] = [];
-    msw.use(
-      http.post(endpoints.sendChatMessage.path, ({ request }) => {
-        keys.push(request.headers.get('Idempotency-Key'));
-        return keys.length === 1 ? HttpResponse.error() : HttpResponse.json(null, { status: 201 });
-      }),
-    );
-    const field = await findMessageBox();
-    await userEvent.type(field, 'What a quarter{Enter}');
-    await expect(await screen.findByText('Failed to send message.')).toBeVisible();
-    await expect(field).toHaveValue('What a quarter');
-    await userEvent.type(field, '{Enter}');
-    await waitFor(() => expect(field).toHaveValue(''));
-    await expect(keys[0]).toMatch(/\w/);
-    await expect(keys).toEqual([keys[0], keys[0]]);
-  },
-};
-
-export const ForeignThread: Story = {
-  name: 'shows the same error for a thread of other users as for a missing one',
-  parameters: { covers: ['C33', 'F8'] },
-  args: { path: '/messages/t-empty' },
-  beforeEach: ({ msw }) => {
-    msw.use(replyError(endpoints.dmMessages, 404, 'Not found'));
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to fetch thread.')).toBeVisible();
-  },
-};
 
 export const StartsConversation: Story = {
   name: 'starts a conversation with a followed user; a failure shows no message',
@@ -144,7 +105,7 @@ export const UnauthorizedMessageRedirects: Story = {
       replyError(endpoints.currentUser, 401, 'Unauthorized'),
     );
     await userEvent.type(field, 'Told you so{Enter}');
-    await expect(await screen.findByText('You are logged out. Logging in again...')).toBeVisible();
+    await expectToast('You are logged out. Logging in again...');
     await waitFor(() => expect(args.redirect).toHaveBeenCalledWith('/api/login'), { timeout: 2_000 });
   },
 };

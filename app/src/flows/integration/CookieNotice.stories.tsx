@@ -2,23 +2,15 @@ import { endpoints, STORAGE_KEYS } from '@machine/contract';
 import { openPrediction } from '@machine/mocks/fixtures';
 import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { readStored, writeStored } from '../../services/storage.ts';
-import { FlowApp } from '../FlowApp.tsx';
-import { startWith } from '../flowSetup.ts';
+import { integration } from '../flow.ts';
 
 const meta = {
-  title: 'Integration/Cookie notice',
-  component: FlowApp,
-  args: { redirect: fn() },
-  parameters: { layout: 'fullscreen', isWholeApp: true },
+  title: 'Flows/Integration/Cookie Notice',
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
-  beforeEach: (context) => {
-    startWith(replyError(endpoints.currentUser, 401), reply(endpoints.randomPrediction, openPrediction))(context);
-    // Invalid values count as unset.
-    writeStored(STORAGE_KEYS.cookieConsent, 'unanswered' as never);
-  },
-} satisfies Meta<typeof FlowApp>;
+  ...integration({}, replyError(endpoints.currentUser, 401), reply(endpoints.randomPrediction, openPrediction)),
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -26,6 +18,8 @@ type Story = StoryObj<typeof meta>;
 export const ShownUntilAnswered: Story = {
   name: 'shows the cookie notice until a consent value is stored',
   tags: ['spec:cookie-answered'],
+  // Invalid values count as unset.
+  beforeEach: () => writeStored(STORAGE_KEYS.cookieConsent, 'unanswered' as never),
   play: async ({ canvas, userEvent }) => {
     const notice = await canvas.findByRole('region', { name: 'Cookie Notice' });
     await userEvent.click(within(notice).getByRole('button', { name: 'Accept' }));

@@ -15,15 +15,16 @@ import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { lazyScreen } from '../../orReload.ts';
 import { Part } from '../../panels/Part.tsx';
 import { paths } from '../../paths.ts';
 import { ScreenRoute } from '../../routes/ScreenRoute.tsx';
 import { readDraft, writeDraft } from '../../services/drafts.ts';
 import { writeTabItem } from '../../services/tabStorage.ts';
-import { FlowApp } from '../FlowApp.tsx';
-import { startWith, controlEndpoint, createFakeSocket } from '../flowSetup.ts';
+import { integration } from '../flow.ts';
+import { controlEndpoint, createFakeSocket } from '../flowSetup.ts';
+import { expectToast } from '../steps.ts';
 
 const matchId = matchChats[0]?.matchId ?? '';
 const chat = { userId: player.id, kind: 'chat', id: matchId } as const;
@@ -39,24 +40,19 @@ const sentMessage = {
 const { openSocket, socket } = createFakeSocket();
 
 const meta = {
-  title: 'Integration/Leaving and returning',
-  component: FlowApp,
-  args: { redirect: fn(), path: paths.thread(dmThread.id), openSocket },
-  parameters: { layout: 'fullscreen', isWholeApp: true },
+  title: 'Flows/Integration/Leaving and Returning',
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
-  beforeEach: (context) => {
-    openSocket.mockClear();
-    startWith(
-      reply(endpoints.matchChats, matchChats),
-      reply(endpoints.matchChat, [...chatMessages]),
-      reply(endpoints.match, liveDetail),
-      reply(endpoints.playByPlay, [...nbaPlays]),
-      reply(endpoints.dmThreads, dmThreads),
-      reply(endpoints.dmMessages, dmMessages),
-      reply(endpoints.achievements, achievementList),
-    )(context);
-  },
-} satisfies Meta<typeof FlowApp>;
+  ...integration(
+    { path: paths.thread(dmThread.id), openSocket },
+    reply(endpoints.matchChats, matchChats),
+    reply(endpoints.matchChat, [...chatMessages]),
+    reply(endpoints.match, liveDetail),
+    reply(endpoints.playByPlay, [...nbaPlays]),
+    reply(endpoints.dmThreads, dmThreads),
+    reply(endpoints.dmMessages, dmMessages),
+    reply(endpoints.achievements, achievementList),
+  ),
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -106,7 +102,7 @@ export const MessageFailsAfterLeaving: Story = {
     await waitFor(() => expect(send.requested).toHaveBeenCalled());
     await openMessageList(context);
     send.respond({ message: 'Not now.' }, 503);
-    await expect(await screen.findByText('Not now.')).toBeVisible();
+    await expectToast('Not now.');
     await expect(readDraft(dm)).toBe('What a quarter');
     await openThread(context);
     await waitFor(async () => expect(await findMessageBox()).toHaveValue('What a quarter'));

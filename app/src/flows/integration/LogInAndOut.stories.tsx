@@ -2,24 +2,22 @@ import { endpoints } from '@machine/contract';
 import { openPrediction, player } from '@machine/mocks/fixtures';
 import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor } from 'storybook/test';
-import { FlowApp } from '../FlowApp.tsx';
+import { expect, screen, waitFor } from 'storybook/test';
+import { integration } from '../flow.ts';
 import { expectToast } from '../steps.ts';
-import { startWith, controlEndpoint } from '../flowSetup.ts';
+import { controlEndpoint } from '../flowSetup.ts';
 
 const meta = {
-  title: 'Integration/Log in and out',
-  component: FlowApp,
-  args: { redirect: fn() },
-  parameters: { layout: 'fullscreen', isWholeApp: true },
+  title: 'Flows/Integration/Log In and Out',
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
-  beforeEach: startWith(
+  ...integration(
+    {},
     replyError(endpoints.currentUser, 401, 'Unauthorized'),
     reply(endpoints.spotlightPrediction, openPrediction),
     reply(endpoints.login, null),
     reply(endpoints.logout, null),
   ),
-} satisfies Meta<typeof FlowApp>;
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,60 +3,29 @@ import { notifications, player } from '@machine/mocks/fixtures';
 import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode } from 'react';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { FlowApp } from '../FlowApp.tsx';
-import { type FakeSocket, startWith, createFakeSocket } from '../flowSetup.ts';
+import { integration } from '../flow.ts';
+import { type FakeSocket, createFakeSocket } from '../flowSetup.ts';
 
 const { openSocket, socket } = createFakeSocket();
 
 const meta = {
-  title: 'Integration/Notifications and connection',
-  component: FlowApp,
-  args: { redirect: fn(), openSocket },
-  parameters: { layout: 'fullscreen', isWholeApp: true },
+  title: 'Flows/Integration/Notifications and Connection',
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
-  beforeEach: startWith(
+  ...integration(
+    { openSocket },
     reply(endpoints.notifications, notifications),
     reply(endpoints.unreadCount, { count: 12 }),
     reply(endpoints.markAllRead, null),
     reply(endpoints.logout, null),
   ),
-} satisfies Meta<typeof FlowApp>;
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const findBell = (name: string) => screen.findByRole('button', { name });
-
-export const FailedMarkAllRead: Story = {
-  name: 'keeps notifications unread and shows no message when marking all as read fails',
-  parameters: { covers: ['C16', 'F5'] },
-  play: async ({ msw, userEvent }) => {
-    msw.use(replyError(endpoints.markAllRead, 500));
-    await userEvent.click(await findBell('Notifications, 9+ unread'));
-    const markAll = await screen.findByRole('button', { name: 'Mark All Read' });
-    await userEvent.click(markAll);
-    await waitFor(() => expect(markAll).not.toHaveAttribute('aria-busy'));
-    await expect(markAll).toBeVisible();
-    await expect(screen.queryByText('All notifications marked as read')).toBeNull();
-  },
-};
-
-export const NotificationsFailToLoad: Story = {
-  name: 'shows an error when notifications fail to load, and no badge for an invalid count',
-  parameters: { covers: ['C14', 'F5', 'C17', 'F12'] },
-  beforeEach: ({ msw }) => {
-    msw.use(replyError(endpoints.notifications, 500), reply(endpoints.unreadCount, { count: -1 }));
-  },
-  play: async ({ msw, userEvent }) => {
-    await userEvent.click(await findBell('Notifications'));
-    await expect(await screen.findByText("Couldn't load notifications.")).toBeVisible();
-    await expect(screen.queryByText('No notifications')).toBeNull();
-    msw.use(reply(endpoints.notifications, []));
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await expect(await screen.findByText('No notifications')).toBeVisible();
-  },
-};
 
 export const MenuWithFailedChats: Story = {
   name: 'keeps the menu usable when its chats fail to load',
@@ -66,7 +35,7 @@ export const MenuWithFailedChats: Story = {
   },
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }));
-    await expect(await screen.findByText("Couldn't load chats.")).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText("Couldn't load chats.")).toBeVisible());
     const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
     await waitFor(() => expect(menu.getByRole('link', { name: 'Home' })).toHaveFocus());
     msw.use(reply(endpoints.matchChats, []));

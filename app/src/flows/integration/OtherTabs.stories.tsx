@@ -2,28 +2,23 @@ import { endpoints, STORAGE_KEYS } from '@machine/contract';
 import { dmThreads, newcomer, notifications, oneUser, player } from '@machine/mocks/fixtures';
 import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor } from 'storybook/test';
-import { FlowApp } from '../FlowApp.tsx';
-import { startWith, controlEndpoint, simulateOtherTab, createFakeSocket } from '../flowSetup.ts';
+import { expect, screen, waitFor } from 'storybook/test';
+import { integration } from '../flow.ts';
+import { controlEndpoint, simulateOtherTab, createFakeSocket } from '../flowSetup.ts';
 
 const { openSocket, socket } = createFakeSocket();
 
 const meta = {
-  title: 'Integration/Other tabs',
-  component: FlowApp,
-  args: { redirect: fn(), path: '/messages', openSocket },
-  parameters: { layout: 'fullscreen', isWholeApp: true },
+  title: 'Flows/Integration/Other Tabs',
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
-  beforeEach: (context) => {
-    openSocket.mockClear();
-    startWith(
-      reply(endpoints.dmThreads, dmThreads),
-      reply(endpoints.following, oneUser),
-      reply(endpoints.notifications, notifications),
-      reply(endpoints.unreadCount, { count: 12 }),
-    )(context);
-  },
-} satisfies Meta<typeof FlowApp>;
+  ...integration(
+    { path: '/messages', openSocket },
+    reply(endpoints.dmThreads, dmThreads),
+    reply(endpoints.following, oneUser),
+    reply(endpoints.notifications, notifications),
+    reply(endpoints.unreadCount, { count: 12 }),
+  ),
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,19 +2,20 @@ import { endpoints } from '@machine/contract';
 import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, fn } from 'storybook/test';
-import { FlowApp } from '../FlowApp.tsx';
+import { expect } from 'storybook/test';
+import { integration } from '../flow.ts';
 import { expectScreen, loggedOut, findTitle } from '../steps.ts';
-import { startWith } from '../flowSetup.ts';
 
 const meta = {
-  title: 'Integration/Password reset',
-  component: FlowApp,
-  args: { path: '/forgot-password', redirect: fn() },
-  parameters: { layout: 'fullscreen', isWholeApp: true },
+  title: 'Flows/Integration/Password Reset',
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
-  beforeEach: startWith(loggedOut, reply(endpoints.forgotPassword, null), reply(endpoints.resetPassword, null)),
-} satisfies Meta<typeof FlowApp>;
+  ...integration(
+    { path: '/forgot-password' },
+    loggedOut,
+    reply(endpoints.forgotPassword, null),
+    reply(endpoints.resetPassword, null),
+  ),
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,22 +8,20 @@ import {
   rivalSummary,
   searchResults,
 } from '@machine/mocks/fixtures';
-import { failNetwork, reply, replyError, replyWith } from '@machine/mocks/handlers';
+import { failNetwork, reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { FlowApp } from '../FlowApp.tsx';
-import { startWith } from '../flowSetup.ts';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { integration } from '../flow.ts';
+import { expectToast } from '../steps.ts';
 
 const own = { ...ownSummary, user: { ...ownSummary.user, id: player.id } };
 
 const meta = {
-  title: 'Integration/Profiles and search',
-  component: FlowApp,
-  args: { redirect: fn(), path: `/profile/${rivalSummary.user.id}` },
-  parameters: { layout: 'fullscreen', isWholeApp: true },
+  title: 'Flows/Integration/Profiles and Search',
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
-  beforeEach: startWith(
+  ...integration(
+    { path: `/profile/${rivalSummary.user.id}` },
     reply(endpoints.userSummary, rivalSummary),
     reply(endpoints.follow, null),
     reply(endpoints.unfollow, null),
@@ -32,7 +30,7 @@ const meta = {
     reply(endpoints.following, oneUser),
     reply(endpoints.searchUsers, searchResults),
   ),
-} satisfies Meta<typeof FlowApp>;
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -68,7 +66,7 @@ export const UnauthorizedFollow: Story = {
       replyError(endpoints.currentUser, 401, 'Unauthorized'),
     );
     await context.userEvent.click(button);
-    await expect(await screen.findByText('You are logged out. Logging in again...')).toBeVisible();
+    await expectToast('You are logged out. Logging in again...');
     await waitFor(() => expect(context.args.redirect).toHaveBeenCalledWith('/api/login'), { timeout: 2_000 });
     await expect(context.args.redirect).toHaveBeenCalledTimes(1);
   },
@@ -91,6 +89,19 @@ export const DoublePressOnFollow: Story = {
     button.click();
     await expect(await context.canvas.findByRole('button', { name: 'Following' })).toBeVisible();
     await expect(sent).toBe(1);
+  },
+};
+
+export const UnfollowByTheOnlyFollower: Story = {
+  name: 'shows 0 followers after the only follower unfollows, before the profile is refetched',
+  beforeEach: ({ msw }) => {
+    msw.use(reply(endpoints.userSummary, { ...followedSummary, followersCount: 1 }));
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Following' });
+    msw.use(failNetwork(endpoints.userSummary));
+    await userEvent.click(button);
+    await expect(await canvas.findByRole('button', { name: /^0\s*followers$/ })).toBeVisible();
   },
 };
 
@@ -154,32 +165,12 @@ export const LateSearchResponse: Story = {
     await userEvent.type(field, 'mi');
     await requested.promise;
     await userEvent.type(field, 'ra');
-    await expect(await screen.findByRole('link', { name: /mira_calls_it/ })).toBeVisible();
+    await waitFor(async () => expect(await screen.findByRole('link', { name: /mira_calls_it/ })).toBeVisible());
     released.resolve(null);
     await responded.promise;
     await expect(screen.queryByRole('link', { name: /mirabel/ })).toBeNull();
     await userEvent.clear(field);
     await waitFor(() => expect(screen.queryByRole('link', { name: /mira_calls_it/ })).toBeNull());
-  },
-};
-
-export const FailedSearch: Story = {
-  name: 'shows an error instead of an empty result and keeps the text',
-  parameters: { covers: ['C07', 'F5'] },
-  args: { path: '/' },
-  beforeEach: ({ msw }) => {
-    msw.use(replyError(endpoints.searchUsers, 500));
-  },
-  play: async ({ canvas, msw, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Search users' }));
-    const field = await screen.findByPlaceholderText('Search by username...');
-    await userEvent.type(field, '100%_');
-    await expect(await screen.findByText('Search failed.')).toBeVisible();
-    await expect(screen.queryByText('No users found')).toBeNull();
-    await expect(field).toHaveValue('100%_');
-    msw.use(replyWith(endpoints.searchUsers, (query) => (query.get('q') === '100%_' ? [] : searchResults)));
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await expect(await screen.findByText('No users found')).toBeVisible();
   },
 };
 

@@ -12,17 +12,14 @@ import {
 import { reply, replyError, replyWith } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, fn, waitFor } from 'storybook/test';
-import { FlowApp } from '../FlowApp.tsx';
-import { startWith } from '../flowSetup.ts';
+import { expect, waitFor } from 'storybook/test';
+import { integration } from '../flow.ts';
 
 const meta = {
-  title: 'Integration/Results',
-  component: FlowApp,
-  args: { redirect: fn(), path: '/completed' },
-  parameters: { layout: 'fullscreen', isWholeApp: true },
+  title: 'Flows/Integration/Results',
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
-  beforeEach: startWith(
+  ...integration(
+    { path: '/completed' },
     reply(endpoints.completedLive, [...completedMatches]),
     reply(endpoints.machineStats, machineStats),
     reply(endpoints.recap, finalRecap),
@@ -30,7 +27,7 @@ const meta = {
     reply(endpoints.leaderboard, [leader]),
     reply(endpoints.achievements, [unlockedAchievement]),
   ),
-} satisfies Meta<typeof FlowApp>;
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -92,22 +89,6 @@ const detail = (status: string, scoreHome: number, scoreAway: number) => ({
   startTime: liveMatch.startTime,
   clock: null,
 });
-
-export const FailedAchievements: Story = {
-  name: 'shows an error instead of an empty list of achievements',
-  parameters: { covers: ['C30', 'F5'] },
-  args: { path: '/achievements' },
-  beforeEach: ({ msw }) => {
-    msw.use(replyError(endpoints.achievements, 500));
-  },
-  play: async ({ canvas, msw, userEvent }) => {
-    await expect(await canvas.findByText("Couldn't load achievements.")).toBeVisible();
-    await expect(canvas.queryByText('No achievements yet')).toBeNull();
-    msw.use(reply(endpoints.achievements, [unlockedAchievement]));
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText(unlockedAchievement.title)).toBeVisible();
-  },
-};
 
 /** Simulates the page becoming visible again. */
 const becomeVisible = () => window.dispatchEvent(new Event('visibilitychange'));

@@ -1,27 +1,24 @@
 import { endpoints, STORAGE_KEYS } from '@machine/contract';
-import { activeSessions, player, playerWithoutPassword, unconfirmedPlayer } from '@machine/mocks/fixtures';
+import { activeSessions, player, playerWithoutPassword } from '@machine/mocks/fixtures';
 import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { readStored } from '../../services/storage.ts';
-import { FlowApp } from '../FlowApp.tsx';
+import { integration } from '../flow.ts';
 import { loggedOut, expectToast } from '../steps.ts';
-import { startWith } from '../flowSetup.ts';
 
 const meta = {
-  title: 'Integration/Settings',
-  component: FlowApp,
-  args: { path: '/settings', redirect: fn() },
-  parameters: { layout: 'fullscreen', isWholeApp: true },
+  title: 'Flows/Integration/Settings',
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
-  beforeEach: startWith(
+  ...integration(
+    { path: '/settings' },
     reply(endpoints.updatePreference, null),
     reply(endpoints.changePassword, null),
     reply(endpoints.activeSessions, activeSessions),
     reply(endpoints.logoutEverywhere, null),
   ),
-} satisfies Meta<typeof FlowApp>;
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -107,18 +104,6 @@ export const FailedPreference: Story = {
   },
 };
 
-export const SessionEnded: Story = {
-  name: 'shows an error and the login prompt when the session has ended',
-  parameters: { covers: ['C36', 'F6'] },
-  play: async ({ canvas, msw, userEvent }) => {
-    const control = await canvas.findByRole('switch', { name: 'Match start' });
-    msw.use(loggedOut, replyError(endpoints.updatePreference, 401, 'Unauthorized'));
-    await userEvent.click(control);
-    await expect(await canvas.findByText('Log in to see your settings')).toBeVisible();
-    await expectToast(FAILED);
-  },
-};
-
 const PASSWORDS = ['Current password', 'New password', 'Confirm new password'];
 
 const changePassword = async ({ canvas, userEvent }: Context) => {
@@ -140,23 +125,6 @@ export const WrongPassword: Story = {
     await expect(canvas.getByLabelText('Current password')).toHaveValue('old one');
     await expect(canvas.getByLabelText('New password')).toHaveValue('sixsix');
     await expect(canvas.getByRole('button', { name: player.username })).toBeVisible();
-  },
-};
-
-export const ResendsConfirmation: Story = {
-  name: 'resends the confirmation link and shows why it failed',
-  parameters: { covers: ['C40'] },
-  beforeEach: ({ msw }) => {
-    msw.use(reply(endpoints.currentUser, unconfirmedPlayer));
-  },
-  play: async ({ canvas, msw, userEvent }) => {
-    msw.use(replyError(endpoints.resendConfirmation, 429, 'Too many requests. Please try again in a moment.'));
-    const button = await canvas.findByRole('button', { name: 'Send again' });
-    await userEvent.click(button);
-    await expect(await canvas.findByText('Too many requests. Please try again in a moment.')).toBeVisible();
-    msw.use(reply(endpoints.resendConfirmation, {}));
-    await userEvent.click(button);
-    await expect(await canvas.findByText(/^Email sent/)).toBeVisible();
   },
 };
 

@@ -3,24 +3,21 @@ import { generatedSignup, openPrediction } from '@machine/mocks/fixtures';
 import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, fn, waitFor } from 'storybook/test';
-import { FlowApp } from '../FlowApp.tsx';
+import { expect, waitFor } from 'storybook/test';
+import { integration } from '../flow.ts';
 import { expectToast } from '../steps.ts';
-import { startWith } from '../flowSetup.ts';
 
 const meta = {
-  title: 'Integration/Sign up',
-  component: FlowApp,
-  args: { redirect: fn() },
-  parameters: { layout: 'fullscreen', isWholeApp: true },
+  title: 'Flows/Integration/Sign Up',
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
-  beforeEach: startWith(
+  ...integration(
+    {},
     replyError(endpoints.currentUser, 401, 'Unauthorized'),
     reply(endpoints.spotlightPrediction, openPrediction),
     reply(endpoints.signup, generatedSignup),
     reply(endpoints.lockPick, { pick: { matchId: openPrediction.match.id, choice: 'AGREE' } }, 201),
   ),
-} satisfies Meta<typeof FlowApp>;
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,18 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { FlowApp } from '../FlowApp.tsx';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { expectScreen, findTitle } from '../steps.ts';
-import { loadScenario } from '../flowSetup.ts';
 import { journey } from './journey.tsx';
 
 const meta = {
-  title: 'Browse as a visitor',
-  component: FlowApp,
-  args: { redirect: fn() },
-  parameters: journey('A visitor can see almost everything, including the legal pages.'),
+  title: 'Flows/Browse as a Visitor',
   tags: ['flow', 'no-visual'],
-  beforeEach: loadScenario('visitor'),
-} satisfies Meta<typeof FlowApp>;
+  ...journey('A visitor can see almost everything, including the legal pages.', 'visitor'),
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,20 +2,18 @@ import { endpoints } from '@machine/contract';
 import { leader, leaderboardEntries } from '@machine/mocks/fixtures';
 import { replyWith } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { AddressBar } from '../AddressBar.tsx';
-import { FlowApp } from '../FlowApp.tsx';
-import { loadScenario } from '../flowSetup.ts';
 import { journey } from './journey.tsx';
 
 const meta = {
-  title: 'Browse leaderboards',
-  component: FlowApp,
-  args: { redirect: fn(), path: '/leaderboards', children: <AddressBar /> },
-  parameters: journey('Boards and periods are tabs, and every combination has its own URL.'),
+  title: 'Flows/Browse Leaderboards',
   tags: ['flow', 'no-visual'],
-  beforeEach: loadScenario('locked pick'),
-} satisfies Meta<typeof FlowApp>;
+  ...journey('Boards and periods are tabs, and every combination has its own URL.', 'locked-pick', {
+    path: '/leaderboards',
+    children: <AddressBar />,
+  }),
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,20 +1,15 @@
 import { player } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { watchDownloads } from '../downloads.ts';
-import { FlowApp } from '../FlowApp.tsx';
 import { expectScreen } from '../steps.ts';
-import { loadScenario } from '../flowSetup.ts';
 import { journey } from './journey.tsx';
 
 const meta = {
-  title: 'Change settings',
-  component: FlowApp,
-  args: { redirect: fn() },
-  parameters: journey('A player changes the password and a preference and exports all data.'),
+  title: 'Flows/Change Settings',
   tags: ['flow', 'no-visual'],
-  beforeEach: loadScenario('locked pick'),
-} satisfies Meta<typeof FlowApp>;
+  ...journey('A player changes the password and a preference and exports all data.', 'locked-pick'),
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

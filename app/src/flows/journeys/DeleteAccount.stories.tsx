@@ -1,19 +1,14 @@
 import { player } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { FlowApp } from '../FlowApp.tsx';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { loggedOut, findTitle, expectToast } from '../steps.ts';
-import { loadScenario } from '../flowSetup.ts';
 import { journey } from './journey.tsx';
 
 const meta = {
-  title: 'Delete account',
-  component: FlowApp,
-  args: { redirect: fn(), path: '/settings' },
-  parameters: journey('A player deletes the account after confirming a dialog.'),
+  title: 'Flows/Delete Account',
   tags: ['flow', 'no-visual'],
-  beforeEach: loadScenario('locked pick'),
-} satisfies Meta<typeof FlowApp>;
+  ...journey('A player deletes the account after confirming a dialog.', 'locked-pick', { path: '/settings' }),
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,19 +2,14 @@ import { endpoints } from '@machine/contract';
 import { endOfDayResponse, eplPrediction, lockedEarlyPrediction, lockedPrediction } from '@machine/mocks/fixtures';
 import { reply, replyWith } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
-import { FlowApp } from '../FlowApp.tsx';
-import { loadScenario } from '../flowSetup.ts';
+import { expect } from 'storybook/test';
 import { journey } from './journey.tsx';
 
 const meta = {
-  title: 'End of day',
-  component: FlowApp,
-  args: { redirect: fn() },
-  parameters: journey('A player picks on every prediction until none is left.'),
+  title: 'Flows/End of Day',
   tags: ['flow', 'no-visual'],
-  beforeEach: loadScenario('new player'),
-} satisfies Meta<typeof FlowApp>;
+  ...journey('A player picks on every prediction until none is left.', 'new-player'),
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,20 +2,15 @@ import { endpoints } from '@machine/contract';
 import { followedSummary, ownSummary, player } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { FlowApp } from '../FlowApp.tsx';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { findTitle } from '../steps.ts';
-import { loadScenario } from '../flowSetup.ts';
 import { journey } from './journey.tsx';
 
 const meta = {
-  title: 'Find and follow a player',
-  component: FlowApp,
-  args: { redirect: fn() },
-  parameters: journey('A user is found by search, viewed and followed.'),
+  title: 'Flows/Find and Follow a Player',
   tags: ['flow', 'no-visual'],
-  beforeEach: loadScenario('locked pick'),
-} satisfies Meta<typeof FlowApp>;
+  ...journey('A user is found by search, viewed and followed.', 'locked-pick'),
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,25 +2,22 @@ import { type ChatMessage, endpoints } from '@machine/contract';
 import { chatMessages, finalDetail, matchChats, nbaPlays, player, userChatMessage } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { FlowApp } from '../FlowApp.tsx';
-import { createFakeSocket, loadScenario } from '../flowSetup.ts';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { createFakeSocket } from '../flowSetup.ts';
 import { journey } from './journey.tsx';
 
 const live = createFakeSocket();
 
 const meta = {
-  title: 'Live match chat',
-  component: FlowApp,
-  args: { redirect: fn(), openSocket: live.openSocket },
-  parameters: journey('The last minute of a close match in its chat.'),
+  title: 'Flows/Live Match Chat',
   tags: ['flow', 'no-visual'],
-  beforeEach: (context) => {
-    live.openSocket.mockClear();
-    loadScenario('last minute')(context);
-    context.msw.use(reply(endpoints.matchChat, [...chatMessages]));
-  },
-} satisfies Meta<typeof FlowApp>;
+  ...journey(
+    'The last minute of a close match in its chat.',
+    'last-minute',
+    { openSocket: live.openSocket },
+    reply(endpoints.matchChat, [...chatMessages]),
+  ),
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

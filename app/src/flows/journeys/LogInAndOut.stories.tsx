@@ -2,19 +2,15 @@ import { endpoints } from '@machine/contract';
 import { player } from '@machine/mocks/fixtures';
 import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor } from 'storybook/test';
-import { FlowApp } from '../FlowApp.tsx';
-import { loadScenario } from '../flowSetup.ts';
+import { expect, screen, waitFor } from 'storybook/test';
+import { expectToast } from '../steps.ts';
 import { journey } from './journey.tsx';
 
 const meta = {
-  title: 'Log in and out',
-  component: FlowApp,
-  args: { redirect: fn() },
-  parameters: journey('A player logs in with the dialog and logs out from the user menu.'),
+  title: 'Flows/Log In and Out',
   tags: ['flow', 'no-visual'],
-  beforeEach: loadScenario('visitor'),
-} satisfies Meta<typeof FlowApp>;
+  ...journey('A player logs in with the dialog and logs out from the user menu.', 'visitor'),
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -31,7 +27,7 @@ export const LogInThenOut: Story = {
     await step('The player is logged in', async () => {
       msw.use(reply(endpoints.currentUser, player));
       await userEvent.keyboard('{Enter}');
-      await expect(await screen.findByText('Welcome back!')).toBeVisible();
+      await expectToast('Welcome back!');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await expect(await canvas.findByRole('button', { name: '[ AGREE ]' })).toBeVisible();
     });
@@ -39,7 +35,7 @@ export const LogInThenOut: Story = {
       msw.use(replyError(endpoints.currentUser, 401, 'Unauthorized'));
       await userEvent.click(await canvas.findByRole('button', { name: new RegExp(player.username) }));
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-      await expect(await screen.findByText("You've been logged out successfully")).toBeVisible();
+      await expectToast("You've been logged out successfully");
       await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible();
       await expect(await canvas.findByRole('link', { name: 'Sign up to beat the machine' })).toBeVisible();
     });

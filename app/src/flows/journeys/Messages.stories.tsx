@@ -2,24 +2,21 @@ import { type DmMessage, type DmThread, endpoints, type Participant } from '@mac
 import { dmThread, dmThreads, fortyUsers, player } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.ts';
-import { FlowApp } from '../FlowApp.tsx';
 import { findTitle } from '../steps.ts';
-import { loadScenario } from '../flowSetup.ts';
 import { journey } from './journey.tsx';
 
 const meta = {
-  title: 'Messages',
-  component: FlowApp,
-  args: { redirect: fn(), path: '/messages' },
-  parameters: journey('A player starts a conversation with two followed users and adds a third to another.'),
+  title: 'Flows/Messages',
   tags: ['flow', 'no-visual'],
-  beforeEach: (context) => {
-    loadScenario('locked pick')(context);
-    context.msw.use(reply(endpoints.following, fortyUsers.slice(0, 6)));
-  },
-} satisfies Meta<typeof FlowApp>;
+  ...journey(
+    'A player starts a conversation with two followed users and adds a third to another.',
+    'locked-pick',
+    { path: '/messages' },
+    reply(endpoints.following, fortyUsers.slice(0, 6)),
+  ),
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

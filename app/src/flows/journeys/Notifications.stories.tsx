@@ -2,26 +2,25 @@ import { endpoints } from '@machine/contract';
 import { notifications, readNotifications } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor } from 'storybook/test';
-import { FlowApp } from '../FlowApp.tsx';
-import { createFakeSocket, loadScenario } from '../flowSetup.ts';
+import { expect, screen, waitFor } from 'storybook/test';
+import { createFakeSocket } from '../flowSetup.ts';
+import { expectToast } from '../steps.ts';
 import { journey } from './journey.tsx';
 
 const live = createFakeSocket();
 const findBell = (name: string) => screen.findByRole('button', { name });
 
 const meta = {
-  title: 'Notifications',
-  component: FlowApp,
-  args: { redirect: fn(), openSocket: live.openSocket },
-  parameters: journey('Notifications arrive and are marked as read, first one and then all.'),
+  title: 'Flows/Notifications',
   tags: ['flow', 'no-visual'],
-  beforeEach: (context) => {
-    live.openSocket.mockClear();
-    loadScenario('locked pick')(context);
-    context.msw.use(reply(endpoints.notifications, notifications), reply(endpoints.unreadCount, { count: 12 }));
-  },
-} satisfies Meta<typeof FlowApp>;
+  ...journey(
+    'Notifications arrive and are marked as read, first one and then all.',
+    'locked-pick',
+    { openSocket: live.openSocket },
+    reply(endpoints.notifications, notifications),
+    reply(endpoints.unreadCount, { count: 12 }),
+  ),
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -56,7 +55,7 @@ export const ArriveAndAreRead: Story = {
       const markAll = await screen.findByRole('button', { name: 'Mark All Read' });
       msw.use(reply(endpoints.notifications, readNotifications), reply(endpoints.unreadCount, { count: 0 }));
       await userEvent.click(markAll);
-      await expect(await screen.findByText('All notifications marked as read')).toBeVisible();
+      await expectToast('All notifications marked as read');
       await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark All Read' })).toBeNull());
       await userEvent.keyboard('{Escape}');
       await expect(await findBell('Notifications')).toBeVisible();

@@ -3,20 +3,18 @@ import { goOffline } from '@machine/mocks/conditions';
 import { dmMessages, dmThread, player } from '@machine/mocks/fixtures';
 import { failNetwork, reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.ts';
-import { FlowApp } from '../FlowApp.tsx';
-import { loadScenario } from '../flowSetup.ts';
+import { expectToast } from '../steps.ts';
 import { journey } from './journey.tsx';
 
 const meta = {
-  title: 'Offline and back',
-  component: FlowApp,
-  args: { redirect: fn(), path: paths.thread(dmThread.id) },
-  parameters: journey('The connection drops while writing a message, and nothing is lost.'),
+  title: 'Flows/Offline and Back',
   tags: ['flow', 'no-visual'],
-  beforeEach: loadScenario('locked pick'),
-} satisfies Meta<typeof FlowApp>;
+  ...journey('The connection drops while writing a message, and nothing is lost.', 'locked-pick', {
+    path: paths.thread(dmThread.id),
+  }),
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -39,7 +37,7 @@ export const MessageWhileOffline: Story = {
       });
       await step('A message that cannot be sent stays in the box', async () => {
         await userEvent.type(await findMessageBox(), '{Enter}');
-        await expect(await screen.findByText('Failed to send message.')).toBeVisible();
+        await expectToast('Failed to send message.');
         await expect(await findMessageBox()).toHaveValue(sentMessage.text);
       });
     } finally {

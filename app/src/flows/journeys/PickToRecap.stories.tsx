@@ -2,25 +2,20 @@ import { endpoints, type Notification } from '@machine/contract';
 import { completedMatches, finalMatch, finalRecap, openPrediction } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.ts';
-import { FlowApp } from '../FlowApp.tsx';
-import { createFakeSocket, loadScenario } from '../flowSetup.ts';
+import { createFakeSocket } from '../flowSetup.ts';
 import { journey } from './journey.tsx';
 
 const live = createFakeSocket();
 
 const meta = {
-  title: 'From pick to recap',
-  component: FlowApp,
-  args: { redirect: fn(), openSocket: live.openSocket },
-  parameters: journey('A correct pick: the player is notified, and the recap explains the result.'),
+  title: 'Flows/From Pick to Recap',
   tags: ['flow', 'no-visual'],
-  beforeEach: (context) => {
-    live.openSocket.mockClear();
-    loadScenario('locked pick')(context);
-  },
-} satisfies Meta<typeof FlowApp>;
+  ...journey('A correct pick: the player is notified, and the recap explains the result.', 'locked-pick', {
+    openSocket: live.openSocket,
+  }),
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,20 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { paths } from '../../paths.ts';
 import { AddressBar } from '../AddressBar.tsx';
-import { FlowApp } from '../FlowApp.tsx';
 import { expectScreen, findTitle, expectToast } from '../steps.ts';
-import { loadScenario } from '../flowSetup.ts';
 import { journey } from './journey.tsx';
 
 const meta = {
-  title: 'Reset password',
-  component: FlowApp,
-  args: { redirect: fn(), children: <AddressBar /> },
-  parameters: journey('From the login dialog via the email to a new password.'),
+  title: 'Flows/Reset Password',
   tags: ['flow', 'no-visual'],
-  beforeEach: loadScenario('visitor'),
-} satisfies Meta<typeof FlowApp>;
+  ...journey('From the login dialog via the email to a new password.', 'visitor', { children: <AddressBar /> }),
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

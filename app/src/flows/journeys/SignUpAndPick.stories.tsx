@@ -2,19 +2,15 @@ import { endpoints } from '@machine/contract';
 import { eplPrediction, lockedPrediction, newcomer } from '@machine/mocks/fixtures';
 import { reply, replyWith } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
-import { FlowApp } from '../FlowApp.tsx';
-import { loadScenario } from '../flowSetup.ts';
+import { expect } from 'storybook/test';
+import { expectToast } from '../steps.ts';
 import { journey } from './journey.tsx';
 
 const meta = {
-  title: 'Sign up and pick',
-  component: FlowApp,
-  args: { redirect: fn() },
-  parameters: journey('A visitor becomes a player and locks a first pick.'),
+  title: 'Flows/Sign Up and Pick',
   tags: ['flow', 'no-visual'],
-  beforeEach: loadScenario('visitor'),
-} satisfies Meta<typeof FlowApp>;
+  ...journey('A visitor becomes a player and locks a first pick.', 'visitor'),
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -47,7 +43,7 @@ export const FromAVisitToALockedPick: Story = {
       );
       await userEvent.click(canvas.getByRole('button', { name: '[ AGREE ]' }));
       await expect(await canvas.findByText('Your prediction is locked.', { selector: 'article *' })).toBeVisible();
-      await expect(await screen.findByText('Pick recorded')).toBeVisible();
+      await expectToast('Pick recorded');
       await expect(await canvas.findByText(/62\.2%/)).toBeVisible();
     });
     await step('The next prediction is open for a pick', async () => {

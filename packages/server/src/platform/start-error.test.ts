@@ -48,19 +48,15 @@ const BROKEN: Record<string, [prepare: (dataDir: string) => unknown, message: Re
   ],
 };
 
+const start = (dataDir: string) =>
+  startServer({ dataDir, port: 0, feed: 'none', bots: false, logLevel: 'silent', databaseUrl: null });
+
 describe('startServer', () => {
   it.each(Object.entries(BROKEN))('fails with one sentence on %s', async (name, [prepare, message]) => {
     const dataDir = join(folder, name.replaceAll(' ', '-'));
     mkdirSync(dataDir);
     await prepare(dataDir);
-    const starting = startServer({
-      dataDir,
-      port: 0,
-      feed: 'none',
-      bots: false,
-      logLevel: 'silent',
-      databaseUrl: null,
-    });
+    const starting = start(dataDir);
     const error = await starting.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(StartError);
     expect(String((error as Error).message)).toMatch(message);
@@ -71,14 +67,7 @@ describe('startServer', () => {
     ['a folder inside a file', join(import.meta.filename, 'data'), /^The folder \S+ is inside a file: /],
     ['a folder that cannot be created', '/proc/nowhere/data', /^The folder \S+ .+: set DATA_DIR to another one\.$/],
   ])('fails with one sentence on %s', async (_, dataDir, message) => {
-    const starting = startServer({
-      dataDir,
-      port: 0,
-      feed: 'none',
-      bots: false,
-      logLevel: 'silent',
-      databaseUrl: null,
-    });
+    const starting = start(dataDir);
     await expect(starting).rejects.toThrow(message);
     await expect(starting).rejects.toBeInstanceOf(StartError);
   });

@@ -1,7 +1,7 @@
 import { type Game, PASSWORD } from './game.ts';
-import { addGraded, signUpUser, type TestUser } from './test-users.ts';
+import { addGraded, endSession, signUpUser, type TestUser } from './test-users.ts';
 import type { Player } from './player.ts';
-import { addMatch, addPick } from './rows.ts';
+import { addMatch, addNotification, addPick } from './rows.ts';
 import { insertInto } from './queries.ts';
 
 const HOUR = 60 * 60_000;
@@ -64,7 +64,7 @@ export async function createAccessFixture(game: Game): Promise<{ callers: Caller
     resources: {
       ...resources,
       ...matches,
-      notificationId: await addNotification(game, self.id),
+      notificationId: await addNotification(game.db, { user_id: self.id, created_at: game.now() }),
       threadId: thread.id,
       sessionId: await otherSessionOf(game, self, email),
     },
@@ -91,24 +91,10 @@ async function addMatches({ db, now }: Game, pickers: readonly string[]) {
   return { liveId, openId, finalId };
 }
 
-async function addNotification({ db, now }: Game, userId: string): Promise<string> {
-  const id = crypto.randomUUID();
-  const notification = {
-    kind: 'RANK_UP',
-    event_key: id,
-    message: 'You are a Challenger now.',
-    created_at: now(),
-  } as const;
-  await insertInto(db, 'notifications', { id, user_id: userId, ...notification });
-  return id;
-}
-
 async function endedSessionOf(game: Game, email: string): Promise<Player> {
   const browser = game.visitor();
   await browser.post('/api/auth/login', { email, password: PASSWORD });
-  const cookie = browser.cookie();
-  await browser.post('/api/auth/logout');
-  browser.setCookie(cookie);
+  await endSession(browser);
   return browser;
 }
 

@@ -1,4 +1,5 @@
 import { type Endpoint, endpoints, endpointUrl } from '@machine/contract';
+import { bodyProblems } from '@machine/contract/openapi';
 import { PASSWORD, signupOf } from './game.ts';
 import type { Player } from './player.ts';
 import type { Callers, Resources } from './access-fixture.ts';
@@ -88,7 +89,7 @@ export const ACCESS_MATRIX: Record<CallName, AccessRow> = {
 };
 
 export const CALLS = Object.keys(ACCESS_MATRIX) as CallName[];
-export const endpointOf = (name: CallName): Endpoint => endpoints[name];
+const endpointOf = (name: CallName): Endpoint => endpoints[name];
 export const isRead = (name: CallName) => endpointOf(name).method === 'GET';
 
 export function sendCall(who: Player, name: CallName, { params, query, body }: CallInput): ReturnType<Player['send']> {
@@ -96,6 +97,12 @@ export function sendCall(who: Player, name: CallName, { params, query, body }: C
   return who.send(method, endpointUrl(path, params, query), {
     ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
   });
+}
+
+/** Throws unless a response is exactly as the contract describes it. */
+export function expectValid(name: CallName, body: unknown): void {
+  const problems = bodyProblems(name, body === '' ? null : body);
+  if (problems.length > 0) throw new Error(`${name}: ${problems.join('; ')}`);
 }
 
 /** Returns whether the server implements a call, by sending one for unknown ids. */

@@ -2,7 +2,7 @@ import type { League, MatchStatus } from '@machine/contract';
 import type { Feed, FinishedMatch, Fixture, LeagueInjury, Play, Score } from '../game/match/feed.ts';
 import type { Instant } from '../platform/clock/time.ts';
 import type { Machine } from '../season/machine/machine.ts';
-import type { DataSource } from '../season/season/data-source.ts';
+import type { DataSource } from '../season/loop/data-source.ts';
 
 /**
  * A match of the fake feed: `status` if given, otherwise SCHEDULED until its start, LIVE for two hours, then FINAL. Its

@@ -1,4 +1,4 @@
-import { createConfirmationLink, confirmEmail } from '../account/account/confirmation.ts';
+import { createConfirmationLink, confirmEmail } from '../account/auth/confirmation.ts';
 import { type GameClock, type TimeScale, createClock } from '../platform/clock/clock.ts';
 import type { Config } from '../config.ts';
 import type { Db, OpenDatabase } from '../platform/db/open.ts';

@@ -1,4 +1,4 @@
-import type { Passwords } from '../account/account/password.ts';
+import type { Passwords } from '../account/auth/password.ts';
 
 const quick = (password: string) => Buffer.from(password).toString('hex');
 

@@ -34,7 +34,7 @@ async function readRecountInput(db: Db): Promise<RecountInput> {
   };
 }
 
-/** Grades all stored matches and picks anew, by the plain rules. */
+/** Grades all stored matches and picks again, by the rules alone. */
 export async function recountStored(db: Db): Promise<RecountedState> {
   const plain = recount(await readRecountInput(db));
   plain.due().forEach(plain.grade);

@@ -1,6 +1,7 @@
+import type { Insertable } from 'kysely';
 import type { MachinePick, PickChoice } from '@machine/contract';
 import type { Db } from '../platform/db/open.ts';
-import type { MatchRow } from '../platform/db/tables.ts';
+import type { MatchRow, Tables } from '../platform/db/tables.ts';
 import type { Instant } from '../platform/clock/time.ts';
 import { insertInto } from './queries.ts';
 
@@ -71,6 +72,16 @@ export async function addPicks(db: Db, matchId: string, choices: readonly PickCh
     created_at: 0,
   }));
   await db.insertInto('picks').values(rows).execute();
+}
+
+type NewNotification = Partial<Insertable<Tables['notifications']>> & { user_id: string };
+
+/** Adds an unread notification and returns its id. */
+export async function addNotification(db: Db, columns: NewNotification): Promise<string> {
+  const id = columns.id ?? crypto.randomUUID();
+  const notification = { kind: 'RANK_UP', event_key: id, message: 'You are a Challenger now.', created_at: 0 } as const;
+  await insertInto(db, 'notifications', { ...notification, ...columns, id });
+  return id;
 }
 
 type NewPick = { userId: string; matchId: string; choice?: PickChoice; at?: Instant };

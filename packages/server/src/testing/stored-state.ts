@@ -25,7 +25,7 @@ export async function readState({ db, visitor }: Game): Promise<RecountedState> 
     .orderBy('picked_at')
     .orderBy('match_id')
     .execute();
-  const held = await db.selectFrom('user_achievements').selectAll().execute();
+  const unlocked = await db.selectFrom('user_achievements').selectAll().execute();
   const notifications = await db.selectFrom('notifications').selectAll().execute();
   const summaries = new Map(
     await Promise.all(
@@ -50,7 +50,7 @@ export async function readState({ db, visitor }: Game): Promise<RecountedState> 
       results: results
         .filter(({ user_id }) => user_id === id)
         .map((row) => ({ matchId: row.match_id, choice: row.choice, right: row.was_correct === 1, stars: row.stars })),
-      achievements: held
+      achievements: unlocked
         .filter(({ user_id }) => user_id === id)
         .map(({ achievement_id }) => achievement_id)
         .toSorted(),

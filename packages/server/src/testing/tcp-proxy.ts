@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How the proxy disturbs the traffic. */
+/** A disturbance of the proxied traffic. */
 type Fault = {
   /** Delays every byte. */
   latencyMs?: number;
@@ -27,7 +27,7 @@ export type TcpProxy = {
 export async function startTcpProxy(ports: readonly number[]): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let fault: Fault | null = null;
-  let held = Promise.resolve();
+  let resumed = Promise.resolve();
 
   function watch(socket: Socket): void {
     sockets.add(socket);
@@ -51,7 +51,7 @@ export async function startTcpProxy(ports: readonly number[]): Promise<TcpProxy>
 
   async function send(chunk: Buffer, to: Socket, arrivedAt: number): Promise<void> {
     const { latencyMs = 0, sliceBytes = chunk.length, sliceMs = 0 } = fault ?? {};
-    await held;
+    await resumed;
     const left = arrivedAt + latencyMs - performance.now();
     if (left > 0) await pause(left);
     for (let start = 0; start < chunk.length; start += sliceBytes) {
@@ -90,7 +90,7 @@ export async function startTcpProxy(ports: readonly number[]): Promise<TcpProxy>
   return {
     port: (server.address() as AddressInfo).port,
     setFault: (next) => void (fault = next),
-    hang: (ms) => (held = pause(ms)),
+    hang: (ms) => (resumed = pause(ms)),
     reset,
     async close() {
       reset();

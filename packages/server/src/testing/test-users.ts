@@ -9,18 +9,25 @@ import { insertInto } from './queries.ts';
 /** A logged-in player with their user id. */
 export type TestUser = Player & { id: string; delete(path: string): ReturnType<Player['get']> };
 
-export async function signUpUser(game: Game, name?: string): Promise<TestUser> {
-  const player = await game.member(name);
+export const signUpUser = async (game: Game, name?: string) => withId(await game.member(name));
+
+/** Adds the user id to a logged-in player. */
+export async function withId(player: Player): Promise<TestUser> {
   const { id } = (await player.get('/api/auth/user')).body as { id: string };
   return { ...player, id, delete: (path) => player.send('DELETE', path) };
+}
+
+/** Ends the session of a player whose client still sends the cookie. */
+export async function endSession(player: Player): Promise<void> {
+  const cookie = player.cookie();
+  await player.post('/api/auth/logout');
+  player.setCookie(cookie);
 }
 
 /** Signs up a user whose session has ended, but whose client still sends the cookie. */
 export async function signUpLoggedOutUser(game: Game, name?: string): Promise<TestUser> {
   const user = await signUpUser(game, name);
-  const cookie = user.cookie();
-  await user.post('/api/auth/logout');
-  user.setCookie(cookie);
+  await endSession(user);
   return user;
 }
 

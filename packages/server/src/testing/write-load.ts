@@ -8,7 +8,7 @@ import type { ServerProcess } from './server-process.ts';
 /** Pause before a retry. */
 const RETRY_MS = 25;
 
-/** What a client knows about a write it sent. `rejected`: it was not done. */
+/** The result of a write as far as its client knows. `rejected`: it was not stored. */
 export type WriteOutcome = 'acknowledged' | 'rejected' | 'unknown';
 type WriteResult = { outcome: WriteOutcome; status: number; body: unknown };
 

@@ -1,15 +1,19 @@
 import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { AchievementTags } from './AchievementTags.tsx';
 
 const meta = {
+  title: 'Components/Achievement/Achievement Tags',
   component: AchievementTags,
   args: { titles: ['Into the ring', 'Giant killer'] },
 } satisfies Meta<typeof AchievementTags>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 export const Two: Story = { tags: ['spec:achievement-tags'] };
 export const One: Story = { tags: ['spec:achievement-tags'], args: { titles: ['Into the ring'] } };

@@ -10,6 +10,7 @@ import { expect, fn, within } from 'storybook/test';
 import { AchievementsScreen, type AchievementsState } from './AchievementsScreen.tsx';
 
 const meta = {
+  title: 'Screens/Achievements',
   component: AchievementsScreen,
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: {

@@ -7,10 +7,12 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { AchievementsScreen } from './AchievementsScreen.tsx';
 
 const meta = {
+  title: 'Screens/Achievements',
   component: AchievementsScreen,
   parameters: pageParameters,
   decorators: [inFrame],
@@ -19,6 +21,20 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Loading,
+  StillLoading,
+  Failed,
+  Empty,
+  Player,
+  Anonymous,
+  SessionLoading,
+  AllUnlocked,
+  OneLocked,
+  MalformedValues,
+  HostileText,
+}));
 
 const onAPhone = { globals: { viewport: { value: 'phone' } } };
 const onANarrowPhone = { globals: { viewport: { value: 'phone320' } } };

@@ -56,12 +56,12 @@ function AchievementsBody({ state, viewer, signupHref = '/signup', homeHref = '/
         </>
       );
     case 'failed':
-      return <ErrorBlock sentence="Couldn't load achievements." onRetry={state.onRetry} />;
+      return <ErrorBlock message="Couldn't load achievements." onRetry={state.onRetry} />;
     case 'empty':
       return (
         <EmptyBlock
           icon={Award}
-          sentence="No achievements yet"
+          message="No achievements yet"
           detail="Check back soon. In the meantime, beat the Machine."
           action={
             <ButtonLink size="3" href={homeHref}>

@@ -1,11 +1,18 @@
 import { TIERS } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { TierGlyph, type TierGlyphProps } from './TierGlyph.tsx';
 
-const meta = { component: TierGlyph, args: { tier: 'GOLD' } } satisfies Meta<typeof TierGlyph>;
+const meta = {
+  title: 'Components/Achievement/Tier Glyph',
+  component: TierGlyph,
+  args: { tier: 'GOLD' },
+} satisfies Meta<typeof TierGlyph>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 const row = (args: TierGlyphProps) => (
   <div style={{ display: 'flex', gap: 12 }}>

@@ -15,7 +15,7 @@ export function ForgotPasswordDone({ email, onUseAnotherEmail, homeHref }: Forgo
       <ScreenTitle>Check your email</ScreenTitle>
       <Panel className={styles.done}>
         <MailCheck className={styles.icon} size={32} strokeWidth={1.5} aria-hidden />
-        <p className={styles.sentence}>
+        <p className={styles.message}>
           If there&apos;s an account for <UserText className={styles.email}>{email}</UserText>, we&apos;ve sent
           instructions for resetting your password.
         </p>

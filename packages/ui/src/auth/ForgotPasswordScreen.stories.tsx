@@ -2,10 +2,12 @@ import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
 
 const meta = {
+  title: 'Screens/Forgot Password',
   component: ForgotPasswordScreen,
   parameters: pageParameters,
   decorators: [inFrame],
@@ -14,6 +16,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({ Form, Submitting, Failed, RateLimited, Done }));
 
 const phone = { viewport: { value: 'phone' } };
 const TOO_MANY = 'Too many attempts. Try again in a minute.';
@@ -28,9 +32,9 @@ export const Failed: Story = {
   tags: ['spec:error-forgot'],
   args: { state: { kind: 'form', isSubmitting: false, error: 'Failed to send reset email' } },
 };
-export const Waiting: Story = {
+export const RateLimited: Story = {
   tags: ['spec:error-forgot-server'],
-  args: { state: { kind: 'form', isSubmitting: false, isWaiting: true, error: TOO_MANY } },
+  args: { state: { kind: 'form', isSubmitting: false, isRateLimited: true, error: TOO_MANY } },
 };
 export const Done: Story = {
   tags: ['spec:forgot-done', 'spec:forgot-to-done'],
@@ -70,7 +74,7 @@ export const SubmitsNothingWhileRateLimited: Story = {
   name: 'Submits nothing while rate-limited',
   parameters: { covers: ['C05', 'F10'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
-  args: Waiting.args,
+  args: RateLimited.args,
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(TOO_MANY);
     await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.com{Enter}');

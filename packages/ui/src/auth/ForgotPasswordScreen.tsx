@@ -15,7 +15,7 @@ export type ForgotPasswordState =
       kind: 'form';
       isSubmitting: boolean;
       /** Rate-limited: submitting is temporarily disabled. */
-      isWaiting?: boolean;
+      isRateLimited?: boolean;
       /** Why the last attempt failed. The input is kept. */
       error?: string | null;
     }
@@ -55,13 +55,13 @@ type ForgotPasswordFormProps = Pick<ForgotPasswordScreenProps, 'onSubmit'> & {
 };
 
 function ForgotPasswordForm({ state, onSubmit }: ForgotPasswordFormProps) {
-  const { isSubmitting, isWaiting = false, error } = state;
+  const { isSubmitting, isRateLimited = false, error } = state;
   const { bind, form } = useForm(forgotPasswordPayload, { email: '' }, onSubmit);
   return (
     <Form {...form} aria-label="Forgot password">
       <FormAlert>{!isSubmitting && error}</FormAlert>
       <TextField {...bind('email')} label="Email" type="email" autoComplete="username" />
-      <Button type="submit" size="3" isPending={isSubmitting || isWaiting}>
+      <Button type="submit" size="3" isPending={isSubmitting || isRateLimited}>
         Send reset link
       </Button>
     </Form>

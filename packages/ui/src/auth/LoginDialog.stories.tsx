@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
 import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
 
 const meta = {
+  title: 'Components/Auth/Login Dialog',
   component: LoginDialog,
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: { isOpen: true, isSubmitting: false, onClose: fn(), onSubmit: fn() },
@@ -13,6 +15,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 const email = () => screen.findByLabelText('Email');
 const submit = () => screen.getByRole('button', { name: 'Log in' });

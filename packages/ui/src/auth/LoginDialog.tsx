@@ -17,7 +17,7 @@ export type LoginDialogProps = {
   onSubmit: (values: LoginPayload) => void;
   isSubmitting: boolean;
   /** Rate-limited: submitting is temporarily disabled. */
-  isWaiting?: boolean;
+  isRateLimited?: boolean;
   /** Why the last attempt failed. The input is kept. */
   error?: string | null;
   signupHref?: string;
@@ -35,7 +35,7 @@ export function LoginDialog({ isOpen, onClose, ...form }: LoginDialogProps) {
 
 type LoginFormProps = Omit<LoginDialogProps, 'isOpen'>;
 
-function LoginForm({ onClose, onSubmit, isSubmitting, isWaiting = false, error, ...hrefs }: LoginFormProps) {
+function LoginForm({ onClose, onSubmit, isSubmitting, isRateLimited = false, error, ...hrefs }: LoginFormProps) {
   const { signupHref = '/signup', forgotPasswordHref = '/forgot-password' } = hrefs;
   const { bind, form } = useForm(loginPayload, { email: '', password: '' }, onSubmit);
   const hasFailed = Boolean(error) && !isSubmitting;
@@ -50,7 +50,7 @@ function LoginForm({ onClose, onSubmit, isSubmitting, isWaiting = false, error, 
       <FormAlert>{hasFailed && error}</FormAlert>
       <TextField {...bind('email')} label="Email" type="email" autoComplete="username" hasInitialFocus />
       <TextField {...bind('password')} label="Password" type="password" autoComplete="current-password" />
-      <Button type="submit" size="3" isPending={isSubmitting || isWaiting}>
+      <Button type="submit" size="3" isPending={isSubmitting || isRateLimited}>
         Log in
       </Button>
       <div className={styles.footer}>

@@ -6,13 +6,13 @@ import { TextField } from '../primitives/form/TextField.tsx';
 import { useForm } from '../primitives/form/useForm.ts';
 
 export type ResetPasswordFormProps = {
-  state: { token: string; isSubmitting: boolean; isWaiting?: boolean; error?: string | null };
+  state: { token: string; isSubmitting: boolean; isRateLimited?: boolean; error?: string | null };
   onSubmit: (payload: ResetPasswordPayload) => void;
 };
 
 /** Form for the new password. Submits the token and the password, without the confirmation. */
 export function ResetPasswordForm({ state, onSubmit }: ResetPasswordFormProps) {
-  const { token, isSubmitting, isWaiting = false, error } = state;
+  const { token, isSubmitting, isRateLimited = false, error } = state;
   const { bind, errors, form } = useForm(
     resetPasswordForm,
     { token, password: '', confirmPassword: '' },
@@ -34,7 +34,7 @@ export function ResetPasswordForm({ state, onSubmit }: ResetPasswordFormProps) {
         type="password"
         autoComplete="new-password"
       />
-      <Button type="submit" size="3" isPending={isSubmitting || isWaiting}>
+      <Button type="submit" size="3" isPending={isSubmitting || isRateLimited}>
         Set new password
       </Button>
     </Form>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { ResetPasswordScreen, type ResetPasswordState } from './ResetPasswordScreen.tsx';
 
@@ -11,6 +12,7 @@ const formState = (more: Partial<Extract<ResetPasswordState, { kind: 'form' }>> 
 });
 
 const meta = {
+  title: 'Screens/Reset Password',
   component: ResetPasswordScreen,
   parameters: pageParameters,
   decorators: [inFrame],
@@ -19,7 +21,18 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
 type Context = Parameters<NonNullable<Story['play']>>[0];
+
+export const Playground: Story = playground(() => ({
+  Form,
+  Submitting,
+  Failed,
+  RateLimited,
+  InvalidLink,
+  Done,
+  TokenMissing,
+}));
 
 const phone = { viewport: { value: 'phone' } };
 const PASSWORD = 'New password';
@@ -54,9 +67,9 @@ export const Failed: Story = {
   tags: ['spec:error-reset'],
   args: { state: formState({ error: 'Invalid or expired reset link' }) },
 };
-export const Waiting: Story = {
+export const RateLimited: Story = {
   tags: ['spec:error-reset-server'],
-  args: { state: formState({ isWaiting: true, error: 'Too many attempts. Try again in a minute.' }) },
+  args: { state: formState({ isRateLimited: true, error: 'Too many attempts. Try again in a minute.' }) },
 };
 export const InvalidLink: Story = { tags: ['spec:reset-without-token'], args: { state: { kind: 'invalid' } } };
 export const InvalidLinkOnAPhone: Story = { args: InvalidLink.args, globals: phone };

@@ -10,7 +10,7 @@ import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 export type ResetPasswordState =
   /** The URL has no token. */
   | { kind: 'invalid' }
-  | { kind: 'form'; token: string; isSubmitting: boolean; isWaiting?: boolean; error?: string | null }
+  | { kind: 'form'; token: string; isSubmitting: boolean; isRateLimited?: boolean; error?: string | null }
   | { kind: 'done' };
 
 export type ResetPasswordScreenProps = {
@@ -32,7 +32,7 @@ export function ResetPasswordScreen({ state, onSubmit, ...hrefs }: ResetPassword
         <ResetNotice
           title="Invalid Reset Link"
           icon={<Unlink className={styles.quietIcon} size={32} strokeWidth={1.5} aria-hidden />}
-          sentence="This link is incomplete. Open the full link from your email, or request a new one."
+          message="This link is incomplete. Open the full link from your email, or request a new one."
         >
           <ButtonLink href={forgotPasswordHref}>Request a new link</ButtonLink>
           <ButtonLink href={homeHref} variant="outline" tone="gray">
@@ -57,7 +57,7 @@ export function ResetPasswordScreen({ state, onSubmit, ...hrefs }: ResetPassword
         <ResetNotice
           title="Password reset successful"
           icon={<CircleCheck className={styles.icon} size={32} strokeWidth={1.5} aria-hidden />}
-          sentence="You can now log in with your new password."
+          message="You can now log in with your new password."
         >
           <ButtonLink href={homeHref}>Go to home</ButtonLink>
           <ButtonLink href={loginHref} variant="outline" tone="gray">
@@ -68,15 +68,15 @@ export function ResetPasswordScreen({ state, onSubmit, ...hrefs }: ResetPassword
   }
 }
 
-type ResetNoticeProps = { title: string; icon: ReactNode; sentence: string; children: ReactNode };
+type ResetNoticeProps = { title: string; icon: ReactNode; message: string; children: ReactNode };
 
-function ResetNotice({ title, icon, sentence, children }: ResetNoticeProps) {
+function ResetNotice({ title, icon, message, children }: ResetNoticeProps) {
   return (
     <div className={styles.screen}>
       <ScreenTitle>{title}</ScreenTitle>
       <Panel className={styles.done}>
         {icon}
-        <p className={styles.sentence}>{sentence}</p>
+        <p className={styles.message}>{message}</p>
         <div className={styles.buttons}>{children}</div>
       </Panel>
     </div>

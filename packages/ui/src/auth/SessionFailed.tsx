@@ -7,5 +7,5 @@ export type SessionFailedProps = {
 
 /** Shown instead of a player's own screen if the session could not be loaded. */
 export function SessionFailed({ onRetry }: SessionFailedProps) {
-  return <ErrorBlock sentence="Couldn't check whether you're logged in." onRetry={onRetry} />;
+  return <ErrorBlock message="Couldn't check whether you're logged in." onRetry={onRetry} />;
 }

@@ -16,13 +16,13 @@ export type SignupFormProps = {
   onSubmit: (payload: SignupPayload) => void;
   isSubmitting: boolean;
   /** Rate-limited: fields stay editable, submitting is disabled. */
-  isWaiting?: boolean;
+  isRateLimited?: boolean;
   /** Why the last attempt failed. The input is kept. */
   error?: string | null;
 };
 
 /** Form for creating an account. */
-export function SignupForm({ onSubmit, isSubmitting, isWaiting = false, error }: SignupFormProps) {
+export function SignupForm({ onSubmit, isSubmitting, isRateLimited = false, error }: SignupFormProps) {
   const { bind, form } = useForm(signupForm, EMPTY, (values) => onSubmit(toPayload(values)));
   return (
     <Form {...form} aria-label="Create account">
@@ -46,7 +46,7 @@ export function SignupForm({ onSubmit, isSubmitting, isWaiting = false, error }:
         description={`At least ${PASSWORD_MIN} characters`}
       />
       <TextField {...bind('confirmPassword')} label="Confirm password" type="password" autoComplete="new-password" />
-      <Button type="submit" size="3" isPending={isSubmitting || isWaiting}>
+      <Button type="submit" size="3" isPending={isSubmitting || isRateLimited}>
         Create account
       </Button>
     </Form>

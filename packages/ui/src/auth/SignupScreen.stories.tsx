@@ -2,6 +2,7 @@ import { chosenSignup, generatedSignup, HOSTILE_TEXTS } from '@machine/mocks/fix
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { SignupScreen, type SignupState } from './SignupScreen.tsx';
 
@@ -12,6 +13,7 @@ const done = (signup: typeof generatedSignup): Extract<SignupState, { kind: 'don
 });
 
 const meta = {
+  title: 'Screens/Sign Up',
   component: SignupScreen,
   parameters: pageParameters,
   decorators: [inFrame],
@@ -20,7 +22,18 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
 type Context = Parameters<NonNullable<Story['play']>>[0];
+
+export const Playground: Story = playground(() => ({
+  Form,
+  Submitting,
+  Failed,
+  RateLimited,
+  DoneGenerated,
+  DoneChosen,
+  DoneWithoutASession,
+}));
 
 const FILLED = {
   'First name': 'Ada',
@@ -67,9 +80,14 @@ export const Failed: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Could not create an account with these details.');
   },
 };
-export const Waiting: Story = {
+export const RateLimited: Story = {
   args: {
-    state: { kind: 'form', isSubmitting: false, isWaiting: true, error: 'Too many attempts. Try again in a minute.' },
+    state: {
+      kind: 'form',
+      isSubmitting: false,
+      isRateLimited: true,
+      error: 'Too many attempts. Try again in a minute.',
+    },
   },
 };
 export const DoneGenerated: Story = {
@@ -154,7 +172,7 @@ export const SubmitsNothingWhileRateLimited: Story = {
   name: 'Shows why nothing is submitted while rate-limited',
   parameters: { covers: ['C04', 'F10'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
-  args: Waiting.args,
+  args: RateLimited.args,
   play: async (context) => {
     await expect(context.canvas.getByRole('alert')).toHaveTextContent('Too many attempts.');
     await fillIn(context);

@@ -12,7 +12,7 @@ export type ChatPosting =
   | { kind: 'anonymous'; signupHref: string }
   /** `pickHref`: where to make the pick, if not on this page. */
   | { kind: 'noPick'; pickHref?: string }
-  | ({ kind: 'picked' } & Pick<SendBoxProps, 'value' | 'onValue' | 'isSending' | 'isWaiting' | 'onSend'>);
+  | ({ kind: 'picked' } & Pick<SendBoxProps, 'value' | 'onValue' | 'isSending' | 'isRateLimited' | 'onSend'>);
 
 const NO_PICK = 'Make a pick to post messages';
 

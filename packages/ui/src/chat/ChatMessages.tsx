@@ -33,7 +33,7 @@ export function ChatMessages({ title, state, hasPicked, viewerId, kinds, childre
     case 'failed':
       return (
         <div className={styles.placeholder}>
-          <ErrorBlock sentence="Couldn't load messages." onRetry={state.onRetry} />
+          <ErrorBlock message="Couldn't load messages." onRetry={state.onRetry} />
         </div>
       );
     case 'ready': {
@@ -49,7 +49,7 @@ export function ChatMessages({ title, state, hasPicked, viewerId, kinds, childre
             <div className={styles.placeholder}>
               <EmptyBlock
                 icon={MessageSquare}
-                sentence={hasPicked ? 'No messages yet. Start the conversation!' : 'Make a pick to join the chat.'}
+                message={hasPicked ? 'No messages yet. Start the conversation!' : 'Make a pick to join the chat.'}
               />
             </div>
           )}

@@ -18,7 +18,11 @@ import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDia
 const onRetry = fn();
 const onSend = fn();
 
-const meta = { ...states, tags: ['behavior', '!autodocs', 'no-visual'] } satisfies Meta<typeof MatchChatPanel>;
+const meta = {
+  ...states,
+  title: 'Components/Chat/Match Chat Panel',
+  tags: ['behavior', '!autodocs', 'no-visual'],
+} satisfies Meta<typeof MatchChatPanel>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -65,7 +69,7 @@ export const HandlesMalformedValues: Story = {
   ...MalformedValues,
   play: async () => {
     const dialog = await findVisibleDialog();
-    await waitFor(() => expect(within(dialog).getByText('deleted user')).toBeVisible());
+    await waitFor(() => expect(within(dialog).getByText('Deleted user')).toBeVisible());
     await expect(within(dialog).getByText('WIZARD', { selector: 'bdi:not([aria-hidden])' })).toBeInTheDocument();
     await expect(dialog).not.toHaveTextContent(/null|undefined|NaN|Invalid/);
     await expect(dialog).toHaveTextContent('–');

@@ -2,6 +2,7 @@ import type { ChatMessage } from '@machine/contract';
 import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import type { ChatPosting } from './ChatFooter.tsx';
 import type { MatchChatState } from './ChatMessages.tsx';
 import { MatchChatPanel } from './MatchChatPanel.tsx';
@@ -14,6 +15,7 @@ const ready = (messages: readonly ChatMessage[], more?: { isPaused: boolean }): 
 const picked: ChatPosting = { kind: 'picked', value: '', onValue: fn(), isSending: false, onSend: fn() };
 
 const meta = {
+  title: 'Components/Chat/Match Chat Panel',
   component: MatchChatPanel,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
   args: {
@@ -31,6 +33,26 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Loading,
+  StillLoading,
+  Failed,
+  Empty,
+  EmptyWithoutPick,
+  EmptyAnonymous,
+  Live,
+  LiveWithoutMatch,
+  LiveWithoutPlays,
+  Final,
+  Postponed,
+  WithoutPick,
+  Anonymous,
+  Sending,
+  Paused,
+  MalformedValues,
+  ThousandMessages,
+}));
 
 const phone = { viewport: { value: 'phone' } };
 const notStarted = { status: 'SCHEDULED', match: mocks.scheduledDetail, plays: [] };

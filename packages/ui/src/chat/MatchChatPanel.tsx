@@ -1,9 +1,9 @@
-import type { ChatMessage, MatchDetail, Play } from '@machine/contract';
+import { type ChatMessage, DELETED_USER, type MatchDetail, type Play } from '@machine/contract';
 import { SidePanel } from '../primitives/dialog/SidePanel.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
 import { ChatFooter, type ChatPosting } from './ChatFooter.tsx';
 import { ChatMessages, isViewer, type MatchChatState } from './ChatMessages.tsx';
-import { MessageItem, MessageText, DELETED_USER } from './MessageItem.tsx';
+import { MessageItem, MessageText } from './MessageItem.tsx';
 import styles from './MatchChatPanel.module.css';
 import { cleanName } from './playText.ts';
 import { ScoreStrip } from './ScoreStrip.tsx';

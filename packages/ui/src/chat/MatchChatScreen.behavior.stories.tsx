@@ -14,7 +14,11 @@ import states, {
 const onRetry = fn();
 const onSend = fn();
 
-const meta = { ...states, tags: ['behavior', '!autodocs', 'no-visual'] } satisfies Meta<typeof MatchChatScreen>;
+const meta = {
+  ...states,
+  title: 'Screens/Match Chat',
+  tags: ['behavior', '!autodocs', 'no-visual'],
+} satisfies Meta<typeof MatchChatScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,6 +2,7 @@ import type { ChatMessage } from '@machine/contract';
 import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import type { ChatPosting } from './ChatFooter.tsx';
 import type { MatchChatState } from './ChatMessages.tsx';
@@ -16,6 +17,7 @@ const ready = (messages: readonly ChatMessage[], more?: { isPaused: boolean }): 
 const picked: ChatPosting = { kind: 'picked', value: '', onValue: fn(), isSending: false, onSend: fn() };
 
 const meta = {
+  title: 'Screens/Match Chat',
   component: MatchChatScreen,
   parameters: pageParameters,
   decorators: [inFrame],
@@ -32,6 +34,23 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Loading,
+  StillLoading,
+  Failed,
+  PlaysFailed,
+  Empty,
+  EmptyWithoutPick,
+  Live,
+  Final,
+  WithoutPick,
+  Anonymous,
+  Sending,
+  Paused,
+  MalformedValues,
+  FiveThousandMessages,
+}));
 
 const phone = { viewport: { value: 'phone' } };
 

@@ -1,4 +1,4 @@
-import type { ChatMessage, MatchDetail } from '@machine/contract';
+import { type ChatMessage, DELETED_USER, type MatchDetail } from '@machine/contract';
 import { useId } from 'react';
 import { rankNames } from '../format/rank.ts';
 import { Panel } from '../primitives/panel/Panel.tsx';
@@ -8,7 +8,7 @@ import { ChatMessages, type MatchChatState } from './ChatMessages.tsx';
 import { ConnectionStatus, type ConnectionState } from './ConnectionStatus.tsx';
 import { MatchChatHeader } from './MatchChatHeader.tsx';
 import styles from './MatchChatScreen.module.css';
-import { MessageText, DELETED_USER } from './MessageItem.tsx';
+import { MessageText } from './MessageItem.tsx';
 import { PlayFeed, type PlaysState } from './PlayFeed.tsx';
 import { cleanName } from './playText.ts';
 

@@ -26,9 +26,6 @@ export function MessageItem({ badge, author, text, meta, isOwn = false }: Messag
   );
 }
 
-/** Author name for messages of deleted accounts. */
-export const DELETED_USER = 'deleted user';
-
 /** Slightly more than the longest message the server accepts. Laying out much longer text takes seconds. */
 const TEXT_MAX = 2_400;
 /** Approximate characters per line on a phone, and the number of lines shown without scrolling. */

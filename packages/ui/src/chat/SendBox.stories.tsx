@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { SendBox } from './SendBox.tsx';
 
 const meta = {
+  title: 'Components/Chat/Send Box',
   component: SendBox,
   args: {
     label: 'Message',
@@ -19,6 +21,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = playground();
+
 const phone = { viewport: { value: 'phone' } };
 const lines = 'Suns by six.\nWrite it down.\nI have seen this before.';
 
@@ -29,7 +33,7 @@ export const ManyLines: Story = { args: { value: 'Again.\n'.repeat(30) } };
 export const NearTheLimit: Story = { args: { value: 'w'.repeat(478) } };
 export const TooLong: Story = { args: { value: 'w'.repeat(512) } };
 export const Sending: Story = { args: { value: 'Suns by six.', isSending: true } };
-export const Waiting: Story = { args: { value: 'Suns by six.', isWaiting: true } };
+export const RateLimited: Story = { args: { value: 'Suns by six.', isRateLimited: true } };
 export const LinesOnAPhone: Story = { ...Lines, globals: phone };
 export const TooLongOnAPhone: Story = { ...TooLong, globals: phone };
 
@@ -172,7 +176,7 @@ export const DoesNotSendDuringImeComposition: Story = {
 };
 
 export const AllowsTypingButNotSendingWhileRateLimited: Story = {
-  ...Waiting,
+  ...RateLimited,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });

@@ -22,18 +22,27 @@ export type SendBoxProps = {
   /** The message is being sent; the text stays read-only. */
   isSending: boolean;
   /** Rate-limited: typing is possible, sending is not. */
-  isWaiting?: boolean;
+  isRateLimited?: boolean;
   /** Receives the text as the server stores it: cleaned, not empty and not too long. */
   onSend: (text: string) => void;
 };
 
 /** Message field: Enter sends, Shift+Enter inserts a line break, and the focus stays in the field. */
-export function SendBox({ label, placeholder, value, onValue, maxLength, isSending, isWaiting, onSend }: SendBoxProps) {
+export function SendBox({
+  label,
+  placeholder,
+  value,
+  onValue,
+  maxLength,
+  isSending,
+  isRateLimited,
+  onSend,
+}: SendBoxProps) {
   const areaRef = useRef<HTMLTextAreaElement>(null);
   useCaretAtEnd(areaRef, isSending);
   const text = cleanText(value);
   const left = maxLength === undefined ? Infinity : maxLength - text.length;
-  const isBusy = isSending || isWaiting === true;
+  const isBusy = isSending || isRateLimited === true;
 
   const send = (event: SyntheticEvent) => {
     event.preventDefault();

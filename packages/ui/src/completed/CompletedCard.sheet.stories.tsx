@@ -4,6 +4,7 @@ import { StateSheet } from '../../../../.storybook/helpers/StateSheet.tsx';
 import { CompletedCard } from './CompletedCard.tsx';
 
 const meta = {
+  title: 'Components/Completed/Completed Card',
   component: CompletedCard,
   args: { match: finalMatch, href: '/completed/nba-final', started: '3 hours ago' },
   render: (args) => (

@@ -13,9 +13,11 @@ import {
   voidMatch,
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { CompletedCard } from './CompletedCard.tsx';
 
 const meta = {
+  title: 'Components/Completed/Completed Card',
   component: CompletedCard,
   args: { match: finalMatch, href: '/completed/nba-lal-phx-1', started: '1 day ago' },
   decorators: [
@@ -29,6 +31,24 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Live,
+  LivePicked,
+  Provisional,
+  Final,
+  MachineWrong,
+  UserWrong,
+  WithoutChoice,
+  Gold,
+  GoldLive,
+  GoldWrong,
+  EplDraw,
+  DrawPredicted,
+  Void,
+  Postponed,
+  UnknownStatus,
+}));
 
 export const Live: Story = {
   tags: ['spec:completed-clock', 'spec:status-live'],

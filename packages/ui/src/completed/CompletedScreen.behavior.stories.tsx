@@ -19,6 +19,7 @@ const onRetry = fn();
 const mixed = [finalWrongMatch, postponedMatch, provisionalMatch, finalMatch, liveMatch];
 
 const meta = {
+  title: 'Screens/Completed',
   component: CompletedScreen,
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: {

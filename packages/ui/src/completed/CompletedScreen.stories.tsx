@@ -12,12 +12,14 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { CompletedScreen } from './CompletedScreen.tsx';
 
 const onRetry = fn();
 
 const meta = {
+  title: 'Screens/Completed',
   component: CompletedScreen,
   parameters: pageParameters,
   decorators: [inFrame],
@@ -31,6 +33,21 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Loading,
+  StillLoading,
+  Failed,
+  Empty,
+  Ready,
+  One,
+  Paused,
+  Anonymous,
+  MalformedValues,
+  LongNames,
+  HostileText,
+  ManyMatches,
+}));
 
 const noChoice = { userChoice: null, isUserCorrect: null };
 const phone = { viewport: { value: 'phone' } };

@@ -68,12 +68,12 @@ function CompletedBody({ state, now, recapHref, homeHref }: CompletedBodyProps) 
         </>
       );
     case 'failed':
-      return <ErrorBlock sentence="Couldn't load matches." onRetry={state.onRetry} />;
+      return <ErrorBlock message="Couldn't load matches." onRetry={state.onRetry} />;
     case 'empty':
       return (
         <EmptyBlock
           icon={CalendarOff}
-          sentence="No completed matches yet"
+          message="No completed matches yet"
           detail="A match appears here when it starts."
           action={<ButtonLink href={homeHref}>See the next prediction</ButtonLink>}
         />

@@ -24,6 +24,7 @@ import { RecapScreen } from './RecapScreen.tsx';
 const onRetry = fn();
 
 const meta = {
+  title: 'Screens/Recap',
   component: RecapScreen,
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: { state: { kind: 'ready', recap: finalRecap }, backHref: '/completed' },

@@ -27,6 +27,7 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { RecapScreen } from './RecapScreen.tsx';
 
@@ -34,6 +35,7 @@ const noPlays: readonly Play[] = [];
 const ready = (recap: Recap, plays = noPlays) => ({ kind: 'ready', recap, plays }) as const;
 
 const meta = {
+  title: 'Screens/Recap',
   component: RecapScreen,
   parameters: pageParameters,
   decorators: [inFrame],
@@ -42,6 +44,34 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Loading,
+  StillLoading,
+  Failed,
+  Empty,
+  Ready,
+  Gold,
+  GoldMissed,
+  NoPick,
+  StarRevoked,
+  Wrong,
+  PostMortemPending,
+  Bullets,
+  WithoutAnalysis,
+  WithoutPrediction,
+  Live,
+  Provisional,
+  Draw,
+  Void,
+  Postponed,
+  UnknownStatus,
+  Bare,
+  LongNames,
+  HostileText,
+  HugeAnalysis,
+  UnbrokenAnalysis,
+}));
 
 const of = (recap: Recap, plays?: readonly Play[]): Story => ({ args: { state: ready(recap, plays) } });
 const phone = { viewport: { value: 'phone' } };

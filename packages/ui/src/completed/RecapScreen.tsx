@@ -55,7 +55,7 @@ function RecapBody({ state, backHref }: RecapScreenProps) {
     case 'failed':
       return (
         <ErrorBlock
-          sentence="Failed to load match details"
+          message="Failed to load match details"
           detail={state.message}
           onRetry={state.onRetry}
           retryLabel="Retry"
@@ -65,7 +65,7 @@ function RecapBody({ state, backHref }: RecapScreenProps) {
       return (
         <EmptyBlock
           icon={SearchX}
-          sentence="Match not found"
+          message="Match not found"
           detail="The link may be wrong, or the match is no longer available."
           action={
             <ButtonLink variant="outline" tone="gray" size="3" href={backHref}>

@@ -1,11 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { Gauge } from './Gauge.tsx';
 
-const meta = { component: Gauge, args: { percent: 63.4, label: 'Confidence' } } satisfies Meta<typeof Gauge>;
+const meta = {
+  title: 'Components/Drawing/Gauge',
+  component: Gauge,
+  args: { percent: 63.4, label: 'Confidence' },
+} satisfies Meta<typeof Gauge>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 export const Confidence: Story = {};
 export const WinRate: Story = { args: { percent: 57, label: 'Win rate' } };

@@ -1,17 +1,29 @@
 import { eplPlays, finalMatch, HOSTILE_TEXTS, nbaPlays, scorelessPlays } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { ScoreLine } from './ScoreLine.tsx';
 
 const { homeTeam, awayTeam, homeTeamAbbr, awayTeamAbbr } = finalMatch;
 
 const meta = {
+  title: 'Components/Drawing/Score Line',
   component: ScoreLine,
   args: { plays: nbaPlays, homeTeam, awayTeam, homeTeamAbbr, awayTeamAbbr, isFinal: true },
 } satisfies Meta<typeof ScoreLine>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Nba,
+  NewestFirst,
+  Epl,
+  Live,
+  OnePlay,
+  WithoutALead,
+  HostileText,
+}));
 
 export const Nba: Story = {
   play: async ({ canvas }) => {

@@ -1,11 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { StreakTicks } from './StreakTicks.tsx';
 
-const meta = { component: StreakTicks, args: { current: 3, best: 11 } } satisfies Meta<typeof StreakTicks>;
+const meta = {
+  title: 'Components/Drawing/Streak Ticks',
+  component: StreakTicks,
+  args: { current: 3, best: 11 },
+} satisfies Meta<typeof StreakTicks>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 export const Running: Story = {
   play: async ({ canvas }) => {

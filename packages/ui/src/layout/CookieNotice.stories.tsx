@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { CookieNotice } from './CookieNotice.tsx';
 import { Frame } from './Frame.tsx';
 
 const meta = {
+  title: 'Components/Layout/Cookie Notice',
   component: CookieNotice,
   parameters: { layout: 'fullscreen' },
   args: { onAccept: fn(), onDismiss: fn() },
@@ -16,6 +18,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 export const Shown: Story = { tags: ['spec:cookie-notice', 'spec:cookie-unanswered'] };
 export const OnAPhone: Story = { tags: ['spec:cookie-notice'], globals: { viewport: { value: 'phone' } } };

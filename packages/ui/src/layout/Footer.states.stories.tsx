@@ -4,6 +4,7 @@ import { FORCED_STATES, forceState } from '../../../../.storybook/helpers/forceS
 import { Footer } from './Footer.tsx';
 
 const meta = {
+  title: 'Components/Layout/Footer',
   component: Footer,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '120px' } } },
   args: {

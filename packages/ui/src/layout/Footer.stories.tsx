@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { Footer } from './Footer.tsx';
 
 const meta = {
+  title: 'Components/Layout/Footer',
   component: Footer,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -16,6 +18,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 export const Links: Story = {};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone320' } } };

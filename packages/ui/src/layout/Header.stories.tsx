@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bell, Menu as MenuIcon, Search, UserRound } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { IconButton } from '../primitives/button/Button.tsx';
 import { Header } from './Header.tsx';
 import { UserStats } from './UserStats.tsx';
@@ -30,6 +31,7 @@ const slots = {
 };
 
 const meta = {
+  title: 'Components/Layout/Header',
   component: Header,
   parameters: { layout: 'fullscreen' },
   args: { viewer: { kind: 'anonymous' }, appearance: 'dark', onToggleAppearance: fn(), onLogin: fn(), ...slots },
@@ -37,6 +39,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({ Anonymous, Loading, Player }));
 
 const player = { kind: 'player' as const, username: 'ada_predicts' };
 const phone = { viewport: { value: 'phone' } };

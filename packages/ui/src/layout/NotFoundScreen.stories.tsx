@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 
 const meta = {
+  title: 'Screens/Not Found',
   component: NotFoundScreen,
   parameters: pageParameters,
   decorators: [inFrame],
@@ -11,6 +13,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 export const NotFound: Story = {
   tags: ['spec:not-found'],

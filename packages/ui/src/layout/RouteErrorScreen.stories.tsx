@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { RouteErrorScreen } from './RouteErrorScreen.tsx';
 
 const meta = {
+  title: 'Screens/Something Broke',
   component: RouteErrorScreen,
   parameters: pageParameters,
   args: { onRetry: fn() },
@@ -11,6 +13,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 export const RouteError: Story = { decorators: [inFrame] };
 /** The whole app failed, including the layout around the screen. */

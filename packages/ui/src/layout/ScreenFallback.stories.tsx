@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ScreenFallback } from './ScreenFallback.tsx';
 
-const meta = { component: ScreenFallback } satisfies Meta<typeof ScreenFallback>;
+const meta = {
+  title: 'Components/Layout/Screen Fallback',
+  component: ScreenFallback,
+} satisfies Meta<typeof ScreenFallback>;
 
 export default meta;
 

@@ -1,9 +1,11 @@
 import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 const meta = {
+  title: 'Components/Layout/User Menu',
   component: UserMenu,
   args: {
     username: 'ada_predicts',
@@ -19,6 +21,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 export const Closed: Story = { tags: ['spec:header-user-menu'] };
 export const LoggingOut: Story = { tags: ['spec:auth-logout-submitting'], args: { isLoggingOut: true } };

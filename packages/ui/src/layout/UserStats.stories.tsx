@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { UserStats } from './UserStats.tsx';
 
 const meta = {
+  title: 'Components/Layout/User Stats',
   component: UserStats,
   args: { stars: 214, currentStreak: 7 },
   // Hidden in a phone's header.
@@ -11,6 +13,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 export const Veteran: Story = {
   play: async ({ canvas }) => {

@@ -4,20 +4,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { LeaderboardScreen, type LeaderboardState } from './LeaderboardScreen.tsx';
+import states from './LeaderboardScreen.stories.tsx';
 
 const meta = {
+  title: 'Screens/Leaderboards',
   component: LeaderboardScreen,
   tags: ['behavior', '!autodocs', 'no-visual'],
-  args: {
-    period: 'all',
-    board: 'stars',
-    onPeriod: fn(),
-    onBoard: fn(),
-    state: { kind: 'ready', entries: leaderboardEntries },
-    profileHref: (userId) => `/profile/${userId}`,
-    homeHref: '/',
-    viewerId: player.id,
-  },
+  args: states.args,
 } satisfies Meta<typeof LeaderboardScreen>;
 
 export default meta;

@@ -1,10 +1,12 @@
 import { HOSTILE_TEXTS, leader, leaderboardEntries, manyLeaderboardEntries, player } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { LeaderboardScreen } from './LeaderboardScreen.tsx';
 
 const meta = {
+  title: 'Screens/Leaderboards',
   component: LeaderboardScreen,
   parameters: pageParameters,
   decorators: [inFrame],
@@ -22,6 +24,22 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Loading,
+  StillLoading,
+  Failed,
+  Empty,
+  Stars,
+  Slayers,
+  Streaks,
+  Followed,
+  Refreshing,
+  OneRow,
+  ManyRows,
+  MalformedValues,
+  HostileText,
+}));
 
 const onAPhone = { globals: { viewport: { value: 'phone' } } };
 const onANarrowPhone = { globals: { viewport: { value: 'phone320' } } };

@@ -85,12 +85,12 @@ function LeaderboardBody({ state, homeHref, ...table }: Selection) {
         </>
       );
     case 'failed':
-      return <ErrorBlock sentence="Couldn't load the leaderboard." onRetry={state.onRetry} />;
+      return <ErrorBlock message="Couldn't load the leaderboard." onRetry={state.onRetry} />;
     case 'empty':
       return (
         <EmptyBlock
           icon={Trophy}
-          sentence="No data available"
+          message="No data available"
           detail="No one is on this board yet. Be the first!"
           action={
             <ButtonLink size="3" href={homeHref}>

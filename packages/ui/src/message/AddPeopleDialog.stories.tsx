@@ -3,12 +3,14 @@ import { searchResults, manySearchResults } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { AddPeopleDialog } from './AddPeopleDialog.tsx';
 import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
 
 const onRetry = fn();
 
 const meta = {
+  title: 'Components/Message/Add People Dialog',
   component: AddPeopleDialog,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
   args: {
@@ -26,6 +28,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({ NoneSelected, OneSelected }));
 
 export const NoneSelected: Story = { tags: ['spec:thread-add-none', 'spec:dm-followed-only'] };
 export const OneSelected: Story = { tags: ['spec:thread-add-one'], args: { selected: searchResults.slice(0, 1) } };

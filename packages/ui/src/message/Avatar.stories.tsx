@@ -1,19 +1,23 @@
 import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { Avatar } from './Avatar.tsx';
 import picture from './picture.sample.svg?no-inline';
 
 /** A same-origin path. */
-const { pathname } = new URL(picture, document.baseURI);
+const { pathname } = new URL(picture, import.meta.url);
 
 const meta = {
+  title: 'Components/Message/Avatar',
   component: Avatar,
   args: { username: 'mira_calls_it', profileImageUrl: null },
 } satisfies Meta<typeof Avatar>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 export const Initials: Story = {};
 export const OneWord: Story = { args: { username: 'ada' } };

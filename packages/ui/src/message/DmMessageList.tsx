@@ -1,11 +1,10 @@
-import type { DmMessage, DmThread } from '@machine/contract';
+import { DELETED_USER, type DmMessage, type DmThread } from '@machine/contract';
 import { useMemo } from 'react';
 import { MessageItem } from '../chat/MessageItem.tsx';
 import { MessageList } from '../chat/MessageList.tsx';
 import { parseTime } from '../format/countdown.ts';
 import { threadTitle } from '../format/threadTitle.ts';
 import { timeAgo } from '../format/time.ts';
-import { displayName } from '../format/displayName.ts';
 import { RankTag } from '../rank/RankTag.tsx';
 import styles from './DmMessageList.module.css';
 
@@ -35,7 +34,7 @@ export function DmMessageList({ thread, messages, viewerId, now }: DmMessageList
           <div className={styles.message} data-own={isOwn(message) || undefined}>
             <MessageItem
               badge={author && <RankTag rank={author.rank} />}
-              author={displayName(author?.username ?? '')}
+              author={author?.username.trim() || DELETED_USER}
               text={message.text}
               meta={metaText(message, now, isOwn(message))}
               isOwn={isOwn(message)}

@@ -9,7 +9,7 @@ export function LoginPrompt({ onLogin }: LoginPromptProps) {
   return (
     <EmptyBlock
       icon={MessageSquareLock}
-      sentence="Log in to see your messages"
+      message="Log in to see your messages"
       detail="Messages are between you and the players you follow."
       action={
         <Button size="3" onPress={onLogin}>

@@ -8,6 +8,7 @@ import { MessagesScreen, type MessagesState } from './MessagesScreen.tsx';
 const onRetry = fn();
 
 const meta = {
+  title: 'Screens/Messages',
   component: MessagesScreen,
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: {

@@ -10,6 +10,7 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { MessagesScreen, type MessagesState } from './MessagesScreen.tsx';
 
@@ -17,6 +18,7 @@ const onRetry = fn();
 const ready = (threads: typeof dmThreads): MessagesState => ({ kind: 'ready', threads });
 
 const meta = {
+  title: 'Screens/Messages',
   component: MessagesScreen,
   parameters: pageParameters,
   decorators: [inFrame],
@@ -32,6 +34,21 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Anonymous,
+  SessionLoading,
+  SessionFailed,
+  Loading,
+  StillLoading,
+  Failed,
+  Empty,
+  Ready,
+  One,
+  Group,
+  MalformedValues,
+  ThousandThreads,
+}));
 
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };

@@ -61,12 +61,12 @@ function MessagesBody({ viewer, onLogin, state, onNewMessage, ...list }: Message
     case 'loading':
       return <Loading isSlow={state.isSlow} />;
     case 'failed':
-      return <ErrorBlock sentence="Couldn't load messages." onRetry={state.onRetry} />;
+      return <ErrorBlock message="Couldn't load messages." onRetry={state.onRetry} />;
     case 'empty':
       return (
         <EmptyBlock
           icon={MessageSquare}
-          sentence="No messages yet"
+          message="No messages yet"
           detail="Send a message to someone you follow."
           action={<NewMessageButton onPress={onNewMessage} />}
         />

@@ -2,6 +2,7 @@ import type { UserSearchResult } from '@machine/contract';
 import { HOSTILE_TEXTS, longNameUser, searchResults, manySearchResults } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import type { SearchUsersState } from '../search/searchState.ts';
 import { NewMessageDialog } from './NewMessageDialog.tsx';
 
@@ -18,6 +19,7 @@ const hostile: UserSearchResult[] = Object.entries(HOSTILE_TEXTS).map(([id, text
 }));
 
 const meta = {
+  title: 'Components/Message/New Message Dialog',
   component: NewMessageDialog,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
   args: {
@@ -35,6 +37,18 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Idle,
+  Loading,
+  StillLoading,
+  Failed,
+  Empty,
+  NoneSelected,
+  TwoSelected,
+  TwentySelected,
+  ThousandRows,
+}));
 
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };

@@ -98,12 +98,12 @@ function Results({
         </>
       );
     case 'failed':
-      return <ErrorBlock sentence="Search failed." onRetry={state.onRetry} />;
+      return <ErrorBlock message="Search failed." onRetry={state.onRetry} />;
     case 'empty':
       return (
         <EmptyBlock
           icon={UserRoundSearch}
-          sentence="No users found"
+          message="No users found"
           detail="You can message players you follow. Try fewer letters."
         />
       );

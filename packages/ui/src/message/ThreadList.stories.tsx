@@ -1,9 +1,11 @@
 import { dmThread, dmThreads, FIXED_NOW } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { StateSheet } from '../../../../.storybook/helpers/StateSheet.tsx';
 import { ThreadList } from './ThreadList.tsx';
 
 const meta = {
+  title: 'Components/Message/Thread List',
   component: ThreadList,
   args: {
     threads: dmThreads,
@@ -15,6 +17,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 export const Few: Story = {};
 

@@ -1,11 +1,10 @@
-import { DM_TEXT_MAX } from '@machine/contract';
+import { DELETED_USER, DM_TEXT_MAX } from '@machine/contract';
 import {
   dmMessages,
   manyDmMessages,
   dmThread,
   groupThread,
   hostileMessages,
-  FIXED_NOW,
   malformedMessages,
   readOnlyThread,
 } from '@machine/mocks/fixtures';
@@ -13,22 +12,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { ThreadScreen } from './ThreadScreen.tsx';
+import states from './ThreadScreen.stories.tsx';
 
 const onRetry = fn();
 
 const meta = {
+  title: 'Screens/Thread',
   component: ThreadScreen,
   tags: ['behavior', '!autodocs', 'no-visual'],
-  args: {
-    viewer: { kind: 'player', userId: 'u-ada' },
-    onLogin: fn(),
-    state: { kind: 'ready', thread: dmThread, messages: dmMessages },
-    draft: { value: '', onValue: fn(), isSending: false, onSend: fn() },
-    now: FIXED_NOW,
-    messagesHref: '/messages',
-    profileHref: (userId) => `/profile/${userId}`,
-    onAddPeople: fn(),
-  },
+  args: states.args,
 } satisfies Meta<typeof ThreadScreen>;
 
 export default meta;
@@ -85,7 +77,7 @@ export const HandlesMalformedMessages: Story = {
   args: { state: { kind: 'ready', thread: dmThread, messages: malformedMessages } },
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log');
-    await expect(log).toHaveTextContent('Unknown player');
+    await expect(log).toHaveTextContent(DELETED_USER);
     await expect(log).toHaveTextContent('You · just now');
     await expect(log).not.toHaveTextContent(/undefined|NaN|Invalid/);
   },
@@ -140,7 +132,7 @@ export const HidesTheProfileLinkOfADeletedAccount: Story = {
       thread: {
         ...readOnlyThread,
         participants: dmThread.participants.map((user) =>
-          user.userId === 'u-ada' ? user : { ...user, username: 'Deleted user', rank: '' },
+          user.userId === 'u-ada' ? user : { ...user, username: DELETED_USER, rank: '' },
         ),
       },
       messages: dmMessages,

@@ -13,6 +13,7 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { ThreadScreen } from './ThreadScreen.tsx';
 
@@ -20,6 +21,7 @@ const onRetry = fn();
 const draft = { value: '', onValue: fn(), isSending: false, onSend: fn() };
 
 const meta = {
+  title: 'Screens/Thread',
   component: ThreadScreen,
   parameters: pageParameters,
   decorators: [inFrame],
@@ -37,6 +39,23 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Anonymous,
+  SessionLoading,
+  SessionFailed,
+  Loading,
+  StillLoading,
+  Failed,
+  Empty,
+  Group,
+  NoReply,
+  NoReplyInAGroup,
+  Paused,
+  Sending,
+  MalformedValues,
+  ThousandMessages,
+}));
 
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };

@@ -30,7 +30,7 @@ export type ThreadState =
       isPaused?: boolean;
     };
 
-export type ThreadDraft = Pick<SendBoxProps, 'value' | 'onValue' | 'isSending' | 'isWaiting' | 'onSend'>;
+export type ThreadDraft = Pick<SendBoxProps, 'value' | 'onValue' | 'isSending' | 'isRateLimited' | 'onSend'>;
 
 export type ThreadScreenProps = {
   /** Visitors see a login prompt. */
@@ -89,7 +89,7 @@ function ThreadBody({ viewer, onLogin, state, draft, now, profileHref }: ThreadS
     case 'loading':
       return <Loading isSlow={state.isSlow} />;
     case 'failed':
-      return <ErrorBlock sentence="Failed to fetch thread." onRetry={state.onRetry} />;
+      return <ErrorBlock message="Failed to fetch thread." onRetry={state.onRetry} />;
     case 'ready':
       return (
         <Panel className={styles.panel}>

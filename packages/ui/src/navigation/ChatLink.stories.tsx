@@ -1,6 +1,7 @@
 import { matchChats } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { StateSheet } from '../../../../.storybook/helpers/StateSheet.tsx';
 import { ChatLink } from './ChatLink.tsx';
 
@@ -8,12 +9,15 @@ const [chat] = matchChats;
 if (!chat) throw new Error('The match chat fixtures are empty.');
 
 const meta = {
+  title: 'Components/Navigation/Chat Link',
   component: ChatLink,
   args: { chat, href: '/match-chat/nba-live', isCurrent: false, onVisit: fn() },
 } satisfies Meta<typeof ChatLink>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 export const Unread: Story = {};
 export const Current: Story = { args: { isCurrent: true } };

@@ -56,14 +56,10 @@ function Chats({ state, headingId, ...list }: MatchChatsProps & { headingId: str
         </>
       );
     case 'failed':
-      return <ErrorBlock sentence="Couldn't load chats." onRetry={state.onRetry} />;
+      return <ErrorBlock message="Couldn't load chats." onRetry={state.onRetry} />;
     case 'empty':
       return (
-        <EmptyBlock
-          icon={MessagesSquare}
-          sentence="No active chats"
-          detail="Make a pick on a match to join its chat."
-        />
+        <EmptyBlock icon={MessagesSquare} message="No active chats" detail="Make a pick on a match to join its chat." />
       );
     case 'ready':
       return <ChatList {...list} chats={state.chats} labelledBy={headingId} />;

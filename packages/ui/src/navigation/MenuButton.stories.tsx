@@ -1,14 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { MenuButton } from './MenuButton.tsx';
 
 const meta = {
+  title: 'Components/Navigation/Menu Button',
   component: MenuButton,
   args: { isOpen: false, onPress: fn(), onIntent: fn() },
 } satisfies Meta<typeof MenuButton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 export const Closed: Story = { tags: ['spec:header-menu-button'] };
 export const Open: Story = { tags: ['spec:header-menu-button'], args: { isOpen: true } };

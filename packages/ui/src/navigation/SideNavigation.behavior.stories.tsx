@@ -12,7 +12,11 @@ import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDia
 const navigate = fn();
 const onRetry = fn();
 
-const meta = { ...states, tags: ['behavior', '!autodocs', 'no-visual'] } satisfies Meta<typeof SideNavigation>;
+const meta = {
+  ...states,
+  title: 'Components/Navigation/Side Navigation',
+  tags: ['behavior', '!autodocs', 'no-visual'],
+} satisfies Meta<typeof SideNavigation>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,12 +8,14 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import type { MatchChatsState } from './MatchChats.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 
 const ready = (chats: readonly MatchChat[]): MatchChatsState => ({ kind: 'ready', chats });
 
 const meta = {
+  title: 'Components/Navigation/Side Navigation',
   component: SideNavigation,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
   args: {
@@ -33,6 +35,19 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Loading,
+  StillLoading,
+  Failed,
+  Empty,
+  Ready,
+  One,
+  CurrentEntry,
+  CurrentChat,
+  MalformedValues,
+  ThousandChats,
+}));
 
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };

@@ -1,14 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { NotificationsButton } from './NotificationsButton.tsx';
 
 const meta = {
+  title: 'Components/Notification/Notifications Button',
   component: NotificationsButton,
   args: { unreadCount: 3, isOpen: false, onPress: fn(), onIntent: fn() },
 } satisfies Meta<typeof NotificationsButton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 export const Unread: Story = { tags: ['spec:header-unread'] };
 export const None: Story = { tags: ['spec:header-unread-none'], args: { unreadCount: 0 } };

@@ -3,8 +3,9 @@ import { hostileNotifications, notifications, manyNotifications } from '@machine
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
 import { withNavigate } from '../../../../.storybook/helpers/withNavigate.tsx';
-import { scrollBox, markButtons, panel } from './notificationsPanelQueries.ts';
+import { scrollBox, markButtons, panel } from '../../../../.storybook/helpers/notificationsPanelQueries.ts';
 import { NotificationsButton } from './NotificationsButton.tsx';
 import { NotificationsPanel } from './NotificationsPanel.tsx';
 import states, { Empty, HostileText, Loading, MalformedValues, StillLoading } from './NotificationsPanel.stories.tsx';
@@ -12,7 +13,11 @@ import states, { Empty, HostileText, Loading, MalformedValues, StillLoading } fr
 const navigate = fn();
 const onRetry = fn();
 
-const meta = { ...states, tags: ['behavior', '!autodocs', 'no-visual'] } satisfies Meta<typeof NotificationsPanel>;
+const meta = {
+  ...states,
+  title: 'Components/Notification/Notifications Panel',
+  tags: ['behavior', '!autodocs', 'no-visual'],
+} satisfies Meta<typeof NotificationsPanel>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -94,6 +99,17 @@ const showsText = (story: Story, text: string): Story => ({
 export const ShowsLoading: Story = showsText(Loading, 'Loading...');
 export const ShowsSlowLoading: Story = showsText(StillLoading, 'Still loading…');
 export const ShowsEmptyState: Story = showsText(Empty, 'No notifications');
+
+const isBusy = (story: Story, ariaBusy: 'true' | 'false'): Story => ({
+  ...story,
+  play: async () => {
+    const body = (await findVisibleDialog('Notifications')).querySelector('div[aria-busy]');
+    await expect(body).toHaveAttribute('aria-busy', ariaBusy);
+  },
+});
+
+export const IsBusyWhileLoading: Story = isBusy(Loading, 'true');
+export const IsNotBusyOnceLoaded: Story = isBusy({}, 'false');
 
 export const OpensLeaderboardsAndCloses: Story = {
   ...Empty,

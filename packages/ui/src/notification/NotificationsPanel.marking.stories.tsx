@@ -2,11 +2,15 @@ import { notifications } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
-import { scrollBox, markButtons, panel } from './notificationsPanelQueries.ts';
+import { scrollBox, markButtons, panel } from '../../../../.storybook/helpers/notificationsPanelQueries.ts';
 import { NotificationsPanel } from './NotificationsPanel.tsx';
 import states, { AllRead, Marking, MarkingAll } from './NotificationsPanel.stories.tsx';
 
-const meta = { ...states, tags: ['behavior', '!autodocs', 'no-visual'] } satisfies Meta<typeof NotificationsPanel>;
+const meta = {
+  ...states,
+  title: 'Components/Notification/Notifications Panel',
+  tags: ['behavior', '!autodocs', 'no-visual'],
+} satisfies Meta<typeof NotificationsPanel>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

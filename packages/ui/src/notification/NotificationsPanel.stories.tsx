@@ -9,11 +9,13 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { NotificationsPanel, type NotificationsState } from './NotificationsPanel.tsx';
 
 const ready = (rows: readonly Notification[]): NotificationsState => ({ kind: 'ready', notifications: rows });
 
 const meta = {
+  title: 'Components/Notification/Notifications Panel',
   component: NotificationsPanel,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
   args: {
@@ -29,6 +31,19 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Loading,
+  StillLoading,
+  Failed,
+  Empty,
+  Ready,
+  One,
+  AllRead,
+  Marking,
+  MalformedValues,
+  ThousandRows,
+}));
 
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };

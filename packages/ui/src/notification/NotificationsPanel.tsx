@@ -56,12 +56,12 @@ function Content({ state, onVisit, leaderboardsHref = '/leaderboards', ...rows }
     case 'loading':
       return <NotificationsSkeleton isSlow={state.isSlow} />;
     case 'failed':
-      return <ErrorBlock sentence="Couldn't load notifications." onRetry={state.onRetry} />;
+      return <ErrorBlock message="Couldn't load notifications." onRetry={state.onRetry} />;
     case 'empty':
       return (
         <EmptyBlock
           icon={BellOff}
-          sentence="No notifications"
+          message="No notifications"
           detail="Follow players to get notified about their picks."
           action={
             <ButtonLink href={leaderboardsHref} onPress={onVisit} variant="outline" tone="gray" size="3">

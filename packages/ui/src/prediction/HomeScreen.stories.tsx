@@ -1,6 +1,7 @@
 import { goldPrediction, lockedPrediction, FIXED_NOW, openPrediction } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
 import type { PredictionCardProps } from './PredictionCard.tsx';
@@ -9,6 +10,7 @@ const card: PredictionCardProps = { prediction: openPrediction, viewer: 'anonymo
 const onRetry = fn();
 
 const meta = {
+  title: 'Screens/Home',
   component: HomeScreen,
   parameters: pageParameters,
   decorators: [inFrame],
@@ -17,6 +19,17 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Loading,
+  StillLoading,
+  Failed,
+  Empty,
+  EndOfDay,
+  Ready,
+  ReadyGold,
+  ReadyLocked,
+}));
 
 export const Loading: Story = { tags: ['spec:home-loading'], args: { state: { kind: 'loading' } } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };

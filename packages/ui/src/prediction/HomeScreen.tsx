@@ -56,16 +56,16 @@ function HomeBody({ state }: { state: HomeState }) {
         </>
       );
     case 'failed':
-      return <ErrorBlock sentence="Failed to load prediction" onRetry={state.onRetry} />;
+      return <ErrorBlock message="Failed to load prediction" onRetry={state.onRetry} />;
     case 'empty':
       return (
-        <EmptyBlock icon={CalendarOff} sentence="No predictions available" detail="New matches appear every day." />
+        <EmptyBlock icon={CalendarOff} message="No predictions available" detail="New matches appear every day." />
       );
     case 'endOfDay':
       return (
         <EmptyBlock
           icon={MoonStar}
-          sentence="That's all for today!"
+          message="That's all for today!"
           detail="Check back tomorrow for more predictions."
         />
       );

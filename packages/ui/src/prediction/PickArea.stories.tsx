@@ -1,10 +1,12 @@
 import { openPrediction } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { StateSheet } from '../../../../.storybook/helpers/StateSheet.tsx';
 import { PickArea } from './PickArea.tsx';
 
 const meta = {
+  title: 'Components/Prediction/Pick Area',
   component: PickArea,
   args: { prediction: openPrediction, viewer: 'player', titleId: 'title', onPick: fn() },
   decorators: [
@@ -20,6 +22,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = playground(() => ({ Player, Visitor }));
+
 export const Player: Story = {};
 export const Visitor: Story = { args: { viewer: 'anonymous' } };
 
@@ -33,7 +37,7 @@ export const States: Story = {
       states={{
         'saving AGREE': { saving: 'AGREE' },
         'saving DISAGREE': { saving: 'DISAGREE' },
-        'rate-limited': { isWaiting: true },
+        'rate-limited': { isRateLimited: true },
       }}
       isWide
     />

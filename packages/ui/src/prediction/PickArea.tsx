@@ -14,7 +14,7 @@ export type ViewerPickProps = {
   /** The pick that is being saved. */
   saving?: PickChoice | null;
   /** Rate-limited: picking is temporarily disabled. */
-  isWaiting?: boolean;
+  isRateLimited?: boolean;
   onPick: (choice: PickChoice) => void;
   signupHref?: string;
 };
@@ -51,13 +51,13 @@ export function PickArea({ prediction, viewer, signupHref = '/signup', ...props 
   );
 }
 
-type PickButtonsProps = Pick<PickAreaProps, 'saving' | 'isWaiting' | 'onPick' | 'titleId'>;
+type PickButtonsProps = Pick<PickAreaProps, 'saving' | 'isRateLimited' | 'onPick' | 'titleId'>;
 
 /** Stays enabled after the start time, because the viewer's clock may be wrong. The server decides. */
-function PickButtons({ saving = null, isWaiting = false, onPick, titleId }: PickButtonsProps) {
+function PickButtons({ saving = null, isRateLimited = false, onPick, titleId }: PickButtonsProps) {
   const button = (choice: PickChoice) => ({
     size: '4' as const,
-    isPending: isWaiting || saving === choice,
+    isPending: isRateLimited || saving === choice,
     isDisabled: saving !== null && saving !== choice,
     'aria-describedby': titleId,
     onPress: () => onPick(choice),

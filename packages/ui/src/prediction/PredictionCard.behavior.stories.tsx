@@ -12,6 +12,7 @@ import { PredictionCard } from './PredictionCard.tsx';
 import { PredictionCardSkeleton } from './PredictionCardSkeleton.tsx';
 
 const meta = {
+  title: 'Components/Prediction/Prediction Card',
   component: PredictionCard,
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: { prediction: openPrediction, viewer: 'player', now: FIXED_NOW, onPick: fn(), onOpenChat: fn() },

@@ -15,9 +15,11 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { PredictionCard } from './PredictionCard.tsx';
 
 const meta = {
+  title: 'Components/Prediction/Prediction Card',
   component: PredictionCard,
   args: { prediction: openPrediction, viewer: 'player', now: FIXED_NOW, onPick: fn(), onOpenChat: fn() },
   decorators: [
@@ -31,6 +33,35 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Open,
+  Anonymous,
+  SessionLoading,
+  LockedPercent,
+  LockedCounts,
+  LockedWithoutStats,
+  Gold,
+  GoldLocked,
+  GoldWithInjuries,
+  OneInjury,
+  FiveInjuries,
+  MoreThanFiveInjuries,
+  NoQualifyingInjury,
+  LockedWithInjuries,
+  EplWithInjuries,
+  Started,
+  StartsSoon,
+  StartsInMinutes,
+  StartsInDays,
+  Draw,
+  UnknownPick,
+  NoPick,
+  NoStartTime,
+  NoConfidence,
+  LongNames,
+  HostileText,
+}));
 
 const { leagueInjuries } = manyInjuriesPrediction.prediction;
 const withPick = (machinePick: string): Story => ({
@@ -60,7 +91,7 @@ export const SessionLoading: Story = { tags: ['spec:auth-loading'], args: { view
 export const Saving: Story = { tags: ['spec:pick-agree-saving'], args: { saving: 'AGREE' } };
 export const SavingDisagree: Story = { tags: ['spec:pick-disagree-saving'], args: { saving: 'DISAGREE' } };
 /** Rate-limited by the server. */
-export const Waiting: Story = { args: { isWaiting: true } };
+export const RateLimited: Story = { args: { isRateLimited: true } };
 /** Percentages are shown from 25 picks. */
 export const LockedPercent: Story = {
   tags: ['spec:card-locked-percent', 'spec:pick-locked-agree'],

@@ -16,6 +16,7 @@ const ready = (summary: UserSummary): ProfileState => ({ kind: 'ready', summary 
 const follow = { isBusy: false, onToggle };
 
 const meta = {
+  title: 'Components/Profile/Profile Header',
   component: ProfileScreen,
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: {

@@ -6,7 +6,7 @@ import { checkRetry } from '../../../../.storybook/helpers/checkRetry.ts';
 import { withNavigate } from '../../../../.storybook/helpers/withNavigate.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import type { ProfileState } from './profileState.ts';
-import { Bare, HostileText } from './ProfileScreen.stories.tsx';
+import states, { Bare, HostileText } from './ProfileScreen.stories.tsx';
 
 const onRetry = fn();
 const navigate = fn();
@@ -14,16 +14,10 @@ const navigate = fn();
 const ready = (summary: UserSummary): ProfileState => ({ kind: 'ready', summary });
 
 const meta = {
+  title: 'Screens/Profile',
   component: ProfileScreen,
   tags: ['behavior', '!autodocs', 'no-visual'],
-  args: {
-    state: ready(rivalSummary),
-    viewer: 'player',
-    follow: { isBusy: false, onToggle: fn() },
-    onOpenFollowers: fn(),
-    onOpenFollowing: fn(),
-    recapHref: (matchId) => `/completed/${encodeURIComponent(matchId)}`,
-  },
+  args: states.args,
   beforeEach: () => {
     for (const spy of [onRetry, navigate]) spy.mockClear();
   },

@@ -12,6 +12,7 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import type { ProfileState } from './profileState.ts';
@@ -19,6 +20,7 @@ import type { ProfileState } from './profileState.ts';
 const ready = (summary: UserSummary): ProfileState => ({ kind: 'ready', summary });
 
 const meta = {
+  title: 'Screens/Profile',
   component: ProfileScreen,
   parameters: pageParameters,
   decorators: [inFrame],
@@ -34,6 +36,26 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Loading,
+  StillLoading,
+  Failed,
+  Empty,
+  Own,
+  NotFollowing,
+  Following,
+  FollowPending,
+  Anonymous,
+  SessionLoading,
+  New,
+  NewOwn,
+  PlainPicks,
+  ManyAchievements,
+  ThousandPicks,
+  Bare,
+  LongNames,
+}));
 
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };

@@ -50,12 +50,12 @@ function ProfileBody({ state, viewer, recapHref, ...hrefs }: ProfileScreenProps)
         </>
       );
     case 'failed':
-      return <ErrorBlock sentence="Couldn't load this profile." onRetry={state.onRetry} />;
+      return <ErrorBlock message="Couldn't load this profile." onRetry={state.onRetry} />;
     case 'empty':
       return (
         <EmptyBlock
           icon={UserRoundX}
-          sentence="User not found"
+          message="User not found"
           detail="The account may have been deleted."
           action={
             <ButtonLink href={leaderboardsHref} variant="outline" tone="gray" size="3">

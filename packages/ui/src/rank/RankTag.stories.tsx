@@ -1,12 +1,25 @@
 import { RANKS } from '@machine/contract';
 import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { RankTag, type RankTagProps } from './RankTag.tsx';
 
-const meta = { component: RankTag, args: { rank: 'CHALLENGER' } } satisfies Meta<typeof RankTag>;
+const meta = {
+  title: 'Components/Rank/Rank Tag',
+  component: RankTag,
+  parameters: usage({
+    when: "Next to a player's name, for their rank.",
+    do: ['Use the wide form where the rank is the subject, as on a profile.'],
+    dont: ["Don't translate or shorten ranks: unknown ones are shown as they are."],
+  }),
+  args: { rank: 'CHALLENGER' },
+} satisfies Meta<typeof RankTag>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 const row = (args: Omit<RankTagProps, 'rank'>) => (
   <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>

@@ -3,6 +3,7 @@ import { HOSTILE_TEXTS, longNameUser, searchResults, manySearchResults } from '@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { checkLongList } from '../../../../.storybook/helpers/checkLongList.ts';
 import { withNavigate } from '../../../../.storybook/helpers/withNavigate.tsx';
 import { SearchButton } from './SearchButton.tsx';
@@ -15,6 +16,7 @@ const navigate = fn();
 const ready = (users: readonly UserSearchResult[]): SearchUsersState => ({ kind: 'ready', users });
 
 const meta = {
+  title: 'Components/Search/Search Users Panel',
   component: SearchUsersPanel,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '560px' } } },
   args: {
@@ -29,6 +31,17 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Idle,
+  Loading,
+  StillLoading,
+  Failed,
+  Empty,
+  Ready,
+  One,
+  ThousandRows,
+}));
 
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };

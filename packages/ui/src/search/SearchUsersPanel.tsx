@@ -60,9 +60,9 @@ function Results({ state, profileHref, onVisit }: ResultsProps) {
         </>
       );
     case 'failed':
-      return <ErrorBlock sentence="Search failed." onRetry={state.onRetry} />;
+      return <ErrorBlock message="Search failed." onRetry={state.onRetry} />;
     case 'empty':
-      return <EmptyBlock icon={UserRoundSearch} sentence="No users found" detail="Try a shorter search." />;
+      return <EmptyBlock icon={UserRoundSearch} message="No users found" detail="Try a shorter search." />;
     case 'ready':
       return (
         <UserList label="Users found" users={state.users} rowHeight={ROW_HEIGHT} className={styles.list}>

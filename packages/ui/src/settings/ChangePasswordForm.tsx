@@ -14,7 +14,7 @@ import { useForm } from '../primitives/form/useForm.ts';
 import styles from './ChangePasswordForm.module.css';
 
 export type ChangePasswordState =
-  | { kind: 'form'; isSubmitting: boolean; isWaiting?: boolean; error?: string | null }
+  | { kind: 'form'; isSubmitting: boolean; isRateLimited?: boolean; error?: string | null }
   | { kind: 'done' };
 
 export type ChangePasswordFormProps = {
@@ -74,7 +74,11 @@ export function ChangePasswordForm({ username, state, onSubmit }: ChangePassword
           autoComplete="new-password"
         />
         <div className={styles.footer}>
-          <Button type="submit" size="3" isPending={state.kind === 'form' && (state.isSubmitting || state.isWaiting)}>
+          <Button
+            type="submit"
+            size="3"
+            isPending={state.kind === 'form' && (state.isSubmitting || state.isRateLimited)}
+          >
             Change password
           </Button>
           <InlineStatus tone="done">{isDone && 'Password changed.'}</InlineStatus>

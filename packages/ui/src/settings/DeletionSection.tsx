@@ -8,7 +8,7 @@ import styles from './SettingsSection.module.css';
 export type DeletionState =
   | { kind: 'idle' }
   | { kind: 'busy' }
-  | { kind: 'failed'; error: string; isWaiting?: boolean };
+  | { kind: 'failed'; error: string; isRateLimited?: boolean };
 
 export type DeletionSectionProps = {
   state: DeletionState;
@@ -19,13 +19,13 @@ export type DeletionSectionProps = {
 export function DeletionSection({ state, onDelete }: DeletionSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   // Hides the last failure when the dialog opens again.
-  const [showsError, setShowsError] = useState(true);
+  const [isErrorShown, setIsErrorShown] = useState(true);
   const cancel = () => {
     setIsOpen(false);
-    setShowsError(false);
+    setIsErrorShown(false);
   };
   const confirm = () => {
-    setShowsError(true);
+    setIsErrorShown(true);
     onDelete();
   };
   return (
@@ -45,8 +45,8 @@ export function DeletionSection({ state, onDelete }: DeletionSectionProps) {
         confirmLabel="Delete account"
         isOpen={isOpen}
         isPending={state.kind === 'busy'}
-        isWaiting={state.kind === 'failed' && state.isWaiting}
-        error={showsError && state.kind === 'failed' ? state.error : null}
+        isRateLimited={state.kind === 'failed' && state.isRateLimited}
+        error={isErrorShown && state.kind === 'failed' ? state.error : null}
         onConfirm={confirm}
         onCancel={cancel}
       />

@@ -6,7 +6,7 @@ import styles from './EmailConfirmation.module.css';
 export type EmailConfirmationState =
   | { kind: 'idle' }
   | { kind: 'busy' }
-  | { kind: 'failed'; error: string; isWaiting?: boolean }
+  | { kind: 'failed'; error: string; isRateLimited?: boolean }
   | { kind: 'sent' };
 
 export type EmailConfirmationProps = {
@@ -17,7 +17,7 @@ export type EmailConfirmationProps = {
 
 /** Prompts the player to confirm their email address, and resends the link on request. */
 export function EmailConfirmation({ email, state, onSend }: EmailConfirmationProps) {
-  const isWaiting = state.kind === 'failed' && state.isWaiting;
+  const isRateLimited = state.kind === 'failed' && state.isRateLimited;
   return (
     <div className={styles.notice}>
       <p className={styles.text}>
@@ -25,7 +25,7 @@ export function EmailConfirmation({ email, state, onSend }: EmailConfirmationPro
         send account emails.
       </p>
       <div className={styles.action}>
-        <Button variant="outline" tone="gray" onPress={onSend} isPending={state.kind === 'busy' || isWaiting}>
+        <Button variant="outline" tone="gray" onPress={onSend} isPending={state.kind === 'busy' || isRateLimited}>
           Send again
         </Button>
         <InlineStatus tone={state.kind === 'failed' ? 'failed' : 'done'}>{statusText(state)}</InlineStatus>

@@ -7,14 +7,14 @@ import styles from './SettingsSection.module.css';
 export type ExportState =
   | { kind: 'idle' }
   | { kind: 'busy' }
-  | { kind: 'failed'; isWaiting?: boolean }
+  | { kind: 'failed'; isRateLimited?: boolean }
   | { kind: 'done'; fileName: string };
 
 export type ExportSectionProps = { state: ExportState; onExport: () => void };
 
 /** Downloads the data of the player. */
 export function ExportSection({ state, onExport }: ExportSectionProps) {
-  const isWaiting = state.kind === 'failed' && state.isWaiting;
+  const isRateLimited = state.kind === 'failed' && state.isRateLimited;
   return (
     <SettingsSection
       title="Your data"
@@ -26,7 +26,7 @@ export function ExportSection({ state, onExport }: ExportSectionProps) {
           tone="gray"
           size="3"
           onPress={onExport}
-          isPending={state.kind === 'busy' || isWaiting}
+          isPending={state.kind === 'busy' || isRateLimited}
         >
           <Download size={18} strokeWidth={1.75} aria-hidden /> Export data
         </Button>

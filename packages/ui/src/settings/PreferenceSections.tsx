@@ -13,7 +13,7 @@ export type PreferenceSectionsProps = {
   /** The last preference that failed to save. Its switch shows the server's value again. */
   failed?: PreferenceKey | null;
   /** Rate-limited: the switches are temporarily read-only. */
-  isWaiting?: boolean;
+  isRateLimited?: boolean;
   /** Present only while the email address is unconfirmed. */
   confirmation?: EmailConfirmationProps | null;
   onPreference: (key: PreferenceKey, value: boolean) => void;
@@ -36,7 +36,7 @@ export function PreferenceSections(props: PreferenceSectionsProps) {
 
 type SwitchesProps = PreferenceSectionsProps & { preferences: readonly PreferenceOption[] };
 
-function Switches({ preferences, values, saving, failed, isWaiting, onPreference }: SwitchesProps) {
+function Switches({ preferences, values, saving, failed, isRateLimited, onPreference }: SwitchesProps) {
   return (
     <>
       <div className={styles.switches}>
@@ -47,7 +47,7 @@ function Switches({ preferences, values, saving, failed, isWaiting, onPreference
             description={description}
             isSelected={values[key]}
             isSaving={saving.has(key)}
-            isReadOnly={isWaiting}
+            isReadOnly={isRateLimited}
             onChange={(value) => onPreference(key, value)}
           />
         ))}

@@ -57,7 +57,7 @@ function SessionsBody({ state, ...rows }: RowsProps & { state: SessionsState }) 
         </>
       );
     case 'failed':
-      return <ErrorBlock sentence="Couldn't load your devices." onRetry={state.onRetry} />;
+      return <ErrorBlock message="Couldn't load your devices." onRetry={state.onRetry} />;
     case 'ready':
       return <Sessions {...state} {...rows} />;
   }
@@ -100,7 +100,7 @@ function Sessions({ sessions, ending, failed, onEnd }: RowsProps & Extract<Sessi
 function LogoutEverywhere({ state, onConfirm }: { state: DeletionState; onConfirm: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   // Hides the last failure when the dialog opens again.
-  const [showsError, setShowsError] = useState(true);
+  const [isErrorShown, setIsErrorShown] = useState(true);
   return (
     <>
       <div>
@@ -114,15 +114,15 @@ function LogoutEverywhere({ state, onConfirm }: { state: DeletionState; onConfir
         confirmLabel="Log out everywhere"
         isOpen={isOpen}
         isPending={state.kind === 'busy'}
-        isWaiting={state.kind === 'failed' && state.isWaiting}
-        error={showsError && state.kind === 'failed' ? state.error : null}
+        isRateLimited={state.kind === 'failed' && state.isRateLimited}
+        error={isErrorShown && state.kind === 'failed' ? state.error : null}
         onConfirm={() => {
-          setShowsError(true);
+          setIsErrorShown(true);
           onConfirm();
         }}
         onCancel={() => {
           setIsOpen(false);
-          setShowsError(false);
+          setIsErrorShown(false);
         }}
       />
     </>

@@ -30,6 +30,7 @@ const READY: Extract<SettingsState, { kind: 'ready' }> = {
 };
 
 const meta = {
+  title: 'Screens/Settings',
   component: SettingsScreen,
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: { state: READY },
@@ -118,7 +119,7 @@ export const ShowsAFailureInItsSection: Story = {
 export const IgnoresSwitchesWhileRateLimited: Story = {
   name: 'Ignores the switches while rate-limited and keeps the focus',
   parameters: { covers: ['C36', 'F10'] },
-  args: { state: { ...READY, preferences: { ...READY.preferences, failed: 'notifyRankUp', isWaiting: true } } },
+  args: { state: { ...READY, preferences: { ...READY.preferences, failed: 'notifyRankUp', isRateLimited: true } } },
   play: async ({ canvas, userEvent }) => {
     const control = canvas.getByRole('switch', { name: 'Rank up' });
     control.focus();
@@ -163,7 +164,11 @@ export const ResendsTheLinkOnlyOnce: Story = {
 
 export const ShowsHowLongToWaitBeforeResending: Story = {
   name: 'Shows how long to wait when rate-limited and sends nothing until then',
-  args: unconfirmed({ kind: 'failed', error: 'Too many requests. Please try again in 40 seconds.', isWaiting: true }),
+  args: unconfirmed({
+    kind: 'failed',
+    error: 'Too many requests. Please try again in 40 seconds.',
+    isRateLimited: true,
+  }),
   play: async ({ canvas, userEvent }) => {
     const section = within(canvas.getByRole('region', { name: 'Email preferences' }));
     await expect(section.getByText(/in 40 seconds/)).toBeVisible();

@@ -7,6 +7,7 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import type { ChangePasswordState } from './ChangePasswordForm.tsx';
 import type { DeletionState } from './DeletionSection.tsx';
@@ -62,6 +63,7 @@ const READY: Ready = {
 };
 
 const meta = {
+  title: 'Screens/Settings',
   component: SettingsScreen,
   parameters: pageParameters,
   decorators: [inFrame],
@@ -70,6 +72,53 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Loading,
+  StillLoading,
+  SessionFailed,
+  Anonymous,
+  Player,
+  LightMode,
+  WithoutPassword,
+  EverythingOff,
+  PreferenceSaving,
+  PreferenceFailed,
+  EmailPreferenceFailed,
+  PreferencesRateLimited,
+  EmailNotConfirmed,
+  ConfirmationSending,
+  ConfirmationSent,
+  ConfirmationFailed,
+  ConfirmationRateLimited,
+  PasswordSubmitting,
+  PasswordFailed,
+  PasswordRateLimited,
+  PasswordChanged,
+  SessionsLoading,
+  SessionsStillLoading,
+  SessionsFailed,
+  SessionsRateLimited,
+  OneSession,
+  ManySessions,
+  MalformedSessions,
+  HostileText,
+  SessionEnding,
+  SessionNotEnded,
+  SessionsHidden,
+  LogoutEverywhereConfirmation,
+  LoggingOutEverywhere,
+  LogoutEverywhereFailed,
+  LogoutEverywhereRateLimited,
+  Exporting,
+  ExportFailed,
+  ExportRateLimited,
+  Exported,
+  DeletionConfirmation,
+  Deleting,
+  DeletionFailed,
+  DeletionRateLimited,
+}));
 
 const phone = { viewport: { value: 'phone' } };
 const TOO_MANY = 'Too many attempts. Try again in a minute.';
@@ -127,7 +176,7 @@ export const EmailPreferenceFailed: Story = {
   ...preferences({ failed: 'emailNotifications' }),
   tags: ['spec:error-preferences'],
 };
-export const PreferencesWaiting = preferences({ failed: 'notifyRankUp', isWaiting: true });
+export const PreferencesRateLimited = preferences({ failed: 'notifyRankUp', isRateLimited: true });
 
 export const EmailNotConfirmed = confirming({ kind: 'idle' });
 export const EmailNotConfirmedOnAPhone: Story = {
@@ -140,7 +189,7 @@ export const ConfirmationFailed = confirming({
   kind: 'failed',
   error: 'Failed to send the email. Please try again.',
 });
-export const ConfirmationThrottled = confirming({ kind: 'failed', error: TOO_MANY, isWaiting: true });
+export const ConfirmationRateLimited = confirming({ kind: 'failed', error: TOO_MANY, isRateLimited: true });
 
 export const PasswordSubmitting: Story = {
   ...password({ kind: 'form', isSubmitting: true }),
@@ -154,13 +203,18 @@ export const PasswordFailed: Story = {
   }),
   tags: ['spec:error-change-password'],
 };
-export const PasswordWaiting = password({ kind: 'form', isSubmitting: false, isWaiting: true, error: TOO_MANY });
+export const PasswordRateLimited = password({
+  kind: 'form',
+  isSubmitting: false,
+  isRateLimited: true,
+  error: TOO_MANY,
+});
 export const PasswordChanged: Story = { ...password({ kind: 'done' }), tags: ['spec:settings-password-changed'] };
 
 export const SessionsLoading = sessions({ kind: 'loading' });
 export const SessionsStillLoading = sessions({ kind: 'loading', isSlow: true });
 export const SessionsFailed = sessions({ kind: 'failed', onRetry: fn() });
-export const SessionsFailedWaiting = sessions({ kind: 'failed' });
+export const SessionsRateLimited = sessions({ kind: 'failed' });
 export const OneSession = listed(activeSessions.slice(0, 1));
 export const ManySessions = listed(manyActiveSessions(300));
 export const MalformedSessions = listed(malformedSessions);
@@ -173,22 +227,22 @@ export const LoggingOutEverywhere: Story = { ...loggingOut({ kind: 'busy' }) };
 export const LogoutEverywhereFailed: Story = {
   ...loggingOut({ kind: 'failed', error: 'Failed to log out everywhere. Please try again.' }),
 };
-export const LogoutEverywhereWaiting: Story = {
-  ...loggingOut({ kind: 'failed', error: TOO_MANY, isWaiting: true }),
+export const LogoutEverywhereRateLimited: Story = {
+  ...loggingOut({ kind: 'failed', error: TOO_MANY, isRateLimited: true }),
 };
 
 export const Exporting: Story = { ...exporting({ kind: 'busy' }), tags: ['spec:settings-exporting'] };
 export const ExportFailed: Story = { ...exporting({ kind: 'failed' }), tags: ['spec:error-export'] };
-export const ExportWaiting = exporting({ kind: 'failed', isWaiting: true });
+export const ExportRateLimited = exporting({ kind: 'failed', isRateLimited: true });
 export const Exported: Story = {
   ...exporting({ kind: 'done', fileName: 'beat-the-machine-2025-10-14.json' }),
   tags: ['spec:settings-exported'],
 };
 
-export const DeletionConfirmation: Story = { ...deleting({ kind: 'idle' }), tags: ['spec:delete-asked'] };
+export const DeletionConfirmation: Story = { ...deleting({ kind: 'idle' }), tags: ['spec:delete-confirming'] };
 export const DeletionConfirmationOnAPhone: Story = {
   ...DeletionConfirmation,
-  tags: ['spec:delete-asked'],
+  tags: ['spec:delete-confirming'],
   globals: phone,
 };
 export const Deleting: Story = { ...deleting({ kind: 'busy' }), tags: ['spec:delete-busy'] };
@@ -196,7 +250,7 @@ export const DeletionFailed: Story = {
   ...deleting({ kind: 'failed', error: 'Failed to delete account. Please try again.' }),
   tags: ['spec:error-delete'],
 };
-export const DeletionWaiting: Story = {
-  ...deleting({ kind: 'failed', error: TOO_MANY, isWaiting: true }),
+export const DeletionRateLimited: Story = {
+  ...deleting({ kind: 'failed', error: TOO_MANY, isRateLimited: true }),
   tags: ['spec:error-delete-server'],
 };

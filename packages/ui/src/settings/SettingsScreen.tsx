@@ -65,7 +65,7 @@ function SettingsBody({ state, ...hrefs }: SettingsScreenProps) {
       return (
         <EmptyBlock
           icon={Settings}
-          sentence="Log in to see your settings"
+          message="Log in to see your settings"
           detail="Settings are saved with your account."
           action={
             <Button size="3" onPress={state.onLogin}>

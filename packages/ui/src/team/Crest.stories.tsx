@@ -1,11 +1,24 @@
 import { CLUB_ROWS, type League } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { Crest } from './Crest.tsx';
 
-const meta = { component: Crest, args: { team: 'Los Angeles Lakers', code: 'LAL' } } satisfies Meta<typeof Crest>;
+const meta = {
+  title: 'Components/Team/Crest',
+  component: Crest,
+  parameters: usage({
+    when: 'For a team, next to its name.',
+    do: ['Use 80 pixels on cards, 40 next to scores and 28 in lists.', 'Highlight the side that the Machine picked.'],
+    dont: ["Don't show it without the name: the crest is hidden from screen readers."],
+  }),
+  args: { team: 'Los Angeles Lakers', code: 'LAL' },
+} satisfies Meta<typeof Crest>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 export const Known: Story = {};
 export const Picked: Story = { args: { isPicked: true } };

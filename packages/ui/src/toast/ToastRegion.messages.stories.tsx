@@ -10,6 +10,7 @@ const failure = message.bind(null, 'destructive');
 
 /** Every toast listed in docs/specification.md#8-error-catalog. */
 const meta = {
+  title: 'Components/Toast/Toast Messages',
   component: ToastRegion,
   parameters: { docs: { story: { inline: false, height: '160px' } } },
   args: { ...success('Pick recorded', 'Your prediction is locked.'), onClose: fn() },

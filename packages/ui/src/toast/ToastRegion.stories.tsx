@@ -1,13 +1,26 @@
 import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { type ToastMessage, ToastRegion } from './ToastRegion.tsx';
 
 const meta = {
+  title: 'Components/Toast/Toast Region',
   component: ToastRegion,
-  parameters: { docs: { story: { inline: false, height: '160px' } } },
+  parameters: {
+    ...usage({
+      when: 'For the result of an action that concerns the whole page, or whose control is gone.',
+      do: [
+        'Render the region once, before the first toast.',
+        'Keep titles to three words, and say in the description what to do.',
+      ],
+      dont: ["Don't put actions into a toast: it disappears.", 'Next to a control that stays, use an InlineStatus.'],
+    }),
+    docs: { story: { inline: false, height: '160px' } },
+  },
   args: {
     toast: { id: 1, kind: 'default', title: 'Pick recorded', description: 'Your prediction is locked.' },
     onClose: fn(),
@@ -16,6 +29,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({ None, Success, TitleOnly, Destructive, LoggedOut }));
 
 export const None: Story = { tags: ['spec:toast-closed'], args: { toast: null } };
 export const Success: Story = { tags: ['spec:toast-open'] };
@@ -56,9 +71,9 @@ export const Replaced: Story = {
     );
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await screen.findByText('Pick recorded')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Pick recorded')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Another' }));
-    await expect(await screen.findByText('All notifications marked as read')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('All notifications marked as read')).toBeVisible());
     await expect(screen.queryByText('Pick recorded')).toBeNull();
   },
 };

@@ -1,25 +1,16 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createMetrics } from '../../platform/metrics/metrics.ts';
 import { failingAfter } from '../../testing/failing.ts';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { KICK_OFF, openGame } from '../../testing/game.ts';
 import { samples } from '../../testing/metric-samples.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { signUpUser } from '../../testing/test-users.ts';
 import { addEmailQueueMetrics } from './email-queue.ts';
-import { insertInto } from '../../testing/queries.ts';
+import { addNotification } from '../../testing/rows.ts';
 
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
-async function open(
-  options: Parameters<typeof openGame>[0] = {},
-): Promise<{ metrics: ReturnType<typeof createMetrics>; game: Game }> {
+async function open(options: Parameters<typeof openGame>[0] = {}) {
   const metrics = createMetrics();
-  const game = await openGame({ metrics, ...options });
-  closing.push(game.close);
-  return { metrics, game };
+  return { metrics, game: await openGame({ metrics, ...options }) };
 }
 
 it('reports the due emails, the age of the oldest, and the sent emails', async () => {
@@ -33,18 +24,10 @@ it('reports the due emails, the age of the oldest, and the sent emails', async (
     ['not yet', KICK_OFF + 1],
     ['never', null],
   ] as const) {
-    const notification = {
-      user_id: id,
-      kind: 'RANK_UP',
-      event_key: event,
-      message: 'x',
-      created_at: KICK_OFF,
-    } as const;
-    await insertInto(game.db, 'notifications', { id: event, ...notification, mail_due_at: due });
+    await addNotification(game.db, { id: event, user_id: id, event_key: event, mail_due_at: due });
   }
   expect(await queue()).toEqual(['email_queue_length 2', 'email_oldest_due_age_seconds 90']);
-  await game.backgroundTasks.settled();
-  await game.mailer.settled();
+  await game.settled();
   expect(await samples(metrics, 'emails_total'), 'the confirmation email').toEqual(['emails_total{outcome="sent"} 1']);
   await game.mailer.send({ id: 'x', to: 'a@example.org', subject: 'S', text: 'T' });
   expect(await samples(metrics, 'emails_total')).toEqual(['emails_total{outcome="sent"} 2']);

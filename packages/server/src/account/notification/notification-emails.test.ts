@@ -283,15 +283,15 @@ describe('mail server failures', () => {
 
   it('sends four emails at once, and leaves the rest to other processes when stopped', async () => {
     for (let index = 0; index < 30; index += 1) await notify({ message: `No. ${index}`, eventKey: `${index}` });
-    const held: (() => void)[] = [];
-    deliver = () => new Promise((resolve) => void held.push(resolve));
+    const pending: (() => void)[] = [];
+    deliver = () => new Promise((resolve) => void pending.push(resolve));
     game.jobs.start();
-    await expect.poll(() => held.length).toBe(1);
-    held[0]?.();
-    await expect.poll(() => held.length).toBe(5);
+    await expect.poll(() => pending.length).toBe(1);
+    pending[0]?.();
+    await expect.poll(() => pending.length).toBe(5);
     const stopped = game.jobs.stop();
-    held.forEach((release) => release());
+    pending.forEach((release) => release());
     await stopped;
-    expect([held.length, delivered.length]).toEqual([5, 5]);
+    expect([pending.length, delivered.length]).toEqual([5, 5]);
   });
 });

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
-import { insertInto } from '../../testing/queries.ts';
+import { addNotification } from '../../testing/rows.ts';
 
 let game: Game;
 let ann: TestUser;
@@ -10,16 +11,12 @@ beforeEach(async () => {
   ann = await signUpUser(game);
 });
 
-async function addNotification(userId: string, message: string, at = KICK_OFF): Promise<string> {
-  const id = crypto.randomUUID();
-  const event = { kind: 'ACHIEVEMENT' as const, event_key: id };
-  await insertInto(game.db, 'notifications', { ...event, id, user_id: userId, message, created_at: at });
-  return id;
-}
+const add = (userId: string, message: string, at = KICK_OFF) =>
+  addNotification(game.db, { user_id: userId, message, created_at: at });
 
 it('returns 404 for another user’s notification, and leaves it unread (C15)', async () => {
   const bob = await signUpUser(game);
-  const id = await addNotification(ann.id, 'For Ann');
+  const id = await add(ann.id, 'For Ann');
   for (const unknown of [id, 'nothing', crypto.randomUUID(), '%00', 'x'.repeat(200), "'%20or%201=1"]) {
     const response = await bob.send('PATCH', `/api/notifications/${unknown}/read`);
     expect([response.status, response.body]).toEqual([404, { message: 'This notification does not exist.' }]);
@@ -28,9 +25,9 @@ it('returns 404 for another user’s notification, and leaves it unread (C15)', 
 });
 
 it('lists the user’s own notifications, newest first (C14)', async () => {
-  const old = await addNotification(ann.id, 'Old', KICK_OFF - 1000);
-  const fresh = await addNotification(ann.id, '<b>Fresh</b>', KICK_OFF);
-  await addNotification((await signUpUser(game)).id, 'Not for Ann');
+  const old = await add(ann.id, 'Old', KICK_OFF - 1000);
+  const fresh = await add(ann.id, '<b>Fresh</b>', KICK_OFF);
+  await add((await signUpUser(game)).id, 'Not for Ann');
   expect((await ann.get('/api/notifications')).body).toEqual([
     { id: fresh, message: '<b>Fresh</b>', isRead: false, createdAt: new Date(KICK_OFF).toISOString() },
     { id: old, message: 'Old', isRead: false, createdAt: new Date(KICK_OFF - 1000).toISOString() },
@@ -38,14 +35,23 @@ it('lists the user’s own notifications, newest first (C14)', async () => {
 });
 
 it('sends the newest 200 and counts all (C14, C17)', async () => {
-  for (let index = 0; index < 205; index += 1) await addNotification(ann.id, `No. ${index}`, KICK_OFF + index);
+  for (let index = 0; index < 205; index += 1) await add(ann.id, `No. ${index}`, KICK_OFF + index);
   const sent = (await ann.get('/api/notifications')).body as { message: string }[];
   expect([sent.length, sent[0]?.message, sent.at(-1)?.message]).toEqual([200, 'No. 204', 'No. 5']);
   expect((await ann.get('/api/notifications/unread-count')).body).toEqual({ count: 205 });
 });
 
+it.skipIf(process.env.DATABASE_URL)('finds the newest notifications by index', async () => {
+  const plan = await sql<{ detail: string }>`explain query plan
+    select * from notifications where user_id = ${ann.id} order by created_at desc, id limit 200`.execute(game.db);
+  expect(plan.rows.map(({ detail }) => detail)).toEqual([
+    'SEARCH notifications USING INDEX notifications_user (user_id=?)',
+    'USE TEMP B-TREE FOR LAST TERM OF ORDER BY',
+  ]);
+});
+
 it('marks one notification as read, idempotently (C15)', async () => {
-  const [one, other] = [await addNotification(ann.id, 'One'), await addNotification(ann.id, 'Other', KICK_OFF - 1)];
+  const [one, other] = [await add(ann.id, 'One'), await add(ann.id, 'Other', KICK_OFF - 1)];
   for (let times = 0; times < 2; times += 1) {
     expect((await ann.send('PATCH', `/api/notifications/${one}/read`)).status).toBe(200);
     expect((await ann.get('/api/notifications')).body).toMatchObject([
@@ -58,7 +64,7 @@ it('marks one notification as read, idempotently (C15)', async () => {
 
 it('marks all of the user’s own notifications as read (C16)', async () => {
   const bob = await signUpUser(game);
-  for (const userId of [ann.id, ann.id, bob.id]) await addNotification(userId, 'Hello');
+  for (const userId of [ann.id, ann.id, bob.id]) await add(userId, 'Hello');
   for (let times = 0; times < 2; times += 1) {
     expect((await ann.post('/api/notifications/mark-all-read')).status).toBe(200);
     expect((await ann.get('/api/notifications/unread-count')).body).toEqual({ count: 0 });

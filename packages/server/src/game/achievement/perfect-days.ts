@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
+import { DAY_MS } from '../../platform/clock/time.ts';
 import type { Histories, History } from '../totals/history.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const MIN_PICKS = 3;
 
 /** Days are in UTC, by the start of the match. */

@@ -52,16 +52,16 @@ export async function unlockWithHistories(
 type Reached = { userId: string; entry: CatalogEntry };
 
 async function newlyReached(db: Db, userIds: readonly string[], historyOf: Histories): Promise<Reached[]> {
-  const held = new Set<string>();
+  const unlocked = new Set<string>();
   const rows = await db
     .selectFrom('user_achievements')
     .select(['user_id', 'achievement_id'])
     .where('user_id', 'in', userIds)
     .execute();
-  for (const row of rows) held.add(keyOf(row.user_id, row.achievement_id));
+  for (const row of rows) unlocked.add(keyOf(row.user_id, row.achievement_id));
   const counts = await countsOf(db, userIds, historyOf);
   return counts.flatMap(([userId, count]) =>
-    CATALOG.filter(({ id, measure, needed }) => count[measure] >= needed && !held.has(keyOf(userId, id))).map(
+    CATALOG.filter(({ id, measure, needed }) => count[measure] >= needed && !unlocked.has(keyOf(userId, id))).map(
       (entry) => ({ userId, entry }),
     ),
   );

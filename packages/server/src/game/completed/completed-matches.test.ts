@@ -2,6 +2,7 @@ import { type CompletedMatch, endpoints, type MatchStatus, parseResponse } from 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { gradeDue } from '../grading/grade.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { endSession } from '../../testing/test-users.ts';
 import type { Player } from '../../testing/player.ts';
 import { addMatch } from '../../testing/rows.ts';
 
@@ -100,9 +101,7 @@ describe('verdicts in the list', () => {
     await pick(self, 'a', 'AGREE');
     await pick(other, 'a', 'DISAGREE');
     await pick(ended, 'a', 'AGREE');
-    const cookie = ended.cookie();
-    await ended.post('/api/auth/logout');
-    ended.setCookie(cookie);
+    await endSession(ended);
     game.setTime(KICK_OFF + 2 * HOUR);
     const verdictsOfAll = () => Promise.all([game.visitor(), self, other, ended].map(verdictSeenBy));
 

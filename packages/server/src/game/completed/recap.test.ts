@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { gradeDue } from '../grading/grade.ts';
 import { HOUR } from '../../testing/fake-data-source.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { endSession } from '../../testing/test-users.ts';
 import type { Player } from '../../testing/player.ts';
 import { addMatch } from '../../testing/rows.ts';
 
@@ -172,9 +173,7 @@ it('shows callers only their own pick and nothing about other players (S85)', as
   ];
   await pick(self, 'a', 'DISAGREE');
   await pick(ended, 'a', 'DISAGREE');
-  const cookie = ended.cookie();
-  await ended.post('/api/auth/logout');
-  ended.setCookie(cookie);
+  await endSession(ended);
   game.setTime(START + HOUR);
   await setResult('a', 'FINAL');
   expect((await recap(self))?.userResult).toMatchObject({ choice: 'DISAGREE' });

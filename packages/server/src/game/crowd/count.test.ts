@@ -1,9 +1,9 @@
-import type { CommunityStats, PickChoice } from '@machine/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../platform/clock/time.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { pick, pickAll, pickNotificationsOf, seenBy } from '../../testing/crowd.ts';
 import { addMatch, addPicks } from '../../testing/rows.ts';
 import { countPicks, MIN_BATCH_SIZE } from './count.ts';
 
@@ -15,54 +15,42 @@ beforeEach(async () => {
   game = await openGame();
 });
 
-const pick = async (person: TestUser, matchId: string, choice: PickChoice) => {
-  expect((await person.post('/api/picks', { matchId, choice })).status).toBe(201);
-  await game.backgroundTasks.settled();
+const countsSeenBy = async (person: TestUser, matchId: string) => {
+  const { agreeCount, disagreeCount } = await seenBy(person, matchId);
+  return [agreeCount, disagreeCount];
 };
-const pickAll = async (matchId: string, choices: readonly PickChoice[]) => {
-  await addPicks(game.db, matchId, choices);
-  await countPicks(game.db, game.now());
-};
-const seenBy = async (person: TestUser, matchId: string) => {
-  const { body } = await person.get(`/api/predictions/random?match=${matchId}`);
-  const { communityStats } = body as { communityStats: CommunityStats };
-  return [communityStats.agreeCount, communityStats.disagreeCount];
-};
-const pickNotificationsOf = async (person: TestUser) => {
-  const { body } = await person.get('/api/notifications');
-  return (body as { message: string }[]).map(({ message }) => message).filter((message) => / picked on /.test(message));
-};
+
 describe('community counts before the start of a match', () => {
   it(`change after ${MIN_BATCH_SIZE} new picks, when followers are notified, too`, async () => {
     const [follower, followed] = [await signUpUser(game, 'follower'), await signUpUser(game, 'followed')];
     await follower.post(`/api/follow/${followed.id}`);
     await addMatch(game.db, 'a', SOON);
-    await pick(follower, 'a', 'AGREE');
-    await pickAll('a', ['AGREE', 'AGREE', 'AGREE', 'AGREE', 'AGREE']);
-    expect(await seenBy(follower, 'a')).toEqual([6, 0]);
-    await pick(followed, 'a', 'DISAGREE');
+    await pick(game, follower, 'a', 'AGREE');
+    await pickAll(game, 'a', ['AGREE', 'AGREE', 'AGREE', 'AGREE', 'AGREE']);
+    expect(await countsSeenBy(follower, 'a')).toEqual([6, 0]);
+    await pick(game, followed, 'a', 'DISAGREE');
     for (const choice of ['AGREE', 'DISAGREE', 'DISAGREE'] as const) {
-      await pick(await signUpUser(game), 'a', choice);
-      expect([await seenBy(follower, 'a'), await pickNotificationsOf(follower)]).toEqual([[6, 0], []]);
+      await pick(game, await signUpUser(game), 'a', choice);
+      expect([await countsSeenBy(follower, 'a'), await pickNotificationsOf(follower)]).toEqual([[6, 0], []]);
     }
-    await pick(await signUpUser(game), 'a', 'DISAGREE');
-    expect(await seenBy(follower, 'a')).toEqual([7, 4]);
+    await pick(game, await signUpUser(game), 'a', 'DISAGREE');
+    expect(await countsSeenBy(follower, 'a')).toEqual([7, 4]);
     expect(await pickNotificationsOf(follower)).toEqual(['followed picked on Los Angeles Lakers @ Phoenix Suns']);
   });
 
   it('always include the viewer’s own pick, which doesn’t hide the others in its batch', async () => {
     await addMatch(game.db, 'a', SOON);
     const [ann, bob] = [await signUpUser(game, 'ann'), await signUpUser(game, 'bob')];
-    await pickAll('a', ['DISAGREE', 'DISAGREE', 'DISAGREE', 'DISAGREE', 'DISAGREE']);
-    await pick(ann, 'a', 'AGREE');
-    expect(await seenBy(ann, 'a')).toEqual([1, 5]);
-    await pickAll('a', ['AGREE', 'AGREE', 'AGREE', 'DISAGREE']);
+    await pickAll(game, 'a', ['DISAGREE', 'DISAGREE', 'DISAGREE', 'DISAGREE', 'DISAGREE']);
+    await pick(game, ann, 'a', 'AGREE');
+    expect(await countsSeenBy(ann, 'a')).toEqual([1, 5]);
+    await pickAll(game, 'a', ['AGREE', 'AGREE', 'AGREE', 'DISAGREE']);
     // The new batch would show Ann the picks of only four others, but shows Bob those of five.
-    expect(await seenBy(ann, 'a')).toEqual([1, 5]);
-    await pick(bob, 'a', 'DISAGREE');
-    expect(await seenBy(bob, 'a')).toEqual([4, 7]);
-    await pickAll('a', ['AGREE', 'AGREE', 'AGREE', 'AGREE']);
-    expect([await seenBy(ann, 'a'), await seenBy(bob, 'a')]).toEqual([
+    expect(await countsSeenBy(ann, 'a')).toEqual([1, 5]);
+    await pick(game, bob, 'a', 'DISAGREE');
+    expect(await countsSeenBy(bob, 'a')).toEqual([4, 7]);
+    await pickAll(game, 'a', ['AGREE', 'AGREE', 'AGREE', 'AGREE']);
+    expect([await countsSeenBy(ann, 'a'), await countsSeenBy(bob, 'a')]).toEqual([
       [8, 7],
       [4, 7],
     ]);
@@ -71,12 +59,12 @@ describe('community counts before the start of a match', () => {
   it('stay private for a postponed match after its original start time', async () => {
     await addMatch(game.db, 'a', SOON);
     const ann = await signUpUser(game);
-    await pick(ann, 'a', 'AGREE');
+    await pick(game, ann, 'a', 'AGREE');
     await addPicks(game.db, 'a', ['AGREE', 'DISAGREE']);
     await game.db.updateTable('matches').set({ status: 'POSTPONED' }).execute();
     game.setTime(SOON + 1);
     await countPicks(game.db, game.now());
-    expect(await seenBy(ann, 'a')).toEqual([1, 0]);
+    expect(await countsSeenBy(ann, 'a')).toEqual([1, 0]);
   });
 });
 
@@ -84,14 +72,14 @@ describe('community counts after the start of a match', () => {
   it.each(STATUSES)('include every pick on a match that is %s, before and after the next tick', async (status) => {
     await addMatch(game.db, 'a', SOON);
     const ann = await signUpUser(game);
-    await pickAll('a', ['AGREE', 'DISAGREE', 'AGREE', 'AGREE', 'AGREE', 'AGREE']);
-    await pick(ann, 'a', 'AGREE');
+    await pickAll(game, 'a', ['AGREE', 'DISAGREE', 'AGREE', 'AGREE', 'AGREE', 'AGREE']);
+    await pick(game, ann, 'a', 'AGREE');
     await addPicks(game.db, 'a', ['DISAGREE', 'DISAGREE']);
-    expect(await seenBy(ann, 'a')).toEqual([6, 1]);
+    expect(await countsSeenBy(ann, 'a')).toEqual([6, 1]);
     await game.db.updateTable('matches').set({ status }).execute();
-    expect(await seenBy(ann, 'a')).toEqual([6, 3]);
+    expect(await countsSeenBy(ann, 'a')).toEqual([6, 3]);
     await countPicks(game.db, game.now());
-    expect(await seenBy(ann, 'a')).toEqual([6, 3]);
+    expect(await countsSeenBy(ann, 'a')).toEqual([6, 3]);
     const left = game.db.selectFrom('picks').select('id').where('crowd_batch', 'is', null);
     expect(await left.execute()).toEqual([]);
   });
@@ -99,21 +87,21 @@ describe('community counts after the start of a match', () => {
   it('include every pick once the start time has passed', async () => {
     await addMatch(game.db, 'a', SOON);
     const ann = await signUpUser(game);
-    await pick(ann, 'a', 'AGREE');
+    await pick(game, ann, 'a', 'AGREE');
     await addPicks(game.db, 'a', ['DISAGREE']);
     game.setTime(SOON);
-    expect(await seenBy(ann, 'a')).toEqual([1, 1]);
+    expect(await countsSeenBy(ann, 'a')).toEqual([1, 1]);
   });
 });
 
 it('keeps the pick of a deleted account in the counts', async () => {
   await addMatch(game.db, 'a', SOON);
   const [ann, bob] = [await signUpUser(game), await signUpUser(game)];
-  await pick(ann, 'a', 'AGREE');
-  await pick(bob, 'a', 'DISAGREE');
+  await pick(game, ann, 'a', 'AGREE');
+  await pick(game, bob, 'a', 'DISAGREE');
   expect((await bob.delete('/api/user/account')).status).toBeLessThan(300);
-  await pickAll('a', ['AGREE', 'AGREE', 'AGREE', 'AGREE']);
-  expect(await seenBy(ann, 'a')).toEqual([5, 1]);
+  await pickAll(game, 'a', ['AGREE', 'AGREE', 'AGREE', 'AGREE']);
+  expect(await countsSeenBy(ann, 'a')).toEqual([5, 1]);
 });
 
 it.skipIf(process.env.DATABASE_URL)('reads only picks that aren’t counted yet', async () => {

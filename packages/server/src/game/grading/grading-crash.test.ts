@@ -6,6 +6,7 @@ import { openDatabase } from '../../platform/db/open.ts';
 import { KICK_OFF } from '../../testing/game.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';
 import { gradeDue } from './grade.ts';
+import { selectFrom } from '../../testing/queries.ts';
 import { folderForFile } from '../../testing/after-test.ts';
 
 const PICKS = 3_000;
@@ -64,28 +65,14 @@ async function gradeAndCrash(turns: number): Promise<{ signal: NodeJS.Signals | 
 
 async function countRows() {
   const { db, close } = await open();
-  const { count } = db.fn;
-  const { grades } = await db
-    .selectFrom('grades')
-    .select(count<number>('match_id').as('grades'))
-    .executeTakeFirstOrThrow();
-  const { results } = await db
-    .selectFrom('pick_results')
-    .select(count<number>('pick_id').as('results'))
-    .executeTakeFirstOrThrow();
-  const { awarded } = await db
-    .selectFrom('users')
-    .select(count<number>('id').as('awarded'))
-    .where('stars', '=', 2)
-    .where('current_streak', '=', 1)
-    .executeTakeFirstOrThrow();
-  const { notified } = await db
-    .selectFrom('notifications')
-    .select(count<number>('id').as('notified'))
-    .where('event_key', '=', 'achievement:first-disagree')
-    .executeTakeFirstOrThrow();
+  const counts = {
+    grades: (await selectFrom(db, 'grades', ['match_id'])).length,
+    results: (await selectFrom(db, 'pick_results', ['pick_id'])).length,
+    awarded: (await selectFrom(db, 'users', ['id'], { stars: 2, current_streak: 1 })).length,
+    notified: (await selectFrom(db, 'notifications', ['id'], { event_key: 'achievement:first-disagree' })).length,
+  };
   await close();
-  return { grades, results, awarded, notified };
+  return counts;
 }
 
 it('a killed process leaves no partial grading, and the next one completes it (S84)', async () => {

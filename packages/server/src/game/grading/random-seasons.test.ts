@@ -21,14 +21,14 @@ async function play(season: RandomSeason): Promise<void> {
   const game = await openGame();
   try {
     const { db } = game;
-    const world = toRecountInput(season);
-    await storeSeason(db, world);
-    const recounted = recount(world);
+    const input = toRecountInput(season);
+    await storeSeason(db, input);
+    const recounted = recount(input);
     const expectSameState = async () => expectEqual(await readState(game), rounded(recounted.state()));
 
     for (const event of [...season.events, { kind: 'grade', times: 2 } as const]) {
       if (event.kind === 'result' || event.kind === 'move') {
-        const match = world.matches[event.match % world.matches.length];
+        const match = input.matches[event.match % input.matches.length];
         if (match === undefined) continue;
         Object.assign(match, event.kind === 'move' ? { startTime: event.startTime } : event.result);
         await changeMatch(db, match);

@@ -5,7 +5,6 @@ import {
   type LeaderboardQuery,
   LEADERBOARD_ROWS_MAX,
   PERIODS,
-  SLAYER_MIN_PICKS,
 } from '@machine/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -15,7 +14,7 @@ import { signUpLoggedOutUser, addGraded, signUpUser } from '../../testing/test-u
 import { addMatch, addUsers } from '../../testing/rows.ts';
 import { leaderboardAt, positionsOf } from './leaderboard.ts';
 import { spanOf } from './period.ts';
-import { updateTable } from '../../testing/queries.ts';
+import { insertInto, updateTable } from '../../testing/queries.ts';
 
 let game: Game;
 beforeEach(async () => {
@@ -26,11 +25,11 @@ const DAY = 24 * HOUR;
 const boardAt = (query: LeaderboardQuery, now = KICK_OFF) => leaderboardAt(game.db, query, now);
 const ids = (entries: LeaderboardEntry[]) => entries.map(({ userId }) => userId);
 
-async function addResults(userId: string, startTime: number, results: boolean[], choice: 'AGREE' | 'DISAGREE') {
+async function addResults(userId: string, startTime: number, results: boolean[]) {
   for (const [index, isCorrect] of results.entries()) {
     const matchId = `${userId}-${startTime}-${index}`;
     await addMatch(game.db, matchId, startTime, { status: 'FINAL' });
-    await addGraded(game.db, { userId, matchId, choice, isRight: isCorrect, startTime });
+    await addGraded(game.db, { userId, matchId, isRight: isCorrect, startTime });
   }
 }
 
@@ -81,16 +80,9 @@ describe('leaderboards (C26)', () => {
   it('show two achievements per user: the highest tier first, then the newest', async () => {
     const [user = ''] = await addUsers(game.db, 1);
     await game.db.updateTable('users').set({ stars: 1 }).execute();
-    await game.db
-      .insertInto('user_achievements')
-      .values(
-        ['streak-10', 'first-pick', 'streak-3', 'golds-10'].map((id, index) => ({
-          user_id: user,
-          achievement_id: id,
-          unlocked_at: index,
-        })),
-      )
-      .execute();
+    const unlocked = ['streak-10', 'first-pick', 'streak-3', 'golds-10'];
+    const rows = unlocked.map((id, index) => ({ user_id: user, achievement_id: id, unlocked_at: index }));
+    await insertInto(game.db, 'user_achievements', rows);
     expect(await boardAt({ period: 'all', board: 'stars' })).toMatchObject([
       { achievements: ['Midas', 'Perfect Ten'] },
     ]);
@@ -125,7 +117,7 @@ describe('leaderboard periods', () => {
     const midnight = Date.UTC(2026, 10, 18);
     const users = await addUsers(game.db, 4);
     const starts = [midnight - 1, midnight, midnight + DAY - 1, midnight + DAY];
-    for (const [index, user] of users.entries()) await addResults(user, starts[index] ?? 0, [true], 'AGREE');
+    for (const [index, user] of users.entries()) await addResults(user, starts[index] ?? 0, [true]);
     const [before, first, last, after] = users;
     const idsAt = async (now: number) => ids(await boardAt({ period: 'daily', board: 'stars' }, now)).toSorted();
     expect(await idsAt(midnight + HOUR)).toEqual([first, last].toSorted());
@@ -137,58 +129,10 @@ describe('leaderboard periods', () => {
   it('limit stars to the period on the stars board only', async () => {
     const [user = ''] = await addUsers(game.db, 1);
     await game.db.updateTable('users').set({ stars: 500, current_streak: 2 }).execute();
-    await addResults(user, KICK_OFF, [true, true, false], 'AGREE');
+    await addResults(user, KICK_OFF, [true, true, false]);
     expect(await boardAt({ period: 'daily', board: 'stars' })).toMatchObject([{ stars: 2 }]);
     expect(await boardAt({ period: 'all', board: 'stars' })).toMatchObject([{ stars: 500 }]);
     expect(await boardAt({ period: 'daily', board: 'streaks' })).toMatchObject([{ stars: 500, streak: 2 }]);
-  });
-});
-
-describe('AI Slayers', () => {
-  it.each(PERIODS)('%s: requires a minimum of graded DISAGREE picks, ignoring AGREE picks', async (period) => {
-    const min = SLAYER_MIN_PICKS[period];
-    const [enough = '', tooFew = ''] = await addUsers(game.db, 2);
-    await addResults(
-      enough,
-      KICK_OFF,
-      Array.from({ length: min }, (_, index) => index === 0),
-      'DISAGREE',
-    );
-    await addResults(
-      tooFew,
-      KICK_OFF,
-      Array.from({ length: min - 1 }, () => true),
-      'DISAGREE',
-    );
-    await addResults(
-      tooFew,
-      KICK_OFF + 1,
-      Array.from({ length: 20 }, () => true),
-      'AGREE',
-    );
-    expect(await boardAt({ period, board: 'slayers' })).toMatchObject([
-      { position: 1, userId: enough, accuracy: Math.round(1000 / min) / 10 },
-    ]);
-  });
-
-  it('lists players without a correct DISAGREE pick', async () => {
-    const [user = ''] = await addUsers(game.db, 1);
-    await addResults(user, KICK_OFF, [false], 'DISAGREE');
-    expect(await boardAt({ period: 'daily', board: 'slayers' })).toMatchObject([{ userId: user, accuracy: 0 }]);
-  });
-
-  it('gives equal accuracies the same position, regardless of the number of picks', async () => {
-    const users = (await addUsers(game.db, 3)).toSorted();
-    const [one = '', two = '', three = ''] = users;
-    await addResults(one, KICK_OFF, [true, false, false], 'DISAGREE');
-    await addResults(two, KICK_OFF, [true, true, false, false, false, false], 'DISAGREE');
-    await addResults(three, KICK_OFF, [false], 'DISAGREE');
-    const board = await boardAt({ period: 'daily', board: 'slayers' });
-    expect(board.map(({ position, userId, accuracy }) => [position, userId, accuracy])).toEqual([
-      [1, one, 33.3],
-      [1, two, 33.3],
-      [3, three, 0],
-    ]);
   });
 });
 
@@ -208,7 +152,7 @@ it('caches a leaderboard for ten seconds, or until the day ends (L1)', async () 
 
   const [user = ''] = await addUsers(game.db, 1);
   const midnight = Date.UTC(2026, 10, 21);
-  await addResults(user, midnight, [true], 'AGREE');
+  await addResults(user, midnight, [true]);
   game.setTime(midnight - 1);
   expect(await stars('daily')).toEqual([]);
   game.setTime(midnight);

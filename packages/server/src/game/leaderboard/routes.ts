@@ -1,6 +1,6 @@
 import { endpoints, type LeaderboardEntry } from '@machine/contract';
 import { handle, type Route } from '../../platform/http/route.ts';
-import { deletionVersion } from '../../account/account/deletion-version.ts';
+import { deletionVersion } from '../../account/auth/deletion-version.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';

@@ -248,7 +248,7 @@ async function social(db: Kysely<never>): Promise<void> {
   await schema.createIndex('notifications_created').on('notifications').column('created_at').execute();
 }
 
-/** The migration '008_key_value': names the table for what it holds. */
+/** Gives the settings table a descriptive name. */
 async function keyValue(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable('kept').renameTo('key_value').execute();
 }

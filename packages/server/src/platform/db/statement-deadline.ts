@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a request has done so far. */
+/** The progress of a request. */
 type RequestState = { isTimedOut: boolean; hasWritten: boolean };
 
 /** Rejects the statements of a request that has already timed out. */

@@ -158,7 +158,7 @@ type Grades = {
   /** Why the Machine was wrong; written some time after the grading. */
   post_mortem: string | null;
 };
-/** How a match ended. */
+/** The outcome of a match. */
 export type Outcome = 'HOME' | 'AWAY' | 'DRAW';
 
 /** The result of a pick, once its match is FINAL. The picks themselves are never updated. */

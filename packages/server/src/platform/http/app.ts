@@ -1,4 +1,6 @@
 import { type Endpoint, endpoints, LOGIN_REDIRECT_PATH } from '@machine/contract';
+import asyncApi from '@machine/contract/documents/asyncapi.json' with { type: 'json' };
+import openApi from '@machine/contract/documents/openapi.json' with { type: 'json' };
 import { Hono } from 'hono';
 import { isUnavailable } from '../db/unavailable.ts';
 import type { AddressOf } from './client-address.ts';
@@ -10,7 +12,7 @@ import { securityHeaders } from './headers.ts';
 import { type Health, HEALTH_PATHS, mountHealth } from './health.ts';
 import { busy, HttpError } from './http-error.ts';
 import { errorForLog, type Logger } from './log.ts';
-import { createResponses } from './responses.ts';
+import { cacheableResponse, emptyResponse, errorResponse, jsonResponse } from './responses.ts';
 import { mountPages, type ServerPage } from './server-page.ts';
 import { serveStatic } from './static.ts';
 
@@ -24,6 +26,8 @@ export type AppOptions = EndpointOptions & {
   gameTime?: () => number | null;
   /** The folder of the built app; null serves only the API. */
   staticDir: string | null;
+  /** Where players reach the site; null when it is unknown. */
+  publicOrigin: string | null;
   log: Logger;
   health: Health;
   /** Called after every response. */
@@ -32,23 +36,20 @@ export type AppOptions = EndpointOptions & {
   serveMetrics?: MetricsEndpoint | null;
 };
 
-/** Creates the HTTP app. All responses are built here, so that none is sent without its security headers. */
+/** Creates the HTTP app. Its first middleware sets the security headers, so that no response is sent without them. */
 export function createApp(options: AppOptions): Hono<Env> {
   const { log, onResponse, serveMetrics = null, pages: ownPages = [], deadlineMs = DEADLINE_MS } = options;
   const headers = securityHeaders(options.isHttps);
-  const pages = serveStatic(options.staticDir, headers.page);
+  const pages = serveStatic(options.staticDir, options.publicOrigin);
   const app = new Hono<Env>();
-  const responses = createResponses(headers.api, (route, error) =>
-    log.error({ route, error: errorForLog(error) }, 'request failed'),
-  );
-  const { empty, json } = responses;
+  const logFailure = (route: string, error: unknown) =>
+    log.error({ route, error: errorForLog(error) }, 'request failed');
 
   app.onError((error, { var: { route } }) => {
     const cause = error instanceof HttpError ? error.cause : error;
-    if (cause !== undefined && !(cause instanceof HttpError))
-      log.error({ route, error: errorForLog(cause) }, 'request failed');
-    if (error instanceof HttpError) return responses.error(error);
-    return responses.error(isUnavailable(error) ? busy() : new HttpError(500, 'Something went wrong on our end.'));
+    if (cause !== undefined && !(cause instanceof HttpError)) logFailure(route, cause);
+    if (error instanceof HttpError) return errorResponse(error);
+    return errorResponse(isUnavailable(error) ? busy() : new HttpError(500, 'Something went wrong on our end.'));
   });
 
   app.use(async (context, next) => {
@@ -63,6 +64,9 @@ export function createApp(options: AppOptions): Hono<Env> {
     onResponse?.({ method, route, status, seconds: elapsedMs / 1_000 });
     log.info({ id, method, route, status, ms: Math.round(elapsedMs * 10) / 10 }, 'request completed');
   });
+
+  app.use(headers.page);
+  for (const path of ['/api/*', METRICS_PATH]) app.use(path, headers.api);
 
   app.use('/api/*', async (context, next) => {
     await next();
@@ -80,32 +84,33 @@ export function createApp(options: AppOptions): Hono<Env> {
 
   // Before the CSRF check: the URL of such a page is the credential. Mail providers post to it from elsewhere, and over
   // plain http browsers don't send the origin of a form.
-  mountPages(app, ownPages, { headers: headers.page, deadlineMs });
+  mountPages(app, ownPages, { securityHeaders: headers.page, deadlineMs });
 
   app.use('/api/*', async ({ req }, next) => {
     if (passesCsrfCheck(req.raw, options.isOwnOrigin)) return next();
-    return responses.error(new HttpError(403, 'Requests from other sites are not allowed.'));
+    return errorResponse(new HttpError(403, 'Requests from other sites are not allowed.'));
   });
 
-  mountEndpoints(app, options, responses);
-  app.get(LOGIN_REDIRECT_PATH, () => empty(302, { Location: '/?login=1' }));
-  mountHealth(app, options.health, responses);
+  mountEndpoints(app, options, logFailure);
+  app.get(LOGIN_REDIRECT_PATH, () => emptyResponse(302, { Location: '/?login=1' }));
+  for (const [path, document] of DOCUMENTS) app.get(path, ({ req }) => cacheableResponse(req.raw, document));
+  mountHealth(app, options.health);
 
   if (serveMetrics !== null) {
     app.get(METRICS_PATH, ({ req, set }) => {
       set('route', METRICS_PATH);
-      return serveMetrics(req.raw, headers.api);
+      return serveMetrics(req.raw);
     });
   }
 
   for (const [path, methods] of methodsByPath(ownPages)) {
-    app.all(path, () => json(405, { message: METHOD_NOT_ALLOWED }, { Allow: methods.join(', ') }));
+    app.all(path, () => jsonResponse(405, { message: METHOD_NOT_ALLOWED }, { Allow: methods.join(', ') }));
   }
 
   app.notFound(({ req }) => {
-    if (/^\/api(?:\/|$)/.test(req.path)) return responses.error(new HttpError(404, 'Not found.'));
+    if (/^\/api(?:\/|$)/.test(req.path)) return errorResponse(new HttpError(404, 'Not found.'));
     if (req.method !== 'GET' && req.method !== 'HEAD') {
-      return json(405, { message: METHOD_NOT_ALLOWED }, { Allow: 'GET, HEAD' });
+      return jsonResponse(405, { message: METHOD_NOT_ALLOWED }, { Allow: 'GET, HEAD' });
     }
     return pages(req.raw, req.path);
   });
@@ -114,13 +119,19 @@ export function createApp(options: AppOptions): Hono<Env> {
 
 const METHOD_NOT_ALLOWED = 'Method not allowed.';
 
+/** Descriptions of this API, for developers. */
+const DOCUMENTS = new Map<string, unknown>([
+  ['/api/openapi.json', openApi],
+  ['/api/asyncapi.json', asyncApi],
+]);
+
 /** Paths outside the contract that logs and metrics show by name. */
-const NAMED_PATHS = new Set<string>([LOGIN_REDIRECT_PATH, '/api/health', '/api/ready']);
+const NAMED_PATHS = new Set<string>([LOGIN_REDIRECT_PATH, '/api/health', '/api/ready', ...DOCUMENTS.keys()]);
 
 function methodsByPath(pages: readonly ServerPage[]): Map<string, string[]> {
   const paths = new Map<string, string[]>([
     [LOGIN_REDIRECT_PATH, ['GET']],
-    ...HEALTH_PATHS.map((path): [string, string[]] => [path, ['GET']]),
+    ...[...HEALTH_PATHS, ...DOCUMENTS.keys()].map((path): [string, string[]] => [path, ['GET']]),
     ...pages.map(({ path }): [string, string[]] => [path, ['GET', 'POST']]),
   ]);
   for (const { method, path } of Object.values<Endpoint>(endpoints)) {

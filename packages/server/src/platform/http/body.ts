@@ -26,6 +26,7 @@ const isJson = (type: string) => /^application\/json(?:\s*;\s*charset="?utf-8"?)
 const wrongType = () => new HttpError(415, 'The Content-Type must be application/json.');
 const tooLarge = () => new HttpError(413, 'The request body is too large.');
 
+// Hono's `bodyLimit` reads bodies before the handler, so a slow upload would outlive the deadline of its request.
 async function readText(request: Request): Promise<string> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   if (length > BODY_MAX_BYTES) throw tooLarge();

@@ -4,7 +4,8 @@ import { busy, HttpError, unconfirmed } from './http-error.ts';
 
 /**
  * Rejects with 503 when `work` takes longer. From then on `work` sends no more statements to the database. For requests
- * other than GET, the 503 says that the outcome is unknown once a writing statement was sent.
+ * other than GET, the 503 says that the outcome is unknown once a writing statement was sent. Hono's `timeout` only
+ * responds: the work would go on.
  */
 export async function withDeadline<T>(milliseconds: number, method: string, work: () => Promise<T>): Promise<T> {
   const state = { isTimedOut: false, hasWritten: false };

@@ -22,6 +22,7 @@ function openWaitingApp(concurrentMax: number) {
     throttle: null,
     isHttps: false,
     staticDir: null,
+    publicOrigin: null,
     log: createLogger('silent'),
     health: { database: async () => 'ok', loops: {}, isDraining: () => false },
     concurrentMax,

@@ -4,7 +4,7 @@ import { readJson } from './body.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { withDeadline } from './deadline.ts';
 import { HttpError } from './http-error.ts';
-import type { Responses } from './responses.ts';
+import { cacheableResponse, jsonResponse, streamedResponse } from './responses.ts';
 import type { Route } from './route.ts';
 
 /** How long a request may take. */
@@ -39,8 +39,15 @@ export type EndpointOptions = {
 type Connection = { incoming?: { socket: { remoteAddress?: string } } } | undefined;
 export type Env = { Bindings: Connection; Variables: { route: string; address: string } };
 
-/** Mounts every endpoint of the contract. Errors are left to the app's error handler. */
-export function mountEndpoints(app: Hono<Env>, options: EndpointOptions, { json, cacheable, stream }: Responses): void {
+/**
+ * Mounts every endpoint of the contract. Errors are left to the app's error handler, except that `onAborted` is called
+ * when a streamed response fails midway.
+ */
+export function mountEndpoints(
+  app: Hono<Env>,
+  options: EndpointOptions,
+  onAborted: (route: string, error: unknown) => void,
+): void {
   const { throttle, deadlineMs = DEADLINE_MS, concurrentMax = CONCURRENT_MAX } = options;
   const routes = new Map(options.routes.map((route) => [route.endpoint, route]));
   const limit = createConcurrencyLimiter(concurrentMax);
@@ -72,9 +79,13 @@ export function mountEndpoints(app: Hono<Env>, options: EndpointOptions, { json,
       context.set('route', endpoint.path);
       if (route === undefined) throw new HttpError(501, 'This is not implemented yet.');
       const response = await withDeadline(deadlineMs, endpoint.method, () => respond(context, route));
-      if ('stream' in response) return stream(endpoint.path, response.stream);
+      if ('stream' in response) {
+        return streamedResponse(response.stream, (error) => onAborted(endpoint.path, error));
+      }
       const { status = 200, body, headers, cookies = [] } = response;
-      const sent = isRead(endpoint) ? cacheable(context.req.raw, body, headers) : json(status, body, headers);
+      const sent = isRead(endpoint)
+        ? cacheableResponse(context.req.raw, body, headers)
+        : jsonResponse(status, body, headers);
       for (const cookie of cookies) sent.headers.append('Set-Cookie', cookie);
       return sent;
     });

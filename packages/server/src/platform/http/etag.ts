@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 
+// Hono's `etag` reads a copy of each body as a stream to hash it, which would buffer long exports, and its 304 drops
+// headers. Our bodies are strings and files that are in memory anyway.
+
 export const etagOf = (bytes: string | Uint8Array): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 

@@ -42,10 +42,19 @@ it.each([
       ...PAGE,
       'cache-control': 'no-cache',
       'content-type': 'text/html; charset=utf-8',
-      link: '</api/predictions/random>; rel=preload; as=fetch; crossorigin=use-credentials',
+      link: '</api/predictions/random>; rel=preload; as=fetch; crossorigin=use-credentials, <https://play.test/>; rel="canonical"',
     },
   ],
-  ['a route of the app', '/x', { ...PAGE, 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' }],
+  [
+    'a route of the app',
+    '/x',
+    {
+      ...PAGE,
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+      'x-robots-tag': 'noindex',
+    },
+  ],
   [
     'a file',
     '/assets/a.js',

@@ -1,43 +1,51 @@
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types default',
-].join('; ');
+import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
 
-const PERMISSIONS_POLICY = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+type Options = NonNullable<Parameters<typeof secureHeaders>[0]>;
 
-export type Headers = Readonly<Record<string, string>>;
+const PAGE_POLICY: Options['contentSecurityPolicy'] = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'"],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: ['default'],
+};
+const API_POLICY: Options['contentSecurityPolicy'] = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 
-/** Returns the security headers of pages and of API responses. */
-export function securityHeaders(isHttps: boolean): { page: Headers; api: Headers } {
-  const common = {
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'no-referrer',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': PERMISSIONS_POLICY,
-    // Browsers that have seen this header refuse plain http, so it is not for servers without https.
-    ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
-  };
+const COMMON: Options = {
+  // A path below another one sets its own headers first.
+  overwrite: false,
+  xFrameOptions: 'DENY',
+  permissionsPolicy: {
+    camera: false,
+    displayCapture: false,
+    geolocation: false,
+    microphone: false,
+    payment: false,
+    usb: false,
+  },
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+};
+
+/** Creates the middleware that sets the security headers of pages, and the one for API responses. */
+export function securityHeaders(isHttps: boolean): { page: MiddlewareHandler; api: MiddlewareHandler } {
+  // Browsers that have seen this header refuse plain http, so it is not for servers without https.
+  const strictTransportSecurity = isHttps && 'max-age=31536000; includeSubDomains';
+  const options = { ...COMMON, strictTransportSecurity };
   return {
-    page: { ...common, 'Content-Security-Policy': CONTENT_SECURITY_POLICY },
-    api: {
-      ...common,
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-      'Cache-Control': 'no-store',
-    },
+    page: secureHeaders({ ...options, contentSecurityPolicy: PAGE_POLICY }),
+    api: secureHeaders({ ...options, contentSecurityPolicy: API_POLICY }),
   };
 }

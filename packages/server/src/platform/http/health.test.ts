@@ -2,9 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import { openGame } from '../../testing/game.ts';
 import type { Env } from './endpoints.ts';
-import { securityHeaders } from './headers.ts';
 import { type Health, type LoopState, mountHealth } from './health.ts';
-import { createResponses } from './responses.ts';
 
 const MESSAGE = 'The server is busy. Please try again in a moment.';
 
@@ -12,11 +10,7 @@ const MESSAGE = 'The server is busy. Please try again in a moment.';
 async function fetchHealth(path: '/api/health' | '/api/ready', overrides: Partial<Health> = {}) {
   const app = new Hono<Env>();
   const health: Health = { database: async () => 'ok', loops: {}, isDraining: () => false, ...overrides };
-  mountHealth(
-    app,
-    health,
-    createResponses(securityHeaders(false).api, () => {}),
-  );
+  mountHealth(app, health);
   const response = await app.request(path);
   return { status: response.status, headers: response.headers, body: await response.json() };
 }

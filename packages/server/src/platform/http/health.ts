@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { DatabaseState } from '../db/database-state.ts';
 import type { Env } from './endpoints.ts';
 import { busy, HttpError } from './http-error.ts';
-import type { Responses } from './responses.ts';
+import { errorResponse, jsonResponse } from './responses.ts';
 
 /** Timeout of the database check: load balancers repeat health checks every few seconds. */
 const TIMEOUT_MS = 2_000;
@@ -24,7 +24,7 @@ export const HEALTH_PATHS = ['/api/health', '/api/ready'] as const;
  * while traffic should be sent here: its loops also run, and the process isn't shutting down. Otherwise both return
  * 503. Migrations have finished before the server listens.
  */
-export function mountHealth(app: Hono<Env>, health: Health, { json, error }: Responses): void {
+export function mountHealth(app: Hono<Env>, health: Health): void {
   const [healthPath, readyPath] = HEALTH_PATHS;
 
   app.get(healthPath, async ({ set }) => {
@@ -41,12 +41,6 @@ export function mountHealth(app: Hono<Env>, health: Health, { json, error }: Res
     const isReady = database === 'ok' && !Object.values(loops).includes('late') && !draining;
     return respond(isReady, { database, ...loops, draining });
   });
-
-  function respond(ok: boolean, details: Record<string, unknown>): Response {
-    if (ok) return json(200, { ok, ...details });
-    const { status, message, headers } = busy();
-    return error(new HttpError(status, message, { headers, body: { ok, ...details } }));
-  }
 }
 
 function databaseOf({ database }: Health): Promise<DatabaseState> {
@@ -55,4 +49,10 @@ function databaseOf({ database }: Health): Promise<DatabaseState> {
     timer = setTimeout(() => resolve('unreachable'), TIMEOUT_MS);
   });
   return Promise.race([database(), timeout]).finally(() => clearTimeout(timer));
+}
+
+function respond(ok: boolean, details: Record<string, unknown>): Response {
+  if (ok) return jsonResponse(200, { ok, ...details });
+  const { status, message, headers } = busy();
+  return errorResponse(new HttpError(status, message, { headers, body: { ok, ...details } }));
 }

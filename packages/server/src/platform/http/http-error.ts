@@ -1,6 +1,9 @@
 type Details = { body?: Record<string, unknown>; headers?: Record<string, string>; cause?: unknown };
 
-/** An error response. `message` is one sentence for players; `body` holds further fields of the JSON response. */
+/**
+ * An error response. `message` is one sentence for players; `body` holds further fields of the JSON response. Unlike
+ * Hono's `HTTPException`, which holds a finished `Response`, it leaves building the response to the app.
+ */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: number;

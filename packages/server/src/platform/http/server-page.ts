@@ -1,7 +1,6 @@
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import { withDeadline } from './deadline.ts';
 import type { Env } from './endpoints.ts';
-import type { Headers } from './headers.ts';
 
 export type PageResponse = { status: 200 | 404; html: string };
 
@@ -22,14 +21,10 @@ export type ServerPage = {
 export function mountPages(
   app: Hono<Env>,
   pages: readonly ServerPage[],
-  { headers, deadlineMs }: { headers: Headers; deadlineMs: number },
+  { securityHeaders, deadlineMs }: { securityHeaders: MiddlewareHandler; deadlineMs: number },
 ): void {
-  const send = ({ status, html }: PageResponse) =>
-    new Response(html, {
-      status,
-      headers: { ...headers, 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' },
-    });
   for (const { path, show, submit } of pages) {
+    app.use(path, securityHeaders);
     for (const [method, handler] of [
       ['GET', show],
       ['POST', submit],
@@ -41,3 +36,9 @@ export function mountPages(
     }
   }
 }
+
+const send = ({ status, html }: PageResponse) =>
+  new Response(html, {
+    status,
+    headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' },
+  });

@@ -60,7 +60,7 @@ it.each([
   expect(response.headers.get('cache-control')).toBe(caching);
 });
 
-it.each(['/assets/old-9z.js', '/assets/', '/assets/deep/x', '/robots.txt', '/favicon.ico', '/nothing.html'])(
+it.each(['/assets/old-9z.js', '/assets/', '/assets/deep/x', '/ads.txt', '/favicon.ico', '/nothing.html'])(
   'returns 404 instead of the app for a missing file: %s (AF14)',
   async (path) => {
     const response = await get(path);

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { etagOf, isNotModified } from './etag.ts';
-import type { Headers } from './headers.ts';
-import { preloadHeaders } from './preload.ts';
+import { preloadLink } from './preload.ts';
+import { addSocialCard, crawlerFiles, crawlerHeaders, SOCIAL_CARD } from './public-site.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -20,9 +21,10 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 const ENCODINGS = [
-  { name: 'br', suffix: '.br' },
-  { name: 'gzip', suffix: '.gz' },
+  { name: 'br', suffix: '.br', compress: brotliCompressSync },
+  { name: 'gzip', suffix: '.gz', compress: gzipSync },
 ];
+const PAGE = '/index.html';
 
 type Variant = { encoding: string | null; bytes: Uint8Array<ArrayBuffer>; etag: string };
 export type StaticFiles = (request: Request, path: string) => Response;
@@ -31,26 +33,31 @@ export type StaticFiles = (request: Request, path: string) => Response;
  * Serves a built app. Only the exact paths of files that exist at startup are served, which rules out path traversal.
  * Other paths without a file extension get the app's page, which shows its own 404.
  */
-export function serveStatic(folder: string | null, headers: Headers): StaticFiles {
+export function serveStatic(folder: string | null, origin: string | null): StaticFiles {
   const files = new Set(folder === null ? [] : listFiles(folder));
+  const generated = crawlerFiles(origin);
   const variants = new Map<string, Variant>();
+  const read = (path: string) => new Uint8Array(readFileSync(join(folder ?? '', path)));
 
-  function load(path: string, encoding: string | null, suffix = ''): Variant {
-    const key = path + suffix;
-    const cached = variants.get(key);
-    if (cached) return cached;
-    const bytes = new Uint8Array(readFileSync(join(folder ?? '', key)));
+  function keep(key: string, encoding: string | null, bytes: Uint8Array<ArrayBuffer>): Variant {
     const variant = { encoding, bytes, etag: etagOf(bytes) };
     variants.set(key, variant);
     return variant;
   }
+  const load = (path: string, encoding: string | null, suffix = '') =>
+    variants.get(path + suffix) ?? keep(path + suffix, encoding, read(path + suffix));
 
-  function send(request: Request, path: string, extra: Headers = {}): Response {
+  if (origin !== null && files.has(PAGE) && files.has(SOCIAL_CARD)) {
+    const page = Buffer.from(addSocialCard(new TextDecoder().decode(read(PAGE)), origin));
+    keep(PAGE, null, new Uint8Array(page));
+    for (const { name, suffix, compress } of ENCODINGS) keep(PAGE + suffix, name, new Uint8Array(compress(page)));
+  }
+
+  function send(request: Request, path: string, extra: Record<string, string> = {}): Response {
     const siblings = ENCODINGS.filter(({ suffix }) => files.has(path + suffix));
     const best = siblings.find(({ name }) => accepts(request.headers.get('accept-encoding') ?? '', name));
     const file = best ? load(path, best.name, best.suffix) : load(path, null);
     const common = {
-      ...headers,
       ...extra,
       ETag: file.etag,
       'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -62,19 +69,27 @@ export function serveStatic(folder: string | null, headers: Headers): StaticFile
     return new Response(file.bytes, { headers: { ...common, 'Content-Type': type, ...encoding } });
   }
 
-  const notFound = (text: string) =>
-    new Response(text, {
-      status: 404,
-      headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },
-    });
-
   return (request, path) => {
-    if (files.has(path)) return send(request, path);
+    if (files.has(path)) return send(request, path, path === SOCIAL_CARD ? EMBEDDABLE : {});
+    const text = generated.get(path);
+    if (text !== undefined) return new Response(text, { headers: textHeaders(path) });
     if (path.startsWith('/assets/') || /\.\w{1,11}$/.test(path)) return notFound('Not found');
-    if (!files.has('/index.html')) return notFound('The app has not been built. Run: npm run build:app');
-    return send(request, '/index.html', preloadHeaders(request, path));
+    if (!files.has(PAGE)) return notFound('The app has not been built. Run: npm run build:app');
+    const { link, robots } = crawlerHeaders(request, origin);
+    const links = [preloadLink(request, path), link].filter((each) => each !== undefined);
+    return send(request, PAGE, {
+      ...(links.length > 0 && { Link: links.join(', ') }),
+      ...(robots !== undefined && { 'X-Robots-Tag': robots }),
+    });
   };
 }
+
+/** Other sites show the picture of a link. */
+const EMBEDDABLE = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+const textHeaders = (path: string) => ({ 'Content-Type': TYPES[extname(path)] ?? '', 'Cache-Control': 'no-cache' });
+
+const notFound = (text: string) => new Response(text, { status: 404, headers: textHeaders('/404.txt') });
 
 function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];

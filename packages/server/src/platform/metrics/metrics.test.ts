@@ -1,20 +1,14 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openDatabase } from '../db/open.ts';
+import { afterTest } from '../../testing/after-test.ts';
 import { openGame } from '../../testing/game.ts';
 import { openSocketGame } from '../../testing/socket-game.ts';
 import { samples } from '../../testing/metric-samples.ts';
 import { createMetrics } from './metrics.ts';
 
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
 async function open(options: Parameters<typeof openGame>[0] = {}) {
   const metrics = createMetrics();
-  const game = await openGame({ metrics, ...options });
-  closing.push(game.close);
-  return { metrics, game };
+  return { metrics, game: await openGame({ metrics, ...options }) };
 }
 
 it('counts requests by template, method and status, without user input', async () => {
@@ -48,7 +42,6 @@ it('counts shed requests', async () => {
 it('reports the number of open sockets', async () => {
   const metrics = createMetrics();
   const at = await openSocketGame({ metrics });
-  closing.push(at.close);
   const first = await at.open();
   await at.open();
   expect(await samples(metrics, 'websocket_connections')).toEqual(['websocket_connections 2']);
@@ -64,7 +57,7 @@ it('counts failed statements by kind', async () => {
     dataDir: ':memory:',
     onFailure: metrics.countDatabaseError,
   });
-  closing.push(database.close);
+  afterTest(database.close);
   const twice = { name: 'a', value: 'b' };
   await database.db.insertInto('key_value').values(twice).execute();
   await expect(database.db.insertInto('key_value').values(twice).execute()).rejects.toThrow('UNIQUE');

@@ -93,6 +93,19 @@ describe.skipIf(url === '')('on PostgreSQL', () => {
     ]);
   });
 
+  it('relays an event from during a send after another 50 ms', async () => {
+    one.bus.publish(chat('m-1'));
+    one.timers.advance(50);
+    one.bus.publish(chat('m-2'));
+    await two.until(() => two.received.length > 0);
+    one.timers.advance(50);
+    await two.until(() => two.received.length > 1);
+    expect(two.received).toEqual([
+      ['chat', 'm-1'],
+      ['chat', 'm-2'],
+    ]);
+  });
+
   it('sends pending events on close', async () => {
     one.bus.publish(chat('m-1'));
     await one.relay.close();

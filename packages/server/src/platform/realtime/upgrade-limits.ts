@@ -1,13 +1,13 @@
 import { createRateCounter } from '../throttle/rate-counter.ts';
+import { MINUTE_MS } from '../clock/time.ts';
 
-const MINUTE = 60_000;
 /**
  * Many players can share an address, and all reconnect at once after a restart. A session has at most 10 sockets, which
  * reconnect a few times a minute on a bad connection.
  */
 const LIMITS = {
-  perNetwork: { max: 600, windowMs: MINUTE },
-  perSession: { max: 30, windowMs: MINUTE },
+  perNetwork: { max: 600, windowMs: MINUTE_MS },
+  perSession: { max: 30, windowMs: MINUTE_MS },
 };
 
 export type UpgradeLimits = {

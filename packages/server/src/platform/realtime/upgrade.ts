@@ -1,6 +1,5 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Headers as HeaderTable } from '../http/headers.ts';
 
 const PATH = '/ws';
 
@@ -19,10 +18,16 @@ const MESSAGES = {
   503: 'The server is busy. Please try again.',
 } as const;
 
+/** Scripts and pages never see the response to a failed handshake, so the other security headers would do nothing. */
+const COMMON = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+
+export type Rejection = { status: keyof typeof MESSAGES; headers?: Record<string, string> };
+
 /** Writes an error response to a raw connection and closes it. */
-export function rejectUpgrade(connection: Duplex, status: keyof typeof MESSAGES, headers: HeaderTable): void {
+export function rejectUpgrade(connection: Duplex, { status, headers }: Rejection): void {
   const body = JSON.stringify({ message: MESSAGES[status] });
   const lines = Object.entries({
+    ...COMMON,
     ...headers,
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),

@@ -1,17 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ExpressionBuilder } from 'kysely';
-import { chunksOf } from '../db/chunks.ts';
-import type { Db } from '../db/open.ts';
-import type { Tables } from '../db/tables.ts';
 import type { Instant } from '../clock/time.ts';
+import type { Db } from '../db/open.ts';
 import { unauthorized } from '../http/http-error.ts';
 import { readCookie, writeCookie } from './cookie.ts';
+import {
+  deleteSession,
+  filterActiveSessions,
+  findUserOfSession,
+  insertSession,
+  SESSION_MAX_MS,
+} from './session-store.ts';
 import { describeDevice } from './user-agent.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-const IDLE_MS = 7 * DAY;
-const ABSOLUTE_MS = 30 * DAY;
 
 /** `idHash` is the hash under which the session is stored. */
 export type Session = { userId: string; idHash: string };
@@ -43,9 +42,12 @@ export function createSessions({ db, isHttps, wall }: SessionDeps): Sessions {
     return /^[\w-]{43}$/.test(id) ? hashOf(id) : null;
   };
 
-  /** Ignores sessions of deleted users: a login can finish after its account was deleted. */
-  const sessionsOfUsers = () =>
-    db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id').where('users.deleted_at', 'is', null);
+  async function lookUp(request: Request): Promise<Session | null> {
+    const idHash = hashIn(request);
+    if (idHash === null) return null;
+    const userId = await findUserOfSession(db, idHash, wall());
+    return userId === null ? null : { userId, idHash };
+  }
 
   /** Queries the database once per request, however often the session is needed. */
   const cache = new WeakMap<Request, Promise<Session | null>>();
@@ -55,94 +57,33 @@ export function createSessions({ db, isHttps, wall }: SessionDeps): Sessions {
     return session;
   }
 
-  async function lookUp(request: Request): Promise<Session | null> {
-    const hash = hashIn(request);
-    if (hash === null) return null;
-    const session = await sessionsOfUsers()
-      .select(['sessions.user_id', 'sessions.created_at', 'sessions.last_seen_at'])
-      .where('id_hash', '=', hash)
-      .executeTakeFirst();
-    if (session === undefined) return null;
-    const now = wall();
-    if (now - session.last_seen_at > IDLE_MS || now - session.created_at > ABSOLUTE_MS) {
-      await remove(hash);
-      return null;
-    }
-    // Updated at most once a minute, to avoid a write on every request.
-    if (now - session.last_seen_at > MINUTE) {
-      await db.updateTable('sessions').set({ last_seen_at: now }).where('id_hash', '=', hash).execute();
-    }
-    return { userId: session.user_id, idHash: hash };
-  }
-
-  const find = async (request: Request) => (await findSession(request))?.userId ?? null;
-
   async function requireSession(request: Request): Promise<Session> {
     const session = await findSession(request);
     if (session === null) throw unauthorized();
     return session;
   }
 
-  async function filterActive(idHashes: readonly string[]): Promise<ReadonlySet<string>> {
-    const now = wall();
-    const found = new Set<string>();
-    for (const chunk of chunksOf(idHashes)) {
-      const rows = await sessionsOfUsers()
-        .select('id_hash')
-        .where('id_hash', 'in', chunk)
-        .where('sessions.last_seen_at', '>=', now - IDLE_MS)
-        .where('sessions.created_at', '>=', now - ABSOLUTE_MS)
-        .execute();
-      for (const row of rows) found.add(row.id_hash);
-    }
-    return found;
-  }
-
-  const remove = (hash: string) => db.deleteFrom('sessions').where('id_hash', '=', hash).execute();
-
   async function end(request: Request): Promise<Record<string, string>> {
     const hash = hashIn(request);
-    if (hash !== null) await remove(hash);
+    if (hash !== null) await deleteSession(db, hash);
     return { 'Set-Cookie': writeCookie(isHttps, 'session', '', 0) };
   }
 
   return {
-    find,
+    find: async (request) => (await findSession(request))?.userId ?? null,
     findSession,
-    filterActive,
+    filterActive: (idHashes) => filterActiveSessions(db, idHashes, wall()),
     end,
     require: async (request) => (await requireSession(request)).userId,
     requireSession,
     async start(request, userId) {
       await end(request);
       const id = randomBytes(32).toString('base64url');
-      const now = wall();
-      await db.deleteFrom('sessions').where('user_id', '=', userId).where(isExpired(now)).execute();
-      await db
-        .insertInto('sessions')
-        .values({
-          id_hash: hashOf(id),
-          user_id: userId,
-          created_at: now,
-          last_seen_at: now,
-          device: describeDevice(request.headers.get('user-agent')),
-        })
-        .execute();
-      return { 'Set-Cookie': writeCookie(isHttps, 'session', id, ABSOLUTE_MS / 1000) };
+      const device = describeDevice(request.headers.get('user-agent'));
+      await insertSession(db, { idHash: hashOf(id), userId, device }, wall());
+      return { 'Set-Cookie': writeCookie(isHttps, 'session', id, SESSION_MAX_MS / 1_000) };
     },
   };
 }
-
-/** Matches sessions that have expired. */
-export const isExpired = (now: Instant) => (eb: ExpressionBuilder<Tables, 'sessions'>) =>
-  eb.or([eb('last_seen_at', '<', now - IDLE_MS), eb('created_at', '<', now - ABSOLUTE_MS)]);
-
-/** Ends all sessions of a user. */
-export const endSessionsOf = (db: Db, userId: string) =>
-  db.deleteFrom('sessions').where('user_id', '=', userId).execute();
-
-/** Deletes expired sessions. */
-export const removeExpiredSessions = (db: Db, now: Instant) =>
-  db.deleteFrom('sessions').where(isExpired(now)).execute();
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');

@@ -109,12 +109,8 @@ describe('bots', () => {
   it('cause notifications for players who follow them, but not for bots', async () => {
     await bots.pick(KICK_OFF, KICK_OFF);
     const fan = await signUpUser(game);
-    const believer = await game.db
-      .selectFrom('users')
-      .select('id')
-      .where('username', '=', 'believer (bot)')
-      .executeTakeFirstOrThrow();
-    await fan.post(`/api/follow/${believer.id}`);
+    const [believer] = await selectFrom(game.db, 'users', ['id'], { username: 'believer (bot)' });
+    await fan.post(`/api/follow/${believer?.id}`);
     await add('a');
     await bots.pick(KICK_OFF, START);
     await announcePicks(game.db, KICK_OFF, () => {});
@@ -170,13 +166,11 @@ describe('storePicks', () => {
     await ann.post('/api/picks', { matchId: 'open', choice: 'AGREE' });
     await addPicks(game.db, 'open', ['AGREE', 'AGREE', 'AGREE']);
     const ids = await addUsers(game.db, 6);
-    const botPicks = ids.map((userId) => ({
-      userId,
-      matchId: 'open',
-      choice: 'DISAGREE' as const,
-      createdAt: KICK_OFF,
-    }));
-    await storePicks(game.db, botPicks);
+    const pick = { matchId: 'open', choice: 'DISAGREE', createdAt: KICK_OFF } as const;
+    await storePicks(
+      game.db,
+      ids.map((userId) => ({ ...pick, userId })),
+    );
     await countPicks(game.db, KICK_OFF);
     const { body } = await ann.get('/api/predictions/random?match=open');
     expect(body).toMatchObject({ communityStats: { agreeCount: 1, disagreeCount: 6 } });

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { checkUsername } from '../../account/account/username.ts';
+import { checkUsername } from '../../account/auth/username.ts';
 import { botUsername } from './accounts.ts';
 import { planPicks } from './plan.ts';
-import { createReservedNames } from '../../account/account/reserved.ts';
+import { createReservedNames } from '../../account/auth/reserved.ts';
+import { fakeMatch } from '../../testing/fake-data-source.ts';
 import { openGame, signupOf } from '../../testing/game.ts';
 import { BOT_PLAYERS } from './players.ts';
 import type { PredictedMatch } from './strategies.ts';
@@ -39,15 +40,8 @@ it('plans at most one pick per bot between prediction and start, always the same
 });
 
 it('spreads picks over time, varies with seed and match, and involves many bots', () => {
-  const match: PredictedMatch = {
-    id: 'sim-nba-1-1',
-    league: 'NBA',
-    homeTeam: 'Utah Jazz',
-    awayTeam: 'Miami Heat',
-    isGold: false,
-    machinePick: 'HOME',
-    confidencePct: 60,
-  };
+  const prediction = { isGold: false, machinePick: 'HOME', confidencePct: 60 } as const;
+  const match: PredictedMatch = { ...fakeMatch('sim-nba-1-1', 0), ...prediction };
   const when = { predictedAt: 0, startTime: 36 * 3_600_000 };
   const plan = planPicks(1, match, when);
   expect(plan.length).toBeGreaterThan(12);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { fakeMatch } from '../../testing/fake-data-source.ts';
 import {
   agree,
   backs,
@@ -14,15 +15,7 @@ import {
   type Strategy,
 } from './strategies.ts';
 
-const match: PredictedMatch = {
-  id: 'a',
-  league: 'NBA',
-  homeTeam: 'Los Angeles Lakers',
-  awayTeam: 'Phoenix Suns',
-  isGold: false,
-  machinePick: 'HOME',
-  confidencePct: 60,
-};
+const match: PredictedMatch = { ...fakeMatch('a', 0), isGold: false, machinePick: 'HOME', confidencePct: 60 };
 
 it.each([
   ['agree', agree, {}, 0, 'AGREE'],

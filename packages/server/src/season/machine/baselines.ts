@@ -7,7 +7,7 @@ export const alwaysHome = (): Forecaster => ({
   forecast: () => ({ home: 1, draw: 0, away: 0 }),
 });
 
-/** Forecasts the shares of home wins, draws and away wins so far, whoever plays. */
+/** Forecasts the shares of home wins, draws and away wins so far, regardless of the teams. */
 export function baseRates(): Forecaster {
   // Before the first match, all outcomes are equally likely.
   const counts = { home: 1, draw: 1, away: 1 };

@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest';
 import type { FinishedMatch, Fixture } from '../../game/match/feed.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
+import { fakeMatch } from '../../testing/fake-data-source.ts';
 import { createMachine } from './elo.ts';
 import { writePostMortem, type PostMortemInput } from './post-mortem.ts';
 
 const START = Date.UTC(2026, 10, 20, 18);
-const nba: Fixture = {
-  id: 'a',
-  league: 'NBA',
-  homeTeam: 'Los Angeles Lakers',
-  awayTeam: 'Phoenix Suns',
-  homeTeamAbbr: 'LAL',
-  awayTeamAbbr: 'PHX',
-  startTime: START,
-};
+const nba: Fixture = fakeMatch('a', START);
 const epl: Fixture = { ...nba, league: 'EPL', homeTeam: 'Arsenal', awayTeam: 'Everton' };
 
 const side = (rating: number) => ({ rating, restMs: undefined, isShortRest: false });

@@ -1,7 +1,6 @@
-import type { ChatMessage } from '@machine/contract';
+import { type ChatMessage, DELETED_USER } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import { isMatchId, unknownMatch } from '../../game/match/match.ts';
-import { DELETED_USER } from '../privacy/deleted-user.ts';
 
 /** Bounds a response that is polled every three seconds (about 140 kB with the longest messages). */
 const MESSAGES_MAX = 200;

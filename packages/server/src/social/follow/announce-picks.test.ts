@@ -29,12 +29,15 @@ async function announce(): Promise<void> {
   await announcePicks(game.db, ANNOUNCED, (userIds) => notified.push(...userIds));
 }
 
-const notificationsOf = async (userId: string) => {
-  return selectFrom(game.db, 'notifications', ['kind', 'message', 'created_at'], {
-    user_id: userId,
-    kind: 'FOLLOWED_PICK',
-  });
-};
+const notificationsOf = (user_id: string) =>
+  selectFrom(game.db, 'notifications', ['kind', 'message', 'created_at'], { user_id, kind: 'FOLLOWED_PICK' });
+
+/** Adds a user and a follower. */
+async function addFan() {
+  const [star, fan] = [await signUpUser(game), await signUpUser(game)];
+  await fan.post(`/api/follow/${star.id}`);
+  return { star, fan };
+}
 
 it.each(['AGREE', 'DISAGREE'])('notifies followers of a pick without revealing the choice (%s)', async (choice) => {
   const [star, fan, other] = [await signUpUser(game, 'the_star'), await signUpUser(game), await signUpUser(game)];
@@ -53,8 +56,7 @@ it.each(['AGREE', 'DISAGREE'])('notifies followers of a pick without revealing t
 });
 
 it('notifies once, and not of repeated or rejected picks', async () => {
-  const [star, fan] = [await signUpUser(game), await signUpUser(game)];
-  await fan.post(`/api/follow/${star.id}`);
+  const { star, fan } = await addFan();
   for (const choice of ['AGREE', 'AGREE', 'DISAGREE']) await star.post('/api/picks', { matchId: 'a', choice });
   await star.post('/api/picks', { matchId: 'unknown', choice: 'AGREE' });
   await announce();
@@ -64,8 +66,7 @@ it('notifies once, and not of repeated or rejected picks', async () => {
 });
 
 it('announces a pick as soon as the match has started', async () => {
-  const [star, fan] = [await signUpUser(game), await signUpUser(game)];
-  await fan.post(`/api/follow/${star.id}`);
+  const { star, fan } = await addFan();
   game.setTime(SOON - MINUTE_MS);
   await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
   await game.backgroundTasks.settled();
@@ -75,8 +76,7 @@ it('announces a pick as soon as the match has started', async () => {
 });
 
 it('announces a pick once after an interruption', async () => {
-  const [star, fan] = [await signUpUser(game), await signUpUser(game)];
-  await fan.post(`/api/follow/${star.id}`);
+  const { star, fan } = await addFan();
   await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
   await announce();
   await game.db.updateTable('picks').set({ announce_due_at: ANNOUNCED }).execute();
@@ -103,8 +103,7 @@ it('announces a pending pick after a restart', async () => {
 });
 
 it('does not announce a pick of a deleted account', async () => {
-  const [star, fan] = [await signUpUser(game), await signUpUser(game)];
-  await fan.post(`/api/follow/${star.id}`);
+  const { star, fan } = await addFan();
   await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
   await star.delete('/api/user/account');
   await announce();
@@ -154,8 +153,7 @@ it('stores follows and picks even if notifications and achievements fail', async
 });
 
 it('unlocks achievements for a first pick and a first follow', async () => {
-  const [star, fan] = [await signUpUser(game), await signUpUser(game)];
-  await fan.post(`/api/follow/${star.id}`);
+  const { star, fan } = await addFan();
   await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
   await game.backgroundTasks.settled();
   const unlocked = await game.db.selectFrom('user_achievements').select(['user_id', 'achievement_id']).execute();

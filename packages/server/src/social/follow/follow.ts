@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { requireUser } from '../../account/account/require-user.ts';
+import { requireUser } from '../../account/auth/require-user.ts';
 
 /** Makes one user follow another and returns whether that is new. Rejects oneself with 400, unknown users with 404. */
 export async function follow(db: Db, followerId: string, followeeId: string, at: Instant): Promise<boolean> {

@@ -1,11 +1,12 @@
-import type { CommunityStats, PickChoice } from '@machine/contract';
+import type { PickChoice } from '@machine/contract';
 import * as fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../platform/clock/time.ts';
 import { announcePicks } from './announce-picks.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
-import { addMatch, addPicks } from '../../testing/rows.ts';
+import { addMatch } from '../../testing/rows.ts';
+import { pick, pickAll, pickNotificationsOf, seenBy } from '../../testing/crowd.ts';
 import { countPicks, MIN_BATCH_SIZE } from '../../game/crowd/count.ts';
 
 const SOON = KICK_OFF + 60 * MINUTE_MS;
@@ -16,31 +17,11 @@ beforeEach(async () => {
   game = await openGame();
 });
 
-async function pick(person: TestUser, matchId: string, choice: PickChoice): Promise<void> {
-  expect((await person.post('/api/picks', { matchId, choice })).status).toBe(201);
-  await game.backgroundTasks.settled();
-}
-
-async function pickAll(matchId: string, choices: readonly PickChoice[]): Promise<void> {
-  await addPicks(game.db, matchId, choices);
-  await countPicks(game.db, game.now());
-}
-
 /** Runs the steps of a season tick that concern picks. */
 async function tickAt(at: number): Promise<void> {
   game.setTime(at);
   await countPicks(game.db, at);
   await announcePicks(game.db, at, () => {});
-}
-
-async function seenBy(person: TestUser, matchId: string): Promise<CommunityStats> {
-  const { body } = await person.get(`/api/predictions/random?match=${matchId}`);
-  return (body as { communityStats: CommunityStats }).communityStats;
-}
-
-async function pickNotificationsOf(person: TestUser): Promise<string[]> {
-  const { body } = await person.get('/api/notifications');
-  return (body as { message: string }[]).map(({ message }) => message).filter((message) => / picked on /.test(message));
 }
 
 /** Adds a follower and the player they follow. */
@@ -57,10 +38,10 @@ it('shows the same counts before and after a followed player’s pick and its no
     const matchId = `round-${round}`;
     const choice: PickChoice = round % 2 === 0 ? 'AGREE' : 'DISAGREE';
     await addMatch(game.db, matchId, SOON);
-    await pickAll(matchId, ['AGREE', 'DISAGREE', 'AGREE', 'AGREE', 'DISAGREE']);
-    await pick(follower, matchId, 'DISAGREE');
+    await pickAll(game, matchId, ['AGREE', 'DISAGREE', 'AGREE', 'AGREE', 'DISAGREE']);
+    await pick(game, follower, matchId, 'DISAGREE');
     const before = await seenBy(follower, matchId);
-    await pick(followed, matchId, choice);
+    await pick(game, followed, matchId, choice);
     expect([await seenBy(follower, matchId), await pickNotificationsOf(follower)]).toEqual([before, []]);
     await tickAt(KICK_OFF + WAIT_MS - 1);
     expect(await pickNotificationsOf(follower)).toEqual([]);
@@ -88,8 +69,8 @@ const factsIn = (text: string) =>
 async function readAfter(choice: PickChoice) {
   const [follower, followed] = await addPair();
   await addMatch(game.db, 'a', SOON);
-  await pick(follower, 'a', 'AGREE');
-  await pick(followed, 'a', choice);
+  await pick(game, follower, 'a', 'AGREE');
+  await pick(game, followed, 'a', choice);
   await tickAt(KICK_OFF + WAIT_MS);
   const paths = [
     '/api/predictions/random?match=a',
@@ -129,11 +110,11 @@ it('never changes the counts a player sees by fewer than five other players’ p
       await addMatch(game.db, matchId, SOON);
       const player = await signUpUser(game);
       const ownAt = chosen % others.length;
-      for (const choices of others.slice(0, ownAt)) await pickAll(matchId, choices);
-      await pick(player, matchId, own);
+      for (const choices of others.slice(0, ownAt)) await pickAll(game, matchId, choices);
+      await pick(game, player, matchId, own);
       let before = (await seenBy(player, matchId)).totalCount;
       for (const choices of others.slice(ownAt)) {
-        await pickAll(matchId, choices);
+        await pickAll(game, matchId, choices);
         const { totalCount } = await seenBy(player, matchId);
         expect(totalCount === before || totalCount - before >= MIN_BATCH_SIZE).toBe(true);
         before = totalCount;

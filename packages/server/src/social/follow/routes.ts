@@ -2,7 +2,7 @@ import { endpoints } from '@machine/contract';
 import { unlockAchievements } from '../../game/achievement/unlock.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { createNotifier } from '../../account/notification/notify.ts';
-import { isUserId, requireUser, unknownUser } from '../../account/account/require-user.ts';
+import { isUserId, requireUser, unknownUser } from '../../account/auth/require-user.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { isUserId, unknownUser } from '../../account/account/require-user.ts';
+import { isUserId, unknownUser } from '../../account/auth/require-user.ts';
 
 /** Including the user who started the thread. */
 const PARTICIPANTS_MAX = 21;

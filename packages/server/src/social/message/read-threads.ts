@@ -1,6 +1,5 @@
-import type { DmMessage, DmThread, Participant } from '@machine/contract';
+import { DELETED_USER, type DmMessage, type DmThread, type Participant } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
-import { DELETED_USER } from '../privacy/deleted-user.ts';
 
 const DELETED_PARTICIPANT = { username: DELETED_USER, rank: '', profileImageUrl: null };
 

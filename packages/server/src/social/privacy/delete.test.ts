@@ -124,8 +124,7 @@ it('rejects the login like any other (S34, S90)', async () => {
 it('sends no reset link, and invalidates earlier ones (S90)', async () => {
   const forgot = async () => {
     await game.visitor().post('/api/auth/forgot-password', { email: `${NAME}@example.org` });
-    await game.backgroundTasks.settled();
-    await game.mailer.settled();
+    await game.settled();
   };
   await forgot();
   await remove();
@@ -163,8 +162,7 @@ it('does not accept a session from a concurrent login (S30)', async () => {
 
 it('hides data that concurrent requests write afterwards (S90)', async () => {
   await game.visitor().post('/api/auth/forgot-password', { email: `${NAME}@example.org` });
-  await game.backgroundTasks.settled();
-  await game.mailer.settled();
+  await game.settled();
   const links = await game.db.selectFrom('password_resets').selectAll().execute();
   await remove();
   await game.db.insertInto('password_resets').values(links).execute();

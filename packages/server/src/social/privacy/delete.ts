@@ -1,9 +1,9 @@
-import { removeConfirmationsOf } from '../../account/account/confirmation.ts';
-import { removeResetsOf } from '../../account/account/password-reset.ts';
-import { endSessionsOf } from '../../platform/session/session.ts';
+import { removeConfirmationsOf } from '../../account/auth/confirmation.ts';
+import { removeResetsOf } from '../../account/auth/password-reset.ts';
+import { endSessionsOf } from '../../platform/session/session-store.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { renewDeletionVersion } from '../../account/account/deletion-version.ts';
+import { renewDeletionVersion } from '../../account/auth/deletion-version.ts';
 
 /**
  * Hides an account everywhere at once: ends its sessions and deletes its links, its follows and the notifications about

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/db/open.ts';
 import { createRandom } from '../../platform/random.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
-import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { signUpUser, type TestUser, withId } from '../../testing/test-users.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';
 import { createTestTimers, type TestTimers } from '../../testing/test-timers.ts';
 import { temporaryFolder } from '../../testing/after-test.ts';
@@ -42,8 +42,7 @@ async function addMarkedPlayer(): Promise<TestUser> {
     password: 'correct horse battery',
   };
   await player.post('/api/auth/signup', signup);
-  const { id } = (await player.get('/api/auth/user')).body as { id: string };
-  return { ...player, id, delete: (path) => player.send('DELETE', path) };
+  return withId(player);
 }
 
 /** Adds, changes and deletes many users, some of them marked, so that pages fill, split and merge. */
@@ -78,8 +77,7 @@ it('erases a purged user from the bytes of the database file and its log (S91)',
   expect((await marked.post('/api/matches/a/chat', { text: 'MarkerWords' })).status).toBe(201);
   expect((await marked.post(`/api/dm-threads/${id}/messages`, { text: 'MarkerWords' })).status).toBe(201);
   await fillPages();
-  await game.backgroundTasks.settled();
-  await game.mailer.settled();
+  await game.settled();
   for (const text of TEXTS) expect({ text, count: countIn(text) }).not.toMatchObject({ count: 0 });
 
   await marked.delete('/api/user/account');

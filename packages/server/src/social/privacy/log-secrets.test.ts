@@ -50,8 +50,7 @@ async function playThrough(game: Game, dataDir: string): Promise<string[]> {
   await player.post('/api/user/change-password', { currentPassword: SECRET.password, newPassword: SECOND });
   secrets.push(...cookiesOf(player));
   await player.post('/api/auth/forgot-password', { email: SECRET.email });
-  await game.backgroundTasks.settled();
-  await game.mailer.settled();
+  await game.settled();
   const token = tokenIn(dataDir);
   await player.get(`/reset-password/${token}`);
   await player.post('/api/auth/reset-password', { token, password: THIRD });

@@ -1,6 +1,6 @@
-import { removeExpiredConfirmations } from '../../account/account/confirmation.ts';
-import { removeExpiredSessions } from '../../platform/session/session.ts';
-import { removeExpiredSignupRequests } from '../../account/account/signup-idempotency.ts';
+import { removeExpiredConfirmations } from '../../account/auth/confirmation.ts';
+import { removeExpiredSessions } from '../../platform/session/session-store.ts';
+import { removeExpiredSignupRequests } from '../../account/auth/signup-idempotency.ts';
 import { WEEK_MS } from '../../platform/clock/time.ts';
 import { clearOutbox } from '../../account/mail/outbox.ts';
 import type { Db } from '../../platform/db/open.ts';

@@ -1,12 +1,11 @@
-import { ACCOUNT_DELETION_DAYS } from '@machine/contract';
-import { removeConfirmationsOf } from '../../account/account/confirmation.ts';
-import { removeResetsOf } from '../../account/account/password-reset.ts';
-import { endSessionsOf } from '../../platform/session/session.ts';
+import { ACCOUNT_DELETION_DAYS, DELETED_USER } from '@machine/contract';
+import { removeConfirmationsOf } from '../../account/auth/confirmation.ts';
+import { removeResetsOf } from '../../account/auth/password-reset.ts';
+import { endSessionsOf } from '../../platform/session/session-store.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 import { removeFollowsOf } from './delete.ts';
-import { DELETED_USER } from './deleted-user.ts';
 import { requestErasure } from './erasure.ts';
 
 /** Half a day before the deadline, so that it is met even if the server is down for a while. */

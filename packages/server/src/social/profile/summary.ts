@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/open.ts';
 import { countFollows, followeesOf, isFollowing } from '../follow/relation.ts';
 import { achievementsOf } from '../../game/achievement/earned-achievements.ts';
 import { percentOf } from '../../game/totals/percent.ts';
-import { isUserId } from '../../account/account/require-user.ts';
+import { isUserId } from '../../account/auth/require-user.ts';
 import { recentPicksOf } from './recent-picks.ts';
 
 type SummaryRequest = {

@@ -1,13 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowRight, Bell } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../../.storybook/helpers/usage.ts';
 import { Button, IconButton } from './Button.tsx';
 import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
 
-const meta = { component: Button, args: { children: 'Next Prediction', onPress: fn() } } satisfies Meta<typeof Button>;
+const meta = {
+  title: 'Components/Primitives/Button',
+  component: Button,
+  parameters: usage({
+    when: 'For an action on the screen. For going somewhere else, use a ButtonLink or a Link.',
+    do: [
+      'Start with a verb: "Save", "Log in".',
+      'One solid accent button per block; the others are soft, outline or ghost.',
+      'Set isPending while the action runs; the button keeps its size and focus.',
+    ],
+    dont: [
+      "Don't disable a button without saying why next to it.",
+      "The danger tone is for disagreeing and for what can't be undone.",
+    ],
+  }),
+  args: { children: 'Next Prediction', onPress: fn() },
+} satisfies Meta<typeof Button>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 export const Solid: Story = {};
 export const Pending: Story = { args: { isPending: true } };

@@ -1,13 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../../.storybook/helpers/usage.ts';
 import { AppRoot } from '../../theme/AppRoot.tsx';
 import { ButtonLink, Link } from './Link.tsx';
 import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
 
-const meta = { component: Link, args: { href: '/privacy', children: 'Learn more' } } satisfies Meta<typeof Link>;
+const meta = {
+  title: 'Components/Primitives/Link',
+  component: Link,
+  parameters: usage({
+    when: 'For going to another screen from within text.',
+    do: ['Say where it leads: "View profile", not "click here".'],
+    dont: [
+      'For an action, use a Button: screen readers announce links as places to go.',
+      'For the main way forward, use a ButtonLink.',
+    ],
+  }),
+  args: { href: '/privacy', children: 'Learn more' },
+} satisfies Meta<typeof Link>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 export const InText: Story = {
   decorators: [

@@ -7,14 +7,14 @@ import { Panel } from '../panel/Panel.tsx';
 
 export type AlertDialogProps = {
   title: string;
-  /** What confirming will do. */
+  /** Explains the consequences of confirming. */
   description: ReactNode;
   confirmLabel: string;
   isOpen: boolean;
   /** The action is in progress: the dialog can neither be confirmed again nor closed. */
   isPending?: boolean;
   /** The server is rate limiting: the dialog can only be canceled. */
-  isWaiting?: boolean;
+  isRateLimited?: boolean;
   /** Why the action failed. The dialog stays open. */
   error?: string | null;
   onConfirm: () => void;
@@ -31,7 +31,7 @@ export function AlertDialog({
   onCancel,
   ...rest
 }: AlertDialogProps) {
-  const { isPending = false, isWaiting = false, error } = rest;
+  const { isPending = false, isRateLimited = false, error } = rest;
   const descriptionId = useId();
   return (
     <ModalOverlay
@@ -61,7 +61,13 @@ export function AlertDialog({
               >
                 Cancel
               </Button>
-              <Button variant="outline" tone="danger" size="3" onPress={onConfirm} isPending={isPending || isWaiting}>
+              <Button
+                variant="outline"
+                tone="danger"
+                size="3"
+                onPress={onConfirm}
+                isPending={isPending || isRateLimited}
+              >
                 {confirmLabel}
               </Button>
             </div>

@@ -1,18 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../../.storybook/helpers/usage.ts';
 import { Button } from '../button/Button.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { findVisibleDialog } from '../../../../../.storybook/helpers/findVisibleDialog.ts';
 
 const meta = {
+  title: 'Components/Primitives/Side Panel',
   component: SidePanel,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '420px' } } },
+  parameters: {
+    ...usage({
+      when: 'For content to look at beside the page: notifications, search, a match chat, the menu.',
+      do: ['Open it on the side of its button.', 'Close it when a link in it is followed.'],
+      dont: ['For a short task with a result, use a Dialog.', "Don't open a panel from a panel."],
+    }),
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '420px' } },
+  },
   args: { title: 'Notifications', isOpen: true, onClose: fn(), children: <p>No notifications</p> },
 } satisfies Meta<typeof SidePanel>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 export const Right: Story = {};
 export const Left: Story = { args: { side: 'left', title: 'Menu' } };

@@ -2,28 +2,41 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BellOff } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../../.storybook/helpers/usage.ts';
 import { Button } from '../button/Button.tsx';
 import { EmptyBlock } from './EmptyBlock.tsx';
 import { ErrorBlock } from './ErrorBlock.tsx';
 import { ButtonLink } from '../button/Link.tsx';
 
 const meta = {
+  title: 'Components/Primitives/Blocks',
   component: ErrorBlock,
-  args: { sentence: "Couldn't load notifications.", onRetry: fn() },
+  parameters: usage({
+    when: 'When a list or a screen failed to load. Its counterpart for no content is the EmptyBlock.',
+    do: [
+      "Say what couldn't be loaded, and offer a retry.",
+      'Keep showing existing content when only a refresh failed.',
+    ],
+    dont: ["Don't show codes or technical messages.", 'For an action that failed, use a toast or an InlineStatus.'],
+  }),
+  args: { message: "Couldn't load notifications.", onRetry: fn() },
 } satisfies Meta<typeof ErrorBlock>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = playground();
+
 export const Failed: Story = {};
 export const FailedWithDetail: Story = {
-  args: { sentence: 'Failed to load match details', detail: 'The feed is not available.', retryLabel: 'Retry' },
+  args: { message: 'Failed to load match details', detail: 'The feed is not available.', retryLabel: 'Retry' },
 };
 export const Empty: Story = {
   render: () => (
     <EmptyBlock
       icon={BellOff}
-      sentence="No notifications"
+      message="No notifications"
       detail="You'll get one when your picks are graded."
       action={<ButtonLink href="/">Make a pick</ButtonLink>}
     />

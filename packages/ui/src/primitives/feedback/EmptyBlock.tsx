@@ -6,18 +6,18 @@ import { Panel } from '../panel/Panel.tsx';
 export type EmptyBlockProps = {
   icon: LucideIcon;
   /** Says that there is no content. */
-  sentence: string;
+  message: string;
   detail?: string;
   /** The next step: a button or a link. */
   action?: ReactNode;
 };
 
 /** An empty state: says that there is no content, and what to do next. */
-export function EmptyBlock({ icon: Icon, sentence, detail, action }: EmptyBlockProps) {
+export function EmptyBlock({ icon: Icon, message, detail, action }: EmptyBlockProps) {
   return (
     <Panel tone="quiet" className={styles.block}>
       <Icon className={styles.icon} size={28} strokeWidth={1.5} aria-hidden />
-      <p className={styles.title}>{sentence}</p>
+      <p className={styles.title}>{message}</p>
       {detail && <p className={styles.text}>{detail}</p>}
       {action}
     </Panel>

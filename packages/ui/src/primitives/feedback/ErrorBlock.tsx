@@ -5,8 +5,8 @@ import { cx } from '../cx.ts';
 import { Panel } from '../panel/Panel.tsx';
 
 export type ErrorBlockProps = {
-  /** What failed, in one sentence. */
-  sentence: string;
+  /** Says what failed. */
+  message: string;
   /** The server's message, if it sent one. */
   detail?: string;
   /** Omitted while the server is rate limiting; the button is then pending. */
@@ -16,11 +16,11 @@ export type ErrorBlockProps = {
 };
 
 /** An error state in place of content that failed to load, with a button to try again. */
-export function ErrorBlock({ sentence, detail, onRetry, retryLabel = 'Try again' }: ErrorBlockProps) {
+export function ErrorBlock({ message, detail, onRetry, retryLabel = 'Try again' }: ErrorBlockProps) {
   return (
     <Panel tone="quiet" role="alert" className={styles.block}>
       <TriangleAlert className={cx(styles.icon, styles.danger)} size={28} strokeWidth={1.5} aria-hidden />
-      <p className={styles.title}>{sentence}</p>
+      <p className={styles.title}>{message}</p>
       {detail && <p className={styles.text}>{detail}</p>}
       <Button variant="outline" tone="gray" size="3" isPending={!onRetry} onPress={onRetry}>
         {retryLabel}

@@ -1,11 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../../.storybook/helpers/usage.ts';
 import { LoadingStatus } from './LoadingStatus.tsx';
 
-const meta = { component: LoadingStatus } satisfies Meta<typeof LoadingStatus>;
+const meta = {
+  title: 'Components/Primitives/Loading Status',
+  component: LoadingStatus,
+  parameters: usage({
+    when: 'Below skeletons, to announce loading to screen readers, and to everyone if it takes long.',
+    do: ['Render it as soon as loading starts: it waits a second by itself.'],
+    dont: ["Don't show it next to a busy button."],
+  }),
+} satisfies Meta<typeof LoadingStatus>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 export const Slow: Story = { args: { isSlow: true } };
 

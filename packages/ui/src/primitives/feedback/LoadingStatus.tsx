@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 const ANNOUNCE_AFTER_MS = 1_000;
 
 export type LoadingStatusProps = {
-  /** What screen readers announce. */
+  /** The text that screen readers announce. */
   text?: string;
   /** Loading takes long: shows a visible message. */
   isSlow?: boolean;

@@ -1,14 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 
 const meta = {
+  title: 'Components/Primitives/Progress Bar',
   component: ProgressBar,
   args: { label: 'Regular', value: 3, max: 10, valueText: '3 of 10' },
 } satisfies Meta<typeof ProgressBar>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 export const InProgress: Story = {
   tags: ['spec:achievements-progress'],

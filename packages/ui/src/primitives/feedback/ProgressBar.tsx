@@ -1,7 +1,7 @@
 import styles from './ProgressBar.module.css';
 
 export type ProgressBarProps = {
-  /** What the progress is about. */
+  /** Names the progress for screen readers. */
   label: string;
   value: number;
   max: number;

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
 import { FORCED_STATES, forceState } from '../../../../../.storybook/helpers/forceState.ts';
 import { Toast, ToastProvider } from './Toast.tsx';
 
 const meta = {
+  title: 'Components/Primitives/Toast',
   component: Toast,
   parameters: { docs: { story: { inline: false, height: '160px' } } },
   args: { kind: 'default', title: 'Pick recorded', description: 'Your prediction is locked.', onClose: fn() },
@@ -18,6 +20,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({ Success, Failure }));
 
 export const Success: Story = {};
 export const Failure: Story = {

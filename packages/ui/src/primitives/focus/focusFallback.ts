@@ -1,4 +1,4 @@
-/** Props for a container that takes the focus when the focused element in it is removed. See docs/focus.md. */
+/** Props for a container that takes the focus when the focused element in it is removed. See "Focus" in docs/architecture.md. */
 export const focusFallback = { 'data-focus-fallback': true, tabIndex: -1 };
 
 const FALLBACKS = '[data-focus-fallback], h1[tabindex], [role$="dialog"] h2';

@@ -1,16 +1,42 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../../.storybook/helpers/usage.ts';
 import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
 import { Switch } from './Switch.tsx';
 
 const meta = {
+  title: 'Components/Primitives/Switch',
   component: Switch,
+  parameters: usage({
+    when: 'For a setting that is on or off, and is saved at once.',
+    do: ['Name what is on, not the action: "Rank up".', 'Set isSaving until the server has confirmed.'],
+    dont: [
+      "Don't put it into a form with a save button.",
+      "Don't use it for choosing between two things: those are Tabs.",
+    ],
+  }),
   args: { label: 'Rank up', description: 'When you reach a new rank.', isSelected: true, onChange: fn() },
 } satisfies Meta<typeof Switch>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
+
+/** A test of Storybook's `withState`. */
+export const SwitchesInThePlayground: Story = {
+  ...Playground,
+  tags: ['!dev', '!autodocs', 'no-visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('switch'));
+    await expect(args.onChange).toHaveBeenLastCalledWith(false);
+    await expect(canvas.getByRole('switch')).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('switch'));
+    await expect(canvas.getByRole('switch')).toBeChecked();
+  },
+};
 
 export const On: Story = {};
 export const Off: Story = { args: { isSelected: false } };

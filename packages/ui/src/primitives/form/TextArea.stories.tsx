@@ -1,15 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
 import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
 import { TextArea } from './TextArea.tsx';
 
 const meta = {
+  title: 'Components/Primitives/Text Area',
   component: TextArea,
   args: { label: 'Message', placeholder: '[ Type your message... ]', value: '', onChange: fn() },
 } satisfies Meta<typeof TextArea>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 export const Empty: Story = {};
 export const ThreeLines: Story = { args: { value: 'Lakers by ten.\nNo: by twelve.\nThe Machine is wrong again.' } };

@@ -1,10 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../../.storybook/helpers/usage.ts';
 import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
 import { TextField } from './TextField.tsx';
 
 const meta = {
+  title: 'Components/Primitives/Text Field',
   component: TextField,
+  parameters: usage({
+    when: 'For one line of text in a form.',
+    do: [
+      'Always give a label; a placeholder is only an example.',
+      'Set autoComplete, so that browsers can fill it in.',
+      'Say in error how to correct it: "At least 8 characters".',
+    ],
+    dont: [
+      'For several lines, use a TextArea; for filtering a list, a SearchField.',
+      "Don't show errors before the form is sent.",
+    ],
+  }),
   args: { label: 'Email', name: 'email', type: 'email', autoComplete: 'email', onChange: fn() },
   decorators: [
     (Story, { parameters }) => (
@@ -17,6 +32,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 export const Empty: Story = {};
 export const Filled: Story = { args: { value: 'ada@example.com' } };

@@ -1,6 +1,7 @@
 import { manyUsers } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
 import { MultiSelectList } from './MultiSelectList.tsx';
 import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
 import { UserText } from '../text/UserText.tsx';
@@ -11,6 +12,7 @@ const people: readonly Person[] = manyUsers(3);
 const first = new Set(people.slice(0, 1).map(({ id }) => id));
 
 const meta = {
+  title: 'Components/Primitives/Multi Select List',
   component: MultiSelectList<Person>,
   args: {
     label: 'People you follow',
@@ -24,6 +26,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 export const OneSelected: Story = {};
 export const Full: Story = { args: { isFull: true } };

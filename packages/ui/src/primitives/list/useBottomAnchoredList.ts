@@ -18,7 +18,7 @@ export type BottomAnchoredList = NewItems & {
   /** The ref of each row, which also needs `data-index`. Measures its height. */
   measureRow: (row: HTMLElement | null) => void;
   isAtEnd: boolean;
-  /** How many rows follow the last one the user has seen. */
+  /** Number of rows after the last one the user has seen. */
   newCount: number;
   scrollToEnd: () => void;
 };

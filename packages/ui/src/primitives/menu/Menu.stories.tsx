@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
 import { FORCED_STATES, forceState } from '../../../../../.storybook/helpers/forceState.ts';
 import { Menu } from './Menu.tsx';
 
 const meta = {
+  title: 'Components/Primitives/Menu',
   component: Menu,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '260px' } } },
   args: {
@@ -19,6 +21,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 export const Closed: Story = {};
 export const Pending: Story = { args: { isPending: true } };

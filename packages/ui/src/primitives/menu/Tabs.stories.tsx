@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../../.storybook/helpers/usage.ts';
 import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
 import { TabPanel, Tabs } from './Tabs.tsx';
 
@@ -17,7 +19,13 @@ const BOARDS = [
 ];
 
 const meta = {
+  title: 'Components/Primitives/Tabs',
   component: Tabs<string>,
+  parameters: usage({
+    when: 'For two to five views of the same content, one at a time.',
+    do: ['Keep the labels to one or two words.', 'Load the new content on selection; arrow keys only move the focus.'],
+    dont: ["Don't use tabs for steps, or for going to another screen."],
+  }),
   args: { label: 'Period', tabs: PERIODS, selected: 'weekly', onSelect: fn(), panelId: 'panel' },
   decorators: [
     (Story, { args }) => (
@@ -33,6 +41,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({ Three, Four }));
 
 export const Three: Story = {};
 export const Four: Story = { args: { label: 'Board', tabs: BOARDS, selected: 'slayers' } };

@@ -1,15 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
 
 const meta = {
+  title: 'Components/Primitives/Disclosure',
   component: Disclosure,
   args: { title: 'Sources (2)', children: 'Season results, league injury report' },
 } satisfies Meta<typeof Disclosure>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 export const Closed: Story = {};
 export const Open: Story = {

@@ -1,14 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../../.storybook/helpers/usage.ts';
 import { Eyebrow } from '../text/Eyebrow.tsx';
 import { Panel } from './Panel.tsx';
 
 const meta = {
+  title: 'Components/Primitives/Panel',
   component: Panel,
+  parameters: usage({
+    when: 'For a block of content with a border, such as a card or a dialog.',
+    do: [
+      'Use the quiet tone for empty, failed and loading blocks.',
+      'Gold is only for gold matches, danger only for dialogs about deleting.',
+    ],
+    dont: ["Don't put a panel into a panel: separate the parts by space."],
+  }),
   args: { style: { padding: 24, maxWidth: 360 }, children: <Eyebrow>NBA · Final</Eyebrow> },
 } satisfies Meta<typeof Panel>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 export const Accent: Story = {};
 export const Gold: Story = { args: { tone: 'gold', children: <Eyebrow tone="amber">Gold match</Eyebrow> } };

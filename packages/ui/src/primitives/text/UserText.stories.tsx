@@ -1,12 +1,28 @@
 import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../../.storybook/helpers/usage.ts';
 import { UserText } from './UserText.tsx';
 
-const meta = { component: UserText, args: { children: 'ada_predicts' } } satisfies Meta<typeof UserText>;
+const meta = {
+  title: 'Components/Primitives/User Text',
+  component: UserText,
+  parameters: usage({
+    when: 'For every text that players or feeds have written: names, messages, teams.',
+    do: ['Set lines where a long name may wrap.'],
+    dont: [
+      "Don't use it for the product's own texts.",
+      "Don't clip such text in another way: this isolates its writing direction, too.",
+    ],
+  }),
+  args: { children: 'ada_predicts' },
+} satisfies Meta<typeof UserText>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 export const Name: Story = {};
 

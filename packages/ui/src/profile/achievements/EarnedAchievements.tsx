@@ -24,7 +24,7 @@ export function EarnedAchievements({ achievements, allHref }: EarnedAchievements
       ) : (
         <EmptyBlock
           icon={Award}
-          sentence="No achievements yet"
+          message="No achievements yet"
           action={
             allHref && (
               <ButtonLink href={allHref} variant="outline" tone="gray" size="3">

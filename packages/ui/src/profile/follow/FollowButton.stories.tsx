@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
 import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
 import { FollowButton } from './FollowButton.tsx';
 
 const meta = {
+  title: 'Components/Profile/Follow Button',
   component: FollowButton,
   args: { isFollowing: false, viewer: 'player', nameId: 'name', isBusy: false, onToggle: fn() },
   decorators: [
@@ -18,6 +20,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({ Follow, Visitor, SessionLoading }));
 
 export const Follow: Story = {};
 export const Following: Story = { args: { isFollowing: true } };

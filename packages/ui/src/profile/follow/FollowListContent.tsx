@@ -44,12 +44,12 @@ export function FollowListContent({
         </>
       );
     case 'failed':
-      return <ErrorBlock sentence="Couldn't load the list." onRetry={state.onRetry} />;
+      return <ErrorBlock message="Couldn't load the list." onRetry={state.onRetry} />;
     case 'empty':
       return (
         <EmptyBlock
           icon={UsersRound}
-          sentence={labels.empty}
+          message={labels.empty}
           action={
             own && (
               <ButtonLink href={leaderboardsHref} onPress={onVisit} variant="outline" tone="gray" size="3">

@@ -18,7 +18,11 @@ const navigate = fn();
 const ready = (users: readonly UserRow[]): FollowListState => ({ kind: 'ready', users });
 const own = { busyIds: new Set<string>(), onAct };
 
-const meta = { ...states, tags: ['behavior', '!autodocs', 'no-visual'] } satisfies Meta<typeof FollowListDialog>;
+const meta = {
+  ...states,
+  title: 'Components/Profile/Follow List Dialog',
+  tags: ['behavior', '!autodocs', 'no-visual'],
+} satisfies Meta<typeof FollowListDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

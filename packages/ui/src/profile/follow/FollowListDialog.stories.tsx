@@ -2,6 +2,7 @@ import type { UserRow } from '@machine/contract';
 import { fortyUsers, HOSTILE_TEXTS, longNameUser, oneUser, manyUsers } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
 import { FollowListDialog } from './FollowListDialog.tsx';
 import type { FollowListState } from './followLists.ts';
 
@@ -9,6 +10,7 @@ const ready = (users: readonly UserRow[]): FollowListState => ({ kind: 'ready', 
 const own = { busyIds: new Set<string>(), onAct: fn() };
 
 const meta = {
+  title: 'Components/Profile/Follow List Dialog',
   component: FollowListDialog,
   parameters: { docs: { story: { inline: false, height: '640px' } } },
   args: {
@@ -22,6 +24,20 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Loading,
+  StillLoading,
+  Failed,
+  NoFollowers,
+  NoFollowersOwn,
+  NotFollowingAnyone,
+  NotFollowingAnyoneOwn,
+  Followers,
+  OneFollower,
+  Removing,
+  ThousandRows,
+}));
 
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };

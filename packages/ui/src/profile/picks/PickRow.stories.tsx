@@ -1,5 +1,6 @@
 import { recentPicks } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
 import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
 import { PickRow } from './PickRow.tsx';
 
@@ -7,12 +8,15 @@ const pick = recentPicks.find(({ wasCorrect }) => wasCorrect !== null);
 if (!pick) throw new Error('The fixtures contain no graded pick.');
 
 const meta = {
+  title: 'Components/Profile/Pick Row',
   component: PickRow,
   args: { pick, recapHref: (matchId) => `/completed/${encodeURIComponent(matchId)}` },
 } satisfies Meta<typeof PickRow>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({ Graded, Pending, WithoutRecap }));
 
 export const Graded: Story = {};
 export const Pending: Story = { args: { pick: { ...pick, wasCorrect: null, status: '' } } };

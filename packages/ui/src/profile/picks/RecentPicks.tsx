@@ -23,7 +23,7 @@ export function RecentPicks({ picks, recapHref, pickHref }: RecentPicksProps) {
       ) : (
         <EmptyBlock
           icon={Target}
-          sentence="No picks yet"
+          message="No picks yet"
           action={
             pickHref && (
               <ButtonLink href={pickHref} size="3">

@@ -1,5 +1,6 @@
 import { rival, searchResults } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
 import { Button } from '../../primitives/button/Button.tsx';
 import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
 import { UserListItem } from './UserListItem.tsx';
@@ -10,12 +11,16 @@ const remove = (
   </Button>
 );
 
-const meta = { component: UserListItem, args: { user: rival, href: '/profile/u-mira' } } satisfies Meta<
-  typeof UserListItem
->;
+const meta = {
+  title: 'Components/Profile/User List Item',
+  component: UserListItem,
+  args: { user: rival, href: '/profile/u-mira' },
+} satisfies Meta<typeof UserListItem>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
 
 export const Plain: Story = {};
 export const WithAchievements: Story = { args: { achievements: searchResults[0]?.achievements } };

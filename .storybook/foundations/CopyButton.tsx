@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react';
+import styles from './CopyButton.module.css';
+
+export type CopyButtonProps = {
+  /** What is copied, or how to read it from the button. */
+  text: string | ((button: HTMLElement) => string);
+  /** Names the button if its content doesn't: "Copy Bell as SVG". */
+  label?: string;
+  children: ReactNode;
+};
+
+/** A button that copies a text, and says whether that has worked until the pointer or the focus leaves it. */
+export function CopyButton({ text, label, children }: CopyButtonProps) {
+  const [result, setResult] = useState('');
+  const copy = async (button: HTMLElement) => {
+    try {
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : text(button));
+      setResult('Copied');
+    } catch {
+      setResult('Not copied: the browser blocks it');
+    }
+  };
+  const forget = () => setResult('');
+  return (
+    <span className={styles.root}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={label}
+        title={label ?? 'Copy'}
+        onClick={({ currentTarget }) => void copy(currentTarget)}
+        onBlur={forget}
+        onPointerLeave={forget}
+      >
+        {children}
+      </button>
+      <output className={styles.result}>{result}</output>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { COLORS } from './themeColors.ts';
+
+/** Runs before the first paint: the appearance is only in the address, of this page or of the frame around it. */
+const markAppearance = `<script>
+  document.documentElement.dataset.appearance = /appearance[:=]light/.test(decodeURIComponent(location.search)) ? 'light' : 'dark';
+</script>`;
+
+const blockOf = (appearance: 'dark' | 'light', selectors: string) => {
+  const { '--color-background': background, '--gray-3': block, '--gray-5': line } = COLORS[appearance];
+  const root = `:root[data-appearance='${appearance}']`;
+  return `${root}:not(:has(.radix-themes)), ${root} :is(${selectors}) { background: ${background}; }
+  ${root} .sb-previewBlock, ${root} .sb-argstableBlock-body { background: ${block}; border-color: ${line}; }`;
+};
+
+const headOf = (selectors: string) => `${markAppearance}
+<style>
+  ${blockOf('dark', selectors)}
+  ${blockOf('light', selectors)}
+</style>`;
+
+/** Pages in the colors of the appearance from the start, where Storybook shows white until its scripts have loaded. */
+export const PREVIEW_HEAD = headOf('.sb-preparing-story, .sb-preparing-docs');
+export const MANAGER_HEAD = headOf('body, #root, .sb-loading');

@@ -1,0 +1,77 @@
+import { notifications, openPrediction, rivalSummary } from '@machine/mocks/fixtures';
+import { expect, it, vi } from 'vitest';
+import { controlled } from './controlled.ts';
+
+type Props = Record<string, unknown>;
+
+/** Returns the props after a callback, given by its path, was called with `input`. */
+function after(props: Props, path: string, ...input: unknown[]): Props {
+  let current = props;
+  const live = controlled(props, (update) => {
+    current = update(current);
+  });
+  const callback = path.split('.').reduce<unknown>((object, key) => (object as Props)[key], live);
+  (callback as (...values: unknown[]) => void)(...input);
+  return current;
+}
+
+const noop = () => {};
+
+it.each([
+  ['a switch switches', { isSelected: true, onChange: noop }, 'onChange', [false], { isSelected: false }],
+  ['a field takes letters', { value: '', onChange: noop }, 'onChange', ['a'], { value: 'a' }],
+  ['a tab is selected', { selected: 'daily', onSelect: noop }, 'onSelect', ['all'], { selected: 'all' }],
+  ['a dialog closes', { isOpen: true, onClose: noop }, 'onClose', [], { isOpen: false }],
+  ['a toast closes', { toast: { id: 1 }, onClose: noop }, 'onClose', [1], { toast: null }],
+  ['a follow button follows', { isFollowing: false, onToggle: noop }, 'onToggle', [], { isFollowing: true }],
+  [
+    'a pick is locked',
+    { prediction: openPrediction, onPick: noop },
+    'onPick',
+    ['AGREE'],
+    { prediction: { ...openPrediction, userPick: 'AGREE' } },
+  ],
+  [
+    'a nested draft takes letters',
+    { draft: { value: '', onValue: noop } },
+    'draft.onValue',
+    ['a'],
+    { draft: { value: 'a', onValue: noop } },
+  ],
+  [
+    'a preference of a ready screen changes',
+    { state: { kind: 'ready', preferences: { values: { notifyRankUp: true }, onPreference: noop } } },
+    'state.preferences.onPreference',
+    ['notifyRankUp', false],
+    { state: { kind: 'ready', preferences: { values: { notifyRankUp: false }, onPreference: noop } } },
+  ],
+])('changes props after a callback: %s', (_, props, path, input, changed) => {
+  expect(after(props, path, ...input)).toEqual({ ...props, ...changed });
+});
+
+it('follows the player of a profile', () => {
+  const props = { state: { kind: 'ready', summary: rivalSummary }, follow: { isBusy: false, onToggle: noop } };
+  expect(after(props, 'follow.onToggle')).toMatchObject({ state: { summary: { isFollowing: true } } });
+});
+
+it('marks one notification as read, or all', () => {
+  const props = { state: { kind: 'ready', notifications }, onMarkRead: noop, onMarkAllRead: noop };
+  const readIds = ({ state }: Props) =>
+    (state as typeof props.state).notifications.filter(({ isRead }) => isRead).map(({ id }) => id);
+  const [first] = notifications.filter(({ isRead }) => !isRead);
+  expect(readIds(after(props, 'onMarkRead', first?.id))).toEqual([first?.id, ...readIds(props)]);
+  expect(readIds(after(props, 'onMarkAllRead'))).toHaveLength(notifications.length);
+});
+
+it('adds no callbacks', () => {
+  expect(Object.keys(controlled({ value: '', onChange: noop }, noop))).toEqual(['value', 'onChange']);
+});
+
+it('calls the original callback, and keeps objects without callbacks', () => {
+  const onClose = vi.fn<(reason: string) => void>();
+  const props = { isOpen: true, onClose, data: { deep: { value: 1 } } };
+  const live = controlled(props, noop);
+  (live.onClose as (reason: string) => void)('escape');
+  expect(onClose).toHaveBeenCalledExactlyOnceWith('escape');
+  expect(live.data).toBe(props.data);
+});

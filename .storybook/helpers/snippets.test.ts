@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import * as ui from '@machine/ui';
+import { expect, it } from 'vitest';
+import { snippetOf } from './snippet.ts';
+
+type Annotations = { args?: Record<string, unknown>; tags?: readonly string[]; render?: unknown };
+type StoryModule = { default: Annotations & { component: unknown } } & Record<string, Annotations>;
+
+const MODULES = import.meta.glob<StoryModule>(
+  ['../../packages/ui/src/**/*.stories.tsx', '!**/*.behavior.stories.tsx'],
+  {
+    eager: true,
+  },
+);
+const PUBLIC = new Set<unknown>(Object.values(ui));
+const ROOT = new URL('../../.cache/snippets/', import.meta.url);
+
+/** One snippet for each listed story of a public component, by a file name. */
+const snippets = Object.entries(MODULES).flatMap(([path, { default: meta, ...stories }]) =>
+  Object.entries(stories)
+    .filter(([, { tags, render }]) => PUBLIC.has(meta.component) && !tags?.includes('behavior') && !render)
+    .map(([name, { args }]) => ({
+      file: `${path.replace(/^.*\//, '').replace('.stories.tsx', '')}.${name}.tsx`,
+      code: snippetOf({ component: meta.component, props: { ...meta.args, ...args } }),
+    })),
+);
+
+/** Components without props to try out, and variants on the page of another component. */
+const WITHOUT_PLAYGROUND = ['AppRoot', 'AvatarStack', 'PlainLink', 'ScreenFallback'];
+
+it('has a playground for each public component', () => {
+  const playable = new Set(
+    Object.values(MODULES)
+      .filter(({ Playground }) => Playground !== undefined)
+      .map(({ default: meta }) => meta.component),
+  );
+  const missing = Object.entries(ui).filter(([name, value]) => /^[A-Z][a-z]/.test(name) && !playable.has(value));
+  expect(missing.map(([name]) => name).toSorted()).toEqual(WITHOUT_PLAYGROUND);
+});
+
+it('writes code to copy that compiles, for each listed story of a public component', { timeout: 120_000 }, () => {
+  expect(snippets.length).toBeGreaterThan(300);
+  rmSync(ROOT, { recursive: true, force: true });
+  mkdirSync(ROOT, { recursive: true });
+  for (const { file, code } of snippets) {
+    const [imports, jsx] = code.split('\n\n');
+    writeFileSync(new URL(file, ROOT), `${imports}\n\nexport const snippet = (\n${jsx});\n`);
+  }
+  writeFileSync(
+    new URL('tsconfig.json', ROOT),
+    JSON.stringify({ extends: '../../tsconfig.json', compilerOptions: { types: ['vite/client'] }, include: ['*.tsx'] }),
+  );
+  expect(typeErrors()).toBe('');
+});
+
+function typeErrors(): string {
+  try {
+    execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.cache/snippets'], {
+      encoding: 'utf8',
+    });
+    return '';
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  }
+}

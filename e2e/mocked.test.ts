@@ -1,0 +1,78 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { LAUNCH_OPTIONS } from '../scripts/browser.ts';
+import { ROOT } from '../scripts/build.ts';
+import { messageBox, signUp } from './player-actions.ts';
+
+/** Longer than anything that the mocked server does, and than Vite needs on a first visit. */
+const WAIT = { timeout: 60_000 };
+
+let vite: ViteDevServer;
+let url: string;
+let browser: Browser;
+beforeAll(async () => {
+  // What `npm run dev:mocked` does.
+  vite = await createServer({
+    configFile: `${ROOT}/vite.config.ts`,
+    mode: 'mocked',
+    logLevel: 'error',
+    server: { port: 0 },
+  });
+  await vite.listen();
+  url = vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
+  browser = await chromium.launch(LAUNCH_OPTIONS);
+});
+afterAll(async () => {
+  await browser?.close();
+  await vite?.close();
+});
+
+let page: Page;
+beforeEach(async () => {
+  page = await browser.newPage();
+  page.setDefaultTimeout(WAIT.timeout);
+});
+afterEach(() => page.close());
+
+/** In the page: connects like the app, and resolves to the next event. */
+const nextEvent = () =>
+  new Promise((resolve) => {
+    const socket = new WebSocket(`ws://${location.host}/ws`);
+    socket.addEventListener('message', ({ data }) => resolve(JSON.parse(String(data))));
+  });
+
+it('signs up, picks, chats and gets a notification', async () => {
+  await signUp(page, url, 'ada_b');
+  await page.getByRole('button', { name: '[ AGREE ]' }).click();
+  await page.getByRole('article').getByText('Your prediction is locked.').waitFor();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: /Lakers vs Boston Celtics/ }).click();
+  await messageBox(page).fill('Nobody guards the corner!');
+  await page.keyboard.press('Enter');
+  const chat = page.getByRole('log');
+  await chat.getByText('Nobody guards the corner!').waitFor();
+  await chat.getByText('That was a foul, and everybody in the building saw it.').waitFor();
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  await page.getByText('mira_calls_it picked on').waitFor();
+  // The scenario is still part of the address, and choosing it again starts over.
+  expect(new URL(page.url()).searchParams.get('scenario')).toBe('visitor');
+  await page.goto(page.url());
+  await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).waitFor();
+});
+
+it('plays the live match', async () => {
+  await page.goto(`${url}/match-chat/nba-lal-phx?scenario=last-minute`);
+  const score = () => page.getByRole('heading', { level: 1 }).innerText();
+  await expect.poll(score, WAIT).toBe('PHX 97 - 97 LAL');
+  expect(await page.evaluate(nextEvent)).toEqual({ type: 'score_update', data: { matchId: 'nba-lal-phx' } });
+  await expect.poll(score, WAIT).toBe('PHX 97 - 99 LAL');
+});
+
+it('says that a scenario is unknown and links to the others', async () => {
+  await page.goto(`${url}/leaderboards?board=slayers&scenario=nobody`);
+  await page.getByText('There is no scenario named “nobody”.').waitFor();
+  await page.getByRole('link', { name: 'last-minute' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Leaderboards' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?board=slayers&scenario=last-minute');
+});

@@ -1,0 +1,237 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { type Browser, chromium } from 'playwright';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COLORS } from '../.storybook/themeColors.ts';
+import { LAUNCH_OPTIONS } from '../scripts/browser.ts';
+import { ROOT } from '../scripts/build.ts';
+import { PACKAGES, type PackageName } from '../scripts/packages/manifest.ts';
+import { serveFolder } from '../scripts/serve.ts';
+
+/** Without the variables of this test run and of npm, which would change builds and installations. */
+const ENV = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_ENV|npm_)/.test(name)));
+/** The versions of this repository, so that a new version of a tool can't break the test. */
+const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const pinned = (name: string) => `${name}@${devDependencies[name]}`;
+
+let folder: string;
+let tarballs: Record<PackageName, string>;
+let browser: Browser;
+
+const run = (cwd: string, command: string, ...args: string[]): string => {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', env: ENV });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout}${stderr}`);
+  return stdout;
+};
+const install = (cwd: string, ...packages: string[]) =>
+  run(cwd, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', ...packages);
+const write = (cwd: string, files: Record<string, string>) => {
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(cwd, path), text);
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'machine-packages-'));
+  run(ROOT, 'npm', 'run', 'build:packages');
+  const pack = (name: PackageName) =>
+    run(ROOT, 'npm', 'pack', `./packages/${name}/dist`, '--silent', '--pack-destination', folder).trim();
+  tarballs = Object.fromEntries(PACKAGES.map((name) => [name, join(folder, pack(name))])) as typeof tarballs;
+  browser = await chromium.launch(LAUNCH_OPTIONS);
+}, 600_000);
+afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe.each(PACKAGES)('the package %s', (name) => {
+  it('contains neither stories nor tests nor local paths, and its license', () => {
+    const paths = run(folder, 'tar', '-tf', tarballs[name]).trim().split('\n');
+    expect(paths).toEqual(expect.arrayContaining(['package/LICENSE', 'package/README.md']));
+    expect(paths.filter((path) => /stories|\.test\.|tsconfig/.test(path))).toEqual([]);
+    const bytes = gunzipSync(readFileSync(tarballs[name]));
+    expect([ROOT.replace(/\/$/, ''), folder].filter((path) => bytes.includes(path))).toEqual([]);
+  });
+
+  it('has a manifest without mistakes', async () => {
+    const { messages, pkg } = await publint({
+      pack: { tarball: new Uint8Array(readFileSync(tarballs[name])).buffer },
+      strict: true,
+    });
+    expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
+  });
+
+  it('has types that fit its modules', async () => {
+    const data = createPackageFromTarballData(new Uint8Array(readFileSync(tarballs[name])));
+    const result = await checkPackage(data, { excludeEntrypoints: [/\.css$/, /\.json$/] });
+    const problems = result.types === false ? ['no types'] : result.problems;
+    // It is published only as ESM, and resolved only through exports.
+    const isExpected = (problem: (typeof problems)[number]) =>
+      typeof problem === 'object' &&
+      (problem.kind === 'CJSResolvesToESM' || ('resolutionKind' in problem && problem.resolutionKind === 'node10'));
+    expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
+  });
+});
+
+const SCREEN = `
+import type { Prediction } from '@machine/contract';
+import { FIXED_NOW, openPrediction } from '@machine/mocks/fixtures';
+import { AppRoot, HomeScreen, matchTitle } from '@machine/ui';
+
+const prediction: Prediction = openPrediction;
+export const title: string = matchTitle(prediction.match);
+
+export const Screen = ({ onNext }: { onNext: () => void }) => (
+  <AppRoot appearance="dark">
+    <HomeScreen
+      state={{ kind: 'ready', card: { prediction, viewer: 'player', now: FIXED_NOW, onPick: () => {} } }}
+      onNext={onNext}
+    />
+  </AppRoot>
+);
+`;
+
+const ALL_EXPORTS = `
+export * as contract from '@machine/contract';
+export * as conditions from '@machine/mocks/conditions';
+export * as fixtures from '@machine/mocks/fixtures';
+export * as handlers from '@machine/mocks/handlers';
+export * as scenarios from '@machine/mocks/scenarios';
+export * as unmocked from '@machine/mocks/unmocked';
+export * as ui from '@machine/ui';
+`;
+
+/** Opens a built site and returns the styles of its screen. */
+async function openScreen(site: string) {
+  const server = await serveFolder(site);
+  const page = await browser.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
+  });
+  await page.goto(server.url);
+  const root = page.locator('.radix-themes');
+  const heading = await root.getByRole('heading', { name: 'THE MACHINE' }).elementHandle();
+  const button = await root.getByRole('button', { name: 'Next Prediction' }).elementHandle();
+  if (heading === null || button === null) throw new Error('The screen is incomplete.');
+  const styles = await root.evaluate(
+    async (element, { names, heading, button }) => {
+      await document.fonts.ready;
+      const tokens = getComputedStyle(element);
+      const loaded = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+      return {
+        tokens: Object.fromEntries(names.map((name) => [name, tokens.getPropertyValue(name)])),
+        background: tokens.backgroundColor,
+        fonts: [...new Set(loaded.map((family) => family.replaceAll('"', '')))].toSorted(),
+        headingFont: getComputedStyle(heading).fontFamily.split(',')[0],
+        buttonHeight: button.getBoundingClientRect().height,
+      };
+    },
+    { names: Object.keys(COLORS.dark), heading, button },
+  );
+  const text = await page.locator('body').innerText();
+  await page.close();
+  await server.close();
+  return { styles, text, problems };
+}
+
+const EXPECTED_STYLES = {
+  tokens: COLORS.dark,
+  background: 'rgb(11, 13, 12)',
+  fonts: expect.arrayContaining(['Geist Mono Variable', 'Geist Variable']),
+  headingFont: '"Geist Mono Variable"',
+  buttonHeight: 40,
+};
+
+describe('an app of the Vite template', () => {
+  let app: string;
+  beforeAll(() => {
+    run(folder, 'create-vite', 'vite-app', '--template', 'react-ts', '--no-interactive');
+    app = join(folder, 'vite-app');
+    install(app, ...Object.values(tarballs), pinned('msw'));
+    write(app, {
+      'src/Screen.tsx': SCREEN,
+      'src/all.ts': ALL_EXPORTS,
+      'src/main.tsx': `
+        import { StrictMode } from 'react';
+        import { createRoot } from 'react-dom/client';
+        import '@machine/ui/theme.css';
+        import { Screen } from './Screen';
+
+        createRoot(document.getElementById('root')!).render(<StrictMode><Screen onNext={() => {}} /></StrictMode>);
+      `,
+    });
+    rmSync(join(app, 'src/App.tsx'));
+  }, 600_000);
+
+  it.each(['true', 'false'])('compiles with skipLibCheck %s', (skipLibCheck) => {
+    const compile = ['tsc', '--project', 'tsconfig.app.json', '--strict', '--skipLibCheck', skipLibCheck];
+    expect(run(app, 'npx', ...compile)).toBe('');
+  });
+
+  it('builds and shows a screen with the theme, the fonts and the styles of components', async () => {
+    run(app, 'npm', 'run', 'build');
+    const { styles, text, problems } = await openScreen(join(app, 'dist'));
+    expect(styles).toMatchObject(EXPECTED_STYLES);
+    expect(text).toContain('Los Angeles Lakers');
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('an app without a bundler, on the oldest supported React', () => {
+  let app: string;
+  beforeAll(() => {
+    app = join(folder, 'node-app');
+    mkdirSync(join(app, 'site'), { recursive: true });
+    write(app, {
+      'package.json': JSON.stringify({ name: 'node-app', private: true, type: 'module' }),
+      'tsconfig.json': JSON.stringify({
+        compilerOptions: {
+          module: 'nodenext',
+          target: 'es2023',
+          lib: ['es2023', 'dom'],
+          jsx: 'react-jsx',
+          strict: true,
+          skipLibCheck: false,
+          types: ['node'],
+          outDir: 'out',
+        },
+      }),
+      'Screen.tsx': SCREEN,
+      'all.ts': ALL_EXPORTS,
+      'render.tsx': `
+        import { cpSync, writeFileSync } from 'node:fs';
+        import { dirname } from 'node:path';
+        import { fileURLToPath } from 'node:url';
+        import { renderToString } from 'react-dom/server';
+        import * as all from './all.js';
+        import { Screen, title } from './Screen.js';
+
+        const styles = fileURLToPath(import.meta.resolve('@machine/ui/theme.css'));
+        cpSync(dirname(styles), 'site/theme', { recursive: true });
+        const page = renderToString(<Screen onNext={() => {}} />);
+        writeFileSync(
+          'site/index.html',
+          \`<!doctype html><title>\${title}</title><link rel="stylesheet" href="/theme/theme.css" />\${page}\`,
+        );
+        console.log(Object.keys(all).length);
+      `,
+    });
+    const old = ['react@19.0.0', 'react-dom@19.0.0', '@types/react@19.0.0', '@types/react-dom@19.0.0'];
+    install(app, ...Object.values(tarballs), ...['msw', 'typescript', '@types/node'].map(pinned), ...old);
+  }, 600_000);
+
+  it('compiles, renders on the server, and shows the screen with its styles', async () => {
+    expect(run(app, 'npx', 'tsc')).toBe('');
+    expect(run(app, 'node', 'out/render.js').trim()).toBe('7');
+    const { styles, text, problems } = await openScreen(join(app, 'site'));
+    expect(styles).toMatchObject(EXPECTED_STYLES);
+    expect(text).toContain('Los Angeles Lakers');
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,173 @@
+import type * as endpoints from '../endpoints.ts';
+
+export type CallName = keyof typeof endpoints;
+export type SuccessStatus = 200 | 201 | 204;
+/** Statuses that only some calls return. Those that follow from the kind of a call are in `call-statuses.ts`. */
+type ErrorStatus = 400 | 401 | 403 | 404 | 409;
+
+export type CallInfo = {
+  summary: string;
+  /** Players have a session; everyone also includes visitors. */
+  access: 'everyone' | 'player';
+  /** With what each status means, if there are several. */
+  success: Partial<Record<SuccessStatus, string>>;
+  errors?: Partial<Record<ErrorStatus, string>>;
+  /** Whether the response depends on an `Idempotency-Key`. */
+  idempotent?: true;
+  /** Whether a success starts or ends the session of the caller. */
+  session?: 'starts' | 'ends';
+};
+
+const OK = { 200: 'Success' };
+const DONE = { 204: 'Success' };
+const NO_MATCH = { 404: 'There is no such match.' };
+const NO_USER = { 404: 'There is no such user.' };
+const NO_THREAD = { 404: "There is no such thread, or it isn't the caller's." };
+const SENT = { 201: 'Sent', 200: 'Already sent with the same Idempotency-Key' };
+const ONLY_FOLLOWED = { 403: 'The caller may only write to people they follow.' };
+
+/** What the schemas don't say about each call. A missing entry is a type error. */
+export const CALLS: Record<CallName, CallInfo> = {
+  currentUser: { summary: 'Get the logged-in user', access: 'player', success: OK },
+  login: {
+    summary: 'Log in and set the session cookie',
+    access: 'everyone',
+    success: OK,
+    errors: { 401: 'Wrong email address or password.' },
+    session: 'starts',
+  },
+  logout: { summary: 'Log out; also succeeds without a session', access: 'everyone', success: DONE, session: 'ends' },
+  signup: {
+    summary: 'Create an account and log in',
+    access: 'everyone',
+    success: OK,
+    errors: { 400: 'Invalid input, a taken username, or the caller is already logged in.' },
+    idempotent: true,
+    session: 'starts',
+  },
+  forgotPassword: {
+    summary: 'Email a password reset link; the same response for every address',
+    access: 'everyone',
+    success: OK,
+  },
+  resetPassword: {
+    summary: 'Set a new password with the token of a reset link',
+    access: 'everyone',
+    success: OK,
+    errors: { 400: 'Invalid input, or the link is invalid or has expired.' },
+  },
+  resendConfirmation: { summary: 'Email a new confirmation link', access: 'player', success: OK },
+  activeSessions: { summary: 'List the sessions of the caller, this one first', access: 'player', success: OK },
+  endSession: {
+    summary: 'End one session of the caller',
+    access: 'player',
+    success: OK,
+    errors: { 404: 'The caller has no such session.' },
+  },
+  logoutEverywhere: { summary: 'End all sessions of the caller', access: 'player', success: OK, session: 'ends' },
+  searchUsers: { summary: 'Find at most 20 users by a part of their username', access: 'player', success: OK },
+  userSummary: { summary: 'Get a profile; null if there is no such user', access: 'everyone', success: OK },
+  followers: { summary: 'List the followers of a user', access: 'everyone', success: OK, errors: NO_USER },
+  following: { summary: 'List whom a user follows', access: 'everyone', success: OK, errors: NO_USER },
+  follow: {
+    summary: 'Follow a user',
+    access: 'player',
+    success: OK,
+    errors: { ...NO_USER, 400: 'The user is the caller.' },
+  },
+  unfollow: {
+    summary: 'Unfollow a user',
+    access: 'player',
+    success: OK,
+    errors: { ...NO_USER, 400: 'The user is the caller.' },
+  },
+  removeFollower: {
+    summary: 'Remove a follower of the caller; `id` is the caller',
+    access: 'player',
+    success: OK,
+    errors: { 404: "`id` isn't the caller." },
+  },
+  notifications: { summary: 'List the newest 200 notifications, newest first', access: 'player', success: OK },
+  markRead: {
+    summary: 'Mark a notification as read',
+    access: 'player',
+    success: OK,
+    errors: { 404: 'The caller has no such notification.' },
+  },
+  markAllRead: { summary: 'Mark all notifications as read', access: 'player', success: OK },
+  unreadCount: { summary: 'Count the unread notifications', access: 'player', success: OK },
+  matchChats: { summary: 'List the chats of matches that the caller has picked on', access: 'player', success: OK },
+  matchChat: {
+    summary: 'List the newest 200 messages of a match, oldest first; marks them as read',
+    access: 'everyone',
+    success: OK,
+    errors: NO_MATCH,
+  },
+  sendChatMessage: {
+    summary: 'Post a message about a match',
+    access: 'player',
+    success: SENT,
+    errors: { ...NO_MATCH, 403: 'The caller has not picked on this match.' },
+    idempotent: true,
+  },
+  match: { summary: 'Get the status and score of a match', access: 'everyone', success: OK, errors: NO_MATCH },
+  playByPlay: { summary: 'List the plays of a match, newest first', access: 'everyone', success: OK, errors: NO_MATCH },
+  lockPick: {
+    summary: 'Make a pick, for good',
+    access: 'player',
+    success: { 201: 'The pick is stored.', 200: 'The same pick was already stored.' },
+    errors: { ...NO_MATCH, 409: 'The match takes no picks, or the other choice is stored.' },
+  },
+  randomPrediction: {
+    summary: 'Get the card of a match that the caller has not picked on, or of the requested match',
+    access: 'everyone',
+    success: OK,
+  },
+  spotlightPrediction: { summary: 'Get the most interesting card', access: 'everyone', success: OK },
+  leaderboard: { summary: 'Get a leaderboard, best first, at most 1,000 rows', access: 'everyone', success: OK },
+  completedLive: {
+    summary: 'List the matches of the last 14 days: live, provisional, then the others, newest first',
+    access: 'everyone',
+    success: OK,
+  },
+  machineStats: { summary: "Get the Machine's streaks", access: 'everyone', success: OK },
+  recap: { summary: 'Get the recap of a match; null if there is no such match', access: 'everyone', success: OK },
+  achievements: { summary: 'List all achievements, as the caller has earned them', access: 'everyone', success: OK },
+  dmThreads: { summary: 'List the newest 200 threads of the caller, newest first', access: 'player', success: OK },
+  createThread: {
+    summary: 'Find or start the thread with these people',
+    access: 'player',
+    success: { 201: 'The thread is new.', 200: 'The thread already exists.' },
+    errors: { ...ONLY_FOLLOWED, ...NO_USER },
+  },
+  dmMessages: {
+    summary: 'List the newest 200 messages of a thread, oldest first',
+    access: 'player',
+    success: OK,
+    errors: NO_THREAD,
+  },
+  sendDmMessage: {
+    summary: 'Send a message to a thread',
+    access: 'player',
+    success: SENT,
+    errors: { ...ONLY_FOLLOWED, ...NO_THREAD },
+    idempotent: true,
+  },
+  addParticipants: {
+    summary: 'Find or start the thread that also has these people',
+    access: 'player',
+    success: OK,
+    errors: { ...ONLY_FOLLOWED, ...NO_THREAD },
+  },
+  updatePreference: { summary: 'Change one preference', access: 'player', success: OK },
+  changePassword: {
+    summary: 'Change the password; ends all other sessions',
+    access: 'player',
+    success: OK,
+    errors: { 400: 'Invalid input, or the current password is wrong.' },
+    session: 'starts',
+  },
+  deleteAccount: { summary: 'Delete the account of the caller', access: 'player', success: OK, session: 'ends' },
+  exportData: { summary: 'Get everything that is stored about the caller', access: 'player', success: OK },
+  reportClientError: { summary: 'Report an error of the page', access: 'everyone', success: DONE },
+};

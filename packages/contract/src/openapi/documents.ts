@@ -1,0 +1,15 @@
+import { PRODUCT_NAME } from '../constants.ts';
+import { asyncApiDocument } from './asyncapi.ts';
+import { openApiDocument } from './openapi.ts';
+import { jsonSchemas } from './schemas.ts';
+
+/** Returns the generated documents by file name. `npm run contract` writes them to packages/contract/documents. */
+export const documents = (): Record<string, object> => ({
+  'openapi.json': openApiDocument(),
+  'asyncapi.json': asyncApiDocument(),
+  'schemas.json': {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: PRODUCT_NAME,
+    $defs: jsonSchemas('#/$defs/').shared,
+  },
+});

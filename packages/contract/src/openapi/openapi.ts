@@ -1,0 +1,166 @@
+import { LOGIN_REDIRECT_PATH, PRODUCT_NAME } from '../constants.ts';
+import type { Endpoint } from '../endpoint.ts';
+import * as endpoints from '../endpoints.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { type CallName, CALLS } from './calls.ts';
+import { COMMON_ERRORS, errorsOf } from './call-statuses.ts';
+import { type JsonSchema, jsonSchemas } from './schemas.ts';
+
+export const { version: VERSION } = packageJson;
+
+const DESCRIPTION = `What a server of ${PRODUCT_NAME} has to answer. The app reads responses more tolerantly than this document describes them: it ignores unknown fields, shows unknown values as they are, and drops invalid rows.
+
+- Every request carries the session cookie. A request that changes something is only accepted from the site itself: \`Sec-Fetch-Site\` is \`same-origin\`, or \`Origin\` is the site's own.
+- A body is JSON with the type \`application/json\`. Unknown fields in it are ignored.
+- An error has a JSON body with a \`message\` for players: one sentence, never HTML.
+- Only the responses of \`currentUser\`, \`login\`, \`signup\` and \`exportData\` contain an email address, the caller's own.
+- While the game's clock differs from real time, responses have the header \`Game-Time\`.`;
+
+const PREFIX = '#/components/schemas/';
+const JSON_TYPE = 'application/json';
+const json = (schema: JsonSchema) => ({ content: { [JSON_TYPE]: { schema } } });
+
+const PLAYER = [{ session: [] }, { secureSession: [] }];
+
+/** Returns the OpenAPI 3.1 document of all calls. */
+export function openApiDocument() {
+  const { shared, part } = jsonSchemas(PREFIX);
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name as CallName, endpoint, part) };
+  }
+  paths[LOGIN_REDIRECT_PATH] = { get: LOGIN_REDIRECT };
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: PRODUCT_NAME,
+      version: VERSION,
+      description: DESCRIPTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(Object.values<Endpoint>(endpoints).map(tagOf))].toSorted().map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: shared,
+      responses: Object.fromEntries(
+        Object.entries(COMMON_ERRORS).map(([status, meaning]) => [`Error${status}`, errorResponse(status, meaning)]),
+      ),
+      headers: {
+        RetryAfter: {
+          description: 'Seconds until the next try.',
+          required: true,
+          schema: { type: 'integer', minimum: 0 },
+        },
+        SetCookie: { description: 'The cookie: HttpOnly, SameSite=Lax, Path=/.', schema: { type: 'string' } },
+        ETag: {
+          description: 'For If-None-Match; such a request may get 304 without a body.',
+          schema: { type: 'string' },
+        },
+      },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Over plain http.' },
+        secureSession: { type: 'apiKey', in: 'cookie', name: '__Host-session', description: 'Over https.' },
+      },
+    },
+  };
+}
+
+const tagOf = ({ path }: Endpoint) => path.split('/')[2] ?? '';
+
+const LOGIN_REDIRECT = {
+  operationId: 'loginRedirect',
+  summary: 'Redirect a browser to the login dialog; not a call',
+  tags: ['auth'],
+  security: [],
+  responses: {
+    302: { description: 'To `/?login=1`', headers: { Location: { required: true, schema: { type: 'string' } } } },
+  },
+};
+
+type PartOf = (label: string) => JsonSchema | undefined;
+
+function operation(name: CallName, endpoint: Endpoint, part: PartOf) {
+  const { summary, access } = CALLS[name];
+  const body = part(`${name} body`);
+  const parameters = [
+    ...pathParameters(endpoint),
+    ...queryParameters(part(`${name} query`)),
+    ...headerParameters(name),
+  ];
+  return {
+    operationId: name,
+    summary,
+    tags: [tagOf(endpoint)],
+    security: access === 'player' ? PLAYER : [{}, ...PLAYER],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, ...json(body) } }),
+    responses: { ...successes(name, endpoint, part), ...errors(name) },
+  };
+}
+
+const pathParameters = ({ path }: Endpoint) =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', minLength: 1 },
+  }));
+
+const queryParameters = (query: JsonSchema = {}) =>
+  Object.entries(query.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: query.required?.includes(name) ?? false,
+    schema,
+  }));
+
+const headerParameters = (name: CallName) =>
+  CALLS[name].idempotent
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description: 'A repeated request with the same key is done once and answered as before.',
+          schema: { type: 'string', minLength: 1, maxLength: 200 },
+        },
+      ]
+    : [];
+
+function successes(name: CallName, { method }: Endpoint, part: PartOf) {
+  const { success, session } = CALLS[name];
+  const headers = {
+    ...(session && { 'Set-Cookie': { $ref: '#/components/headers/SetCookie' } }),
+    ...(method === 'GET' && name !== 'exportData' && { ETag: { $ref: '#/components/headers/ETag' } }),
+  };
+  return Object.fromEntries(
+    Object.entries(success).map(([status, description]) => [
+      status,
+      {
+        description,
+        ...(Object.keys(headers).length > 0 && { headers }),
+        ...(status !== '204' && json(part(`${name} response`) ?? {})),
+      },
+    ]),
+  );
+}
+
+const errorResponse = (status: string, description: string) => ({
+  description,
+  ...((status === '429' || status === '503') && {
+    headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
+  }),
+  ...json({ $ref: PREFIX + (status === '409' ? 'PickConflict' : 'Error') }),
+});
+
+const isCommon = (status: string, meaning: string) => new Map(Object.entries(COMMON_ERRORS)).get(status) === meaning;
+
+const errors = (name: CallName) =>
+  Object.fromEntries(
+    Object.entries(errorsOf(name)).map(([status, meaning]) => [
+      status,
+      isCommon(status, meaning) ? { $ref: `#/components/responses/Error${status}` } : errorResponse(status, meaning),
+    ]),
+  );

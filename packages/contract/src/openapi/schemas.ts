@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import * as endpoints from '../endpoints.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { liveEvent } from '../events.ts';
+import * as contract from '../index.ts';
+import { PREFERENCE_KEYS, preferencePatch } from '../user.ts';
+import { errorBody, pickConflict } from './error-body.ts';
+import { BLOCKS, strictOf, strictSchemas } from './strict.ts';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+const pascal = (name: string) => name[0]?.toUpperCase() + name.slice(1);
+
+const parts: Record<string, z.core.$ZodType> = {};
+for (const [name, { body, query, response }] of Object.entries<Endpoint>(endpoints)) {
+  parts[`${name} response`] = strictOf(response);
+  if (body) parts[`${name} body`] = body;
+  if (query) parts[`${name} query`] = query;
+}
+parts['live event'] = strictOf(liveEvent);
+
+/** Exports that become no schema of their own. */
+const SKIPPED = ['ignored', 'leaderboardQuery'];
+
+/** The names of schemas that several calls share, or that have a name in the contract. */
+function namesOf(): Map<z.core.$ZodType, string> {
+  const strict = strictSchemas();
+  const sent = new Set(Object.values(parts));
+  const names = new Map<z.core.$ZodType, string>([
+    [errorBody, 'Error'],
+    [pickConflict, 'PickConflict'],
+    ...BLOCKS.map(([schema, name]) => [schema, name] as const),
+  ]);
+  for (const [name, schema] of Object.entries(contract)) {
+    if (!(schema instanceof z.ZodMiniType) || SKIPPED.includes(name)) continue;
+    const used = strict.get(schema) ?? (sent.has(schema) ? schema : undefined);
+    if (used && !names.has(used)) names.set(used, pascal(name));
+  }
+  return names;
+}
+
+/** Adds what zod can't tell: checks that are functions. */
+function override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }): void {
+  if ('pattern' in zodSchema && zodSchema.pattern instanceof RegExp) jsonSchema.pattern = zodSchema.pattern.source;
+  const block = BLOCKS.find(([schema]) => schema === zodSchema);
+  if (block) {
+    jsonSchema.description = block[2];
+    // The format says the same as zod's pattern, and every safe integer is allowed.
+    delete jsonSchema.pattern;
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  }
+  if (zodSchema === preferencePatch) {
+    delete jsonSchema.propertyNames;
+    delete jsonSchema.additionalProperties;
+    Object.assign(jsonSchema, {
+      properties: Object.fromEntries(PREFERENCE_KEYS.map((key) => [key, { type: 'boolean' }])),
+      additionalProperties: false,
+      minProperties: 1,
+      maxProperties: 1,
+    });
+  }
+}
+
+/**
+ * Returns the JSON Schemas (2020-12) of the contract: the shared ones by name, and the part of a call or event by label,
+ * such as 'lockPick body'. `prefix` is where the shared ones are in the document, such as '#/components/schemas/'.
+ */
+export function jsonSchemas(prefix: string) {
+  const names = namesOf();
+  const registry = z.registry<{ id: string }>();
+  for (const [schema, id] of names) registry.add(schema, { id });
+  for (const [id, schema] of Object.entries(parts)) if (!names.has(schema)) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, { uri: (id) => prefix + id, io: 'input', override });
+  const clean = (id: string): JsonSchema => {
+    const { $schema: _schema, $id: _id, ...schema } = schemas[id] as JsonSchema;
+    return schema;
+  };
+  const shared = [...names.values()].toSorted();
+  return {
+    shared: Object.fromEntries(shared.map((name) => [name, clean(name)])),
+    part(label: string): JsonSchema | undefined {
+      const schema = parts[label];
+      if (schema === undefined) return undefined;
+      const name = names.get(schema);
+      return name === undefined ? clean(label) : { $ref: prefix + name };
+    },
+  };
+}

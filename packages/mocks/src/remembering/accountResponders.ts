@@ -1,0 +1,94 @@
+import type { CurrentUser } from '@machine/contract';
+import { activeSessions, exportedData, newcomer, userAt } from '../fixtures.ts';
+import { Rejection, type Responders } from './responders.ts';
+import { type Account, createAccount, type Store } from './store.ts';
+
+/** Any password is accepted. */
+export const accountResponders: Responders = {
+  currentUser: ({ account }) => account.user,
+
+  login({ body, reply, store }) {
+    const isSame = ({ user }: Account) => user.email.toLowerCase() === body.email.toLowerCase();
+    const account = store.newAccounts.find(isSame) ?? store.owner;
+    if (!account) throw new Rejection(401, 'Invalid email or password');
+    startSession(store, account);
+    return reply;
+  },
+
+  signup({ body, reply, account, store }) {
+    if (account) throw new Rejection(400, "You're already logged in.");
+    const username = body.username || freeUsername(store, reply.user.username);
+    if (isTaken(store, username)) {
+      const message = 'This username is already taken.';
+      throw new Rejection(400, message, { fields: { username: message } });
+    }
+    const { email } = body;
+    const user: CurrentUser = { ...newcomer, id: `u-${store.nextId()}`, username, email, emailConfirmed: false };
+    const created = createAccount(user);
+    store.newAccounts.push(created);
+    startSession(store, created);
+    const { id, rank, stars } = user;
+    return { user: { id, username, rank, stars, email }, usernameGenerated: !body.username };
+  },
+
+  logout({ reply, account, store }) {
+    if (account) account.sessions = account.sessions.filter(({ isCurrent }) => !isCurrent);
+    store.account = null;
+    return reply;
+  },
+
+  logoutEverywhere({ reply, account, store }) {
+    account.sessions = [];
+    store.account = null;
+    return reply;
+  },
+
+  activeSessions: ({ account }) => account.sessions,
+
+  endSession({ params, reply, account, store }) {
+    const ended = account.sessions.find(({ id }) => id === params.id);
+    if (!ended) throw new Rejection(404, 'This session has already ended.');
+    account.sessions = account.sessions.filter((session) => session !== ended);
+    if (ended.isCurrent) store.account = null;
+    return reply;
+  },
+
+  changePassword({ reply, account }) {
+    account.sessions = account.sessions.filter(({ isCurrent }) => isCurrent);
+    return reply;
+  },
+
+  updatePreference({ body, reply, account }) {
+    account.user = { ...account.user, ...body };
+    return reply;
+  },
+
+  deleteAccount({ reply, account, store }) {
+    store.newAccounts = store.newAccounts.filter((other) => other !== account);
+    if (store.owner === account) store.owner = null;
+    store.account = null;
+    return reply;
+  },
+
+  exportData: ({ account: { user, picks }, store }) => ({
+    ...exportedData,
+    exportedAt: store.now(),
+    profile: { username: user.username, email: user.email },
+    picks: Array.from(picks, ([matchId, choice]) => ({ matchId, choice })),
+  }),
+};
+
+function startSession(store: Store, account: Account): void {
+  const [device = { device: '', id: '', createdAt: '', lastSeenAt: '', isCurrent: true }] = activeSessions;
+  const session = { ...device, id: `s-${store.nextId()}`, createdAt: store.now(), lastSeenAt: store.now() };
+  account.sessions = [session, ...account.sessions];
+  store.account = account;
+}
+
+const isTaken = ({ owner, newAccounts, people }: Store, username: string) =>
+  [...people.values(), ...newAccounts.map(({ user }) => user), ...(owner ? [owner.user] : [])].some(
+    (other) => other.username.toLowerCase() === username.toLowerCase(),
+  );
+
+const freeUsername = (store: Store, username: string) =>
+  isTaken(store, username) ? userAt(1_000 + store.newAccounts.length).username : username;

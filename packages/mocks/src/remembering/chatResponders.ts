@@ -1,0 +1,55 @@
+import type { ChatMessage } from '@machine/contract';
+import { manyChatMessages } from '../fixtures.ts';
+import { Rejection, type Responders } from './responders.ts';
+import { DELAYS_MS, type Store } from './store.ts';
+
+/** Match chats and notifications. */
+export const chatResponders: Responders = {
+  matchChats: ({ account }) => account.matchChats,
+
+  matchChat({ params, reply, store, account }) {
+    if (account) {
+      account.matchChats = account.matchChats.map((chat) =>
+        chat.matchId === params.id ? { ...chat, unreadCount: 0 } : chat,
+      );
+    }
+    return [...reply, ...(store.chats.get(params.id) ?? [])];
+  },
+
+  sendChatMessage({ params, body, reply, store, account }) {
+    const { id: matchId } = params;
+    if (!account.matchChats.some((chat) => chat.matchId === matchId)) {
+      throw new Rejection(403, 'Make a pick to post messages');
+    }
+    const { id: userId, username, rank } = account.user;
+    const base = { kind: 'USER', userId, username, rank } as const;
+    addMessage(store, matchId, { ...base, text: body.text, id: store.nextId(), createdAt: store.now() });
+    setTimeout(() => {
+      const answer = manyChatMessages(2, store.chats.get(matchId)?.length).find((other) => other.username !== username);
+      if (answer) addMessage(store, matchId, { ...answer, id: store.nextId(), createdAt: store.now() });
+      store.publish({ type: 'chat', data: { matchId } });
+    }, DELAYS_MS.answer);
+    return reply;
+  },
+
+  notifications: ({ account }) => account.notifications,
+
+  unreadCount: ({ account }) => ({ count: account.notifications.filter(({ isRead }) => !isRead).length }),
+
+  markRead({ params, reply, account }) {
+    if (!account.notifications.some(({ id }) => id === params.id)) {
+      throw new Rejection(404, 'This notification does not exist.');
+    }
+    account.notifications = account.notifications.map((row) => (row.id === params.id ? { ...row, isRead: true } : row));
+    return reply;
+  },
+
+  markAllRead({ reply, account }) {
+    account.notifications = account.notifications.map((row) => ({ ...row, isRead: true }));
+    return reply;
+  },
+};
+
+function addMessage({ chats }: Store, matchId: string, message: ChatMessage): void {
+  chats.set(matchId, [...(chats.get(matchId) ?? []), message]);
+}

@@ -1,0 +1,116 @@
+import {
+  type CompletedMatch,
+  hasMatch,
+  type MatchDetail,
+  type PickChoice,
+  type Prediction,
+  type PredictionResponse,
+} from '@machine/contract';
+import { endOfDayResponse, lockedPrediction } from '../fixtures.ts';
+import { detailOf, playsOf, recapOf, rowOf } from './liveMatch.ts';
+import { Rejection, type Responders } from './responders.ts';
+import type { Account, Store } from './store.ts';
+
+/** Predictions, picks and matches. */
+export const gameResponders: Responders = {
+  randomPrediction({ query, reply, store, account }) {
+    if (!reply || !hasMatch(reply)) return reply;
+    const requested = cardOf(store, query.get('match'));
+    if (requested) return asSeenBy(account, requested);
+    const next = nextCard(store, account);
+    store.draws += 1;
+    return next ? asSeenBy(account, next) : endOfDayResponse;
+  },
+
+  spotlightPrediction: ({ reply, account }) => (reply && hasMatch(reply) ? asSeenBy(account, reply) : reply),
+
+  lockPick({ body: { matchId, choice }, store, account }) {
+    const card = cardOf(store, matchId);
+    if (!card) throw new Rejection(404, "This match doesn't exist.");
+    const stored = pickOf(account, card);
+    if (stored && stored !== choice) {
+      throw new Rejection(409, 'You already made the opposite pick on this match.', {
+        pick: { matchId, choice: stored },
+      });
+    }
+    if (!stored) addPick(account, card, choice);
+    return { pick: { matchId, choice } };
+  },
+
+  match({ params, reply, store }) {
+    const live = liveIn(store, params.id);
+    if (live) return detailOf(live);
+    const card = cardOf(store, params.id);
+    return card ? scheduledDetail(card) : reply;
+  },
+
+  playByPlay({ params, reply, store }) {
+    const live = liveIn(store, params.id);
+    if (live) return playsOf(live);
+    return cardOf(store, params.id) ? [] : reply;
+  },
+
+  completedLive({ reply, store, account }) {
+    const rows = reply.map((row) => (row.id === store.live?.id ? rowOf(store.live, row) : row));
+    return isOwner(account) ? rows : rows.map(withoutPick);
+  },
+
+  recap({ params, reply, store, account }) {
+    const live = liveIn(store, params.id);
+    const recap = live ? recapOf(live) : reply;
+    return recap && !isOwner(account) ? { ...recap, userResult: null } : recap;
+  },
+
+  achievements: ({ reply, account }) =>
+    isOwner(account)
+      ? reply
+      : reply.map((row) => ({
+          ...row,
+          unlocked: false,
+          unlockedAt: null,
+          progress: row.progressNeeded === null ? null : 0,
+        })),
+};
+
+/** Whether the scenario's own picks and achievements belong to the account. */
+const isOwner = (account: Account | null) => account?.isNew === false;
+
+const liveIn = ({ live }: Store, matchId: string) => (live?.id === matchId ? live : null);
+const cardOf = ({ cards }: Store, matchId: string | null) => cards.find(({ match }) => match.id === matchId);
+
+const pickOf = (account: Account | null, { match, userPick }: Prediction): PickChoice | null =>
+  account?.picks.get(match.id) ?? (isOwner(account) ? userPick : null);
+
+/** Returns the scenario's own card first, then those without a pick in turn. */
+function nextCard({ cards, draws }: Store, account: Account | null): Prediction | undefined {
+  const [first] = cards;
+  if (draws === 0 && first && !account?.picks.has(first.match.id)) return first;
+  const open = cards.filter((card) => pickOf(account, card) === null);
+  return open[draws % open.length];
+}
+
+function asSeenBy(account: Account | null, card: Prediction): PredictionResponse {
+  const userPick = pickOf(account, card);
+  const communityStats = userPick && (card.communityStats ?? lockedPrediction.communityStats);
+  return { ...card, userPick, communityStats };
+}
+
+function addPick(account: Account, { match }: Prediction, choice: PickChoice): void {
+  account.picks.set(match.id, choice);
+  const { id: matchId, homeTeam, awayTeam, startTime } = match;
+  account.matchChats = [...account.matchChats, { matchId, homeTeam, awayTeam, startTime, unreadCount: 0 }];
+}
+
+const scheduledDetail = ({ match }: Prediction): MatchDetail => ({
+  status: match.status,
+  homeTeamAbbr: match.homeTeamAbbr ?? '',
+  awayTeamAbbr: match.awayTeamAbbr ?? '',
+  homeTeam: match.homeTeam,
+  awayTeam: match.awayTeam,
+  startTime: match.startTime,
+  scoreHome: null,
+  scoreAway: null,
+  clock: null,
+});
+
+const withoutPick = (row: CompletedMatch): CompletedMatch => ({ ...row, userChoice: null, isUserCorrect: null });

@@ -1,0 +1,81 @@
+import type { DmMessage, DmThread, Participant } from '@machine/contract';
+import { player } from '../fixtures.ts';
+import { follows } from './peopleResponders.ts';
+import { Rejection, type Responders } from './responders.ts';
+import { type Account, DELAYS_MS, participantOf, type Store } from './store.ts';
+
+/** Direct messages. */
+export const messageResponders: Responders = {
+  dmThreads: ({ account }) => account.threads.map((thread) => ({ ...thread, canReply: canReply(account, thread) })),
+
+  createThread: ({ body, store, account }) => findOrCreateThread(store, account, body.participantIds),
+
+  dmMessages({ params, reply, store, account }) {
+    const { id } = threadOf(account, params.threadId);
+    const ofUser = (message: DmMessage) =>
+      message.userId === player.id ? { ...message, userId: account.user.id } : message;
+    return [...(store.threadsWithHistory.has(id) ? reply.map(ofUser) : []), ...(store.messages.get(id) ?? [])];
+  },
+
+  sendDmMessage({ params, body, reply, store, account }) {
+    const thread = threadOf(account, params.threadId);
+    if (!canReply(account, thread)) throw notFollowed();
+    addMessage(store, account, thread.id, { userId: account.user.id, text: body.text });
+    const answerer = thread.participants.find(({ userId }) => follows(account, userId));
+    setTimeout(() => {
+      addMessage(store, account, thread.id, { userId: answerer?.userId ?? '', text: ANSWER });
+      store.publish({ type: 'dm', data: {} });
+    }, DELAYS_MS.answer);
+    return reply;
+  },
+
+  addParticipants({ params, body, store, account }) {
+    const thread = threadOf(account, params.threadId);
+    if (!canReply(account, thread)) throw notFollowed();
+    const others = thread.participants.filter(({ userId }) => userId !== account.user.id);
+    return { newThread: true, thread: findOrCreateThread(store, account, body.participantIds, others) };
+  },
+};
+
+const ANSWER = 'See you on the board.';
+
+const notFollowed = () => new Rejection(403, 'You can only write to people you follow.');
+
+const canReply = (account: Account, { participants }: DmThread) =>
+  participants.some(({ userId }) => follows(account, userId));
+
+function threadOf({ threads }: Account, threadId: string): DmThread {
+  const thread = threads.find(({ id }) => id === threadId);
+  if (!thread) throw new Rejection(404, "This conversation doesn't exist.");
+  return thread;
+}
+
+/** A set of people has one thread. `existing` may include people whom the account doesn't follow. */
+function findOrCreateThread(store: Store, account: Account, added: string[], existing: Participant[] = []) {
+  const people = added.map((id) => account.following.find((row) => row.id === id));
+  if (people.includes(undefined)) throw notFollowed();
+  const participants = [
+    participantOf(account.user),
+    ...existing,
+    ...people.filter((person) => person !== undefined).map(participantOf),
+  ];
+  const ids = new Set(participants.map(({ userId }) => userId));
+  const isSame = (thread: DmThread) =>
+    thread.participants.length === ids.size && thread.participants.every(({ userId }) => ids.has(userId));
+  const found = account.threads.find(isSame);
+  if (found) return { id: found.id };
+  const created: DmThread = { id: `t-${store.nextId()}`, participants, lastMessage: null };
+  account.threads = [created, ...account.threads];
+  return { id: created.id };
+}
+
+/** Adds a message; its thread becomes the first one. */
+function addMessage(store: Store, account: Account, threadId: string, sent: Pick<DmMessage, 'userId' | 'text'>): void {
+  const message = { ...sent, id: store.nextId(), createdAt: store.now() };
+  store.messages.set(threadId, [...(store.messages.get(threadId) ?? []), message]);
+  const thread = threadOf(account, threadId);
+  account.threads = [
+    { ...thread, lastMessage: { text: sent.text, createdAt: message.createdAt } },
+    ...account.threads.filter((other) => other !== thread),
+  ];
+}

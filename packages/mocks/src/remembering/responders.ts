@@ -1,0 +1,33 @@
+import type { EndpointOutput, endpoints, ParamNames } from '@machine/contract';
+import type { ACCESS, CallName } from './access.ts';
+import type { Account, Store } from './store.ts';
+
+type Table = typeof endpoints;
+type BodyOf<E> = E extends { body: { _zod: { output: infer Body } } } ? Body : undefined;
+
+export type RememberedRequest<Name extends CallName> = {
+  params: Record<ParamNames<Table[Name]['path']>, string>;
+  query: URLSearchParams;
+  /** Parsed by the contract. */
+  body: BodyOf<Table[Name]>;
+  /** What the scenario replies. */
+  reply: EndpointOutput<Table[Name]>;
+  store: Store;
+  account: (typeof ACCESS)[Name] extends 'members' ? Account : Account | null;
+};
+
+/** What the calls reply that remember something. All others reply what the scenario does. */
+export type Responders = {
+  [Name in CallName]?: (request: RememberedRequest<Name>) => EndpointOutput<Table[Name]>;
+};
+
+/** Thrown by a responder to reply with an error. */
+export class Rejection extends Error {
+  readonly status: number;
+  readonly extra: object;
+  constructor(status: number, message: string, extra: object = {}) {
+    super(message);
+    this.status = status;
+    this.extra = extra;
+  }
+}

@@ -1,0 +1,238 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Game, KICK_OFF, openGame, PASSWORD, signupOf } from '../../testing/game.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+const game = await openGame();
+afterAll(game.close);
+
+const me = '/api/auth/user';
+
+const cookieOf = async (where: Game) => {
+  const response = await where.visitor().post('/api/auth/signup', signupOf('cookie'));
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.replace(/=[\w-]{43};/, '=ID;').replace(/=[\w.-]{66};/, '=PROOF;'));
+};
+
+describe('sign-up', () => {
+  it('creates an account, returns the username and logs in', async () => {
+    const player = game.visitor();
+    const response = await player.post('/api/auth/signup', signupOf('Ada_1'));
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
+      user: { id: expect.any(String), username: 'Ada_1', email: 'Ada_1@example.org', rank: 'ROOKIE', stars: 0 },
+      usernameGenerated: false,
+    });
+    expect((await player.get(me)).body).toEqual({
+      id: expect.any(String),
+      username: 'Ada_1',
+      email: 'Ada_1@example.org',
+      rank: 'ROOKIE',
+      stars: 0,
+      currentStreak: 0,
+      bestStreak: 0,
+      emailNotifications: true,
+      notifyRankUp: true,
+      notifyAchievement: true,
+      notifyMatchStart: true,
+      notifyFollowerPick: true,
+      canChangePassword: true,
+      emailConfirmed: false,
+    });
+  });
+
+  it.each([undefined, '', '  '])('generates a readable username when none is given: %j', async (username) => {
+    const response = await game.visitor().post('/api/auth/signup', { ...signupOf(crypto.randomUUID()), username });
+    expect(response.body).toMatchObject({ usernameGenerated: true });
+    expect(response.body).toHaveProperty('user.username', expect.stringMatching(/^[A-Z][a-z]+[A-Z][a-z]+\d{3}$/));
+  });
+
+  it('generates another username when the first one is taken', async () => {
+    const draws = [0, 0, 0, 0, 0, 0, 0.5, 0.5, 0.5];
+    const other = await openGame({ random: () => draws.shift() ?? 0 });
+    const signup = async (name: string) =>
+      (await other.visitor().post('/api/auth/signup', { ...signupOf(name), username: '' })).body;
+    expect(await signup('one')).toMatchObject({ user: { username: 'AgileBadger100' } });
+    expect(await signup('two')).toMatchObject({ user: { username: expect.stringMatching(/550$/) } });
+  });
+
+  it('rejects an invalid address with a neutral message (S35)', async () => {
+    const long = { ...signupOf('long'), email: `${'a'.repeat(60)}@${'b.'.repeat(100)}org` };
+    const response = await game.visitor().post('/api/auth/signup', long);
+    expect([response.status, response.body]).toEqual([
+      400,
+      { message: 'Could not create an account with these details.' },
+    ]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it.each([
+    ['ab', 'Username must be at least 3 characters.'],
+    ['a'.repeat(21), 'Username must be at most 20 characters.'],
+    ['no spaces', 'Username can only contain letters, numbers and underscores.'],
+    ['zażółć', 'Username can only contain letters, numbers and underscores.'],
+    ['a\u0000bc', 'Username can only contain letters, numbers and underscores.'],
+    ['ADMIN', 'This username is reserved.'],
+    ['the_machine', 'This username is reserved.'],
+    ['M0derator_7', 'This username is reserved.'],
+    ['homer_bot', 'This username is reserved.'],
+  ])('rejects the username %j with a clear message (S101)', async (username, message) => {
+    const response = await game.visitor().post('/api/auth/signup', { ...signupOf(crypto.randomUUID()), username });
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual({ message, fields: { username: message } });
+  });
+
+  it('compares usernames case-insensitively (S101)', async () => {
+    await game.member('Original');
+    const response = await game.visitor().post('/api/auth/signup', { ...signupOf('copy'), username: 'oRIGINAL' });
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ message: 'This username is already taken.' });
+  });
+
+  it('gives a username to only one of several concurrent sign-ups (S101)', async () => {
+    const signups = ['a', 'b', 'c', 'd'].map((name) =>
+      game.visitor().post('/api/auth/signup', { ...signupOf(`race_${name}`), username: 'Racer' }),
+    );
+    const statuses = (await Promise.all(signups)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 400, 400, 400]);
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{ firstName: '' }, 'First name is required'],
+    [{ lastName: ' ' }, 'Last name is required'],
+    [{ firstName: '\u0000\u0007' }, 'First name is required'],
+    [{ lastName: '\u200B\u3164\u202E' }, 'Last name is required'],
+    [{ firstName: 'x'.repeat(101) }, 'First name must be at most 100 characters'],
+    [{ email: 'nobody' }, 'Invalid email address'],
+    [{ password: '1234567' }, 'Password must be at least 8 characters'],
+    [{ password: 'x'.repeat(1001) }, 'Password must be at most 1,000 characters'],
+  ])('rejects %j (S22, S101)', async (wrong, message) => {
+    const response = await game.visitor().post('/api/auth/signup', { ...signupOf('nobody'), ...wrong });
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ message });
+  });
+
+  it('ignores unexpected fields (C04)', async () => {
+    const player = game.visitor();
+    const extra = { rank: 'ADMIN', stars: 999, isAdmin: true, id: 'me' };
+    await player.post('/api/auth/signup', { ...signupOf('modest'), ...extra });
+    expect((await player.get(me)).body).toMatchObject({
+      rank: 'ROOKIE',
+      stars: 0,
+      id: expect.not.stringMatching(/^me$/),
+    });
+  });
+});
+
+describe('login', () => {
+  it.each(['Ada@example.org', 'ADA@EXAMPLE.ORG'])('logs %s in with the right password', async (email) => {
+    if (email.startsWith('Ada')) await game.member('Ada');
+    const player = game.visitor();
+    const response = await player.post('/api/auth/login', { email, password: PASSWORD });
+    expect(response.status).toBe(200);
+    expect((await player.get(me)).body).toMatchObject({ username: 'Ada' });
+  });
+
+  it('returns the same error for an unknown user, a wrong password and an account without a password (S34)', async () => {
+    const player = await game.member('victim');
+    await player.post('/api/auth/logout');
+    await game.member('without');
+    await game.db.updateTable('users').set({ password_hash: null }).where('username', '=', 'without').execute();
+    for (const name of ['unknown', 'victim', 'without']) {
+      const email = `${name}@example.org`;
+      const response = await game.visitor().post('/api/auth/login', { email, password: 'wrong password' });
+      expect(response.status).toBe(401);
+      expect(response.body).toEqual({ message: 'Invalid email or password' });
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  it('names the missing field', async () => {
+    const response = await game.visitor().post('/api/auth/login', { email: 'a@example.org', password: '' });
+    expect(response.body).toEqual({ message: 'Password is required', fields: { password: 'Password is required' } });
+  });
+});
+
+describe('logout', () => {
+  it('ends the session, and succeeds without one (C03, S29)', async () => {
+    const player = await game.member();
+    const cookie = player.cookie();
+    for (const browser of [player, player, game.visitor()]) {
+      const response = await browser.post('/api/auth/logout');
+      expect([response.status, response.text]).toEqual([204, '']);
+    }
+    expect(player.cookie()).not.toContain('session=');
+    player.setCookie(cookie);
+    const replayed = await player.get(me);
+    expect([replayed.status, replayed.body]).toEqual([401, { message: 'Unauthorized' }]);
+  });
+});
+
+describe('sessions', () => {
+  it('stores only the hash of the session id (S25)', async () => {
+    const player = await game.member();
+    const id = /session=([^;]+)/.exec(player.cookie())?.[1] ?? '';
+    expect(Buffer.from(id, 'base64url')).toHaveLength(32);
+    const rows = await game.db.selectFrom('sessions').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(id);
+    for (const row of rows) expect(row.id_hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('sets the exact cookie attributes, over https and on localhost (S26)', async () => {
+    const secure = await openGame({ publicOrigin: 'https://play.test' });
+    expect(await cookieOf(secure)).toEqual([
+      '__Host-session=ID; Max-Age=2592000; Path=/; Secure; HttpOnly; SameSite=Lax',
+      '__Host-device=PROOF; Max-Age=31536000; Path=/; Secure; HttpOnly; SameSite=Lax',
+    ]);
+    expect(await cookieOf(game)).toEqual([
+      'session=ID; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
+      'device=PROOF; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax',
+    ]);
+  });
+
+  it('replaces the session id at login and sign-up (S27)', async () => {
+    const player = await game.member('mover');
+    const before = player.cookie();
+    await player.post('/api/auth/login', { email: 'mover@example.org', password: PASSWORD });
+    expect(player.cookie()).not.toBe(before);
+    const old = game.visitor();
+    old.setCookie(before);
+    expect((await old.get(me)).status).toBe(401);
+    expect((await player.get(me)).status).toBe(200);
+  });
+
+  it('never adopts a planted session cookie (S27)', async () => {
+    const planted = `session=${'A'.repeat(43)}`;
+    const victim = game.visitor();
+    victim.setCookie(planted);
+    await victim.post('/api/auth/signup', signupOf('planted'));
+    expect(victim.cookie()).not.toBe(planted);
+    const attacker = game.visitor();
+    attacker.setCookie(planted);
+    expect((await attacker.get(me)).status).toBe(401);
+  });
+
+  it('expires a session after 7 idle days (S28)', async () => {
+    const player = await game.member();
+    game.setTime(KICK_OFF + 7 * DAY - 60 * 60_000);
+    expect((await player.get(me)).status).toBe(200);
+    game.setTime(KICK_OFF + 14 * DAY);
+    expect((await player.get(me)).status).toBe(401);
+    game.setTime(KICK_OFF);
+  });
+
+  it('expires a session after 30 days of activity (S28)', async () => {
+    const player = await game.member();
+    for (let day = 5; day < 30; day += 5) {
+      game.setTime(KICK_OFF + day * DAY);
+      expect((await player.get(me)).status).toBe(200);
+    }
+    game.setTime(KICK_OFF + 29 * DAY);
+    expect((await player.get(me)).status).toBe(200);
+    game.setTime(KICK_OFF + 31 * DAY);
+    expect((await player.get(me)).status).toBe(401);
+    game.setTime(KICK_OFF);
+  });
+});

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Game, openGame, PASSWORD } from '../../testing/game.ts';
+import type { Player } from '../../testing/player.ts';
+
+const me = '/api/auth/user';
+const NEW_PASSWORD = 'sixsix!';
+
+let game: Game;
+let ada: Player;
+beforeEach(async () => {
+  game = await openGame();
+  ada = await game.member('ada');
+});
+
+const change = (player: Player, currentPassword = PASSWORD, newPassword = NEW_PASSWORD) =>
+  player.post('/api/user/change-password', { currentPassword, newPassword });
+async function loginAgain(password = PASSWORD): Promise<Player> {
+  const browser = game.visitor();
+  await browser.post('/api/auth/login', { email: 'ada@example.org', password });
+  return browser;
+}
+
+it('sets a new password when the current one is correct (C37)', async () => {
+  expect((await change(ada)).status).toBe(200);
+  expect((await (await loginAgain(NEW_PASSWORD)).get(me)).status).toBe(200);
+  expect((await (await loginAgain(PASSWORD)).get(me)).status).toBe(401);
+});
+
+it('replaces the session id (S27)', async () => {
+  const before = ada.cookie();
+  await change(ada);
+  expect(ada.cookie()).not.toBe(before);
+  expect((await ada.get(me)).status).toBe(200);
+  ada.setCookie(before);
+  expect((await ada.get(me)).status).toBe(401);
+});
+
+it('ends all other sessions of the user, but no one else’s (S30)', async () => {
+  const [others, bob] = [[await loginAgain(), await loginAgain()], await game.member('bob')];
+  await change(ada);
+  for (const other of others) expect((await other.get(me)).status).toBe(401);
+  expect((await bob.get(me)).status).toBe(200);
+});
+
+it('ends sessions in other processes on the same database at once (S30, S31)', async () => {
+  const { db, dialect } = game.database;
+  const other = await openGame({ database: { db, dialect, close: async () => {} } });
+  const otherBrowser = other.visitor();
+  await otherBrowser.post('/api/auth/login', { email: 'ada@example.org', password: PASSWORD });
+  expect((await otherBrowser.get(me)).status).toBe(200);
+  await change(ada);
+  expect((await otherBrowser.get(me)).status).toBe(401);
+  await ada.send('PATCH', '/api/user/preferences', {
+    body: '{"notifyRankUp":false}',
+    headers: { 'Content-Type': 'application/json' },
+  });
+  const moved = other.visitor();
+  moved.setCookie(ada.cookie());
+  expect((await moved.get(me)).body).toMatchObject({ notifyRankUp: false });
+});
+
+it('applies only one of two concurrent changes', async () => {
+  const other = await loginAgain();
+  const responses = await Promise.all([change(ada, PASSWORD, 'first horse'), change(other, PASSWORD, 'second horse')]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+});
+
+it('invalidates reset links that were sent before', async () => {
+  await game.visitor().post('/api/auth/forgot-password', { email: 'ada@example.org' });
+  await game.settled();
+  const token = /reset-password\/(\S+)/.exec(game.mails[0]?.text ?? '')?.[1];
+  await change(ada);
+  const response = await game.visitor().post('/api/auth/reset-password', { token, password: 'yet another horse' });
+  expect([response.status, response.body]).toEqual([400, { message: 'Invalid or expired reset link' }]);
+});
+
+describe('rejection', () => {
+  const WRONG = 'Your current password is incorrect.';
+  const COMMON = 'This password is too common. Please choose another one.';
+  const PERSONAL = "Your password can't be your name, username or email address.";
+
+  it.each([
+    ['wrong horse battery', NEW_PASSWORD, 'currentPassword', WRONG],
+    [`${PASSWORD} `, NEW_PASSWORD, 'currentPassword', WRONG],
+    [PASSWORD, 'fives', 'newPassword', 'Password must be at least 6 characters.'],
+    [PASSWORD, 'dragon', 'newPassword', COMMON],
+    [PASSWORD, 'Ada Lovelace', 'newPassword', PERSONAL],
+    ['', NEW_PASSWORD, 'currentPassword', 'Please fill in all password fields.'],
+  ])(
+    'returns 400 with a message when changing %j to %j (C37, S22, S23, S24, S36)',
+    async (current, next, field, message) => {
+      const response = await change(ada, current, next);
+      expect([response.status, response.body]).toEqual([400, { message, fields: { [field]: message } }]);
+      expect((await (await loginAgain()).get(me)).status).toBe(200);
+    },
+  );
+
+  it.each([
+    ['x'.repeat(1_001), NEW_PASSWORD],
+    [PASSWORD, 'x'.repeat(1_001)],
+  ])('rejects more than 1,000 characters: case %# (S22)', async (current, next) => {
+    const response = await change(ada, current, next);
+    expect([response.status, response.body]).toEqual([400, { message: 'Password must be at most 1,000 characters' }]);
+  });
+
+  it('rejects an account without a password', async () => {
+    await game.db.updateTable('users').set({ password_hash: null }).execute();
+    const response = await change(ada);
+    expect([response.status, response.body]).toEqual([400, { message: "This account doesn't have a password." }]);
+  });
+});
+
+it('accepts six characters (S24)', async () => {
+  expect((await change(ada, PASSWORD, 'sixsi!')).status).toBe(200);
+});

@@ -1,0 +1,191 @@
+import { beforeEach, expect, it } from 'vitest';
+import { recordStatements } from '../../testing/failing.ts';
+import { type Game, KICK_OFF, openGame, OWN_ORIGIN, PASSWORD, signupOf } from '../../testing/game.ts';
+import type { Player } from '../../testing/player.ts';
+import { createPasswords } from './password.ts';
+
+const MINUTE = 60_000;
+const NEW_PASSWORD = 'another horse entirely';
+
+let game: Game;
+let ada: Player;
+beforeEach(async () => {
+  game = await openGame();
+  ada = await game.member('ada');
+});
+
+async function requestReset(email: string, headers = {}) {
+  const response = await game.visitor().post('/api/auth/forgot-password', { email }, headers);
+  await game.settled();
+  return response;
+}
+const linkIn = (text = '') => /https?:\/\/\S+\/reset-password\/\S+/.exec(text)?.[0] ?? '';
+const lastLink = () => linkIn(game.mails.at(-1)?.text);
+async function tokenFor(name: string): Promise<string> {
+  await requestReset(`${name}@example.org`);
+  return lastLink().split('/').at(-1) ?? '';
+}
+const reset = (token: string, password = NEW_PASSWORD) =>
+  game.visitor().post('/api/auth/reset-password', { token, password });
+const login = async (name: string, password: string) =>
+  (await game.visitor().post('/api/auth/login', { email: `${name}@example.org`, password })).status;
+const REJECTED = [400, { message: 'Invalid or expired reset link' }];
+
+it('sets a new password once and logs no one in (C06, S32)', async () => {
+  const token = await tokenFor('ada');
+  const response = await reset(token);
+  expect([response.status, response.body, response.headers.getSetCookie()]).toEqual([200, {}, []]);
+  expect([await login('ada', PASSWORD), await login('ada', NEW_PASSWORD)]).toEqual([401, 200]);
+  const again = await reset(token, 'a third horse altogether');
+  expect([again.status, again.body]).toEqual(REJECTED);
+  expect(await login('ada', NEW_PASSWORD)).toBe(200);
+});
+
+it('accepts only one of two concurrent uses of a link (S32)', async () => {
+  const token = await tokenFor('ada');
+  const responses = await Promise.all([reset(token), reset(token, 'a third horse altogether')]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+});
+
+it('stores only the hash of a 32-byte random token (S32)', async () => {
+  const token = await tokenFor('ada');
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  const rows = await game.db.selectFrom('password_resets').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(rows).toMatchObject([{ token_hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+});
+
+it('accepts a link for 30 minutes (S32)', async () => {
+  const token = await tokenFor('ada');
+  game.setTime(KICK_OFF + 30 * MINUTE - 1);
+  const valid = await reset(token, 'password');
+  expect(valid.body).toMatchObject({ message: expect.stringContaining('too common') });
+  game.setTime(KICK_OFF + 30 * MINUTE);
+  const response = await reset(token);
+  expect([response.status, response.body]).toEqual(REJECTED);
+});
+
+it('does not accept an expired link again when the clock is set back', async () => {
+  const token = await tokenFor('ada');
+  game.setTime(KICK_OFF + 31 * MINUTE);
+  game.jobs.start();
+  await game.jobs.settled();
+  for (const earlier of [KICK_OFF + 10 * MINUTE, KICK_OFF - 60 * MINUTE]) {
+    game.setTime(earlier);
+    const response = await reset(token);
+    expect([response.status, response.body]).toEqual(REJECTED);
+  }
+});
+
+it('rejects a link from the future, whose age is unknown after the clock was set back', async () => {
+  const token = await tokenFor('ada');
+  game.setTime(KICK_OFF - 60 * MINUTE);
+  const response = await reset(token);
+  expect([response.status, response.body]).toEqual(REJECTED);
+});
+
+it('replaces the user’s earlier link, but no one else’s (C06, S32)', async () => {
+  await game.member('bob');
+  const [first, bobsToken, second] = [await tokenFor('ada'), await tokenFor('bob'), await tokenFor('ada')];
+  expect((await reset(first)).body).toEqual(REJECTED[1]);
+  expect((await reset(second)).status).toBe(200);
+  expect((await reset(bobsToken)).status).toBe(200);
+});
+
+it.each(['x', 'A'.repeat(43), '../../etc', '\u0000', "' or 1=1 --", 'x'.repeat(10_000)])(
+  'rejects an unknown token: case %# (S32)',
+  async (token) => {
+    const response = await reset(token);
+    expect([response.status, response.body]).toEqual(REJECTED);
+  },
+);
+
+it('builds the link with the configured origin, not with request headers (S32)', async () => {
+  await requestReset('ada@example.org', {
+    Host: 'evil.test',
+    'X-Forwarded-Host': 'evil.test',
+    Origin: 'https://evil.test',
+  });
+  expect(lastLink()).toMatch(new RegExp(`^${OWN_ORIGIN}/reset-password/[\\w-]{43}$`));
+  expect(JSON.stringify(game.mails)).not.toContain('evil');
+});
+
+it('sends the email to the address stored with the account (S32)', async () => {
+  await requestReset('ADA@EXAMPLE.ORG');
+  expect(game.mails.map(({ to }) => to)).toEqual(['ada@example.org']);
+});
+
+it('ends every session, including the current one (C06, S30)', async () => {
+  const browsers = [ada, game.visitor(), game.visitor()];
+  for (const browser of browsers) {
+    await browser.post('/api/auth/login', { email: 'ada@example.org', password: PASSWORD });
+  }
+  const token = await tokenFor('ada');
+  await ada.post('/api/auth/reset-password', { token, password: NEW_PASSWORD });
+  for (const browser of browsers) expect((await browser.get('/api/auth/user')).status).toBe(401);
+});
+
+it('checks the new password, and a rejected one does not use up the link (S22, S23)', async () => {
+  const token = await tokenFor('ada');
+  for (const [password, message] of [
+    ['1234567', 'Password must be at least 8 characters'],
+    ['x'.repeat(1_001), 'Password must be at most 1,000 characters'],
+    ['password1', 'This password is too common. Please choose another one.'],
+    ['ada@example.org', "Your password can't be your name, username or email address."],
+  ] as const) {
+    const response = await reset(token, password);
+    expect([response.status, response.body]).toMatchObject([400, { message }]);
+  }
+  expect((await reset(token)).status).toBe(200);
+});
+
+it('returns the same response for every address, and only emails existing users (C05, S33)', async () => {
+  await game.member('without');
+  await game.db.updateTable('users').set({ password_hash: null }).where('username', '=', 'without').execute();
+  await game.member('gone');
+  await game.db.updateTable('users').set({ deleted_at: KICK_OFF }).where('username', '=', 'gone').execute();
+  const responses = [];
+  for (const name of ['ada', 'nobody', 'without', 'gone']) responses.push(await requestReset(`${name}@example.org`));
+  for (const { status, text, headers } of responses) {
+    expect([status, text]).toEqual([200, '{}']);
+    expect([...headers]).toEqual([...(responses[0]?.headers ?? [])]);
+  }
+  expect(game.mails.map(({ to }) => to)).toEqual(['ada@example.org']);
+});
+
+it('responds before doing any work, even without a database (S33)', async () => {
+  const broken = await openGame();
+  await broken.close();
+  const response = await broken.visitor().post('/api/auth/forgot-password', { email: signupOf('ada').email });
+  expect([response.status, response.text]).toEqual([200, '{}']);
+});
+
+it.each([
+  ['/api/auth/forgot-password', ['known', 'unknown', 'gone']],
+  ['/api/auth/login', ['known', 'unknown', 'gone']],
+])('%s sends the same statements for every address (S33, S34)', async (path, names) => {
+  const { db, kinds } = recordStatements(game.db);
+  const passwords = createPasswords(db);
+  const other = await openGame({ database: { ...game.database, db, close: async () => {} }, passwords });
+  await game.member('known');
+  // The key is created on first use.
+  await passwords.prefixFor('');
+  kinds.length = 0;
+  await game.member('gone');
+  await game.db.updateTable('users').set({ deleted_at: KICK_OFF }).where('username', '=', 'gone').execute();
+  const statements = [];
+  for (const name of names) {
+    await other.visitor().post(path, { email: `${name}@example.org`, password: 'not the password' });
+    await other.backgroundTasks.settled();
+    statements.push(kinds.splice(0));
+  }
+  expect(statements).toEqual([statements[0], statements[0], statements[0]]);
+  expect(statements[0]?.length).toBeGreaterThan(0);
+});
+
+it('writes a row for an unknown address, too (S33)', async () => {
+  for (const name of ['ada', 'nobody', 'ada', 'nobody']) await requestReset(`${name}@example.org`);
+  const rows = await game.db.selectFrom('password_resets').select('user_id').execute();
+  expect(rows.filter(({ user_id }) => user_id === null)).toHaveLength(2);
+  expect(rows).toHaveLength(3);
+});

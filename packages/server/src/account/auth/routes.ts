@@ -1,0 +1,113 @@
+import { endpoints } from '@machine/contract';
+import { HttpError, unauthorized } from '../../platform/http/http-error.ts';
+import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
+import { handle, type Route } from '../../platform/http/route.ts';
+import { resetMail } from './account-emails.ts';
+import type { Sessions } from '../../platform/session/session.ts';
+import type { BackgroundTasks } from '../../platform/jobs/background-tasks.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Devices } from './known-device.ts';
+import { changePassword } from './change-password.ts';
+import { checkLogin } from './login.ts';
+import { setPreference } from './preferences.ts';
+import { createResetLink, resetPassword } from './password-reset.ts';
+import { sendConfirmation } from './send-confirmation.ts';
+import { endSessionsOf } from '../../platform/session/session-store.ts';
+import { endSession, listSessions } from './session-list.ts';
+import { findRepeatedSignup, fingerprintSignup } from './signup-idempotency.ts';
+import { createAccount, type SignupDeps } from './signup.ts';
+import { toCurrentUser, userById } from './user.ts';
+
+export type AccountDeps = SignupDeps & {
+  sessions: Sessions;
+  devices: Devices;
+  backgroundTasks: BackgroundTasks;
+  mailer: Mailer;
+  /** The public origin, for links in emails. */
+  origin: () => string;
+};
+
+export const accountRoutes = (deps: AccountDeps): Route[] => {
+  const { db, wall, sessions, devices, backgroundTasks, mailer, origin } = deps;
+  /** Starts a session and remembers the browser as a known device. */
+  const startSession = async (request: Request, userId: string) => ({
+    headers: await sessions.start(request, userId),
+    cookies: [await devices.remember(request, userId)],
+  });
+  return [
+    handle(endpoints.currentUser, async ({ request }) => {
+      const user = await userById(db, await sessions.require(request));
+      if (user === undefined) throw unauthorized();
+      return { body: toCurrentUser(user) };
+    }),
+
+    handle(endpoints.login, async ({ body, request }) => {
+      const user = await checkLogin(deps, body);
+      return { body: { user: toCurrentUser(user) }, ...(await startSession(request, user.id)) };
+    }),
+
+    handle(endpoints.logout, async ({ request }) => ({
+      status: 204,
+      body: undefined,
+      headers: await sessions.end(request),
+    })),
+
+    handle(endpoints.signup, async ({ body, request }) => {
+      const key = idempotencyKeyOf(request);
+      const fingerprint = key === null ? null : fingerprintSignup(key, body);
+      const repeated = fingerprint && (await findRepeatedSignup(deps, fingerprint, body));
+      // A retry can carry the session of the first attempt, whose response was lost.
+      if (!repeated && (await sessions.find(request)) !== null) throw new HttpError(400, "You're already logged in.");
+      const { user, usernameGenerated, isNew } = repeated ?? (await createAccount(deps, body, fingerprint));
+      const { id, username, rank, stars, email } = user;
+      const session = await startSession(request, id);
+      // After everything else, because it must not delay the response.
+      if (isNew) sendConfirmation(deps, id);
+      return { body: { user: { id, username, rank, stars, email }, usernameGenerated }, ...session };
+    }),
+
+    // Responds before doing any work, so that the time doesn't reveal whether the address has an account.
+    handle(endpoints.forgotPassword, ({ body }) => {
+      const at = wall();
+      backgroundTasks.enqueue(async () => {
+        const link = await createResetLink(db, body.email, at);
+        if (link !== null) mailer.sendInBackground(resetMail(link, origin()));
+      });
+      return { body: {} };
+    }),
+
+    handle(endpoints.resetPassword, async ({ body }) => {
+      await resetPassword(deps, body);
+      return { body: {} };
+    }),
+
+    handle(endpoints.resendConfirmation, async ({ request }) => {
+      sendConfirmation(deps, await sessions.require(request));
+      return { body: {} };
+    }),
+
+    handle(endpoints.changePassword, async ({ body, request }) => {
+      const userId = await sessions.require(request);
+      await changePassword(deps, userId, body);
+      return { body: {}, ...(await startSession(request, userId)) };
+    }),
+
+    handle(endpoints.activeSessions, async ({ request }) => ({
+      body: await listSessions(db, await sessions.requireSession(request), wall()),
+    })),
+
+    handle(endpoints.endSession, async ({ params, request }) => {
+      const isCurrent = await endSession(db, await sessions.requireSession(request), params.id);
+      return { body: {}, ...(isCurrent && { headers: await sessions.end(request) }) };
+    }),
+
+    handle(endpoints.logoutEverywhere, async ({ request }) => {
+      await endSessionsOf(db, await sessions.require(request));
+      return { body: {}, headers: await sessions.end(request) };
+    }),
+
+    handle(endpoints.updatePreference, async ({ body, request }) => ({
+      body: await setPreference(db, await sessions.require(request), body),
+    })),
+  ];
+};

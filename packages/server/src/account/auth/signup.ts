@@ -1,0 +1,116 @@
+import { cleanText, type SignupPayload } from '@machine/contract';
+import type { Db } from '../../platform/db/open.ts';
+import type { UserRow } from '../../platform/db/tables.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import type { Passwords } from './password.ts';
+import { addressKeys } from './claim.ts';
+import { checkNewPassword } from './password-rules.ts';
+import {
+  findRepeatedSignup,
+  removeSignupRequest,
+  type SignupFingerprint,
+  storeSignupRequest,
+} from './signup-idempotency.ts';
+import { lookupKey } from '../../platform/db/lookup-key.ts';
+import { checkUsername, generateUsername, usernameTaken } from './username.ts';
+
+const NAME_MAX = 100;
+const EMAIL_MAX = 254;
+/** Random usernames rarely collide: this many failures in a row mean that something else is wrong. */
+const ATTEMPTS_MAX = 20;
+
+export type NewAccount = { user: UserRow; usernameGenerated: boolean; isNew: boolean };
+
+export type SignupDeps = {
+  db: Db;
+  passwords: Passwords;
+  wall: () => Instant;
+  /** Returns a number from 0 up to but not including 1. */
+  random: () => number;
+  /** Returns whether players can't take a username. */
+  isReserved: (username: string) => boolean;
+};
+
+/**
+ * Creates an account. When the email address is taken, the account claims it. `fingerprint` is null for a request without
+ * an Idempotency-Key. Throws an `HttpError` (400) with a message for the form.
+ */
+export async function createAccount(
+  deps: SignupDeps,
+  payload: SignupPayload,
+  fingerprint: SignupFingerprint | null = null,
+): Promise<NewAccount> {
+  const { db, passwords, random, wall } = deps;
+  const { requestedUsername, ...details } = validateDetails(payload, deps.isReserved);
+  const password_hash = await passwords.hash(payload.password, payload.email);
+  const created_at = wall();
+  const usernameGenerated = requestedUsername === '';
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+    const username = usernameGenerated ? generateUsername(random) : requestedUsername;
+    const values = { ...details, username, username_key: lookupKey(username), password_hash, created_at };
+    const user = await insert(db, values, usernameGenerated, fingerprint);
+    if (user) return { user, usernameGenerated, isNew: true };
+    // A concurrent retry of this request may have just created the account.
+    const repeated = fingerprint && (await findRepeatedSignup(deps, fingerprint, payload));
+    if (repeated) return repeated;
+    if (!usernameGenerated && (await isUsernameTaken(db, username))) throw usernameTaken();
+  }
+  throw new Error('No unused username found.');
+}
+
+function validateDetails(
+  { firstName, lastName, email, username, password }: SignupPayload,
+  isReserved: SignupDeps['isReserved'],
+) {
+  const details = {
+    email,
+    first_name: cleanName(firstName, 'First name'),
+    last_name: cleanName(lastName, 'Last name'),
+  };
+  const requestedUsername = username?.trim() ?? '';
+  if (requestedUsername !== '') checkUsername(requestedUsername, isReserved);
+  if (email.length > EMAIL_MAX) throw new HttpError(400, 'Could not create an account with these details.');
+  checkNewPassword(password, { ...details, username: requestedUsername });
+  return { ...details, requestedUsername };
+}
+
+type NewUser = Pick<
+  UserRow,
+  'email' | 'first_name' | 'last_name' | 'username' | 'username_key' | 'password_hash' | 'created_at'
+>;
+
+/**
+ * Returns undefined when the username, the address or the key is already taken. Unique constraints decide, so that of
+ * two concurrent requests only one succeeds.
+ */
+const insert = (db: Db, values: NewUser, usernameGenerated: boolean, fingerprint: SignupFingerprint | null) =>
+  db.transaction().execute(async (transaction) => {
+    const id = crypto.randomUUID();
+    const row = { ...values, id, ...(await addressKeys(transaction, id, values.email)) };
+    if (
+      fingerprint !== null &&
+      !(await storeSignupRequest(transaction, fingerprint, { id, usernameGenerated }, values.created_at))
+    ) {
+      return;
+    }
+    const user = await transaction
+      .insertInto('users')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (user === undefined && fingerprint !== null) await removeSignupRequest(transaction, fingerprint);
+    return user;
+  });
+
+const isUsernameTaken = async (db: Db, username: string) =>
+  (await db.selectFrom('users').select('id').where('username_key', '=', lookupKey(username)).executeTakeFirst()) !==
+  undefined;
+
+function cleanName(text: string, label: string): string {
+  const name = cleanText(text).replaceAll('\n', '');
+  if (name === '') throw new HttpError(400, `${label} is required`);
+  if (Array.from(name).length > NAME_MAX) throw new HttpError(400, `${label} must be at most ${NAME_MAX} characters`);
+  return name;
+}

@@ -1,0 +1,93 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { afterAll, expect, it } from 'vitest';
+import { folderForFile } from '../../testing/after-test.ts';
+import { openGame } from '../../testing/game.ts';
+import { addSocialCard } from './public-site.ts';
+import { serveStatic } from './static.ts';
+
+const ORIGIN = 'https://play.example.org';
+const PAGE = '<!doctype html><head><title>Beat the Machine</title></head>';
+const dist = join(folderForFile(), 'dist');
+mkdirSync(dist, { recursive: true });
+writeFileSync(join(dist, 'index.html'), PAGE);
+writeFileSync(join(dist, 'index.html.br'), brotliCompressSync(PAGE));
+writeFileSync(join(dist, 'index.html.gz'), gzipSync(PAGE));
+writeFileSync(join(dist, 'social-card.png'), 'picture');
+
+const open = await openGame({ staticDir: dist, publicOrigin: ORIGIN });
+const local = await openGame({ staticDir: dist });
+afterAll(() => Promise.all([open.close(), local.close()]));
+
+it('adds the absolute URL of the social card to every page, compressed or not', async () => {
+  const pages = serveStatic(dist, ORIGIN);
+  const get = (encoding: string) =>
+    pages(new Request(`${ORIGIN}/completed`, { headers: { 'Accept-Encoding': encoding } }), '/completed');
+  const tag = `<meta property="og:image" content="${ORIGIN}/social-card.png" />`;
+  const plain = await get('identity').text();
+  expect(plain).toContain(tag);
+  const compressed = get('br');
+  expect(compressed.headers.get('content-encoding')).toBe('br');
+  expect(brotliDecompressSync(await compressed.arrayBuffer()).toString()).toBe(plain);
+});
+
+it('escapes the origin', () => {
+  expect(addSocialCard(PAGE, 'https://a.example/"><script>$&')).toContain(
+    'content="https://a.example/&quot;&gt;&lt;script&gt;$&amp;/social-card.png"',
+  );
+});
+
+it('leaves out what needs an origin when it is unknown', async () => {
+  const visitor = local.visitor();
+  expect((await visitor.get('/privacy')).text).toBe(PAGE);
+  expect((await visitor.get('/privacy')).headers.get('link')).toBeNull();
+  expect((await visitor.get('/robots.txt')).text).toBe('User-agent: *\nAllow: /\n');
+  expect((await visitor.get('/sitemap.xml')).status).toBe(404);
+});
+
+it.each([
+  ['/leaderboards?board=stars', `<${ORIGIN}/leaderboards>; rel="canonical"`],
+  ['/completed/nba-1', `<${ORIGIN}/completed/nba-1>; rel="canonical"`],
+  ['/completed/a%3E%22,b', `<${ORIGIN}/completed/a%3E%22,b>; rel="canonical"`],
+  ['/?match=nba-1', `<${ORIGIN}/>; rel="canonical"`],
+])('names the one URL of the page %s', async (path, link) => {
+  const { headers } = await open.visitor().get(path);
+  expect([headers.get('link'), headers.get('x-robots-tag')]).toEqual([link, null]);
+});
+
+it('names the URL of home next to its preload', async () => {
+  const link = (await open.visitor().get('/')).headers.get('link');
+  expect(link).toMatch(/rel=preload.*, <https:\/\/play\.example\.org\/>; rel="canonical"$/);
+});
+
+it.each(['/profile/u-1', '/messages/7', '/settings', '/reset-password/x_Y-9', '/no/such/page'])(
+  'keeps %s out of search engines (S107)',
+  async (path) => {
+    const { headers } = await open.visitor().get(path);
+    expect([headers.get('link'), headers.get('x-robots-tag')]).toEqual([null, 'noindex']);
+  },
+);
+
+it('lists only public pages in the sitemap that robots.txt names (S107)', async () => {
+  const visitor = open.visitor();
+  const robots = await visitor.get('/robots.txt');
+  expect(robots.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(robots.text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml\n`);
+  const sitemap = await visitor.get('/sitemap.xml');
+  expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  const urls = [...sitemap.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
+  expect(urls).toContain(`${ORIGIN}/`);
+  for (const url of urls) {
+    const { headers } = await visitor.get(new URL(url).pathname);
+    expect(headers.get('link')).toContain(`<${url}>; rel="canonical"`);
+  }
+});
+
+it.each([
+  ['/social-card.png', 'cross-origin'],
+  ['/', 'same-origin'],
+])('lets other sites show only the social card: %s', async (path, policy) => {
+  const { headers } = await open.visitor().get(path);
+  expect(headers.get('cross-origin-resource-policy')).toBe(policy);
+});

@@ -1,0 +1,46 @@
+import { PRODUCT_NAME } from '@machine/contract';
+
+/** Link previews show this file of the app, 1200 by 630 pixels. */
+export const SOCIAL_CARD = '/social-card.png';
+
+/** The pages that search engines may list. Profiles and chats are about people, the others are of no use to a search. */
+const LISTED = ['/', '/leaderboards', '/completed', '/signup', '/privacy', '/terms'];
+const RECAP = /^\/completed\/[^/]+$/;
+
+const escapeMarkup = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Adds the picture for link previews, whose URL must be absolute. */
+export const addSocialCard = (page: string, origin: string): string => {
+  const tags = [
+    ['og:image', origin + SOCIAL_CARD],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', `${PRODUCT_NAME}: the prediction of a match, with the buttons to agree or disagree.`],
+  ].map(([property, content = '']) => `<meta property="${property}" content="${escapeMarkup(content)}" />`);
+  return page.replace('</head>', () => `${tags.join('')}</head>`);
+};
+
+/** Returns robots.txt and, if the origin is known, the sitemap, by path. */
+export function crawlerFiles(origin: string | null): Map<string, string> {
+  // Nothing is disallowed: a crawler that can't open a page doesn't see that it must not be listed.
+  const robots = ['User-agent: *', 'Allow: /'];
+  if (origin === null) return new Map([['/robots.txt', `${robots.join('\n')}\n`]]);
+  const urls = LISTED.map((path) => `<url><loc>${escapeMarkup(origin + path)}</loc></url>\n`);
+  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('')}</urlset>
+`;
+  return new Map([
+    ['/robots.txt', `${[...robots, `Sitemap: ${origin}/sitemap.xml`].join('\n')}\n`],
+    ['/sitemap.xml', sitemap],
+  ]);
+}
+
+/** Returns the headers that tell search engines the one URL of a page, without its query, or not to list it. */
+export function crawlerHeaders(request: Request, origin: string | null): { link?: string; robots?: string } {
+  // Still percent-encoded, so it can't end the header's value.
+  const { pathname } = new URL(request.url);
+  if (!LISTED.includes(pathname) && !RECAP.test(pathname)) return { robots: 'noindex' };
+  return origin === null ? {} : { link: `<${origin}${pathname}>; rel="canonical"` };
+}

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import type { OpenDatabase } from '../../platform/db/open.ts';
+import { createLogger } from '../../platform/http/log.ts';
+import { createPersistentDatabase, type PersistentDatabase } from '../../testing/persistent-database.ts';
+import { type JoinedSeason, joinSeason } from './join.ts';
+
+const sharedDatabaseUrl = process.env.DATABASE_URL;
+
+let storage: PersistentDatabase;
+let database: OpenDatabase;
+let running: JoinedSeason[];
+let logged: string[];
+beforeEach(async () => {
+  storage = await createPersistentDatabase();
+  database = await storage.open();
+  running = [];
+  logged = [];
+});
+afterEach(async () => {
+  for (const each of running) await each.close();
+  await database.close();
+  await storage.remove();
+});
+
+const log = createLogger('silent');
+log.warn = ((...line: unknown[]) => void logged.push(String(line.at(-1)))) as typeof log.warn;
+log.error = log.warn;
+
+type Overrides = Partial<Parameters<typeof joinSeason>[0]>;
+/** Starts a process, up to its season. */
+async function join(overrides: Overrides = {}): Promise<JoinedSeason> {
+  const databaseUrl = storage.env.DATABASE_URL ?? null;
+  const config = { databaseUrl, feed: 'simulated', seed: null, speed: null, acceptClock: false, ...overrides } as const;
+  const joined = await joinSeason(config, database, log);
+  running.push(joined);
+  return joined;
+}
+const leave = async (joined: JoinedSeason) => {
+  running = running.filter((each) => each !== joined);
+  await joined.close();
+};
+const OPEN_WARNING = 'SEED is set: anyone can compute the results. For tests only.';
+
+it('gives every process on a database the same 256-bit secret, also after a restart', async () => {
+  const first = await join();
+  const secret = first.eras[0]?.secret ?? '';
+  expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+  await leave(first);
+  expect((await join()).eras).toEqual([{ from: 0, seed: 1, secret }]);
+  expect(logged).toEqual([]);
+});
+
+it('gives each database its own secret', async () => {
+  const other = await createPersistentDatabase();
+  const elsewhere = await other.open();
+  const config = { databaseUrl: null, feed: 'simulated', seed: null, speed: null, acceptClock: false } as const;
+  const secrets = [await join(), await joinSeason(config, elsewhere, log)].map(({ eras }) => eras[0]?.secret);
+  expect(new Set(secrets).size).toBe(2);
+  await elsewhere.close();
+  await other.remove();
+});
+
+it('warns once that results are open when SEED is set', async () => {
+  expect((await join({ seed: 1 })).eras).toEqual([{ from: 0, seed: 1, secret: null }]);
+  expect(logged).toEqual([OPEN_WARNING]);
+});
+
+it('lets the only process change SPEED and SEED, and continues game time', async () => {
+  const accelerated = await join({ speed: 60, seed: 7 });
+  await leave(accelerated);
+  const slower = await join({ speed: 2, seed: 8 });
+  expect(slower.clock.timeScale.speed).toBe(2);
+  expect(slower.clock.now()).toBeGreaterThanOrEqual(accelerated.clock.timeScale.origin);
+  expect(slower.seed).toBe(8);
+});
+
+describe.skipIf(sharedDatabaseUrl === undefined)('with several processes', () => {
+  it('adopts SPEED, SEED and game time from a running process', async () => {
+    const first = await join({ speed: 60, seed: 7 });
+    for (const overrides of [{}, { speed: 60 }, { seed: 7 }]) {
+      const { clock, eras, seed } = await join(overrides);
+      expect([clock.timeScale, eras, seed]).toEqual([first.clock.timeScale, first.eras, 7]);
+    }
+    expect(logged).toEqual([OPEN_WARNING, OPEN_WARNING, OPEN_WARNING, OPEN_WARNING]);
+  });
+
+  it.each([
+    [{ speed: 30 }, 'SPEED must be 60 or unset: other servers on this database use that value.'],
+    [{ seed: 1 }, 'SEED must be unset: other servers on this database run without it.'],
+    [{ acceptClock: true }, 'ACCEPT_CLOCK requires all other servers on this database to be stopped.'],
+  ])('rejects a process with %j until the others have stopped', async (overrides, message) => {
+    const [first, second] = [await join({ speed: 60 }), await join()];
+    await leave(first);
+    await expect(join(overrides)).rejects.toThrow(message);
+    await leave(second);
+    await join(overrides);
+  });
+
+  it('gives processes that start at once the same settings', async () => {
+    const all = await Promise.all(Array.from({ length: 6 }, () => join()));
+    for (const { clock, eras } of all) {
+      expect(clock.timeScale).toEqual(all[0]?.clock.timeScale);
+      expect(eras).toEqual(all[0]?.eras);
+    }
+  });
+
+  it('takes the instance lock again after losing its connection', async () => {
+    await join({ speed: 60 });
+    const terminateConnections = sql`select pg_terminate_backend(pid) from pg_locks
+      where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`;
+    await terminateConnections.execute(database.db);
+    await expect.poll(() => logged).toEqual(['lost the connection that holds the instance lock']);
+    const countLocks = async () =>
+      (
+        await sql`select 1 from pg_locks where locktype = 'advisory' and granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(database.db)
+      ).rows.length;
+    await expect.poll(countLocks, { timeout: 5_000 }).toBe(1);
+    await expect(join({ speed: 1 })).rejects.toThrow('SPEED must be 60');
+  });
+
+  it('logs an error when another process has meanwhile started alone with other settings', async () => {
+    await join({ speed: 60 });
+    await sql`update key_value set value = replace(value, '"speed":60', '"speed":30') where name = 'season'`.execute(
+      database.db,
+    );
+    await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
+      and database = (select oid from pg_database where datname = current_database())`.execute(database.db);
+    await expect
+      .poll(() => logged.at(-1), { timeout: 5_000 })
+      .toBe('the servers on this database no longer agree on SPEED and SEED: restart them all');
+  });
+});

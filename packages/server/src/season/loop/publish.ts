@@ -1,0 +1,55 @@
+import type { League } from '@machine/contract';
+import type { Db } from '../../platform/db/open.ts';
+import type { Feed, Fixture } from '../../game/match/feed.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { HOUR_MS } from '../../platform/clock/time.ts';
+import { deleteStaleKeys } from '../../platform/jobs/delete-stale-keys.ts';
+import type { Machine } from '../machine/machine.ts';
+import { isGold } from './gold.ts';
+import { createModelTrainer } from './model-trainer.ts';
+import { storePredictions } from './store-predictions.ts';
+
+/** How long before the start of a match its prediction is published. */
+const PUBLISH_AHEAD_MS: Record<League, number> = { NBA: 36 * HOUR_MS, EPL: 7 * 24 * HOUR_MS };
+
+export type Publisher = (now: Instant, fixtures: readonly Fixture[]) => Promise<void>;
+
+type PublisherDeps = { db: Db; feed: Feed; machineFor: (league: League) => Machine; seed: number };
+
+/** Publishes the Machine's predictions for fixtures that start soon. A published prediction never changes. */
+export function createPublisher({ db, feed, machineFor, seed }: PublisherDeps): Publisher {
+  const published = new Set<string>();
+  const machineAt = createModelTrainer(feed, machineFor);
+
+  return async (now, fixtures) => {
+    deleteStaleKeys(published, fixtures);
+    const due = fixtures.filter(
+      ({ id, league, startTime }) =>
+        startTime > now && startTime <= now + PUBLISH_AHEAD_MS[league] && !published.has(id),
+    );
+    if (due.length === 0) return;
+    const ids = due.map(({ id }) => id);
+    // The database decides whether a match has started: the feed may be queried for an earlier time.
+    const scheduled = await db
+      .selectFrom('matches')
+      .leftJoin('predictions', 'predictions.match_id', 'matches.id')
+      .select(['matches.id', 'predictions.match_id as predicted'])
+      .where('matches.id', 'in', ids)
+      .where('matches.status', '=', 'SCHEDULED')
+      .execute();
+    for (const { id, predicted } of scheduled) if (predicted !== null) published.add(id);
+    const fresh = due.filter(({ id }) => scheduled.some((match) => match.id === id) && !published.has(id));
+    const predictions = [...new Set(fresh.map(({ league }) => league))].flatMap((league) => {
+      const machine = machineAt(league, now);
+      return fresh
+        .filter((fixture) => fixture.league === league)
+        .map((fixture) => ({
+          matchId: fixture.id,
+          prediction: machine.predict(fixture),
+          isGold: isGold(seed, fixture.id),
+        }));
+    });
+    await storePredictions(db, predictions, now);
+    for (const { id } of fresh) published.add(id);
+  };
+}

@@ -1,0 +1,281 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { League } from '@machine/contract';
+import { createClock } from '../../platform/clock/clock.ts';
+import type { OpenDatabase } from '../../platform/db/open.ts';
+import { createLogger } from '../../platform/http/log.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import {
+  type FakeMachine,
+  type FakeMatch,
+  fakeFeed,
+  fakeMachine,
+  fakeMatch,
+  HOUR,
+} from '../../testing/fake-data-source.ts';
+import { KICK_OFF as NOW } from '../../testing/game.ts';
+import { isGold } from './gold.ts';
+import { createSeason } from './season.ts';
+import { storePredictions } from './store-predictions.ts';
+
+let database: OpenDatabase;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+
+const DAY = 24 * HOUR;
+type Overrides = Partial<Parameters<typeof createSeason>[0]>;
+const seasonOf = (matches: FakeMatch[], overrides: Overrides = {}) =>
+  createSeason({
+    db: database.db,
+    feed: fakeFeed(matches),
+    machineFor: fakeMachine,
+    clock: createClock(database.dialect, { origin: NOW, realOrigin: 0, speed: 0 }),
+    bots: null,
+    seed: 1,
+    notify: () => {},
+    log: createLogger('silent'),
+    ...overrides,
+  });
+/** Returns a logger and what it logs as errors. */
+const recordErrors = () => {
+  const lines: unknown[] = [];
+  const log = createLogger('silent');
+  log.error = ((line: unknown) => void lines.push(line)) as typeof log.error;
+  return { lines, log };
+};
+const matchRows = () => database.db.selectFrom('matches').selectAll().orderBy('id').execute();
+const gradeRows = () => database.db.selectFrom('grades').select(['match_id', 'score_home']).execute();
+const predictionRows = () => database.db.selectFrom('predictions').selectAll().orderBy('match_id').execute();
+
+it('stores the fixtures around the present and follows them to the end', async () => {
+  const season = seasonOf([
+    fakeMatch('too-old', NOW - 4 * DAY),
+    fakeMatch('too-far', NOW + 9 * DAY),
+    fakeMatch('soon', NOW + HOUR),
+    fakeMatch('yesterday', NOW - DAY),
+  ]);
+  await season.tick(NOW);
+  expect(await matchRows()).toMatchObject([
+    { id: 'soon', status: 'SCHEDULED', score_home: null, clock: null, home_abbr: 'LAL', start_time: NOW + HOUR },
+    { id: 'yesterday', status: 'FINAL', score_home: 101, score_away: 98 },
+  ]);
+  await season.tick(NOW + 2 * HOUR);
+  expect(await matchRows()).toMatchObject([{ status: 'LIVE', score_home: 101, clock: 'Q3 7:12' }, {}]);
+  await season.tick(NOW + 4 * HOUR);
+  expect(await matchRows()).toMatchObject([{ status: 'FINAL', clock: null }, {}]);
+});
+
+it('reports how long ago its last tick ended, in real time', async () => {
+  const real = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  const season = seasonOf([]);
+  expect(season.tickAge()).toBe(Infinity);
+  await season.tick(NOW);
+  expect(season.tickAge()).toBe(0);
+  real.mockReturnValue(31_000);
+  expect(season.tickAge()).toBe(30_000);
+  real.mockRestore();
+});
+
+it('publishes predictions 36 hours ahead in the NBA and 7 days ahead in the EPL, never for a started match', async () => {
+  const season = seasonOf([
+    fakeMatch('nba-due', NOW + 36 * HOUR),
+    fakeMatch('nba-early', NOW + 36 * HOUR + 1),
+    fakeMatch('epl-due', NOW + 7 * DAY, { league: 'EPL' }),
+    fakeMatch('epl-early', NOW + 7 * DAY + 1, { league: 'EPL' }),
+    fakeMatch('starting', NOW),
+    fakeMatch('live', NOW - 1),
+    fakeMatch('off', NOW + HOUR, { status: 'POSTPONED' }),
+  ]);
+  await season.tick(NOW);
+  expect((await predictionRows()).map((row) => row.match_id)).toEqual(['epl-due', 'nba-due']);
+  expect(await predictionRows()).toMatchObject([
+    { created_at: NOW, rationale: '["They are at home."]', sources: '[{"title":"Results","kind":"results"}]' },
+    {},
+  ]);
+});
+
+it('trains the Machine on each finished match of its league once, in order', async () => {
+  const machines: FakeMachine[] = [];
+  const machineFor = (league: League) => {
+    const machine = fakeMachine(league);
+    machines.push(machine);
+    return machine;
+  };
+  const matches = [
+    fakeMatch('second', NOW - 20 * DAY),
+    fakeMatch('first', NOW - 30 * DAY),
+    fakeMatch('live', NOW - HOUR),
+    fakeMatch('english', NOW - 20 * DAY, { league: 'EPL' }),
+    fakeMatch('a', NOW + HOUR),
+    fakeMatch('b', NOW + 40 * HOUR),
+  ];
+  const season = seasonOf(matches, { machineFor });
+  await season.tick(NOW);
+  expect(machines.map(({ learned }) => learned)).toEqual([['first', 'second']]);
+  await season.tick(NOW + 10 * HOUR);
+  expect(machines.map(({ learned }) => learned)).toEqual([['first', 'second', 'live', 'a']]);
+});
+
+it('changes nothing on a repeated tick, and never a published prediction, also after a restart', async () => {
+  const matches = [fakeMatch('a', NOW + 30 * HOUR), fakeMatch('old', NOW - HOUR)];
+  const season = seasonOf(matches);
+  await season.tick(NOW);
+  const [before, predictions] = [await matchRows(), await predictionRows()];
+  await season.tick(NOW);
+  await seasonOf(matches).tick(NOW);
+  expect([await matchRows(), await predictionRows()]).toEqual([before, predictions]);
+  // By now the Machine would predict something else.
+  await season.tick(NOW + 20 * HOUR);
+  await seasonOf(matches).tick(NOW + 20 * HOUR);
+  expect(await predictionRows()).toEqual(predictions);
+});
+
+it('keeps the first of two predictions that two processes make for one match', async () => {
+  const soon = fakeMatch('a', NOW + HOUR);
+  await seasonOf([soon]).tick(NOW);
+  const before = await predictionRows();
+  const prediction = { ...fakeMachine('NBA').predict(soon), machinePick: 'AWAY' as const };
+  await storePredictions(database.db, [{ matchId: 'a', prediction, isGold: false }], NOW + 1);
+  expect(await predictionRows()).toEqual(before);
+});
+
+it('makes about one match in eight gold, by the seed alone, and keeps it gold', async () => {
+  const matches = Array.from({ length: 200 }, (_, index) => fakeMatch(`m-${index}`, NOW + HOUR + index));
+  await seasonOf(matches).tick(NOW);
+  const gold = (await matchRows()).filter((row) => row.is_gold === 1).map(({ id }) => id);
+  expect(gold.length).toBeGreaterThan(10);
+  expect(gold.length).toBeLessThan(45);
+  expect(gold).toEqual((await matchRows()).map(({ id }) => id).filter((id) => isGold(1, id)));
+  await seasonOf(matches).tick(NOW + 2 * HOUR);
+  expect((await matchRows()).filter((row) => row.is_gold === 1).map(({ id }) => id)).toEqual(gold);
+});
+
+it('completes a match that ended while the server was down for long', async () => {
+  const matches = [fakeMatch('paused', NOW + HOUR)];
+  await seasonOf(matches).tick(NOW);
+  await seasonOf(matches).tick(NOW + 20 * DAY);
+  expect(await matchRows()).toMatchObject([{ id: 'paused', status: 'FINAL' }]);
+});
+
+it('never moves a match back to an earlier status, whatever time the feed is queried for', async () => {
+  const season = seasonOf([
+    fakeMatch('a', NOW + HOUR),
+    fakeMatch('off', NOW + 2 * HOUR, { status: 'VOID' }),
+    fakeMatch('moved', NOW + 2 * HOUR, { status: 'POSTPONED' }),
+  ]);
+  await season.tick(NOW + 2 * HOUR);
+  for (const at of [NOW, NOW + 4 * HOUR, NOW + 2 * HOUR, NOW]) await season.tick(at);
+  const grades = await database.db.selectFrom('grades').select(['match_id', 'status']).execute();
+  const again = seasonOf([fakeMatch('a', NOW + HOUR), fakeMatch('off', NOW + HOUR), fakeMatch('moved', NOW + HOUR)]);
+  await again.tick(NOW);
+  expect((await matchRows()).map(({ id, status }) => [id, status])).toEqual([
+    ['a', 'FINAL'],
+    ['moved', 'SCHEDULED'],
+    ['off', 'VOID'],
+  ]);
+  expect(await database.db.selectFrom('grades').select(['match_id', 'status']).execute()).toEqual(grades);
+});
+
+it('logs and retries a failing tick, and never runs two at once', async () => {
+  const { lines, log } = recordErrors();
+  const matches = [fakeMatch('b', NOW + HOUR)];
+  const feed = fakeFeed(matches);
+  let queries = 0;
+  const fixtures: typeof feed.fixtures = (from, to) => {
+    queries += 1;
+    if (queries === 1) throw new Error('feed unavailable');
+    return feed.fixtures(from, to);
+  };
+  const failing = seasonOf(matches, { feed: { ...feed, fixtures }, log });
+  await failing.tick(NOW);
+  expect(lines).toMatchObject([{ error: { message: 'feed unavailable' } }]);
+  await Promise.all([failing.tick(NOW), failing.tick(NOW), failing.tick(NOW)]);
+  expect(queries).toBe(2);
+  expect(await predictionRows()).toMatchObject([{ match_id: 'b' }]);
+});
+
+it('stores, publishes, lets bots pick, grades and writes post-mortems, in this order', async () => {
+  const done: string[] = [];
+  const record = (step: string) => async () => {
+    const { db } = database;
+    const predictions = await db.selectFrom('predictions').select('match_id').execute();
+    const grades = await db.selectFrom('grades').select('post_mortem').execute();
+    done.push(`${step}: ${predictions.length} predictions, ${grades.length} grades`);
+  };
+  const lost = { score: { home: 90, away: 99 } };
+  const matches = [fakeMatch('a', NOW + HOUR, lost), fakeMatch('b', NOW + 10 * HOUR)];
+  const season = seasonOf(matches, { bots: { pick: record('bots') } });
+  await season.tick(NOW);
+  await season.tick(NOW + 4 * HOUR);
+  await season.tick(NOW + 5 * HOUR);
+  expect(done).toEqual([
+    'bots: 2 predictions, 0 grades',
+    'bots: 2 predictions, 0 grades',
+    'bots: 2 predictions, 1 grades',
+  ]);
+  expect(await database.db.selectFrom('grades').selectAll().execute()).toMatchObject([
+    { match_id: 'a', machine_correct: 0, post_mortem: expect.stringContaining('Phoenix Suns won 99–90') },
+  ]);
+});
+
+it('runs the other steps when one fails, and logs the failing one by name', async () => {
+  const { lines, log } = recordErrors();
+  const bots = { pick: () => Promise.reject(new Error('bots failed')) };
+  const season = seasonOf([fakeMatch('a', NOW + HOUR)], { bots, log });
+  await season.tick(NOW);
+  await season.tick(NOW + 4 * HOUR);
+  expect(lines).toMatchObject([{ step: 'bots', error: { message: 'bots failed' } }, { step: 'bots' }]);
+  expect(await database.db.selectFrom('grades').select('match_id').execute()).toEqual([{ match_id: 'a' }]);
+});
+
+it('applies a final result that was corrected while the server was down', async () => {
+  const matches = [fakeMatch('a', NOW - HOUR), fakeMatch('b', NOW + HOUR)];
+  await seasonOf(matches).tick(NOW + 2 * HOUR);
+  const corrected = matches.map((match) => ({ ...match, score: { home: 90, away: 91 } }));
+  await seasonOf(corrected).tick(NOW + 20 * DAY);
+  expect(await matchRows()).toMatchObject([{ score_home: 90 }, { score_home: 90 }]);
+});
+
+it('reports each match whose status or score has changed, after storing it', async () => {
+  const reported: unknown[] = [];
+  const matches = [fakeMatch('a', NOW + HOUR), fakeMatch('b', NOW + 50 * HOUR)];
+  const season = seasonOf(matches, {
+    onMatchChange: (matchId) => {
+      const stored = matchRows().then((rows) => rows.find(({ id }) => id === matchId));
+      reported.push(stored.then((row) => [matchId, row?.status, row?.score_home]));
+    },
+  });
+  const reportedAt = async (at: number) => {
+    await season.tick(at);
+    return Promise.all(reported.splice(0));
+  };
+  expect(await reportedAt(NOW)).toEqual([]);
+  expect(await reportedAt(NOW + HOUR)).toEqual([['a', 'LIVE', 101]]);
+  expect(await reportedAt(NOW + HOUR)).toEqual([]);
+  matches[0] = fakeMatch('a', NOW + HOUR, { score: { home: 103, away: 98 } });
+  matches[1] = fakeMatch('b', NOW + 51 * HOUR);
+  expect(await reportedAt(NOW + 2 * HOUR)).toEqual([['a', 'LIVE', 103]]);
+  expect(await reportedAt(NOW + 4 * HOUR)).toEqual([['a', 'FINAL', 103]]);
+});
+
+it('grades a match before reporting its final score (C27)', async () => {
+  const gradesWhenReported: Promise<unknown>[] = [];
+  const season = seasonOf([fakeMatch('a', NOW + HOUR)], {
+    onMatchChange: () => void gradesWhenReported.push(gradeRows()),
+  });
+  const gradesReportedAt = async (at: number) => {
+    await season.tick(at);
+    return Promise.all(gradesWhenReported.splice(0));
+  };
+  await season.tick(NOW);
+  expect(await gradesReportedAt(NOW + HOUR)).toEqual([[]]);
+  expect(await gradesReportedAt(NOW + 4 * HOUR)).toEqual([[{ match_id: 'a', score_home: 101 }]]);
+  expect(await gradesReportedAt(NOW + 4 * HOUR)).toEqual([]);
+});
+
+it('ticks on its own between start and stop', async () => {
+  const season = seasonOf([fakeMatch('a', NOW + HOUR)]);
+  season.start();
+  await season.stop();
+  expect(await predictionRows()).toMatchObject([{ match_id: 'a' }]);
+});

@@ -1,0 +1,122 @@
+import type { League } from '@machine/contract';
+import type { Notify } from '../../account/notification/notify.ts';
+import type { Bots } from '../bots/bots.ts';
+import type { GameClock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { Feed } from '../../game/match/feed.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { gradeDue } from '../../game/grading/grade.ts';
+import type { LoopState } from '../../platform/http/health.ts';
+import { errorForLog, type Logger } from '../../platform/http/log.ts';
+import type { Machine } from '../machine/machine.ts';
+import { createGameTimeSync } from './game-time.ts';
+import { createMatchSync } from './match-sync.ts';
+import { writePostMortems } from './post-mortems.ts';
+import { createPublisher } from './publish.ts';
+
+/** Real milliseconds between two ticks. */
+const TICK_MS = 2_000;
+
+/** A tick after a pause can take much longer than usual. */
+const TICK_AGE_MAX_MS = 60_000;
+
+/** Returns the state of a season's loop for the health check. */
+export function loopStateOf(season: Pick<Season, 'tickAge'> | null): LoopState {
+  if (season === null) return 'none';
+  return season.tickAge() <= TICK_AGE_MAX_MS ? 'ok' : 'late';
+}
+
+export type Season = {
+  /**
+   * Updates the database to `now`. Bots make the picks they plan before `until`. A call during a tick joins that tick.
+   * Never throws: a failing step is logged, the other steps still run, and the next tick retries it.
+   */
+  tick(now: Instant, until?: Instant): Promise<void>;
+  /** Real milliseconds since the last tick ended; Infinity before the first. */
+  tickAge(): number;
+  /** Starts ticking, immediately and then regularly, until `stop`. */
+  start(): void;
+  /** Stops ticking. Resolves when the current tick has ended. */
+  stop(): Promise<void>;
+};
+
+type SeasonDeps = {
+  db: Db;
+  feed: Feed;
+  machineFor: (league: League) => Machine;
+  clock: GameClock;
+  seed: number;
+  /** Null in a season without bots. */
+  bots: Bots | null;
+  log: Logger;
+  /** Takes the users to notify of what was graded. */
+  notify: Notify;
+  /** Called when the status or score of a known match has changed, after the change is committed and graded. */
+  onMatchChange?: (matchId: string) => void;
+  /** Called after each tick with its duration in seconds. */
+  onTick?: (seconds: number) => void;
+  /** Further steps to run at the end of each tick, by name. */
+  extraSteps?: Record<string, (at: Instant) => unknown>;
+};
+
+/** Creates the loop that syncs the feed and the Machine's predictions into the database. */
+export function createSeason(deps: SeasonDeps): Season {
+  const { db, feed, machineFor, clock, seed, bots, log, notify, onMatchChange, onTick, extraSteps = {} } = deps;
+  const syncGameTime = createGameTimeSync({ db, clock, log });
+  const matches = createMatchSync({
+    db,
+    feed,
+    publish: createPublisher({ db, feed, machineFor, seed }),
+    onMatchChange,
+  });
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let tickedAt = -Infinity;
+
+  async function runSteps(at: Instant, until: Instant): Promise<void> {
+    const steps: [string, () => unknown][] = [
+      ['time', syncGameTime],
+      ['matches', () => matches.sync(at)],
+      ['bots', () => bots?.pick(at, until)],
+      ['grades', () => gradeDue(db, at, notify)],
+      // Clients refetch as soon as they are notified of a final score, so grading comes first.
+      ['changes', matches.reportChanges],
+      ['post-mortems', () => writePostMortems({ db, feed, machineFor }, at)],
+      ...Object.entries(extraSteps).map(([step, run]): [string, () => unknown] => [step, () => run(at)]),
+    ];
+    for (const [step, run] of steps) {
+      try {
+        await run();
+      } catch (error) {
+        log.error({ step, error: errorForLog(error) }, 'a step of the season tick failed');
+      }
+    }
+  }
+
+  function tick(at: Instant, until = at): Promise<void> {
+    const started = performance.now();
+    running ??= runSteps(at, until).finally(() => {
+      running = undefined;
+      tickedAt = performance.now();
+      onTick?.((tickedAt - started) / 1_000);
+    });
+    return running;
+  }
+
+  async function loop(): Promise<void> {
+    await tick(clock.now());
+    if (!stopped) timer = setTimeout(() => void loop(), TICK_MS);
+  }
+
+  return {
+    tick,
+    tickAge: () => performance.now() - tickedAt,
+    start: () => void loop(),
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

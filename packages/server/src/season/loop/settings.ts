@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { type TimeScale, isRealTime } from '../../platform/clock/clock.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { CALLED_OFF_MS } from '../feeds/match-state.ts';
+
+/** The settings requested by the configuration. */
+export type RequestedSettings = {
+  /** Seed of the simulated season, from which anyone can compute its results. Null: results come from a secret. */
+  seed: number | null;
+  /** Game seconds per real second; null: not configured. */
+  speed: number | null;
+  /** Sets game time to this machine's clock even if that is earlier, after the clock was wrong. */
+  acceptClock: boolean;
+};
+
+const course = z.object({ origin: z.number(), realOrigin: z.number(), speed: z.number() });
+
+/** Matches starting at `from` or later are scheduled by `seed`. In an open era the seed also decides their results. */
+const era = z.object({ from: z.number(), seed: z.number(), isOpen: z.boolean() });
+export type EraSettings = z.infer<typeof era>;
+
+/** The settings shared by all processes on one database. */
+export const settings = z.object({ course, eras: z.array(era).min(1) });
+export type Settings = z.infer<typeof settings>;
+
+const DEFAULT_SEED = 1;
+const DEFAULT_SPEED = 1;
+
+/** The stored settings when a process starts. */
+export type StoredState = {
+  settings: Settings | null;
+  /** The latest game time reached; 0 if it was never stored. */
+  highWaterMark: Instant;
+  /** The start of the last simulated match; null when there is none. */
+  lastStart: Instant | null;
+  realNow: Instant;
+};
+
+/** Returns the settings for the only process on a database. They never change a match that has been played. */
+export function settingsFor(requested: RequestedSettings, stored: StoredState): Settings {
+  const course = courseFor(requested, stored);
+  return { course, eras: erasFor(requested, stored, course.origin) };
+}
+
+/** Game time starts at real time or where it last was, whichever is later. A real-time season stays in real time. */
+function courseFor(
+  { speed: requestedSpeed, acceptClock }: RequestedSettings,
+  { settings, highWaterMark, realNow }: StoredState,
+): TimeScale {
+  const speed = requestedSpeed ?? DEFAULT_SPEED;
+  const wasReal = settings === null ? highWaterMark === 0 : isRealTime(settings.course);
+  const isRealNow = acceptClock || (speed === 1 && wasReal);
+  return { origin: isRealNow ? realNow : Math.max(realNow, highWaterMark), realOrigin: realNow, speed };
+}
+
+/**
+ * A new era starts after all matches that may already have been postponed; with a different seed, after all that have
+ * been announced. Databases older than these settings took their results from the seed.
+ */
+function erasFor(
+  { seed, acceptClock }: RequestedSettings,
+  { settings, lastStart }: StoredState,
+  now: Instant,
+): EraSettings[] {
+  const isOpen = seed !== null;
+  const known = settings?.eras ?? [{ from: 0, seed: seed ?? DEFAULT_SEED, isOpen: true }];
+  const soon = now + CALLED_OFF_MS;
+  // A clock that was far ahead may have stored an era that wouldn't start for years.
+  const eras = acceptClock ? known.map((each) => ({ ...each, from: Math.min(each.from, soon) })) : known;
+  const last = eras.at(-1) ?? { from: 0, seed: DEFAULT_SEED, isOpen };
+  const next = { seed: seed ?? last.seed, isOpen };
+  if (lastStart === null) return [{ from: 0, ...next }];
+  if (next.seed === last.seed && next.isOpen === last.isOpen) return eras;
+  const from = Math.max(soon, last.from, next.seed === last.seed ? 0 : lastStart + 1);
+  return [...eras.filter((each) => each.from < from), { from, ...next }];
+}
+
+/** Returns the error message when a process can't run alongside the others on its database; null when it can. */
+export function conflictWith(
+  { course, eras }: Settings,
+  { seed, speed, acceptClock }: RequestedSettings,
+): string | null {
+  const last = eras.at(-1);
+  if (acceptClock) return 'ACCEPT_CLOCK requires all other servers on this database to be stopped.';
+  if (speed !== null && speed !== course.speed) {
+    return `SPEED must be ${course.speed} or unset: other servers on this database use that value.`;
+  }
+  if (seed !== null && !last?.isOpen) {
+    return 'SEED must be unset: other servers on this database run without it.';
+  }
+  if (seed !== null && seed !== last?.seed) {
+    return `SEED must be ${last?.seed} or unset: other servers on this database use that value.`;
+  }
+  return null;
+}

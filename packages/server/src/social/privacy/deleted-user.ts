@@ -1,2 +1,0 @@
-/** Replaces the username of a deleted account. */
-export const DELETED_USER = 'Deleted user';

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../.storybook/helpers/usage.ts';
+import { CookieNotice } from './CookieNotice.tsx';
+import { Footer } from './Footer.tsx';
+import { Frame } from './Frame.tsx';
+import { Header } from './Header.tsx';
+
+const header = <Header viewer={{ kind: 'anonymous' }} appearance="dark" onToggleAppearance={fn()} onLogin={fn()} />;
+
+const meta = {
+  title: 'Components/Layout/Frame',
+  component: Frame,
+  parameters: {
+    ...pageParameters,
+    docs: { story: { inline: false, height: '420px' } },
+    ...usage({
+      when: 'Once, around every screen.',
+      do: ['Put the screen into it, starting with its title.', 'Keep it mounted when the route changes.'],
+      dont: ['Screens have no header, footer or main of their own.'],
+    }),
+  },
+  args: { header, children: <h1>THE MACHINE</h1> },
+} satisfies Meta<typeof Frame>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
+
+export const HeaderAndMain: Story = {};
+export const WithFooter: Story = { args: { footer: <Footer links={[{ href: '/completed', label: 'Completed' }]} /> } };
+export const WithNotice: Story = { args: { notice: <CookieNotice onAccept={fn()} onDismiss={fn()} /> } };
+
+export const SkipsToContent: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('main')).toHaveFocus();
+  },
+};

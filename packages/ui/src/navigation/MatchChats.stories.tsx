@@ -1,0 +1,39 @@
+import { matchChats } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../.storybook/helpers/usage.ts';
+import { MatchChats } from './MatchChats.tsx';
+
+const meta = {
+  title: 'Components/Navigation/Match Chats',
+  component: MatchChats,
+  parameters: usage({
+    when: 'Inside the side navigation, for the chats of current matches.',
+    do: ['Close the navigation when a chat is opened.'],
+    dont: ["Don't use it for direct messages: those are a ThreadList."],
+  }),
+  args: {
+    state: { kind: 'ready', chats: matchChats },
+    chatHref: (matchId) => `/match-chat/${encodeURIComponent(matchId)}`,
+    onVisit: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof MatchChats>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({ Ready, Loading, StillLoading, Failed, Empty }));
+
+export const Ready: Story = {};
+export const Loading: Story = { args: { state: { kind: 'loading' } } };
+export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Empty: Story = { args: { state: { kind: 'empty' } } };

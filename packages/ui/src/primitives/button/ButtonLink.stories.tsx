@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../../.storybook/helpers/usage.ts';
+import { ButtonLink } from './Link.tsx';
+
+const meta = {
+  title: 'Components/Primitives/Button Link',
+  component: ButtonLink,
+  parameters: usage({
+    when: 'For the main way forward that leads to another screen: "Sign up", "Make a pick".',
+    do: ['Start with a verb.', 'One per block; further ways are plain links.'],
+    dont: ['For an action that stays on the screen, use a Button.'],
+  }),
+  args: { href: '/signup', children: 'Sign up' },
+} satisfies Meta<typeof ButtonLink>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
+
+export const Solid: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
+  },
+};
+export const Outline: Story = { args: { tone: 'gray', variant: 'outline' } };
+export const Large: Story = { args: { size: '4' } };

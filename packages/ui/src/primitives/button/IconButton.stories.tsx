@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Bell } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../../.storybook/helpers/usage.ts';
+import { IconButton } from './Button.tsx';
+
+const meta = {
+  title: 'Components/Primitives/Icon Button',
+  component: IconButton,
+  parameters: usage({
+    when: 'For a common action with a well-known icon, where there is no room for a word.',
+    do: [
+      'Give it a label: screen readers need it.',
+      'Set the icon to 16 to 20 pixels and hide it from screen readers.',
+    ],
+    dont: ["Don't use an icon that needs explaining: use a Button with a word."],
+  }),
+  args: { label: 'Notifications', onPress: fn(), children: <Bell size={18} aria-hidden /> },
+} satisfies Meta<typeof IconButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
+
+export const Gray: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications' }));
+    await expect(args.onPress).toHaveBeenCalledOnce();
+  },
+};
+export const Accent: Story = { args: { tone: 'accent' } };
+export const Danger: Story = { args: { tone: 'danger' } };
+export const Pending: Story = { args: { isPending: true } };
+export const Disabled: Story = { args: { isDisabled: true } };

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../../.storybook/helpers/usage.ts';
+import { AlertDialog } from './AlertDialog.tsx';
+
+const meta = {
+  title: 'Components/Primitives/Alert Dialog',
+  component: AlertDialog,
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '340px' } },
+    ...usage({
+      when: "Before something that can't be undone, such as deleting the account.",
+      do: [
+        'Ask a question in the title, and say in the text what will be lost.',
+        'Repeat the verb of the title on the button: "Delete account".',
+      ],
+      dont: ["Don't ask before things that can be undone.", 'Don\'t answer "OK" or "Yes" on the button.'],
+    }),
+  },
+  args: {
+    title: 'Log out everywhere?',
+    description: "You'll be logged out in all browsers, including this one.",
+    confirmLabel: 'Log out everywhere',
+    isOpen: true,
+    onConfirm: fn(),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof AlertDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
+
+export const Asking: Story = {};
+export const Pending: Story = { args: { isPending: true } };
+export const Failed: Story = { args: { error: 'Something went wrong. Please try again.' } };
+export const RateLimited: Story = { args: { error: 'Too many attempts. Try again in a minute.', isRateLimited: true } };
+export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' } } };
+
+export const FocusesCancel: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ args, userEvent }) => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { findVisibleDialog } from '../../../../../.storybook/helpers/findVisibleDialog.ts';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../../.storybook/helpers/usage.ts';
+import { Dialog } from './Dialog.tsx';
+
+const meta = {
+  title: 'Components/Primitives/Dialog',
+  component: Dialog,
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '320px' } },
+    ...usage({
+      when: 'For a short task on top of the page, such as logging in.',
+      do: [
+        'Give the task as the title: "Log in", "New message".',
+        'Put the fields in a Form, with one main button at the end.',
+      ],
+      dont: ['For content to look at beside the page, use a SidePanel.', 'For "Are you sure?", use an AlertDialog.'],
+    }),
+  },
+  args: { title: 'Log in', isOpen: true, onClose: fn(), children: <p>Log in to lock your pick.</p> },
+} satisfies Meta<typeof Dialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
+
+/** A test of Storybook's `withState`. */
+export const ReopensInThePlayground: Story = {
+  ...Playground,
+  tags: ['!dev', '!autodocs', 'no-visual'],
+  play: async ({ canvas, userEvent }) => {
+    await findVisibleDialog('Log in');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Open again' }));
+    await findVisibleDialog('Log in');
+  },
+};
+
+export const Open: Story = {};
+export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' } } };
+
+export const ClosesWithEscapeAndButton: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ args, userEvent }) => {
+    await findVisibleDialog('Log in');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(2));
+  },
+};

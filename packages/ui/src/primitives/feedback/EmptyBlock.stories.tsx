@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BellOff } from 'lucide-react';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../../.storybook/helpers/usage.ts';
+import { ButtonLink } from '../button/Link.tsx';
+import { EmptyBlock } from './EmptyBlock.tsx';
+
+const meta = {
+  title: 'Components/Primitives/Empty Block',
+  component: EmptyBlock,
+  parameters: usage({
+    when: 'Instead of a list or a screen that loaded and has no content.',
+    do: ["Say what isn't there, then how it gets there.", 'Offer one next step, if there is one.'],
+    dont: [
+      "A failure isn't empty: use an ErrorBlock.",
+      'Don\'t blame the player: "No picks yet", not "You made no picks".',
+    ],
+  }),
+  args: { icon: BellOff, message: 'No notifications' },
+} satisfies Meta<typeof EmptyBlock>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
+
+export const MessageOnly: Story = {};
+export const WithDetail: Story = { args: { detail: "You'll get one when your picks are graded." } };
+export const WithAction: Story = {
+  args: { ...WithDetail.args, action: <ButtonLink href="/">Make a pick</ButtonLink> },
+};
+export const OnANarrowPhone: Story = { args: WithAction.args, globals: { viewport: { value: 'phone320' } } };

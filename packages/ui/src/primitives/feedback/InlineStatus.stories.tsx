@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../../.storybook/helpers/usage.ts';
+import { InlineStatus } from './InlineStatus.tsx';
+
+const meta = {
+  title: 'Components/Primitives/Inline Status',
+  component: InlineStatus,
+  parameters: usage({
+    when: 'For the result of an action next to its control, mostly in the settings.',
+    do: ['Render it all the time, and pass false while there is nothing to say.', 'Keep it to one sentence.'],
+    dont: [
+      'For a result that concerns the whole page, show a toast.',
+      'For a form that was rejected, use a FormAlert.',
+    ],
+  }),
+  args: { tone: 'done', children: 'Password changed' },
+} satisfies Meta<typeof InlineStatus>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
+
+export const Done: Story = {};
+export const Failed: Story = { args: { tone: 'failed', children: 'Failed to update preferences. Please try again.' } };

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../../.storybook/helpers/usage.ts';
+import { Skeleton } from './Skeleton.tsx';
+
+const meta = {
+  title: 'Components/Primitives/Skeleton',
+  component: Skeleton,
+  parameters: usage({
+    when: 'In place of content whose shape is known, while it loads.',
+    do: [
+      'Give it the size of the content, so that nothing jumps.',
+      'Add a LoadingStatus: skeletons are hidden from screen readers.',
+    ],
+    dont: [
+      "Don't use it for an action in progress: a Button with isPending shows that.",
+      "Don't show it again while existing content is refreshed.",
+    ],
+  }),
+  args: { width: '240px', height: '18px' },
+} satisfies Meta<typeof Skeleton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
+
+export const Line: Story = {};
+export const Block: Story = { args: { width: '100%', height: '120px' } };
+export const Paragraph: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 8, maxWidth: 360 }}>
+      <Skeleton width="92%" height="16px" />
+      <Skeleton width="100%" height="16px" />
+      <Skeleton width="60%" height="16px" />
+    </div>
+  ),
+};

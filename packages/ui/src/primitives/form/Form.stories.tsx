@@ -1,0 +1,88 @@
+import { loginPayload } from '@machine/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../../.storybook/helpers/usage.ts';
+import { Button } from '../button/Button.tsx';
+import { Form } from './Form.tsx';
+import { FormAlert } from './FormAlert.tsx';
+import { TextField } from './TextField.tsx';
+import { useForm } from './useForm.ts';
+
+const fields = (
+  <>
+    <TextField label="Email" name="email" type="email" autoComplete="email" />
+    <TextField label="Password" name="password" type="password" autoComplete="new-password" />
+    <Button type="submit" size="3">
+      Create account
+    </Button>
+  </>
+);
+
+const meta = {
+  title: 'Components/Primitives/Form',
+  component: Form,
+  parameters: usage({
+    when: 'Around fields that are sent together.',
+    do: [
+      'Pass what useForm returns; it validates by the schema of the contract.',
+      'Start with a FormAlert, and end with one submit button.',
+    ],
+    dont: [
+      "Don't disable the submit button: a press shows what is missing.",
+      'Switches save at once and need no form.',
+    ],
+  }),
+  args: {
+    onSubmit: fn((event: { preventDefault: () => void }) => event.preventDefault()),
+    'aria-label': 'Sign up',
+    children: fields,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Form>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
+
+export const Empty: Story = {};
+export const Rejected: Story = {
+  args: {
+    children: (
+      <>
+        <FormAlert>Invalid email or password</FormAlert>
+        {fields}
+      </>
+    ),
+  },
+};
+
+/** Fields, messages and submitting with `useForm`. */
+export const WithUseForm: Story = {
+  render: function LoggingIn() {
+    const { bind, form } = useForm(loginPayload, { email: '', password: '' }, () => {});
+    return (
+      <Form {...form} aria-label="Log in">
+        <TextField {...bind('email')} label="Email" type="email" autoComplete="username" />
+        <TextField {...bind('password')} label="Password" type="password" autoComplete="current-password" />
+        <Button type="submit" size="3">
+          Log in
+        </Button>
+      </Form>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    await expect(canvas.getByLabelText('Email')).toBeInvalid();
+    await expect(canvas.getByLabelText('Email')).toHaveFocus();
+    await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.com');
+    await expect(canvas.getByLabelText('Email')).toBeValid();
+  },
+};

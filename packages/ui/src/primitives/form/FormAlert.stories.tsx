@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../../.storybook/helpers/usage.ts';
+import { FormAlert } from './FormAlert.tsx';
+
+const meta = {
+  title: 'Components/Primitives/Form Alert',
+  component: FormAlert,
+  parameters: usage({
+    when: 'For an error of a whole form, such as a rejected login.',
+    do: [
+      'Render it all the time and pass false while there is no error; otherwise screen readers miss the first one.',
+      'Say what to do next: "Too many attempts. Try again in a minute."',
+    ],
+    dont: [
+      'For the error of one field, pass error to the field.',
+      'For a list that failed to load, use an ErrorBlock.',
+    ],
+  }),
+  args: { children: 'Invalid email or password' },
+} satisfies Meta<typeof FormAlert>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
+
+export const Failed: Story = {};
+/** Takes no space, but is in the page. */
+export const NoError: Story = {
+  args: { children: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
+  },
+};

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../../.storybook/helpers/usage.ts';
+import { Eyebrow } from './Eyebrow.tsx';
+
+const meta = {
+  title: 'Components/Primitives/Eyebrow',
+  component: Eyebrow,
+  parameters: usage({
+    when: 'For a small label above content or a value: a league, a status, the name of a number.',
+    do: ['Keep it to three words.', 'Set isVerbatim for names, whose case must not change.'],
+    dont: ["Don't put sentences in it: capitals are hard to read.", 'Amber is only for gold matches.'],
+  }),
+  args: { children: 'NBA · Final' },
+} satisfies Meta<typeof Eyebrow>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
+
+export const Gray: Story = {};
+export const Amber: Story = { args: { tone: 'amber', children: 'Gold match' } };
+export const Verbatim: Story = { args: { isVerbatim: true, children: 'The Machine predicts' } };

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../../.storybook/helpers/usage.ts';
+import { ScreenTitle } from './ScreenTitle.tsx';
+
+const meta = {
+  title: 'Components/Primitives/Screen Title',
+  component: ScreenTitle,
+  parameters: usage({
+    when: 'Once per screen, at the top, in every state of the screen.',
+    do: [
+      'Keep it mounted while the content loads: it has the focus after a navigation.',
+      'Align it to the start above lists and forms that fill the width.',
+    ],
+    dont: ['Sections and dialogs have headings of their own.', "Don't put links or buttons in the title."],
+  }),
+  args: { children: 'Leaderboards' },
+} satisfies Meta<typeof ScreenTitle>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
+
+export const Title: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Leaderboards' })).toHaveAttribute('tabindex', '-1');
+  },
+};
+export const WithLead: Story = { args: { lead: 'One match. One pick. Agree, or prove it wrong.' } };
+export const AtTheStart: Story = {
+  args: { children: 'Settings', lead: 'Appearance, notifications and your data.', align: 'start' },
+};
+export const LongOnANarrowPhone: Story = {
+  args: { children: 'Los Angeles Lakers @ Minnesota Timberwolves' },
+  globals: { viewport: { value: 'phone320' } },
+};

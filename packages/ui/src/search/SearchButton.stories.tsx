@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../.storybook/helpers/usage.ts';
+import { SearchButton } from './SearchButton.tsx';
+
+const meta = {
+  title: 'Components/Search/Search Button',
+  component: SearchButton,
+  parameters: usage({
+    when: "In a player's header, to open the SearchUsersPanel.",
+    do: ['Pass whether the panel is open, which screen readers announce.', 'Load the panel on intent.'],
+    dont: ['Visitors have no search: leave it out.'],
+  }),
+  args: { isOpen: false, onPress: fn(), onIntent: fn() },
+} satisfies Meta<typeof SearchButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
+
+export const Closed: Story = {};
+export const Open: Story = {
+  args: { isOpen: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Search users', expanded: true })).toBeVisible();
+  },
+};

@@ -1,0 +1,183 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { endpoints, endpointUrl, parseResponse, type Endpoint } from '@machine/contract';
+import { bodyProblems, type CallName, errorProblems, statusesOf } from '@machine/contract/openapi';
+import type { Report } from './report.ts';
+import { type Output, RULES } from './rules.ts';
+
+export const PASSWORD = 'a tidy river under glass';
+export const NEW_PASSWORD = `${PASSWORD} again`;
+
+export type Input = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  /** Sent as it is instead of `body`. */
+  raw?: string;
+  headers?: Record<string, string>;
+};
+
+type CallResponse<Name extends CallName> = {
+  status: number;
+  text: string;
+  headers: Headers;
+  /** The body as the app reads it; null unless the call succeeded. */
+  data: Output<Name> | null;
+};
+
+export type Client = {
+  /** 'a visitor' or the name of a player, for problems. */
+  who: string;
+  /** Makes a call and checks the rules for every response. `expected` lists the correct statuses. */
+  call<Name extends CallName>(
+    name: Name,
+    input: Input,
+    expected: number | readonly number[],
+  ): Promise<CallResponse<Name>>;
+  cookie(): string;
+  setCookie(cookie: string): void;
+};
+
+export type Run = {
+  origin: string;
+  report: Report;
+  /** Addresses of all accounts of this run. Only the calls that may contain the caller's own do so. */
+  emails: Set<string>;
+  /** Aborts all further requests. */
+  signal?: AbortSignal | undefined;
+};
+
+/** Thrown when the server's Retry-After is longer than this run waits. */
+export class RateLimited extends Error {}
+
+const WITH_OWN_EMAIL: readonly CallName[] = ['currentUser', 'login', 'signup', 'exportData'];
+const WAIT_MAX_SECONDS = 70;
+const DEADLINE_MS = 30_000;
+
+/** Creates a client that behaves like a browser on the site: it keeps cookies and names its origin. */
+export function createClient(run: Run, who: string, email: string | null = null): Client {
+  const jar = new Map<string, string>();
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+
+  async function send(name: CallName, { params, query, body, raw, headers }: Input): Promise<Response> {
+    run.signal?.throwIfAborted();
+    const { method, path }: Endpoint = endpoints[name];
+    const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    return fetch(run.origin + endpointUrl(path, params, query), {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(DEADLINE_MS),
+      headers: {
+        Origin: run.origin,
+        'Sec-Fetch-Site': 'same-origin',
+        ...(content !== undefined && { 'Content-Type': 'application/json' }),
+        ...(jar.size > 0 && { Cookie: cookie() }),
+        ...headers,
+      },
+      ...(content !== undefined && { body: content }),
+    });
+  }
+
+  /** Waits and retries once after a 429. */
+  async function sendPatiently(name: CallName, input: Input): Promise<Response> {
+    const response = await send(name, input);
+    if (response.status !== 429) return response;
+    const seconds = Number(response.headers.get('retry-after'));
+    if (!(seconds > 0)) return response;
+    if (seconds > WAIT_MAX_SECONDS) {
+      throw new RateLimited(`${name} is rate limited for ${Math.ceil(seconds / 60)} more minutes.`);
+    }
+    await response.body?.cancel();
+    await pause(seconds * 1_000, null, run.signal && { signal: run.signal });
+    return send(name, input);
+  }
+
+  function storeCookies(name: CallName, headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split(/; */);
+      const [key = '', ...value] = pair.split('=');
+      if (attributes.some(endsCookie) || value.join('=') === '') jar.delete(key);
+      else jar.set(key, value.join('='));
+      const has = (pattern: RegExp) => attributes.some((each) => pattern.test(each));
+      const isSafe = has(/^httponly$/i) && has(/^samesite=(lax|strict)$/i);
+      run.report.check(name, isSafe ? null : `the cookie '${key}' is not HttpOnly and SameSite=Lax`);
+      const isSecure = has(/^secure$/i) || !run.origin.startsWith('https:');
+      run.report.check(name, isSecure ? null : `the cookie '${key}' is not Secure`);
+    }
+  }
+
+  return {
+    who,
+    cookie,
+    setCookie(pair) {
+      jar.clear();
+      if (pair !== '') jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    },
+    async call(name, input, expected) {
+      const response = await sendPatiently(name, input);
+      const text = await response.text();
+      const { status, headers } = response;
+      storeCookies(name, headers);
+      const received = { status, text, headers, data: null };
+      const statuses = [expected].flat();
+      const isExpected = statuses.includes(status);
+      const wrong = `${who} gets ${status} instead of ${statuses.join(' or ')}${describe(input)}: ${text.slice(0, 120)}`;
+      run.report.check(name, isExpected ? null : wrong);
+      for (const problem of responseProblems(name, received, run.emails, email)) {
+        run.report.check(name, problem === null ? null : `${who} gets ${status}${describe(input)}: ${problem}`);
+      }
+      if (!isExpected || status >= 300) return received;
+      try {
+        return { ...received, data: parseResponse(endpoints[name], text === '' ? null : JSON.parse(text)) as never };
+      } catch {
+        return received;
+      }
+    },
+  };
+}
+
+const endsCookie = (attribute: string) =>
+  /^max-age=(0|-\d+)$/i.test(attribute) ||
+  (/^expires=/i.test(attribute) && Date.parse(attribute.slice(8)) <= Date.now());
+
+const describe = ({ body, raw, query }: Input) => {
+  const sent = raw ?? (body === undefined ? query && JSON.stringify(query) : JSON.stringify(body));
+  return sent === undefined ? '' : ` for ${sent.slice(0, 60)}`;
+};
+
+/** Returns the problems of a response that don't depend on the call; null for each check that passes. */
+function responseProblems(
+  name: CallName,
+  { status, text, headers }: Omit<CallResponse<CallName>, 'data'>,
+  emails: ReadonlySet<string>,
+  ownEmail: string | null,
+): (string | null)[] {
+  const leaked = [...emails].find(
+    (each) => text.includes(each) && !(each === ownEmail && WITH_OWN_EMAIL.includes(name)),
+  );
+  const problems = [
+    statusesOf(name).includes(status) ? null : `the contract has no status ${status} for this call`,
+    leaked === undefined ? null : `the body contains the email address ${leaked}`,
+    text.includes(PASSWORD) ? 'the body contains the password' : null,
+    (status === 429 || status === 503) && !headers.has('retry-after') ? 'Retry-After is missing' : null,
+  ];
+  if (status === 204) return [...problems, text === '' ? null : 'a 204 must have no body'];
+  const type = headers.get('content-type') ?? 'no type';
+  if (!/^application\/json\b/i.test(type)) return [...problems, `the content type is ${type}, not application/json`];
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return [...problems, 'the body is not valid JSON'];
+  }
+  if (status >= 300) return [...problems, ...errorProblems(status, body), unauthorizedProblem(name, status, body)];
+  const shape = bodyProblems(name, body);
+  if (shape.length > 0) return [...problems, ...shape];
+  const rules = RULES[name] as ((body: unknown) => (string | null)[]) | undefined;
+  return [...problems, ...(rules?.(parseResponse(endpoints[name], body)) ?? [null])];
+}
+
+/** The app offers the login on exactly this message. A failed login has its own message. */
+const unauthorizedProblem = (name: CallName, status: number, body: unknown) =>
+  status === 401 && name !== 'login' && (body as { message?: unknown } | null)?.message !== 'Unauthorized'
+    ? 'the message of a 401 must be exactly "Unauthorized"'
+    : null;

@@ -1,0 +1,120 @@
+import type { Client, Run } from './client.ts';
+import type { Account } from './players.ts';
+
+const UNKNOWN = { id: 'no-such-id' };
+const isStored = (text: string) => /"choice":\s*"AGREE"/.test(text);
+
+const PERIODS = ['daily', 'weekly', 'all'] as const;
+const BOARDS = ['stars', 'slayers', 'streaks', 'followed'] as const;
+
+/** Checks cards, picks and match chats. Returns the match of the pick; null when no match is open. */
+export async function checkPicks(run: Run, [visitor, ann, ben]: [Client, Account, Account]): Promise<string | null> {
+  const { report } = run;
+  await visitor.call('spotlightPrediction', {}, 200);
+  await ann.call('spotlightPrediction', {}, 200);
+  await visitor.call('randomPrediction', {}, 200);
+  await ann.call('lockPick', { body: { matchId: UNKNOWN.id, choice: 'AGREE' } }, 404);
+  for (const body of [{}, { matchId: UNKNOWN.id, choice: 'HOME' }, { choice: 'AGREE' }]) {
+    await ann.call('lockPick', { body }, 400);
+  }
+  const matchId = (await ann.call('randomPrediction', {}, 200)).data?.match?.id;
+  if (matchId === undefined) {
+    report.skip('lockPick', 'the server has no open match');
+    report.skip('sendChatMessage', 'it needs a pick, and the server has no open match');
+    return null;
+  }
+  await ben.call('sendChatMessage', { params: { id: matchId }, body: { text: 'No pick yet' } }, 403);
+  const pick = async (choice: string, expected: number) =>
+    (await ann.call('lockPick', { body: { matchId, choice } }, expected)).text;
+  report.check('lockPick', isStored(await pick('AGREE', 201)) ? null : "the response doesn't contain the new pick");
+  report.check(
+    'lockPick',
+    isStored(await pick('AGREE', 200)) ? null : 'the repeated pick does not return the stored one',
+  );
+  report.check('lockPick', isStored(await pick('DISAGREE', 409)) ? null : "the 409 doesn't contain the stored pick");
+  await checkCard(run, matchId, [visitor, ann, ben]);
+  return matchId;
+}
+
+async function checkCard(
+  { report }: Run,
+  match: string,
+  [visitor, ann, ben]: [Client, Account, Account],
+): Promise<void> {
+  for (const client of [visitor, ann, ben]) {
+    const { data } = await client.call('randomPrediction', { query: { match } }, 200);
+    const expected = client === ann ? 'AGREE' : null;
+    report.check(
+      'randomPrediction',
+      data?.match?.id === match ? null : '?match= does not return the card of that match',
+    );
+    report.check(
+      'randomPrediction',
+      data?.userPick === expected ? null : `${client.who} sees the pick ${data?.userPick} instead of ${expected}`,
+    );
+  }
+  const picksSeenBy = async (client: Client) =>
+    (await client.call('userSummary', { params: { id: ann.id } }, 200)).data?.recentPicks.map(({ matchId }) => matchId);
+  report.check(
+    'userSummary',
+    (await picksSeenBy(ann))?.includes(match) ? null : "the player's own pick is not among the recent picks",
+  );
+  report.check('userSummary', (await picksSeenBy(ben))?.includes(match) ? 'others see a pick before the start' : null);
+}
+
+/** Checks the chat of a match that `ann` has picked on. */
+export async function checkChat(
+  { report }: Run,
+  id: string,
+  [visitor, ann, ben]: [Client, Account, Account],
+): Promise<void> {
+  const key = { 'Idempotency-Key': crypto.randomUUID() };
+  const text = `Conformance ${key['Idempotency-Key']}`;
+  const send = (body: object, expected: number, headers: Record<string, string> = {}) =>
+    ann.call('sendChatMessage', { params: { id }, body, headers }, expected);
+  await send({ text: `  ${text}\u202E ` }, 201, key);
+  await send({ text }, 200, key);
+  await send({ text: 'Something else' }, 422, key);
+  for (const body of [{}, { text: '' }, { text: '\u200B' }, { text: 'x'.repeat(501) }]) await send(body, 400);
+  for (const client of [visitor, ann, ben]) {
+    const messages = (await client.call('matchChat', { params: { id } }, 200)).data ?? [];
+    const own = messages.filter((message) => message.text === text);
+    report.check(
+      'sendChatMessage',
+      own.length === 1 ? null : `${client.who} sees the new message ${own.length} times, cleaned`,
+    );
+  }
+  const chats = (await ann.call('matchChats', {}, 200)).data ?? [];
+  const chat = chats.find(({ matchId }) => matchId === id);
+  report.check('matchChats', chat ? null : 'the chat of the picked match is missing');
+  report.check('matchChats', (chat?.unreadCount ?? 0) === 0 ? null : 'a chat that was just read has unread messages');
+  const others = (await ben.call('matchChats', {}, 200)).data ?? [];
+  report.check(
+    'matchChats',
+    others.some(({ matchId }) => matchId === id) ? 'the list has a match without a pick' : null,
+  );
+}
+
+/** Checks the calls that show matches and results to everyone. */
+export async function checkResults(run: Run, client: Client): Promise<void> {
+  for (const period of PERIODS) {
+    for (const board of BOARDS) await client.call('leaderboard', { query: { period, board } }, 200);
+  }
+  await client.call('leaderboard', {}, 200);
+  await client.call('leaderboard', { query: { board: 'best' } }, 400);
+  await client.call('machineStats', {}, 200);
+  await client.call('achievements', {}, 200);
+  const matches = (await client.call('completedLive', {}, 200)).data ?? [];
+  const shown = new Map(matches.map((match) => [match.status, match.id])).values();
+  for (const id of shown) {
+    await client.call('match', { params: { id } }, 200);
+    await client.call('playByPlay', { params: { id } }, 200);
+    await client.call('matchChat', { params: { id } }, 200);
+    const recap = (await client.call('recap', { params: { id } }, 200)).data;
+    run.report.check('recap', recap === null ? 'a completed match has no recap' : null);
+  }
+  if (matches.length === 0) run.report.skip('recap', 'the server has no completed match');
+  for (const name of ['match', 'playByPlay', 'matchChat'] as const) await client.call(name, { params: UNKNOWN }, 404);
+  const unknown = await client.call('recap', { params: UNKNOWN }, 200);
+  run.report.check('recap', unknown.text === 'null' ? null : 'an unknown match must be null');
+}

@@ -1,0 +1,47 @@
+import { type Client, createClient, NEW_PASSWORD, PASSWORD, type Run } from './client.ts';
+
+export type Account = Client & { id: string; username: string; email: string };
+
+/** The run can't go on, for a reason that is already in the report. */
+export class Stopped extends Error {}
+
+/** Signs up a player and adds the account to `accounts`. `example.com` accepts no mail, so no emails are delivered. */
+export async function signUp(run: Run, who: string, accounts: Account[]): Promise<Account> {
+  const mark = crypto.randomUUID().replaceAll('-', '').slice(0, 12);
+  const email = `conformance-${mark}@example.com`;
+  const username = `conf_${mark}`;
+  run.emails.add(email);
+  const account: Account = { ...createClient(run, who, email), id: '', username, email };
+  const body = { firstName: 'Conformance', lastName: 'Check', email, username, password: PASSWORD };
+  const { data } = await account.call('signup', { body, headers: { 'Idempotency-Key': crypto.randomUUID() } }, 200);
+  // Even a wrong response can mean that there is an account.
+  if (account.cookie() !== '') accounts.push(account);
+  if (data === null) throw new Stopped(`${who} could not sign up, so most calls could not be checked.`);
+  account.id = data.user.id;
+  run.report.check('signup', data.user.username === username ? null : 'the user has not the requested username');
+  run.report.check('signup', data.usernameGenerated ? 'the requested username counts as generated' : null);
+  run.report.check('signup', data.user.email === email ? null : "the response has not the user's email address");
+  const user = (await account.call('currentUser', {}, 200)).data;
+  run.report.check('signup', user?.id === data.user.id ? null : 'signing up does not log in');
+  return account;
+}
+
+/** Deletes an account and checks that it is gone. */
+export async function deleteAccount(run: Run, account: Account, visitor: Client): Promise<void> {
+  await logBackIn(account);
+  const cookie = account.cookie();
+  await account.call('deleteAccount', {}, 200);
+  account.setCookie(cookie);
+  await account.call('currentUser', {}, 401);
+  if (account.id === '') return;
+  const { data } = await visitor.call('userSummary', { params: { id: account.id } }, 200);
+  run.report.check('deleteAccount', data === null ? null : 'the deleted account still has a profile');
+}
+
+/** Logs in if the run has ended while the account was logged out. */
+async function logBackIn(account: Account): Promise<void> {
+  for (const password of [PASSWORD, NEW_PASSWORD]) {
+    if ((await account.call('currentUser', {}, [200, 401])).status === 200) return;
+    await account.call('login', { body: { email: account.email, password } }, [200, 401]);
+  }
+}

@@ -1,0 +1,71 @@
+import { type EndpointOutput, type endpoints, LEADERBOARD_ROWS_MAX, SEARCH_ROWS_MAX } from '@machine/contract';
+import type { CallName } from '@machine/contract/openapi';
+
+export type Output<Name extends CallName> = EndpointOutput<(typeof endpoints)[Name]>;
+type Rules = { [Name in CallName]?: (body: Output<Name>) => (string | null)[] };
+
+const ROWS_MAX = 200;
+/** Statuses that come first in the list of completed matches. */
+const FIRST = ['LIVE', 'PROVISIONAL'];
+
+const atMost = (max: number, rows: readonly unknown[]) =>
+  rows.length <= max ? null : `${rows.length} rows, at most ${max} are allowed`;
+
+/** Expects numbers that never fall. */
+const rising = (what: string, values: readonly number[]) =>
+  values.every((value, index) => index === 0 || value >= (values[index - 1] ?? value))
+    ? null
+    : `the rows are not ${what}`;
+
+const timesOf = (rows: readonly { createdAt?: string | null }[]) =>
+  rows.flatMap(({ createdAt }) => (createdAt ? [Date.parse(createdAt)] : []));
+const negated = (values: readonly number[]) => values.map((value) => -value);
+
+/** What a schema can't say about the body of a response: order, number of rows, and fields that depend on others. */
+export const RULES: Rules = {
+  matchChat: (rows) => [atMost(ROWS_MAX, rows), rising('oldest first', timesOf(rows))],
+  dmMessages: (rows) => [atMost(ROWS_MAX, rows), rising('oldest first', timesOf(rows))],
+  notifications: (rows) => [atMost(ROWS_MAX, rows), rising('newest first', negated(timesOf(rows)))],
+  dmThreads: (rows) => [
+    atMost(ROWS_MAX, rows),
+    rising('newest first', negated(timesOf(rows.flatMap(({ lastMessage }) => lastMessage ?? [])))),
+  ],
+  searchUsers: (rows) => [atMost(SEARCH_ROWS_MAX, rows)],
+  leaderboard: (rows) => [
+    atMost(LEADERBOARD_ROWS_MAX, rows),
+    rising(
+      'by position',
+      rows.map(({ position }) => position),
+    ),
+  ],
+  completedLive: (rows) => [
+    atMost(ROWS_MAX, rows),
+    rising(
+      'live first, then provisional, then the others',
+      rows.map(({ status }) => (FIRST.includes(status) ? FIRST.indexOf(status) : FIRST.length)),
+    ),
+    ...[...FIRST, null].map((first) =>
+      rising(
+        'newest first within a status',
+        rows
+          .filter(({ status }) => (first === null ? !FIRST.includes(status) : status === first))
+          .map(({ startTime }) => -Date.parse(startTime)),
+      ),
+    ),
+  ],
+  activeSessions: (rows) => [
+    rows.every(({ isCurrent }, index) => isCurrent === (index === 0))
+      ? null
+      : 'the first row, and no other, must be the current session',
+  ],
+  randomPrediction: cardRules,
+  spotlightPrediction: cardRules,
+};
+
+function cardRules(card: Output<'randomPrediction'>): (string | null)[] {
+  const isPicked = card?.userPick != null;
+  return [
+    card?.communityStats != null && !isPicked ? "community stats are sent without the viewer's own pick" : null,
+    card?.match && card.prediction.machinePick === '' ? "a card must have the Machine's pick" : null,
+  ];
+}

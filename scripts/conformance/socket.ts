@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { SOCKET_PATH } from '@machine/contract';
+import { eventProblems } from '@machine/contract/openapi';
+import { WebSocket } from 'ws';
+import type { Client, Run } from './client.ts';
+
+const OPEN_WITHIN_MS = 5_000;
+const EVENT_WITHIN_MS = 5_000;
+
+type Frame = { type: string; data: { matchId?: unknown } };
+
+export type Listener = {
+  /** Checks that an event arrives, or has arrived. */
+  expectEvent(type: string, matchId?: string): Promise<void>;
+  /** Checks that no event of this kind has arrived so far. */
+  expectNone(types: readonly string[]): void;
+  close(): void;
+};
+
+const connect = ({ origin }: Run, cookie: string, from = origin) =>
+  new WebSocket(origin.replace(/^http/, 'ws') + SOCKET_PATH, {
+    headers: { Origin: from, ...(cookie !== '' && { Cookie: cookie }) },
+    handshakeTimeout: OPEN_WITHIN_MS,
+  });
+
+/** Opens a socket with the session of a client and checks every frame; null if it can't be opened. */
+export async function listenAs(run: Run, client: Client): Promise<Listener | null> {
+  const { report } = run;
+  const socket = connect(run, client.cookie());
+  const events: Frame[] = [];
+  const arrivals = new EventTarget();
+  socket.on('message', (data, isBinary) => {
+    const frame = data.toString();
+    const problems = isBinary ? ['a binary frame'] : problemsIn(frame);
+    report.check('socket', problems[0] === undefined ? null : `${problems[0]} in ${frame.slice(0, 120)}`);
+    try {
+      events.push(JSON.parse(frame) as Frame);
+    } catch {
+      // Already reported.
+    }
+    arrivals.dispatchEvent(new Event('frame'));
+  });
+  const opened = await once(socket, 'open').then(
+    () => null,
+    (error: unknown) => `${client.who} can't connect: ${error instanceof Error ? error.message : String(error)}`,
+  );
+  report.check('socket', opened);
+  socket.on('error', () => {});
+  if (opened !== null) return null;
+  const has = (type: string, matchId?: string) =>
+    events.some((event) => event.type === type && (matchId === undefined || String(event.data?.matchId) === matchId));
+  return {
+    async expectEvent(type, matchId) {
+      const signal = AbortSignal.timeout(EVENT_WITHIN_MS);
+      while (!has(type, matchId) && !signal.aborted) {
+        await once(arrivals, 'frame', { signal }).catch(() => {});
+      }
+      report.check('socket', has(type, matchId) ? null : `${client.who} gets no '${type}' event`);
+    },
+    expectNone(types) {
+      const wrong = events.find(({ type }) => types.includes(type));
+      report.check('socket', wrong === undefined ? null : `${client.who} gets a '${wrong.type}' event of someone else`);
+    },
+    close: () => socket.terminate(),
+  };
+}
+
+/** Checks that pages of other sites can't open a socket with the player's cookie. */
+export async function checkForeignOrigin(run: Run, client: Client): Promise<void> {
+  const socket = connect(run, client.cookie(), 'https://elsewhere.example');
+  const isAccepted = await once(socket, 'open').then(
+    () => true,
+    () => false,
+  );
+  socket.on('error', () => {});
+  socket.terminate();
+  run.report.check('socket', isAccepted ? 'a page of another site can connect' : null);
+}
+
+function problemsIn(frame: string): string[] {
+  try {
+    return eventProblems(JSON.parse(frame));
+  } catch {
+    return ['no JSON'];
+  }
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import asyncApiSpecs from '@asyncapi/specs';
+import { type CallName, CALLS, documents, statusesOf } from '@machine/contract/openapi';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from './build.ts';
+
+const generated = documents();
+type Schema = Record<string, unknown>;
+const {
+  'openapi.json': openApi,
+  'asyncapi.json': asyncApi,
+  'schemas.json': schemas,
+} = generated as Record<string, Schema>;
+
+test.each(Object.keys(generated))('the stored %s is up to date; `npm run contract` writes it (S114)', (name) => {
+  const stored: unknown = JSON.parse(readFileSync(join(ROOT, 'packages/contract/documents', name), 'utf8'));
+  expect(stored).toEqual(JSON.parse(JSON.stringify(generated[name])));
+});
+
+test('the OpenAPI document is valid (S114)', async () => {
+  const result = await new Validator().validate(structuredClone(openApi ?? {}));
+  expect(result).toMatchObject({ valid: true });
+});
+
+test('the AsyncAPI document is valid (S114)', () => {
+  // The specification brings its own copy of the meta-schema.
+  const ajv = new Ajv({ strict: false, meta: false, validateSchema: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.validate(asyncApiSpecs.schemas['3.0.0'] ?? false, asyncApi);
+  expect(ajv.errors).toBeNull();
+});
+
+describe('the JSON Schemas', () => {
+  const { $defs = {} } = schemas as { $defs?: Record<string, Schema> };
+  const ajv = new Ajv2020({ strictTypes: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema(schemas ?? {}, 'contract');
+
+  test.each(Object.keys($defs))('%s is valid, and says what it holds (S114)', (name) => {
+    expect(() => ajv.compile({ $ref: `contract#/$defs/${name}` })).not.toThrow();
+    const text = JSON.stringify($defs[name]);
+    // An empty schema would accept anything.
+    expect(text).not.toMatch(/"items":{}|:{"type":"object"}|^{}$/);
+  });
+
+  test('are as strict as the checks of responses', () => {
+    const match = ajv.compile({ $ref: 'contract#/$defs/MatchChat' });
+    const chat = { matchId: 7, homeTeam: 'A', awayTeam: 'B', startTime: '2026-11-20T18:00:00+01:00', unreadCount: 0 };
+    expect(match(chat)).toBe(true);
+    for (const change of [
+      { startTime: '2026-11-20 18:00' },
+      { unreadCount: -1 },
+      { email: 'a@b.example' },
+      { matchId: null },
+    ]) {
+      expect([change, match({ ...chat, ...change })]).toEqual([change, false]);
+    }
+  });
+});
+
+test('the OpenAPI document has every call, with all of its statuses', () => {
+  const operations = Object.values((openApi as { paths: Record<string, Record<string, Schema>> }).paths).flatMap(
+    (path) =>
+      Object.values(path).map(({ operationId, responses }) => [
+        operationId,
+        Object.keys(responses as object).map(Number),
+      ]),
+  );
+  const expected = (Object.keys(CALLS) as CallName[]).map((name) => [name, statusesOf(name).toSorted((a, b) => a - b)]);
+  expect(Object.fromEntries(operations)).toEqual({ ...Object.fromEntries(expected), loginRedirect: [302] });
+});

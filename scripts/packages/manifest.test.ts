@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { publishedManifest } from './manifest.ts';
+
+const SOURCE = {
+  name: '@machine/ui',
+  version: '1.2.3',
+  exports: { '.': './src/index.ts', './theme.css': './src/theme/theme.css', './openapi.json': './openapi.json' },
+  publishConfig: { directory: 'dist' },
+  scripts: { prepack: 'exit 1' },
+  devDependencies: { '@machine/mocks': '1.2.3' },
+  peerDependencies: { react: '^19.0.0' },
+};
+
+it('exports built files, and drops what only matters in the repository', () => {
+  expect(publishedManifest(SOURCE, {}, 'packages/ui')).toEqual({
+    name: '@machine/ui',
+    version: '1.2.3',
+    exports: {
+      '.': { types: './lib/index.d.ts', default: './lib/index.js' },
+      './theme.css': './lib/theme.css',
+      './openapi.json': './openapi.json',
+      './package.json': './package.json',
+    },
+    files: ['lib', 'src', '*.json', '*.md', '*.txt'],
+    peerDependencies: { react: '^19.0.0' },
+  });
+});
+
+it('takes the address of the repository from the root', () => {
+  const address = { type: 'git', url: 'git+https://git.example.org/game.git' };
+  const root = { repository: address, bugs: 'https://git.example.org/issues', homepage: 'https://game.example.org' };
+  expect(publishedManifest(SOURCE, root, 'packages/ui')).toMatchObject({
+    ...root,
+    repository: { ...address, directory: 'packages/ui' },
+  });
+});

@@ -1,0 +1,37 @@
+/** The published packages; each may depend on the ones before it. */
+export const PACKAGES = ['contract', 'mocks', 'ui'] as const;
+export type PackageName = (typeof PACKAGES)[number];
+
+/** Inside the workspace, exports are paths of sources. */
+type SourceManifest = Record<string, unknown> & { exports: Record<string, string>; sideEffects?: unknown };
+
+/** The fields of a workspace's manifest that only matter in the repository. */
+const NOT_PUBLISHED = ['devDependencies', 'exports', 'private', 'publishConfig', 'scripts'];
+
+const built = (source: string, extension: string) => source.replace('./src/', './lib/').replace(/\.tsx?$/, extension);
+
+const publishedExport = (source: string) => {
+  if (/\.tsx?$/.test(source)) return { types: built(source, '.d.ts'), default: built(source, '.js') };
+  return source.endsWith('.css') ? './lib/theme.css' : source;
+};
+
+/** The root manifest. It alone names the address of the repository. */
+type RootManifest = { repository?: { type: string; url: string }; bugs?: unknown; homepage?: unknown };
+
+/** Returns the manifest of the published package. `folder` is its path in the repository. */
+export function publishedManifest(
+  manifest: SourceManifest,
+  { repository, bugs, homepage }: RootManifest,
+  folder: string,
+): Record<string, unknown> {
+  const kept = Object.entries(manifest).filter(([field]) => !NOT_PUBLISHED.includes(field));
+  const exports = Object.entries(manifest.exports).map(([path, source]) => [path, publishedExport(source)]);
+  return {
+    ...Object.fromEntries(kept),
+    ...(repository && { repository: { ...repository, directory: folder } }),
+    ...(bugs !== undefined && { bugs }),
+    ...(homepage !== undefined && { homepage }),
+    exports: { ...Object.fromEntries(exports), './package.json': './package.json' },
+    files: ['lib', 'src', '*.json', '*.md', '*.txt'],
+  };
+}

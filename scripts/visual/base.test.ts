@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { findBase, runGit } from './base.ts';
+
+const AUTHOR = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
+
+/** A repository in which `feature` left `main` at the commit `fork`. */
+const folder = mkdtempSync(join(tmpdir(), 'machine-base-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const origin = join(folder, 'origin');
+mkdirSync(join(origin, 'app'), { recursive: true });
+const git = (...args: string[]) => runGit(origin, ...AUTHOR, ...args);
+function commit(text: string): string {
+  writeFileSync(join(origin, 'app/color.css'), text);
+  git('add', '.');
+  git('commit', '--quiet', '-m', text);
+  return git('rev-parse', 'HEAD');
+}
+git('init', '--quiet', '--initial-branch', 'main');
+const first = commit('first');
+const fork = commit('fork');
+const main = commit('later');
+git('checkout', '--quiet', '-b', 'feature', fork);
+const feature = commit('feature');
+git('checkout', '--quiet', 'main');
+
+/** Checks a commit out as a build server does: detached, without branches, and only as deep as given. */
+function cloneAt(checkedOut: string, depth = 1): string {
+  const clone = mkdtempSync(join(folder, 'clone-'));
+  runGit(clone, 'init', '--quiet');
+  runGit(clone, 'remote', 'add', 'origin', `file://${origin}`);
+  runGit(clone, 'fetch', '--quiet', `--depth=${depth}`, 'origin', checkedOut);
+  runGit(clone, 'checkout', '--quiet', '--detach', 'FETCH_HEAD');
+  return clone;
+}
+
+test('compares main with its last commit, or the one before if nothing has changed', () => {
+  const clone = cloneAt(main, 2);
+  expect(findBase(clone)).toBe(fork);
+  writeFileSync(join(clone, 'app/color.css'), 'red');
+  expect(findBase(clone)).toBe(main);
+});
+
+test('fetches the history that a shallow detached clone lacks', () => {
+  expect(findBase(cloneAt(main))).toBe(fork);
+  const clone = cloneAt(feature);
+  expect(findBase(clone)).toBe(fork);
+  expect(findBase(clone, first)).toBe(first);
+});
+
+test('throws instead of comparing a commit with itself', () => {
+  const clone = cloneAt(feature);
+  runGit(clone, 'remote', 'remove', 'origin');
+  expect(() => findBase(clone)).toThrow('Found no commit to compare with');
+  expect(() => findBase(clone, 'release')).toThrow('There is no commit "release" in this clone.');
+});

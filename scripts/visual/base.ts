@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+
+/** The names a clone may have for the main branch. */
+const MAIN_BRANCHES = ['main', 'origin/HEAD', 'origin/main'];
+/** What pictures depend on. Files of a build server elsewhere in the tree don't count as changes. */
+const SOURCES = ['.storybook', 'app', 'packages', 'package-lock.json'];
+
+/** Runs git without prompting for credentials; returns its output. */
+export function runGit(root: string, ...args: string[]): string {
+  const env = { ...process.env, GIT_TERMINAL_PROMPT: '0' };
+  return execFileSync('git', args, { cwd: root, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+}
+
+/**
+ * Returns the commit to compare the working tree with: `ref`, or else the commit where this branch left main. On main
+ * that is the last commit, or the one before it if nothing has changed since. Fetches what a shallow clone lacks.
+ */
+export function findBase(root: string, ref?: string): string {
+  const attempt = (...args: string[]) => {
+    try {
+      return runGit(root, ...args);
+    } catch {
+      return '';
+    }
+  };
+  const commitOf = (name: string) => attempt('rev-parse', '--verify', '--quiet', `${name}^{commit}`);
+  const find = () => {
+    if (ref) return commitOf(ref);
+    const branches = MAIN_BRANCHES.filter(commitOf);
+    const base = branches.length > 0 ? attempt('merge-base', 'HEAD', ...branches) : '';
+    const isUnchanged = base === commitOf('HEAD') && attempt('status', '--porcelain', '--', ...SOURCES) === '';
+    return isUnchanged ? commitOf('HEAD^') : base;
+  };
+  const remedies = [[], ['fetch', 'origin', '+HEAD:refs/remotes/origin/HEAD'], ['fetch', '--unshallow', 'origin']];
+  for (const remedy of remedies) {
+    if (remedy.length > 0) attempt(...remedy);
+    const base = find();
+    if (base) return base;
+  }
+  throw new Error(
+    ref
+      ? `There is no commit "${ref}" in this clone.`
+      : 'Found no commit to compare with: this clone shares no history with main, or has no earlier commit. Pass --base.',
+  );
+}
