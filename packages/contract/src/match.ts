@@ -12,11 +12,12 @@ import {
   nullableText,
   nullableTime,
   omittable,
+  optional,
   rows,
   text,
   time,
 } from './wire.ts';
-import { league, machinePick, matchStatus as status, pickChoice } from './prediction.ts';
+import { league, machinePick, matchStatus as status, pickChoice, probabilities, stakes } from './prediction.ts';
 
 export const matchDetail = z.object({
   status,
@@ -99,6 +100,10 @@ export const recap = z.object({
         fullAnalysis: nullableText,
         rationaleBullets: innerRows(z.string()),
         sources: innerRows(source),
+        /** Optional. */
+        stakes: optional(stakes),
+        /** Optional. */
+        probabilities: optional(probabilities),
       }),
     ),
     null,
@@ -114,6 +119,8 @@ export const recap = z.object({
         streakProgress: nullableNumber,
         /** Optional: the user's pick. */
         choice: omittable(field(z.nullable(pickChoice), null), null),
+        /** Optional: the wins over the Machine that a graded DISAGREE pick adds: its probability, or that minus 1. */
+        edge: optional(z.number()),
       }),
     ),
     null,

@@ -1,7 +1,21 @@
 import * as z from 'zod/mini';
-import { byId, flag, id, rows, text, time } from './wire.ts';
+import { byId, flag, id, open, optional, rows, text, time } from './wire.ts';
 
-export const notification = z.object({ id, message: text, isRead: flag, createdAt: time });
+/** What a notification is about: the screen it opens. `id` is empty for screens that need none. */
+export const notificationTarget = z.object({
+  kind: open(['MATCH', 'RESULTS', 'PROFILE', 'ACHIEVEMENTS'], ''),
+  id: text,
+});
+export type NotificationTarget = z.infer<typeof notificationTarget>;
+
+export const notification = z.object({
+  id,
+  message: text,
+  isRead: flag,
+  createdAt: time,
+  /** Optional. */
+  target: optional(notificationTarget),
+});
 export type Notification = z.infer<typeof notification>;
 export const notifications = rows(notification, byId);
 

@@ -5,10 +5,13 @@ import {
   flag,
   id,
   innerRows,
+  nullableNumber,
   nullablePercent,
   nullableText,
+  nullableTime,
   omittable,
   open,
+  optional,
   percent,
   text,
   time,
@@ -29,7 +32,13 @@ export const machinePick = open(MACHINE_PICKS, '');
 export const league = open(LEAGUES, '');
 export const matchStatus = open(MATCH_STATUSES, '');
 
-export const injury = z.object({ playerName: text, status: text, description: text });
+export const injury = z.object({
+  playerName: text,
+  status: text,
+  description: text,
+  /** Optional: the three-letter code of the player's club. */
+  team: optional(z.string()),
+});
 export type Injury = z.infer<typeof injury>;
 
 export const communityStats = z.object({
@@ -38,6 +47,8 @@ export const communityStats = z.object({
   disagreePercent: percent,
   agreeCount: count,
   disagreeCount: count,
+  /** Optional: how many of the picks are by bots. */
+  botCount: optional(z.number()),
 });
 export type CommunityStats = z.infer<typeof communityStats>;
 
@@ -54,6 +65,65 @@ export const predictionMatch = z.object({
 });
 export type PredictionMatch = z.infer<typeof predictionMatch>;
 
+/** What a correct pick of each choice pays, in stars. */
+export const stakes = z.object({ agree: count, disagree: count });
+export type Stakes = z.infer<typeof stakes>;
+
+/** The probability of each outcome, 0 to 100, with at most one decimal. `draw` is 0 where a match can't be drawn. */
+export const probabilities = z.object({ home: percent, draw: percent, away: percent });
+export type Probabilities = z.infer<typeof probabilities>;
+
+/** An earlier match of a club, from its point of view. */
+export const formMatch = z.object({
+  result: open(['W', 'D', 'L'], ''),
+  opponent: text,
+  isHome: flag,
+  scoreFor: nullableNumber,
+  scoreAgainst: nullableNumber,
+  startTime: time,
+});
+export type FormMatch = z.infer<typeof formMatch>;
+
+/** What the Machine knows about a club before the match. */
+export const clubReasons = z.object({
+  /** In rating points: 400 more mean ten times the odds. */
+  rating: nullableNumber,
+  /** Hours since the start of the club's last match; null if none is known. */
+  restHours: nullableNumber,
+  /** Whether the rest is so short that it costs the club rating points. */
+  isShortRest: flag,
+  /** The last five matches, oldest first. */
+  form: innerRows(formMatch),
+  /** This season's results; null before the first one. */
+  record: field(z.nullable(z.object({ wins: count, draws: count, losses: count })), null),
+  /** Position in the league table, from 1; null where the league has none. */
+  tablePosition: nullableNumber,
+});
+export type ClubReasons = z.infer<typeof clubReasons>;
+
+/** An earlier meeting of both clubs this season. */
+export const meeting = z.object({
+  homeTeam: text,
+  awayTeam: text,
+  scoreHome: nullableNumber,
+  scoreAway: nullableNumber,
+  startTime: time,
+});
+export type Meeting = z.infer<typeof meeting>;
+
+/** The reasons for a prediction: the numbers that the model used, and the text that the recap publishes, too. */
+export const predictionReasons = z.object({
+  bullets: innerRows(z.string()),
+  analysis: nullableText,
+  /** Rating points added for playing at home. */
+  homeAdvantage: nullableNumber,
+  home: clubReasons,
+  away: clubReasons,
+  /** Newest first. */
+  meetings: innerRows(meeting),
+});
+export type PredictionReasons = z.infer<typeof predictionReasons>;
+
 /** The Machine's prediction, fixed before the match. */
 export const machinePrediction = z.object({
   /** Empty only when there is no match. */
@@ -63,18 +133,42 @@ export const machinePrediction = z.object({
   confidencePct: omittable(nullablePercent, null),
   /** Optional: SHA-256 (hex) of the analysis text that the recap later publishes. */
   contentHash: omittable(nullableText, null),
+  /** Optional: fixed with the prediction. Without them, nothing is said about what a pick pays. */
+  stakes: optional(stakes),
+  /** Optional. */
+  probabilities: optional(probabilities),
+  /** Optional. */
+  reasons: optional(predictionReasons),
 });
 export type MachinePrediction = z.infer<typeof machinePrediction>;
+
+const NO_PREDICTION: MachinePrediction = {
+  machinePick: '',
+  leagueInjuries: [],
+  confidencePct: null,
+  contentHash: null,
+};
+
+/** What is left of a day without predictions to make. */
+export const dayEnd = z.object({
+  /** How many of the user's picks have no result yet; 0 for visitors. */
+  pendingPicks: count,
+  /** When the Machine publishes its next prediction; null if unknown. */
+  nextPredictionAt: nullableTime,
+});
+export type DayEnd = z.infer<typeof dayEnd>;
 
 /** A match with the Machine's prediction, the end of the day (`endOfDay`), or nothing to predict (`match` is null). */
 export const predictionResponse = z.object({
   match: z.nullish(predictionMatch),
-  prediction: field(machinePrediction, { machinePick: '', leagueInjuries: [], confidencePct: null, contentHash: null }),
+  prediction: field(machinePrediction, NO_PREDICTION),
   isGold: flag,
   userPick: field(z.nullable(pickChoice), null),
   /** Present only after the user has picked. */
   communityStats: field(z.nullable(communityStats), null),
   endOfDay: flag,
+  /** Optional: only at the end of the day. */
+  dayEnd: optional(dayEnd),
 });
 export type PredictionResponse = z.infer<typeof predictionResponse>;
 

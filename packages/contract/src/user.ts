@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, field, id, open, text } from './wire.ts';
+import { count, field, id, open, optional, text } from './wire.ts';
 
 export const RANKS = ['ROOKIE', 'APPRENTICE', 'CHALLENGER', 'MASTER', 'SLAYER', 'ORACLE', 'ADMIN'] as const;
 export type Rank = (typeof RANKS)[number];
@@ -14,6 +14,7 @@ export const PREFERENCE_KEYS = [
   'notifyAchievement',
   'notifyMatchStart',
   'notifyFollowerPick',
+  'notifyResults',
 ] as const;
 export type PreferenceKey = (typeof PREFERENCE_KEYS)[number];
 
@@ -26,6 +27,8 @@ export const userPreferences = z.object({
   notifyAchievement: on,
   notifyMatchStart: on,
   notifyFollowerPick: on,
+  /** Optional: absent when the server doesn't notify of results. */
+  notifyResults: optional(z.boolean()),
   canChangePassword: on,
 });
 export type UserPreferences = z.infer<typeof userPreferences>;
@@ -40,7 +43,9 @@ export const currentUser = z.extend(userPreferences, {
   currentStreak: count,
   bestStreak: count,
   /** Whether the user confirmed `email`; absent when the server doesn't confirm addresses. */
-  emailConfirmed: field(z.optional(z.boolean()), undefined),
+  emailConfirmed: optional(z.boolean()),
+  /** Optional: how many results the user hasn't been shown yet. */
+  newResultsCount: optional(z.number()),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 

@@ -45,6 +45,10 @@ export const field = <S extends z.ZodMiniType>(schema: S, fallback: z.output<S>)
 export const omittable = <S extends z.ZodMiniType>(schema: S, fallback: z.output<S>) =>
   z._default(schema, fallback as never);
 
+/** A field that servers may leave out and that has no fallback: what it describes is then not shown. */
+/* @__NO_SIDE_EFFECTS__ */
+export const optional = <S extends z.ZodMiniType>(schema: S) => field(z.optional(schema), undefined);
+
 /** A list whose invalid rows are dropped. Of several rows with the same `keyOf`, the first one wins. */
 /* @__NO_SIDE_EFFECTS__ */
 export const rows = <S extends z.ZodMiniType>(schema: S, keyOf?: (row: z.output<S>) => string) =>

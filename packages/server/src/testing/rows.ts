@@ -1,19 +1,22 @@
 import type { Insertable } from 'kysely';
-import type { MachinePick, PickChoice } from '@machine/contract';
+import type { MachinePick, PickChoice, Probabilities } from '@machine/contract';
 import type { Db } from '../platform/db/open.ts';
 import type { MatchRow, Tables } from '../platform/db/tables.ts';
 import type { Instant } from '../platform/clock/time.ts';
+import { stakesFor } from '../game/prediction/stakes.ts';
 import { insertInto } from './queries.ts';
 
 type Options = Partial<Omit<MatchRow, 'id' | 'start_time'>> & {
   machinePick?: MachinePick;
   confidence?: number;
   hasPrediction?: boolean;
+  /** Of the home side, a draw and the away side, 0 to 100. Without them, the prediction has no stakes, as old ones. */
+  probabilities?: Probabilities;
 };
 
 /** Adds a match and, unless `hasPrediction` is false, a prediction. */
 export async function addMatch(db: Db, id: string, startTime: Instant, options: Options = {}): Promise<void> {
-  const { machinePick = 'HOME', confidence = 60, hasPrediction = true, ...columns } = options;
+  const { machinePick = 'HOME', confidence = 60, hasPrediction = true, probabilities, ...columns } = options;
   await db
     .insertInto('matches')
     .values({
@@ -41,8 +44,14 @@ export async function addMatch(db: Db, id: string, startTime: Instant, options: 
       model_version: 'test',
       content_hash: 'cd'.repeat(32),
       created_at: startTime - 1000,
+      ...(probabilities && predictionColumns(machinePick, probabilities)),
     })
     .execute();
+}
+
+function predictionColumns(machinePick: MachinePick, { home, draw, away }: Probabilities) {
+  const { agree, disagree } = stakesFor({ HOME: home, DRAW: draw, AWAY: away }[machinePick] / 100);
+  return { agree_stake: agree, disagree_stake: disagree, home_pct: home, draw_pct: draw, away_pct: away };
 }
 
 /** Adds users without passwords or sessions and returns their ids. */

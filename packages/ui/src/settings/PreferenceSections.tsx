@@ -40,17 +40,22 @@ function Switches({ preferences, values, saving, failed, isRateLimited, onPrefer
   return (
     <>
       <div className={styles.switches}>
-        {preferences.map(({ key, label, description }) => (
-          <Switch
-            key={key}
-            label={label}
-            description={description}
-            isSelected={values[key]}
-            isSaving={saving.has(key)}
-            isReadOnly={isRateLimited}
-            onChange={(value) => onPreference(key, value)}
-          />
-        ))}
+        {preferences.map(({ key, label, description }) => {
+          const isSelected = values[key];
+          // The server doesn't know this kind.
+          if (isSelected === undefined) return null;
+          return (
+            <Switch
+              key={key}
+              label={label}
+              description={description}
+              isSelected={isSelected}
+              isSaving={saving.has(key)}
+              isReadOnly={isRateLimited}
+              onChange={(value) => onPreference(key, value)}
+            />
+          );
+        })}
       </div>
       <InlineStatus tone="failed">
         {preferences.some(({ key }) => key === failed) && 'Failed to update preferences. Please try again.'}

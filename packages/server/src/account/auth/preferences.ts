@@ -9,9 +9,10 @@ const COLUMN = {
   notifyAchievement: 'notify_achievement',
   notifyMatchStart: 'notify_match_start',
   notifyFollowerPick: 'notify_follower_pick',
+  notifyResults: 'notify_results',
 } as const satisfies { [Key in PreferenceKey]: SnakeCase<Key> };
 
-/** Updates the preferences in the patch. Returns all five. */
+/** Updates the preferences in the patch. Returns all of them. */
 export async function setPreference(
   db: Db,
   userId: string,

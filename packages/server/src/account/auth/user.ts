@@ -35,6 +35,7 @@ export const toCurrentUser = (row: UserRow): CurrentUser => ({
   notifyAchievement: row.notify_achievement === 1,
   notifyMatchStart: row.notify_match_start === 1,
   notifyFollowerPick: row.notify_follower_pick === 1,
+  notifyResults: row.notify_results === 1,
   canChangePassword: row.password_hash !== null,
   emailConfirmed: row.email_confirmed_at !== null,
 });

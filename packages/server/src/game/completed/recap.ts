@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { isMatchId } from '../match/match.ts';
+import { storedProbabilities, storedStakes } from '../prediction/stored-prediction.ts';
 import { formatResult } from '../match/result.ts';
 import { playedMatches } from './played-matches.ts';
 import { streakAt } from './streaks.ts';
@@ -50,6 +51,11 @@ async function find(db: Db, clock: Clock, { matchId, userId }: RecapRequest) {
         'predictions.analysis',
         'predictions.rationale',
         'predictions.sources',
+        'predictions.agree_stake',
+        'predictions.disagree_stake',
+        'predictions.home_pct',
+        'predictions.draw_pct',
+        'predictions.away_pct',
         'grades.post_mortem',
         'pick_results.stars',
         'pick_results.picked_at',
@@ -76,6 +82,8 @@ function toPrediction(row: Row): Recap['prediction'] {
     analysisAt: new Date(row.predicted_at).toISOString(),
     modelVersion: row.model_version,
     contentHash: row.content_hash,
+    stakes: storedStakes(row),
+    probabilities: storedProbabilities(row),
   };
   // A postponed match may still be played and picked, so its analysis stays secret.
   if (row.status === 'POSTPONED') return { ...prediction, fullAnalysis: null, rationaleBullets: [], sources: [] };

@@ -1,5 +1,6 @@
 import type { Injury, PredictionResponse } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
+import { storedProbabilities, storedStakes } from './stored-prediction.ts';
 import { NOT_PICKED, type ViewerPick } from './viewer-pick.ts';
 
 /** Finds a match with the Machine's prediction; undefined if there is none. */
@@ -20,6 +21,11 @@ export const findCard = (db: Db, matchId: string) =>
       'predictions.machine_pick',
       'predictions.confidence_pct',
       'predictions.content_hash',
+      'predictions.agree_stake',
+      'predictions.disagree_stake',
+      'predictions.home_pct',
+      'predictions.draw_pct',
+      'predictions.away_pct',
     ])
     .where('matches.id', '=', matchId)
     .executeTakeFirst();
@@ -41,6 +47,8 @@ export const toResponse = (card: Card, viewerPick: ViewerPick, leagueInjuries: I
     confidencePct: card.confidence_pct,
     contentHash: card.content_hash,
     leagueInjuries,
+    stakes: storedStakes(card),
+    probabilities: storedProbabilities(card),
   },
   isGold: card.is_gold === 1,
   ...viewerPick,

@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { accounts } from './migration-007-accounts.ts';
 import { crowd } from './migration-005-crowd.ts';
 import { email } from './migration-006-email.ts';
+import { fairGame } from './migration-009-fair-game.ts';
 import { trust } from './migration-004-trust.ts';
 
 /** Migrations by name, in order, in SQL that both databases support. Never edit one that has been released. */
@@ -15,6 +16,7 @@ export const migrations: Record<string, Migration> = {
   '006_email': { up: email },
   '007_accounts': { up: accounts },
   '008_key_value': { up: keyValue },
+  '009_fair_game': { up: fairGame },
 };
 
 async function play(db: Kysely<never>): Promise<void> {

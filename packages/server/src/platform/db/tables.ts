@@ -45,6 +45,8 @@ type Users = PreferenceColumns & {
   deleted_at: Instant | null;
   /** When all personal data was removed. */
   purged_at: Instant | null;
+  /** The game time of the newest grading whose result the user has been shown; null: none yet. */
+  results_seen_at: Instant | null;
 };
 
 type Sessions = {
@@ -117,6 +119,15 @@ type Predictions = {
   model_version: Fixed<string>;
   content_hash: Fixed<string>;
   created_at: Fixed<Instant>;
+  /** Stars for a correct pick. Null, as are the columns below, for predictions from before they were stored. */
+  agree_stake: Fixed<number | null>;
+  disagree_stake: Fixed<number | null>;
+  /** 0 to 100, with one decimal. */
+  home_pct: Fixed<number | null>;
+  draw_pct: Fixed<number | null>;
+  away_pct: Fixed<number | null>;
+  /** JSON: PredictionReasons without the bullets and the analysis, which have columns of their own. */
+  reasons: Fixed<string | null>;
 };
 
 type Picks = {
@@ -172,6 +183,9 @@ type PickResults = {
   /** Start of the match, which orders streaks and leaderboards. */
   start_time: Instant;
   picked_at: Fixed<Instant>;
+  /** The wins over the Machine that this pick adds, and their variance. Null for AGREE and without probabilities. */
+  edge: number | null;
+  edge_variance: number | null;
 };
 
 type UserAchievements = {
@@ -202,6 +216,9 @@ type Notifications = {
   mail_expires_at: Instant | null;
   /** The user the notification is about. */
   about_user_id: Fixed<string | null>;
+  /** The screen it opens: the target of the contract. Null for notifications from before it was stored. */
+  target_kind: Fixed<string | null>;
+  target_id: Fixed<string | null>;
 };
 export type NotificationKind = 'RANK_UP' | 'ACHIEVEMENT' | 'MATCH_START' | 'FOLLOWED_PICK';
 
@@ -279,3 +296,4 @@ export type Tables = {
 
 export type UserRow = Selectable<Users>;
 export type MatchRow = Selectable<Matches>;
+export type PredictionRow = Selectable<Predictions>;

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
+import { stakesFor } from '../../game/prediction/stakes.ts';
 import type { Prediction } from '../machine/machine.ts';
 
 export type PublishedPrediction = { matchId: string; prediction: Prediction; isGold: boolean };
@@ -27,6 +28,10 @@ export async function storePredictions(
           model_version: prediction.modelVersion,
           content_hash: prediction.contentHash,
           created_at: now,
+          ...stakeColumns(prediction),
+          home_pct: toPercent(prediction.probabilities.home),
+          draw_pct: toPercent(prediction.probabilities.draw),
+          away_pct: toPercent(prediction.probabilities.away),
         })
         .onConflict((conflict) => conflict.column('match_id').doNothing())
         .execute();
@@ -38,3 +43,13 @@ export async function storePredictions(
     }
   });
 }
+
+function stakeColumns({ probabilities, machinePick }: Prediction) {
+  const { agree, disagree } = stakesFor(toPercent(probabilities[OUTCOMES[machinePick]]) / 100);
+  return { agree_stake: agree, disagree_stake: disagree };
+}
+
+const OUTCOMES = { HOME: 'home', DRAW: 'draw', AWAY: 'away' } as const;
+
+/** With one decimal. */
+const toPercent = (probability: number) => Math.round(probability * 1000) / 10;

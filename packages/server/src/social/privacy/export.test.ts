@@ -62,6 +62,7 @@ it('contains all data of the user (C39, S94)', async () => {
     preferences: {
       emailNotifications: true,
       notifyRankUp: true,
+      notifyResults: true,
       notifyAchievement: true,
       notifyMatchStart: true,
       notifyFollowerPick: true,

@@ -1,4 +1,4 @@
-import type { PreferenceKey } from '@machine/contract';
+import { PREFERENCE_KEYS, type PreferenceKey } from '@machine/contract';
 import { catalogEntry } from '../../game/achievement/catalog.ts';
 import { toCurrentUser, userById } from '../../account/auth/user.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -52,10 +52,9 @@ const profileOf = (user: UserRow) => ({
   createdAt: new Date(user.created_at).toISOString(),
 });
 
-function preferencesOf(user: UserRow): Record<PreferenceKey, boolean> {
-  const { emailNotifications, notifyRankUp, notifyAchievement, notifyMatchStart, notifyFollowerPick } =
-    toCurrentUser(user);
-  return { emailNotifications, notifyRankUp, notifyAchievement, notifyMatchStart, notifyFollowerPick };
+function preferencesOf(user: UserRow): Partial<Record<PreferenceKey, boolean>> {
+  const current = toCurrentUser(user);
+  return Object.fromEntries(PREFERENCE_KEYS.map((key) => [key, current[key]]));
 }
 
 async function achievementsOf(db: Db, userId: string) {
