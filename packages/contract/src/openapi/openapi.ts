@@ -1,4 +1,4 @@
-// By the name of the package, because its published scripts are in another folder.
+// oxlint-disable-next-line no-restricted-imports -- by the package's own name, because its published scripts are in another folder
 import packageJson from '@machine/contract/package.json' with { type: 'json' };
 import { LOGIN_REDIRECT_PATH, PRODUCT_NAME } from '../constants.ts';
 import type { Endpoint } from '../endpoint.ts';

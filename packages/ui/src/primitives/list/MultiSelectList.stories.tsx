@@ -8,7 +8,7 @@ import { UserText } from '../text/UserText.tsx';
 
 type Person = { id: string; username: string };
 
-const people: readonly Person[] = manyUsers(3);
+const people: readonly Person[] = manyUsers(3).map(({ id, username }) => ({ id, username }));
 const first = new Set(people.slice(0, 1).map(({ id }) => id));
 
 const meta = {
