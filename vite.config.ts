@@ -65,7 +65,10 @@ const inBrowser = (reducedMotion: 'reduce' | 'no-preference' = 'reduce') => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
-/** By default, one browser page runs beside one test file in Node on two cores. These projects follow on all cores. */
+/**
+ * On two cores, the end-to-end tests and the fault tests run first, one file of each at a time, because they wait for
+ * real time. All other projects follow on all cores.
+ */
 const LAST = { maxWorkers: '100%', sequence: { groupOrder: 1 } };
 
 /** Slow tests of what the build and the generators produce, and of the mocked app; `npm run test:long` runs them. */
@@ -81,11 +84,11 @@ const inNode = (name: string, test: TestUserConfig) => ({
 /** The stories that each project runs. With STORIES=all, all projects run all of them. */
 const STORY_TAGS = {
   dark: {},
-  // Behavior doesn't depend on the theme, and playgrounds show the states of other stories.
-  light: { include: ['autodocs'], exclude: ['flow', 'playground'] },
+  light: {},
   // The journeys and the stories with interactions that Storybook lists, as they play in a designer's browser.
   motion: { include: ['play-fn'], exclude: ['behavior'] },
 };
+const ALL_STORIES = process.env.STORIES === 'all';
 
 const stories = (name: keyof typeof STORY_TAGS) => ({
   extends: true as const,
@@ -93,14 +96,14 @@ const stories = (name: keyof typeof STORY_TAGS) => ({
     storybookTest({
       configDir: '.storybook',
       initialGlobals: { appearance: name === 'light' ? 'light' : 'dark' },
-      tags: process.env.STORIES === 'all' ? {} : STORY_TAGS[name],
+      tags: ALL_STORIES ? {} : STORY_TAGS[name],
       storybookScript: 'npm run storybook',
     }),
     msw({ mode: 'worker-only' }),
   ],
   test: {
     name: `stories-${name}`,
-    ...(name !== 'dark' && LAST),
+    ...LAST,
     env: { STORIES: process.env.STORIES ?? '' },
     // Stories have no lasting side effects, so they share a page.
     isolate: false,
@@ -119,6 +122,7 @@ const tests: ViteUserConfig = {
       '@storybook/react-vite',
       '@tanstack/react-query',
       '@tanstack/react-virtual',
+      'axe-core',
       'fast-check',
       'lucide-react',
       'msw',
@@ -149,6 +153,7 @@ const tests: ViteUserConfig = {
         ],
       }),
       inNode('server', {
+        ...LAST,
         // Each test opens its own server and database.
         isolate: false,
         include: ['packages/server/src/**/*.test.ts'],
@@ -193,7 +198,8 @@ const tests: ViteUserConfig = {
         },
       },
       stories('dark'),
-      stories('light'),
+      // Otherwise the dark stories check their colors in light, too.
+      ...(ALL_STORIES ? [stories('light')] : []),
       stories('motion'),
     ],
   },

@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import './ignoreViewportResize.ts';
 import '@machine/ui/theme.css';
 import { configure } from 'storybook/test';
+import { checkLightColors } from './checkLightColors.ts';
 import { checkPage } from './checkPage.ts';
 import { ThemedDocs } from './docs.tsx';
 import { ComponentDocs } from './docsPage.tsx';
@@ -42,7 +43,10 @@ export default {
     await showStep(label);
     return play(context);
   },
-  afterEach: checkPage,
+  afterEach: async (context) => {
+    await checkPage();
+    await checkLightColors(context);
+  },
   argTypesEnhancers: [setSnapshotParameters],
   initialGlobals,
   globalTypes,

@@ -117,10 +117,15 @@ test('only home requests the random prediction, and only once: as a preload', as
   expect(await predictionRequests(page, '/?match=epl-1'), 'for a given match').toEqual(['fetch?match=epl-1']);
 });
 
-/** Answers every poll with the same few matches, so that the page stays the same in both directions. */
-async function freezeMatches(page: Page): Promise<void> {
-  const matches = await callApi(page, 'GET', '/api/completed/live');
-  await page.route('**/api/completed/live', (route) => route.fulfill({ json: matches.slice(-20) }));
+/** Answers with the same few rows every time, so that both directions visit the same short page. */
+async function freezeLists(page: Page): Promise<void> {
+  for (const path of ['/api/completed/live', '/api/leaderboards?period=all&board=stars']) {
+    const rows = await callApi(page, 'GET', path);
+    await page.route(
+      ({ pathname, search }) => pathname + search === path,
+      (route) => route.fulfill({ json: rows.slice(-5) }),
+    );
+  }
 }
 
 /** Returns the names without the bell's count, because notifications arrive meanwhile. */
@@ -129,7 +134,7 @@ const namesOf = (stops: Awaited<ReturnType<typeof collectStops>>) =>
 
 test('Tab and Shift+Tab visit the same visible stops in opposite order on every route, also in forced colors (X13, X18)', async () => {
   const { page, routes } = await prepareRoutes('dark', 1280);
-  await freezeMatches(page);
+  await freezeLists(page);
   for (const route of routes) {
     await page.emulateMedia({ forcedColors: 'none' });
     await visit(page, route);

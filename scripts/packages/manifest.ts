@@ -18,6 +18,10 @@ const publishedExport = (source: string) => {
 /** The root manifest. It alone names the address of the repository. */
 type RootManifest = { repository?: { type: string; url: string }; bugs?: unknown; homepage?: unknown };
 
+/** Returns the folders whose files are all exported as they are: `documents` for './documents/*'. */
+export const foldersOf = ({ exports }: SourceManifest): string[] =>
+  Object.values(exports).flatMap((source) => /^\.\/(\w+)\/\*$/.exec(source)?.[1] ?? []);
+
 /** Returns the manifest of the published package. `folder` is its path in the repository. */
 export function publishedManifest(
   manifest: SourceManifest,
@@ -32,6 +36,6 @@ export function publishedManifest(
     ...(bugs !== undefined && { bugs }),
     ...(homepage !== undefined && { homepage }),
     exports: { ...Object.fromEntries(exports), './package.json': './package.json' },
-    files: ['lib', 'src', '*.json', '*.md', '*.txt'],
+    files: ['lib', 'src', ...foldersOf(manifest), '*.json', '*.md', '*.txt'],
   };
 }

@@ -11,7 +11,7 @@ const SUMMARIES = {
 };
 
 /** Returns the AsyncAPI 3.0 document of the socket. */
-export function asyncApiDocument() {
+export function asyncApiDocument(): object {
   const { MatchEvent, UserEvent, Id } = jsonSchemas(PREFIX).shared;
   const names = Object.keys(SUMMARIES) as (keyof typeof SUMMARIES)[];
   return {

@@ -1,7 +1,8 @@
+// oxlint-disable-next-line no-restricted-imports -- by the package's own name, because its published scripts are in another folder
+import packageJson from '@machine/contract/package.json' with { type: 'json' };
 import { LOGIN_REDIRECT_PATH, PRODUCT_NAME } from '../constants.ts';
 import type { Endpoint } from '../endpoint.ts';
 import * as endpoints from '../endpoints.ts';
-import packageJson from '../../package.json' with { type: 'json' };
 import { type CallName, CALLS } from './calls.ts';
 import { COMMON_ERRORS, errorsOf } from './call-statuses.ts';
 import { type JsonSchema, jsonSchemas } from './schemas.ts';
@@ -23,7 +24,7 @@ const json = (schema: JsonSchema) => ({ content: { [JSON_TYPE]: { schema } } });
 const PLAYER = [{ session: [] }, { secureSession: [] }];
 
 /** Returns the OpenAPI 3.1 document of all calls. */
-export function openApiDocument() {
+export function openApiDocument(): object {
   const { shared, part } = jsonSchemas(PREFIX);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {

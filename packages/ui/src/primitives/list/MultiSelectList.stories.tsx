@@ -6,9 +6,9 @@ import { MultiSelectList } from './MultiSelectList.tsx';
 import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
 import { UserText } from '../text/UserText.tsx';
 
-type Person = { id: string; username: string };
+type Person = { id: string; name: string };
 
-const people: readonly Person[] = manyUsers(3);
+const people: readonly Person[] = manyUsers(3).map(({ id, username }) => ({ id, name: username }));
 const first = new Set(people.slice(0, 1).map(({ id }) => id));
 
 const meta = {
@@ -17,10 +17,10 @@ const meta = {
   args: {
     label: 'People you follow',
     rows: people,
-    nameOf: ({ username }) => username,
+    nameOf: ({ name }) => name,
     selectedIds: first,
     onSelectionChange: fn(),
-    children: ({ username }) => <UserText>{username}</UserText>,
+    children: ({ name }) => <UserText>{name}</UserText>,
   },
 } satisfies Meta<typeof MultiSelectList<Person>>;
 
