@@ -42,7 +42,9 @@ async function main(args: string[]): Promise<number> {
     );
     if (options.strategies) {
       const pays = strategyPays(leagues, matches);
-      console.log(pays.map(options.json ? (pay) => JSON.stringify(pay) : strategyTable).join(options.json ? '\n' : '\n\n'));
+      console.log(
+        pays.map(options.json ? (pay) => JSON.stringify(pay) : strategyTable).join(options.json ? '\n' : '\n\n'),
+      );
       return 0;
     }
     const evaluations = leagues.map((league) =>
@@ -67,7 +69,13 @@ function strategyPays(leagues: readonly League[], matches: readonly SeasonMatch[
   const results = leagues.map((league) => ({ league, stated: statedResults(league, matches, createMachine(league)) }));
   const pays = results.map(({ league, stated }) => strategyPay([league], stated));
   if (leagues.length < 2) return pays;
-  return [...pays, strategyPay([...leagues], results.flatMap(({ stated }) => stated))];
+  return [
+    ...pays,
+    strategyPay(
+      [...leagues],
+      results.flatMap(({ stated }) => stated),
+    ),
+  ];
 }
 
 function readArguments(args: string[]) {
