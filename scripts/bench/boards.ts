@@ -1,4 +1,4 @@
-import { BOARDS, PERIODS, PICK_STARS } from '@machine/contract';
+import { BOARDS, PERIODS } from '@machine/contract';
 import { CATALOG } from '../../packages/server/src/game/achievement/catalog.ts';
 import { chunksOf } from '../../packages/server/src/platform/db/chunks.ts';
 import { type Db, openDatabase } from '../../packages/server/src/platform/db/open.ts';
@@ -58,9 +58,11 @@ async function fill(db: Db): Promise<void> {
     start_time: END - Math.floor((index / MATCHES) * SEASON_MS) - HOUR,
     status: 'FINAL' as const,
   }));
-  const results = matches.flatMap(({ id, start_time }) =>
+  const results = matches.flatMap(({ id, start_time }, index) =>
     distinct(PICKS_PER_MATCH, randomUser).map((userId) => {
       const choice = random.next() < 0.5 ? ('AGREE' as const) : ('DISAGREE' as const);
+      // A third of the Machine's predictions are below the probability that the AI Slayers board needs.
+      const isSlayerPick = choice === 'DISAGREE' && index % 3 > 0;
       const isRight = random.next() < (choice === 'AGREE' ? 0.6 : 0.4);
       return {
         pick_id: `${id} ${userId}`,
@@ -68,7 +70,8 @@ async function fill(db: Db): Promise<void> {
         match_id: id,
         choice,
         was_correct: isRight ? (1 as const) : (0 as const),
-        stars: isRight ? PICK_STARS[choice] : 0,
+        stars: isRight ? (choice === 'AGREE' ? 2 : 3) : 0,
+        is_slayer_pick: isSlayerPick ? (1 as const) : (0 as const),
         start_time,
         picked_at: start_time - HOUR,
       };

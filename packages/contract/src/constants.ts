@@ -54,16 +54,20 @@ export const DM_TEXT_MAX = 2_000;
 /** Minimum stars for each rank, in ascending order. */
 export const RANK_STARS = {
   ROOKIE: 0,
-  APPRENTICE: 25,
-  CHALLENGER: 100,
-  MASTER: 250,
-  SLAYER: 600,
-  ORACLE: 1_500,
+  APPRENTICE: 35,
+  CHALLENGER: 140,
+  MASTER: 350,
+  SLAYER: 840,
+  ORACLE: 2_100,
 } as const;
-/** Stars for a correct pick; a wrong pick earns none. */
-export const PICK_STARS = { AGREE: 1, DISAGREE: 2 } as const;
-/** Graded DISAGREE picks a player needs to be ranked on the AI Slayers board. */
+/** What a correct pick pays, in stars, on a prediction that was stored without stakes; a wrong pick earns none. */
+export const DEFAULT_STAKES = { agree: 1, disagree: 2 } as const;
+/** The AI Slayers board counts DISAGREE picks only where the Machine gave its pick at least this probability. */
+export const SLAYER_MIN_PCT = 50;
+/** Graded DISAGREE picks that count for the AI Slayers board which a player needs to be ranked on it. */
 export const SLAYER_MIN_PICKS = { daily: 1, weekly: 3, all: 10 } as const;
+/** The hour (UTC) at which the days and weeks of the game end, so that a night of NBA matches is one day. */
+export const GAME_DAY_START_HOUR_UTC = 10;
 /** Maximum number of rows the server sends for a leaderboard. */
 export const LEADERBOARD_ROWS_MAX = 1_000;
 

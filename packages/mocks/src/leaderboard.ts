@@ -6,7 +6,7 @@ export const leader: LeaderboardEntry = {
   userId: 'u-mira',
   username: 'mira_calls_it',
   rank: 'ORACLE',
-  stars: 1_612,
+  stars: 2_257,
   accuracy: 71.4,
   streak: 12,
   followers: 84,
@@ -69,7 +69,7 @@ export const leaderboardEntries: LeaderboardEntry[] = [
   entry(7, 'buzzer_beater_bo', { rank: 'CHALLENGER', stars: 171, accuracy: 57.9, streak: 2, followers: 21 }),
   entry(8, 'QuietOtter118', {
     rank: 'CHALLENGER',
-    stars: 133,
+    stars: 143,
     accuracy: 55,
     streak: 1,
     followers: 12,

@@ -81,7 +81,7 @@ const MESSAGE_ROWS: readonly MessageRow[] = [
   ['u-mira', 'You went against it on the Lakers again?', 64],
   ['u-ada', '63.4% is not a certainty.', 61],
   ['u-mira', 'It is when Abara sits. Look at the injuries before you talk.', 60],
-  ['u-ada', 'I did. Five out, and they still cover.\nTwo stars if I am right.', 31],
+  ['u-ada', 'I did. Five out, and they still cover.\nThree stars if I am right.', 31],
   ['u-mira', 'And none if you are not.', 30],
   ['u-mira', 'See you on the board.', 4],
 ];

@@ -12,7 +12,7 @@ export const rival: UserRow = {
   username: 'mira_calls_it',
   rank: 'ORACLE',
   profileImageUrl: null,
-  stars: 1_612,
+  stars: 2_257,
 };
 
 const FIRST = ['Swift', 'Quiet', 'Lucky', 'Iron', 'Velvet', 'Northern', 'Paper', 'Midnight'] as const;

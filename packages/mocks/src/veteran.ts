@@ -4,7 +4,7 @@ import { player } from './fixtures.ts';
 import { ownSummary } from './profile.ts';
 
 /** The `player` after two seasons. */
-export const veteran: CurrentUser = { ...player, rank: 'ORACLE', stars: 1_731, currentStreak: 14, bestStreak: 31 };
+export const veteran: CurrentUser = { ...player, rank: 'ORACLE', stars: 2_731, currentStreak: 14, bestStreak: 31 };
 
 export const veteranSummary: UserSummary = {
   ...ownSummary,

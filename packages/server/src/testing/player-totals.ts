@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/open.ts';
+import { storedProbabilities } from '../game/prediction/stored-prediction.ts';
 import { recount, type RecountedState, type RecountInput } from './recount.ts';
 
 async function readRecountInput(db: Db): Promise<RecountInput> {
@@ -6,7 +7,7 @@ async function readRecountInput(db: Db): Promise<RecountInput> {
     .selectFrom('matches')
     .leftJoin('predictions', 'predictions.match_id', 'matches.id')
     .selectAll('matches')
-    .select(['machine_pick', 'confidence_pct'])
+    .select(['machine_pick', 'confidence_pct', 'home_pct', 'draw_pct', 'away_pct'])
     .execute();
   const users = await db.selectFrom('users').selectAll().orderBy('id').execute();
   const picks = await db.selectFrom('picks').selectAll().execute();
@@ -22,6 +23,7 @@ async function readRecountInput(db: Db): Promise<RecountInput> {
       machinePick: row.machine_pick ?? 'HOME',
       confidence: row.confidence_pct ?? 0,
       hasPrediction: row.machine_pick !== null,
+      probabilities: storedProbabilities(row),
     })),
     users: users.map(({ id }) => ({ id, wantsRanks: false, wantsAchievements: false, isBot: false })),
     picks: picks.map((row) => ({

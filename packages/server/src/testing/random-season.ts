@@ -21,7 +21,16 @@ const matches = fc.array(
     startTime,
     isGold: fc.boolean(),
     machinePick: fc.constantFrom('HOME', 'AWAY', 'DRAW'),
-    confidence: fc.constantFrom(55, 69.9, 70, 88),
+    confidence: fc.constantFrom(49.9, 50, 55, 69.9, 70, 88),
+    probabilities: fc.option(
+      fc.constantFrom(
+        { home: 39.4, draw: 25.1, away: 35.5 },
+        { home: 50, draw: 0, away: 50 },
+        { home: 49.9, draw: 1.2, away: 48.9 },
+        { home: 88, draw: 0, away: 12 },
+      ),
+      { nil: undefined, freq: 3 },
+    ),
     hasPrediction: fc.integer({ min: 0, max: 9 }).map((number) => number > 0),
     result,
   }),

@@ -73,9 +73,20 @@ async function reconcileGrades(db: Db): Promise<number> {
   const { grades, users } = await recountStored(db);
   expect(await readGrades(db)).toEqual(grades);
   expect(await readTotals(db)).toEqual(await recountTotals(db));
-  const results = await db.selectFrom('pick_results').select(['user_id', 'match_id', 'stars']).execute();
-  expect(results.map((row) => `${row.user_id} ${row.match_id} ${row.stars}`).toSorted()).toEqual(
-    users.flatMap(({ id, results: own }) => own.map((result) => `${id} ${result.matchId} ${result.stars}`)).toSorted(),
+  const results = await db
+    .selectFrom('pick_results')
+    .select(['user_id', 'match_id', 'stars', 'edge', 'is_slayer_pick'])
+    .execute();
+  expect(
+    results
+      .map((row) => `${row.user_id} ${row.match_id} ${row.stars} ${row.edge} ${row.is_slayer_pick === 1}`)
+      .toSorted(),
+  ).toEqual(
+    users
+      .flatMap(({ id, results: own }) =>
+        own.map((result) => `${id} ${result.matchId} ${result.stars} ${result.edge} ${result.slayer}`),
+      )
+      .toSorted(),
   );
   return results.length;
 }

@@ -1,4 +1,4 @@
-import type { League, MachinePick, MatchStatus, PickChoice } from '@machine/contract';
+import type { League, MachinePick, MatchStatus, PickChoice, Probabilities } from '@machine/contract';
 import { CATALOG } from '../game/achievement/catalog.ts';
 import type { Counts } from '../game/achievement/counts.ts';
 import type { Instant } from '../platform/clock/time.ts';
@@ -19,6 +19,8 @@ export type RecountMatch = {
   machinePick: MachinePick;
   confidence: number;
   hasPrediction: boolean;
+  /** 0 to 100; undefined for a prediction from before they were stored. */
+  probabilities?: Probabilities | undefined;
 };
 type RecountUser = { id: string; wantsRanks: boolean; wantsAchievements: boolean; isBot: boolean };
 export type RecountPick = { userId: string; matchId: string; choice: PickChoice; at: Instant };
@@ -33,13 +35,31 @@ type Grade = { status: 'FINAL' | 'VOID'; home: number | null; away: number | nul
 
 const RANKS = [
   [0, 'ROOKIE'],
-  [25, 'APPRENTICE'],
-  [100, 'CHALLENGER'],
-  [250, 'MASTER'],
-  [600, 'SLAYER'],
-  [1500, 'ORACLE'],
+  [35, 'APPRENTICE'],
+  [140, 'CHALLENGER'],
+  [350, 'MASTER'],
+  [840, 'SLAYER'],
+  [2100, 'ORACLE'],
 ] as const;
 const DAY = 86_400_000;
+
+/** Days run from 10:00 UTC to 10:00 UTC. */
+const dayOf = (startTime: Instant) => Math.floor((startTime - 10 * 3_600_000) / DAY);
+
+/** What a right pick pays, and what a disagreement adds to the edge and its variance. */
+function payOf({ isGold, machinePick, confidence, probabilities }: RecountMatch, choice: PickChoice, right: boolean) {
+  const percent = probabilities && { HOME: probabilities.home, DRAW: probabilities.draw, AWAY: probabilities.away };
+  const p = percent && percent[machinePick] / 100;
+  const staked = p === undefined ? 0 : choice === 'AGREE' ? 1 - p : p;
+  const paid = p === undefined ? (choice === 'AGREE' ? 1 : 2) : Math.max(1, Math.round(5 * staked));
+  const isEdge = choice === 'DISAGREE' && p !== undefined;
+  return {
+    stars: right ? (isGold ? 5 : paid) : 0,
+    edge: isEdge ? (right ? p : p - 1) : null,
+    variance: isEdge ? p * (1 - p) : null,
+    slayer: choice === 'DISAGREE' && (percent?.[machinePick] ?? confidence) >= 50,
+  };
+}
 
 const longest = (letters: string, row: RegExp) =>
   Math.max(0, ...[...letters.matchAll(row)].map(([match]) => match.length));
@@ -83,8 +103,8 @@ export function recount(input: RecountInput) {
       const outcome = outcomeOf(grade);
       const happened = match.machinePick === outcome;
       const right = pick.choice === 'AGREE' ? happened : !happened;
-      const paid = match.isGold ? 5 : pick.choice === 'AGREE' ? 1 : 2;
-      results.push({ ...pick, match, outcome, right, stars: right ? paid : 0, startTime: grade.startTime });
+      const pay = payOf(match, pick.choice, right);
+      results.push({ ...pick, ...pay, match, outcome, right, startTime: grade.startTime });
     }
     return results.toSorted((a, b) => a.startTime - b.startTime || a.at - b.at || (a.matchId < b.matchId ? -1 : 1));
   }
@@ -111,10 +131,10 @@ export function recount(input: RecountInput) {
     const openDays = picks
       .map(({ matchId }) => matchOf(matchId))
       .filter(({ id, status }) => grades.get(id)?.status !== 'FINAL' && status !== 'VOID' && status !== 'POSTPONED')
-      .map(({ startTime }) => Math.floor(startTime / DAY));
-    const days = new Set(results.map(({ startTime }) => Math.floor(startTime / DAY)));
+      .map(({ startTime }) => dayOf(startTime));
+    const days = new Set(results.map(({ startTime }) => dayOf(startTime)));
     const isPerfect = (day: number) => {
-      const ofDay = results.filter(({ startTime }) => Math.floor(startTime / DAY) === day);
+      const ofDay = results.filter(({ startTime }) => dayOf(startTime) === day);
       return ofDay.length >= 3 && ofDay.every(({ right }) => right) && !openDays.includes(day);
     };
     return {
@@ -179,7 +199,15 @@ export function recount(input: RecountInput) {
         id,
         ...totals,
         winRate: letters === '' ? 0 : (rights / letters.length) * 100,
-        results: resultsOf(id).map(({ matchId, choice, right, stars }) => ({ matchId, choice, right, stars })),
+        results: resultsOf(id).map(({ matchId, choice, right, stars, edge, variance, slayer }) => ({
+          matchId,
+          choice,
+          right,
+          stars,
+          edge,
+          variance,
+          slayer,
+        })),
         achievements: [...(achievements.get(id) ?? [])].toSorted(),
         notifications: [...(notifications.get(id) ?? [])].toSorted(),
       };

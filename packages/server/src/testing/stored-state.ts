@@ -49,7 +49,15 @@ export async function readState({ db, visitor }: Game): Promise<RecountedState> 
       winRate: summaries.get(id)?.stats.winRate ?? -1,
       results: results
         .filter(({ user_id }) => user_id === id)
-        .map((row) => ({ matchId: row.match_id, choice: row.choice, right: row.was_correct === 1, stars: row.stars })),
+        .map((row) => ({
+          matchId: row.match_id,
+          choice: row.choice,
+          right: row.was_correct === 1,
+          stars: row.stars,
+          edge: row.edge,
+          variance: row.edge_variance,
+          slayer: row.is_slayer_pick === 1,
+        })),
       achievements: unlocked
         .filter(({ user_id }) => user_id === id)
         .map(({ achievement_id }) => achievement_id)

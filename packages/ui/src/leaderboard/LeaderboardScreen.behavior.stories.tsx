@@ -111,7 +111,7 @@ export const ShowsTheMetricOfEachBoard: Story = {
       return [header?.children[3]?.textContent, first?.children[3]?.textContent];
     });
     await expect(metrics).toEqual([
-      ['Stars', '★1,612 stars'],
+      ['Stars', '★2,257 stars'],
       ['Accuracy', '71.4%'],
       ['Streak', '12'],
       ['Followers', '84'],

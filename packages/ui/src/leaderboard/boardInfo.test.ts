@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each([
-  ['stars', '1,612'],
+  ['stars', '2,257'],
   ['slayers', '71.4%'],
   ['streaks', '12'],
   ['followed', '84'],
@@ -35,6 +35,14 @@ test.each([
   ['all', 'min. 10 picks.'],
 ] as const)('describes the minimum number of %s picks for AI Slayers: %s', (period, text) => {
   expect(BOARD_INFO.slayers.description(period)).toContain(text);
+});
+
+test.each([
+  ['daily', /\. Days end at 10:00 UTC\.$/],
+  ['weekly', /\. Weeks end on Monday at 10:00 UTC\.$/],
+  ['all', /picks\.$/],
+] as const)('describes when the %s period of a board ends', (period, end) => {
+  for (const board of ['stars', 'slayers'] as const) expect(BOARD_INFO[board].description(period)).toMatch(end);
 });
 
 test.each([

@@ -1,10 +1,23 @@
-import { type LeaderboardEntry, type LeaderboardQuery, SLAYER_MIN_PICKS } from '@machine/contract';
+import {
+  GAME_DAY_START_HOUR_UTC,
+  type LeaderboardEntry,
+  type LeaderboardQuery,
+  SLAYER_MIN_PCT,
+  SLAYER_MIN_PICKS,
+} from '@machine/contract';
 import { amount, percent, plural } from '../format/number.ts';
 
 export type Period = LeaderboardQuery['period'];
 export type Board = LeaderboardQuery['board'];
 
 export const PERIOD_NAMES: Record<Period, string> = { daily: 'Daily', weekly: 'Weekly', all: 'All-time' };
+
+/** Added to the descriptions of the boards that have periods. */
+const PERIOD_ENDS: Record<Period, string> = {
+  daily: ` Days end at ${GAME_DAY_START_HOUR_UTC}:00 UTC.`,
+  weekly: ` Weeks end on Monday at ${GAME_DAY_START_HOUR_UTC}:00 UTC.`,
+  all: '',
+};
 
 type BoardInfo = {
   name: string;
@@ -20,14 +33,16 @@ export const BOARD_INFO: Record<Board, BoardInfo> = {
   stars: {
     name: 'Stars',
     metric: 'Stars',
-    description: () => 'Stars earned from correct picks.',
+    description: (period) => `Stars earned from correct picks.${PERIOD_ENDS[period]}`,
     value: ({ stars }) => stars,
     format: ({ stars }) => amount(stars),
   },
   slayers: {
     name: 'AI Slayers',
     metric: 'Accuracy',
-    description: (period) => `Accuracy of DISAGREE picks, min. ${plural(SLAYER_MIN_PICKS[period], 'pick')}.`,
+    description: (period) =>
+      `Accuracy of DISAGREE picks when the Machine is at least ${SLAYER_MIN_PCT}% sure, ` +
+      `min. ${plural(SLAYER_MIN_PICKS[period], 'pick')}.${PERIOD_ENDS[period]}`,
     value: ({ accuracy }) => accuracy,
     format: ({ accuracy }) => percent(accuracy) ?? '-',
   },

@@ -142,7 +142,7 @@ export const ShowsRowsAndClearsTheQuery: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, userEvent }) => {
     const row = await screen.findByRole('link', { name: /mira_calls_it/ });
-    for (const text of ['Oracle', 'mira_calls_it', '1,612', 'Into the ring', 'Giant killer'])
+    for (const text of ['Oracle', 'mira_calls_it', '2,257', 'Into the ring', 'Giant killer'])
       await expect(row).toHaveTextContent(text);
     await expect(row).toHaveTextContent('★');
     await expect(row).not.toHaveTextContent('On fire');

@@ -1,16 +1,12 @@
 import type { Db } from '../../platform/db/open.ts';
-import type { Instant } from '../../platform/clock/time.ts';
-import { DAY_MS } from '../../platform/clock/time.ts';
+import { gameDayOf } from '../../platform/clock/game-day.ts';
 import type { Histories, History } from '../totals/history.ts';
 
 const MIN_PICKS = 3;
 
-/** Days are in UTC, by the start of the match. */
-const dayOf = (startTime: Instant) => Math.floor(startTime / DAY_MS);
-
-/** Returns the days with at least `MIN_PICKS` results, all of them correct. A day isn't perfect while a pick is open. */
+/** Returns the game days, by the start of the match, with at least `MIN_PICKS` results, all of them correct. A day isn't perfect while a pick is open. */
 export function daysAllCorrect(history: History): number[] {
-  const days = Map.groupBy(history, ({ startTime }) => dayOf(startTime));
+  const days = Map.groupBy(history, ({ startTime }) => gameDayOf(startTime));
   return [...days]
     .filter(([, results]) => results.length >= MIN_PICKS && results.every(({ isCorrect }) => isCorrect))
     .map(([day]) => day);
@@ -25,7 +21,7 @@ export async function perfectDaysOf(
   const perfect = new Map(userIds.map((userId) => [userId, new Set(daysAllCorrect(historyOf(userId)))]));
   const days = new Set([...perfect.values()].flatMap((days) => [...days]));
   for (const { user_id, start_time } of await openPicks(db, userIds, days)) {
-    perfect.get(user_id)?.delete(dayOf(start_time));
+    perfect.get(user_id)?.delete(gameDayOf(start_time));
   }
   return (userId) => perfect.get(userId)?.size ?? 0;
 }
@@ -40,7 +36,7 @@ async function openPicks(db: Db, userIds: readonly string[], days: ReadonlySet<n
     .where('matches.status', 'not in', ['VOID', 'POSTPONED'])
     .execute();
   // There are few such matches, if any, whereas filtering all picks of all users would be slow.
-  const open = unfinished.filter(({ start_time }) => days.has(dayOf(start_time))).map(({ id }) => id);
+  const open = unfinished.filter(({ start_time }) => days.has(gameDayOf(start_time))).map(({ id }) => id);
   if (open.length === 0) return [];
   return await db
     .selectFrom('picks')

@@ -149,6 +149,21 @@ describe('a recap by match status', () => {
     expect((await recap(player, 'm-2'))?.userResult).toMatchObject({ wasCorrect: false, starsDelta: 0 });
   });
 
+  it('shows the edge of a graded DISAGREE only', async () => {
+    await addMatch(game.db, 'a', START, { probabilities: { home: 63.4, draw: 0, away: 36.6 } });
+    const [rebel, ally] = [await game.member(), await game.member()];
+    await pick(rebel, 'a', 'DISAGREE');
+    await pick(ally, 'a', 'AGREE');
+    game.setTime(START + 3 * HOUR);
+    await setResult('a', 'PROVISIONAL', 97, 98);
+    expect((await recap(rebel))?.userResult).not.toHaveProperty('edge');
+    await setResult('a', 'FINAL', 97, 98);
+    expect((await recap(rebel))?.userResult).toMatchObject({ starsDelta: 3, edge: expect.closeTo(0.634, 12) });
+    expect((await recap(ally))?.userResult).not.toHaveProperty('edge');
+    await setResult('a', 'FINAL', 98, 97);
+    expect((await recap(rebel))?.userResult).toMatchObject({ starsDelta: 0, edge: expect.closeTo(-0.366, 12) });
+  });
+
   it('reflects a corrected result', async () => {
     await addMatch(game.db, 'a', START);
     const player = await game.member();

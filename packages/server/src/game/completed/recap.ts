@@ -58,6 +58,7 @@ async function find(db: Db, clock: Clock, { matchId, userId }: RecapRequest) {
         'predictions.away_pct',
         'grades.post_mortem',
         'pick_results.stars',
+        'pick_results.edge',
         'pick_results.picked_at',
       ])
       .where('matches.id', '=', matchId)
@@ -97,11 +98,11 @@ function toPrediction(row: Row): Recap['prediction'] {
 
 /** Returns the result of a user's pick. Stars and streak are null until the match is FINAL. */
 async function userResult(db: Db, userId: string, row: Row, { isUserCorrect }: Verdict): Promise<Recap['userResult']> {
-  const { choice, status, stars, picked_at } = row;
+  const { choice, status, stars, edge, picked_at } = row;
   if (choice === null) return null;
   if (status !== 'FINAL' || stars === null || picked_at === null) {
     return { choice, wasCorrect: isUserCorrect, starsDelta: null, streakProgress: null };
   }
   const streak = await streakAt(db, userId, { start_time: row.start_time, picked_at, match_id: row.id });
-  return { choice, wasCorrect: isUserCorrect, starsDelta: stars, streakProgress: streak };
+  return { choice, wasCorrect: isUserCorrect, starsDelta: stars, streakProgress: streak, edge: edge ?? undefined };
 }

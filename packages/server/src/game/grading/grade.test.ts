@@ -91,6 +91,32 @@ describe('gradeDue', () => {
     expect(await userOf(rebel)).toMatchObject({ stars: 5 });
   });
 
+  it('pays the stored stakes, and adds a DISAGREE to the edge again after a correction', async () => {
+    await addPickedMatch('a', KICK_OFF, { probabilities: { home: 63.4, draw: 0, away: 36.6 } });
+    const edgesOf = () => selectFrom(db, 'pick_results', ['user_id', 'edge', 'edge_variance'], { match_id: 'a' });
+    await end('a', 0, 1);
+    await grade();
+    expect(await userOf(rebel)).toMatchObject({ stars: 3 });
+    const variance = expect.closeTo(0.634 * 0.366, 12);
+    expect(new Set(await edgesOf())).toEqual(
+      new Set([
+        { user_id: ally, edge: null, edge_variance: null },
+        { user_id: rebel, edge: expect.closeTo(0.634, 12), edge_variance: variance },
+      ]),
+    );
+    await end('a', 1, 0);
+    await grade();
+    expect(await userOf(ally)).toMatchObject({ stars: 2 });
+    expect(await edgesOf()).toContainEqual({
+      user_id: rebel,
+      edge: expect.closeTo(-0.366, 12),
+      edge_variance: variance,
+    });
+    await end('a', 1, 0, 'VOID');
+    await grade();
+    expect(await edgesOf()).toEqual([]);
+  });
+
   it.each(['SCHEDULED', 'LIVE', 'PROVISIONAL', 'POSTPONED'] as const)(
     'does not grade a match that is %s',
     async (status) => {
@@ -274,25 +300,25 @@ describe('gradeDue, repeated, interrupted or concurrent (S84)', () => {
 
 describe('ranks', () => {
   it('rise with the stars, and each notifies once, with its display name', async () => {
-    await winGold(4);
-    expect(await userOf(rebel)).toMatchObject({ stars: 20, rank: 'ROOKIE' });
-    await addPickedMatch('fifth', KICK_OFF, { is_gold: 1 });
-    await end('fifth', 0, 1);
+    await winGold(6);
+    expect(await userOf(rebel)).toMatchObject({ stars: 30, rank: 'ROOKIE' });
+    await addPickedMatch('last', KICK_OFF, { is_gold: 1 });
+    await end('last', 0, 1);
     await grade();
-    expect(await userOf(rebel)).toMatchObject({ stars: 25, rank: 'APPRENTICE' });
-    await end('fifth', 1, 0);
+    expect(await userOf(rebel)).toMatchObject({ stars: 35, rank: 'APPRENTICE' });
+    await end('last', 1, 0);
     await grade();
-    expect(await userOf(rebel)).toMatchObject({ stars: 20, rank: 'ROOKIE' });
-    await end('fifth', 0, 1);
+    expect(await userOf(rebel)).toMatchObject({ stars: 30, rank: 'ROOKIE' });
+    await end('last', 0, 1);
     await grade();
-    expect(await userOf(rebel)).toMatchObject({ stars: 25, rank: 'APPRENTICE' });
+    expect(await userOf(rebel)).toMatchObject({ stars: 35, rank: 'APPRENTICE' });
     expect(await notificationsOf(rebel, 'RANK_UP')).toEqual(['You are now a Challenger']);
   });
 
   it('do not change for ADMIN', async () => {
     await db.updateTable('users').set({ rank: 'ADMIN' }).where('id', '=', rebel).execute();
-    await winGold(6);
-    expect(await userOf(rebel)).toMatchObject({ stars: 30, rank: 'ADMIN' });
+    await winGold(8);
+    expect(await userOf(rebel)).toMatchObject({ stars: 40, rank: 'ADMIN' });
     expect(await notificationsOf(rebel, 'RANK_UP')).toEqual([]);
   });
 
@@ -304,7 +330,7 @@ describe('ranks', () => {
     'are awarded to %s without the unwanted notifications',
     async (_, columns, rankNotifications, notifiesAchievements) => {
       await db.updateTable('users').set(columns).where('id', '=', rebel).execute();
-      await winGold(5);
+      await winGold(7);
       expect(await userOf(rebel)).toMatchObject({ rank: 'APPRENTICE' });
       expect(await notificationsOf(rebel, 'RANK_UP')).toHaveLength(rankNotifications);
       expect((await notificationsOf(rebel, 'ACHIEVEMENT')).length > 0).toBe(notifiesAchievements);

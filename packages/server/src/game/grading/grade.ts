@@ -44,7 +44,7 @@ async function gradeMatch(db: Db, matchId: string, at: Instant, notify: Notify):
   for (const chunk of chunksOf(pickers)) {
     const userIds = chunk.map(({ user_id }) => user_id);
     if (grade?.status === 'FINAL') {
-      const results = pickResultsFor(grade.machine_correct === 1, match.is_gold === 1);
+      const results = pickResultsFor(match, grade.machine_correct === 1);
       await writePickResults(db, userIds, { matchId: match.id, startTime: match.start_time, results });
     } else {
       await removePickResults(db, userIds, match.id);

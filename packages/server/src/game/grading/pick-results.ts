@@ -1,8 +1,23 @@
-import { GOLD_STARS, PICK_STARS, type PickChoice } from '@machine/contract';
-import type { Outcome } from '../../platform/db/tables.ts';
+import { DEFAULT_STAKES, GOLD_STARS, type PickChoice, SLAYER_MIN_PCT } from '@machine/contract';
+import type { Outcome, PredictionRow } from '../../platform/db/tables.ts';
+import { storedProbabilities, storedStakes } from '../prediction/stored-prediction.ts';
 
 /** The result of a pick on a graded match. */
-export type PickResult = { isCorrect: boolean; stars: number };
+export type PickResult = {
+  isCorrect: boolean;
+  stars: number;
+  /** The wins over the Machine that the pick adds, and their variance if luck alone decided. Null if it adds none. */
+  edge: number | null;
+  edgeVariance: number | null;
+  /** Whether the pick counts for the AI Slayers board. */
+  isSlayerPick: boolean;
+};
+
+/** What the results of a match's picks depend on, besides its outcome. */
+export type GradedPrediction = Pick<
+  PredictionRow,
+  'machine_pick' | 'confidence_pct' | 'agree_stake' | 'disagree_stake' | 'home_pct' | 'draw_pct' | 'away_pct'
+> & { is_gold: 0 | 1 };
 
 export function outcomeOf(scoreHome: number, scoreAway: number): Outcome {
   if (scoreHome === scoreAway) return 'DRAW';
@@ -13,10 +28,32 @@ export function outcomeOf(scoreHome: number, scoreAway: number): Outcome {
 export const isMachineCorrect = (machinePick: string, outcome: Outcome) => machinePick === outcome;
 
 /** Returns the result of each choice on a match. */
-export function pickResultsFor(machineCorrect: boolean, isGold: boolean): Record<PickChoice, PickResult> {
-  const resultOf = (choice: PickChoice, isCorrect: boolean): PickResult => ({
-    isCorrect,
-    stars: !isCorrect ? 0 : isGold ? GOLD_STARS : PICK_STARS[choice],
-  });
-  return { AGREE: resultOf('AGREE', machineCorrect), DISAGREE: resultOf('DISAGREE', !machineCorrect) };
+export function pickResultsFor(prediction: GradedPrediction, machineCorrect: boolean): Record<PickChoice, PickResult> {
+  const stakes = storedStakes(prediction) ?? DEFAULT_STAKES;
+  const pay = (isCorrect: boolean, stake: number) => (!isCorrect ? 0 : prediction.is_gold === 1 ? GOLD_STARS : stake);
+  const percent = statedPct(prediction);
+  const probability = percent === null ? null : percent / 100;
+  return {
+    AGREE: {
+      isCorrect: machineCorrect,
+      stars: pay(machineCorrect, stakes.agree),
+      edge: null,
+      edgeVariance: null,
+      isSlayerPick: false,
+    },
+    DISAGREE: {
+      isCorrect: !machineCorrect,
+      stars: pay(!machineCorrect, stakes.disagree),
+      edge: probability === null ? null : probability - (machineCorrect ? 1 : 0),
+      edgeVariance: probability === null ? null : probability * (1 - probability),
+      isSlayerPick: (percent ?? prediction.confidence_pct) >= SLAYER_MIN_PCT,
+    },
+  };
+}
+
+/** Returns the probability, in percent, of the outcome that the Machine stated; null if it wasn't stored. */
+function statedPct(prediction: GradedPrediction): number | null {
+  const stored = storedProbabilities(prediction);
+  if (stored === undefined) return null;
+  return { HOME: stored.home, DRAW: stored.draw, AWAY: stored.away }[prediction.machine_pick];
 }

@@ -10,10 +10,29 @@ export async function writePickResults(db: Db, userIds: readonly string[], grade
   const { AGREE: agree, DISAGREE: disagree } = graded.results;
   await db
     .insertInto('pick_results')
-    .columns(['pick_id', 'user_id', 'match_id', 'choice', 'was_correct', 'stars', 'start_time', 'picked_at'])
+    .columns([
+      'pick_id',
+      'user_id',
+      'match_id',
+      'choice',
+      'was_correct',
+      'stars',
+      'start_time',
+      'picked_at',
+      'edge',
+      'edge_variance',
+      'is_slayer_pick',
+    ])
     .expression((eb) => {
       const byChoice = (forAgree: number, forDisagree: number) =>
         eb.case().when('choice', '=', 'AGREE').then(eb.lit(forAgree)).else(eb.lit(forDisagree)).end();
+      // PostgreSQL doesn't know the type of a parameter in a case expression.
+      const ifDisagree = (value: number | null) =>
+        eb
+          .case()
+          .when('choice', '=', 'DISAGREE')
+          .then(eb.cast<number | null>(eb.val(value), 'double precision'))
+          .end();
       return eb
         .selectFrom('picks')
         .select((eb) => [
@@ -25,6 +44,9 @@ export async function writePickResults(db: Db, userIds: readonly string[], grade
           byChoice(agree.stars, disagree.stars).as('stars'),
           eb.cast<number>(eb.val(graded.startTime), 'bigint').as('start_time'),
           'created_at',
+          ifDisagree(disagree.edge).as('edge'),
+          ifDisagree(disagree.edgeVariance).as('edge_variance'),
+          byChoice(toBit(agree.isSlayerPick), toBit(disagree.isSlayerPick)).as('is_slayer_pick'),
         ])
         .where('match_id', '=', graded.matchId)
         .where('user_id', 'in', userIds);
@@ -36,7 +58,9 @@ export async function writePickResults(db: Db, userIds: readonly string[], grade
           was_correct: eb.ref('excluded.was_correct'),
           stars: eb.ref('excluded.stars'),
           start_time: eb.ref('excluded.start_time'),
+          edge: eb.ref('excluded.edge'),
         }))
+        // The edge of a pick changes only with `was_correct`; its other columns never change.
         .where((eb) =>
           eb.or([
             eb('pick_results.was_correct', '<>', eb.ref('excluded.was_correct')),

@@ -99,31 +99,33 @@ describe('leaderboards (C26)', () => {
 });
 
 describe('leaderboard periods', () => {
-  const MONDAY = Date.UTC(2026, 10, 16);
+  const MONDAY = Date.UTC(2026, 10, 16, 10);
 
   it.each([
     ['the start of a Monday', MONDAY, MONDAY],
     ['the end of a Sunday', MONDAY - 1, MONDAY - 7 * DAY],
     ['a Friday', KICK_OFF, MONDAY],
-    ['January 1', Date.UTC(2027, 0, 1), Date.UTC(2026, 11, 28)],
-  ])('start weeks on Monday and days at midnight, in UTC: %s', (_, now, monday) => {
+    ['January 1', Date.UTC(2027, 0, 1), Date.UTC(2026, 11, 28, 10)],
+  ])('start weeks on Monday and days at 10:00, in UTC: %s', (_, now, monday) => {
     expect(spanOf('weekly', now)).toEqual({ from: monday, to: monday + 7 * DAY });
-    const midnight = Math.floor(now / DAY) * DAY;
-    expect(spanOf('daily', now)).toEqual({ from: midnight, to: midnight + DAY });
+    const { from = 0, to = 0 } = spanOf('daily', now) ?? {};
+    expect([new Date(from).toISOString().slice(11), to - from]).toEqual(['10:00:00.000Z', DAY]);
+    expect(from).toBeLessThanOrEqual(now);
+    expect(to).toBeGreaterThan(now);
     expect(spanOf('all', now)).toBeNull();
   });
 
   it('assign a match to the day of its start', async () => {
-    const midnight = Date.UTC(2026, 10, 18);
+    const dayStart = Date.UTC(2026, 10, 18, 10);
     const users = await addUsers(game.db, 4);
-    const starts = [midnight - 1, midnight, midnight + DAY - 1, midnight + DAY];
+    const starts = [dayStart - 1, dayStart, dayStart + DAY - 1, dayStart + DAY];
     for (const [index, user] of users.entries()) await addResults(user, starts[index] ?? 0, [true]);
     const [before, first, last, after] = users;
     const idsAt = async (now: number) => ids(await boardAt({ period: 'daily', board: 'stars' }, now)).toSorted();
-    expect(await idsAt(midnight + HOUR)).toEqual([first, last].toSorted());
-    expect(await idsAt(midnight - 1)).toEqual([before]);
-    expect(await idsAt(midnight + DAY)).toEqual([after]);
-    expect(ids(await boardAt({ period: 'weekly', board: 'stars' }, midnight)).toSorted()).toEqual(users.toSorted());
+    expect(await idsAt(dayStart + HOUR)).toEqual([first, last].toSorted());
+    expect(await idsAt(dayStart - 1)).toEqual([before]);
+    expect(await idsAt(dayStart + DAY)).toEqual([after]);
+    expect(ids(await boardAt({ period: 'weekly', board: 'stars' }, dayStart)).toSorted()).toEqual(users.toSorted());
   });
 
   it('limit stars to the period on the stars board only', async () => {
@@ -151,11 +153,11 @@ it('caches a leaderboard for ten seconds, or until the day ends (L1)', async () 
   expect(await stars('all')).toEqual([2]);
 
   const [user = ''] = await addUsers(game.db, 1);
-  const midnight = Date.UTC(2026, 10, 21);
-  await addResults(user, midnight, [true]);
-  game.setTime(midnight - 1);
+  const dayEnd = Date.UTC(2026, 10, 21, 10);
+  await addResults(user, dayEnd, [true]);
+  game.setTime(dayEnd - 1);
   expect(await stars('daily')).toEqual([]);
-  game.setTime(midnight);
+  game.setTime(dayEnd);
   expect(await stars('daily')).toEqual([1]);
 });
 

@@ -1,20 +1,16 @@
 import type { LeaderboardQuery } from '@machine/contract';
+import { gameDayOf, gameDayStart, gameWeekOf, gameWeekStart } from '../../platform/clock/game-day.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { DAY_MS } from '../../platform/clock/time.ts';
 
 /** Includes `from`, excludes `to`. */
 export type Span = { from: Instant; to: Instant };
 
-const MONDAY = 1;
-
-/** Returns the UTC day or week (from Monday) that contains `now`; null for all time. */
+/** Returns the game day or week that contains `now`; null for all time. */
 export function spanOf(period: LeaderboardQuery['period'], now: Instant): Span | null {
-  const today = Math.floor(now / DAY_MS) * DAY_MS;
-  const sinceMonday = (new Date(today).getUTCDay() - MONDAY + 7) % 7;
-  const monday = today - sinceMonday * DAY_MS;
+  const [day, week] = [gameDayOf(now), gameWeekOf(now)];
   const spans = {
-    daily: { from: today, to: today + DAY_MS },
-    weekly: { from: monday, to: monday + 7 * DAY_MS },
+    daily: { from: gameDayStart(day), to: gameDayStart(day + 1) },
+    weekly: { from: gameWeekStart(week), to: gameWeekStart(week + 1) },
     all: null,
   };
   return spans[period];

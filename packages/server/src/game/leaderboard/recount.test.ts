@@ -14,8 +14,8 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 /** A Wednesday evening. */
 const NOW = Date.UTC(2026, 10, 18, 18);
-const TODAY = Date.UTC(2026, 10, 18);
-const MONDAY = Date.UTC(2026, 10, 16);
+const TODAY = Date.UTC(2026, 10, 18, 10);
+const MONDAY = Date.UTC(2026, 10, 16, 10);
 const NAMES = ['ada', 'bob', 'cleo', 'dan', 'eve'];
 
 /** Start times on both sides of every period boundary, including some in the future. */
@@ -38,6 +38,9 @@ const someMatch = fc.record({
   home: fc.integer({ min: 0, max: 2 }),
   away: fc.integer({ min: 0, max: 1 }),
   isGold: fc.boolean(),
+  /** Of the Machine's pick, stored or, if null, only as its confidence. */
+  percent: fc.constantFrom(39.4, 49.9, 50, 63.4, null),
+  confidence: fc.constantFrom(49.9, 60),
   /** One per player; null: no pick. */
   choices: fc.array(fc.constantFrom('AGREE', 'DISAGREE', 'DISAGREE', 'DISAGREE', null), {
     minLength: NAMES.length,
@@ -54,7 +57,7 @@ const someScenario = fc.record({
 type Scenario = typeof someScenario extends fc.Arbitrary<infer Value> ? Value : never;
 
 const toInput = ({ matches, follows }: Scenario): RecountInput => ({
-  matches: matches.map(({ start, status, home, away, isGold }, index) => ({
+  matches: matches.map(({ start, status, home, away, isGold, percent, confidence }, index) => ({
     id: `m-${index}`,
     startTime: start,
     status,
@@ -63,8 +66,9 @@ const toInput = ({ matches, follows }: Scenario): RecountInput => ({
     isGold,
     league: 'NBA',
     machinePick: 'HOME',
-    confidence: 60,
+    confidence,
     hasPrediction: true,
+    probabilities: percent === null ? undefined : { home: percent, draw: 0, away: 100 - percent },
   })),
   users: NAMES.map((id) => ({ id, wantsRanks: false, wantsAchievements: false, isBot: false })),
   picks: matches.flatMap(({ start, choices }, index) =>
@@ -122,7 +126,7 @@ function expectedBoard(input: RecountInput, { period, board }: LeaderboardQuery)
   const [from, to] = PERIOD_BOUNDS[period];
   const players = playedIn(input).map(({ username, played }) => {
     const within = played.filter(({ start }) => start >= from && start < to);
-    const against = within.filter(({ choice }) => choice === 'DISAGREE');
+    const against = within.filter(({ slayer }) => slayer);
     const share = against.filter(({ right }) => right).length / against.length;
     const streak = played.length - 1 - played.findLastIndex(({ right }) => !right);
     const followers = input.follows.filter(({ followee }) => followee === username).length;
@@ -146,7 +150,16 @@ function expectedBoard(input: RecountInput, { period, board }: LeaderboardQuery)
 const choices: Scenario['matches'][number]['choices'] = ['DISAGREE', 'DISAGREE', 'DISAGREE', 'AGREE', null];
 const crowded: Scenario = {
   matches: START_TIMES.flatMap((start) =>
-    [true, false].map((isGold) => ({ start, status: 'FINAL' as const, home: 0, away: 1, isGold, choices })),
+    [true, false].map((isGold) => ({
+      start,
+      status: 'FINAL' as const,
+      home: 0,
+      away: 1,
+      isGold,
+      percent: 63.4,
+      confidence: 60,
+      choices,
+    })),
   ),
   follows: NAMES.map((_, player) => [player, (player + 1) % NAMES.length]),
 };

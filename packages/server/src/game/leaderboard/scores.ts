@@ -34,12 +34,15 @@ const starsWithin = (db: Db, span: Span): Scores =>
     .having((eb) => eb.fn.sum<number>('stars'), '>', 0)
     .as('scores');
 
-/** Scores users by the share of correct DISAGREE picks, from 0 to 1. Users with none correct are listed, too. */
+/**
+ * Scores users by the share of correct picks among those that count for this board, from 0 to 1. Users with none correct
+ * are listed, too.
+ */
 function slayers(db: Db, span: Span | null, period: Period): Scores {
   return (
     gradedWithin(db, span)
-      // A literal, so that the planner can use the partial index on DISAGREE picks.
-      .where('choice', '=', sql.lit('DISAGREE' as const))
+      // A literal, so that the planner can use the partial index on these picks.
+      .where('is_slayer_pick', '=', sql.lit(1 as const))
       .select(['user_id', sql<number>`cast(sum(was_correct) as double precision) / count(*)`.as('score')])
       .having((eb) => eb.fn.countAll<number>(), '>=', SLAYER_MIN_PICKS[period])
       .as('scores')

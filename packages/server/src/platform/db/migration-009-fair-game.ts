@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /**
  * The migration '009_fair_game': stakes, probabilities and reasons of predictions, the edge of players, and what their
@@ -22,4 +22,39 @@ export async function fairGame(db: Kysely<never>): Promise<void> {
   await schema.alterTable('users').addColumn('results_seen_at', 'bigint').execute();
   await schema.alterTable('notifications').addColumn('target_kind', 'text').execute();
   await schema.alterTable('notifications').addColumn('target_id', 'text').execute();
+  await countSlayerPicks(db);
+  await raiseRanks(db);
 }
+
+/** Marks the picks that count for the AI Slayers board, and replaces its indexes. */
+async function countSlayerPicks(db: Kysely<never>): Promise<void> {
+  const schema = db.schema;
+  await schema
+    .alterTable('pick_results')
+    .addColumn('is_slayer_pick', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await sql`update pick_results set is_slayer_pick = 1
+    where choice = 'DISAGREE' and match_id in (select match_id from predictions where confidence_pct >= 50)`.execute(
+    db,
+  );
+  await schema.dropIndex('pick_results_slayers').execute();
+  await schema
+    .createIndex('pick_results_slayers')
+    .on('pick_results')
+    .columns(['user_id', 'was_correct'])
+    .where(sql<boolean>`is_slayer_pick = 1`)
+    .execute();
+  await schema.dropIndex('pick_results_period').execute();
+  await schema
+    .createIndex('pick_results_period')
+    .on('pick_results')
+    .columns(['start_time', 'user_id', 'is_slayer_pick', 'was_correct', 'stars'])
+    .execute();
+}
+
+/** Gives every player the rank of their stars, as the ranks need more of them now. ADMIN is a role and stays. */
+const raiseRanks = (db: Kysely<never>) =>
+  sql`update users set rank = case when stars >= 2100 then 'ORACLE' when stars >= 840 then 'SLAYER'
+      when stars >= 350 then 'MASTER' when stars >= 140 then 'CHALLENGER' when stars >= 35 then 'APPRENTICE'
+      else 'ROOKIE' end
+    where rank in ('APPRENTICE', 'CHALLENGER', 'MASTER', 'SLAYER', 'ORACLE')`.execute(db);

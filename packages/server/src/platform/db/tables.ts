@@ -185,7 +185,9 @@ type PickResults = {
   picked_at: Fixed<Instant>;
   /** The wins over the Machine that this pick adds, and their variance. Null for AGREE and without probabilities. */
   edge: number | null;
-  edge_variance: number | null;
+  edge_variance: Fixed<number | null>;
+  /** Whether the pick counts for the AI Slayers board: a DISAGREE against a probability of at least 50 %. */
+  is_slayer_pick: Generated<Bit>;
 };
 
 type UserAchievements = {

@@ -10,7 +10,7 @@ import { createModelTrainer } from './model-trainer.ts';
 import { storePredictions } from './store-predictions.ts';
 
 /** How long before the start of a match its prediction is published. */
-const PUBLISH_AHEAD_MS: Record<League, number> = { NBA: 36 * HOUR_MS, EPL: 7 * 24 * HOUR_MS };
+export const PUBLISH_AHEAD_MS: Record<League, number> = { NBA: 36 * HOUR_MS, EPL: 7 * 24 * HOUR_MS };
 
 export type Publisher = (now: Instant, fixtures: readonly Fixture[]) => Promise<void>;
 

@@ -42,9 +42,29 @@ describe('npm run evaluate', () => {
     ]);
   });
 
-  test.each([[[]], [['--json']], [['--loud', 'a.json']]])('prints its usage and exits 2 for %j', async (args) => {
-    expect(await run(...args)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^Usage: .+\n$/) });
+  test('prints what strategies earn for each league and both with --strategies', async () => {
+    const { code, out, err } = await run('--strategies', ...(await seasons()));
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out.split('\n').filter((line) => line.includes('stars for 100 picks'))).toEqual([
+      'NBA: stars for 100 picks in 60 matches',
+      'EPL: stars for 100 picks in 37 matches',
+      'NBA and EPL: stars for 100 picks in 97 matches',
+    ]);
+    const { out: json } = await run('--strategies', '--json', ...(await seasons()));
+    const lines = json.trim().split('\n');
+    expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+      { leagues: ['NBA'], matches: 60, strategies: { coin: { picks: 60, stakes: expect.any(Number) } } },
+      { leagues: ['EPL'] },
+      { leagues: ['NBA', 'EPL'] },
+    ]);
   });
+
+  test.each([[[]], [['--json']], [['--loud', 'a.json']], [['--strategies']], [['--pace', 'a.json']]])(
+    'prints its usage and exits 2 for %j',
+    async (args) => {
+      expect(await run(...args)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^Usage: .+\n.+\n$/) });
+    },
+  );
 
   test('reports an invalid file in one line and exits 1', async () => {
     const [good = '', bad = ''] = await temporaryFiles({

@@ -5,26 +5,48 @@ import { alwaysHome, baseRates } from './baselines.ts';
 import { createMachine } from './elo.ts';
 import { evaluate, type Forecaster } from './evaluation.ts';
 import { evaluationJson, evaluationTable } from './evaluation-report.ts';
+import { rankPace } from './rank-pace.ts';
+import { statedResults, strategyPay, type StrategyPay } from './strategy-pay.ts';
+import { rankPaceTable, strategyTable } from './strategy-report.ts';
+import type { SeasonMatch } from '../feeds/season-match.ts';
 import type { League } from '@machine/contract';
 
-/** `npm run evaluate -- FILE… [--json]`: evaluates the Machine's predictions for real seasons. */
+/**
+ * `npm run evaluate -- FILE… [--json]`: evaluates the Machine's predictions for real seasons. With `--strategies`, shows
+ * what players earn who know nothing about sport; `--pace` shows how long players of a simulated season take for each
+ * rank.
+ */
 
-const USAGE = 'Usage: npm run evaluate -- FILE... [--json]   (EPL seasons as .json, NBA games as .csv)';
+const USAGE = `Usage: npm run evaluate -- [--strategies] FILE... [--json]   (EPL seasons as .json, NBA games as .csv)
+       npm run evaluate -- --pace [--json]`;
+const PACE = { seeds: [1, 2, 3], days: 365, playersPerSeed: 60 };
 const TITLES = { machine: 'The Machine', alwaysHome: 'Always home', baseRates: 'Base rates' };
 
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: string[]): Promise<number> {
   const options = readArguments(args);
-  if (!options || options.files.length === 0) {
+  if (!options || options.pace !== (options.files.length === 0) || (options.pace && options.strategies)) {
     console.error(USAGE);
     return 2;
+  }
+  if (options.pace) {
+    const pace = rankPace(PACE);
+    console.log(options.json ? JSON.stringify(pace) : rankPaceTable(pace, PACE.days));
+    return 0;
   }
   try {
     const matches = await readSeasonFiles(options.files);
     const leagues = (['NBA', 'EPL'] as const).filter((league) =>
       matches.some((match) => match.fixture.league === league),
     );
+    if (options.strategies) {
+      const pays = strategyPays(leagues, matches);
+      console.log(
+        pays.map(options.json ? (pay) => JSON.stringify(pay) : strategyTable).join(options.json ? '\n' : '\n\n'),
+      );
+      return 0;
+    }
     const evaluations = leagues.map((league) =>
       evaluate(league, matches, {
         machine: machineForecaster(league),
@@ -42,10 +64,26 @@ async function main(args: string[]): Promise<number> {
   }
 }
 
-function readArguments(args: string[]): { files: string[]; json: boolean } | undefined {
+/** For each league and, if there are several, all of them together. */
+function strategyPays(leagues: readonly League[], matches: readonly SeasonMatch[]): StrategyPay[] {
+  const results = leagues.map((league) => ({ league, stated: statedResults(league, matches, createMachine(league)) }));
+  const pays = results.map(({ league, stated }) => strategyPay([league], stated));
+  if (leagues.length < 2) return pays;
+  return [
+    ...pays,
+    strategyPay(
+      [...leagues],
+      results.flatMap(({ stated }) => stated),
+    ),
+  ];
+}
+
+function readArguments(args: string[]) {
   try {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { json: { type: 'boolean' } } });
-    return { files: positionals, json: values.json ?? false };
+    const flag = { type: 'boolean', default: false } as const;
+    const options = { json: flag, strategies: flag, pace: flag };
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+    return { files: positionals, ...values };
   } catch {
     return undefined;
   }

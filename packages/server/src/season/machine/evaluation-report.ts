@@ -19,14 +19,18 @@ export function evaluationTable<Name extends string>(
     titles[name],
     ...COLUMNS.map(([, show]) => show(scores[name])),
   ]);
-  const table = [['', ...COLUMNS.map(([title]) => title)], ...rows];
+  return [head, '', ...alignedLines([['', ...COLUMNS.map(([title]) => title)], ...rows])].join('\n');
+}
+
+/** Aligns the cells of a table: the first column to the left, the others to the right. */
+export function alignedLines(table: readonly (readonly string[])[]): string[] {
   const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
-  const lines = table.map((row) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('   '),
-  );
-  return [head, '', ...lines.map((line) => `  ${line}`)].join('\n');
+  return table.map((row) => {
+    const cells = row.map((cell, column) =>
+      column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+    );
+    return `  ${cells.join('   ')}`;
+  });
 }
 
 /** 2023 → '2023-24'. */

@@ -1,9 +1,9 @@
 import type { League } from '@machine/contract';
-import { durationMs } from '../feeds/phases.ts';
 import type { FinishedMatch, Fixture } from '../../game/match/feed.ts';
 import type { SeasonMatch } from '../feeds/season-match.ts';
 import { mostLikely, OUTCOMES, outcomeOf } from './outcome.ts';
 import type { Probabilities } from './ratings.ts';
+import { replaySeasons } from './season-replay.ts';
 
 /** Forecasts the outcomes of a match from the matches it has learned. */
 export type Forecaster = { learn(match: FinishedMatch): void; forecast(fixture: Fixture): Probabilities };
@@ -33,25 +33,13 @@ export function evaluate<Name extends string>(
   matches: readonly SeasonMatch[],
   forecasters: Record<Name, Forecaster>,
 ): Evaluation<Name> {
-  const played = matches
-    .filter((match) => match.fixture.league === league && match.segments.length > 0)
-    .map(({ season, fixture, segments }) => ({ season, fixture, match: finish(fixture, segments) }))
-    .toSorted((a, b) => a.fixture.startTime - b.fixture.startTime);
-  const seasons = [...new Set(played.map(({ season }) => season))].toSorted((a, b) => a - b);
-  const ended = played.map(({ match }) => match).toSorted((a, b) => a.endTime - b.endTime);
   const names = Object.keys(forecasters) as Name[];
   const evaluated: Record<Name, Scores>[] = [];
-  let learned = 0;
-
-  for (const { season, fixture, match } of played) {
-    // Matches that are still being played at the start of this one aren't learned yet.
-    for (let next = ended[learned]; next && next.endTime <= fixture.startTime; next = ended[learned]) {
-      for (const name of names) forecasters[name].learn(next);
-      learned += 1;
-    }
-    if (season === seasons[0]) continue;
-    evaluated.push(mapNames(names, (name) => scoresOf(forecasters[name].forecast(fixture), match)));
-  }
+  const seasons = replaySeasons(league, matches, {
+    learn: (match) => names.forEach((name) => forecasters[name].learn(match)),
+    visit: (fixture, match) =>
+      evaluated.push(mapNames(names, (name) => scoresOf(forecasters[name].forecast(fixture), match))),
+  });
   const mean = (name: Name, score: keyof Scores) =>
     evaluated.reduce((sum, scores) => sum + scores[name][score], 0) / evaluated.length;
   const scores = mapNames(names, (name) => ({
@@ -64,15 +52,6 @@ export function evaluate<Name extends string>(
 
 const mapNames = <Name extends string, Value>(names: Name[], make: (name: Name) => Value): Record<Name, Value> =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
-
-function finish(fixture: Fixture, segments: SeasonMatch['segments']): FinishedMatch {
-  const total = (side: 'home' | 'away') => segments.reduce((sum, score) => sum + score[side], 0);
-  return {
-    ...fixture,
-    score: { home: total('home'), away: total('away') },
-    endTime: fixture.startTime + durationMs(fixture.league, segments.length),
-  };
-}
 
 function scoresOf(forecast: Probabilities, match: FinishedMatch): Scores {
   const outcome = outcomeOf(match);

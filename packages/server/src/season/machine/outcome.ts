@@ -1,3 +1,4 @@
+import type { MachinePick } from '@machine/contract';
 import type { FinishedMatch } from '../../game/match/feed.ts';
 import type { Probabilities } from './ratings.ts';
 
@@ -6,6 +7,9 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 export const outcomeOf = ({ score }: Pick<FinishedMatch, 'score'>): Outcome =>
   score.home > score.away ? 'home' : score.home < score.away ? 'away' : 'draw';
+
+const PICKS = { home: 'HOME', draw: 'DRAW', away: 'AWAY' } as const satisfies Record<Outcome, MachinePick>;
+export const machinePickOf = (outcome: Outcome): MachinePick => PICKS[outcome];
 
 /** Returns the most likely outcome; a draw only if both wins are less likely. */
 export const mostLikely = ({ home, draw, away }: Probabilities): Outcome =>

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { PACED_RANKS, rankPace } from './rank-pace.ts';
+import { rankPaceTable } from './strategy-report.ts';
+
+const DAYS = 40;
+const pace = rankPace({ seeds: [1], days: DAYS, playersPerSeed: 20 });
+const medianOf = (days: readonly number[]) => days.toSorted((a, b) => a - b)[Math.floor(days.length / 2)];
+
+test('a diligent player reaches the second rank in three to five days', () => {
+  expect(medianOf(pace.diligent.APPRENTICE)).toBeGreaterThanOrEqual(3);
+  expect(medianOf(pace.diligent.APPRENTICE)).toBeLessThanOrEqual(5);
+});
+
+test('every rank takes longer than the one before, and fewer picks take longer than more', () => {
+  for (const days of Object.values(pace)) {
+    for (let player = 0; player < 20; player += 1) {
+      const reached = PACED_RANKS.map((rank) => days[rank][player] ?? 0);
+      expect(reached).toEqual(reached.toSorted((a, b) => a - b));
+    }
+  }
+  const [diligent, regular, casual] = [pace.diligent, pace.regular, pace.casual].map((days) =>
+    medianOf(days.APPRENTICE),
+  );
+  expect(diligent).toBeLessThan(regular ?? 0);
+  expect(regular).toBeLessThan(casual ?? 0);
+});
+
+test('is formatted with the median and the spread, and "–" for a rank that was out of reach', () => {
+  const [head, , titles, ...rows] = rankPaceTable(pace, DAYS).split('\n');
+  expect(head).toContain(`not in ${DAYS} days`);
+  expect(titles).toMatch(/APPRENTICE 35 +CHALLENGER 140 +MASTER 350 +SLAYER 840 +ORACLE 2100$/);
+  expect(rows).toHaveLength(3);
+  expect(rows[0]).toMatch(/^ {2}Diligent: every open prediction +\d+ \(\d+–\d+\) +\d+ \(\d+–\d+\).* –$/);
+  expect(rows[2]).toMatch(/^ {2}Casual: three picks every other day +\d+ \(\d+–\d+\) +– +– +– +–$/);
+});

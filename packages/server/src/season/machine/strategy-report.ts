@@ -1,0 +1,53 @@
+import { RANK_STARS } from '@machine/contract';
+import { alignedLines } from './evaluation-report.ts';
+import { formatCount } from './number-text.ts';
+import { PACED_RANKS, PACE_PLAYERS, type PacePlayerName, type RankPace } from './rank-pace.ts';
+import { type StrategyPay, type PayStrategyName } from './strategy-pay.ts';
+
+const STRATEGY_TITLES: Record<PayStrategyName, string> = {
+  alwaysAgree: 'Always agree',
+  alwaysDisagree: 'Always disagree',
+  coin: 'A coin',
+  agreeFrom50: 'Agree from 50 %, otherwise disagree',
+  bestStake: 'Best stake × probability',
+  onlyUnder50: 'Disagree under 50 %, skip the rest',
+};
+
+/** Formats what strategies earn as a table with one row per strategy. */
+export function strategyTable({ leagues, matches, strategies }: StrategyPay): string {
+  if (matches === 0) return `${leagues.join(' and ')}: nothing to evaluate; the first season is only used as warm-up.`;
+  const names = Object.keys(STRATEGY_TITLES) as PayStrategyName[];
+  const rows = names.map((name) => {
+    const { picks, default: byDefault, stakes } = strategies[name];
+    return [STRATEGY_TITLES[name], formatCount(picks), starsText(byDefault), starsText(stakes)];
+  });
+  const head = `${leagues.join(' and ')}: stars for 100 picks in ${formatCount(matches)} matches`;
+  return [head, '', ...alignedLines([['', 'Picks', 'Pay of 1 and 2', 'Stakes'], ...rows])].join('\n');
+}
+
+const starsText = (stars: number) => (Number.isNaN(stars) ? '–' : stars.toFixed(1));
+
+const PLAYER_TITLES: Record<PacePlayerName, string> = {
+  diligent: 'Diligent: every open prediction',
+  regular: 'Regular: five picks a day',
+  casual: 'Casual: three picks every other day',
+};
+
+/** Formats the days on which players reach each rank as a table: the median, and from the 10th to the 90th percentile. */
+export function rankPaceTable(pace: RankPace, days: number): string {
+  const names = Object.keys(PACE_PLAYERS) as PacePlayerName[];
+  const rows = names.map((name) => [PLAYER_TITLES[name], ...PACED_RANKS.map((rank) => spreadText(pace[name][rank]))]);
+  const head = `Days until a rank is reached in a simulated season, by players who flip a coin (– : not in ${days} days)`;
+  return [head, '', ...alignedLines([['', ...PACED_RANKS.map((rank) => `${rank} ${RANK_STARS[rank]}`)], ...rows])].join(
+    '\n',
+  );
+}
+
+function spreadText(days: readonly number[]): string {
+  const sorted = days.toSorted((a, b) => a - b);
+  const at = (share: number) => {
+    const day = sorted[Math.floor(share * (sorted.length - 1))] ?? Infinity;
+    return day === Infinity ? '–' : String(day);
+  };
+  return at(0.5) === '–' ? '–' : `${at(0.5)} (${at(0.1)}–${at(0.9)})`;
+}
