@@ -49,7 +49,7 @@ function injuryIn(seed: number, slot: number, day: number): LeagueInjury | undef
   const daysLeft = days - 1 - (shifted % days);
   return {
     playerName: `${FIRST_NAMES[slot] ?? ''} ${pick(LAST_NAMES)}`,
-    team: pick(clubsOf('NBA').map(({ name }) => name)),
+    team: pick(clubsOf('NBA').map(({ abbr }) => abbr)),
     status: RECOVERY[daysLeft] ?? 'Out',
     description: `${pick(SIDES)} ${pick(INJURIES)}`,
   };

@@ -65,6 +65,7 @@ export function createFeedFromEras(eras: readonly Era[]): Feed {
         .toSorted((a, b) => a.startTime - b.startTime || (a.id < b.id ? -1 : 1)),
     finished: (league, at) =>
       weeksBetween(league, historyStart(league, at), weekOf(at)).flatMap((match) => finishedAt(match, at) ?? []),
+    seasonStart,
     state: (id, at) => {
       const match = find(id);
       return match && timelinesOf(match)?.state(match, at);
@@ -109,7 +110,9 @@ function createSeasons({ seed, secret }: SeasonSeed): Seasons {
   return { weeks: { NBA: weeksOf('NBA'), EPL: weeksOf('EPL') }, timelines };
 }
 
-function historyStart(league: League, at: Instant): number {
+function seasonStart(league: League, at: Instant): Instant {
   const season = SEASON_WEEKS[league] * WEEK_MS;
-  return weekOf(Math.floor((at - weekStart(0)) / season) * season + weekStart(0)) - SEASON_WEEKS[league];
+  return Math.floor((at - weekStart(0)) / season) * season + weekStart(0);
 }
+
+const historyStart = (league: League, at: Instant): number => weekOf(seasonStart(league, at)) - SEASON_WEEKS[league];

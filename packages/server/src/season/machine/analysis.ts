@@ -47,7 +47,8 @@ function describeForm({ fixture: { homeTeam, awayTeam, league }, form }: Analysi
   return `${describeClubForm(homeTeam, form.home, unit)} ${describeClubForm(awayTeam, form.away, unit)}`;
 }
 
-function describeClubForm(club: string, { results, margin }: Form, unit: string): string {
+function describeClubForm(club: string, { matches, margin }: Form, unit: string): string {
+  const results = matches.map(({ result }) => result);
   if (results.length === 0) return `No earlier results are known for ${club}.`;
   const wins = results.filter((result) => result === 'W').length;
   const won = `${club} won ${wins} of their last ${results.length} (${results.join(' ')})`;

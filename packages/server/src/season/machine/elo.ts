@@ -3,11 +3,13 @@ import type { League, MachinePick } from '@machine/contract';
 import type { Fixture } from '../../game/match/feed.ts';
 import { writeAnalysis } from './analysis.ts';
 import { createFormTracker } from './form.ts';
-import type { Machine, Prediction } from './machine.ts';
+import { type Machine, NO_NEWS, type Prediction } from './machine.ts';
 import { MODELS } from './model-parameters.ts';
 import { formatCount } from './number-text.ts';
 import { mostLikely, type Outcome } from './outcome.ts';
 import { createRatings } from './ratings.ts';
+import { reasonsFor } from './reasons.ts';
+import { seasonSoFar } from './season-so-far.ts';
 
 const PICKS: Record<Outcome, MachinePick> = { home: 'HOME', draw: 'DRAW', away: 'AWAY' };
 
@@ -24,19 +26,21 @@ export function createMachine(league: League): Machine {
       forms.learn(match);
     },
     review: (match) => ({ before: ratings.assess(match), after: ratings.ratingsAfter(match) }),
-    predict: (fixture) => {
+    predict: (fixture, news = NO_NEWS) => {
       const assessment = ratings.assess(fixture);
       const { probabilities } = assessment;
       const outcome = mostLikely(probabilities);
       const form = { home: forms.formOf(fixture.homeTeam), away: forms.formOf(fixture.awayTeam) };
       const matchesLearned = ratings.matchesLearned();
       const { analysis, bullets } = writeAnalysis({ fixture, model, assessment, form, matchesLearned });
+      const season = seasonSoFar(news.season, fixture);
       return {
         machinePick: PICKS[outcome],
         confidencePct: Math.round(probabilities[outcome] * 1000) / 10,
         probabilities,
         analysis,
         rationaleBullets: bullets,
+        reasons: reasonsFor({ model, assessment, form, season }),
         sources: sourcesOf(fixture, matchesLearned),
         modelVersion: model.version,
         contentHash: createHash('sha256').update(analysis, 'utf8').digest('hex'),

@@ -7,7 +7,7 @@ export type Probabilities = { home: number; draw: number; away: number };
 type Club = { rating: number; lastStart: Instant };
 
 /** A club before a match. `restMs` is the time since the start of its last match; undefined if there was none. */
-type Side = { rating: number; restMs: number | undefined; isShortRest: boolean };
+export type Side = { rating: number; restMs: number | undefined; isShortRest: boolean };
 
 /** The ratings' assessment of a fixture. */
 export type Assessment = { home: Side; away: Side; probabilities: Probabilities };
