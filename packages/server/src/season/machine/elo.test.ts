@@ -70,6 +70,35 @@ describe.each(['NBA', 'EPL'] as const)('a prediction for the %s', (league) => {
     expect(prediction.sources.map(({ kind }) => kind)).toEqual(['model', 'results', 'schedule']);
   });
 
+  test('gives as reasons the numbers that the analysis describes', () => {
+    const machine = createMachine(league);
+    const earlier = Array.from({ length: 6 }, (_, week) =>
+      finished(fixture(league, 'Ash', 'Elm', FIRST + week * 7 * DAY_MS), 3 + week, 1),
+    );
+    for (const match of earlier) machine.learn(match);
+    const season = earlier.toReversed();
+    const { reasons, analysis } = machine.predict(fixture(league, 'Elm', 'Ash', FIRST + 42 * DAY_MS), {
+      season,
+      injuries: [],
+    });
+    expect(analysis).toContain(`Elm are rated ${reasons.home.rating} and Ash ${reasons.away.rating}`);
+    expect(reasons.homeAdvantage).toBe(MODELS[league].homeAdvantage);
+    expect(reasons.away).toMatchObject({ restHours: 168, isShortRest: false, record: { wins: 6, draws: 0, losses: 0 } });
+    expect(reasons.home.tablePosition).toBe(league === 'EPL' ? 2 : null);
+    expect(reasons.home.form.map(({ scoreFor, scoreAgainst }) => [scoreFor, scoreAgainst])).toEqual(
+      [4, 5, 6, 7, 8].map((score) => [1, score]),
+    );
+    expect(reasons.home.form[0]).toEqual({
+      result: 'L',
+      opponent: 'Ash',
+      isHome: false,
+      scoreFor: 1,
+      scoreAgainst: 4,
+      startTime: new Date(FIRST + 7 * DAY_MS).toISOString(),
+    });
+    expect(reasons.meetings.map(({ scoreHome }) => scoreHome)).toEqual([8, 7, 6, 5, 4, 3]);
+  });
+
   test('rates unknown clubs as equal and picks the home side', () => {
     const prediction = createMachine(league).predict(fixture(league, 'Ash', 'Elm', FIRST));
     expect(prediction.machinePick).toBe('HOME');
