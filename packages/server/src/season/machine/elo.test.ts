@@ -55,7 +55,7 @@ describe.each(['NBA', 'EPL'] as const)('a prediction for the %s', (league) => {
     }
     const prediction = machine.predict(fixture(league, 'Elm', 'Ash', FIRST + 42 * DAY_MS));
     expect(prediction.machinePick).toBe('AWAY');
-    expect(prediction.modelVersion).toBe(`elo-${league.toLowerCase()}-1`);
+    expect(prediction.modelVersion).toBe({ NBA: 'elo-nba-2', EPL: 'elo-epl-1' }[league]);
     expect(prediction.analysis.split('\n\n')).toHaveLength(3);
     expect(prediction.analysis).toMatch(/^Elm are rated 14\d\d and Ash 15\d\d, which puts Ash ahead by \d+\./);
     expect(prediction.analysis).toContain(`Home advantage is worth ${MODELS[league].homeAdvantage} points to Elm`);
@@ -113,6 +113,32 @@ describe.each(['NBA', 'EPL'] as const)('a prediction for the %s', (league) => {
     machine.predict(fixture(league, 'Ash', 'Elm', FIRST + 400 * DAY_MS));
     expect(machine.predict(upcoming)).toEqual(before);
   });
+});
+
+test('subtracts points for starters who are expected to miss the match, and says so', () => {
+  const machine = createMachine('NBA');
+  const upcoming = fixture('NBA', 'Ash', 'Elm', FIRST);
+  const injured = (team: string, playerName: string, status: string) => ({
+    team,
+    playerName,
+    status,
+    description: 'left calf strain',
+  });
+  const predict = (...injuries: ReturnType<typeof injured>[]) => machine.predict(upcoming, { season: [], injuries });
+  const fit = machine.predict(upcoming);
+  const probable = predict(injured('ASH', 'Tay', 'Questionable'), injured('ELM', 'Moe', 'Probable'));
+  expect(probable.analysis).toBe(fit.analysis);
+  expect(probable.probabilities).toEqual(fit.probabilities);
+
+  const missing = predict(injured('ASH', 'Kim', 'Out'), injured('ASH', 'Lee', 'Doubtful'), injured('OAK', 'Jo', 'Out'));
+  expect(missing.analysis).toContain('Injuries cost Ash 100 points: Kim (Out) and Lee (Doubtful).');
+  expect(missing.rationaleBullets).toContain('Injuries cost Ash 100 points: Kim (Out) and Lee (Doubtful).');
+  expect(missing.analysis).not.toContain('Jo');
+  expect(missing.probabilities.home).toBeCloseTo(1 / (1 + 10 ** ((100 - MODELS.NBA.homeAdvantage) / 400)), 9);
+  expect(missing.sources.map(({ kind }) => kind)).toContain('injuries');
+
+  const both = predict(injured('ASH', 'Kim', 'Out'), injured('ELM', 'Lee', 'Out'));
+  expect(both.probabilities.home).toBeCloseTo(fit.probabilities.home, 9);
 });
 
 const NBA = MODELS.NBA;

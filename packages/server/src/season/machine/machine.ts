@@ -43,5 +43,5 @@ export type Machine = {
   /** Predicts from what has been learned. Without news, injuries and the season so far are unknown. */
   predict(fixture: Fixture, news?: LeagueNews): Prediction;
   /** Compares a finished match with the model's expectation, without learning it. */
-  review(match: FinishedMatch): MatchReview;
+  review(match: FinishedMatch, news?: LeagueNews): MatchReview;
 };
