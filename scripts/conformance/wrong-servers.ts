@@ -165,7 +165,9 @@ export const WRONG_SERVERS: Record<string, Wrong> = {
     problem: /^randomPrediction: .*the probabilities add up to 75\.0 instead of 100/,
   },
   'an analysis that was changed afterwards': {
-    ...changingPrediction(({ reasons }) => (reasons as Row | undefined) && { reasons: { ...(reasons as Row), analysis: 'We knew it.' } }),
+    ...changingPrediction(
+      ({ reasons }) => (reasons as Row | undefined) && { reasons: { ...(reasons as Row), analysis: 'We knew it.' } },
+    ),
     problem: /^randomPrediction: .*contentHash is not the SHA-256 of the analysis/,
   },
   'a follow that is not stored': {

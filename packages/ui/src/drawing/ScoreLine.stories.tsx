@@ -45,7 +45,9 @@ export const Live: Story = { args: { plays: nbaPlays.slice(0, 40), status: 'LIVE
 export const Voided: Story = {
   args: { plays: nbaPlays.slice(0, 60), status: 'VOID' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('figure')).toHaveTextContent(/voided at: Los Angeles Lakers \d+, Phoenix Suns \d+\.$/);
+    await expect(canvas.getByRole('figure')).toHaveTextContent(
+      /voided at: Los Angeles Lakers \d+, Phoenix Suns \d+\.$/,
+    );
   },
 };
 export const Overtime: Story = {

@@ -45,10 +45,7 @@ test.each([
     'The lead changed hands; largest lead 1; final: Lakers 2, Suns 1',
     plays(["10'", 0, 1], ["50'", 1, 1], ["60'", 2, 1], ['FT', 2, 1]),
   ],
-  [
-    'Lakers never trailed; largest lead 1; final: Lakers 1, Suns 1',
-    plays(["15'", 1, 0], ["60'", 1, 1], ['FT', 1, 1]),
-  ],
+  ['Lakers never trailed; largest lead 1; final: Lakers 1, Suns 1', plays(["15'", 1, 0], ["60'", 1, 1], ['FT', 1, 1])],
   ['', []],
 ])('describes a progression as %j', (sentence, match) => {
   expect(describeProgression(scoreProgression(match), sides, 'FINAL')).toBe(sentence);
@@ -80,5 +77,7 @@ test('strips bidi control characters from team names', () => {
 
 test('describes a progression of 200,000 plays (R13)', () => {
   const long = Array.from({ length: 200_000 }, (_, index) => ({ ...plays(["5'", index, 0])[0], id: String(index) }));
-  expect(describeProgression(scoreProgression(long as typeof nbaPlays), sides, 'FINAL')).toContain('largest lead 199999');
+  expect(describeProgression(scoreProgression(long as typeof nbaPlays), sides, 'FINAL')).toContain(
+    'largest lead 199999',
+  );
 });

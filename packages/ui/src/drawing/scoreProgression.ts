@@ -17,13 +17,14 @@ export type Progression = {
   periods: Period[];
 };
 
+const total = (play?: Play) => (play?.scoreHome ?? 0) + (play?.scoreAway ?? 0);
+
 /**
  * Returns the scores of a match, skipping plays without a score. The API doesn't specify the order of plays, but scores
  * only grow, so a list that starts with the higher score is reversed.
  */
 export function scoreProgression(plays: readonly Play[]): Progression {
   const scored = plays.filter(({ scoreHome, scoreAway }) => scoreHome !== null && scoreAway !== null);
-  const total = (play?: Play) => (play?.scoreHome ?? 0) + (play?.scoreAway ?? 0);
   const ordered = total(scored[0]) > total(scored.at(-1)) ? scored.toReversed() : scored;
   const minutes = minutesOf(ordered);
   const isTimed = minutes.every((minute) => minute !== undefined);

@@ -26,6 +26,8 @@ const random = async (player: Player, match?: string) => {
 const spotlight = async (player: Player) =>
   z.parse(predictionResponse, (await player.get('/api/predictions/spotlight')).body);
 
+const dayEnd = async (player: Player) => (await random(player)).dayEnd;
+
 describe('a random prediction', () => {
   it('contains the match, the prediction and the injuries of the league, those of its clubs first (C24)', async () => {
     await addMatch(game.db, 'one', SOON, { is_gold: 1, confidence: 61.5 });
@@ -140,8 +142,6 @@ describe('a prediction requested by match id', () => {
 });
 
 describe('the end of the day', () => {
-  const dayEnd = async (player: Player) => (await random(player)).dayEnd;
-
   it('counts the picks that have no result yet, of this player only', async () => {
     for (const id of ['open', 'live', 'void']) await addMatch(game.db, id, SOON);
     const [player, other] = [await game.member(), await game.member()];

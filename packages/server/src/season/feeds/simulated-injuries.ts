@@ -38,7 +38,9 @@ const RECOVERY = ['Probable', 'Questionable', 'Questionable', 'Doubtful'];
  */
 export function simulatedInjuries(randomOf: (subject: string) => Random, at: Instant): LeagueInjury[] {
   const day = Math.floor(at / DAY_MS);
-  return Array.from({ length: SLOTS }, (_, slot) => injuryIn(randomOf, slot, day)).filter((entry) => entry !== undefined);
+  return Array.from({ length: SLOTS }, (_, slot) => injuryIn(randomOf, slot, day)).filter(
+    (entry) => entry !== undefined,
+  );
 }
 
 function injuryIn(randomOf: (subject: string) => Random, slot: number, day: number): LeagueInjury | undefined {

@@ -71,7 +71,11 @@ function describeRest({ fixture: { homeTeam, awayTeam }, model, assessment: { ho
 }
 
 /** Returns one sentence per club that is expected to miss someone. */
-function describeAbsences({ fixture: { homeTeam, awayTeam }, model, absences: { home, away } }: AnalysisInput): string[] {
+function describeAbsences({
+  fixture: { homeTeam, awayTeam },
+  model,
+  absences: { home, away },
+}: AnalysisInput): string[] {
   const describe = (club: string, absent: readonly LeagueInjury[]) => {
     if (absent.length === 0) return [];
     const names = absent.map(({ playerName, status }) => `${playerName} (${status})`);

@@ -83,7 +83,11 @@ describe.each(['NBA', 'EPL'] as const)('a prediction for the %s', (league) => {
     });
     expect(analysis).toContain(`Elm are rated ${reasons.home.rating} and Ash ${reasons.away.rating}`);
     expect(reasons.homeAdvantage).toBe(MODELS[league].homeAdvantage);
-    expect(reasons.away).toMatchObject({ restHours: 168, isShortRest: false, record: { wins: 6, draws: 0, losses: 0 } });
+    expect(reasons.away).toMatchObject({
+      restHours: 168,
+      isShortRest: false,
+      record: { wins: 6, draws: 0, losses: 0 },
+    });
     expect(reasons.home.tablePosition).toBe(league === 'EPL' ? 2 : null);
     expect(reasons.home.form.map(({ scoreFor, scoreAgainst }) => [scoreFor, scoreAgainst])).toEqual(
       [4, 5, 6, 7, 8].map((score) => [1, score]),
@@ -115,15 +119,16 @@ describe.each(['NBA', 'EPL'] as const)('a prediction for the %s', (league) => {
   });
 });
 
+const injured = (team: string, playerName: string, status: string) => ({
+  team,
+  playerName,
+  status,
+  description: 'left calf strain',
+});
+
 test('subtracts points for starters who are expected to miss the match, and says so', () => {
   const machine = createMachine('NBA');
   const upcoming = fixture('NBA', 'Ash', 'Elm', FIRST);
-  const injured = (team: string, playerName: string, status: string) => ({
-    team,
-    playerName,
-    status,
-    description: 'left calf strain',
-  });
   const predict = (...injuries: ReturnType<typeof injured>[]) => machine.predict(upcoming, { season: [], injuries });
   const fit = machine.predict(upcoming);
   const probable = predict(injured('ASH', 'Tay', 'Questionable'), injured('ELM', 'Moe', 'Probable'));

@@ -52,7 +52,10 @@ export function createRatings(model: ModelParameters): Ratings {
     return {
       home,
       away,
-      probabilities: probabilitiesFor(model, strength(home, absences.home) + model.homeAdvantage - strength(away, absences.away)),
+      probabilities: probabilitiesFor(
+        model,
+        strength(home, absences.home) + model.homeAdvantage - strength(away, absences.away),
+      ),
     };
   }
 

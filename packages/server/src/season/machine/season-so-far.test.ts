@@ -47,7 +47,9 @@ describe('the season so far', () => {
 
   test('lists the meetings of both clubs in the given order, whoever was at home', () => {
     const { meetings } = soFar(['Elm 0-2 Ash', 'Ash 1-0 Oak', 'Ash 3-1 Elm']);
-    expect(meetings.map(({ homeTeam, scoreHome, scoreAway, awayTeam }) => [homeTeam, scoreHome, scoreAway, awayTeam])).toEqual([
+    expect(
+      meetings.map(({ homeTeam, scoreHome, scoreAway, awayTeam }) => [homeTeam, scoreHome, scoreAway, awayTeam]),
+    ).toEqual([
       ['Elm', 0, 2, 'Ash'],
       ['Ash', 3, 1, 'Elm'],
     ]);
@@ -55,13 +57,14 @@ describe('the season so far', () => {
   });
 });
 
-describe('the matches of this season', () => {
-  const select = (daysAgo: number[], startDaysAgo?: number) =>
-    matchesThisSeason(
-      daysAgo.map((days) => finished('Ash 1-0 Elm', days)),
-      { at: NOW, offSeasonMs: 60 * DAY_MS, start: startDaysAgo && NOW - startDaysAgo * DAY_MS },
-    ).map(({ startTime }) => (NOW - startTime) / DAY_MS);
+/** Returns how many days ago the selected matches were. */
+const select = (daysAgo: number[], startDaysAgo?: number) =>
+  matchesThisSeason(
+    daysAgo.map((days) => finished('Ash 1-0 Elm', days)),
+    { at: NOW, offSeasonMs: 60 * DAY_MS, start: startDaysAgo && NOW - startDaysAgo * DAY_MS },
+  ).map(({ startTime }) => (NOW - startTime) / DAY_MS);
 
+describe('the matches of this season', () => {
   test.each([
     ['end at the last off-season, newest first', [300, 200, 130, 50, 7], undefined, [7, 50]],
     ['are none in the off-season', [200, 61], undefined, []],

@@ -79,5 +79,4 @@ const positionIn = (table: ReadonlyMap<string, Line>, line: Line): number =>
 
 const points = ({ wins, draws }: Line) => 3 * wins + draws;
 const difference = ({ scored, conceded }: Line) => scored - conceded;
-const compare = (a: Line, b: Line) =>
-  points(a) - points(b) || difference(a) - difference(b) || a.scored - b.scored;
+const compare = (a: Line, b: Line) => points(a) - points(b) || difference(a) - difference(b) || a.scored - b.scored;
