@@ -32,6 +32,9 @@ export function ScoreLine({ plays, status, ...match }: ScoreLineProps) {
   return (
     <figure className={styles.figure}>
       <div className={styles.chart} aria-hidden>
+        <span className={styles.ahead}>
+          <UserText lines={1}>{`${home} ahead`}</UserText>
+        </span>
         <span className={styles.side}>
           <Crest team={home} code={match.homeTeamAbbr} size={28} />
         </span>
@@ -51,9 +54,6 @@ export function ScoreLine({ plays, status, ...match }: ScoreLineProps) {
           <path className={styles.zero} d="M0 0H100" />
           <path className={styles.line} d={line} />
         </svg>
-        <span className={styles.ahead}>
-          <UserText lines={1}>{`${home} ahead`}</UserText>
-        </span>
         <span className={styles.ahead}>
           <UserText lines={1}>{`${away} ahead`}</UserText>
         </span>
