@@ -1,4 +1,4 @@
-import type { DayEnd, League } from '@machine/contract';
+import type { DayEnd } from '@machine/contract';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -6,8 +6,8 @@ import { PUBLISH_AHEAD_MS } from './publish-ahead.ts';
 
 /** Returns what a player who has picked everything is waiting for. Both queries read only matches that aren't over. */
 export async function dayEndOf(db: Db, clock: Clock, userId: string | null): Promise<DayEnd> {
-  const [pendingPicks, nextPredictionAt] = [await countPendingPicks(db, userId), await nextPrediction(db, clock)];
-  return { pendingPicks, nextPredictionAt };
+  const pendingPicks = await countPendingPicks(db, userId);
+  return { pendingPicks, nextPredictionAt: await nextPrediction(db, clock) };
 }
 
 async function countPendingPicks(db: Db, userId: string | null): Promise<number> {
@@ -24,19 +24,16 @@ async function countPendingPicks(db: Db, userId: string | null): Promise<number>
 
 /** Returns when the prediction of the next match without one is due; null when no such match is known yet. */
 async function nextPrediction(db: Db, clock: Clock): Promise<string | null> {
-  const due = [];
-  for (const league of Object.keys(PUBLISH_AHEAD_MS) as League[]) {
-    const { start } = await db
-      .selectFrom('matches')
-      .leftJoin('predictions', 'predictions.match_id', 'matches.id')
-      .select((eb) => eb.fn.min('matches.start_time').as('start'))
-      .where('matches.status', '=', 'SCHEDULED')
-      .where('matches.start_time', '>', sql<number>`(select ${clock.sql})`)
-      .where('matches.league', '=', league)
-      .where('predictions.match_id', 'is', null)
-      .executeTakeFirstOrThrow();
-    if (start !== null) due.push(start - PUBLISH_AHEAD_MS[league]);
-  }
+  const rows = await db
+    .selectFrom('matches')
+    .leftJoin('predictions', 'predictions.match_id', 'matches.id')
+    .select((eb) => ['matches.league', eb.fn.min('matches.start_time').as('start')])
+    .where('matches.status', '=', 'SCHEDULED')
+    .where('matches.start_time', '>', sql<number>`(select ${clock.sql})`)
+    .where('predictions.match_id', 'is', null)
+    .groupBy('matches.league')
+    .execute();
+  const due = rows.map(({ league, start }) => start - PUBLISH_AHEAD_MS[league]);
   // One that is already due is published within seconds.
   return due.length === 0 ? null : new Date(Math.max(Math.min(...due), clock.now())).toISOString();
 }
