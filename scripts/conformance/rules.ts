@@ -77,7 +77,12 @@ const STAKE = { min: 1, max: 5 };
 const ROUNDING = 0.15;
 
 /** All of these fields are optional. */
-function predictionRules({ stakes, probabilities, reasons, contentHash }: Output<'randomPrediction'>['prediction']) {
+function predictionRules({
+  stakes,
+  probabilities,
+  reasons,
+  contentHash,
+}: NonNullable<Output<'randomPrediction'>>['prediction']) {
   const amounts = stakes ? [stakes.agree, stakes.disagree] : [];
   const total = probabilities && probabilities.home + probabilities.draw + probabilities.away;
   const analysis = reasons?.analysis;

@@ -53,9 +53,9 @@ export const NamesEveryCardByItsResultAndMarksWhoWasRight: Story = {
     const links = within(canvas.getByRole('list', { name: 'Matches' })).getAllByRole('link');
     await expect(links.map((link) => link.textContent)).toEqual([
       'Los Angeles Lakers vs. Phoenix Suns, live 78–74',
-      'Miami Heat at Boston Celtics, provisional 108–112',
-      'Denver Nuggets at Golden State Warriors, final 126–117',
-      'Brighton & Hove Albion at Arsenal, postponed',
+      'Boston Celtics vs. Miami Heat, provisional 112–108',
+      'Golden State Warriors vs. Denver Nuggets, final 117–126',
+      'Arsenal vs. Brighton & Hove Albion, postponed',
       'Los Angeles Lakers vs. Phoenix Suns, final 101–98',
     ]);
     await expect(canvas.getAllByRole('article')).toHaveLength(links.length);

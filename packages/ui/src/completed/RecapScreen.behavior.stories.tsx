@@ -111,7 +111,7 @@ export const ShowsThatTheAnalysisIsUnavailable: Story = shows(withoutAnalysisRec
   "The Machine's analysis": /Analysis data unavailable for this match$/,
 });
 export const OmitsMissingValues: Story = shows(bareRecap, {
-  'TBD at TBD': /–.*–/,
+  'TBD vs. TBD': /–.*–/,
   "The Machine's pick": /^The Machine's pick-$/,
   "The Machine's analysis": /^The Machine's analysisAnalysis data unavailable for this match$/,
 });
