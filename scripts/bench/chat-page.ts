@@ -55,7 +55,7 @@ export async function openChatPage({ attach, prepare, flags = [] }: Options) {
 }
 
 /** Every run uses the same season. */
-const OPEN_ERA = { from: 0, seed: 1, secret: null };
+const OPEN_ERA = { from: 0, seed: 1, secret: null, hasInjuries: true };
 
 async function serve(attach: Options['attach']) {
   buildWhenStale();

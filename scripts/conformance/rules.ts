@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type EndpointOutput, type endpoints, LEADERBOARD_ROWS_MAX, SEARCH_ROWS_MAX } from '@machine/contract';
 import type { CallName } from '@machine/contract/openapi';
 
@@ -67,5 +68,35 @@ function cardRules(card: Output<'randomPrediction'>): (string | null)[] {
   return [
     card?.communityStats != null && !isPicked ? "community stats are sent without the viewer's own pick" : null,
     card?.match && card.prediction.machinePick === '' ? "a card must have the Machine's pick" : null,
+    ...(card ? predictionRules(card.prediction) : []),
   ];
 }
+
+const STAKE = { min: 1, max: 5 };
+/** Each of three probabilities is rounded to one decimal. */
+const ROUNDING = 0.15;
+
+/** All of these fields are optional. */
+function predictionRules({
+  stakes,
+  probabilities,
+  reasons,
+  contentHash,
+}: NonNullable<Output<'randomPrediction'>>['prediction']) {
+  const amounts = stakes ? [stakes.agree, stakes.disagree] : [];
+  const total = probabilities && probabilities.home + probabilities.draw + probabilities.away;
+  const analysis = reasons?.analysis;
+  return [
+    amounts.every((stars) => stars >= STAKE.min && stars <= STAKE.max)
+      ? null
+      : `the stakes ${amounts.join(' and ')} are not between ${STAKE.min} and ${STAKE.max}`,
+    total === undefined || Math.abs(total - 100) <= ROUNDING
+      ? null
+      : `the probabilities add up to ${total.toFixed(1)} instead of 100`,
+    typeof analysis !== 'string' || contentHash === null || sha256(analysis) === contentHash
+      ? null
+      : 'contentHash is not the SHA-256 of the analysis',
+  ];
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');

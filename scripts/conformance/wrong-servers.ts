@@ -20,6 +20,14 @@ const eachRow = (change: (row: Row) => Row) => rows((list) => list.map(change));
 const body = (change: (value: Row) => unknown) => (exchange: Exchange) => {
   exchange.body = change(exchange.body as Row);
 };
+const changingPrediction = (change: (prediction: Row) => Row | undefined) =>
+  changing(
+    'randomPrediction',
+    body((card) => {
+      const prediction = card.prediction as Row;
+      return { ...card, prediction: { ...prediction, ...change(prediction) } };
+    }),
+  );
 const without = (name: string) => (row: Row) => Object.fromEntries(Object.entries(row).filter(([key]) => key !== name));
 /** Accepts a call without doing anything. */
 const forgetting = (name: CallName, answer: unknown): Mutation => ({
@@ -147,6 +155,20 @@ export const WRONG_SERVERS: Record<string, Wrong> = {
       })),
     ),
     problem: /^randomPrediction: .*community stats are sent without/,
+  },
+  'a stake of no stars': {
+    ...changingPrediction(() => ({ stakes: { agree: 0, disagree: 5 } })),
+    problem: /^randomPrediction: .*the stakes 0 and 5 are not between 1 and 5/,
+  },
+  'probabilities that leave something out': {
+    ...changingPrediction(() => ({ probabilities: { home: 45, draw: 0, away: 30 } })),
+    problem: /^randomPrediction: .*the probabilities add up to 75\.0 instead of 100/,
+  },
+  'an analysis that was changed afterwards': {
+    ...changingPrediction(
+      ({ reasons }) => (reasons as Row | undefined) && { reasons: { ...(reasons as Row), analysis: 'We knew it.' } },
+    ),
+    problem: /^randomPrediction: .*contentHash is not the SHA-256 of the analysis/,
   },
   'a follow that is not stored': {
     ...forgetting('follow', { isFollowing: true }),

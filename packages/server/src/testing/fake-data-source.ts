@@ -1,4 +1,4 @@
-import type { League, MatchStatus } from '@machine/contract';
+import type { ClubReasons, League, MatchStatus } from '@machine/contract';
 import type { Feed, FinishedMatch, Fixture, LeagueInjury, Play, Score } from '../game/match/feed.ts';
 import type { Instant } from '../platform/clock/time.ts';
 import type { Machine } from '../season/machine/machine.ts';
@@ -30,6 +30,7 @@ export function fakeFeed(matches: readonly FakeMatch[], injuries: LeagueInjury[]
       ordered()
         .filter((match) => match.league === league && endOf(match) <= at)
         .map((match): FinishedMatch => ({ ...match, score: scoreOf(match), endTime: endOf(match) })),
+    seasonStart: () => undefined,
     state: (id, at) => {
       const match = matches.find((match) => match.id === id);
       if (match === undefined) return undefined;
@@ -41,6 +42,15 @@ export function fakeFeed(matches: readonly FakeMatch[], injuries: LeagueInjury[]
     injuries: (league) => (league === 'NBA' ? injuries : []),
   };
 }
+
+const NO_REASONS: ClubReasons = {
+  rating: 1500,
+  restHours: null,
+  isShortRest: false,
+  form: [],
+  record: null,
+  tablePosition: null,
+};
 
 export type FakeMachine = Machine & { learned: string[] };
 
@@ -62,6 +72,7 @@ export function fakeMachine(league: League): FakeMachine {
       probabilities: { home: 0.5, draw: 0, away: 0.5 },
       analysis: `${fixture.homeTeam} after ${learned.length} matches.`,
       rationaleBullets: ['They are at home.'],
+      reasons: { homeAdvantage: 45, home: NO_REASONS, away: NO_REASONS, meetings: [] },
       sources: [{ title: 'Results', kind: 'results' }],
       modelVersion: 'fake-1',
       contentHash: 'ab'.repeat(32),

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { MachinePick, PickChoice, Probabilities } from '@machine/contract';
+import type { MachinePick, PickChoice, PredictionReasons, Probabilities } from '@machine/contract';
 import type { Db } from '../platform/db/open.ts';
 import type { MatchRow, Tables } from '../platform/db/tables.ts';
 import type { Instant } from '../platform/clock/time.ts';
@@ -12,11 +12,12 @@ type Options = Partial<Omit<MatchRow, 'id' | 'start_time'>> & {
   hasPrediction?: boolean;
   /** Of the home side, a draw and the away side, 0 to 100. Without them, the prediction has no stakes, as old ones. */
   probabilities?: Probabilities;
+  reasons?: Omit<PredictionReasons, 'bullets' | 'analysis'>;
 };
 
 /** Adds a match and, unless `hasPrediction` is false, a prediction. */
 export async function addMatch(db: Db, id: string, startTime: Instant, options: Options = {}): Promise<void> {
-  const { machinePick = 'HOME', confidence = 60, hasPrediction = true, probabilities, ...columns } = options;
+  const { machinePick = 'HOME', confidence = 60, hasPrediction = true, probabilities, reasons, ...columns } = options;
   await db
     .insertInto('matches')
     .values({
@@ -45,6 +46,7 @@ export async function addMatch(db: Db, id: string, startTime: Instant, options: 
       content_hash: 'cd'.repeat(32),
       created_at: startTime - 1000,
       ...(probabilities && predictionColumns(machinePick, probabilities)),
+      ...(reasons && { reasons: JSON.stringify(reasons) }),
     })
     .execute();
 }

@@ -52,11 +52,11 @@ export const NamesEveryCardByItsResultAndMarksWhoWasRight: Story = {
   play: async ({ canvas, userEvent }) => {
     const links = within(canvas.getByRole('list', { name: 'Matches' })).getAllByRole('link');
     await expect(links.map((link) => link.textContent)).toEqual([
-      'Phoenix Suns at Los Angeles Lakers, live 74–78',
-      'Miami Heat at Boston Celtics, provisional 108–112',
-      'Denver Nuggets at Golden State Warriors, final 126–117',
-      'Brighton & Hove Albion at Arsenal, postponed',
-      'Phoenix Suns at Los Angeles Lakers, final 98–101',
+      'Los Angeles Lakers vs. Phoenix Suns, live 78–74',
+      'Boston Celtics vs. Miami Heat, provisional 112–108',
+      'Golden State Warriors vs. Denver Nuggets, final 117–126',
+      'Arsenal vs. Brighton & Hove Albion, postponed',
+      'Los Angeles Lakers vs. Phoenix Suns, final 101–98',
     ]);
     await expect(canvas.getAllByRole('article')).toHaveLength(links.length);
     for (const link of links) {
@@ -213,7 +213,7 @@ export const ReRendersOnlyChangedRows: Story = {
     const before = renders;
     await expect(before).toBeGreaterThan(0);
     await userEvent.click(canvas.getByRole('button', { name: 'Poll' }));
-    await expect(canvas.getByRole('link', { name: /live 74–81$/ })).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: /live 81–74$/ })).toBeInTheDocument();
     await expect(renders).toBe(before);
   },
 };

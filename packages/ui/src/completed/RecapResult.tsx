@@ -34,9 +34,7 @@ export function RecapResult({ recap: { match, prediction, isGold }, plays }: Rec
         </p>
       )}
       {note && <p className={styles.note}>{note}</p>}
-      <ScoreLine {...match} plays={plays} isFinal={ENDED.includes(match.status)} />
+      <ScoreLine {...match} plays={plays} />
     </Panel>
   );
 }
-
-const ENDED: readonly string[] = ['FINAL', 'PROVISIONAL'];

@@ -73,7 +73,7 @@ const shows = (recap: Recap, sections: Record<string, RegExp | null>): Story => 
 });
 
 export const ShowsACorrectPick: Story = shows(finalRecap, {
-  'Phoenix Suns at Los Angeles Lakers, final 98–101': /FINAL.*Oct 13, 2:30 AM.*Official result: Los Angeles Lakers/,
+  'Los Angeles Lakers vs. Phoenix Suns, final 101–98': /FINAL.*Oct 13, 2:30 AM.*Official result: Los Angeles Lakers/,
   "The Machine's pick": /Los Angeles Lakerscorrect.*63.4%/,
   'Your result': /AGREEcorrectStars\+1Streak4$/,
   'Post-mortem': null,
@@ -97,11 +97,11 @@ export const ShowsThatStarsAreNotAwardedYet: Story = shows(provisionalRecap, {
   'Your result': /correct, provisionalStars are awarded once the result is final\.$/,
 });
 export const ShowsThatTheMatchDoesNotCount: Story = shows(voidRecap, {
-  'Phoenix Suns at Los Angeles Lakers, void': /VOID.*this match does not count/,
+  'Los Angeles Lakers vs. Phoenix Suns, void': /VOID.*this match does not count/,
   'Your result': /This match does not count\.$/,
 });
 export const ShowsAnUnknownStatusAsGiven: Story = shows(unknownStatusRecap, {
-  'Phoenix Suns at Los Angeles Lakers, SUSPENDED': /SUSPENDED/,
+  'Los Angeles Lakers vs. Phoenix Suns, SUSPENDED': /SUSPENDED/,
   'Your result': /Not decided yet\.$/,
 });
 export const ShowsBulletsWithoutAFullAnalysis: Story = shows(bulletsRecap, {
@@ -111,7 +111,7 @@ export const ShowsThatTheAnalysisIsUnavailable: Story = shows(withoutAnalysisRec
   "The Machine's analysis": /Analysis data unavailable for this match$/,
 });
 export const OmitsMissingValues: Story = shows(bareRecap, {
-  'TBD at TBD': /–.*–/,
+  'TBD vs. TBD': /–.*–/,
   "The Machine's pick": /^The Machine's pick-$/,
   "The Machine's analysis": /^The Machine's analysisAnalysis data unavailable for this match$/,
 });
@@ -149,6 +149,6 @@ export const ShowsTheSourcesOnDemand: Story = {
 export const DrawsTheScoreOverTime: Story = {
   args: { state: { kind: 'ready', recap: finalRecap, plays: nbaPlays } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('figure')).toHaveTextContent(/final: Phoenix Suns 98, Los Angeles Lakers 101/);
+    await expect(canvas.getByRole('figure')).toHaveTextContent(/final: Los Angeles Lakers 101, Phoenix Suns 98/);
   },
 };

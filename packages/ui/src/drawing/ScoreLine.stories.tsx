@@ -1,15 +1,17 @@
 import { eplPlays, finalMatch, HOSTILE_TEXTS, nbaPlays, scorelessPlays } from '@machine/mocks/fixtures';
+import type { Play } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { ScoreLine } from './ScoreLine.tsx';
 
+const lastPlay = nbaPlays.at(-1) as Play;
 const { homeTeam, awayTeam, homeTeamAbbr, awayTeamAbbr } = finalMatch;
 
 const meta = {
   title: 'Components/Drawing/Score Line',
   component: ScoreLine,
-  args: { plays: nbaPlays, homeTeam, awayTeam, homeTeamAbbr, awayTeamAbbr, isFinal: true },
+  args: { plays: nbaPlays, homeTeam, awayTeam, homeTeamAbbr, awayTeamAbbr, status: 'FINAL' },
 } satisfies Meta<typeof ScoreLine>;
 
 export default meta;
@@ -20,6 +22,9 @@ export const Playground: Story = playground(() => ({
   NewestFirst,
   Epl,
   Live,
+  Voided,
+  Overtime,
+  WithoutClocks,
   OnePlay,
   WithoutALead,
   HostileText,
@@ -28,7 +33,7 @@ export const Playground: Story = playground(() => ({
 export const Nba: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('figure')).toHaveTextContent(
-      'Los Angeles Lakers led for most of the match; largest lead 14; final: Phoenix Suns 98, Los Angeles Lakers 101.',
+      'Los Angeles Lakers led for most of the match; largest lead 14; final: Los Angeles Lakers 101, Phoenix Suns 98.',
     );
   },
 };
@@ -36,9 +41,28 @@ export const NewestFirst: Story = { ...Nba, args: { plays: nbaPlays.toReversed()
 export const Epl: Story = {
   args: { plays: eplPlays, homeTeam: 'Arsenal', awayTeam: 'Chelsea', homeTeamAbbr: null, awayTeamAbbr: null },
 };
-export const Live: Story = { args: { plays: nbaPlays.slice(0, 40), isFinal: false } };
-export const OnePlay: Story = { args: { plays: nbaPlays.slice(0, 1), isFinal: false } };
-export const WithoutALead: Story = { args: { plays: eplPlays.slice(0, 1), isFinal: false } };
+export const Live: Story = { args: { plays: nbaPlays.slice(0, 40), status: 'LIVE' } };
+export const Voided: Story = {
+  args: { plays: nbaPlays.slice(0, 60), status: 'VOID' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('figure')).toHaveTextContent(
+      /voided at: Los Angeles Lakers \d+, Phoenix Suns \d+\.$/,
+    );
+  },
+};
+export const Overtime: Story = {
+  args: {
+    plays: [
+      ...nbaPlays.slice(0, -1),
+      { ...lastPlay, period: 4, clock: '0:03', scoreHome: 98, scoreAway: 98 },
+      { ...lastPlay, id: 'overtime', period: 5, clock: '0:41', scoreHome: 101, scoreAway: 98 },
+    ],
+  },
+};
+/** A server that sends no clocks. */
+export const WithoutClocks: Story = { args: { plays: nbaPlays.map((play) => ({ ...play, clock: null })) } };
+export const OnePlay: Story = { args: { plays: nbaPlays.slice(0, 1), status: 'LIVE' } };
+export const WithoutALead: Story = { args: { plays: eplPlays.slice(0, 1), status: 'LIVE' } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const HostileText: Story = {
   args: { homeTeam: HOSTILE_TEXTS.tag, awayTeam: HOSTILE_TEXTS.long, homeTeamAbbr: null, awayTeamAbbr: null },

@@ -1,9 +1,9 @@
-import type { Play } from '@machine/contract';
+import type { MatchStatus, Open, Play } from '@machine/contract';
 import { teamName } from '../format/team.ts';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Crest } from '../team/Crest.tsx';
-import { describeProgression, largestLead, lead, scoreProgression, type ScorePoint } from './scoreProgression.ts';
+import { describeProgression, largestLead, lead, type Progression, scoreProgression } from './scoreProgression.ts';
 import styles from './ScoreLine.module.css';
 
 export type ScoreLineProps = {
@@ -15,22 +15,26 @@ export type ScoreLineProps = {
   homeTeamAbbr?: string | null;
   /** The code on the crest, when the server sent one. */
   awayTeamAbbr?: string | null;
-  /** Whether the caption gives the final or the current score. */
-  isFinal: boolean;
+  /** Decides what the caption says about the last score: final, so far, voided or postponed. */
+  status: Open<MatchStatus>;
 };
 
-/** A chart of the lead over the plays of a match: the home team's above the line, the away team's below. */
-export function ScoreLine({ plays, isFinal, ...match }: ScoreLineProps) {
-  const points = scoreProgression(plays);
+/** A chart of the lead over the time of a match: the home team's above the line, the away team's below. */
+export function ScoreLine({ plays, status, ...match }: ScoreLineProps) {
+  const progression = scoreProgression(plays);
+  const { points, periods, end } = progression;
   if (points.length === 0) return null;
   const home = teamName(match.homeTeam);
   const away = teamName(match.awayTeam);
   const scale = Math.max(1, largestLead(points));
-  const line = stepLine(points, scale);
+  const line = stepLine(progression, scale);
   const area = `${line} V 0 H 0 Z`;
   return (
     <figure className={styles.figure}>
       <div className={styles.chart} aria-hidden>
+        <span className={styles.ahead}>
+          <UserText lines={1}>{`${home} ahead`}</UserText>
+        </span>
         <span className={styles.side}>
           <Crest team={home} code={match.homeTeamAbbr} size={28} />
         </span>
@@ -44,16 +48,31 @@ export function ScoreLine({ plays, isFinal, ...match }: ScoreLineProps) {
           <svg y="0" height="52" viewBox="0 0 100 52" preserveAspectRatio="none">
             <path className={styles.away} d={area} />
           </svg>
+          {periods.slice(1).map(({ label, from }) => (
+            <path key={label} className={styles.period} d={`M${rounded((from / end) * WIDTH)} -52V52`} />
+          ))}
           <path className={styles.zero} d="M0 0H100" />
           <path className={styles.line} d={line} />
         </svg>
+        <span className={styles.ahead}>
+          <UserText lines={1}>{`${away} ahead`}</UserText>
+        </span>
         <span className={styles.scale}>
           <Eyebrow as="span">+{scale}</Eyebrow>
           <Eyebrow as="span">+{scale}</Eyebrow>
         </span>
+        {periods.length > 0 && (
+          <span className={styles.periods}>
+            {periods.map(({ label, from, to }) => (
+              <Eyebrow as="span" key={label} style={{ flexGrow: to - from }}>
+                {label}
+              </Eyebrow>
+            ))}
+          </span>
+        )}
       </div>
       <figcaption className={styles.caption}>
-        <UserText lines={3}>{`${describeProgression(points, { home, away }, isFinal)}.`}</UserText>
+        <UserText lines={3}>{`${describeProgression(progression, { home, away }, status)}.`}</UserText>
       </figcaption>
     </figure>
   );
@@ -62,16 +81,17 @@ export function ScoreLine({ plays, isFinal, ...match }: ScoreLineProps) {
 const WIDTH = 100;
 const HALF_HEIGHT = 50;
 
-/** Returns an SVG path with a step at each play that changes the lead; up is a home lead. */
-function stepLine(points: readonly ScorePoint[], scale: number): string {
+/** Returns an SVG path with a step at each change of the lead, up to the present; up is a home lead. */
+function stepLine({ points, now, end }: Progression, scale: number): string {
+  const x = (at: number) => rounded((at / end) * WIDTH);
   let before = 0;
-  const steps = points.flatMap((point, index) => {
-    const now = lead(point);
-    if (now === before) return [];
-    before = now;
-    return [`H${rounded(((index + 1) / (points.length + 1)) * WIDTH)}V${rounded((-now / scale) * HALF_HEIGHT)}`];
+  const steps = points.flatMap((point) => {
+    const margin = lead(point);
+    if (margin === before) return [];
+    before = margin;
+    return [`H${x(point.at)}V${rounded((-margin / scale) * HALF_HEIGHT)}`];
   });
-  return `M0 0${steps.join('')}H${WIDTH}`;
+  return `M0 0${steps.join('')}H${x(now)}`;
 }
 
 const rounded = (value: number) => Number(value.toFixed(2));

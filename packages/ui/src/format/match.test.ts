@@ -4,15 +4,15 @@ import { resultLabel, scoreLabel, statusNote } from './match.ts';
 const match = { status: 'FINAL', homeTeam: 'Lakers', awayTeam: 'Suns', scoreHome: 101, scoreAway: 98 };
 
 test.each([
-  [{}, 'Suns at Lakers, final 98–101'],
-  [{ status: 'LIVE', scoreHome: 0, scoreAway: 0 }, 'Suns at Lakers, live 0–0'],
-  [{ status: 'PROVISIONAL' }, 'Suns at Lakers, provisional 98–101'],
-  [{ status: 'POSTPONED', scoreHome: null, scoreAway: null }, 'Suns at Lakers, postponed'],
-  [{ scoreAway: null }, 'Suns at Lakers, final'],
-  [{ status: 'SUSPENDED' }, 'Suns at Lakers, SUSPENDED 98–101'],
-  [{ status: 'constructor' }, 'Suns at Lakers, constructor 98–101'],
-  [{ status: '' }, 'Suns at Lakers, 98–101'],
-  [{ status: '', homeTeam: '', scoreHome: null }, 'Suns at TBD'],
+  [{}, 'Lakers vs. Suns, final 101–98'],
+  [{ status: 'LIVE', scoreHome: 0, scoreAway: 0 }, 'Lakers vs. Suns, live 0–0'],
+  [{ status: 'PROVISIONAL' }, 'Lakers vs. Suns, provisional 101–98'],
+  [{ status: 'POSTPONED', scoreHome: null, scoreAway: null }, 'Lakers vs. Suns, postponed'],
+  [{ scoreAway: null }, 'Lakers vs. Suns, final'],
+  [{ status: 'SUSPENDED' }, 'Lakers vs. Suns, SUSPENDED 101–98'],
+  [{ status: 'constructor' }, 'Lakers vs. Suns, constructor 101–98'],
+  [{ status: '' }, 'Lakers vs. Suns, 101–98'],
+  [{ status: '', homeTeam: '', scoreHome: null }, 'TBD vs. Suns'],
 ])('labels a match with %j as "%s" (X40)', (changed, name) => {
   expect(resultLabel({ ...match, ...changed })).toBe(name);
 });

@@ -29,10 +29,10 @@ export const scoreLabel = (score: number | null) => score?.toLocaleString('en-US
 
 type Result = Pick<CompletedMatch, 'status' | 'homeTeam' | 'awayTeam' | 'scoreHome' | 'scoreAway'>;
 
-/** Returns "Suns at Lakers, final 98–101", away team first. Missing values are left out. */
+/** Returns "Lakers vs. Suns, final 101–98". Missing values are left out. */
 export function resultLabel({ status, homeTeam, awayTeam, scoreHome, scoreAway }: Result): string {
-  const score = scoreHome !== null && scoreAway !== null && `${scoreLabel(scoreAway)}–${scoreLabel(scoreHome)}`;
+  const score = scoreHome !== null && scoreAway !== null && `${scoreLabel(scoreHome)}–${scoreLabel(scoreAway)}`;
   const result = [statusLabel(status), score].filter(Boolean).join(' ');
-  const teams = `${teamName(awayTeam)} at ${teamName(homeTeam)}`;
+  const teams = `${teamName(homeTeam)} vs. ${teamName(awayTeam)}`;
   return result ? `${teams}, ${result}` : teams;
 }

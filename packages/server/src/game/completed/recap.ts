@@ -11,7 +11,7 @@ import { type Verdict, verdictOn } from './verdict.ts';
 
 type RecapRequest = { matchId: string; userId: string | null };
 
-/** Returns the recap of a match; null before its start, while the analysis is secret. */
+/** Returns the recap of a match; null before its start. */
 export async function recapOf(db: Db, clock: Clock, { matchId, userId }: RecapRequest): Promise<Recap | null> {
   const row = await find(db, clock, { matchId, userId });
   if (row === undefined) return null;
@@ -62,7 +62,7 @@ async function find(db: Db, clock: Clock, { matchId, userId }: RecapRequest) {
         'pick_results.picked_at',
       ])
       .where('matches.id', '=', matchId)
-      // Use the same clock that closes picks, so that nobody can read the analysis and then pick.
+      // Use the same clock that closes picks, so that a recap never says anything about an open match.
       .where('matches.start_time', '<=', sql<number>`(select ${clock.sql})`)
       .executeTakeFirst()
   );
@@ -77,7 +77,7 @@ function officialResult({ status, home_team, away_team, score_home, score_away }
 
 function toPrediction(row: Row): Recap['prediction'] {
   if (row.machine_pick === null || row.predicted_at === null) return null;
-  const prediction = {
+  return {
     machinePick: row.machine_pick,
     confidencePct: row.confidence_pct,
     analysisAt: new Date(row.predicted_at).toISOString(),
@@ -85,11 +85,6 @@ function toPrediction(row: Row): Recap['prediction'] {
     contentHash: row.content_hash,
     stakes: storedStakes(row),
     probabilities: storedProbabilities(row),
-  };
-  // A postponed match may still be played and picked, so its analysis stays secret.
-  if (row.status === 'POSTPONED') return { ...prediction, fullAnalysis: null, rationaleBullets: [], sources: [] };
-  return {
-    ...prediction,
     fullAnalysis: row.analysis,
     rationaleBullets: JSON.parse(row.rationale ?? '[]'),
     sources: JSON.parse(row.sources ?? '[]'),

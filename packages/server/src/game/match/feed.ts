@@ -37,6 +37,7 @@ export type Play = {
   score: Score;
 };
 
+/** An injured player, who is a regular starter when fit. `team`: the three-letter code of the club. */
 export type LeagueInjury = { playerName: string; team: string; status: string; description: string };
 
 /**
@@ -52,6 +53,11 @@ export type Feed = {
    * seasons.
    */
   finished(league: League, at: Instant): FinishedMatch[];
+  /**
+   * Returns when the season that is played at an instant began; undefined if only the break before it shows that, as in
+   * real seasons.
+   */
+  seasonStart(league: League, at: Instant): Instant | undefined;
   /** Returns the state of a match at an instant; undefined for an unknown id. */
   state(fixtureId: string, at: Instant): MatchState | undefined;
   /** Returns the plays so far, oldest first. Empty before the start and for postponed or unknown matches. */

@@ -1,6 +1,6 @@
-import type { Injury, PredictionResponse } from '@machine/contract';
+import type { DayEnd, Injury, PredictionResponse } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
-import { storedProbabilities, storedStakes } from './stored-prediction.ts';
+import { storedProbabilities, storedReasons, storedStakes } from './stored-prediction.ts';
 import { NOT_PICKED, type ViewerPick } from './viewer-pick.ts';
 
 /** Finds a match with the Machine's prediction; undefined if there is none. */
@@ -26,6 +26,9 @@ export const findCard = (db: Db, matchId: string) =>
       'predictions.home_pct',
       'predictions.draw_pct',
       'predictions.away_pct',
+      'predictions.reasons',
+      'predictions.analysis',
+      'predictions.rationale',
     ])
     .where('matches.id', '=', matchId)
     .executeTakeFirst();
@@ -49,17 +52,19 @@ export const toResponse = (card: Card, viewerPick: ViewerPick, leagueInjuries: I
     leagueInjuries,
     stakes: storedStakes(card),
     probabilities: storedProbabilities(card),
+    reasons: storedReasons(card),
   },
   isGold: card.is_gold === 1,
   ...viewerPick,
   endOfDay: false,
 });
 
-/** Returns a response without a match. `endOfDay`: there are matches, but none left to pick. */
-export const emptyResponse = (endOfDay: boolean): PredictionResponse => ({
+/** Returns a response without a match: the end of the day, or null if there are no matches at all. */
+export const emptyResponse = (dayEnd: DayEnd | null): PredictionResponse => ({
   match: null,
   prediction: { machinePick: '', leagueInjuries: [], confidencePct: null, contentHash: null },
   isGold: false,
   ...NOT_PICKED,
-  endOfDay,
+  endOfDay: dayEnd !== null,
+  ...(dayEnd && { dayEnd }),
 });

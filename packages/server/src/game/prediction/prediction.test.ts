@@ -1,20 +1,21 @@
 import { predictionResponse } from '@machine/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { fakeDataSource } from '../../testing/fake-data-source.ts';
+import { fakeDataSource, HOUR } from '../../testing/fake-data-source.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import type { Player } from '../../testing/player.ts';
 import { addMatch, addPicks } from '../../testing/rows.ts';
 
 const SOON = KICK_OFF + 60_000;
 const out = { playerName: 'A. Davis', team: 'LAL', status: 'Out', description: 'knee' };
+const elsewhere = { playerName: 'S. Elsewhere', team: 'BOS', status: 'Out', description: 'hip' };
 const doubtful = { playerName: 'D. Booker', team: 'PHX', status: 'Doubtful', description: 'ankle' };
 
 let randomValue = 0;
 let game: Game;
 beforeEach(async () => {
   randomValue = 0;
-  game = await openGame({ dataSource: fakeDataSource([], [out, doubtful]), random: () => randomValue });
+  game = await openGame({ dataSource: fakeDataSource([], [elsewhere, doubtful, out]), random: () => randomValue });
 });
 
 const random = async (player: Player, match?: string) => {
@@ -25,8 +26,10 @@ const random = async (player: Player, match?: string) => {
 const spotlight = async (player: Player) =>
   z.parse(predictionResponse, (await player.get('/api/predictions/spotlight')).body);
 
+const dayEnd = async (player: Player) => (await random(player)).dayEnd;
+
 describe('a random prediction', () => {
-  it('contains the match, the prediction and the injuries of the league (C24)', async () => {
+  it('contains the match, the prediction and the injuries of the league, those of its clubs first (C24)', async () => {
     await addMatch(game.db, 'one', SOON, { is_gold: 1, confidence: 61.5 });
     const response = await game.visitor().get('/api/predictions/random');
     expect(response.body).toEqual({
@@ -45,8 +48,9 @@ describe('a random prediction', () => {
         confidencePct: 61.5,
         contentHash: 'cd'.repeat(32),
         leagueInjuries: [
-          { playerName: 'A. Davis', status: 'Out', description: 'knee' },
-          { playerName: 'D. Booker', status: 'Doubtful', description: 'ankle' },
+          { playerName: 'A. Davis', status: 'Out', description: 'knee', team: 'LAL' },
+          { playerName: 'D. Booker', status: 'Doubtful', description: 'ankle', team: 'PHX' },
+          { playerName: 'S. Elsewhere', status: 'Out', description: 'hip', team: 'BOS' },
         ],
       },
       isGold: true,
@@ -54,6 +58,15 @@ describe('a random prediction', () => {
       communityStats: null,
       endOfDay: false,
     });
+  });
+
+  it('contains the reasons that are stored with the prediction, with its bullets and analysis', async () => {
+    const about = { rating: 1500, restHours: 48, isShortRest: false, form: [], record: null, tablePosition: 3 };
+    const reasons = { homeAdvantage: 45, home: about, away: { ...about, restHours: null }, meetings: [] };
+    await addMatch(game.db, 'a', SOON, { reasons });
+    const expected = { bullets: [], analysis: 'They are better.', ...reasons };
+    expect((await random(game.visitor())).prediction.reasons).toEqual(expected);
+    expect((await spotlight(game.visitor())).prediction.reasons).toEqual(expected);
   });
 
   it('has no injuries for the EPL', async () => {
@@ -128,6 +141,40 @@ describe('a prediction requested by match id', () => {
   });
 });
 
+describe('the end of the day', () => {
+  it('counts the picks that have no result yet, of this player only', async () => {
+    for (const id of ['open', 'live', 'void']) await addMatch(game.db, id, SOON);
+    const [player, other] = [await game.member(), await game.member()];
+    for (const matchId of ['open', 'live', 'void']) await player.post('/api/picks', { matchId, choice: 'AGREE' });
+    expect(await dayEnd(player)).toMatchObject({ pendingPicks: 3 });
+    await game.db.updateTable('matches').set({ status: 'LIVE' }).where('id', '=', 'live').execute();
+    await game.db.updateTable('matches').set({ status: 'VOID' }).where('id', '=', 'void').execute();
+    expect(await dayEnd(player)).toMatchObject({ pendingPicks: 2 });
+    game.setTime(SOON);
+    for (const viewer of [other, game.visitor()]) expect(await dayEnd(viewer)).toMatchObject({ pendingPicks: 0 });
+  });
+
+  it('knows when the next prediction is published: 36 hours (NBA) or seven days (EPL) before the start', async () => {
+    const add = (id: string, league: 'NBA' | 'EPL', hours: number) =>
+      addMatch(game.db, id, KICK_OFF + hours * HOUR, { league, hasPrediction: false });
+    await addMatch(game.db, 'started', KICK_OFF - 1);
+    expect(await dayEnd(game.visitor())).toEqual({ pendingPicks: 0, nextPredictionAt: null });
+    await add('nba', 'NBA', 36 + 5);
+    await add('nba-later', 'NBA', 36 + 50);
+    expect((await dayEnd(game.visitor()))?.nextPredictionAt).toBe(new Date(KICK_OFF + 5 * HOUR).toISOString());
+    await add('epl', 'EPL', 7 * 24 + 3);
+    expect((await dayEnd(game.visitor()))?.nextPredictionAt).toBe(new Date(KICK_OFF + 3 * HOUR).toISOString());
+    await add('overdue', 'NBA', 2);
+    expect((await dayEnd(game.visitor()))?.nextPredictionAt).toBe(new Date(KICK_OFF).toISOString());
+  });
+
+  it('is left out while a match is open, and without matches', async () => {
+    expect(await dayEnd(game.visitor())).toBeUndefined();
+    await addMatch(game.db, 'a', SOON);
+    expect(await dayEnd(game.visitor())).toBeUndefined();
+  });
+});
+
 describe('community stats', () => {
   it('are shown only to players who have picked (S85)', async () => {
     await addMatch(game.db, 'a', SOON);
@@ -147,6 +194,7 @@ describe('community stats', () => {
       disagreeCount: 1,
       agreePercent: 66.7,
       disagreePercent: 33.3,
+      botCount: 0,
     });
   });
 });

@@ -7,6 +7,7 @@ import type { Sessions } from '../../platform/session/session.ts';
 import type { Feed } from '../match/feed.ts';
 import { emptyResponse, findCard, toResponse } from './card.ts';
 import { randomOpenMatch, hasMatches, spotlightMatch } from './choose.ts';
+import { dayEndOf } from './day-end.ts';
 import { createInjuryList } from './injuries.ts';
 import { NOT_PICKED, viewerPickOf } from './viewer-pick.ts';
 
@@ -24,10 +25,10 @@ export const predictionRoutes = ({ db, clock, feed, random, sessions }: Predicti
   const injuriesOf = createInjuryList(feed, clock);
 
   /** Returns a prediction that the viewer hasn't picked yet. */
-  async function unpicked(matchId: string | undefined): Promise<PredictionResponse> {
+  async function unpicked(matchId: string | undefined, userId: string | null): Promise<PredictionResponse> {
     const card = matchId === undefined ? undefined : await findCard(db, matchId);
-    if (card === undefined) return emptyResponse(await hasMatches(db));
-    return toResponse(card, NOT_PICKED, injuriesOf(card.league));
+    if (card === undefined) return emptyResponse((await hasMatches(db)) ? await dayEndOf(db, clock, userId) : null);
+    return toResponse(card, NOT_PICKED, injuriesOf(card));
   }
 
   /** Returns the prediction for the requested match, started or not; undefined if there is none. */
@@ -37,19 +38,19 @@ export const predictionRoutes = ({ db, clock, feed, random, sessions }: Predicti
   ): Promise<PredictionResponse | undefined> {
     if (matchId === undefined || !isMatchId(matchId)) return undefined;
     const card = await findCard(db, matchId);
-    return card && toResponse(card, await viewerPickOf(db, clock, userId, card.id), injuriesOf(card.league));
+    return card && toResponse(card, await viewerPickOf(db, clock, userId, card.id), injuriesOf(card));
   }
 
   return [
     handle(endpoints.randomPrediction, async ({ query, request }) => {
       const userId = await sessions.find(request);
       const prediction = await requested(query?.match, userId);
-      return { body: prediction ?? (await unpicked(await randomOpenMatch(db, clock, userId, random))) };
+      return { body: prediction ?? (await unpicked(await randomOpenMatch(db, clock, userId, random), userId)) };
     }),
 
     handle(endpoints.spotlightPrediction, async ({ request }) => {
       const userId = await sessions.find(request);
-      return { body: await unpicked(await spotlightMatch(db, clock, userId)) };
+      return { body: await unpicked(await spotlightMatch(db, clock, userId), userId) };
     }),
   ];
 };

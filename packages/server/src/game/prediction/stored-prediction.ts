@@ -1,4 +1,4 @@
-import type { Probabilities, Stakes } from '@machine/contract';
+import type { PredictionReasons, Probabilities, Stakes } from '@machine/contract';
 import type { PredictionRow } from '../../platform/db/tables.ts';
 
 type Nullable<T> = { [Key in keyof T]: T[Key] | null };
@@ -14,3 +14,13 @@ export const storedProbabilities = (row: Nullable<Pick<PredictionRow, 'home_pct'
   row.home_pct === null || row.draw_pct === null || row.away_pct === null
     ? undefined
     : ({ home: row.home_pct, draw: row.draw_pct, away: row.away_pct } satisfies Probabilities);
+
+/** Returns the reasons stored with a prediction; undefined for one from before they were stored. */
+export const storedReasons = (row: Pick<PredictionRow, 'reasons' | 'analysis' | 'rationale'>) =>
+  row.reasons === null
+    ? undefined
+    : ({
+        bullets: JSON.parse(row.rationale),
+        analysis: row.analysis,
+        ...JSON.parse(row.reasons),
+      } satisfies PredictionReasons);

@@ -16,7 +16,7 @@ export async function viewerPickOf(db: Db, clock: Clock, userId: string | null, 
   const row = userId === null ? undefined : await find(db, clock, userId, matchId);
   if (row === undefined) return NOT_PICKED;
   const { agree, disagree } = visibleCounts(row);
-  return { userPick: row.choice, communityStats: communityStatsOf(agree, disagree) };
+  return { userPick: row.choice, communityStats: { ...communityStatsOf(agree, disagree), botCount: row.bots } };
 }
 
 /** Reads everything in one statement, so that no pick is missed or counted twice. Only uncounted picks are scanned. */
@@ -29,6 +29,7 @@ const find = (db: Db, clock: Clock, userId: string, matchId: string) =>
     .select((eb) => [
       eb.fn.coalesce('crowds.agree_count', sql.lit(0)).as('agree'),
       eb.fn.coalesce('crowds.disagree_count', sql.lit(0)).as('disagree'),
+      eb.fn.coalesce('crowds.bot_count', sql.lit(0)).as('bots'),
       eb.fn.coalesce('crowds.batch_agree_count', sql.lit(0)).as('batchAgree'),
       eb.fn.coalesce('crowds.batch_disagree_count', sql.lit(0)).as('batchDisagree'),
       uncounted(db, matchId, 'AGREE').as('uncountedAgree'),

@@ -20,6 +20,14 @@ export async function fairGame(db: Kysely<never>): Promise<void> {
     .addColumn('notify_results', 'integer', (column) => column.notNull().defaultTo(1))
     .execute();
   await schema.alterTable('users').addColumn('results_seen_at', 'bigint').execute();
+  await schema
+    .alterTable('crowds')
+    .addColumn('bot_count', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await sql`update crowds set bot_count = (
+    select count(*) from picks inner join users on users.id = picks.user_id
+    where picks.match_id = crowds.match_id and picks.crowd_batch is not null and users.is_bot = 1
+  )`.execute(db);
   await schema.alterTable('notifications').addColumn('target_kind', 'text').execute();
   await schema.alterTable('notifications').addColumn('target_id', 'text').execute();
   await countSlayerPicks(db);

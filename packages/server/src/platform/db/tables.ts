@@ -147,6 +147,8 @@ type Crowds = {
   match_id: Fixed<string>;
   agree_count: Generated<number>;
   disagree_count: Generated<number>;
+  /** How many of the counted picks are by bots. */
+  bot_count: Generated<number>;
   /** Number of batches counted so far. */
   batch: Generated<number>;
   /** Of the newest batch only. */

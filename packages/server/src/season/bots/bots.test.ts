@@ -173,7 +173,7 @@ describe('storePicks', () => {
     );
     await countPicks(game.db, KICK_OFF);
     const { body } = await ann.get('/api/predictions/random?match=open');
-    expect(body).toMatchObject({ communityStats: { agreeCount: 1, disagreeCount: 6 } });
+    expect(body).toMatchObject({ communityStats: { agreeCount: 1, disagreeCount: 6, botCount: 6 } });
   });
 });
 
@@ -192,8 +192,8 @@ it('counts each pick once with concurrent picks and several processes', async ()
   });
   await Promise.all(work);
   await countPicks(first.db, START);
-  expect(await first.db.selectFrom('crowds').select(['agree_count', 'disagree_count']).execute()).toEqual([
-    { agree_count: 100, disagree_count: 20 },
+  expect(await first.db.selectFrom('crowds').select(['agree_count', 'disagree_count', 'bot_count']).execute()).toEqual([
+    { agree_count: 100, disagree_count: 20, bot_count: 60 },
   ]);
   for (const { close } of [first, ...others]) await close();
   await storage.remove();

@@ -55,11 +55,12 @@ async function addToCounts(db: Db, picks: readonly StoredPick[]): Promise<void> 
     const disagree = choices.length - agree;
     await db
       .insertInto('crowds')
-      .values({ match_id: matchId, agree_count: agree, disagree_count: disagree })
+      .values({ match_id: matchId, agree_count: agree, disagree_count: disagree, bot_count: choices.length })
       .onConflict((conflict) =>
         conflict.column('match_id').doUpdateSet((eb) => ({
           agree_count: eb('crowds.agree_count', '+', agree),
           disagree_count: eb('crowds.disagree_count', '+', disagree),
+          bot_count: eb('crowds.bot_count', '+', choices.length),
         })),
       )
       .execute();

@@ -1,11 +1,11 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { createRandom, type Random, randomFrom } from '../../platform/random.ts';
 
-/** Which 128 bits of a subject's hash seed each purpose. Clubs use `strength`, matches the others. */
-const SEED_INDEX = { strength: 0, mishap: 0, result: 1, mistake: 2, course: 3 };
+/** Which 128 bits of a subject's hash seed each purpose. Clubs use `strength`, injuries `injury`, matches the others. */
+const SEED_INDEX = { strength: 0, injury: 0, mishap: 0, result: 1, mistake: 2, course: 3 };
 
 /**
- * Returns the random generator for one purpose of a match or club, by its id. The same arguments give the same
+ * Returns the random generator for one purpose of a match, club or injury, by its id. The same arguments give the same
  * sequence. Purposes are part of the seeds: renaming one would change every result.
  */
 export type RandomSource = (subject: string, purpose: keyof typeof SEED_INDEX) => Random;

@@ -68,6 +68,7 @@ function createReplayFeed(seasons: Map<League, Season>): Feed {
         .flatMap((match) => finishedAt(match, at) ?? [])
         .toSorted((a, b) => a.endTime - b.endTime || (a.id < b.id ? -1 : 1));
     },
+    seasonStart: () => undefined,
     state: (id, at) => {
       const match = find(id);
       return match && timelines.state(match, at);

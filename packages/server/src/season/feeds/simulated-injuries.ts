@@ -1,7 +1,7 @@
 import { clubsOf } from './clubs.ts';
 import type { LeagueInjury } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { createRandom } from '../../platform/random.ts';
+import type { Random } from '../../platform/random.ts';
 import { DAY_MS } from '../../platform/clock/time.ts';
 
 /** The first `ALWAYS_FILLED` slots are never empty, so the list has 6 to 14 entries. */
@@ -32,24 +32,29 @@ const INJURIES = [
 /** The status by days left until the return, starting with the last day. */
 const RECOVERY = ['Probable', 'Questionable', 'Questionable', 'Doubtful'];
 
-/** Returns the NBA injury list for the day (UTC). Each slot holds one player's injury after another's. */
-export function simulatedInjuries(seed: number, at: Instant): LeagueInjury[] {
+/**
+ * Returns the NBA injury list for the day (UTC). Each slot holds one player's injury after another's. `randomOf` returns
+ * the generator for a subject; it must start the same sequence on each call.
+ */
+export function simulatedInjuries(randomOf: (subject: string) => Random, at: Instant): LeagueInjury[] {
   const day = Math.floor(at / DAY_MS);
-  return Array.from({ length: SLOTS }, (_, slot) => injuryIn(seed, slot, day)).filter((entry) => entry !== undefined);
+  return Array.from({ length: SLOTS }, (_, slot) => injuryIn(randomOf, slot, day)).filter(
+    (entry) => entry !== undefined,
+  );
 }
 
-function injuryIn(seed: number, slot: number, day: number): LeagueInjury | undefined {
-  const timing = createRandom(`${seed}/injuries/${slot}`);
+function injuryIn(randomOf: (subject: string) => Random, slot: number, day: number): LeagueInjury | undefined {
+  const timing = randomOf(`injuries/${slot}`);
   const days = 5 + timing.below(12);
   const shifted = day + timing.below(days);
-  const random = createRandom(`${seed}/injuries/${slot}/${Math.floor(shifted / days)}`);
+  const random = randomOf(`injuries/${slot}/${Math.floor(shifted / days)}`);
   const pick = (list: readonly string[]) => list[random.below(list.length)] ?? '';
 
   if (slot >= ALWAYS_FILLED && random.next() >= FILL_CHANCE) return undefined;
   const daysLeft = days - 1 - (shifted % days);
   return {
     playerName: `${FIRST_NAMES[slot] ?? ''} ${pick(LAST_NAMES)}`,
-    team: pick(clubsOf('NBA').map(({ name }) => name)),
+    team: pick(clubsOf('NBA').map(({ abbr }) => abbr)),
     status: RECOVERY[daysLeft] ?? 'Out',
     description: `${pick(SIDES)} ${pick(INJURIES)}`,
   };

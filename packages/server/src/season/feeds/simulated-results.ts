@@ -21,6 +21,8 @@ const NBA = {
   /** The points lost by a side whose last match started less than `shortRestMs` ago. */
   shortRestPenalty: 2,
   shortRestMs: 28 * HOUR_MS,
+  /** The points lost for each regular starter who is out injured. */
+  absencePenalty: 3,
 };
 const EPL = { homeGoals: 1.55, awayGoals: 1.25, strengthDeviation: 0.45 };
 
@@ -31,13 +33,20 @@ const WAVES = [
   { days: 1100, size: 0.5 },
 ];
 
-export function createResults(league: League, source: RandomSource): (match: FixtureWithRest) => Result {
+/** How many regular starters each side is missing. */
+export type Absences = { home: number; away: number };
+
+export function createResults(
+  league: League,
+  source: RandomSource,
+): (match: FixtureWithRest, absences: Absences) => Result {
   const strengthOf = createStrengths(league, source);
-  return ({ fixture, homeRestMs, awayRestMs }) => {
+  return ({ fixture, homeRestMs, awayRestMs }, absences) => {
     const random = source(fixture.id, 'result');
     const edge = strengthOf(fixture.homeTeam, fixture.startTime) - strengthOf(fixture.awayTeam, fixture.startTime);
     if (league === 'EPL') return eplResult(random, edge);
-    return nbaResult(random, edge - restPenalty(homeRestMs) + restPenalty(awayRestMs));
+    const rest = restPenalty(awayRestMs) - restPenalty(homeRestMs);
+    return nbaResult(random, edge + rest + NBA.absencePenalty * (absences.away - absences.home));
   };
 }
 

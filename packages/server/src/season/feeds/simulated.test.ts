@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CLUBS, FORMER_CLUBS } from './clubs.ts';
-import type { Fixture, Score } from '../../game/match/feed.ts';
+import { absencesOf } from '../../game/match/absences.ts';
+import type { Feed, Fixture, Score } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { PROVISIONAL_MS } from './match-state.ts';
 import { createRandom } from '../../platform/random.ts';
@@ -201,6 +202,33 @@ describe('the injury list', () => {
     const names = (at: Instant) => feed.injuries('NBA', at).map(({ playerName }) => playerName);
     expect(feed.injuries('NBA', day + DAY_MS - 1)).toEqual(feed.injuries('NBA', day));
     expect(names(day + DAY_MS).filter((name) => names(day).includes(name)).length).toBeGreaterThanOrEqual(5);
+  });
+
+  test('lists players of NBA clubs by their codes', () => {
+    const codes = CLUBS.filter(({ league }) => league === 'NBA').map(({ abbr }) => abbr);
+    for (const { team } of feed.injuries('NBA', NOW)) expect(codes).toContain(team);
+  });
+
+  test('moves results by about three points for each starter who is out or doubtful', () => {
+    const unaffected = createSimulatedFeed({ seed: SEED, hasInjuries: false });
+    const homeMargins = (source: Feed) => {
+      const finished = source.finished('NBA', NOW).map(({ id, score }) => [id, score.home - score.away] as const);
+      return new Map(finished);
+    };
+    const [before, after] = [homeMargins(unaffected), homeMargins(feed)];
+    const shifts = feed.finished('NBA', NOW).flatMap(({ id, startTime, homeTeamAbbr, awayTeamAbbr }) => {
+      const injuries = feed.injuries('NBA', startTime);
+      const absences = absencesOf(injuries, awayTeamAbbr).length - absencesOf(injuries, homeTeamAbbr).length;
+      return { absences, shift: (after.get(id) ?? 0) - (before.get(id) ?? 0) };
+    });
+    const meanShift = (absences: number) => {
+      const some = shifts.filter((each) => each.absences === absences);
+      expect(some.length).toBeGreaterThan(100);
+      return some.reduce((sum, { shift }) => sum + shift, 0) / some.length;
+    };
+    expect(meanShift(0)).toBe(0);
+    expect(meanShift(1)).toBeCloseTo(3, 0);
+    expect(meanShift(-1)).toBeCloseTo(-3, 0);
   });
 
   test('is empty for the EPL', () => expect(feed.injuries('EPL', NOW)).toEqual([]));

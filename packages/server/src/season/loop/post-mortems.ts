@@ -35,7 +35,10 @@ export async function writePostMortems({ db, feed, machineFor }: PostMortemDeps,
       score: { home: score_home, away: score_away },
     };
     const prediction = { machinePick: miss.machine_pick, confidencePct: miss.confidence_pct };
-    const review = machineAt(league, startTime).review(match);
+    const review = machineAt(league, startTime).review(match, {
+      season: [],
+      injuries: feed.injuries(league, startTime),
+    });
     await db
       .updateTable('grades')
       .set({ post_mortem: writePostMortem({ fixture: match, score: match.score, prediction, review }) })

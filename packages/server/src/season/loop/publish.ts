@@ -1,16 +1,15 @@
 import type { League } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import type { Feed, Fixture } from '../../game/match/feed.ts';
+import { PUBLISH_AHEAD_MS } from '../../game/prediction/publish-ahead.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { HOUR_MS } from '../../platform/clock/time.ts';
 import { deleteStaleKeys } from '../../platform/jobs/delete-stale-keys.ts';
-import type { Machine } from '../machine/machine.ts';
+import type { LeagueNews, Machine } from '../machine/machine.ts';
+import { MODELS } from '../machine/model-parameters.ts';
+import { matchesThisSeason } from '../machine/season-so-far.ts';
 import { isGold } from './gold.ts';
 import { createModelTrainer } from './model-trainer.ts';
 import { storePredictions } from './store-predictions.ts';
-
-/** How long before the start of a match its prediction is published. */
-export const PUBLISH_AHEAD_MS: Record<League, number> = { NBA: 36 * HOUR_MS, EPL: 7 * 24 * HOUR_MS };
 
 export type Publisher = (now: Instant, fixtures: readonly Fixture[]) => Promise<void>;
 
@@ -41,11 +40,12 @@ export function createPublisher({ db, feed, machineFor, seed }: PublisherDeps): 
     const fresh = due.filter(({ id }) => scheduled.some((match) => match.id === id) && !published.has(id));
     const predictions = [...new Set(fresh.map(({ league }) => league))].flatMap((league) => {
       const machine = machineAt(league, now);
+      const news = newsAt(feed, league, now);
       return fresh
         .filter((fixture) => fixture.league === league)
         .map((fixture) => ({
           matchId: fixture.id,
-          prediction: machine.predict(fixture),
+          prediction: machine.predict(fixture, news),
           isGold: isGold(seed, fixture.id),
         }));
     });
@@ -53,3 +53,13 @@ export function createPublisher({ db, feed, machineFor, seed }: PublisherDeps): 
     for (const { id } of fresh) published.add(id);
   };
 }
+
+/** Contains only what is public at `at`: predictions, and the reasons given for them, are read before the start. */
+const newsAt = (feed: Feed, league: League, at: Instant): LeagueNews => ({
+  season: matchesThisSeason(feed.finished(league, at), {
+    at,
+    offSeasonMs: MODELS[league].offSeasonMs,
+    start: feed.seasonStart(league, at),
+  }),
+  injuries: feed.injuries(league, at),
+});

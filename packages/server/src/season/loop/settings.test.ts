@@ -8,8 +8,10 @@ const AHEAD = NOW + 8 * DAY_MS;
 const NOTHING: RequestedSettings = { seed: null, speed: null, acceptClock: false };
 const REAL = { origin: NOW - DAY_MS, realOrigin: NOW - DAY_MS, speed: 1 };
 const ACCELERATED = { origin: NOW, realOrigin: NOW - DAY_MS, speed: 60 };
-const open = (seed: number, from = 0): EraSettings => ({ from, seed, isOpen: true });
-const secret = (seed: number, from = 0): EraSettings => ({ from, seed, isOpen: false });
+const open = (seed: number, from = 0): EraSettings => ({ from, seed, isOpen: true, hasInjuries: true });
+/** From before injuries counted. */
+const old = (seed: number): EraSettings => ({ from: 0, seed, isOpen: true, hasInjuries: false });
+const secret = (seed: number, from = 0): EraSettings => ({ from, seed, isOpen: false, hasInjuries: true });
 const FRESH = { settings: null, highWaterMark: 0, lastStart: null, realNow: NOW };
 const played = (...eras: EraSettings[]) => ({
   settings: { course: REAL, eras },
@@ -69,14 +71,15 @@ describe('settingsFor', () => {
       'secret results after the matches played before the settings existed',
       NOTHING,
       { ...FRESH, lastStart: AHEAD },
-      [open(1), secret(1, SOON)],
+      [old(1), secret(1, SOON)],
     ],
     [
       'open results on a database older than the settings, with SEED',
       { ...NOTHING, seed: 7 },
       { ...FRESH, lastStart: AHEAD },
-      [open(7)],
+      [old(7), open(7, SOON)],
     ],
+    ['a new era in which injuries count', { ...NOTHING, seed: 7 }, played(old(7)), [old(7), open(7, SOON)]],
     ['no new era on a restart', NOTHING, played(open(1), secret(1, NOW - DAY_MS)), [open(1), secret(1, NOW - DAY_MS)]],
     ['no new era on a restart with the same SEED', { ...NOTHING, seed: 7 }, played(open(7)), [open(7)]],
     [

@@ -15,8 +15,16 @@ export type RequestedSettings = {
 
 const course = z.object({ origin: z.number(), realOrigin: z.number(), speed: z.number() });
 
-/** Matches starting at `from` or later are scheduled by `seed`. In an open era the seed also decides their results. */
-const era = z.object({ from: z.number(), seed: z.number(), isOpen: z.boolean() });
+/**
+ * Matches starting at `from` or later are scheduled by `seed`. In an open era the seed also decides their results. In
+ * eras stored before injuries counted, they still change no result.
+ */
+const era = z.object({
+  from: z.number(),
+  seed: z.number(),
+  isOpen: z.boolean(),
+  hasInjuries: z.boolean().default(false),
+});
 export type EraSettings = z.infer<typeof era>;
 
 /** The settings shared by all processes on one database. */
@@ -63,14 +71,14 @@ function erasFor(
   now: Instant,
 ): EraSettings[] {
   const isOpen = seed !== null;
-  const known = settings?.eras ?? [{ from: 0, seed: seed ?? DEFAULT_SEED, isOpen: true }];
+  const known = settings?.eras ?? [{ from: 0, seed: seed ?? DEFAULT_SEED, isOpen: true, hasInjuries: false }];
   const soon = now + CALLED_OFF_MS;
   // A clock that was far ahead may have stored an era that wouldn't start for years.
   const eras = acceptClock ? known.map((each) => ({ ...each, from: Math.min(each.from, soon) })) : known;
-  const last = eras.at(-1) ?? { from: 0, seed: DEFAULT_SEED, isOpen };
-  const next = { seed: seed ?? last.seed, isOpen };
+  const last = eras.at(-1) ?? { from: 0, seed: DEFAULT_SEED, isOpen, hasInjuries: true };
+  const next = { seed: seed ?? last.seed, isOpen, hasInjuries: true };
   if (lastStart === null) return [{ from: 0, ...next }];
-  if (next.seed === last.seed && next.isOpen === last.isOpen) return eras;
+  if (next.seed === last.seed && next.isOpen === last.isOpen && last.hasInjuries) return eras;
   const from = Math.max(soon, last.from, next.seed === last.seed ? 0 : lastStart + 1);
   return [...eras.filter((each) => each.from < from), { from, ...next }];
 }

@@ -32,6 +32,7 @@ export async function storePredictions(
           home_pct: toPercent(prediction.probabilities.home),
           draw_pct: toPercent(prediction.probabilities.draw),
           away_pct: toPercent(prediction.probabilities.away),
+          reasons: JSON.stringify(prediction.reasons),
         })
         .onConflict((conflict) => conflict.column('match_id').doNothing())
         .execute();

@@ -1,4 +1,4 @@
-import type { Fixture } from '../../game/match/feed.ts';
+import type { Fixture, LeagueInjury } from '../../game/match/feed.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 import type { Form } from './form.ts';
 import type { ModelParameters } from './model-parameters.ts';
@@ -12,6 +12,8 @@ export type AnalysisInput = {
   model: ModelParameters;
   assessment: Assessment;
   form: { home: Form; away: Form };
+  /** The regular starters that each club is expected to miss. */
+  absences: { home: readonly LeagueInjury[]; away: readonly LeagueInjury[] };
   /** How many matches the ratings are based on. */
   matchesLearned: number;
 };
@@ -24,8 +26,10 @@ export function writeAnalysis(input: AnalysisInput): { analysis: string; bullets
     describeForm(input),
     describeRest(input),
   ];
-  const paragraphs = [`${ratings} ${home}`, `${form} ${rest}`, describePick(input)];
-  return { analysis: paragraphs.join('\n\n'), bullets: [ratings, home, form, rest] };
+  const absences = describeAbsences(input);
+  const clubs = [form, rest, ...absences];
+  const paragraphs = [`${ratings} ${home}`, clubs.join(' '), describePick(input)];
+  return { analysis: paragraphs.join('\n\n'), bullets: [ratings, home, ...clubs] };
 }
 
 function describeRatings({ fixture: { homeTeam, awayTeam }, assessment: { home, away } }: AnalysisInput): string {
@@ -47,7 +51,8 @@ function describeForm({ fixture: { homeTeam, awayTeam, league }, form }: Analysi
   return `${describeClubForm(homeTeam, form.home, unit)} ${describeClubForm(awayTeam, form.away, unit)}`;
 }
 
-function describeClubForm(club: string, { results, margin }: Form, unit: string): string {
+function describeClubForm(club: string, { matches, margin }: Form, unit: string): string {
+  const results = matches.map(({ result }) => result);
   if (results.length === 0) return `No earlier results are known for ${club}.`;
   const wins = results.filter((result) => result === 'W').length;
   const won = `${club} won ${wins} of their last ${results.length} (${results.join(' ')})`;
@@ -64,6 +69,23 @@ function describeRest({ fixture: { homeTeam, awayTeam }, model, assessment: { ho
   if (!home.isShortRest && !away.isShortRest) return `${since}; neither is on short rest.`;
   return `${since}; short rest costs ${home.isShortRest ? homeTeam : awayTeam} ${model.shortRestPenalty} points.`;
 }
+
+/** Returns one sentence per club that is expected to miss someone. */
+function describeAbsences({
+  fixture: { homeTeam, awayTeam },
+  model,
+  absences: { home, away },
+}: AnalysisInput): string[] {
+  const describe = (club: string, absent: readonly LeagueInjury[]) => {
+    if (absent.length === 0) return [];
+    const names = absent.map(({ playerName, status }) => `${playerName} (${status})`);
+    const cost = absent.length * model.absencePenalty;
+    return [`Injuries cost ${club} ${cost} points: ${formatList(names)}.`];
+  };
+  return [...describe(homeTeam, home), ...describe(awayTeam, away)];
+}
+
+const formatList = (items: readonly string[]): string => new Intl.ListFormat('en-US').format(items);
 
 const formatSpan = (ms: number): string =>
   ms < 2 * DAY_MS ? `${Math.round(ms / HOUR_MS)} hours` : `${Math.round(ms / DAY_MS)} days`;

@@ -55,7 +55,7 @@ describe.each(['NBA', 'EPL'] as const)('a prediction for the %s', (league) => {
     }
     const prediction = machine.predict(fixture(league, 'Elm', 'Ash', FIRST + 42 * DAY_MS));
     expect(prediction.machinePick).toBe('AWAY');
-    expect(prediction.modelVersion).toBe(`elo-${league.toLowerCase()}-1`);
+    expect(prediction.modelVersion).toBe({ NBA: 'elo-nba-2', EPL: 'elo-epl-1' }[league]);
     expect(prediction.analysis.split('\n\n')).toHaveLength(3);
     expect(prediction.analysis).toMatch(/^Elm are rated 14\d\d and Ash 15\d\d, which puts Ash ahead by \d+\./);
     expect(prediction.analysis).toContain(`Home advantage is worth ${MODELS[league].homeAdvantage} points to Elm`);
@@ -68,6 +68,39 @@ describe.each(['NBA', 'EPL'] as const)('a prediction for the %s', (league) => {
     );
     for (const bullet of prediction.rationaleBullets) expect(prediction.analysis).toContain(bullet);
     expect(prediction.sources.map(({ kind }) => kind)).toEqual(['model', 'results', 'schedule']);
+  });
+
+  test('gives as reasons the numbers that the analysis describes', () => {
+    const machine = createMachine(league);
+    const earlier = Array.from({ length: 6 }, (_, week) =>
+      finished(fixture(league, 'Ash', 'Elm', FIRST + week * 7 * DAY_MS), 3 + week, 1),
+    );
+    for (const match of earlier) machine.learn(match);
+    const season = earlier.toReversed();
+    const { reasons, analysis } = machine.predict(fixture(league, 'Elm', 'Ash', FIRST + 42 * DAY_MS), {
+      season,
+      injuries: [],
+    });
+    expect(analysis).toContain(`Elm are rated ${reasons.home.rating} and Ash ${reasons.away.rating}`);
+    expect(reasons.homeAdvantage).toBe(MODELS[league].homeAdvantage);
+    expect(reasons.away).toMatchObject({
+      restHours: 168,
+      isShortRest: false,
+      record: { wins: 6, draws: 0, losses: 0 },
+    });
+    expect(reasons.home.tablePosition).toBe(league === 'EPL' ? 2 : null);
+    expect(reasons.home.form.map(({ scoreFor, scoreAgainst }) => [scoreFor, scoreAgainst])).toEqual(
+      [4, 5, 6, 7, 8].map((score) => [1, score]),
+    );
+    expect(reasons.home.form[0]).toEqual({
+      result: 'L',
+      opponent: 'Ash',
+      isHome: false,
+      scoreFor: 1,
+      scoreAgainst: 4,
+      startTime: new Date(FIRST + 7 * DAY_MS).toISOString(),
+    });
+    expect(reasons.meetings.map(({ scoreHome }) => scoreHome)).toEqual([8, 7, 6, 5, 4, 3]);
   });
 
   test('rates unknown clubs as equal and picks the home side', () => {
@@ -84,6 +117,33 @@ describe.each(['NBA', 'EPL'] as const)('a prediction for the %s', (league) => {
     machine.predict(fixture(league, 'Ash', 'Elm', FIRST + 400 * DAY_MS));
     expect(machine.predict(upcoming)).toEqual(before);
   });
+});
+
+const injured = (team: string, playerName: string, status: string) => ({
+  team,
+  playerName,
+  status,
+  description: 'left calf strain',
+});
+
+test('subtracts points for starters who are expected to miss the match, and says so', () => {
+  const machine = createMachine('NBA');
+  const upcoming = fixture('NBA', 'Ash', 'Elm', FIRST);
+  const predict = (...injuries: ReturnType<typeof injured>[]) => machine.predict(upcoming, { season: [], injuries });
+  const fit = machine.predict(upcoming);
+  const probable = predict(injured('ASH', 'Tay', 'Questionable'), injured('ELM', 'Moe', 'Probable'));
+  expect(probable.analysis).toBe(fit.analysis);
+  expect(probable.probabilities).toEqual(fit.probabilities);
+
+  const missing = predict(injured('ASH', 'Kim', 'Out'), injured('ASH', 'Lee', 'Doubtful'), injured('OAK', 'Jo', 'Out'));
+  expect(missing.analysis).toContain('Injuries cost Ash 100 points: Kim (Out) and Lee (Doubtful).');
+  expect(missing.rationaleBullets).toContain('Injuries cost Ash 100 points: Kim (Out) and Lee (Doubtful).');
+  expect(missing.analysis).not.toContain('Jo');
+  expect(missing.probabilities.home).toBeCloseTo(1 / (1 + 10 ** ((100 - MODELS.NBA.homeAdvantage) / 400)), 9);
+  expect(missing.sources.map(({ kind }) => kind)).toContain('injuries');
+
+  const both = predict(injured('ASH', 'Kim', 'Out'), injured('ELM', 'Lee', 'Out'));
+  expect(both.probabilities.home).toBeCloseTo(fit.probabilities.home, 9);
 });
 
 const NBA = MODELS.NBA;

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { League, MachinePick } from '@machine/contract';
+import { absencesOf } from '../../game/match/absences.ts';
 import type { Fixture } from '../../game/match/feed.ts';
 import { writeAnalysis } from './analysis.ts';
 import { createFormTracker } from './form.ts';
-import type { Machine, Prediction } from './machine.ts';
+import { type LeagueNews, type Machine, NO_NEWS, type Prediction } from './machine.ts';
 import { MODELS } from './model-parameters.ts';
 import { formatCount } from './number-text.ts';
 import { mostLikely, type Outcome } from './outcome.ts';
 import { createRatings } from './ratings.ts';
+import { reasonsFor } from './reasons.ts';
+import { seasonSoFar } from './season-so-far.ts';
 
 const PICKS: Record<Outcome, MachinePick> = { home: 'HOME', draw: 'DRAW', away: 'AWAY' };
 
@@ -23,21 +26,27 @@ export function createMachine(league: League): Machine {
       ratings.learn(match);
       forms.learn(match);
     },
-    review: (match) => ({ before: ratings.assess(match), after: ratings.ratingsAfter(match) }),
-    predict: (fixture) => {
-      const assessment = ratings.assess(fixture);
+    review: (match, news = NO_NEWS) => ({
+      before: ratings.assess(match, countOf(absencesIn(match, news))),
+      after: ratings.ratingsAfter(match),
+    }),
+    predict: (fixture, news = NO_NEWS) => {
+      const absences = absencesIn(fixture, news);
+      const assessment = ratings.assess(fixture, countOf(absences));
       const { probabilities } = assessment;
       const outcome = mostLikely(probabilities);
       const form = { home: forms.formOf(fixture.homeTeam), away: forms.formOf(fixture.awayTeam) };
       const matchesLearned = ratings.matchesLearned();
-      const { analysis, bullets } = writeAnalysis({ fixture, model, assessment, form, matchesLearned });
+      const { analysis, bullets } = writeAnalysis({ fixture, model, assessment, form, absences, matchesLearned });
+      const season = seasonSoFar(news.season, fixture);
       return {
         machinePick: PICKS[outcome],
         confidencePct: Math.round(probabilities[outcome] * 1000) / 10,
         probabilities,
         analysis,
         rationaleBullets: bullets,
-        sources: sourcesOf(fixture, matchesLearned),
+        reasons: reasonsFor({ model, assessment, form, season }),
+        sources: sourcesOf(fixture, matchesLearned, news),
         modelVersion: model.version,
         contentHash: createHash('sha256').update(analysis, 'utf8').digest('hex'),
       };
@@ -45,10 +54,21 @@ export function createMachine(league: League): Machine {
   };
 }
 
-function sourcesOf({ league, homeTeam, awayTeam }: Fixture, matchesLearned: number): Prediction['sources'] {
+const absencesIn = ({ homeTeamAbbr, awayTeamAbbr }: Fixture, { injuries }: LeagueNews) => ({
+  home: absencesOf(injuries, homeTeamAbbr),
+  away: absencesOf(injuries, awayTeamAbbr),
+});
+const countOf = ({ home, away }: ReturnType<typeof absencesIn>) => ({ home: home.length, away: away.length });
+
+function sourcesOf(
+  { league, homeTeam, awayTeam }: Fixture,
+  matchesLearned: number,
+  { injuries }: LeagueNews,
+): Prediction['sources'] {
   return [
     { title: `${league} Elo ratings after ${formatCount(matchesLearned)} matches`, kind: 'model' },
     { title: `Last five results of ${homeTeam} and ${awayTeam}`, kind: 'results' },
     { title: `${league} schedule and rest days`, kind: 'schedule' },
+    ...(injuries.length > 0 ? [{ title: `${league} injury list`, kind: 'injuries' }] : []),
   ];
 }

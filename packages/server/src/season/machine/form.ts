@@ -1,27 +1,48 @@
+import type { FormMatch } from '@machine/contract';
 import type { FinishedMatch } from '../../game/match/feed.ts';
 
-/** A club's recent form: results, oldest first, and the mean margin in points or goals. */
-export type Form = { results: ('W' | 'D' | 'L')[]; margin: number };
+/** A club's recent form: its last matches, oldest first, and the mean margin in points or goals. */
+export type Form = { matches: FormMatch[]; margin: number };
 
 const RECENT_MATCHES = 5;
 
-/** Tracks the margins of every club's last five matches. */
+/** Tracks every club's last five matches. */
 export function createFormTracker(): { learn(match: FinishedMatch): void; formOf(club: string): Form } {
-  const marginsByClub = new Map<string, number[]>();
-  const add = (club: string, margin: number) =>
-    marginsByClub.set(club, [...(marginsByClub.get(club) ?? []), margin].slice(-RECENT_MATCHES));
+  const matchesByClub = new Map<string, FinishedMatch[]>();
+  const add = (club: string, match: FinishedMatch) =>
+    matchesByClub.set(club, [...(matchesByClub.get(club) ?? []), match].slice(-RECENT_MATCHES));
   return {
-    learn: ({ homeTeam, awayTeam, score }) => {
-      add(homeTeam, score.home - score.away);
-      add(awayTeam, score.away - score.home);
+    learn: (match) => {
+      add(match.homeTeam, match);
+      add(match.awayTeam, match);
     },
     formOf: (club) => {
-      const margins = marginsByClub.get(club) ?? [];
-      const sum = margins.reduce((total, margin) => total + margin, 0);
+      const matches = matchesByClub.get(club) ?? [];
+      const sum = matches.reduce((total, match) => total + marginFor(club, match), 0);
       return {
-        results: margins.map((margin) => (margin > 0 ? 'W' : margin < 0 ? 'L' : 'D')),
-        margin: margins.length > 0 ? sum / margins.length : 0,
+        matches: matches.map((match) => formMatch(club, match)),
+        margin: matches.length > 0 ? sum / matches.length : 0,
       };
     },
+  };
+}
+
+const scoresFor = (club: string, { homeTeam, score: { home, away } }: FinishedMatch) =>
+  club === homeTeam ? { scoreFor: home, scoreAgainst: away } : { scoreFor: away, scoreAgainst: home };
+
+const marginFor = (club: string, match: FinishedMatch): number => {
+  const { scoreFor, scoreAgainst } = scoresFor(club, match);
+  return scoreFor - scoreAgainst;
+};
+
+function formMatch(club: string, match: FinishedMatch): FormMatch {
+  const isHome = club === match.homeTeam;
+  const margin = marginFor(club, match);
+  return {
+    result: margin > 0 ? 'W' : margin < 0 ? 'L' : 'D',
+    opponent: isHome ? match.awayTeam : match.homeTeam,
+    isHome,
+    ...scoresFor(club, match),
+    startTime: new Date(match.startTime).toISOString(),
   };
 }

@@ -1,6 +1,16 @@
 import type { League, MachinePick } from '@machine/contract';
-import type { FinishedMatch, Fixture } from '../../game/match/feed.ts';
+import type { FinishedMatch, Fixture, LeagueInjury } from '../../game/match/feed.ts';
 import type { Assessment } from './ratings.ts';
+import type { Reasons } from './reasons.ts';
+
+/** What is known about a league besides the matches learned. */
+export type LeagueNews = {
+  /** The finished matches of the season, newest first. */
+  season: readonly FinishedMatch[];
+  injuries: readonly LeagueInjury[];
+};
+
+export const NO_NEWS: LeagueNews = { season: [], injuries: [] };
 
 /** The Machine's prediction for a fixture. Made before the match and never changed. */
 export type Prediction = {
@@ -13,6 +23,8 @@ export type Prediction = {
   analysis: string;
   /** The main reasons from the analysis. */
   rationaleBullets: string[];
+  /** The numbers behind the analysis. */
+  reasons: Reasons;
   /** The data behind the prediction, as listed in the recap. */
   sources: { title: string; kind: string }[];
   modelVersion: string;
@@ -28,7 +40,8 @@ export type Machine = {
   league: League;
   /** Learns a finished match. Matches must come in the order in which they ended. */
   learn(match: FinishedMatch): void;
-  predict(fixture: Fixture): Prediction;
+  /** Predicts from what has been learned. Without news, injuries and the season so far are unknown. */
+  predict(fixture: Fixture, news?: LeagueNews): Prediction;
   /** Compares a finished match with the model's expectation, without learning it. */
-  review(match: FinishedMatch): MatchReview;
+  review(match: FinishedMatch, news?: LeagueNews): MatchReview;
 };

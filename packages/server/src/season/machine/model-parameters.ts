@@ -3,7 +3,8 @@ import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 
 /**
  * The parameters of the Elo model. 400 rating points mean ten times the odds. The values were tuned on real seasons
- * (NBA 2018-19 to 2025-26, EPL 2021-22 to 2024-25) and rounded; accuracy changes little around them.
+ * (NBA 2018-19 to 2025-26, EPL 2021-22 to 2024-25) and rounded; accuracy changes little around them. Season files have
+ * no injuries, so `absencePenalty` was tuned on simulated seasons.
  */
 export type ModelParameters = {
   version: string;
@@ -29,11 +30,13 @@ export type ModelParameters = {
   /** The rating points lost by a club whose last match started less than `shortRestMs` ago. */
   shortRestPenalty: number;
   shortRestMs: number;
+  /** The rating points lost for each regular starter who is expected to miss the match. */
+  absencePenalty: number;
 };
 
 export const MODELS: Record<League, ModelParameters> = {
   NBA: {
-    version: 'elo-nba-1',
+    version: 'elo-nba-2',
     initialRating: 1500,
     newcomerRating: 1500,
     homeAdvantage: 45,
@@ -46,6 +49,7 @@ export const MODELS: Record<League, ModelParameters> = {
     drawWeight: 0,
     shortRestPenalty: 40,
     shortRestMs: 28 * HOUR_MS,
+    absencePenalty: 50,
   },
   EPL: {
     version: 'elo-epl-1',
@@ -61,5 +65,6 @@ export const MODELS: Record<League, ModelParameters> = {
     drawWeight: 0.7,
     shortRestPenalty: 0,
     shortRestMs: 0,
+    absencePenalty: 0,
   },
 };

@@ -76,6 +76,10 @@ test('reviews a match with the ratings that learning it gives, without learning 
   const review = machine.review(lost);
   expect(machine.predict(nba)).toEqual(prediction);
   expect(review.before.probabilities).toEqual(prediction.probabilities);
+  const out = { team: 'LAL', playerName: 'Tay', status: 'Out', description: 'left calf strain' };
+  const news = { season: [], injuries: [out] };
+  expect(machine.review(lost, news).before.probabilities).toEqual(machine.predict(nba, news).probabilities);
+  expect(machine.review(lost, news).after).toEqual(review.after);
   machine.learn(lost);
   const next = machine.review({ ...lost, startTime: START + DAY_MS }).before;
   expect([next.home.rating, next.away.rating]).toEqual([review.after.home, review.after.away]);

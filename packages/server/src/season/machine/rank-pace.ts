@@ -6,7 +6,7 @@ import { createRandom, type Random, shuffled } from '../../platform/random.ts';
 import { createSimulatedFeed } from '../feeds/simulated.ts';
 import { isGold } from '../loop/gold.ts';
 import { createModelTrainer } from '../loop/model-trainer.ts';
-import { PUBLISH_AHEAD_MS } from '../loop/publish.ts';
+import { PUBLISH_AHEAD_MS } from '../../game/prediction/publish-ahead.ts';
 import { createMachine } from './elo.ts';
 import { machinePickOf, outcomeOf } from './outcome.ts';
 

@@ -7,7 +7,7 @@ export type Probabilities = { home: number; draw: number; away: number };
 type Club = { rating: number; lastStart: Instant };
 
 /** A club before a match. `restMs` is the time since the start of its last match; undefined if there was none. */
-type Side = { rating: number; restMs: number | undefined; isShortRest: boolean };
+export type Side = { rating: number; restMs: number | undefined; isShortRest: boolean };
 
 /** The ratings' assessment of a fixture. */
 export type Assessment = { home: Side; away: Side; probabilities: Probabilities };
@@ -15,7 +15,8 @@ export type Assessment = { home: Side; away: Side; probabilities: Probabilities 
 /** The ratings of a league's clubs, based only on the matches learned. */
 export type Ratings = {
   learn(match: FinishedMatch): void;
-  assess(fixture: Fixture): Assessment;
+  /** `absences`: how many regular starters each side is expected to miss. */
+  assess(fixture: Fixture, absences?: { home: number; away: number }): Assessment;
   /** Returns the ratings that learning this match would give both clubs, without learning it. */
   ratingsAfter(match: FinishedMatch): { home: number; away: number };
   matchesLearned(): number;
@@ -43,14 +44,18 @@ export function createRatings(model: ModelParameters): Ratings {
     return { rating: ratingAt(name, at), restMs, isShortRest: restMs !== undefined && restMs < model.shortRestMs };
   }
 
-  function assess({ homeTeam, awayTeam, startTime }: Fixture): Assessment {
+  function assess({ homeTeam, awayTeam, startTime }: Fixture, absences = { home: 0, away: 0 }): Assessment {
     const home = sideAt(homeTeam, startTime);
     const away = sideAt(awayTeam, startTime);
-    const strength = ({ rating, isShortRest }: Side) => rating - (isShortRest ? model.shortRestPenalty : 0);
+    const strength = ({ rating, isShortRest }: Side, absent: number) =>
+      rating - (isShortRest ? model.shortRestPenalty : 0) - absent * model.absencePenalty;
     return {
       home,
       away,
-      probabilities: probabilitiesFor(model, strength(home) + model.homeAdvantage - strength(away)),
+      probabilities: probabilitiesFor(
+        model,
+        strength(home, absences.home) + model.homeAdvantage - strength(away, absences.away),
+      ),
     };
   }
 
