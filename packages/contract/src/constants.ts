@@ -64,6 +64,10 @@ export const RANK_STARS = {
 export const PICK_STARS = { AGREE: 1, DISAGREE: 2 } as const;
 /** Graded DISAGREE picks a player needs to be ranked on the AI Slayers board. */
 export const SLAYER_MIN_PICKS = { daily: 1, weekly: 3, all: 10 } as const;
+/** Graded DISAGREE picks a player needs for an edge. */
+export const EDGE_MIN_DISAGREEMENTS = 20;
+/** Maximum number of points on a player's edge over time. */
+export const EDGE_POINTS_MAX = 200;
 /** Maximum number of rows the server sends for a leaderboard. */
 export const LEADERBOARD_ROWS_MAX = 1_000;
 

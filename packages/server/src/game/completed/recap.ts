@@ -59,6 +59,7 @@ async function find(db: Db, clock: Clock, { matchId, userId }: RecapRequest) {
         'grades.post_mortem',
         'pick_results.stars',
         'pick_results.picked_at',
+        'pick_results.edge',
       ])
       .where('matches.id', '=', matchId)
       // Use the same clock that closes picks, so that nobody can read the analysis and then pick.
@@ -103,5 +104,6 @@ async function userResult(db: Db, userId: string, row: Row, { isUserCorrect }: V
     return { choice, wasCorrect: isUserCorrect, starsDelta: null, streakProgress: null };
   }
   const streak = await streakAt(db, userId, { start_time: row.start_time, picked_at, match_id: row.id });
-  return { choice, wasCorrect: isUserCorrect, starsDelta: stars, streakProgress: streak };
+  const result = { choice, wasCorrect: isUserCorrect, starsDelta: stars, streakProgress: streak };
+  return row.edge === null ? result : { ...result, edge: row.edge };
 }
