@@ -37,9 +37,9 @@ export const edgeDetails = z.object({
   /** Oldest first. */
   timeline: innerRows(edgePoint),
   /** Most disagreements first, as are the clubs. */
-  leagues: innerRows(leagueEdge),
+  leagues: innerRows(leagueEdge, ({ league }) => league),
   /** A match counts for both of its clubs. */
-  clubs: innerRows(clubEdge),
+  clubs: innerRows(clubEdge, ({ league, club }) => `${league} ${club}`),
 });
 export type EdgeDetails = z.infer<typeof edgeDetails>;
 /** Null means "User not found". */

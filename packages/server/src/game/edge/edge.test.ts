@@ -39,8 +39,9 @@ function playUntilBeyondLuck(random: Random, strategy: Strategy, limit: number, 
 }
 
 describe('luck', () => {
-  it.for(Object.entries<Strategy>(STRATEGIES))(
+  it.for<[string, Strategy]>(Object.entries<Strategy>(STRATEGIES))(
     'explains the edge of 95 % of players who know no more than the Machine, at every look: %s',
+    { timeout: 60_000 },
     async ([, strategy], { annotate }) => {
       const random = createRandom('edge');
       let beyond = 0;
@@ -52,11 +53,11 @@ describe('luck', () => {
       expect(beyond).toBeGreaterThan(PLAYERS * 0.005);
       expect(beyond).toBeLessThanOrEqual(PLAYERS * 0.05);
     },
-    60_000,
   );
 
   it.for(['even odds', 'any NBA prediction', 'any EPL prediction', 'only below 50 %'] as const)(
     'does not explain 10 points more than the Machine after a median of 250 disagreements: %s',
+    { timeout: 60_000 },
     async (name, { annotate }) => {
       const random = createRandom('edge');
       const found = Array.from({ length: 2_001 }, () => playUntilBeyondLuck(random, STRATEGIES[name], 5_000, 0.1)).map(
@@ -66,7 +67,6 @@ describe('luck', () => {
       await annotate(`found after a median of ${median} disagreements`);
       expect(median).toBeLessThanOrEqual(250);
     },
-    60_000,
   );
 
   it('grows with the variance, but slower than any skill', () => {
