@@ -34,7 +34,7 @@ export function EdgeGroups({ title, groups }: EdgeGroupsProps) {
             <span className={styles.name}>
               <UserText>{name || '-'}</UserText>
             </span>
-            <span className={styles.count}>{plural(disagreements, 'disagreement')}</span>
+            <span className={styles.count}>{plural(disagreements, 'pick')}</span>
             <span className={styles.wins}>{winsText(wins)}</span>
           </li>
         ))}

@@ -38,7 +38,7 @@ export function EdgeSection({ edge, details, isOwn, machineHref }: EdgeSectionPr
             <p className={styles.summary}>
               <span className={styles.wins}>{winsText(wins)}</span>{' '}
               <span className={styles.text}>
-                {`${wins === 1 ? 'win' : 'wins'} over the Machine in ${plural(disagreements, 'disagreement')}.`}{' '}
+                {`wins over the Machine in ${plural(disagreements, 'disagreement')}.`}{' '}
                 <strong className={styles.verdict}>{verdictText(verdict)}</strong>
               </span>
             </p>

@@ -9,7 +9,7 @@ import { UserText } from '../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
 import { type EdgeRow, rowsOf } from './edgeRows.ts';
-import { verdictText, winsText } from './edgeText.ts';
+import { verdictLabel, winsText } from './edgeText.ts';
 import { LuckBar } from './LuckBar.tsx';
 import styles from './EdgeTable.module.css';
 
@@ -95,7 +95,7 @@ const Row = memo(function Row({ row, href, isViewer, ...list }: RowProps) {
         <>
           <td className={styles.wins}>0</td>
           <td className={styles.count}>-</td>
-          <td className={styles.luck}>Always 0: it's what everyone is measured by.</td>
+          <td className={styles.luck}>Everyone is measured by it</td>
         </>
       ) : (
         <>
@@ -106,7 +106,7 @@ const Row = memo(function Row({ row, href, isViewer, ...list }: RowProps) {
           </td>
           <td className={styles.luck}>
             <LuckBar wins={row.entry.wins} luck={row.entry.luck} />
-            <span>{verdictText(row.entry.verdict).replace(/( so far)?\.$/, '')}</span>
+            <span>{verdictLabel(row.entry.verdict)}</span>
           </td>
         </>
       )}

@@ -21,5 +21,5 @@ export function LuckBar({ wins, luck }: LuckBarProps) {
 }
 
 /** Further from luck than this looks the same. */
-const MAX = 1.75;
+const MAX = 1.5;
 const toX = (share: number) => Number((45 + (share / MAX) * 43).toFixed(2));

@@ -1,6 +1,6 @@
 import { betterEdge, edgeTimeline, luckyEdge, tooFewEdge } from '@machine/mocks/fixtures';
 import { expect, it } from 'vitest';
-import { describeTimeline, matchWinsText, missingText, verdictText, winsText } from './edgeText.ts';
+import { describeTimeline, matchWinsText, missingText, verdictLabel, verdictText, winsText } from './edgeText.ts';
 
 it.each([
   [4.2, '+4.2'],
@@ -26,6 +26,7 @@ it('says how many disagreements are missing', () => {
 it('says nothing about an unknown verdict', () => {
   expect(verdictText(luckyEdge.verdict)).toBe('Within luck so far.');
   expect(verdictText('SPLENDID')).toBe('');
+  expect(verdictLabel('SPLENDID')).toBe('-');
 });
 
 it('describes the chart', () => {

@@ -21,15 +21,24 @@ export const missingText = ({ disagreements }: Edge, isOwn: boolean): string => 
   return `${plural(missing, 'more disagreement')} until ${isOwn ? 'you see your edge' : 'their edge shows'}.`;
 };
 
-const VERDICTS: Readonly<Record<EdgeVerdict, string>> = {
-  TOO_FEW: '',
-  WITHIN_LUCK: 'Within luck so far.',
-  BETTER: 'Beyond luck.',
-  WORSE: "Beyond luck, in the Machine's favor.",
+type VerdictText = { sentence: string; label: string };
+
+const VERDICTS: Readonly<Record<EdgeVerdict, VerdictText>> = {
+  TOO_FEW: { sentence: '', label: '' },
+  WITHIN_LUCK: { sentence: 'Within luck so far.', label: 'Within luck' },
+  BETTER: { sentence: 'Beyond luck.', label: 'Beyond luck' },
+  WORSE: { sentence: "Beyond luck, in the Machine's favor.", label: 'Beyond luck, behind' },
 };
 
+const UNKNOWN: VerdictText = { sentence: '', label: '-' };
+
+const textsFor = (verdict: Open<EdgeVerdict>) => VERDICTS[verdict as EdgeVerdict] ?? UNKNOWN;
+
 /** Returns the verdict as a sentence; empty for one that this version doesn't know. */
-export const verdictText = (verdict: Open<EdgeVerdict>): string => VERDICTS[verdict as EdgeVerdict] ?? '';
+export const verdictText = (verdict: Open<EdgeVerdict>): string => textsFor(verdict).sentence;
+
+/** Returns the verdict for a table; a dash for one that this version doesn't know. */
+export const verdictLabel = (verdict: Open<EdgeVerdict>): string => textsFor(verdict).label;
 
 /** Describes a timeline for people who can't see the chart. */
 export function describeTimeline(timeline: readonly EdgePoint[]): string {

@@ -40,7 +40,7 @@ export function MachineScreen({ state, stats, completedHref, ...table }: Machine
         <ScreenTitle align="start" lead="How it does, and who really beats it.">
           The Machine
         </ScreenTitle>
-        <StreakTicks label="The Machine" current={stats?.currentStreak ?? null} best={stats?.bestStreak ?? null} />
+        <StreakTicks current={stats?.currentStreak ?? null} best={stats?.bestStreak ?? null} />
       </div>
       {state.kind !== 'without-table' && (
         <>
