@@ -159,6 +159,7 @@ export const READS = {
         },
       ],
     },
+    except: NOT_FOUND,
   },
   recap: {
     id: 'C29',

@@ -43,15 +43,13 @@ export function MachineScreen({ state, stats, completedHref, ...table }: Machine
         <StreakTicks current={stats?.currentStreak ?? null} best={stats?.bestStreak ?? null} />
       </div>
       {state.kind !== 'without-table' && (
-        <>
+        <div className={styles.body} aria-busy={state.kind === 'loading'}>
           <Section title="Who beats the Machine">
             <p className={styles.text}>Wins over the Machine, those furthest beyond luck first.</p>
-            <div className={styles.body} aria-busy={state.kind === 'loading'}>
-              <MachineBody state={state} {...table} />
-            </div>
+            <MachineBody state={state} {...table} />
           </Section>
           <EdgeExplanation />
-        </>
+        </div>
       )}
       <ButtonLink href={completedHref} variant="outline" tone="gray" size="3" className={styles.completed}>
         See its predictions and results
