@@ -7,6 +7,7 @@ export const ROUTES: Readonly<Record<string, string>> = {
   Leaderboards: '/leaderboards',
   Completed: '/completed',
   Recap: '/completed/{id}',
+  Machine: '/machine',
   Profile: '/profile/{id}',
   Achievements: '/achievements',
   Messages: '/messages',

@@ -42,6 +42,7 @@ export const RESULTS = [
     'recap-post-mortem-pending': 'The post-mortem is being generated',
     'recap-user-correct': "The user's result: correct, stars delta, streak progress",
     'recap-user-incorrect': "The user's result: incorrect",
+    'recap-edge': "A disagreement's wins over the Machine",
     'recap-no-pick': 'The user made no pick',
     'recap-analysis': 'Capture time, model version, shortened content hash, the full analysis',
     'recap-bullets': 'A bullet rationale instead of the full analysis',
@@ -50,5 +51,12 @@ export const RESULTS = [
     'recap-without-prediction': 'No pick by the Machine',
     'recap-draw': 'A drawn match',
     'recap-loading': 'Loading',
+  }),
+  ...statesOf('2.26 The Machine', {
+    'machine-ready': 'Streaks, players by edge with the Machine at 0 and a coin, how the edge works',
+    'machine-empty': 'No player has enough disagreements',
+    'machine-loading': 'Loading',
+    'machine-failed': 'The table failed to load',
+    'machine-without-table': 'The server has no table: only the streaks',
   }),
 ];

@@ -13,6 +13,7 @@ export const paths = {
   resetPassword: '/reset-password',
   leaderboards: '/leaderboards',
   completed: '/completed',
+  machine: '/machine',
   recap: (matchId: string) => `/completed/${pathPart(matchId)}`,
   profile: (userId: string) => `/profile/${pathPart(userId)}`,
   achievements: '/achievements',

@@ -102,7 +102,8 @@ export async function checkResults(run: Run, client: Client): Promise<void> {
   }
   await client.call('leaderboard', {}, 200);
   await client.call('leaderboard', { query: { board: 'best' } }, 400);
-  await client.call('machineStats', {}, 200);
+  const stats = await client.call('machineStats', {}, 200);
+  await checkEdge(run, client, stats.data?.hasEdgeTable === true);
   await client.call('achievements', {}, 200);
   const matches = (await client.call('completedLive', {}, 200)).data ?? [];
   const shown = new Map(matches.map((match) => [match.status, match.id])).values();
@@ -117,4 +118,20 @@ export async function checkResults(run: Run, client: Client): Promise<void> {
   for (const name of ['match', 'playByPlay', 'matchChat'] as const) await client.call(name, { params: UNKNOWN }, 404);
   const unknown = await client.call('recap', { params: UNKNOWN }, 200);
   run.report.check('recap', unknown.text === 'null' ? null : 'an unknown match must be null');
+}
+
+/** Checks the edge of players, which a server doesn't need to have. */
+async function checkEdge({ report }: Run, client: Client, hasEdge: boolean): Promise<void> {
+  if (!hasEdge) {
+    for (const name of ['machineEdge', 'userEdge'] as const) report.skip(name, 'the server has no edge');
+    return;
+  }
+  const [first] = (await client.call('machineEdge', {}, 200)).data?.players ?? [];
+  if (first === undefined) report.skip('userEdge', 'no player has an edge');
+  else {
+    const details = (await client.call('userEdge', { params: { id: first.userId } }, 200)).data;
+    report.check('userEdge', details?.timeline.length ? null : 'a player in the table has no edge over time');
+  }
+  const unknown = await client.call('userEdge', { params: UNKNOWN }, 200);
+  report.check('userEdge', unknown.text === 'null' ? null : 'an unknown user must be null');
 }

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type EndpointOutput, type endpoints, LEADERBOARD_ROWS_MAX, SEARCH_ROWS_MAX } from '@machine/contract';
+import {
+  EDGE_MIN_DISAGREEMENTS,
+  EDGE_POINTS_MAX,
+  type EndpointOutput,
+  type endpoints,
+  LEADERBOARD_ROWS_MAX,
+  SEARCH_ROWS_MAX,
+} from '@machine/contract';
 import type { CallName } from '@machine/contract/openapi';
 
 export type Output<Name extends CallName> = EndpointOutput<(typeof endpoints)[Name]>;
@@ -37,6 +44,23 @@ export const RULES: Rules = {
     rising(
       'by position',
       rows.map(({ position }) => position),
+    ),
+  ],
+  machineEdge: ({ players }) => [
+    atMost(LEADERBOARD_ROWS_MAX, players),
+    rising(
+      'by position',
+      players.map(({ position }) => position),
+    ),
+    players.some(({ disagreements }) => disagreements < EDGE_MIN_DISAGREEMENTS)
+      ? `a player has fewer than ${EDGE_MIN_DISAGREEMENTS} disagreements`
+      : null,
+  ],
+  userEdge: (details) => [
+    atMost(EDGE_POINTS_MAX, details?.timeline ?? []),
+    rising(
+      'oldest first',
+      (details?.timeline ?? []).map(({ at }) => Date.parse(at)),
     ),
   ],
   completedLive: (rows) => [

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { achievementQueries } from './achievement.ts';
+import { edgeQueries } from './edge.ts';
 import { leaderboardQueries } from './leaderboard.ts';
 import { matchQueries } from './match.ts';
 import { profileQueries } from './profile.ts';
@@ -11,6 +12,7 @@ const AFFECTED = [
   matchQueries.recaps,
   matchQueries.machineStats().queryKey,
   leaderboardQueries.all,
+  edgeQueries.all,
   achievementQueries.list().queryKey,
   profileQueries.summaries,
 ];

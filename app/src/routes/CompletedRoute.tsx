@@ -19,7 +19,14 @@ export function CompletedRoute() {
   useInvalidateOnResult(matches.data);
   const state = useScreenState(matches, completedState(areMatchesStale || areStatsStale), { isPolled: true });
   return (
-    <CompletedScreen state={state} stats={stats.data ?? null} now={now} recapHref={paths.recap} homeHref={paths.home} />
+    <CompletedScreen
+      state={state}
+      stats={stats.data ?? null}
+      now={now}
+      recapHref={paths.recap}
+      homeHref={paths.home}
+      machineHref={paths.machine}
+    />
   );
 }
 

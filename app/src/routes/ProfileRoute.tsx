@@ -1,10 +1,11 @@
-import type { UserRow, UserSummary } from '@machine/contract';
-import { FollowListDialog, ProfileScreen, type ProfileState } from '@machine/ui';
+import type { EdgeDetails, UserRow, UserSummary } from '@machine/contract';
+import { type EdgeDetailsState, FollowListDialog, ProfileScreen, type ProfileState } from '@machine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { paths } from '../paths.ts';
+import { edgeQueries } from '../queries/edge.ts';
 import { type UserList, profileQueries, useFollowToggle, useListActions } from '../queries/profile.ts';
 import { type Session, useSession } from '../queries/session.ts';
 
@@ -17,6 +18,9 @@ export function ProfileRoute() {
   const [list, setList] = useState<UserList | null>(null);
   const client = useQueryClient();
   const state = useScreenState(summary, profileState);
+  // A server that sends no edge doesn't know the call.
+  const edge = useQuery({ ...edgeQueries.details(id), enabled: hasEdge(summary.data) });
+  const edgeDetails = useScreenState(edge, edgeDetailsState);
 
   const open = (which: UserList) => {
     // Lists are refetched whenever they are opened.
@@ -35,7 +39,9 @@ export function ProfileRoute() {
         }}
         onOpenFollowers={() => open('followers')}
         onOpenFollowing={() => open('following')}
+        edgeDetails={edgeDetails}
         recapHref={paths.recap}
+        machineHref={paths.machine}
         signupHref={paths.signup}
         homeHref={paths.home}
       />
@@ -50,6 +56,17 @@ export const viewerOf = (session: Session, id: string) =>
 
 const profileState = (summary: UserSummary | null): ProfileState =>
   summary === null ? { kind: 'empty' } : { kind: 'ready', summary };
+
+/** Returns whether a profile shows a number, which its details explain. */
+export const hasEdge = (summary: UserSummary | null | undefined) => typeof summary?.edge?.wins === 'number';
+
+const edgeDetailsState = (details: EdgeDetails | null): EdgeDetailsState => ({
+  kind: 'ready',
+  details: details ?? NO_DETAILS,
+});
+
+/** The user was deleted in the meantime. */
+const NO_DETAILS: EdgeDetails = { timeline: [], leagues: [], clubs: [] };
 
 type FollowListContainerProps = { id: string; list: UserList | null; isOwn: boolean; onClose: () => void };
 

@@ -37,6 +37,11 @@ export const screens: Screen[] = [
     load: () => import('./RecapRoute.tsx').then((module) => module.RecapRoute),
   },
   {
+    path: paths.machine,
+    title: "The Machine's record",
+    load: () => import('./MachineRoute.tsx').then((module) => module.MachineRoute),
+  },
+  {
     path: '/profile/:id',
     title: 'Profile',
     load: () => import('./ProfileRoute.tsx').then((module) => module.ProfileRoute),

@@ -1,6 +1,7 @@
 import {
   dmMessages,
   dmThread,
+  edgeTable,
   endOfDayResponse,
   finalMatch,
   finalRecap,
@@ -8,11 +9,14 @@ import {
   liveDetail,
   liveMatch,
   liveRecap,
+  luckyEdge,
   noMatchResponse,
   oneUser,
   openPrediction,
+  ownSummary,
   player,
   provisionalMatch,
+  tooFewEdge,
 } from '@machine/mocks/fixtures';
 import type { PredictionCardProps } from '@machine/ui';
 import { ContractError } from '@machine/contract';
@@ -27,8 +31,9 @@ import { resultsKey } from './CompletedRoute.tsx';
 import { homeState } from './HomeRoute.tsx';
 import { forgotPasswordState } from './ForgotPasswordRoute.tsx';
 import { selectedBoard } from './LeaderboardsRoute.tsx';
+import { machineState } from './MachineRoute.tsx';
 import { titleOf } from './MatchChatRoute.tsx';
-import { viewerOf } from './ProfileRoute.tsx';
+import { hasEdge, viewerOf } from './ProfileRoute.tsx';
 import { recapFailure, withScore } from './RecapRoute.tsx';
 import { resetPasswordState } from './ResetPasswordRoute.tsx';
 import { deletionFailure, logoutEverywhereFailure } from '../queries/settings.ts';
@@ -279,4 +284,27 @@ test.each([
   [rateLimited, { kind: 'failed', error: 'Not so fast.', isRateLimited: true }],
 ])('dialogActionState shows why logging out everywhere failed', (status, state) => {
   expect(dialogActionState(status, logoutEverywhereFailure)).toEqual(state);
+});
+
+test.each([
+  [
+    'loading while it is unknown whether there is a table',
+    { kind: 'loading', isSlow: true },
+    { kind: 'loading', isSlow: true },
+  ],
+  ['failed when that is all that failed', { kind: 'failed' }, { kind: 'failed' }],
+  ['without-table against an older server', { kind: 'ready', hasTable: false }, { kind: 'without-table' }],
+  ['the state of the table', { kind: 'ready', hasTable: true }, { kind: 'ready', table: edgeTable }],
+] as const)('machineState is %s', (_, stats, state) => {
+  expect(machineState(stats, { kind: 'ready', table: edgeTable })).toEqual(state);
+});
+
+test.each([
+  [{ ...ownSummary, edge: luckyEdge }, true],
+  [{ ...ownSummary, edge: tooFewEdge }, false],
+  [{ ...ownSummary, edge: undefined }, false],
+  [null, false],
+  [undefined, false],
+])('hasEdge requests details only for an edge with a number', (summary, expected) => {
+  expect(hasEdge(summary)).toBe(expected);
 });

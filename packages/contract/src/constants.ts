@@ -68,6 +68,10 @@ export const SLAYER_MIN_PCT = 50;
 export const SLAYER_MIN_PICKS = { daily: 1, weekly: 3, all: 10 } as const;
 /** The hour (UTC) at which the days and weeks of the game end, so that a night of NBA matches is one day. */
 export const GAME_DAY_START_HOUR_UTC = 10;
+/** Graded DISAGREE picks a player needs for an edge. */
+export const EDGE_MIN_DISAGREEMENTS = 20;
+/** Maximum number of points on a player's edge over time. */
+export const EDGE_POINTS_MAX = 200;
 /** Maximum number of rows the server sends for a leaderboard. */
 export const LEADERBOARD_ROWS_MAX = 1_000;
 

@@ -47,6 +47,8 @@ const SPECIFIED = [
 
 /** Calls added beyond the specification. */
 const ADDED = [
+  'GET /api/users/{}/edge',
+  'GET /api/machine/edge',
   'POST /api/auth/confirm-email/resend',
   'GET /api/auth/sessions',
   'DELETE /api/auth/sessions/{}',

@@ -20,6 +20,7 @@ export { cleanText } from './clean-text.ts';
 export { CLIENT_ERROR_FRAMES, type ClientError, type ClientErrorKind } from './client-error.ts';
 export * from './clubs.ts';
 export * from './constants.ts';
+export * from './edge.ts';
 export * from './endpoint.ts';
 export * as endpoints from './endpoints.ts';
 export * from './events.ts';

@@ -69,7 +69,12 @@ export const completedMatch = z.object({
 export type CompletedMatch = z.infer<typeof completedMatch>;
 export const completedMatches = rows(completedMatch, byId);
 
-export const machineStats = z.object({ currentStreak: count, bestStreak: count });
+export const machineStats = z.object({
+  currentStreak: count,
+  bestStreak: count,
+  /** Optional: whether the server has the table of players by edge. */
+  hasEdgeTable: optional(z.boolean()),
+});
 export type MachineStats = z.infer<typeof machineStats>;
 
 export const source = z.object({ title: text, kind: text });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { edge } from './edge.ts';
 import { rank } from './user.ts';
 import { machinePick, matchStatus, PICK_CHOICES } from './prediction.ts';
 import {
@@ -14,6 +15,7 @@ import {
   nullableText,
   omittable,
   open,
+  optional,
   percent,
   rows,
   text,
@@ -73,6 +75,8 @@ export const userSummary = z.object({
   isFollowing: flag,
   achievements: innerRows(earnedAchievement, byId),
   recentPicks: innerRows(recentPick),
+  /** Optional: the wins over the Machine. The server has their details, too. */
+  edge: optional(edge),
   /** The users this user follows. */
   following: innerRows(z.object({ followeeId: id })),
 });

@@ -6,6 +6,7 @@ import {
   type UserSearchResult,
   type UserSummary,
 } from '@machine/contract';
+import { luckyEdge, noEdge } from './edge.ts';
 
 export const rival: UserRow = {
   id: 'u-mira',
@@ -135,6 +136,7 @@ export const ownSummary: UserSummary = {
   isFollowing: false,
   achievements: earnedAchievements,
   recentPicks,
+  edge: luckyEdge,
   following: [{ followeeId: 'u-mira' }],
 };
 
@@ -163,6 +165,7 @@ export const newcomerSummary: UserSummary = {
   isFollowing: false,
   achievements: [],
   recentPicks: [],
+  edge: noEdge,
   following: [],
 };
 

@@ -97,7 +97,7 @@ export const wrongRecap: Recap = {
     postMortemAnalysis:
       'Golden State Warriors led for three quarters, as expected.\n\nDenver Nuggets took 19 of the last 24 rebounds and forced overtime, which a rating does not see coming.',
   },
-  userResult: { wasCorrect: true, starsDelta: 2, streakProgress: 5, choice: 'DISAGREE' },
+  userResult: { wasCorrect: true, starsDelta: 2, streakProgress: 5, choice: 'DISAGREE', edge: 0.634 },
   isGold: false,
 };
 /** The Machine was wrong and the post-mortem is still being generated. */

@@ -15,6 +15,7 @@ import { createUnsubscribeLinks } from './account/notification/unsubscribe.ts';
 import type { Config } from './config.ts';
 import { achievementRoutes } from './game/achievement/routes.ts';
 import { completedRoutes } from './game/completed/routes.ts';
+import { edgeRoutes } from './game/edge/routes.ts';
 import { leaderboardRoutes } from './game/leaderboard/routes.ts';
 import { matchRoutes } from './game/match/routes.ts';
 import { pickRoutes } from './game/pick/routes.ts';
@@ -148,6 +149,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       predictionRoutes({ db, clock, feed, random, sessions }),
       pickRoutes({ db, clock, sessions, backgroundTasks, bus, announceDueAt, announcePicks }),
       completedRoutes({ db, clock, wall, sessions, bus, sharedCacheMs }),
+      edgeRoutes({ db, wall }),
       leaderboardRoutes({ db, clock, wall }),
       achievementRoutes({ db, sessions }),
       profileRoutes({ db, clock, sessions }),

@@ -129,6 +129,38 @@ export const READS = {
     emptyText: 'No data available',
     rows: 'tbody tr',
   },
+  machineEdge: {
+    id: 'C44',
+    path: '/machine',
+    okBody: fixtures.edgeTable,
+    ready: 'north_stand_nell',
+    loading: 'Loading…',
+    failure: "Couldn't load the table.",
+    emptyText: 'No one has 20 disagreements yet',
+    rows: 'tbody tr',
+    bodies: {
+      malformedRows: [{ coin: 7, players: [7, null, {}, ...fixtures.edgeTable.players] }],
+      manyRows: [fixtures.manyEdges(10_000)],
+    },
+  },
+  userEdge: {
+    id: 'C45',
+    path: PROFILE,
+    okBody: fixtures.edgeDetails,
+    ready: 'By club',
+    failure: "Couldn't load the edge over time.",
+    emptyText: 'How the edge works',
+    bodies: {
+      malformedRows: [{ ...fixtures.edgeDetails, timeline: [7, null, ...fixtures.edgeDetails.timeline] }],
+      manyRows: [
+        {
+          ...fixtures.edgeDetails,
+          clubs: tenThousand((index) => ({ league: 'NBA', club: `Club ${index}`, disagreements: 1, wins: 0.4 })),
+        },
+      ],
+    },
+    except: NOT_FOUND,
+  },
   recap: {
     id: 'C29',
     path: '/completed/nba-lal-phx-1',

@@ -131,6 +131,16 @@ export const CALLS: Record<CallName, CallInfo> = {
     success: OK,
   },
   machineStats: { summary: "Get the Machine's streaks", access: 'everyone', success: OK },
+  machineEdge: {
+    summary: 'List players by edge, at most 1,000 rows, with at least 20 disagreements',
+    access: 'everyone',
+    success: OK,
+  },
+  userEdge: {
+    summary: "Get a user's edge over time, by league and by club; null for an unknown user",
+    access: 'everyone',
+    success: OK,
+  },
   recap: { summary: 'Get the recap of a match; null if there is no such match', access: 'everyone', success: OK },
   achievements: { summary: 'List all achievements, as the caller has earned them', access: 'everyone', success: OK },
   dmThreads: { summary: 'List the newest 200 threads of the caller, newest first', access: 'player', success: OK },

@@ -32,6 +32,8 @@ export const ACCESS = {
   leaderboard: 'everyone',
   completedLive: 'everyone',
   machineStats: 'everyone',
+  machineEdge: 'everyone',
+  userEdge: 'everyone',
   recap: 'everyone',
   achievements: 'everyone',
   dmThreads: 'members',

@@ -62,6 +62,8 @@ export const ACCESS_MATRIX: Record<CallName, AccessRow> = {
   leaderboard: row(ALL_200, () => ({ query: { period: 'all', board: 'stars' } })),
   completedLive: row(ALL_200),
   machineStats: row(ALL_200),
+  machineEdge: row(ALL_200),
+  userEdge: row(ALL_200, ({ selfId: id }) => ({ params: { id } })),
   recap: row(ALL_200, ({ finalId: id }) => ({ params: { id } })),
   achievements: row(ALL_200),
   dmThreads: row(MEMBERS),

@@ -42,10 +42,13 @@ type GradedPick = {
   isRight: boolean;
   stars?: number;
   startTime: Instant;
+  /** The Machine's probability, 0 to 1: the pick then counts for the edge. */
+  probability?: number;
 };
 
 /** Adds a pick on an existing match, with its result. */
-export async function addGraded(db: Db, { userId, matchId, choice = 'AGREE', isRight, stars, startTime }: GradedPick) {
+export async function addGraded(db: Db, { userId, matchId, choice = 'AGREE', isRight, stars, ...pick }: GradedPick) {
+  const { startTime, probability } = pick;
   const id = crypto.randomUUID();
   const picked = { user_id: userId, match_id: matchId, choice };
   await insertInto(db, 'picks', { ...picked, id, created_at: startTime - 1 });
@@ -58,6 +61,10 @@ export async function addGraded(db: Db, { userId, matchId, choice = 'AGREE', isR
       stars: stars ?? (isRight ? 1 : 0),
       start_time: startTime,
       picked_at: startTime - 1,
+      ...(probability !== undefined && {
+        edge: isRight ? probability : probability - 1,
+        edge_variance: probability * (1 - probability),
+      }),
     })
     .execute();
 }

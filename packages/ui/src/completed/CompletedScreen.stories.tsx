@@ -70,6 +70,13 @@ export const Anonymous: Story = {
   args: { state: { kind: 'ready', matches: completedMatches.map((match) => ({ ...match, ...noChoice })) } },
 };
 export const WithoutStats: Story = { tags: ['spec:completed-streaks-unknown'], args: { stats: null } };
+/** A server without the table of players by edge. */
+export const WithoutEdgeTable: Story = {
+  args: { stats: { currentStreak: 3, bestStreak: 11 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Who beats the Machine?' })).toBeNull();
+  },
+};
 export const MalformedValues: Story = { args: { state: { kind: 'ready', matches: [nullScoresMatch, bareMatch] } } };
 export const LongNames: Story = { args: { state: { kind: 'ready', matches: [longNamesMatch] } } };
 export const HostileText: Story = { args: { state: { kind: 'ready', matches: [hostileMatch, finalMatch] } } };

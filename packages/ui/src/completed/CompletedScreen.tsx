@@ -1,7 +1,7 @@
 import type { CompletedMatch, MachineStats } from '@machine/contract';
 import { CalendarOff } from 'lucide-react';
 import { StreakTicks } from '../drawing/StreakTicks.tsx';
-import { ButtonLink } from '../primitives/button/Link.tsx';
+import { ButtonLink, Link } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
@@ -31,17 +31,24 @@ export type CompletedScreenProps = {
   now: Date;
   recapHref: (matchId: string) => string;
   homeHref?: string;
+  machineHref?: string;
 };
 
 /** The /completed page: every started match and how the Machine did. */
-export function CompletedScreen({ state, stats, now, recapHref, homeHref = '/' }: CompletedScreenProps) {
+export function CompletedScreen({ state, stats, now, recapHref, ...hrefs }: CompletedScreenProps) {
+  const { homeHref = '/', machineHref = '/machine' } = hrefs;
   return (
     <div className={styles.screen}>
       <div className={styles.header}>
         <ScreenTitle align="start" lead="What the Machine predicted, and what happened.">
           Completed
         </ScreenTitle>
-        <StreakTicks label="The Machine" current={stats?.currentStreak ?? null} best={stats?.bestStreak ?? null} />
+        <div>
+          <StreakTicks label="The Machine" current={stats?.currentStreak ?? null} best={stats?.bestStreak ?? null} />
+          <p className={styles.machine}>
+            {stats?.hasEdgeTable && <Link href={machineHref}>Who beats the Machine?</Link>}
+          </p>
+        </div>
       </div>
       {/* A live region must be mounted before its text changes. */}
       <output className={styles.paused}>
@@ -54,7 +61,7 @@ export function CompletedScreen({ state, stats, now, recapHref, homeHref = '/' }
   );
 }
 
-type CompletedBodyProps = Omit<CompletedScreenProps, 'stats'> & { homeHref: string };
+type CompletedBodyProps = Omit<CompletedScreenProps, 'stats' | 'machineHref'> & { homeHref: string };
 
 function CompletedBody({ state, now, recapHref, homeHref }: CompletedBodyProps) {
   switch (state.kind) {

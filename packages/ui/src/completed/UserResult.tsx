@@ -1,5 +1,6 @@
 import { GOLD_STARS, type Recap } from '@machine/contract';
 import { Mark } from '../drawing/Mark.tsx';
+import { matchWinsText } from '../edge/edgeText.ts';
 import { signed } from '../format/number.ts';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { RecapSection } from './RecapSection.tsx';
@@ -8,12 +9,14 @@ import styles from './PickResult.module.css';
 export type UserResultProps = { recap: Recap };
 
 /** Shows the result of the user's pick. Renders nothing without a pick. */
-export function UserResult({ recap: { match, userResult, isGold } }: UserResultProps) {
+export function UserResult({ recap }: UserResultProps) {
+  const { match, userResult, isGold } = recap;
   if (!userResult) return null;
   const { choice, wasCorrect, streakProgress } = userResult;
   const isProvisional = match.status === 'PROVISIONAL';
   // Stars are awarded only after the result is final, whatever the server sends.
   const stars = isProvisional ? null : signed(userResult.starsDelta);
+  const edge = edgeText(recap);
   return (
     <RecapSection title="Your result">
       <p className={styles.pick}>
@@ -30,12 +33,20 @@ export function UserResult({ recap: { match, userResult, isGold } }: UserResultP
           <Fact name="Streak" value={streakProgress?.toLocaleString('en-US') ?? null} />
         </dl>
       )}
+      {edge !== null && <p className={styles.note}>{edge}</p>}
       {isGold && wasCorrect && !isProvisional && (
         <p className={styles.gold}>Gold bonus: {GOLD_STARS} stars for a correct pick.</p>
       )}
       {isProvisional && <p className={styles.note}>Stars are awarded once the result is final.</p>}
     </RecapSection>
   );
+}
+
+/** Returns what a disagreement counts for the edge, or null before it counts. */
+function edgeText({ match, userResult }: Recap): string | null {
+  const edge = userResult?.edge;
+  if (match.status !== 'FINAL' || edge === undefined) return null;
+  return `${matchWinsText(edge)} wins over the Machine`;
 }
 
 function Fact({ name, value }: { name: string; value: string | null }) {

@@ -1,5 +1,6 @@
 import type { UserSummary } from '@machine/contract';
 import {
+  edgeDetails,
   followedSummary,
   HOSTILE_TEXTS,
   longNamesSummary,
@@ -30,6 +31,7 @@ const meta = {
     follow: { isBusy: false, onToggle: fn() },
     onOpenFollowers: fn(),
     onOpenFollowing: fn(),
+    edgeDetails: { kind: 'ready', details: edgeDetails },
     recapHref: (matchId) => `/completed/${encodeURIComponent(matchId)}`,
   },
 } satisfies Meta<typeof ProfileScreen>;
@@ -108,6 +110,11 @@ export const NotFollowing: Story = { tags: ['spec:profile-other', 'spec:follow-f
 export const Following: Story = {
   tags: ['spec:follow-following', 'spec:role-player-follows'],
   args: { state: ready(followedSummary) },
+};
+/** A server that doesn't send an edge. */
+export const WithoutEdge: Story = {
+  tags: ['spec:profile-without-edge'],
+  args: { state: ready({ ...ownSummary, edge: undefined }), viewer: 'own' },
 };
 export const FollowPending: Story = {
   tags: ['spec:follow-pending'],

@@ -3,6 +3,7 @@ import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
+import { type EdgeDetailsState, EdgeSection } from '../edge/EdgeSection.tsx';
 import { EarnedAchievements } from './achievements/EarnedAchievements.tsx';
 import type { FollowAction } from './follow/FollowButton.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
@@ -19,11 +20,14 @@ export type ProfileScreenProps = {
   follow: FollowAction;
   onOpenFollowers: () => void;
   onOpenFollowing: () => void;
+  /** How the edge developed; only shown if the server sends an edge. */
+  edgeDetails?: EdgeDetailsState;
   recapHref: (matchId: string) => string;
   homeHref?: string;
   signupHref?: string;
   achievementsHref?: string;
   leaderboardsHref?: string;
+  machineHref?: string;
 };
 
 /** The /profile/{id} page: a player's stats, achievements and recent picks. */
@@ -39,8 +43,9 @@ export function ProfileScreen(props: ProfileScreenProps) {
   );
 }
 
-function ProfileBody({ state, viewer, recapHref, ...hrefs }: ProfileScreenProps) {
+function ProfileBody({ state, viewer, edgeDetails, recapHref, ...hrefs }: ProfileScreenProps) {
   const { homeHref = '/', achievementsHref = '/achievements', leaderboardsHref = '/leaderboards' } = hrefs;
+  const { machineHref = '/machine' } = hrefs;
   switch (state.kind) {
     case 'loading':
       return (
@@ -70,6 +75,14 @@ function ProfileBody({ state, viewer, recapHref, ...hrefs }: ProfileScreenProps)
       return (
         <>
           <ProfileStats summary={summary} />
+          {summary.edge && (
+            <EdgeSection
+              edge={summary.edge}
+              details={edgeDetails ?? { kind: 'loading' }}
+              isOwn={isOwn}
+              machineHref={machineHref}
+            />
+          )}
           <div className={styles.columns}>
             <EarnedAchievements achievements={summary.achievements} allHref={isOwn ? achievementsHref : undefined} />
             <RecentPicks picks={summary.recentPicks} recapHref={recapHref} pickHref={isOwn ? homeHref : undefined} />

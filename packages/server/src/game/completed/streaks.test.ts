@@ -1,4 +1,4 @@
-import { endpoints, parseResponse } from '@machine/contract';
+import { endpoints, type MachineStats, parseResponse } from '@machine/contract';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => game.close());
 
 /** Counts the last and the longest run of correct results. */
-function streaksIn(results: readonly boolean[]): { currentStreak: number; bestStreak: number } {
+function streaksIn(results: readonly boolean[]): MachineStats {
   let [currentStreak, bestStreak] = [0, 0];
   for (const isCorrect of results) {
     currentStreak = isCorrect ? currentStreak + 1 : 0;
     bestStreak = Math.max(bestStreak, currentStreak);
   }
-  return { currentStreak, bestStreak };
+  return { currentStreak, bestStreak, hasEdgeTable: true };
 }
 
 /** Results with few different start times, so that many share one. */

@@ -16,7 +16,7 @@ export async function machineStats(db: Db): Promise<MachineStats> {
     .where('machine_correct', 'is not', null)
     .executeTakeFirstOrThrow();
   const streaks = (grades ?? '').split('0').map(({ length }) => length);
-  return { currentStreak: streaks.at(-1) ?? 0, bestStreak: Math.max(...streaks) };
+  return { currentStreak: streaks.at(-1) ?? 0, bestStreak: Math.max(...streaks), hasEdgeTable: true };
 }
 
 /** A result's position in the order in which streaks are counted. */

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Notify } from '../../account/notification/notify.ts';
+import { updateEdges } from '../edge/update-edges.ts';
 import { type DueMatch, dueMatches } from './due.ts';
 import { isMachineCorrect, outcomeOf, pickResultsFor } from './pick-results.ts';
 import { removePickResults, writePickResults } from './store-pick-results.ts';
@@ -50,6 +51,7 @@ async function gradeMatch(db: Db, matchId: string, at: Instant, notify: Notify):
       await removePickResults(db, userIds, match.id);
     }
     await updateUserTotals(db, userIds, at, notify);
+    await updateEdges(db, userIds);
     // SQLite queries block the event loop, so let requests run between chunks.
     await yieldToEventLoop();
   }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { accounts } from './migration-007-accounts.ts';
 import { crowd } from './migration-005-crowd.ts';
+import { edgeTotals } from './migration-011-edge-totals.ts';
 import { email } from './migration-006-email.ts';
 import { fairGame } from './migration-009-fair-game.ts';
 import { trust } from './migration-004-trust.ts';
@@ -17,6 +18,7 @@ export const migrations: Record<string, Migration> = {
   '007_accounts': { up: accounts },
   '008_key_value': { up: keyValue },
   '009_fair_game': { up: fairGame },
+  '011_edge_totals': { up: edgeTotals },
 };
 
 async function play(db: Kysely<never>): Promise<void> {

@@ -45,6 +45,12 @@ type Users = PreferenceColumns & {
   deleted_at: Instant | null;
   /** When all personal data was removed. */
   purged_at: Instant | null;
+  /** The wins over the Machine, their variance and the number of disagreements: the sums of `pick_results`. */
+  edge: Generated<number>;
+  edge_variance: Generated<number>;
+  edge_count: Generated<number>;
+  /** The edge, as a multiple of what luck explains; orders the table of players by edge. */
+  edge_score: Generated<number>;
   /** The game time of the newest grading whose result the user has been shown; null: none yet. */
   results_seen_at: Instant | null;
 };

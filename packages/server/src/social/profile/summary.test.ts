@@ -38,6 +38,7 @@ describe('a profile', () => {
       isFollowing: false,
       achievements: [],
       recentPicks: [],
+      edge: { disagreements: 0, wins: null, luck: null, verdict: 'TOO_FEW' },
       following: [],
     };
     for (const who of [game.visitor(), ada, await signUpUser(game), await signUpLoggedOutUser(game)]) {

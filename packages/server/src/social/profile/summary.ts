@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { countFollows, followeesOf, isFollowing } from '../follow/relation.ts';
 import { achievementsOf } from '../../game/achievement/earned-achievements.ts';
+import { edgeOf } from '../../game/edge/edge.ts';
 import { percentOf } from '../../game/totals/percent.ts';
 import { isUserId } from '../../account/auth/require-user.ts';
 import { recentPicksOf } from './recent-picks.ts';
@@ -36,6 +37,7 @@ export async function summaryOf(
     isFollowing: callerId !== null && (await isFollowing(db, callerId, userId)),
     achievements: await achievementsOf(db, userId),
     recentPicks: await recentPicksOf(db, clock, userId, callerId === userId),
+    edge: edgeOf(user),
     following: (await followeesOf(db, userId)).map((followeeId) => ({ followeeId })),
   };
 }
@@ -44,6 +46,7 @@ const findUser = (db: Db, userId: string) =>
   db
     .selectFrom('users')
     .select(['id', 'username', 'rank', 'stars', 'current_streak', 'best_streak'])
+    .select(['edge', 'edge_variance', 'edge_count'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

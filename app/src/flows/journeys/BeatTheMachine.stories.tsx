@@ -1,0 +1,79 @@
+import { endpoints } from '@machine/contract';
+import { machineStats, ownSummary, wrongRecap } from '@machine/mocks/fixtures';
+import { reply } from '@machine/mocks/handlers';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { journey } from './journey.tsx';
+
+const meta = {
+  title: 'Flows/Beat the Machine',
+  tags: ['flow', 'no-visual'],
+  ...journey(
+    'The edge: what a disagreement counts, who beats the Machine beyond luck, and where a player stands.',
+    'locked-pick',
+    { path: '/completed/nba-lal-phx-1' },
+    reply(endpoints.recap, wrongRecap),
+  ),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const RecapToOwnEdge: Story = {
+  name: "From a recap to the player's edge",
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The recap says what the disagreement counts', async () => {
+      const result = within(await canvas.findByRole('region', { name: 'Your result' }));
+      await expect(result.getByText('+0.63 wins over the Machine')).toBeVisible();
+    });
+    await step("The completed matches link to the Machine's page", async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Back to matches' }));
+      await userEvent.click(await canvas.findByRole('link', { name: 'Who beats the Machine?' }));
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'The Machine' })).toHaveFocus();
+    });
+    await step('The table has the Machine at 0, a coin, and the player', async () => {
+      const table = within(await canvas.findByRole('table', { name: 'Players by edge' }));
+      await expect(table.getByRole('row', { name: /The Machine/ })).toBeVisible();
+      await expect(table.getByRole('row', { name: /A coin/ })).toBeVisible();
+      await userEvent.click(table.getByRole('link', { name: 'ada_predicts' }));
+    });
+    await step("The profile shows the player's edge, over time, by league and by club", async () => {
+      const edge = await canvas.findByRole('region', { name: 'Edge' });
+      await expect(edge).toHaveTextContent('+4.2 wins over the Machine in 61 disagreements. Within luck so far.');
+      await expect(await within(edge).findByRole('figure')).toBeVisible();
+      await expect(within(edge).getByRole('list', { name: 'By club' })).toBeVisible();
+      await userEvent.click(within(edge).getByRole('link', { name: 'How the edge works' }));
+      await expect(await canvas.findByRole('heading', { level: 2, name: 'How the edge works' })).toBeVisible();
+    });
+  },
+};
+
+/** A server that has no edge never gets its calls. */
+export const WithoutEdge: Story = {
+  name: 'Without an edge from the server',
+  play: async ({ canvas, userEvent, msw, step }) => {
+    const requests: string[] = [];
+    const { hasEdgeTable: _table, ...stats } = machineStats;
+    const { edge: _edge, ...summary } = ownSummary;
+    const { edge: _wins, ...userResult } = wrongRecap.userResult ?? {};
+    msw.use(
+      reply(endpoints.machineStats, stats),
+      reply(endpoints.userSummary, summary),
+      reply(endpoints.recap, { ...wrongRecap, userResult } as typeof wrongRecap),
+    );
+    msw.events.on('request:start', ({ request }) => requests.push(new URL(request.url).pathname));
+    await step('The completed matches have no link', async () => {
+      await userEvent.click(await canvas.findByRole('link', { name: 'Back to matches' }));
+      await expect(await canvas.findByText('Current streak 3, best 11')).toBeInTheDocument();
+      await expect(canvas.queryByRole('link', { name: 'Who beats the Machine?' })).toBeNull();
+    });
+    await step('A profile has no edge', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Leaderboards' }));
+      await userEvent.click(await canvas.findByRole('link', { name: 'ada_predicts' }));
+      await expect(await canvas.findByRole('heading', { level: 2, name: 'Recent picks' })).toBeVisible();
+      await expect(canvas.queryByRole('region', { name: 'Edge' })).toBeNull();
+    });
+    await waitFor(() => expect(requests.some((path) => path.endsWith('/summary'))).toBe(true));
+    await expect(requests.filter((path) => path.endsWith('/edge'))).toEqual([]);
+  },
+};

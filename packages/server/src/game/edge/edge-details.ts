@@ -1,0 +1,85 @@
+import { EDGE_MIN_DISAGREEMENTS, EDGE_POINTS_MAX, type EdgeDetails, type League } from '@machine/contract';
+import type { Db } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { luckBound, roundTo } from './edge.ts';
+
+/** Returns how a user's edge developed and where it comes from; null for an unknown user. All of it is settled. */
+export async function edgeDetailsOf(db: Db, userId: string): Promise<EdgeDetails | null> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (user === undefined) return null;
+  const disagreements = await disagreementsOf(db, userId);
+  // The number isn't shown yet, so neither are its parts.
+  if (disagreements.length < EDGE_MIN_DISAGREEMENTS) return { timeline: [], leagues: [], clubs: [] };
+  return {
+    timeline: timelineOf(disagreements),
+    leagues: groupsOf(disagreements, ({ league }) => [{ league }]),
+    clubs: groupsOf(disagreements, ({ league, home_team, away_team }) => [
+      { league, club: home_team },
+      { league, club: away_team },
+    ]),
+  };
+}
+
+type Disagreement = {
+  league: League;
+  home_team: string;
+  away_team: string;
+  start_time: Instant;
+  edge: number | null;
+  edge_variance: number | null;
+};
+
+const disagreementsOf = (db: Db, userId: string): Promise<Disagreement[]> =>
+  db
+    .selectFrom('pick_results')
+    .innerJoin('matches', 'matches.id', 'pick_results.match_id')
+    .select(['matches.league', 'matches.home_team', 'matches.away_team'])
+    .select(['pick_results.start_time', 'pick_results.edge', 'pick_results.edge_variance'])
+    .where('pick_results.user_id', '=', userId)
+    .where('pick_results.edge', 'is not', null)
+    .orderBy('pick_results.start_time')
+    .orderBy('pick_results.picked_at')
+    .orderBy('pick_results.match_id')
+    .execute();
+
+/** Returns the running sum, thinned out evenly so that the newest point is always there. */
+export function timelineOf(disagreements: readonly Pick<Disagreement, 'start_time' | 'edge' | 'edge_variance'>[]) {
+  const step = Math.ceil(disagreements.length / EDGE_POINTS_MAX);
+  const timeline: EdgeDetails['timeline'] = [];
+  let [wins, variance] = [0, 0];
+  for (const [index, { start_time, edge, edge_variance }] of disagreements.entries()) {
+    wins += edge ?? 0;
+    variance += edge_variance ?? 0;
+    if ((disagreements.length - 1 - index) % step !== 0) continue;
+    timeline.push({
+      at: new Date(start_time).toISOString(),
+      disagreements: index + 1,
+      wins: roundTo(wins, 2),
+      luck: roundTo(luckBound(variance), 2),
+    });
+  }
+  return timeline;
+}
+
+/** Sums the edge by the groups that a match belongs to. Most disagreements first, then by edge. */
+function groupsOf<Group extends object>(
+  disagreements: readonly Disagreement[],
+  groupsFor: (match: Disagreement) => Group[],
+): (Group & { disagreements: number; wins: number })[] {
+  const sums = new Map<string, Group & { disagreements: number; wins: number }>();
+  for (const match of disagreements) {
+    for (const group of groupsFor(match)) {
+      const key = JSON.stringify(group);
+      const sum = sums.get(key) ?? { ...group, disagreements: 0, wins: 0 };
+      sums.set(key, { ...sum, disagreements: sum.disagreements + 1, wins: sum.wins + (match.edge ?? 0) });
+    }
+  }
+  return [...sums.values()]
+    .map((sum) => ({ ...sum, wins: roundTo(sum.wins, 2) }))
+    .toSorted((a, b) => b.disagreements - a.disagreements || b.wins - a.wins);
+}

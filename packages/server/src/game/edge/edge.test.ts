@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom, type Random } from '../../platform/random.ts';
+import { edgeOf, edgeScore, type EdgeTotals, luckBound, verdictOf } from './edge.ts';
+
+const PLAYERS = 10_000;
+const DISAGREEMENTS = 1_000;
+
+/** Chooses the probability of the next prediction to disagree with, knowing everything but its outcome. */
+type Strategy = (random: Random, wins: number, luck: number) => number;
+
+const STRATEGIES = {
+  'even odds': () => 0.5,
+  'any NBA prediction': (random) => 0.5 + 0.4 * random.next(),
+  'any EPL prediction': (random) => 0.36 + 0.4 * random.next(),
+  'only below 50 %': (random) => 0.34 + 0.16 * random.next(),
+  'only strong favorites': (random) => 0.8 + 0.15 * random.next(),
+  'long shots to recover losses': (_, wins) => (wins < 0 ? 0.9 : 0.4),
+  'long shots close to the bound': (_, wins, luck) => (Math.abs(wins) > 0.6 * luck ? 0.9 : 0.5),
+  'safe until ahead, then long shots': (_, wins, luck) => (wins > 0.6 * luck ? 0.9 : 0.3),
+} satisfies Record<string, Strategy>;
+
+/**
+ * Plays until the edge is beyond luck, looking after each disagreement. Returns after how many that is, or null if it
+ * never is. The player is right more often than the Machine thinks by `skill`.
+ */
+function playUntilBeyondLuck(random: Random, strategy: Strategy, limit: number, skill = 0): number | null {
+  const totals: EdgeTotals = { disagreements: 0, wins: 0, variance: 0 };
+  let luck = 0;
+  while (totals.disagreements < limit) {
+    const probability = strategy(random, totals.wins, luck);
+    totals.disagreements += 1;
+    totals.wins += random.next() < 1 - probability + skill ? probability : probability - 1;
+    totals.variance += probability * (1 - probability);
+    luck = luckBound(totals.variance);
+    const verdict = verdictOf(totals);
+    if (verdict === 'BETTER' || (verdict === 'WORSE' && skill === 0)) return totals.disagreements;
+  }
+  return null;
+}
+
+describe('luck', () => {
+  it.for<[string, Strategy]>(Object.entries<Strategy>(STRATEGIES))(
+    'explains the edge of 95 % of players who know no more than the Machine, at every look: %s',
+    { timeout: 60_000 },
+    async ([, strategy], { annotate }) => {
+      const random = createRandom('edge');
+      let beyond = 0;
+      for (let player = 0; player < PLAYERS; player += 1) {
+        if (playUntilBeyondLuck(random, strategy, DISAGREEMENTS) !== null) beyond += 1;
+      }
+      await annotate(`${((beyond / PLAYERS) * 100).toFixed(2)} % of players are ever beyond luck`);
+      // At least some are, or the bound would be too wide to find anyone.
+      expect(beyond).toBeGreaterThan(PLAYERS * 0.005);
+      expect(beyond).toBeLessThanOrEqual(PLAYERS * 0.05);
+    },
+  );
+
+  it.for(['even odds', 'any NBA prediction', 'any EPL prediction', 'only below 50 %'] as const)(
+    'does not explain 10 points more than the Machine after a median of 250 disagreements: %s',
+    { timeout: 60_000 },
+    async (name, { annotate }) => {
+      const random = createRandom('edge');
+      const found = Array.from({ length: 2_001 }, () => playUntilBeyondLuck(random, STRATEGIES[name], 5_000, 0.1)).map(
+        (count) => count ?? Infinity,
+      );
+      const median = found.toSorted((a, b) => a - b)[1_000] ?? Infinity;
+      await annotate(`found after a median of ${median} disagreements`);
+      expect(median).toBeLessThanOrEqual(250);
+    },
+  );
+
+  it('grows with the variance, but slower than any skill', () => {
+    const bounds = [0, 5, 60, 250, 10_000].map(luckBound);
+    expect(bounds).toEqual(bounds.toSorted((a, b) => a - b));
+    expect(luckBound(60)).toBeCloseTo(23.51, 2);
+    // The share of wins that luck explains falls with more disagreements.
+    expect(luckBound(250) / 1_000).toBeLessThan(luckBound(25) / 100);
+  });
+});
+
+describe('verdictOf', () => {
+  it.each([
+    [{ disagreements: 0, wins: 0, variance: 0 }, 'TOO_FEW'],
+    [{ disagreements: 19, wins: 19, variance: 0.2 }, 'TOO_FEW'],
+    [{ disagreements: 20, wins: 1, variance: 5 }, 'WITHIN_LUCK'],
+    [{ disagreements: 240, wins: 23.5, variance: 60 }, 'WITHIN_LUCK'],
+    [{ disagreements: 240, wins: 23.6, variance: 60 }, 'BETTER'],
+    [{ disagreements: 240, wins: -23.5, variance: 60 }, 'WITHIN_LUCK'],
+    [{ disagreements: 240, wins: -23.6, variance: 60 }, 'WORSE'],
+  ] as const)('%o: %s', (totals, verdict) => {
+    expect(verdictOf(totals)).toBe(verdict);
+  });
+});
+
+it('is more than luck beyond a score of 1 and -1', () => {
+  const luck = luckBound(60);
+  const scores = [1.01, 0.99, -0.99, -1.01].map((share) => ({ disagreements: 240, wins: share * luck, variance: 60 }));
+  expect(scores.map(edgeScore).map((score) => score.toFixed(2))).toEqual(['1.01', '0.99', '-0.99', '-1.01']);
+  expect(scores.map(verdictOf)).toEqual(['BETTER', 'WITHIN_LUCK', 'WITHIN_LUCK', 'WORSE']);
+});
+
+it('sends no number until there are 20 disagreements', () => {
+  expect(edgeOf({ edge: 3.2, edge_variance: 4.6, edge_count: 19 })).toEqual({
+    disagreements: 19,
+    wins: null,
+    luck: null,
+    verdict: 'TOO_FEW',
+  });
+  expect(edgeOf({ edge: 3.216, edge_variance: 4.8, edge_count: 20 })).toEqual({
+    disagreements: 20,
+    wins: 3.22,
+    luck: 8.93,
+    verdict: 'WITHIN_LUCK',
+  });
+});

@@ -1,0 +1,46 @@
+import { betterEdge, edgeTimeline, luckyEdge, worseEdge } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { EdgeChart } from './EdgeChart.tsx';
+
+const meta = {
+  title: 'Components/Edge/Edge Chart',
+  component: EdgeChart,
+  args: { timeline: edgeTimeline(luckyEdge) },
+} satisfies Meta<typeof EdgeChart>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
+
+export const WithinLuck: Story = {};
+export const BeyondLuck: Story = { args: { timeline: edgeTimeline(betterEdge) } };
+export const BehindBeyondLuck: Story = { args: { timeline: edgeTimeline(worseEdge) } };
+export const OnePoint: Story = { args: { timeline: edgeTimeline(luckyEdge).slice(0, 1) } };
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+const hidden = ['behavior', '!autodocs', 'no-visual'];
+
+export const ShowsNothingWithoutPoints: Story = {
+  tags: hidden,
+  args: { timeline: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('figure')).toBeNull();
+  },
+};
+/** The drawing is hidden from screen readers, its caption isn't. */
+export const SaysInWordsWhatItShows: Story = {
+  tags: hidden,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('figure')).toHaveTextContent(/Highest \+4\.\d, lowest .*\. The shaded band/);
+  },
+};
+export const MalformedValues: Story = {
+  args: { timeline: [{ at: 'soon', disagreements: -3, wins: 1e300, luck: -1e300 }, ...edgeTimeline(luckyEdge)] },
+  play: async ({ canvasElement }) => {
+    const paths = [...canvasElement.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+    await expect(paths.join()).not.toMatch(/NaN|Infinity/);
+  },
+};

@@ -1,0 +1,45 @@
+import type { EdgePoint } from '@machine/contract';
+import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { describeTimeline, winsText } from './edgeText.ts';
+import styles from './EdgeChart.module.css';
+
+export type EdgeChartProps = {
+  /** Oldest first. */
+  timeline: readonly EdgePoint[];
+};
+
+/** A chart of a player's wins over the Machine, with the band that luck explains. */
+export function EdgeChart({ timeline }: EdgeChartProps) {
+  const points = timeline.filter(({ wins, luck }) => Number.isFinite(wins) && Number.isFinite(luck));
+  const last = points.at(-1);
+  if (last === undefined) return null;
+  const scale = Math.max(1, ...points.flatMap(({ wins, luck }) => [Math.abs(wins), Math.abs(luck)]));
+  const toPath = (list: readonly EdgePoint[], valueOf: (point: EdgePoint) => number) =>
+    list.map((point) => `${place(point, last)} ${rounded((-valueOf(point) / scale) * HALF_HEIGHT)}`).join('L');
+  const upper = toPath(points, ({ luck }) => luck);
+  const lower = toPath(points.toReversed(), ({ luck }) => -luck);
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.chart} aria-hidden>
+        <svg className={styles.plot} viewBox="0 -52 100 104" preserveAspectRatio="none">
+          <path className={styles.band} d={`M${upper}L${lower}Z`} />
+          <path className={styles.zero} d="M0 0H100" />
+          <path className={styles.line} d={`M0 0L${toPath(points, ({ wins }) => wins)}`} />
+        </svg>
+        <span className={styles.scale}>
+          <Eyebrow as="span">{winsText(scale)}</Eyebrow>
+          <Eyebrow as="span">The Machine</Eyebrow>
+          <Eyebrow as="span">{winsText(-scale)}</Eyebrow>
+        </span>
+      </div>
+      <figcaption className={styles.caption}>{describeTimeline(points)}</figcaption>
+    </figure>
+  );
+}
+
+const WIDTH = 100;
+const HALF_HEIGHT = 50;
+
+const place = ({ disagreements }: EdgePoint, last: EdgePoint) =>
+  rounded((Math.max(0, disagreements) / Math.max(1, last.disagreements)) * WIDTH);
+const rounded = (value: number) => Number(value.toFixed(2));

@@ -1,0 +1,102 @@
+import {
+  betterEdge,
+  edgeDetails,
+  edgeDetailsOf,
+  HOSTILE_TEXTS,
+  luckyEdge,
+  noEdge,
+  tooFewEdge,
+  unluckyEdge,
+  worseEdge,
+} from '@machine/mocks/fixtures';
+import type { Edge } from '@machine/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { EdgeSection } from './EdgeSection.tsx';
+
+const withDetails = (edge: Edge) => ({ edge, details: { kind: 'ready', details: edgeDetailsOf(edge) } as const });
+
+const meta = {
+  title: 'Components/Edge/Edge Section',
+  component: EdgeSection,
+  args: { ...withDetails(luckyEdge), isOwn: true, machineHref: '/machine' },
+} satisfies Meta<typeof EdgeSection>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  None,
+  TooFew,
+  TooFewOfAnother,
+  WithinLuck,
+  Negative,
+  BeyondLuck,
+  BehindBeyondLuck,
+  UnknownVerdict,
+  DetailsLoading,
+  DetailsFailed,
+  LongNames,
+}));
+
+const phone = { viewport: { value: 'phone' } };
+const narrow = { viewport: { value: 'phone320' } };
+
+export const None: Story = { tags: ['spec:edge-none'], args: { edge: noEdge } };
+export const TooFew: Story = {
+  tags: ['spec:edge-too-few'],
+  args: { edge: tooFewEdge },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('8 more disagreements until you see your edge.')).toBeVisible();
+    await expect(canvas.queryByRole('figure')).toBeNull();
+  },
+};
+export const TooFewOfAnother: Story = { tags: ['spec:edge-too-few'], args: { edge: tooFewEdge, isOwn: false } };
+export const WithinLuck: Story = {
+  tags: ['spec:edge-within-luck', 'spec:edge-groups'],
+  play: async ({ canvas }) => {
+    const section = canvas.getByRole('region', { name: 'Edge' });
+    await expect(section).toHaveTextContent('+4.2 wins over the Machine in 61 disagreements. Within luck so far.');
+  },
+};
+export const OfAnother: Story = { tags: ['spec:edge-other'], args: { isOwn: false } };
+export const Negative: Story = { tags: ['spec:edge-negative'], args: withDetails(unluckyEdge) };
+export const BeyondLuck: Story = { tags: ['spec:edge-beyond'], args: withDetails(betterEdge) };
+export const BehindBeyondLuck: Story = { tags: ['spec:edge-behind'], args: withDetails(worseEdge) };
+export const UnknownVerdict: Story = { args: { edge: { ...luckyEdge, verdict: 'SPLENDID' } } };
+export const DetailsLoading: Story = { tags: ['spec:edge-loading'], args: { details: { kind: 'loading' } } };
+export const DetailsFailed: Story = {
+  tags: ['spec:edge-failed'],
+  args: { details: { kind: 'failed', onRetry: fn() } },
+};
+export const WithinLuckOnAPhone: Story = { tags: ['spec:edge-within-luck'], globals: phone };
+export const BeyondLuckOnAPhone: Story = { ...BeyondLuck, tags: ['spec:edge-beyond'], globals: phone };
+
+const longNames = Object.values(HOSTILE_TEXTS).map((text) => ({ name: text, disagreements: 1e9, wins: -1e15 }));
+export const LongNames: Story = {
+  args: {
+    edge: { ...luckyEdge, wins: 1e15, disagreements: 1e12 },
+    details: {
+      kind: 'ready',
+      details: {
+        ...edgeDetails,
+        leagues: longNames.map(({ name, ...sum }) => ({ ...sum, league: name })),
+        clubs: longNames.map(({ name, ...sum }) => ({ ...sum, league: 'NBA', club: name })),
+      },
+    },
+  },
+};
+export const LongNamesOnANarrowPhone: Story = { ...LongNames, globals: narrow };
+
+export const ShowsAllClubs: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ canvas, userEvent }) => {
+    const clubs = canvas.getByRole('list', { name: 'By club' });
+    await expect(clubs.children).toHaveLength(6);
+    canvas.getByRole('button', { name: 'Show all 9' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(clubs.children).toHaveLength(9);
+    await expect(clubs.parentElement).toHaveFocus();
+  },
+};

@@ -1,0 +1,25 @@
+import styles from './LuckBar.module.css';
+
+export type LuckBarProps = { wins: number; luck: number };
+
+/** Where an edge is, compared with the band that luck explains. Decorative: the words next to it say the same. */
+export function LuckBar({ wins, luck }: LuckBarProps) {
+  const share = Math.min(MAX, Math.max(-MAX, wins / luck)) || 0;
+  return (
+    <svg className={styles.bar} viewBox="0 0 90 12" aria-hidden>
+      <rect className={styles.band} x={toX(-1)} y="3" width={toX(1) - toX(-1)} height="6" />
+      <path className={styles.zero} d={`M${toX(0)} 1V11`} />
+      <rect
+        className={Math.abs(share) > 1 ? styles.beyond : styles.within}
+        x={toX(share) - 1.5}
+        y="0"
+        width="3"
+        height="12"
+      />
+    </svg>
+  );
+}
+
+/** Further from luck than this looks the same. */
+const MAX = 1.5;
+const toX = (share: number) => Number((45 + (share / MAX) * 43).toFixed(2));

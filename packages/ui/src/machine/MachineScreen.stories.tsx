@@ -1,0 +1,77 @@
+import { edgeTable, HOSTILE_TEXTS, machineStats, manyEdges, player } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { MachineScreen } from './MachineScreen.tsx';
+
+const meta = {
+  title: 'Screens/Machine',
+  component: MachineScreen,
+  parameters: pageParameters,
+  decorators: [inFrame],
+  args: {
+    state: { kind: 'ready', table: edgeTable },
+    stats: machineStats,
+    profileHref: (userId) => `/profile/${encodeURIComponent(userId)}`,
+    homeHref: '/',
+    completedHref: '/completed',
+    viewerId: player.id,
+  },
+} satisfies Meta<typeof MachineScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Loading,
+  StillLoading,
+  Failed,
+  Empty,
+  Ready,
+  Anonymous,
+  WithoutCoin,
+  WithoutTable,
+  ManyRows,
+  HostileText,
+}));
+
+const phone = { viewport: { value: 'phone' } };
+
+export const Loading: Story = { tags: ['spec:machine-loading'], args: { state: { kind: 'loading' }, stats: null } };
+export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true }, stats: null } };
+export const Failed: Story = { tags: ['spec:machine-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Empty: Story = { tags: ['spec:machine-empty'], args: { state: { kind: 'empty' } } };
+export const Ready: Story = { tags: ['spec:machine-ready'] };
+export const Anonymous: Story = { args: { viewerId: undefined } };
+export const WithoutCoin: Story = { args: { state: { kind: 'ready', table: { ...edgeTable, coin: null } } } };
+export const WithoutTable: Story = {
+  tags: ['spec:machine-without-table'],
+  args: { state: { kind: 'without-table' }, stats: { currentStreak: 3, bestStreak: 11 } },
+};
+export const ManyRows: Story = { args: { state: { kind: 'ready', table: manyEdges(1_000) } } };
+export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
+export const ReadyOnAPhone: Story = { tags: ['spec:machine-ready'], globals: phone };
+export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
+export const EmptyOnAPhone: Story = { ...Empty, globals: phone };
+export const HostileText: Story = {
+  args: {
+    state: {
+      kind: 'ready',
+      table: {
+        coin: { disagreements: 1e12, wins: -1e15, luck: 0, verdict: HOSTILE_TEXTS.tag },
+        players: Object.values(HOSTILE_TEXTS).map((text, index) => ({
+          position: index * 1e9,
+          userId: text,
+          username: text,
+          rank: text,
+          disagreements: 1e12,
+          wins: 1e15,
+          luck: 0,
+          verdict: text,
+        })),
+      },
+    },
+  },
+};
+export const HostileOnANarrowPhone: Story = { ...HostileText, globals: { viewport: { value: 'phone320' } } };

@@ -1,0 +1,131 @@
+import type { EdgeTable as EdgeTableData, MachineStats } from '@machine/contract';
+import { Scale } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { StreakTicks } from '../drawing/StreakTicks.tsx';
+import { EdgeTable } from '../edge/EdgeTable.tsx';
+import { EdgeTableSkeleton } from '../edge/EdgeTableSkeleton.tsx';
+import { ButtonLink } from '../primitives/button/Link.tsx';
+import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
+import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
+import { Panel } from '../primitives/panel/Panel.tsx';
+import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import styles from './MachineScreen.module.css';
+
+export type MachineState =
+  | { kind: 'loading'; isSlow?: boolean }
+  | { kind: 'failed'; onRetry?: () => void }
+  /** The server has no table of players by edge. */
+  | { kind: 'without-table' }
+  | { kind: 'empty' }
+  | { kind: 'ready'; table: EdgeTableData };
+
+export type MachineScreenProps = {
+  /** The table of players by edge, or why there is none. */
+  state: MachineState;
+  /** The Machine's streaks, or null if unknown. */
+  stats: MachineStats | null;
+  profileHref: (userId: string) => string;
+  homeHref: string;
+  completedHref: string;
+  /** Used to mark the viewer's row. */
+  viewerId?: string;
+};
+
+/** The /machine page: the Machine's streaks, who really beats it, and what that means. */
+export function MachineScreen({ state, stats, completedHref, ...table }: MachineScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <div className={styles.header}>
+        <ScreenTitle align="start" lead="How it does, and who really beats it.">
+          The Machine
+        </ScreenTitle>
+        <StreakTicks current={stats?.currentStreak ?? null} best={stats?.bestStreak ?? null} />
+      </div>
+      {state.kind !== 'without-table' && (
+        <div className={styles.body} aria-busy={state.kind === 'loading'}>
+          <Section title="Who beats the Machine">
+            <p className={styles.text}>Wins over the Machine, those furthest beyond luck first.</p>
+            <MachineBody state={state} {...table} />
+          </Section>
+          <EdgeExplanation />
+        </div>
+      )}
+      <ButtonLink href={completedHref} variant="outline" tone="gray" size="3" className={styles.completed}>
+        See its predictions and results
+      </ButtonLink>
+    </div>
+  );
+}
+
+type MachineBodyProps = Omit<MachineScreenProps, 'stats' | 'completedHref'>;
+
+function MachineBody({ state, homeHref, ...table }: MachineBodyProps) {
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <>
+          <Panel tone="quiet">
+            <EdgeTableSkeleton />
+          </Panel>
+          <LoadingStatus isSlow={state.isSlow} />
+        </>
+      );
+    case 'failed':
+      return <ErrorBlock message="Couldn't load the table." onRetry={state.onRetry} />;
+    case 'without-table':
+      return null;
+    case 'empty':
+      return (
+        <EmptyBlock
+          icon={Scale}
+          message="No one has 20 disagreements yet"
+          detail="Players appear here after 20 graded disagreements with the Machine."
+          action={
+            <ButtonLink size="3" href={homeHref}>
+              Make a pick
+            </ButtonLink>
+          }
+        />
+      );
+    case 'ready':
+      return (
+        <Panel>
+          <EdgeTable {...table} table={state.table} />
+        </Panel>
+      );
+  }
+}
+
+/** Explains the edge in words. */
+function EdgeExplanation() {
+  return (
+    <Section title="How the edge works">
+      <p className={styles.text}>
+        Each time you disagree, the Machine's own percentage decides what it counts. It says 60% and you're right to
+        disagree: you gain 0.6 wins. You're wrong: you lose 0.4. So if you know no more than the Machine, you end up
+        around 0, whatever you disagree with.
+      </p>
+      <p className={styles.text}>
+        A few good nights can look like knowledge. That's why everyone has a range that luck alone explains, and it
+        holds however often you look: of 20 players who know no more than the Machine, at most one ever leaves it.
+        Outside that range, we say "beyond luck".
+      </p>
+      <p className={styles.text}>
+        The coin is no player. It disagrees whenever it lands tails, and shows what pure luck looks like.
+      </p>
+    </Section>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
