@@ -5,6 +5,7 @@ export * from './achievement.ts';
 export * from './activeSession.ts';
 export * from './chat.ts';
 export * from './clock.ts';
+export * from './game.ts';
 export * from './hostile.ts';
 export * from './leaderboard.ts';
 export * from './match.ts';
