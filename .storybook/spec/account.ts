@@ -8,6 +8,7 @@ export const ACCOUNT = [
     'signup-username-placeholder': 'The username may be left empty for an AI-generated one',
     'signup-done-generated': 'Success: the username, labeled AI-generated',
     'signup-done-chosen': 'Success: the chosen username',
+    'signup-done-match': 'Success of a visitor who came from a match',
   }),
   ...statesOf('2.13 Forgot password', {
     'forgot-form': 'Email form',
