@@ -2,6 +2,9 @@ import { statesOf } from './state.ts';
 
 /** The page frame, and the panels and dialogs opened from the header. */
 export const HEADER = [
+  ...statesOf('2.1 Layout', {
+    'frame-demo-season': "'Demo season: simulated matches' on every page",
+  }),
   ...statesOf('2.4 Header', {
     'header-logo': 'Product logo linking home',
     'header-anonymous': "Anonymous: 'Log in' and 'Sign up'",

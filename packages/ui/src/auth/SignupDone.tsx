@@ -24,7 +24,9 @@ export function SignupDone({ username, usernameGenerated, problem, homeHref, mat
         <Eyebrow>{usernameGenerated ? 'Your AI-generated username' : 'Your username'}</Eyebrow>
         <UserText className={styles.username}>{username}</UserText>
         <FormAlert>{problem}</FormAlert>
-        <p className={styles.note}>{matchHref === undefined ? 'Taking you to your first prediction…' : 'Taking you back to the match…'}</p>
+        <p className={styles.note}>
+          {matchHref === undefined ? 'Taking you to your first prediction…' : 'Taking you back to the match…'}
+        </p>
         <ButtonLink href={matchHref ?? homeHref} variant="outline" tone="gray">
           Go there now
         </ButtonLink>

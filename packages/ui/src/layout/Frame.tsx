@@ -29,7 +29,11 @@ export function Frame({ header, season = null, notice, footer, children }: Frame
         Skip to content
       </a>
       {header}
-      {season !== null && <p className={styles.season}>{season}</p>}
+      {season !== null && (
+        <aside className={styles.season} aria-label="Season">
+          {season}
+        </aside>
+      )}
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {children}
       </main>
