@@ -26,8 +26,8 @@ const snippets = Object.entries(MODULES).flatMap(([path, { default: meta, ...sto
     })),
 );
 
-/** Components without props to try out, and variants on the page of another component. */
-const WITHOUT_PLAYGROUND = ['AppRoot', 'AvatarStack', 'PlainLink', 'ScreenFallback'];
+/** Components without props to try out, and variants and parts on the page of another component. */
+const WITHOUT_PLAYGROUND = ['AppRoot', 'AvatarStack', 'PlainLink', 'ScreenFallback', 'UserMenu', 'UserMenuButton'];
 
 it('has a playground for each public component', () => {
   const playable = new Set(

@@ -15,6 +15,7 @@ const meta = {
     {},
     replyError(endpoints.currentUser, 401, 'Unauthorized'),
     reply(endpoints.spotlightPrediction, openPrediction),
+    reply(endpoints.recap, finalRecap),
     reply(endpoints.signup, generatedSignup),
     reply(endpoints.lockPick, { pick: { matchId: openPrediction.match.id, choice: 'AGREE' } }, 201),
   ),
@@ -77,7 +78,6 @@ export const BackToTheMatch: Story = {
   name: 'takes a visitor who came from a match back to it after signing up',
   args: { path: '/completed/nba-lal-phx-1' },
   play: async ({ canvas, userEvent, msw }) => {
-    msw.use(reply(endpoints.recap, finalRecap));
     await canvas.findByText('Official result');
     await userEvent.click(canvas.getByRole('link', { name: 'Sign up' }));
     await fillIn({ canvas, userEvent });
@@ -92,7 +92,7 @@ export const LogsInOnTheMatch: Story = {
   name: 'keeps a visitor on the page of a match after logging in there',
   args: { path: '/completed/nba-lal-phx-1' },
   play: async ({ canvas, userEvent, msw }) => {
-    msw.use(reply(endpoints.recap, finalRecap), reply(endpoints.login, null));
+    msw.use(reply(endpoints.login, null));
     await canvas.findByText('Official result');
     await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
     const dialog = within(await findVisibleDialog('Log in'));
