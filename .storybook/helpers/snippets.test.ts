@@ -35,6 +35,8 @@ const WITHOUT_PLAYGROUND = [
   'Spinner',
   'TabPanel',
   'ToastProvider',
+  'UserMenu',
+  'UserMenuButton',
 ];
 
 it('has a playground for each public component', () => {

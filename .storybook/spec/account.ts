@@ -8,6 +8,7 @@ export const ACCOUNT = [
     'signup-username-placeholder': 'The username may be left empty for an AI-generated one',
     'signup-done-generated': 'Success: the username, labeled AI-generated',
     'signup-done-chosen': 'Success: the chosen username',
+    'signup-done-match': 'Success of a visitor who came from a match',
   }),
   ...statesOf('2.13 Forgot password', {
     'forgot-form': 'Email form',
@@ -34,6 +35,12 @@ export const ACCOUNT = [
   ...statesOf('2.23 Legal and other pages', {
     privacy: 'Privacy, last updated October 14, 2025',
     terms: 'Terms, last updated October 14, 2025',
+    'terms-simulated': 'Terms of a simulated season',
+    'terms-replay': 'Terms of a replayed season',
     'not-found': 'Anything else: a 404 page',
+  }),
+  ...statesOf('2.26 How it works', {
+    'how-it-works': 'The rules: what a right pick pays, streaks, ranks, the edge, and when things are final',
+    'how-it-works-fixed': 'A server without stakes: always the same stars, and no edge',
   }),
 ];

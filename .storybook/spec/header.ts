@@ -2,11 +2,16 @@ import { statesOf } from './state.ts';
 
 /** The page frame, and the panels and dialogs opened from the header. */
 export const HEADER = [
+  ...statesOf('2.1 Layout', {
+    'frame-demo-season': "'Demo season: simulated matches' on every page",
+  }),
   ...statesOf('2.4 Header', {
     'header-logo': 'Product logo linking home',
     'header-anonymous': "Anonymous: 'Log in' and 'Sign up'",
     'header-player': 'Logged in: menu button, search, notifications and user menu',
-    'header-menu-button': 'A menu button for logged-in users',
+    'header-menu-button': 'A menu button, for everyone',
+    'header-links': 'Wide screens: the main pages',
+    'header-stats-phone': 'On a phone: the streak and the stars, one above the other',
     'header-unread': 'Notifications with an unread badge',
     'header-unread-none': 'No unread notifications: no badge',
     'header-unread-nine-plus': "More than nine unread: '9+'",
@@ -27,6 +32,7 @@ export const HEADER = [
     'nav-no-chats': "'No active chats'",
     'nav-current-entry': 'The current page is highlighted',
     'nav-current-chat': 'The current chat is highlighted',
+    'nav-visitor': 'A visitor: the pages without chats',
     'nav-loading': 'Loading match chats',
     'nav-failed': 'Match chats failed to load',
   }),

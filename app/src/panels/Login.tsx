@@ -1,11 +1,11 @@
 import { LoginDialog } from '@machine/ui';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { LOGIN_PARAM, paths } from '../paths.ts';
 import { loginFailure, useLogin } from '../queries/account.ts';
 import { useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
-import { takeReturnPath } from '../services/unauthorized.ts';
+import { matchPathOf, takeReturnPath } from '../services/returnPath.ts';
 
 export type LoginProps = {
   isOpen: boolean;
@@ -16,6 +16,7 @@ export type LoginProps = {
 /** Connects the login dialog. */
 export default function Login({ isOpen, isRequested }: LoginProps) {
   const navigate = useNavigate();
+  const location = useLocation();
   const [, setSearch] = useSearchParams();
   const { loginDialog } = useServices();
   const session = useSession();
@@ -26,8 +27,10 @@ export default function Login({ isOpen, isRequested }: LoginProps) {
   };
   const login = useLogin(() => {
     loginDialog.set(false);
-    // Home, or the page where the session ended.
-    void navigate(takeReturnPath() ?? paths.home, { replace: isRequested });
+    // Home, the page where the session ended, or the page of the match.
+    const kept = takeReturnPath();
+    const here = matchPathOf(location);
+    void navigate((isRequested ? (kept ?? here) : (here ?? kept)) ?? paths.home, { replace: isRequested });
   });
 
   // A successful login navigates by itself; cleaning up the URL here would race with it.

@@ -1,3 +1,4 @@
+import { seasonLabel } from '@machine/contract';
 import { AppRoot, Footer, Frame } from '@machine/ui';
 import { lazy, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
@@ -8,7 +9,10 @@ import { HeaderContainer } from '../panels/HeaderContainer.tsx';
 import { Part } from '../panels/Part.tsx';
 import { useLoginDialog } from '../hooks/useLoginDialog.ts';
 import { footerLinks } from '../navigationLinks.ts';
+import { useGameInfo } from '../queries/game.ts';
 import { usePrefetch } from '../prefetch.ts';
+import { paths } from '../paths.ts';
+import { keepReturnPath, matchPathOf } from '../services/returnPath.ts';
 import { useServices } from '../services/services.ts';
 import { useStore } from '../services/store.ts';
 
@@ -24,12 +28,19 @@ export function FrameRoute() {
   const navigate = useNavigate();
   const [theme, setTheme] = useStored('theme');
   const appearance = theme ?? 'dark';
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const login = useLoginDialog();
   const { toaster } = useServices();
   const hasToast = useStore(toaster.store) !== null;
   const parts = usePrefetch();
   usePrefetchOnHover();
+  const game = useGameInfo();
+
+  const follow = (href: string) => {
+    if (href === paths.signup && pathname !== paths.signup) keepReturnPath(matchPathOf(location));
+    void navigate(href);
+  };
 
   useLayoutEffect(() => {
     // Clean up what public/theme.js set before the first render.
@@ -39,7 +50,7 @@ export function FrameRoute() {
   }, [appearance]);
 
   return (
-    <AppRoot appearance={appearance} navigate={(href) => void navigate(href)}>
+    <AppRoot appearance={appearance} navigate={follow}>
       <Frame
         header={
           <HeaderContainer
@@ -48,6 +59,7 @@ export function FrameRoute() {
             onToggleAppearance={() => setTheme(appearance === 'dark' ? 'light' : 'dark')}
           />
         }
+        season={game && seasonLabel(game.season)}
         footer={<Footer links={footerLinks} current={pathname} />}
         notice={
           <Part isWanted={parts.isDone}>

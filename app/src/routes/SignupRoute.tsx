@@ -1,29 +1,34 @@
 import { SIGNUP_REDIRECT_MS } from '@machine/contract';
 import { SignupScreen, type SignupState } from '@machine/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { NOT_LOGGED_IN, signupFailure, useSignup } from '../queries/account.ts';
 import { useSession } from '../queries/session.ts';
+import { keepReturnPath, readReturnPath } from '../services/returnPath.ts';
 
-/** Connects the sign-up form and its confirmation, which redirects home. */
+/** Connects the sign-up form and its confirmation, which redirects to the match that the visitor came from, or home. */
 export function SignupRoute() {
   const navigate = useNavigate();
   const signup = useSignup();
   const { isSuccess } = signup;
   const session = useSession();
+  const [returnPath] = useState(readReturnPath);
+  const nextHref = returnPath ?? paths.home;
 
   useEffect(() => {
     if (!isSuccess) return;
-    const timer = setTimeout(() => void navigate(paths.home), SIGNUP_REDIRECT_MS);
+    keepReturnPath(null);
+    const timer = setTimeout(() => void navigate(nextHref), SIGNUP_REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [isSuccess, navigate]);
+  }, [isSuccess, navigate, nextHref]);
 
   return (
     <SignupScreen
       state={signupState(signup, session.kind === 'anonymous')}
       onSubmit={signup.mutate}
       homeHref={paths.home}
+      matchHref={returnPath ?? undefined}
       loginHref={paths.login}
     />
   );

@@ -1,11 +1,13 @@
 import { TermsScreen } from '@machine/ui';
 import { contactEmail } from '../contactEmail.ts';
 import { paths } from '../paths.ts';
+import { useGameInfo } from '../queries/game.ts';
 
 export function TermsRoute() {
   return (
     <TermsScreen
       contactEmail={contactEmail}
+      season={useGameInfo()?.season}
       homeHref={paths.home}
       privacyHref={paths.privacy}
       settingsHref={paths.settings}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createToaster } from './toaster.ts';
-import { createUnauthorizedHandler, takeReturnPath } from './unauthorized.ts';
+import { takeReturnPath } from './returnPath.ts';
+import { createUnauthorizedHandler } from './unauthorized.ts';
 
 const items = new Map<string, string>();
 

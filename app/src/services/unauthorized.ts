@@ -1,18 +1,10 @@
 import { LOGIN_REDIRECT_PATH, UNAUTHORIZED_REDIRECT_MS } from '@machine/contract';
-import { isOwnPath } from '../paths.ts';
+import { keepReturnPath } from './returnPath.ts';
 import { readTabItem, writeTabItem } from './tabStorage.ts';
 import type { Toaster } from './toaster.ts';
 
 const REDIRECT_GAP_MS = 10_000;
 const LAST_REDIRECT = 'last-login-redirect';
-const RETURN_TO = 'return-to';
-
-/** Returns and deletes the path where the session ended. */
-export function takeReturnPath(): string | null {
-  const path = readTabItem(RETURN_TO);
-  writeTabItem(RETURN_TO, null);
-  return path !== null && isOwnPath(path) ? path : null;
-}
 
 /**
  * Handles a 401 on a write: shows a toast and redirects to the login endpoint. Within ten seconds of the last redirect,
@@ -29,7 +21,7 @@ export function createUnauthorizedHandler(toaster: Toaster, redirect: (url: stri
     if (timer !== undefined) return;
     timer = setTimeout(() => {
       timer = undefined;
-      writeTabItem(RETURN_TO, returnTo);
+      keepReturnPath(returnTo);
       const now = Date.now();
       if (now - Number(readTabItem(LAST_REDIRECT) ?? 0) < REDIRECT_GAP_MS) return openLogin();
       writeTabItem(LAST_REDIRECT, String(now));

@@ -7,6 +7,7 @@ export * from './chat.ts';
 export * from './clock.ts';
 export * from './edge.ts';
 export * from './edgeTable.ts';
+export * from './game.ts';
 export * from './hostile.ts';
 export * from './leaderboard.ts';
 export * from './match.ts';

@@ -15,6 +15,7 @@ const OWN_SUMMARIES = new Map([
 const resultHandlers = [
   reply(endpoints.leaderboard, fixtures.leaderboardEntries),
   reply(endpoints.completedLive, matchesAsSent(fixtures.completedMatches)),
+  reply(endpoints.gameInfo, fixtures.gameInfo),
   reply(endpoints.machineStats, fixtures.machineStats),
   reply(endpoints.machineEdge, fixtures.edgeTable),
   reply(endpoints.userEdge, fixtures.edgeDetails),
@@ -77,6 +78,7 @@ export const emptyHandlers = [
   reply(endpoints.machineStats, { currentStreak: 0, bestStreak: 0, hasEdgeTable: true }),
   reply(endpoints.machineEdge, fixtures.emptyEdgeTable),
   reply(endpoints.userEdge, fixtures.emptyEdgeDetails),
+  reply(endpoints.gameInfo, fixtures.gameInfo),
   reply(endpoints.recap, null),
   reply(endpoints.playByPlay, []),
   reply(endpoints.achievements, []),

@@ -1,9 +1,10 @@
 import { endpoints } from '@machine/contract';
-import { generatedSignup, openPrediction } from '@machine/mocks/fixtures';
+import { finalRecap, generatedSignup, newcomer, openPrediction } from '@machine/mocks/fixtures';
 import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
+import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
 import { integration } from '../flow.ts';
 import { expectToast } from '../steps.ts';
 
@@ -14,6 +15,7 @@ const meta = {
     {},
     replyError(endpoints.currentUser, 401, 'Unauthorized'),
     reply(endpoints.spotlightPrediction, openPrediction),
+    reply(endpoints.recap, finalRecap),
     reply(endpoints.signup, generatedSignup),
     reply(endpoints.lockPick, { pick: { matchId: openPrediction.match.id, choice: 'AGREE' } }, 201),
   ),
@@ -69,5 +71,37 @@ export const RetryAfterLostResponse: Story = {
     await expect(keys[0]).toMatch(/^[\da-z-]{31,47}$/);
     await expect(keys[1]).toBe(keys[0]);
     await expect(keys[2]).not.toBe(keys[0]);
+  },
+};
+
+export const BackToTheMatch: Story = {
+  name: 'takes a visitor who came from a match back to it after signing up',
+  args: { path: '/completed/nba-lal-phx-1' },
+  play: async ({ canvas, userEvent, msw }) => {
+    await canvas.findByText('Official result');
+    await userEvent.click(canvas.getByRole('link', { name: 'Sign up' }));
+    await fillIn({ canvas, userEvent });
+    msw.use(reply(endpoints.currentUser, newcomer));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    await canvas.findByText('Taking you back to the match…');
+    await canvas.findByText('Official result', {}, { timeout: 4_000 });
+  },
+};
+
+export const LogsInOnTheMatch: Story = {
+  name: 'keeps a visitor on the page of a match after logging in there',
+  args: { path: '/completed/nba-lal-phx-1' },
+  play: async ({ canvas, userEvent, msw }) => {
+    msw.use(reply(endpoints.login, null));
+    await canvas.findByText('Official result');
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    const dialog = within(await findVisibleDialog('Log in'));
+    await userEvent.type(dialog.getByLabelText('Email'), 'ada@example.com');
+    await userEvent.type(dialog.getByLabelText('Password'), 'correct horse');
+    msw.use(reply(endpoints.currentUser, newcomer));
+    await userEvent.click(dialog.getByRole('button', { name: 'Log in' }));
+    await expectToast('Welcome back!');
+    await canvas.findByRole('button', { name: newcomer.username });
+    await expect(canvas.getByText('Official result')).toBeVisible();
   },
 };

@@ -130,6 +130,11 @@ export const CALLS: Record<CallName, CallInfo> = {
     access: 'everyone',
     success: OK,
   },
+  gameInfo: {
+    summary: 'Get which season is played and which optional features the server has',
+    access: 'everyone',
+    success: OK,
+  },
   machineStats: { summary: "Get the Machine's streaks", access: 'everyone', success: OK },
   machineEdge: {
     summary: 'List players by edge, at most 1,000 rows, with at least 20 disagreements',

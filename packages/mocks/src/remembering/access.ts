@@ -31,6 +31,7 @@ export const ACCESS = {
   spotlightPrediction: 'everyone',
   leaderboard: 'everyone',
   completedLive: 'everyone',
+  gameInfo: 'everyone',
   machineStats: 'everyone',
   machineEdge: 'everyone',
   userEdge: 'everyone',

@@ -61,6 +61,7 @@ export const ACCESS_MATRIX: Record<CallName, AccessRow> = {
   spotlightPrediction: row(ALL_200),
   leaderboard: row(ALL_200, () => ({ query: { period: 'all', board: 'stars' } })),
   completedLive: row(ALL_200),
+  gameInfo: row(ALL_200),
   machineStats: row(ALL_200),
   machineEdge: row(ALL_200),
   userEdge: row(ALL_200, ({ selfId: id }) => ({ params: { id } })),

@@ -12,10 +12,11 @@ export type SignupDoneProps = {
   /** Why the new player is not logged in. */
   problem?: string;
   homeHref: string;
+  matchHref?: string;
 };
 
 /** Shows the new username after sign-up, before the automatic redirect. */
-export function SignupDone({ username, usernameGenerated, problem, homeHref }: SignupDoneProps) {
+export function SignupDone({ username, usernameGenerated, problem, homeHref, matchHref }: SignupDoneProps) {
   return (
     <div className={styles.screen}>
       <ScreenTitle>Welcome to the game</ScreenTitle>
@@ -23,8 +24,10 @@ export function SignupDone({ username, usernameGenerated, problem, homeHref }: S
         <Eyebrow>{usernameGenerated ? 'Your AI-generated username' : 'Your username'}</Eyebrow>
         <UserText className={styles.username}>{username}</UserText>
         <FormAlert>{problem}</FormAlert>
-        <p className={styles.note}>Taking you to your first prediction…</p>
-        <ButtonLink href={homeHref} variant="outline" tone="gray">
+        <p className={styles.note}>
+          {matchHref === undefined ? 'Taking you to your first prediction…' : 'Taking you back to the match…'}
+        </p>
+        <ButtonLink href={matchHref ?? homeHref} variant="outline" tone="gray">
           Go there now
         </ButtonLink>
       </Panel>

@@ -37,6 +37,7 @@ export function SignupForm({ onSubmit, isSubmitting, isRateLimited = false, erro
         label="Username (optional)"
         placeholder="Leave empty for an AI-generated one"
         autoComplete="username"
+        description="Other players see only this"
       />
       <TextField
         {...bind('password')}

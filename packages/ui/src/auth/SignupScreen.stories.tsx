@@ -32,6 +32,7 @@ export const Playground: Story = playground(() => ({
   RateLimited,
   DoneGenerated,
   DoneChosen,
+  DoneBackToAMatch,
   DoneWithoutASession,
 }));
 
@@ -95,6 +96,15 @@ export const DoneGenerated: Story = {
   args: { state: done(generatedSignup) },
 };
 export const DoneChosen: Story = { tags: ['spec:signup-done-chosen'], args: { state: done(chosenSignup) } };
+/** The visitor came from a match. */
+export const DoneBackToAMatch: Story = {
+  tags: ['spec:signup-done-match'],
+  args: { state: done(generatedSignup), matchHref: '/completed/nba-lal-phx' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Taking you back to the match…')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go there now' })).toHaveAttribute('href', '/completed/nba-lal-phx');
+  },
+};
 /** The account exists, but the browser rejected the session cookie. */
 export const DoneWithoutASession: Story = {
   args: {

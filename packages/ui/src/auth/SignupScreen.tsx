@@ -17,19 +17,27 @@ export type SignupScreenProps = {
   /** Receives valid values without the confirmation and without an empty username. */
   onSubmit: (payload: SignupPayload) => void;
   homeHref?: string;
+  /** The match that the visitor came from, and returns to instead of home. */
+  matchHref?: string;
   /** Link to home with the login dialog open. */
   loginHref?: string;
 };
 
 /** The /signup page: the form, then the new username. */
-export function SignupScreen({ state, onSubmit, homeHref = '/', loginHref = '/?login=1' }: SignupScreenProps) {
+export function SignupScreen({
+  state,
+  onSubmit,
+  homeHref = '/',
+  matchHref,
+  loginHref = '/?login=1',
+}: SignupScreenProps) {
   return (
     <>
       <VisuallyHidden>
         <output>{state.kind === 'done' && doneAnnouncement(state)}</output>
       </VisuallyHidden>
       {state.kind === 'done' ? (
-        <SignupDone {...state} homeHref={homeHref} />
+        <SignupDone {...state} homeHref={homeHref} matchHref={matchHref} />
       ) : (
         <SignupFormView state={state} onSubmit={onSubmit} loginHref={loginHref} />
       )}

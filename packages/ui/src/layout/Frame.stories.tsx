@@ -34,6 +34,23 @@ export const HeaderAndMain: Story = {};
 export const WithFooter: Story = { args: { footer: <Footer links={[{ href: '/completed', label: 'Completed' }]} /> } };
 export const WithNotice: Story = { args: { notice: <CookieNotice onAccept={fn()} onDismiss={fn()} /> } };
 
+/** Says on every page that the matches aren't real, in the space above the title. */
+export const DemoSeason: Story = {
+  tags: ['spec:frame-demo-season'],
+  args: { season: 'Demo season: simulated matches' },
+  play: async ({ canvas }) => {
+    const label = canvas.getByText('Demo season: simulated matches');
+    const { bottom } = label.getBoundingClientRect();
+    await expect(bottom).toBeLessThanOrEqual(canvas.getByRole('heading').getBoundingClientRect().top);
+    await expect(canvas.getByRole('main').getBoundingClientRect().top).toBeLessThan(bottom);
+  },
+};
+export const DemoSeasonOnANarrowPhone: Story = {
+  ...DemoSeason,
+  tags: [],
+  globals: { viewport: { value: 'phone320' } },
+};
+
 export const SkipsToContent: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {

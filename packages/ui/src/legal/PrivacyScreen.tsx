@@ -43,6 +43,10 @@ export function PrivacyScreen({ contactEmail, homeHref = '/', settingsHref = '/s
           <li>
             <strong>Your preferences:</strong> your settings and your notifications.
           </li>
+          <li>
+            <strong>Your devices:</strong> for each place where you’re logged in, the kind of browser, such as “Safari
+            on iPhone”, and when you logged in and last used it. Only you see this list, in your settings.
+          </li>
         </ul>
         <p>
           We don’t sell or rent this data or give it to advertisers, and we don’t tell any other company how you use the
@@ -76,8 +80,9 @@ export function PrivacyScreen({ contactEmail, homeHref = '/', settingsHref = '/s
           before, so that strangers guessing your password can’t lock you out. It doesn’t identify you.
         </p>
         <p>
-          Your browser also stores two of your choices, the appearance and your response to the cookie notice, and,
-          until you close the tab, the messages you have started to write.
+          Your browser also stores the files of the game, so that it opens offline, and choices such as the appearance
+          and your response to the cookie notice. Until you close the tab it also stores the messages you have started
+          to write, how far you have scrolled, and the page to return to after logging in. None of this is sent to us.
         </p>
       </LegalPageSection>
       <LegalPageSection title="Your rights">
@@ -90,9 +95,10 @@ export function PrivacyScreen({ contactEmail, homeHref = '/', settingsHref = '/s
       </LegalPageSection>
       <LegalPageSection title="Emails">
         <p>
-          Emails about your account, such as a link to reset your password, are sent when you request them. You can turn
-          off all other emails in your {settings} under “Email preferences”. There you can also choose which
-          notifications you get in the game.
+          Emails about your account, such as the link that confirms your address or resets your password, are sent when
+          they are needed. All other emails are summaries of your notifications, at most one a day. You can turn them
+          off in your {settings} under “Email preferences”, or with the link in each of them. In your settings you can
+          also choose which notifications you get in the game.
         </p>
       </LegalPageSection>
       <LegalPageSection title="Children">
@@ -103,16 +109,13 @@ export function PrivacyScreen({ contactEmail, homeHref = '/', settingsHref = '/s
       </LegalPageSection>
       <LegalPageSection title="Security">
         <p>
-          The connection between your browser and the server is encrypted, and only the people who run the game have
-          access to its database. If there is a breach that puts your data at risk, we will notify you by email without
-          delay.
+          If the address of this page starts with https, the connection between your browser and the server is
+          encrypted. Only the people who run the game have access to its database. If there is a breach that puts your
+          data at risk, we will notify you by email without delay.
         </p>
       </LegalPageSection>
       <LegalPageSection title="Changes">
-        <p>
-          When this page changes, the date at the top changes with it. We will notify you in the game or by email before
-          any change that reduces your rights.
-        </p>
+        <p>We will notify you in the game or by email before any change of this page that reduces your rights.</p>
       </LegalPageSection>
       <LegalPageSection title="Contact">
         <p>For questions about privacy, write to {contact}.</p>

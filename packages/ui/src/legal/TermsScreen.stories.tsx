@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { checkLegalScreen } from '../../../../.storybook/helpers/checkLegalScreen.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
@@ -20,6 +21,25 @@ export const Playground: Story = playground();
 export const Terms: Story = { tags: ['spec:terms', 'spec:role-anonymous-legal'] };
 export const OnAPhone: Story = { tags: ['spec:terms'], globals: { viewport: { value: 'phone' } } };
 export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' } } };
+
+/** Made-up matches. */
+export const SimulatedSeason: Story = {
+  tags: ['spec:terms-simulated'],
+  args: { season: 'SIMULATED' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('simulated by our server and never took place');
+    await expect(canvasElement).not.toHaveTextContent(/Results come from the leagues|third parties/);
+  },
+};
+/** Matches of past seasons. */
+export const ReplayedSeason: Story = {
+  tags: ['spec:terms-replay'],
+  args: { season: 'REPLAY' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Results are those of the original matches.');
+    await expect(canvasElement).not.toHaveTextContent('Results come from the leagues');
+  },
+};
 
 export const ContainsPrescribedText: Story = {
   name: 'Contains one title, ordered sections, the prescribed text, the contact and a link home',

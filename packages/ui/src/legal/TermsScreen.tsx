@@ -1,17 +1,19 @@
-import { ACCOUNT_DELETION_DAYS, MINIMUM_AGE, PRODUCT_NAME } from '@machine/contract';
+import { ACCOUNT_DELETION_DAYS, MINIMUM_AGE, PRODUCT_NAME, type SeasonKind } from '@machine/contract';
 import { Link } from '../primitives/button/Link.tsx';
 import { Contact, LegalPageSection, LegalScreen } from './LegalScreen.tsx';
 
 export type TermsScreenProps = {
   /** The contact address for disputes. */
   contactEmail: string;
+  /** Which matches are played; the terms say where they and their results come from. */
+  season?: SeasonKind;
   homeHref?: string;
   privacyHref?: string;
   settingsHref?: string;
 };
 
 /** The terms of use at /terms. */
-export function TermsScreen({ contactEmail, homeHref = '/', ...hrefs }: TermsScreenProps) {
+export function TermsScreen({ contactEmail, season = 'LIVE', homeHref = '/', ...hrefs }: TermsScreenProps) {
   const { privacyHref = '/privacy', settingsHref = '/settings' } = hrefs;
   const settings = <Link href={settingsHref}>settings</Link>;
   const contact = <Contact email={contactEmail} />;
@@ -26,6 +28,7 @@ export function TermsScreen({ contactEmail, homeHref = '/', ...hrefs }: TermsScr
           {PRODUCT_NAME} is a game: for each match the Machine makes a pick, and you agree or disagree. By creating an
           account you accept these terms. If you don’t accept them, you are still welcome to look around.
         </p>
+        {matchesText(season) && <p>{matchesText(season)}</p>}
       </LegalPageSection>
       <LegalPageSection title="No money, no gambling">
         <p>
@@ -53,9 +56,9 @@ export function TermsScreen({ contactEmail, homeHref = '/', ...hrefs }: TermsScr
       <LegalPageSection title="Fair play">
         <p>
           A pick is locked when you make it, and no picks are accepted once the match has started, according to the
-          server’s clock. Results come from the leagues. If a result is corrected, so is everything that was awarded for
-          it, and a match that is called off doesn’t count. Players who manipulate the game or use several accounts may
-          lose what they won that way.
+          server’s clock. {resultsText(season)} If a result is corrected, so is everything that was awarded for it, and
+          a match that is called off doesn’t count. Players who manipulate the game or use several accounts may lose
+          what they won that way.
         </p>
       </LegalPageSection>
       <LegalPageSection title="Conduct">
@@ -82,15 +85,15 @@ export function TermsScreen({ contactEmail, homeHref = '/', ...hrefs }: TermsScr
       <LegalPageSection title="Availability and liability">
         <p>
           We run the game with care, but don’t guarantee its availability: it may be changed, interrupted or
-          discontinued. If we discontinue it, we will tell you early enough to export your data. Scores and injury
-          reports come from third parties and may be late or wrong. As far as the law allows, we are not liable for the
-          consequences. Your statutory rights as a consumer are not affected.
+          discontinued. If we discontinue it, we will tell you early enough to export your data. {sourceText(season)}
+          As far as the law allows, we are not liable for the consequences. Your statutory rights as a consumer are not
+          affected.
         </p>
       </LegalPageSection>
       <LegalPageSection title="Changes">
         <p>
-          When these terms change, the date at the top of the page changes with them, and we will tell players in the
-          game before an important change takes effect. If you don’t agree with a change, you can delete your account.
+          We will tell players in the game before an important change of these terms takes effect. If you don’t agree
+          with a change, you can delete your account.
         </p>
       </LegalPageSection>
       <LegalPageSection title="Disputes and contact">
@@ -101,4 +104,28 @@ export function TermsScreen({ contactEmail, homeHref = '/', ...hrefs }: TermsScr
       </LegalPageSection>
     </LegalScreen>
   );
+}
+
+/** Says what is played in a season without real matches; null otherwise. */
+function matchesText(season: SeasonKind): string | null {
+  switch (season) {
+    case 'SIMULATED':
+      return 'This is a demo season. Its matches, scores, plays and injuries are simulated by our server and never took place; they only use the names of real clubs. Bots that we run may play along.';
+    case 'REPLAY':
+      return 'This is a demo season. It replays matches of past seasons on new dates; their plays are simulated.';
+    default:
+      return null;
+  }
+}
+
+function resultsText(season: SeasonKind): string {
+  if (season === 'SIMULATED') return 'Results are simulated.';
+  return season === 'REPLAY' ? 'Results are those of the original matches.' : 'Results come from the leagues.';
+}
+
+function sourceText(season: SeasonKind): string | null {
+  if (season === 'SIMULATED') return null;
+  return season === 'REPLAY'
+    ? 'Recorded results come from third parties and may be wrong. '
+    : 'Scores and injury reports come from third parties and may be late or wrong. ';
 }

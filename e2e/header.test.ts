@@ -1,0 +1,142 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signUpByApi } from './player-actions.ts';
+import { overflow, startGame, type TestGame } from './test-game.ts';
+
+declare global {
+  interface Window {
+    /** What the header has shown, frame by frame: its controls, and where its logo is. Repetitions are left out. */
+    headers?: { controls: string[]; logoAt: number }[];
+  }
+}
+
+/** How much slower a busy machine is. */
+const CPU_SLOWDOWN = 6;
+
+let game: TestGame;
+beforeAll(async () => {
+  game = await startGame();
+});
+afterAll(() => game.close());
+
+/** Records the header of every frame, from the next load on. */
+const recordHeader = (page: Page) =>
+  page.addInitScript(() => {
+    const headers: NonNullable<Window['headers']> = [];
+    window.headers = headers;
+    const record = () => {
+      const header = document.querySelector('header');
+      const logo = header?.querySelector('a');
+      if (header && logo) {
+        const shown = {
+          controls: [...header.querySelectorAll('a, button, p')].map((control) =>
+            (control.getAttribute('aria-label') ?? control.textContent).trim(),
+          ),
+          logoAt: logo.getBoundingClientRect().left,
+        };
+        if (JSON.stringify(shown) !== JSON.stringify(headers.at(-1))) headers.push(shown);
+      }
+      requestAnimationFrame(record);
+    };
+    record();
+  });
+
+async function openSlowly(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  // The page is drawn before the session is known.
+  await page.route('**/api/auth/user', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await recordHeader(page);
+  await page.goto(game.url);
+  await page.getByRole('article').waitFor();
+  // The last part that is loaded when the page is idle.
+  await page.getByRole('region', { name: 'Notification', exact: true }).waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+}
+
+const EVERYONE = ['Menu', 'Beat the Machine', 'Leaderboards', 'Completed', 'How it works'];
+const UNKNOWN = [...EVERYONE, 'Switch to light mode'];
+
+test.each([360, 1280])(
+  "a player's header goes from unknown to whole in one step on a busy machine, and its logo stays, %i px (AF21)",
+  async (width) => {
+    const page = await game.openPage([], width);
+    await page.goto(`${game.url}/nowhere`);
+    await signUpByApi(page, game.url, `header_${width}`);
+    await openSlowly(page);
+    const headers = await page.evaluate(() => window.headers ?? []);
+    expect(headers.map(({ controls }) => controls)).toEqual([
+      UNKNOWN,
+      [...EVERYONE, 'Streak 00 stars', 'Search users', 'Notifications', `header_${width}`, 'Switch to light mode'],
+    ]);
+    expect(new Set(headers.map(({ logoAt }) => logoAt)).size).toBe(1);
+  },
+);
+
+test("a visitor's header goes from unknown to whole in one step on a busy machine", async () => {
+  const page = await game.openPage([], 360);
+  await openSlowly(page);
+  const headers = await page.evaluate(() => window.headers ?? []);
+  expect(headers.map(({ controls }) => controls)).toEqual([
+    UNKNOWN,
+    [...EVERYONE, 'Log in', 'Sign up', 'Switch to light mode'],
+  ]);
+  expect(new Set(headers.map(({ logoAt }) => logoAt)).size).toBe(1);
+});
+
+test('everything in the header works on its first press, before its part has been loaded', async () => {
+  const page = await game.openPage([], 360);
+  await page.goto(`${game.url}/nowhere`);
+  await signUpByApi(page, game.url, 'header_first');
+  // No part is loaded in advance.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto(game.url);
+  for (const name of ['Menu', 'Search users', 'Notifications']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  await page.getByRole('button', { name: 'header_first' }).click();
+  await page.getByRole('menuitem').first().waitFor();
+  expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Profile', 'Messages', 'Settings', 'Logout']);
+});
+
+test.each([320, 360, 768, 1280])('nothing falls off the header, %i px', async (width) => {
+  const page = await game.openPage([], width);
+  await page.goto(game.url);
+  for (const viewer of ['visitor', 'player']) {
+    if (viewer === 'player') {
+      await signUpByApi(page, game.url, `fits_${width}_long_name`);
+      await page.reload();
+    }
+    await page.getByRole('button', { name: viewer === 'player' ? /^Notifications/ : 'Log in' }).waitFor();
+    expect(await overflow(page), `of a ${viewer}`).toBe(0);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    for (const name of ['Leaderboards', 'Completed', 'How it works']) {
+      await menu.getByRole('link', { name }).waitFor();
+    }
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+  }
+});
+
+test('every page says that the season is a demo, without moving its content', async () => {
+  const page = await game.openPage([], 320);
+  for (const path of ['/', '/leaderboards', '/completed', '/how-it-works', '/signup', '/terms', '/nowhere']) {
+    await page.goto(game.url + path);
+    const label = page.getByText('Demo season: simulated matches', { exact: true });
+    await label.waitFor();
+    const main = page.getByRole('main');
+    const top = async () => (await main.boundingBox())?.y;
+    const before = await top();
+    await label.evaluate((element) => (element.style.display = 'none'));
+    expect(await top(), `on ${path}`).toBe(before);
+  }
+});
