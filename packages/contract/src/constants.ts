@@ -28,6 +28,8 @@ export const PLAYS_SHOWN = 5;
 /** Community stats are shown as percentages from this many picks, and as raw counts below it. */
 export const COMMUNITY_PERCENT_MIN_PICKS = 25;
 export const GOLD_STARS = 5;
+/** How many matches a practice round has. */
+export const PRACTICE_MATCHES = 10;
 
 export const PASSWORD_MIN = 8;
 /** Applies only to "Change password" in the settings. */

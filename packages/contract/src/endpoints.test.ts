@@ -47,6 +47,7 @@ const SPECIFIED = [
 
 /** Calls added beyond the specification. */
 const ADDED = [
+  'GET /api/practice',
   'POST /api/auth/confirm-email/resend',
   'GET /api/auth/sessions',
   'DELETE /api/auth/sessions/{}',

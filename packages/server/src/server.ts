@@ -47,6 +47,7 @@ import { BOT_PLAYERS } from './season/bots/players.ts';
 import type { DataSource } from './season/loop/data-source.ts';
 import { addSeasonMetrics } from './season/loop/season-metrics.ts';
 import { createSeason, loopStateOf, type Season } from './season/loop/season.ts';
+import { practiceRoutes } from './season/practice/routes.ts';
 import { chatRoutes } from './social/chat/routes.ts';
 import { announceDueAt, announcePicks } from './social/follow/announce-picks.ts';
 import { followRoutes } from './social/follow/routes.ts';
@@ -148,6 +149,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       predictionRoutes({ db, clock, feed, random, sessions }),
       pickRoutes({ db, clock, sessions, backgroundTasks, bus, announceDueAt, announcePicks }),
       completedRoutes({ db, clock, wall, sessions, bus, sharedCacheMs }),
+      practiceRoutes({ random }),
       leaderboardRoutes({ db, clock, wall }),
       achievementRoutes({ db, sessions }),
       profileRoutes({ db, clock, sessions }),
