@@ -48,6 +48,7 @@ const SPECIFIED = [
 /** Calls added beyond the specification. */
 const ADDED = [
   'GET /api/practice',
+  'GET /api/game',
   'POST /api/auth/confirm-email/resend',
   'GET /api/auth/sessions',
   'DELETE /api/auth/sessions/{}',

@@ -8,6 +8,7 @@ export * from './endpoints/activeSession.ts';
 export * from './endpoints/auth.ts';
 export * from './endpoints/chat.ts';
 export * from './endpoints/client-error.ts';
+export * from './endpoints/game.ts';
 export * from './endpoints/leaderboard.ts';
 export * from './endpoints/match.ts';
 export * from './endpoints/message.ts';

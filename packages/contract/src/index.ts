@@ -24,6 +24,7 @@ export * from './endpoint.ts';
 export * as endpoints from './endpoints.ts';
 export * from './events.ts';
 export * from './forms.ts';
+export * from './game.ts';
 export * from './leaderboard.ts';
 export * from './match.ts';
 export * from './message.ts';

@@ -5,6 +5,7 @@ export * from './achievement.ts';
 export * from './activeSession.ts';
 export * from './chat.ts';
 export * from './clock.ts';
+export * from './game.ts';
 export * from './hostile.ts';
 export * from './leaderboard.ts';
 export * from './match.ts';
@@ -12,6 +13,7 @@ export * from './match-chat.ts';
 export * from './message.ts';
 export * from './notification.ts';
 export * from './plays.ts';
+export * from './practice.ts';
 export * from './profile.ts';
 export * from './recap.ts';
 

@@ -15,6 +15,8 @@ const OWN_SUMMARIES = new Map([
 const resultHandlers = [
   reply(endpoints.leaderboard, fixtures.leaderboardEntries),
   reply(endpoints.completedLive, matchesAsSent(fixtures.completedMatches)),
+  reply(endpoints.gameInfo, fixtures.gameInfo),
+  reply(endpoints.practice, fixtures.practiceMatches),
   reply(endpoints.machineStats, fixtures.machineStats),
   reply(endpoints.recap, fixtures.finalRecap),
   reply(endpoints.playByPlay, [...fixtures.nbaPlays]),
@@ -72,6 +74,8 @@ export const emptyHandlers = [
   reply(endpoints.spotlightPrediction, noMatchResponse),
   reply(endpoints.leaderboard, []),
   reply(endpoints.completedLive, []),
+  reply(endpoints.gameInfo, fixtures.gameInfo),
+  reply(endpoints.practice, []),
   reply(endpoints.machineStats, { currentStreak: 0, bestStreak: 0 }),
   reply(endpoints.recap, null),
   reply(endpoints.playByPlay, []),

@@ -1,3 +1,4 @@
+import type { Feature } from '@machine/contract';
 import { confirmPage } from './account/auth/confirm-page.ts';
 import { createDevices } from './account/auth/known-device.ts';
 import { removeExpiredResets } from './account/auth/password-reset.ts';
@@ -8,6 +9,7 @@ import { countEmails } from './account/mail/count-emails.ts';
 import type { Transport } from './account/mail/mail.ts';
 import { createMailer, type Mailer } from './account/mail/mailer.ts';
 import { addEmailQueueMetrics } from './account/notification/email-queue.ts';
+import { withSeasonFooter } from './account/mail/season-footer.ts';
 import { createNotificationEmailJob } from './account/notification/notification-emails.ts';
 import { notificationRoutes } from './account/notification/routes.ts';
 import { unsubscribePage } from './account/notification/unsubscribe-page.ts';
@@ -15,6 +17,7 @@ import { createUnsubscribeLinks } from './account/notification/unsubscribe.ts';
 import type { Config } from './config.ts';
 import { achievementRoutes } from './game/achievement/routes.ts';
 import { completedRoutes } from './game/completed/routes.ts';
+import { gameInfoRoutes } from './game/info/routes.ts';
 import { leaderboardRoutes } from './game/leaderboard/routes.ts';
 import { matchRoutes } from './game/match/routes.ts';
 import { pickRoutes } from './game/pick/routes.ts';
@@ -46,6 +49,7 @@ import { createBots } from './season/bots/bots.ts';
 import { BOT_PLAYERS } from './season/bots/players.ts';
 import type { DataSource } from './season/loop/data-source.ts';
 import { addSeasonMetrics } from './season/loop/season-metrics.ts';
+import { seasonKindOf } from './season/loop/season-kind.ts';
 import { createSeason, loopStateOf, type Season } from './season/loop/season.ts';
 import { practiceRoutes } from './season/practice/routes.ts';
 import { chatRoutes } from './social/chat/routes.ts';
@@ -79,6 +83,9 @@ export type ServerDeps = {
   isDraining?: () => boolean;
 };
 
+/** The optional features that this server has. */
+const SERVED_FEATURES: readonly Feature[] = ['PRACTICE'];
+
 const SHARED_CACHE_MS = 500;
 const NOTIFICATION_EMAILS_MS = 5_000;
 const BACKUP_WORKER = new URL('./backup-worker.ts', import.meta.url);
@@ -96,7 +103,7 @@ export type GameServer = {
 };
 
 type ServerConfig = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir'> & { seed: number } & Partial<
-    Pick<Config, 'bots' | 'throttles' | 'trustProxy' | 'metricsToken'>
+    Pick<Config, 'bots' | 'throttles' | 'trustProxy' | 'metricsToken' | 'feed'>
   >;
 
 /** Wires the server together without listening or ticking. */
@@ -110,13 +117,14 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   const isHttps = config.publicOrigin?.startsWith('https://') ?? false;
   const isThrottled = config.throttles !== false;
   const feed = dataSource?.feed ?? null;
+  const seasonKind = seasonKindOf(config.feed);
 
   const bus = createBus();
   const backgroundTasks = createBackgroundTasks(log, timers);
   const sessions = createSessions({ db, isHttps, wall });
   const devices = createDevices(db, isHttps);
   const passwords = deps.passwords ?? createPasswords(db);
-  const mailer = createMailer(countEmails(deps.transport, metrics.registry), log);
+  const mailer = createMailer(withSeasonFooter(countEmails(deps.transport, metrics.registry), seasonKind), log);
   const unsubscribeLinks = createUnsubscribeLinks(db, origin);
   const isReserved = createReservedNames(BOT_PLAYERS.map(({ name }) => name));
   const addressOf = createAddressOf(config.trustProxy ?? []);
@@ -150,6 +158,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       pickRoutes({ db, clock, sessions, backgroundTasks, bus, announceDueAt, announcePicks }),
       completedRoutes({ db, clock, wall, sessions, bus, sharedCacheMs }),
       practiceRoutes({ random }),
+      gameInfoRoutes({ season: seasonKind, features: [...SERVED_FEATURES] }),
       leaderboardRoutes({ db, clock, wall }),
       achievementRoutes({ db, sessions }),
       profileRoutes({ db, clock, sessions }),

@@ -135,6 +135,11 @@ export const CALLS: Record<CallName, CallInfo> = {
     access: 'everyone',
     success: OK,
   },
+  gameInfo: {
+    summary: 'Get which season is played and which optional features the server has',
+    access: 'everyone',
+    success: OK,
+  },
   machineStats: { summary: "Get the Machine's streaks", access: 'everyone', success: OK },
   recap: { summary: 'Get the recap of a match; null if there is no such match', access: 'everyone', success: OK },
   achievements: { summary: 'List all achievements, as the caller has earned them', access: 'everyone', success: OK },

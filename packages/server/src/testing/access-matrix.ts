@@ -62,6 +62,7 @@ export const ACCESS_MATRIX: Record<CallName, AccessRow> = {
   practice: row(ALL_200),
   leaderboard: row(ALL_200, () => ({ query: { period: 'all', board: 'stars' } })),
   completedLive: row(ALL_200),
+  gameInfo: row(ALL_200),
   machineStats: row(ALL_200),
   recap: row(ALL_200, ({ finalId: id }) => ({ params: { id } })),
   achievements: row(ALL_200),

@@ -32,7 +32,10 @@ export type Game = GameServer & {
   close(): Promise<void>;
 };
 
-type Settings = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir' | 'throttles' | 'trustProxy' | 'metricsToken'>;
+type Settings = Pick<
+  Config,
+  'publicOrigin' | 'staticDir' | 'dataDir' | 'throttles' | 'trustProxy' | 'metricsToken' | 'feed'
+>;
 type Options = Partial<ServerDeps & Settings> & { timeScale?: TimeScale };
 
 /** Opens a game on an empty database until the end of the test, with stopped time and, by default, no throttles. */
@@ -44,6 +47,7 @@ export async function openGame(options: Options = {}): Promise<Game> {
     throttles = false,
     trustProxy = [],
     metricsToken = null,
+    feed = 'none',
     ...deps
   } = options;
   const mails: Mail[] = [];
@@ -51,7 +55,7 @@ export async function openGame(options: Options = {}): Promise<Game> {
   const database = deps.database ?? (await openTestDatabase());
   const clock = createClock(database.dialect, timeScale);
   const server = createServer(
-    { publicOrigin, staticDir, dataDir, throttles, trustProxy, metricsToken, seed: 1 },
+    { publicOrigin, staticDir, dataDir, throttles, trustProxy, metricsToken, feed, seed: 1 },
     {
       database,
       clock,

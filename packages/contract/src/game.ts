@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { innerRows, open, type Open } from './wire.ts';
+
+/** SIMULATED: made-up matches. REPLAY: matches of past seasons, played again. LIVE: real matches as they are played. */
+export const SEASON_KINDS = ['SIMULATED', 'REPLAY', 'LIVE'] as const;
+export type SeasonKind = Open<(typeof SEASON_KINDS)[number]>;
+
+/** MACHINE: the page of the Machine. PRACTICE: practice on past matches. */
+export const FEATURES = ['MACHINE', 'PRACTICE'] as const;
+export type Feature = (typeof FEATURES)[number];
+
+/** Which season is played, and which optional features the server has. The app hides all others. */
+export const gameInfo = z.object({
+  season: open(SEASON_KINDS, 'LIVE'),
+  features: innerRows(open(FEATURES, '')),
+});
+export type GameInfo = z.infer<typeof gameInfo>;
+
+const SEASON_LABELS = new Map<string, string>([
+  ['SIMULATED', 'Demo season: simulated matches'],
+  ['REPLAY', 'Demo season: replayed matches'],
+] satisfies [SeasonKind, string][]);
+
+/** Returns what every page and email says about a season whose matches aren't played right now; null for others. */
+export const seasonLabel = (season: SeasonKind): string | null => SEASON_LABELS.get(season) ?? null;

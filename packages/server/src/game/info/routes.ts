@@ -1,0 +1,5 @@
+import { endpoints, type GameInfo } from '@machine/contract';
+import { handle, type Route } from '../../platform/http/route.ts';
+
+/** Tells the app which season is played and which optional features it may show. Needs no database. */
+export const gameInfoRoutes = (info: GameInfo): Route[] => [handle(endpoints.gameInfo, () => ({ body: info }))];
