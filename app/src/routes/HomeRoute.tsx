@@ -8,6 +8,7 @@ import { useScreenState } from '../hooks/useScreenState.ts';
 import { MATCH_PARAM, paths } from '../paths.ts';
 import { orReload } from '../orReload.ts';
 import { Part } from '../panels/Part.tsx';
+import { useHasFeature } from '../queries/game.ts';
 import { predictionQueries, useLockPick } from '../queries/prediction.ts';
 import { useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
@@ -23,6 +24,7 @@ export function HomeRoute() {
   const round = useStore(services.round);
   const client = useQueryClient();
   const session = useSession();
+  const hasPractice = useHasFeature('PRACTICE');
   const prediction = useQuery(predictionQueries.random(round, match));
   const now = useNow(COUNTDOWN_REFRESH_MS);
   const [isChatOpen, setIsChatOpen] = useState(false);
@@ -44,6 +46,7 @@ export function HomeRoute() {
   const card = (prediction: Prediction): PredictionCardProps => ({
     prediction,
     viewer: session.kind,
+    practiceHref: hasPractice ? paths.practice : undefined,
     now,
     saving: lock.isPending ? lock.variables.choice : null,
     isRateLimited: lock.isRateLimited,

@@ -11,6 +11,7 @@ import {
   noMatchResponse,
   oneUser,
   openPrediction,
+  practiceMatches,
   player,
   provisionalMatch,
 } from '@machine/mocks/fixtures';
@@ -28,6 +29,7 @@ import { homeState } from './HomeRoute.tsx';
 import { forgotPasswordState } from './ForgotPasswordRoute.tsx';
 import { selectedBoard } from './LeaderboardsRoute.tsx';
 import { titleOf } from './MatchChatRoute.tsx';
+import { practiceState } from './PracticeRoute.tsx';
 import { viewerOf } from './ProfileRoute.tsx';
 import { recapFailure, withScore } from './RecapRoute.tsx';
 import { resetPasswordState } from './ResetPasswordRoute.tsx';
@@ -45,6 +47,15 @@ test.each([
   ['ready with a card', openPrediction, { kind: 'ready', card }],
 ])('homeState is %s (I12)', (_, response, state) => {
   expect(homeState(() => card)(response)).toEqual(state);
+});
+
+const round = { matches: practiceMatches.slice(0, 2), choices: [], position: 0 };
+test.each([
+  ['empty without matches', { ...round, matches: [] }, { kind: 'empty' }],
+  ['ready with a match left', { ...round, position: 1 }, { kind: 'ready', round: { ...round, position: 1 } }],
+  ['finished after the last one', { ...round, position: 2 }, { kind: 'finished', round: { ...round, position: 2 } }],
+])('practiceState is %s', (_, value, state) => {
+  expect(practiceState(value)).toEqual(state);
 });
 
 test.each([

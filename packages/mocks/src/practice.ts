@@ -3,7 +3,7 @@ import type { League, MachinePick, PracticeMatch } from '@machine/contract';
 type Club = readonly [code: string, name: string];
 type Results = readonly ('W' | 'D' | 'L')[];
 
-/** Real matches, as the server sends them: the Machine is right in six of ten. */
+/** With made-up scores: the Machine is right in five of ten. */
 const MATCHES: readonly (readonly [
   league: League,
   home: Club,
@@ -46,7 +46,7 @@ const FORMS: readonly Results[] = [
   ['W', 'W', 'W', 'L', 'W'],
 ];
 
-/** Ten real matches to practice on. */
+/** A round of practice. */
 export const practiceMatches: PracticeMatch[] = MATCHES.map(
   ([league, [homeCode, home], [awayCode, away], [scoreHome, scoreAway], date, [homePct, drawPct, awayPct]], index) => {
     const confidencePct = Math.max(homePct, drawPct, awayPct);

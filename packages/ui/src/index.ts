@@ -48,6 +48,7 @@ export * from './primitives/button/Link.tsx';
 export * from './primitives/text/ScreenTitle.tsx';
 export * from './primitives/text/UserText.tsx';
 export * from './primitives/text/VisuallyHidden.tsx';
+export * from './practice/PracticeScreen.tsx';
 export * from './profile/follow/FollowListDialog.tsx';
 export * from './profile/ProfileScreen.tsx';
 export type { ProfileState } from './profile/profileState.ts';

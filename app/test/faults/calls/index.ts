@@ -29,5 +29,6 @@ export const CALLS = {
   ...ACCOUNT_WRITES,
   currentUser,
   spotlightPrediction,
+  gameInfo: 'nothing is shown when it fails',
   reportClientError: 'tested in error-reports.test.tsx',
 } satisfies Record<EndpointName, Call | string>;

@@ -17,6 +17,8 @@ export type ViewerPickProps = {
   isRateLimited?: boolean;
   onPick: (choice: PickChoice) => void;
   signupHref?: string;
+  /** Offers practice to visitors. Without it, the server has none. */
+  practiceHref?: string;
 };
 
 export type PickAreaProps = ViewerPickProps & {
@@ -25,7 +27,7 @@ export type PickAreaProps = ViewerPickProps & {
 };
 
 /** Part of the prediction card for the viewer: pick buttons, sign-up link, skeleton or locked pick. */
-export function PickArea({ prediction, viewer, signupHref = '/signup', ...props }: PickAreaProps) {
+export function PickArea({ prediction, viewer, signupHref = '/signup', practiceHref, ...props }: PickAreaProps) {
   const { match, userPick, communityStats } = prediction;
   if (userPick) {
     return (
@@ -44,6 +46,11 @@ export function PickArea({ prediction, viewer, signupHref = '/signup', ...props 
       {viewer === 'anonymous' && (
         <ButtonLink className={styles.wide} size="4" href={signupHref}>
           Sign up to beat the machine
+        </ButtonLink>
+      )}
+      {viewer === 'anonymous' && practiceHref !== undefined && (
+        <ButtonLink className={styles.wide} variant="outline" tone="gray" size="4" href={practiceHref}>
+          Practice first
         </ButtonLink>
       )}
       {viewer === 'player' && <PickButtons {...props} />}
