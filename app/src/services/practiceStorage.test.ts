@@ -13,6 +13,10 @@ function stubStorage(stored: string | null = null) {
   });
 }
 
+const fail = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
 afterEach(() => vi.unstubAllGlobals());
 
 test('reads the round that was written, until it is removed', () => {
@@ -40,9 +44,6 @@ test.each([
 });
 
 test('does nothing without storage', () => {
-  const fail = () => {
-    throw new DOMException('The operation is insecure.', 'SecurityError');
-  };
   vi.stubGlobal('sessionStorage', { getItem: fail, setItem: fail, removeItem: fail });
   expect(() => writePracticeRound(round)).not.toThrow();
   expect(readPracticeRound()).toBeNull();

@@ -39,6 +39,7 @@ const MATCHES: readonly (readonly [
   ['NBA', ['CHA', 'Charlotte Hornets'], ['CLE', 'Cleveland Cavaliers'], [95, 128], '2025-03-07', [16.2, 0, 83.8]],
 ];
 
+const stake = (percent: number) => Math.max(1, Math.round(percent / 20));
 const PICKS = ['HOME', 'DRAW', 'AWAY'] as const satisfies MachinePick[];
 const FORMS: readonly Results[] = [
   ['W', 'L', 'W', 'W', 'D'],
@@ -50,7 +51,6 @@ const FORMS: readonly Results[] = [
 export const practiceMatches: PracticeMatch[] = MATCHES.map(
   ([league, [homeCode, home], [awayCode, away], [scoreHome, scoreAway], date, [homePct, drawPct, awayPct]], index) => {
     const confidencePct = Math.max(homePct, drawPct, awayPct);
-    const stake = (percent: number) => Math.max(1, Math.round(percent / 20));
     // Only Premier League matches are drawn.
     const formOf = (nth: number) =>
       (FORMS[nth % FORMS.length] ?? []).map((result) => (league === 'NBA' && result === 'D' ? 'L' : result));
