@@ -21,11 +21,11 @@ test('a visitor practices on ten real matches, across a reload, and is invited t
     await card.getByText(/^[A-Z][a-z]{2} \d{1,2}, 20\d\d · Season 20\d\d-\d\d$/).waitFor();
     expect(await overflow(page), 'no horizontal overflow').toBe(0);
     if (number === 5) {
-      const title = await card.getAttribute('aria-label');
+      const name = (await card.getAttribute('aria-label')) ?? '';
       const score = await page.getByText(/^You \d, the Machine \d$/).textContent();
       await page.reload();
       await page.getByText(score ?? '', { exact: true }).waitFor();
-      expect(await card.getAttribute('aria-label')).toBe(title);
+      await page.getByRole('article', { name, exact: true }).waitFor();
     }
     await card.getByRole('button', { name: number === 10 ? 'See your score' : 'Next match' }).click();
   }
