@@ -4,6 +4,7 @@ export const ROUTES: Readonly<Record<string, string>> = {
   'Sign Up': '/signup',
   'Forgot Password': '/forgot-password',
   'Reset Password': '/reset-password/{token}',
+  'How It Works': '/how-it-works',
   Leaderboards: '/leaderboards',
   Completed: '/completed',
   Recap: '/completed/{id}',

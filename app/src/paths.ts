@@ -11,10 +11,13 @@ export const paths = {
   signup: '/signup',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  howItWorks: '/how-it-works',
   leaderboards: '/leaderboards',
   completed: '/completed',
   recap: (matchId: string) => `/completed/${pathPart(matchId)}`,
   profile: (userId: string) => `/profile/${pathPart(userId)}`,
+  /** Only on servers with the feature MACHINE. */
+  machine: '/machine',
   achievements: '/achievements',
   messages: '/messages',
   thread: (threadId: string) => `/messages/${pathPart(threadId)}`,

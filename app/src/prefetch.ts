@@ -15,13 +15,19 @@ const PARTS: Load[] = [
   () => import('./panels/LiveUpdates.tsx'),
   () => import('./panels/Offline.tsx'),
 ];
-const PLAYER_PARTS: Load[] = [() => import('./panels/Navigation.tsx'), () => import('./panels/Notifications.tsx')];
+const PLAYER_PARTS: Load[] = [() => import('./panels/Notifications.tsx')];
 
 /** Panels and dialogs that the viewer may open. */
 const PANELS: Record<Session['kind'], Load[]> = {
   loading: [],
-  anonymous: [() => import('./panels/Login.tsx'), () => import('./panels/MatchChat.tsx')],
+  anonymous: [
+    () => import('./panels/Navigation.tsx'),
+    () => import('./panels/Login.tsx'),
+    () => import('./panels/MatchChat.tsx'),
+  ],
   player: [
+    () => import('./panels/Navigation.tsx'),
+    () => import('./panels/UserMenu.tsx'),
     () => import('./panels/Search.tsx'),
     () => import('./panels/MatchChat.tsx'),
     () => import('./panels/NewMessage.tsx'),

@@ -15,6 +15,7 @@ export const preloadedResponses =
     ? null
     : {
         user: call(endpoints.currentUser),
+        game: call(endpoints.gameInfo).catch(() => null),
         prediction:
           pathname === paths.home ? call(endpoints.randomPrediction, match === null ? {} : { query: { match } }) : null,
       };

@@ -1,7 +1,7 @@
-import { AppRoot, Footer, Frame, Header, HomeScreen } from '@machine/ui';
+import { AppRoot, Footer, Frame, Header, HomeScreen, MenuButton } from '@machine/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { paths } from './paths.ts';
-import { footerLinks } from './navigationLinks.ts';
+import { footerLinks, headerLinks } from './navigationLinks.ts';
 
 const noop = () => {};
 
@@ -21,6 +21,8 @@ export const renderShell = (): string =>
             onLogin={noop}
             homeHref={paths.home}
             signupHref={paths.signup}
+            links={headerLinks(false)}
+            menuButton={<MenuButton isOpen={false} onPress={noop} />}
           />
         }
         footer={<Footer links={footerLinks} />}

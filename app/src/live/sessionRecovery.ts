@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/error.ts';
 import { isRateLimited } from '../queries/polling.ts';
-import { isNotSession, sessionQueries } from '../queries/session.ts';
+import { dependsOnSession, sessionQueries } from '../queries/session.ts';
 import type { Services } from '../services/services.ts';
 
 const { queryKey } = sessionQueries.user();
@@ -49,8 +49,8 @@ export function recoverOnSuccess(client: QueryClient, connection: Services['conn
   const unsubscribes = [
     client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
-      if (isNotSession(event.query)) recover();
-      else failuresNeeded = 1;
+      if (dependsOnSession(event.query)) recover();
+      else if (event.query.queryKey[0] === queryKey[0]) failuresNeeded = 1;
     }),
     client.getMutationCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'success') recover();

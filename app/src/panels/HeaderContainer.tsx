@@ -1,14 +1,26 @@
 import type { CurrentUser } from '@machine/contract';
-import { Header, type HeaderProps, SearchButton, UserStats } from '@machine/ui';
-import { lazy, useState } from 'react';
+import {
+  Header,
+  type HeaderProps,
+  MenuButton,
+  type MenuFocus,
+  NotificationsButton,
+  SearchButton,
+  UserMenuButton,
+  UserStats,
+} from '@machine/ui';
+import { lazy, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { headerLinks } from '../navigationLinks.ts';
 import { orReload } from '../orReload.ts';
 import { paths } from '../paths.ts';
+import { useHasFeature } from '../queries/game.ts';
 import { type Session, useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
 import { Part } from './Part.tsx';
 
-const Navigation = lazy(() => import('./Navigation.tsx'));
-const Notifications = lazy(() => import('./Notifications.tsx'));
+const Navigation = lazy(() => orReload(import('./Navigation.tsx')));
+const Notifications = lazy(() => orReload(import('./Notifications.tsx')));
 const Search = lazy(() => orReload(import('./Search.tsx')));
 const UserMenu = lazy(() => orReload(import('./UserMenu.tsx')));
 
@@ -17,10 +29,15 @@ export type HeaderContainerProps = Pick<HeaderProps, 'appearance' | 'onToggleApp
   arePartsLoaded: boolean;
 };
 
-/** Connects the header to the session, the login dialog and the player's panels. */
+/**
+ * Connects the header to the session, the login dialog and the panels. All of its buttons are in the first bundle, so
+ * that the header is complete as soon as the session is known; only what they open is loaded later.
+ */
 export function HeaderContainer({ arePartsLoaded, ...props }: HeaderContainerProps) {
   const session = useSession();
   const { loginDialog } = useServices();
+  const { pathname } = useLocation();
+  const hasMachine = useHasFeature('MACHINE');
   return (
     <Header
       {...props}
@@ -28,6 +45,9 @@ export function HeaderContainer({ arePartsLoaded, ...props }: HeaderContainerPro
       homeHref={paths.home}
       signupHref={paths.signup}
       onLogin={() => loginDialog.set(true)}
+      links={headerLinks(hasMachine)}
+      currentHref={pathname}
+      menuButton={<NavigationSlot />}
       {...(session.kind === 'player' && playerSlots(session.user, arePartsLoaded))}
     />
   );
@@ -38,25 +58,23 @@ export const headerViewer = (session: Session): HeaderProps['viewer'] =>
 
 const playerSlots = ({ id, username, stars, currentStreak }: CurrentUser, arePartsLoaded: boolean) => ({
   userStats: <UserStats stars={stars} currentStreak={currentStreak} />,
-  menuButton: (
-    <Part isWanted={arePartsLoaded}>
-      <Navigation />
-    </Part>
-  ),
   search: <SearchSlot />,
-  notifications: (
-    <Part isWanted={arePartsLoaded}>
-      <Notifications />
-    </Part>
-  ),
-  userMenu: (
-    <Part>
-      <UserMenu id={id} username={username} />
-    </Part>
-  ),
+  notifications: <NotificationsSlot isLoaded={arePartsLoaded} />,
+  userMenu: <UserMenuSlot id={id} username={username} />,
 });
 
-/** The button of the user search and the panel that it opens. */
+function NavigationSlot() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <MenuButton isOpen={isOpen} onPress={() => setIsOpen(true)} />
+      <Part isWanted={isOpen}>
+        <Navigation isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      </Part>
+    </>
+  );
+}
+
 function SearchSlot() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -64,6 +82,47 @@ function SearchSlot() {
       <SearchButton isOpen={isOpen} onPress={() => setIsOpen(true)} />
       <Part isWanted={isOpen}>
         <Search isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      </Part>
+    </>
+  );
+}
+
+/** The bell; its count comes from the panel, which polls it. */
+function NotificationsSlot({ isLoaded }: { isLoaded: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [unreadCount, setUnreadCount] = useState(0);
+  return (
+    <>
+      <NotificationsButton unreadCount={unreadCount} isOpen={isOpen} onPress={() => setIsOpen(true)} />
+      <Part isWanted={isLoaded || isOpen}>
+        <Notifications isOpen={isOpen} onClose={() => setIsOpen(false)} onUnreadCount={setUnreadCount} />
+      </Part>
+    </>
+  );
+}
+
+function UserMenuSlot({ id, username }: Pick<CurrentUser, 'id' | 'username'>) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<MenuFocus | null>(null);
+  const [isLoggingOut, setIsLoggingOut] = useState(false);
+  return (
+    <>
+      <UserMenuButton
+        ref={button}
+        username={username}
+        isOpen={open !== null}
+        onOpen={setOpen}
+        isLoggingOut={isLoggingOut}
+      />
+      <Part isWanted={open !== null}>
+        <UserMenu
+          id={id}
+          username={username}
+          triggerRef={button}
+          open={open}
+          onClose={() => setOpen(null)}
+          onLoggingOut={setIsLoggingOut}
+        />
       </Part>
     </>
   );

@@ -1,37 +1,34 @@
 import type { MatchChat } from '@machine/contract';
-import { MenuButton, SideNavigation } from '@machine/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { SideNavigation } from '@machine/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { paths } from '../paths.ts';
 import { menuLinks } from '../navigationLinks.ts';
 import { chatQueries } from '../queries/chat.ts';
+import { useHasFeature } from '../queries/game.ts';
+import { useRefetchOnOpen } from '../hooks/useRefetchOnOpen.ts';
+import { useSession } from '../queries/session.ts';
 
-/** Connects the side navigation: links and the chats of the matches the player has picked on. */
-export default function Navigation() {
-  const client = useQueryClient();
-  const [isOpen, setIsOpen] = useState(false);
+export type NavigationProps = { isOpen: boolean; onClose: () => void };
+
+/** Connects the side navigation: links and, for players, the chats of the matches they have picked on. */
+export default function Navigation({ isOpen, onClose }: NavigationProps) {
+  const isPlayer = useSession().kind === 'player';
   const { pathname } = useLocation();
-  const chats = useQuery({ ...chatQueries.list(), enabled: isOpen });
+  const hasMachine = useHasFeature('MACHINE');
+  useRefetchOnOpen(isOpen, chatQueries.list().queryKey);
+  const chats = useQuery({ ...chatQueries.list(), enabled: isOpen && isPlayer });
   const state = useScreenState(chats, chatsState);
-
-  const open = () => {
-    void client.invalidateQueries({ queryKey: chatQueries.list().queryKey });
-    setIsOpen(true);
-  };
   return (
-    <>
-      <MenuButton isOpen={isOpen} onPress={open} />
-      <SideNavigation
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        entries={menuLinks}
-        currentHref={pathname}
-        state={state}
-        chatHref={paths.matchChat}
-      />
-    </>
+    <SideNavigation
+      isOpen={isOpen}
+      onClose={onClose}
+      entries={menuLinks(hasMachine)}
+      currentHref={pathname}
+      state={isPlayer ? state : null}
+      chatHref={paths.matchChat}
+    />
   );
 }
 

@@ -1,42 +1,41 @@
 import { COUNTDOWN_REFRESH_MS, type Notification } from '@machine/contract';
-import { NotificationsButton, NotificationsPanel } from '@machine/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { NotificationsPanel } from '@machine/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useRefetchOnOpen } from '../hooks/useRefetchOnOpen.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { paths } from '../paths.ts';
 import { notificationQueries, useMarkRead } from '../queries/notification.ts';
 
-/** Connects the notifications button with its badge and the panel it opens. */
-export default function Notifications() {
-  const client = useQueryClient();
-  const [isOpen, setIsOpen] = useState(false);
-  const unread = useQuery(notificationQueries.unreadCount());
+export type NotificationsProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Called with the number of unread notifications, also while the panel is closed. */
+  onUnreadCount: (count: number) => void;
+};
+
+/** Connects the notifications panel, and polls the number of unread notifications. */
+export default function Notifications({ isOpen, onClose, onUnreadCount }: NotificationsProps) {
+  useRefetchOnOpen(isOpen, notificationQueries.all);
+  const count = useQuery(notificationQueries.unreadCount()).data?.count ?? 0;
   const list = useQuery({ ...notificationQueries.list(), enabled: isOpen });
   const state = useScreenState(list, notificationsState);
   const markRead = useMarkRead();
   const now = useNow(COUNTDOWN_REFRESH_MS);
-
-  const open = () => {
-    // Fetch what arrived since the panel was last open.
-    void client.invalidateQueries({ queryKey: notificationQueries.all });
-    setIsOpen(true);
-  };
+  useEffect(() => onUnreadCount(count), [count, onUnreadCount]);
   return (
-    <>
-      <NotificationsButton unreadCount={unread.data?.count ?? 0} isOpen={isOpen} onPress={open} />
-      <NotificationsPanel
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        state={state}
-        now={now}
-        busyIds={markRead.one.busyIds}
-        onMarkRead={markRead.one.onAct}
-        isMarkingAll={markRead.all.isPending || markRead.all.isRateLimited}
-        onMarkAllRead={() => markRead.all.mutate()}
-        leaderboardsHref={paths.leaderboards}
-      />
-    </>
+    <NotificationsPanel
+      isOpen={isOpen}
+      onClose={onClose}
+      state={state}
+      now={now}
+      busyIds={markRead.one.busyIds}
+      onMarkRead={markRead.one.onAct}
+      isMarkingAll={markRead.all.isPending || markRead.all.isRateLimited}
+      onMarkAllRead={() => markRead.all.mutate()}
+      leaderboardsHref={paths.leaderboards}
+    />
   );
 }
 

@@ -1,24 +1,30 @@
 import type { CurrentUser } from '@machine/contract';
-import { UserMenu } from '@machine/ui';
+import { UserMenu, type UserMenuProps } from '@machine/ui';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useLogout } from '../queries/account.ts';
 
-export type UserMenuContainerProps = Pick<CurrentUser, 'id' | 'username'>;
+export type UserMenuContainerProps = Pick<CurrentUser, 'id' | 'username'> &
+  Pick<UserMenuProps, 'triggerRef' | 'open' | 'onClose'> & {
+    /** Called when a logout starts and ends. */
+    onLoggingOut: (isLoggingOut: boolean) => void;
+  };
 
 /** Connects the user menu: the player's pages and logout. */
-export default function UserMenuContainer({ id, username }: UserMenuContainerProps) {
+export default function UserMenuContainer({ id, onLoggingOut, ...menu }: UserMenuContainerProps) {
   const navigate = useNavigate();
   const logout = useLogout(() => void navigate(paths.home));
+  const isLoggingOut = logout.isPending || logout.isRateLimited;
+  useEffect(() => onLoggingOut(isLoggingOut), [isLoggingOut, onLoggingOut]);
   return (
     <UserMenu
-      username={username}
+      {...menu}
       items={[
         { id: 'profile', label: 'Profile', href: paths.profile(id) },
         { id: 'messages', label: 'Messages', href: paths.messages },
         { id: 'settings', label: 'Settings', href: paths.settings },
       ]}
-      isLoggingOut={logout.isPending || logout.isRateLimited}
       onLogout={() => logout.mutate()}
     />
   );

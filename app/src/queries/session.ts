@@ -48,11 +48,12 @@ export async function recheckSession(client: QueryClient): Promise<void> {
   await client.fetchQuery({ ...sessionQueries.user(), staleTime: 0 }).catch(() => undefined);
 }
 
-/** Matches every query except the session. */
-export const isNotSession = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'session';
+/** Matches every query whose data may differ between sessions: all but the session itself and the game. */
+export const dependsOnSession = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  queryKey[0] !== 'session' && queryKey[0] !== 'game';
 
 /** Drops everything except the session and refetches mounted queries. */
 export function resetPrivateQueries(client: QueryClient): void {
-  client.removeQueries({ type: 'inactive', predicate: isNotSession });
-  void client.resetQueries({ predicate: isNotSession });
+  client.removeQueries({ type: 'inactive', predicate: dependsOnSession });
+  void client.resetQueries({ predicate: dependsOnSession });
 }

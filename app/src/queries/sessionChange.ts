@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { clearDrafts } from '../services/drafts.ts';
 import { notifyOtherTabs } from '../services/otherTabs.ts';
 import { predictionQueries } from './prediction.ts';
-import { resetPrivateQueries, isNotSession, sessionQueries } from './session.ts';
+import { resetPrivateQueries, dependsOnSession, sessionQueries } from './session.ts';
 
 const { queryKey } = sessionQueries.user();
 
@@ -23,7 +23,7 @@ export async function beginSession(client: QueryClient): Promise<CurrentUser | n
   // A request canceled by a later session change resolves with the previous value, which means nothing.
   if (user === null) return client.isFetching({ queryKey }) > 0 ? undefined : null;
   if (user) clearDrafts(user.id);
-  void client.invalidateQueries({ predicate: isNotSession });
+  void client.invalidateQueries({ predicate: dependsOnSession });
   notifyOtherTabs();
   return user;
 }

@@ -1,3 +1,4 @@
+import { seasonLabel } from '@machine/contract';
 import { AppRoot, Footer, Frame } from '@machine/ui';
 import { lazy, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
@@ -8,6 +9,7 @@ import { HeaderContainer } from '../panels/HeaderContainer.tsx';
 import { Part } from '../panels/Part.tsx';
 import { useLoginDialog } from '../hooks/useLoginDialog.ts';
 import { footerLinks } from '../navigationLinks.ts';
+import { useGameInfo } from '../queries/game.ts';
 import { usePrefetch } from '../prefetch.ts';
 import { useServices } from '../services/services.ts';
 import { useStore } from '../services/store.ts';
@@ -30,6 +32,7 @@ export function FrameRoute() {
   const hasToast = useStore(toaster.store) !== null;
   const parts = usePrefetch();
   usePrefetchOnHover();
+  const game = useGameInfo();
 
   useLayoutEffect(() => {
     // Clean up what public/theme.js set before the first render.
@@ -48,6 +51,7 @@ export function FrameRoute() {
             onToggleAppearance={() => setTheme(appearance === 'dark' ? 'light' : 'dark')}
           />
         }
+        season={game && seasonLabel(game.season)}
         footer={<Footer links={footerLinks} current={pathname} />}
         notice={
           <Part isWanted={parts.isDone}>

@@ -58,7 +58,7 @@ export function HomeRoute() {
   const shown = prediction.data && hasMatch(prediction.data) ? prediction.data : null;
   return (
     <>
-      <HomeScreen state={state} onNext={next} />
+      <HomeScreen state={state} onNext={next} howItWorksHref={paths.howItWorks} />
       {shown && (
         <Part isWanted={isChatOpen}>
           <MatchChat

@@ -22,6 +22,11 @@ export const screens: Screen[] = [
     load: () => import('./ResetPasswordRoute.tsx').then((module) => module.ResetPasswordRoute),
   },
   {
+    path: paths.howItWorks,
+    title: 'How it works',
+    load: () => import('./HowItWorksRoute.tsx').then((module) => module.HowItWorksRoute),
+  },
+  {
     path: paths.leaderboards,
     title: 'Leaderboards',
     load: () => import('./LeaderboardsRoute.tsx').then((module) => module.LeaderboardsRoute),

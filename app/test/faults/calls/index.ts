@@ -1,4 +1,4 @@
-import { openPrediction, player } from '@machine/mocks/fixtures';
+import * as fixtures from '@machine/mocks/fixtures';
 import type { Call, EndpointName } from '../call.ts';
 import { ACCOUNT_WRITES } from './account-writes.ts';
 import { POLLS } from './polls.ts';
@@ -9,15 +9,28 @@ import { WRITES } from './writes.ts';
 export const currentUser: Call = {
   id: 'C01',
   path: '/',
-  okBody: player,
-  bodies: { malformedRows: [{ username: 'ann' }, { id: 7 }, [player]] },
+  okBody: fixtures.player,
+  bodies: { malformedRows: [{ username: 'ann' }, { id: 7 }, [fixtures.player]] },
 };
 
 export const spotlightPrediction: Call = {
   id: 'C25',
   path: '/',
-  okBody: openPrediction,
-  bodies: { malformedRows: [[{ match: 7 }]], manyRows: [Array.from({ length: 10_000 }, () => openPrediction)] },
+  okBody: fixtures.openPrediction,
+  bodies: {
+    malformedRows: [[{ match: 7 }]],
+    manyRows: [Array.from({ length: 10_000 }, () => fixtures.openPrediction)],
+  },
+};
+
+export const gameInfo: Call = {
+  id: 'C44',
+  path: '/',
+  okBody: fixtures.gameInfo,
+  bodies: {
+    malformedRows: [{ season: 7, features: [7, null] }],
+    manyRows: [{ season: 'LIVE', features: Array.from({ length: 10_000 }, (_, index) => `F${index}`) }],
+  },
 };
 
 /** Every call of the contract. A call without a row does not compile. */
@@ -29,6 +42,6 @@ export const CALLS = {
   ...ACCOUNT_WRITES,
   currentUser,
   spotlightPrediction,
-  gameInfo: 'nothing is shown when it fails',
+  gameInfo,
   reportClientError: 'tested in error-reports.test.tsx',
 } satisfies Record<EndpointName, Call | string>;

@@ -2,16 +2,12 @@ import { PRODUCT_NAME } from '@machine/contract';
 import { PlainLink } from '../primitives/button/Link.tsx';
 import styles from './Brand.module.css';
 
-export type BrandProps = {
-  homeHref: string;
-  /** Hides the name on a phone to make room for a player's buttons. */
-  isCompact?: boolean;
-};
+export type BrandProps = { homeHref: string };
 
 /** The logo and product name, linking home. */
-export function Brand({ homeHref, isCompact = false }: BrandProps) {
+export function Brand({ homeHref }: BrandProps) {
   return (
-    <PlainLink href={homeHref} className={styles.brand} data-compact={isCompact || undefined}>
+    <PlainLink href={homeHref} className={styles.brand}>
       <svg className={styles.mark} viewBox="0 0 28 28" width="28" height="28" aria-hidden>
         <path d="M9 2H2v24h7M19 2h7v24h-7" fill="none" stroke="currentColor" strokeWidth="2" />
         <path d="M9 19V9l5 5 5-5v10" fill="none" stroke="currentColor" strokeWidth="2.5" />

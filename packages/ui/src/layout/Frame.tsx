@@ -4,6 +4,8 @@ import { focusMain, MAIN_ID } from './mainId.ts';
 
 export type FrameProps = {
   header: ReactNode;
+  /** What kind of season this is, on every page below the header; null when matches are real. */
+  season?: string | null;
   /** A sticky notice at the bottom: the cookie notice. */
   notice?: ReactNode;
   footer?: ReactNode;
@@ -11,7 +13,7 @@ export type FrameProps = {
 };
 
 /** The layout of every page: skip link, header, `main`, footer and notice. */
-export function Frame({ header, notice, footer, children }: FrameProps) {
+export function Frame({ header, season = null, notice, footer, children }: FrameProps) {
   return (
     <div className={styles.frame}>
       <a
@@ -27,6 +29,7 @@ export function Frame({ header, notice, footer, children }: FrameProps) {
         Skip to content
       </a>
       {header}
+      {season !== null && <p className={styles.season}>{season}</p>}
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {children}
       </main>

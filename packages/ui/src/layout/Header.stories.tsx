@@ -1,12 +1,23 @@
+import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Bell, Menu as MenuIcon, Search, UserRound } from 'lucide-react';
+import { Bell, Menu as MenuIcon, Search } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { IconButton } from '../primitives/button/Button.tsx';
 import { Header } from './Header.tsx';
+import { UserMenuButton } from './UserMenuButton.tsx';
 import { UserStats } from './UserStats.tsx';
 
+const links = [
+  { href: '/leaderboards', label: 'Leaderboards' },
+  { href: '/completed', label: 'Completed' },
+  { href: '/how-it-works', label: 'How it works' },
+  { href: '/machine', label: 'The Machine' },
+];
+
 const slots = {
+  links,
+  currentHref: '/completed',
   userStats: <UserStats stars={214} currentStreak={7} />,
   menuButton: (
     <IconButton label="Menu">
@@ -23,11 +34,7 @@ const slots = {
       <Bell size={18} aria-hidden />
     </IconButton>
   ),
-  userMenu: (
-    <IconButton label="ada_predicts">
-      <UserRound size={18} aria-hidden />
-    </IconButton>
-  ),
+  userMenu: <UserMenuButton username="ada_predicts" isOpen={false} onOpen={() => {}} />,
 };
 
 const meta = {
@@ -47,7 +54,13 @@ const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };
 
 export const Anonymous: Story = {
-  tags: ['spec:header-logo', 'spec:header-anonymous', 'spec:auth-anonymous', 'spec:role-anonymous-no-notifications'],
+  tags: [
+    'spec:header-links',
+    'spec:header-logo',
+    'spec:header-anonymous',
+    'spec:auth-anonymous',
+    'spec:role-anonymous-no-notifications',
+  ],
 };
 /** Neither "Log in" nor a username is shown while the session is unknown. */
 export const Loading: Story = { tags: ['spec:auth-loading'], args: { viewer: { kind: 'loading' } } };
@@ -56,9 +69,36 @@ export const Player: Story = {
   args: { viewer: player },
 };
 export const AnonymousOnAPhone: Story = { tags: ['spec:header-anonymous'], globals: phone };
-export const PlayerOnAPhone: Story = { tags: ['spec:header-player'], args: { viewer: player }, globals: phone };
+export const PlayerOnAPhone: Story = {
+  tags: ['spec:header-player', 'spec:header-stats-phone'],
+  args: { viewer: player },
+  globals: phone,
+};
 export const AnonymousOnANarrowPhone: Story = { globals: narrow };
 export const PlayerOnANarrowPhone: Story = { args: { viewer: player }, globals: narrow };
+
+/** The longest name and the highest counts still leave room for everything. */
+const longest = {
+  viewer: { kind: 'player' as const, username: HOSTILE_TEXTS.long },
+  userStats: <UserStats stars={123_456} currentStreak={1_234} />,
+  userMenu: <UserMenuButton username={HOSTILE_TEXTS.long} isOpen={false} onOpen={() => {}} />,
+};
+const fits: Story = {
+  args: longest,
+  play: async ({ canvas }) => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBe(clientWidth);
+    const header = canvas.getByRole('banner');
+    const { right } = header.getBoundingClientRect();
+    for (const control of header.querySelectorAll('a, button, p')) {
+      await expect(control.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+    }
+  },
+};
+export const LongestPlayer: Story = fits;
+export const LongestPlayerOnATablet: Story = { ...fits, globals: { viewport: { value: 'tablet' } } };
+export const LongestPlayerOnAPhone: Story = { ...fits, globals: phone };
+export const LongestPlayerOnANarrowPhone: Story = { ...fits, globals: narrow };
 
 /** The layout must not shift when the session becomes known. */
 const keepsHeight: Story = {
@@ -72,7 +112,7 @@ const keepsHeight: Story = {
   parameters: { a11y: { test: 'off' } },
   play: async ({ canvas }) => {
     const [loading, ...known] = canvas.getAllByRole('banner');
-    await expect(loading?.querySelectorAll('button')).toHaveLength(1);
+    await expect(loading?.querySelectorAll('button')).toHaveLength(2);
     for (const header of known) await expect(header.offsetHeight).toBe(loading?.offsetHeight);
   },
 };

@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../primitives/button/Button.tsx';
-import { ButtonLink } from '../primitives/button/Link.tsx';
+import { ButtonLink, PlainLink } from '../primitives/button/Link.tsx';
 import type { Appearance } from '../theme/AppRoot.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './Header.module.css';
@@ -18,9 +18,13 @@ export type HeaderProps = {
   onLogin: () => void;
   homeHref?: string;
   signupHref?: string;
-  /** The `MenuButton`. This and the following slots are shown to players only and load their own data. */
+  /** The main pages, shown where there is room; the side navigation has them, too. */
+  links?: ReadonlyArray<{ href: string; label: string }>;
+  /** The current path, whose link is marked. */
+  currentHref?: string;
+  /** The `MenuButton`, for everyone. */
   menuButton?: ReactNode;
-  /** The `UserStats`. */
+  /** The `UserStats`. This and the following slots are shown to players only. */
   userStats?: ReactNode;
   /** The `SearchButton`. */
   search?: ReactNode;
@@ -30,21 +34,39 @@ export type HeaderProps = {
   userMenu?: ReactNode;
 };
 
-/** The page header: the logo, and the controls of a visitor or player. */
-export function Header({ viewer, appearance, onToggleAppearance, homeHref = '/', menuButton, ...rest }: HeaderProps) {
-  const isPlayer = viewer.kind === 'player';
+/** The page header: the menu, the logo, the main pages, and the controls of a visitor or player. */
+export function Header({ viewer, appearance, onToggleAppearance, homeHref = '/', ...rest }: HeaderProps) {
+  const { menuButton, links = [], currentHref, ...controls } = rest;
   const isDark = appearance === 'dark';
   const Icon = isDark ? Sun : Moon;
   return (
     <header className={styles.header}>
-      <div className={styles.inner}>
-        {isPlayer && menuButton}
-        <Brand homeHref={homeHref} isCompact={isPlayer} />
+      <div className={styles.inner} data-viewer={viewer.kind}>
+        {menuButton}
+        <Brand homeHref={homeHref} />
+        {links.length > 0 && (
+          <nav className={styles.links} aria-label="Pages">
+            {links.map(({ href, label }) => (
+              <PlainLink
+                key={href}
+                href={href}
+                className={styles.link}
+                aria-current={href === currentHref ? 'page' : undefined}
+              >
+                {label}
+              </PlainLink>
+            ))}
+          </nav>
+        )}
         <div className={styles.actions}>
           <div className={styles.session}>
-            <SessionControls kind={viewer.kind} {...rest} />
+            <SessionControls kind={viewer.kind} {...controls} />
           </div>
-          <IconButton label={isDark ? 'Switch to light mode' : 'Switch to dark mode'} onPress={onToggleAppearance}>
+          <IconButton
+            className={styles.appearance}
+            label={isDark ? 'Switch to light mode' : 'Switch to dark mode'}
+            onPress={onToggleAppearance}
+          >
             <Icon size={18} strokeWidth={1.75} aria-hidden />
           </IconButton>
         </div>
@@ -55,7 +77,7 @@ export function Header({ viewer, appearance, onToggleAppearance, homeHref = '/',
 
 type SessionControlsProps = Omit<
   HeaderProps,
-  'viewer' | 'appearance' | 'onToggleAppearance' | 'homeHref' | 'menuButton'
+  'viewer' | 'appearance' | 'onToggleAppearance' | 'homeHref' | 'menuButton' | 'links' | 'currentHref'
 > & {
   kind: HeaderViewer['kind'];
 };

@@ -1,12 +1,35 @@
 import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
-import { UserMenu } from './UserMenu.tsx';
+import { UserMenu, type UserMenuProps } from './UserMenu.tsx';
+import { UserMenuButton, type UserMenuButtonProps } from './UserMenuButton.tsx';
+import type { MenuFocus } from '../primitives/menu/Menu.tsx';
+
+type Props = Pick<UserMenuProps, 'username' | 'items' | 'onLogout'> & Pick<UserMenuButtonProps, 'isLoggingOut'>;
+
+/** The menu with its button, as in the header. */
+function UserMenuWithButton({ isLoggingOut, ...menu }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<MenuFocus | null>(null);
+  return (
+    <>
+      <UserMenuButton
+        ref={button}
+        username={menu.username}
+        isOpen={open !== null}
+        onOpen={setOpen}
+        isLoggingOut={isLoggingOut}
+      />
+      <UserMenu {...menu} triggerRef={button} open={open} onClose={() => setOpen(null)} />
+    </>
+  );
+}
 
 const meta = {
   title: 'Components/Layout/User Menu',
-  component: UserMenu,
+  component: UserMenuWithButton,
   args: {
     username: 'ada_predicts',
     items: [
@@ -17,7 +40,7 @@ const meta = {
     isLoggingOut: false,
     onLogout: fn(),
   },
-} satisfies Meta<typeof UserMenu>;
+} satisfies Meta<typeof UserMenuWithButton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -81,6 +104,10 @@ export const SupportsKeyboardNavigation: Story = {
     }
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}');
+    await hasFocus('Logout');
+    await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
   },
 };

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { Flame, Star } from 'lucide-react';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import styles from './UserStats.module.css';
@@ -9,11 +9,19 @@ export type UserStatsProps = { stars: number; currentStreak: number };
 export function UserStats({ stars, currentStreak }: UserStatsProps) {
   return (
     <p className={styles.stats}>
-      <Eyebrow as="span">Streak</Eyebrow> <span className={styles.streak}>{currentStreak.toLocaleString('en-US')}</span>
-      <Star className={styles.star} size={14} strokeWidth={1.75} aria-hidden />
-      <span>
-        {stars.toLocaleString('en-US')}
-        <VisuallyHidden> stars</VisuallyHidden>
+      <span className={styles.stat}>
+        <Flame className={styles.flame} size={12} strokeWidth={2} aria-hidden />
+        <Eyebrow as="span" className={styles.label}>
+          Streak
+        </Eyebrow>{' '}
+        <span className={styles.streak}>{currentStreak.toLocaleString('en-US')}</span>
+      </span>
+      <span className={styles.stat}>
+        <Star className={styles.star} size={14} strokeWidth={1.75} aria-hidden />
+        <span>
+          {stars.toLocaleString('en-US')}
+          <VisuallyHidden> stars</VisuallyHidden>
+        </span>
       </span>
     </p>
   );

@@ -26,6 +26,8 @@ const meta = {
       { href: '/leaderboards', label: 'Leaderboards' },
       { href: '/completed', label: 'Completed' },
       { href: '/achievements', label: 'Achievements' },
+      { href: '/how-it-works', label: 'How it works' },
+      { href: '/machine', label: 'The Machine' },
     ],
     currentHref: '/',
     chatHref: (matchId) => `/match-chat/${encodeURIComponent(matchId)}`,
@@ -42,6 +44,7 @@ export const Playground: Story = playground(() => ({
   Failed,
   Empty,
   Ready,
+  Visitor,
   One,
   CurrentEntry,
   CurrentChat,
@@ -57,6 +60,9 @@ export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: t
 export const Failed: Story = { tags: ['spec:nav-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Empty: Story = { tags: ['spec:nav-no-chats', 'spec:empty-chats'], args: { state: { kind: 'empty' } } };
 export const Ready: Story = { tags: ['spec:nav-entries'] };
+/** Visitors have no chats. */
+export const Visitor: Story = { tags: ['spec:nav-visitor'], args: { state: null } };
+export const VisitorOnAPhone: Story = { tags: ['spec:nav-visitor'], args: { state: null }, globals: phone };
 export const One: Story = { tags: ['spec:nav-chat'], args: { state: ready(matchChats.slice(0, 1)) } };
 export const CurrentEntry: Story = { tags: ['spec:nav-current-entry'], args: { currentHref: '/completed' } };
 export const CurrentChat: Story = { tags: ['spec:nav-current-chat'], args: { currentHref: '/match-chat/nba-lal-bos' } };

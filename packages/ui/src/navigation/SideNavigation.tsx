@@ -6,21 +6,23 @@ import styles from './SideNavigation.module.css';
 
 export type NavigationEntry = { href: string; label: string };
 
-export type SideNavigationProps = Pick<MatchChatsProps, 'state' | 'chatHref'> & {
+export type SideNavigationProps = Pick<MatchChatsProps, 'chatHref'> & {
   isOpen: boolean;
   /** Called by the close button, Escape, a click outside, and when a link is followed. */
   onClose: () => void;
-  /** Home, Leaderboards, Completed and Achievements. */
+  /** Home and the other main pages. */
   entries: ReadonlyArray<NavigationEntry>;
   /** The current path; the entry or chat with this `href` is marked. */
   currentHref?: string;
+  /** The chats of a player's matches; null for visitors, who have none. */
+  state: MatchChatsProps['state'] | null;
 };
 
 /**
- * A player's navigation panel, opened by the `MenuButton`: the main pages and the chats of their matches. The current
- * one is marked with brackets as well as color.
+ * The navigation panel, opened by the `MenuButton`: the main pages and the chats of a player's matches. The current one
+ * is marked with brackets as well as color.
  */
-export function SideNavigation({ isOpen, onClose, entries, currentHref, ...chats }: SideNavigationProps) {
+export function SideNavigation({ isOpen, onClose, entries, currentHref, state, chatHref }: SideNavigationProps) {
   return (
     <SidePanel side="left" title="Menu" isOpen={isOpen} onClose={onClose}>
       <nav aria-label="Main" className={styles.navigation}>
@@ -45,7 +47,7 @@ export function SideNavigation({ isOpen, onClose, entries, currentHref, ...chats
             );
           })}
         </ul>
-        <MatchChats {...chats} currentHref={currentHref} onVisit={onClose} />
+        {state && <MatchChats state={state} chatHref={chatHref} currentHref={currentHref} onVisit={onClose} />}
       </nav>
     </SidePanel>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { matchTitle } from '../format/team.ts';
 import { hasStarted } from '../format/countdown.ts';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { Link } from '../primitives/button/Link.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
@@ -24,16 +25,19 @@ export type HomeScreenProps = {
   state: HomeState;
   /** Requests another random prediction. */
   onNext: () => void;
+  howItWorksHref?: string;
 };
 
 /** The / page: one prediction at a time and a button for the next. */
-export function HomeScreen({ state, onNext }: HomeScreenProps) {
+export function HomeScreen({ state, onNext, howItWorksHref = '/how-it-works' }: HomeScreenProps) {
   const isLoading = state.kind === 'loading';
   const [isInitialLoad, setIsInitialLoad] = useState(isLoading);
   if (isInitialLoad && !isLoading) setIsInitialLoad(false);
   return (
     <div className={styles.screen}>
-      <ScreenTitle lead="One match. One pick. Agree, or prove it wrong.">THE MACHINE</ScreenTitle>
+      <ScreenTitle lead="It predicts every NBA and Premier League match. Agree or disagree — right picks earn stars.">
+        THE MACHINE
+      </ScreenTitle>
       <Announcements state={state} />
       <div className={styles.body} aria-busy={isLoading}>
         <HomeBody state={state} />
@@ -41,6 +45,7 @@ export function HomeScreen({ state, onNext }: HomeScreenProps) {
       {/* Stays mounted between cards, so that it keeps the focus. */}
       <div className={styles.next} data-initial={isInitialLoad || undefined}>
         <NextButton onPress={onNext} isPending={isLoading} />
+        <Link href={howItWorksHref}>How it works</Link>
       </div>
     </div>
   );

@@ -1,15 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef, useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
 import { playground } from '../../../../../.storybook/helpers/playground.ts';
 import { FORCED_STATES, forceState } from '../../../../../.storybook/helpers/forceState.ts';
-import { Menu } from './Menu.tsx';
+import { DropdownButton, type DropdownButtonProps } from './DropdownButton.tsx';
+import { Menu, type MenuFocus, type MenuProps } from './Menu.tsx';
+
+type Props = Pick<MenuProps, 'label' | 'entries' | 'onAction'> & Pick<DropdownButtonProps, 'isPending'>;
+
+/** A menu with its button. */
+function MenuWithButton({ isPending, ...menu }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<MenuFocus | null>(null);
+  return (
+    <>
+      <DropdownButton ref={button} isOpen={open !== null} onOpen={setOpen} isPending={isPending}>
+        {menu.label}
+      </DropdownButton>
+      <Menu {...menu} triggerRef={button} open={open} onClose={() => setOpen(null)} />
+    </>
+  );
+}
 
 const meta = {
   title: 'Components/Primitives/Menu',
-  component: Menu,
+  component: MenuWithButton,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '260px' } } },
   args: {
-    trigger: 'ada_predicts',
+    label: 'ada_predicts',
     entries: [
       { id: 'profile', label: 'Profile', href: '/profile/u-ada' },
       { id: 'settings', label: 'Settings', href: '/settings' },
@@ -17,7 +35,7 @@ const meta = {
     ],
     onAction: fn(),
   },
-} satisfies Meta<typeof Menu>;
+} satisfies Meta<typeof MenuWithButton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -29,7 +47,7 @@ export const Pending: Story = { args: { isPending: true } };
 
 /** Each entry is shown in the state it is named after. */
 export const States: Story = {
-  args: { trigger: 'Open', entries: ['rest', ...FORCED_STATES].map((state) => ({ id: state, label: state })) },
+  args: { label: 'Open', entries: ['rest', ...FORCED_STATES].map((state) => ({ id: state, label: state })) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
     for (const state of FORCED_STATES) forceState(await screen.findByRole('menuitem', { name: state }), state);
@@ -43,7 +61,7 @@ export const StaysClosedWhilePending: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'ada_predicts' });
     await userEvent.click(button);
-    await userEvent.keyboard('{Enter}{ArrowDown}');
+    await userEvent.keyboard('{Enter}{ArrowDown}{ArrowUp}');
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await expect(screen.queryByRole('menu')).toBeNull();
   },

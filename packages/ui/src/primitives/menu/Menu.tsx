@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
-import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import { Button } from '../button/Button.tsx';
+import type { RefObject } from 'react';
+import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components';
 import styles from './Menu.module.css';
 import { EnglishLocale } from '../provider/EnglishLocale.tsx';
 
@@ -12,36 +11,50 @@ export type MenuEntry = {
 };
 
 export type MenuProps = {
-  /** The button's content; its text is the accessible name. */
-  trigger: ReactNode;
+  /** The accessible name. */
+  label: string;
+  /** The `DropdownButton` that opens it. */
+  triggerRef: RefObject<HTMLButtonElement | null>;
+  /** The entry that is focused when it opens; null: it is closed. */
+  open: MenuFocus | null;
+  onClose: () => void;
   /** From top to bottom. */
   entries: ReadonlyArray<MenuEntry>;
   /** Called with the `id` of the selected entry. */
   onAction?: (id: string) => void;
-  /** In progress: the button shows a spinner and the menu stays closed. */
-  isPending?: boolean;
-  className?: string;
 };
 
-/** A dropdown menu of actions and links. */
-export function Menu({ trigger, entries, onAction, isPending, className }: MenuProps) {
+export type MenuFocus = 'first' | 'last';
+
+/** A dropdown menu of actions and links. Its button is separate, so that the menu can be loaded later. */
+export function Menu({ label, triggerRef, open, onClose, entries, onAction }: MenuProps) {
   return (
     <EnglishLocale>
-      {/* While pending, the button ignores presses, but MenuTrigger would still open. */}
-      <MenuTrigger {...(isPending && { isOpen: false })}>
-        <Button variant="ghost" tone="gray" isPending={isPending} className={className}>
-          {trigger}
-        </Button>
-        <Popover className={styles.popover} placement="bottom end" offset={4}>
-          <AriaMenu className={styles.menu} items={entries} onAction={(id) => onAction?.(String(id))}>
-            {({ id, label: text, href }) => (
-              <MenuItem id={id} href={href} textValue={text} className={styles.item}>
-                {text}
-              </MenuItem>
-            )}
-          </AriaMenu>
-        </Popover>
-      </MenuTrigger>
+      <Popover
+        aria-label={label}
+        className={styles.popover}
+        placement="bottom end"
+        offset={4}
+        triggerRef={triggerRef}
+        isOpen={open !== null}
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+      >
+        <AriaMenu
+          aria-label={label}
+          className={styles.menu}
+          items={entries}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu opens with focus on one of its entries
+          autoFocus={open ?? undefined}
+          onAction={(id) => onAction?.(String(id))}
+          onClose={onClose}
+        >
+          {({ id, label: text, href }) => (
+            <MenuItem id={id} href={href} textValue={text} className={styles.item}>
+              {text}
+            </MenuItem>
+          )}
+        </AriaMenu>
+      </Popover>
     </EnglishLocale>
   );
 }

@@ -1,0 +1,39 @@
+import { expect } from 'vitest';
+import type { Case } from './case.ts';
+import { advance } from './clock.ts';
+import { has, hasText, waitFor } from './dom.ts';
+import { everyFault, type Outcomes } from './faults.ts';
+
+const LABEL = 'Demo season: simulated matches';
+const isPlayable = () => has('button', '[ AGREE ]') && has('link', 'Leaderboards');
+
+async function expectPlain({ app, requests }: Case): Promise<void> {
+  await waitFor(() => requests().length === 1 && isPlayable(), 'The page does not work.');
+  await advance(20_000);
+  expect(hasText(LABEL), 'no label').toBe(false);
+  expect(has('link', 'The Machine'), 'no optional page').toBe(false);
+  expect(requests(), 'no retry').toHaveLength(1);
+  app.expectNoToast();
+}
+
+const CHECKS = {
+  'plays on, without a label and optional pages': expectPlain,
+  'plays on, and shows the label late': async ({ app }: Case) => {
+    await waitFor(isPlayable, 'The page waits.');
+    await waitFor(() => hasText(LABEL), 'There is no label.');
+    app.expectNoToast();
+  },
+};
+
+const OUTCOMES: Outcomes<keyof typeof CHECKS> = {
+  ...everyFault('plays on, without a label and optional pages'),
+  slowResponse: 'plays on, and shows the label late',
+  // Requested once, whatever happens to the session.
+  lateOrRepeated: null,
+  // Only for lists, picks and writes.
+  storedPick: null,
+  hostileMessage: null,
+  lostResponse: null,
+};
+
+export const GAME_INFO = { outcomes: OUTCOMES, checks: CHECKS };

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { HowItWorksScreen } from './HowItWorksScreen.tsx';
+
+const meta = {
+  title: 'Screens/How It Works',
+  component: HowItWorksScreen,
+  parameters: pageParameters,
+  decorators: [inFrame],
+  args: { hasStakes: true },
+} satisfies Meta<typeof HowItWorksScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
+
+export const HowItWorks: Story = { tags: ['spec:how-it-works'] };
+export const OnAPhone: Story = { tags: ['spec:how-it-works'], globals: { viewport: { value: 'phone' } } };
+export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' } } };
+/** An older server pays the same for every pick, and has no edge. */
+export const FixedStars: Story = {
+  tags: ['spec:how-it-works-fixed'],
+  args: { hasStakes: false },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Agreeing pays 1 star, disagreeing pays 2 stars.');
+    await expect(canvas.queryByRole('table')).toBeNull();
+    await expect(canvasElement).not.toHaveTextContent('edge');
+  },
+};

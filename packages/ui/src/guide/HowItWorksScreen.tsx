@@ -1,0 +1,130 @@
+import { GOLD_STARS, PICK_STARS, RANK_STARS } from '@machine/contract';
+import { rankNames } from '../format/rank.ts';
+import { LegalPageSection as Section } from '../legal/LegalScreen.tsx';
+import page from '../legal/LegalScreen.module.css';
+import { ButtonLink, Link } from '../primitives/button/Link.tsx';
+import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import styles from './HowItWorksScreen.module.css';
+
+export type HowItWorksScreenProps = {
+  /** Whether a pick pays by the Machine's probability, as on current servers; older ones always pay the same. */
+  hasStakes: boolean;
+  homeHref?: string;
+  leaderboardsHref?: string;
+};
+
+/** What a right pick pays at some of the Machine's probabilities, in percent. */
+const EXAMPLES = [
+  { percent: 80, agree: 1, disagree: 4 },
+  { percent: 65, agree: 2, disagree: 3 },
+  { percent: 50, agree: 3, disagree: 3 },
+  { percent: 39, agree: 3, disagree: 2 },
+] as const;
+
+/** The page at /how-it-works: the rules of the game in two minutes. */
+export function HowItWorksScreen({
+  hasStakes,
+  homeHref = '/',
+  leaderboardsHref = '/leaderboards',
+}: HowItWorksScreenProps) {
+  return (
+    <article className={page.screen}>
+      <ScreenTitle align="start" lead="The Machine predicts. You agree or disagree. Right picks earn stars.">
+        How it works
+      </ScreenTitle>
+      <div className={page.sections}>
+        <Section title="The Machine goes first">
+          <p>
+            It predicts every NBA and Premier League match and says how sure it is. A Premier League match can also end
+            in a draw, so 39% can be the most likely of three outcomes.
+          </p>
+        </Section>
+        <Section title="You agree or disagree">
+          <p>
+            One press, and your pick is locked: it’s final. Picks close when the match starts, and until then yours
+            stays private. Disagreeing means that anything else will happen.
+          </p>
+        </Section>
+        <Section title="What a right pick pays">
+          {hasStakes ? <Stakes /> : <FixedStars />}
+          <p>
+            A match marked <strong>[ GOLD ]</strong> pays {GOLD_STARS} stars for either choice. A wrong pick pays
+            nothing and costs nothing.
+          </p>
+        </Section>
+        <Section title="Streaks and ranks">
+          <p>Every right pick in a row makes your streak longer; a wrong one ends it. Stars earn your rank:</p>
+          <ul className={styles.ranks}>
+            {Object.entries(RANK_STARS).map(([rank, stars]) => (
+              <li key={rank}>
+                <span>{rankNames(rank).wide}</span> <span>{stars.toLocaleString('en-US')}</span>
+              </li>
+            ))}
+          </ul>
+          <p>
+            The <Link href={leaderboardsHref}>leaderboards</Link> count a day
+            {hasStakes && ' from 10:00 to 10:00 UTC, so that an NBA night is one day'}, a week from Monday, and all
+            time.
+          </p>
+        </Section>
+        {hasStakes && (
+          <Section title="Do you really beat the Machine?">
+            <p>
+              Your <strong>edge</strong> tells. Each time you disagree, a right pick adds the Machine’s probability to
+              it, and a wrong one takes away the rest. If you know no more than the Machine, your edge stays around 0,
+              whatever you disagree with. After 20 disagreements we show it, and whether it’s still within luck.
+            </p>
+          </Section>
+        )}
+        <Section title="When things are final">
+          <ul>
+            <li>Your pick: as soon as you make it.</li>
+            <li>A result: shortly after the match. Until then it’s provisional and pays nothing yet.</li>
+            <li>A corrected result: stars, streaks and ranks are corrected with it.</li>
+            <li>A match that is called off or postponed: it doesn’t count, and your streak stays.</li>
+          </ul>
+        </Section>
+        <Section title="What it costs">
+          <p>Nothing. No real money, no prizes, no gambling.</p>
+        </Section>
+      </div>
+      <footer className={page.foot}>
+        <ButtonLink href={homeHref}>See the next prediction</ButtonLink>
+      </footer>
+    </article>
+  );
+}
+
+function Stakes() {
+  return (
+    <>
+      <p>The less likely you are to be right, the more it pays. The buttons say how much, and it never changes:</p>
+      <table className={styles.stakes}>
+        <thead>
+          <tr>
+            <th scope="col">The Machine says</th>
+            <th scope="col">Agree</th>
+            <th scope="col">Disagree</th>
+          </tr>
+        </thead>
+        <tbody>
+          {EXAMPLES.map(({ percent, agree, disagree }) => (
+            <tr key={percent}>
+              <th scope="row">{percent}%</th>
+              <td>{starsText(agree)}</td>
+              <td>{starsText(disagree)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const FixedStars = () => (
+  <p>
+    Agreeing pays {starsText(PICK_STARS.AGREE)}, disagreeing pays {starsText(PICK_STARS.DISAGREE)}.
+  </p>
+);
+
+const starsText = (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'}`;
