@@ -44,14 +44,16 @@ export function PickArea({ prediction, viewer, signupHref = '/signup', practiceH
       {viewer === 'loading' && <Skeleton className={styles.skeleton} />}
       {viewer === 'loading' && <Skeleton className={styles.skeleton} />}
       {viewer === 'anonymous' && (
-        <ButtonLink className={styles.wide} size="4" href={signupHref}>
-          Sign up to beat the machine
-        </ButtonLink>
-      )}
-      {viewer === 'anonymous' && practiceHref !== undefined && (
-        <ButtonLink className={styles.wide} variant="outline" tone="gray" size="4" href={practiceHref}>
-          Practice first
-        </ButtonLink>
+        <div className={styles.visitor}>
+          <ButtonLink size="4" href={signupHref}>
+            Sign up to beat the machine
+          </ButtonLink>
+          {practiceHref !== undefined && (
+            <ButtonLink variant="outline" tone="gray" size="4" href={practiceHref}>
+              Practice first
+            </ButtonLink>
+          )}
+        </div>
       )}
       {viewer === 'player' && <PickButtons {...props} />}
     </div>
