@@ -20,8 +20,13 @@ const PLAYER_PARTS: Load[] = [() => import('./panels/Navigation.tsx'), () => imp
 /** Panels and dialogs that the viewer may open. */
 const PANELS: Record<Session['kind'], Load[]> = {
   loading: [],
-  anonymous: [() => import('./panels/Login.tsx'), () => import('./panels/MatchChat.tsx')],
+  anonymous: [
+    () => import('./panels/Login.tsx'),
+    () => import('./panels/Reasons.tsx'),
+    () => import('./panels/MatchChat.tsx'),
+  ],
   player: [
+    () => import('./panels/Reasons.tsx'),
     () => import('./panels/Search.tsx'),
     () => import('./panels/MatchChat.tsx'),
     () => import('./panels/NewMessage.tsx'),

@@ -1,12 +1,13 @@
-import { CalendarOff, MoonStar } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { matchTitle } from '../format/team.ts';
-import { hasStarted } from '../format/countdown.ts';
+import { hasStarted, parseTime } from '../format/countdown.ts';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
+import { DayEndBlock, type DayEndProps } from './DayEndBlock.tsx';
 import styles from './HomeScreen.module.css';
 import { NextButton } from './NextButton.tsx';
 import { PredictionCard, type PredictionCardProps } from './PredictionCard.tsx';
@@ -16,7 +17,7 @@ export type HomeState =
   | { kind: 'loading'; isSlow?: boolean }
   | { kind: 'failed'; onRetry?: () => void }
   | { kind: 'empty' }
-  | { kind: 'endOfDay' }
+  | ({ kind: 'endOfDay' } & Partial<DayEndProps>)
   | { kind: 'ready'; card: PredictionCardProps };
 
 export type HomeScreenProps = {
@@ -24,29 +25,71 @@ export type HomeScreenProps = {
   state: HomeState;
   /** Requests another random prediction. */
   onNext: () => void;
+  /** Shows the keys of the buttons. The app listens to them. */
+  hasShortcuts?: boolean;
 };
 
 /** The / page: one prediction at a time and a button for the next. */
-export function HomeScreen({ state, onNext }: HomeScreenProps) {
+export function HomeScreen({ state, onNext, hasShortcuts = false }: HomeScreenProps) {
   const isLoading = state.kind === 'loading';
   const [isInitialLoad, setIsInitialLoad] = useState(isLoading);
   if (isInitialLoad && !isLoading) setIsInitialLoad(false);
+  const follow = useFocusOnNext(isLoading);
+  const next = () => {
+    follow.start();
+    onNext();
+  };
   return (
     <div className={styles.screen}>
       <ScreenTitle lead="One match. One pick. Agree, or prove it wrong.">THE MACHINE</ScreenTitle>
-      <Announcements state={state} />
-      <div className={styles.body} aria-busy={isLoading}>
-        <HomeBody state={state} />
+      <Announcements state={state} isFocused={follow.isFollowing} />
+      <div ref={follow.body} className={styles.body} aria-busy={isLoading}>
+        <HomeBody state={state} hasShortcuts={hasShortcuts} />
       </div>
-      {/* Stays mounted between cards, so that it keeps the focus. */}
-      <div className={styles.next} data-initial={isInitialLoad || undefined}>
-        <NextButton onPress={onNext} isPending={isLoading} />
-      </div>
+      {/* Stays mounted between cards, so that it keeps the focus until the next one is shown. */}
+      {hasNext(state) && (
+        <div className={styles.next} data-initial={isInitialLoad || undefined} onBlur={follow.stop}>
+          <NextButton onPress={next} isPending={isLoading} hasShortcut={hasShortcuts} />
+        </div>
+      )}
     </div>
   );
 }
 
-function HomeBody({ state }: { state: HomeState }) {
+/** At the end of the day, the button would only request the same again until the next prediction is due. */
+function hasNext(state: HomeState): boolean {
+  if (state.kind !== 'endOfDay' || !state.dayEnd || !state.now) return true;
+  const { nextPredictionAt } = state.dayEnd;
+  return !parseTime(nextPredictionAt) || hasStarted(nextPredictionAt ?? '', state.now);
+}
+
+/**
+ * After 'Next Prediction', moves the focus to the title of the new card, or to what is shown instead of a card. If the
+ * player moves on while it loads, the focus stays with them, and the new card is announced instead.
+ */
+function useFocusOnNext(isLoading: boolean) {
+  const body = useRef<HTMLDivElement>(null);
+  const [round, setRound] = useState(0);
+  const [isFollowing, setIsFollowing] = useState(false);
+  useEffect(() => {
+    if (isFollowing && !isLoading) {
+      body.current?.querySelector<HTMLElement>('[data-next-focus]')?.focus();
+    }
+  }, [isFollowing, isLoading, round]);
+  return {
+    body,
+    isFollowing,
+    start: () => {
+      setIsFollowing(true);
+      setRound(round + 1);
+    },
+    stop: () => {
+      if (isLoading) setIsFollowing(false);
+    },
+  };
+}
+
+function HomeBody({ state, hasShortcuts }: Required<Pick<HomeScreenProps, 'state' | 'hasShortcuts'>>) {
   switch (state.kind) {
     case 'loading':
       return (
@@ -62,25 +105,21 @@ function HomeBody({ state }: { state: HomeState }) {
         <EmptyBlock icon={CalendarOff} message="No predictions available" detail="New matches appear every day." />
       );
     case 'endOfDay':
-      return (
-        <EmptyBlock
-          icon={MoonStar}
-          message="That's all for today!"
-          detail="Check back tomorrow for more predictions."
-        />
-      );
+      return <DayEndBlock {...state} />;
     case 'ready':
-      return <PredictionCard {...state.card} />;
+      // Each match has its own card, so that nothing opened on one stays open on the next.
+      return <PredictionCard key={state.card.prediction.match.id} hasShortcuts={hasShortcuts} {...state.card} />;
   }
 }
 
 /** Two live regions, mounted before their text changes: a new card's title, and the start of its match. */
-function Announcements({ state }: { state: HomeState }) {
+function Announcements({ state, isFocused }: { state: HomeState; isFocused: boolean }) {
   const card = state.kind === 'ready' ? state.card : null;
   const match = card?.prediction.match;
   return (
     <VisuallyHidden>
-      <output>{match && matchTitle(match)}</output>
+      {/* A focused title is read anyway. */}
+      <output>{match && !isFocused && matchTitle(match)}</output>
       <output>{match && hasStarted(match.startTime, card.now) && 'Match has started'}</output>
     </VisuallyHidden>
   );
