@@ -1,5 +1,5 @@
 import { CalendarOff } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { matchTitle } from '../format/team.ts';
 import { hasStarted, parseTime } from '../format/countdown.ts';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
@@ -34,21 +34,22 @@ export function HomeScreen({ state, onNext, hasShortcuts = false }: HomeScreenPr
   const isLoading = state.kind === 'loading';
   const [isInitialLoad, setIsInitialLoad] = useState(isLoading);
   if (isInitialLoad && !isLoading) setIsInitialLoad(false);
-  const follow = useFocusOnNext(isLoading);
+  const body = useRef<HTMLDivElement>(null);
+  const [following, follow] = useFocusOnNext(body, isLoading);
   const next = () => {
-    follow.start();
+    follow((following ?? 0) + 1);
     onNext();
   };
   return (
     <div className={styles.screen}>
       <ScreenTitle lead="One match. One pick. Agree, or prove it wrong.">THE MACHINE</ScreenTitle>
-      <Announcements state={state} isFocused={follow.isFollowing} />
-      <div ref={follow.body} className={styles.body} aria-busy={isLoading}>
+      <Announcements state={state} isFocused={following !== null} />
+      <div ref={body} className={styles.body} aria-busy={isLoading}>
         <HomeBody state={state} hasShortcuts={hasShortcuts} />
       </div>
       {/* Stays mounted between cards, so that it keeps the focus until the next one is shown. */}
       {hasNext(state) && (
-        <div className={styles.next} data-initial={isInitialLoad || undefined} onBlur={follow.stop}>
+        <div className={styles.next} data-initial={isInitialLoad || undefined} onBlur={() => isLoading && follow(null)}>
           <NextButton onPress={next} isPending={isLoading} hasShortcut={hasShortcuts} />
         </div>
       )}
@@ -65,28 +66,16 @@ function hasNext(state: HomeState): boolean {
 
 /**
  * After 'Next Prediction', moves the focus to the title of the new card, or to what is shown instead of a card. If the
- * player moves on while it loads, the focus stays with them, and the new card is announced instead.
+ * player moves on while it loads, the focus stays with them, and the new card is announced instead. `follow` counts the
+ * presses; null stops it.
  */
-function useFocusOnNext(isLoading: boolean) {
-  const body = useRef<HTMLDivElement>(null);
-  const [round, setRound] = useState(0);
-  const [isFollowing, setIsFollowing] = useState(false);
+function useFocusOnNext(body: RefObject<HTMLElement | null>, isLoading: boolean) {
+  const [following, follow] = useState<number | null>(null);
   useEffect(() => {
-    if (isFollowing && !isLoading) {
-      body.current?.querySelector<HTMLElement>('[data-next-focus]')?.focus();
-    }
-  }, [isFollowing, isLoading, round]);
-  return {
-    body,
-    isFollowing,
-    start: () => {
-      setIsFollowing(true);
-      setRound(round + 1);
-    },
-    stop: () => {
-      if (isLoading) setIsFollowing(false);
-    },
-  };
+    if (following === null || isLoading) return;
+    body.current?.querySelector<HTMLElement>('[data-next-focus]')?.focus();
+  }, [body, following, isLoading]);
+  return [following, follow] as const;
 }
 
 function HomeBody({ state, hasShortcuts }: Required<Pick<HomeScreenProps, 'state' | 'hasShortcuts'>>) {

@@ -42,10 +42,10 @@ export function MachinePrediction({ match, prediction }: MachinePredictionProps)
           aria-controls={isExplained ? explanationId : undefined}
           onPress={() => setIsExplained(!isExplained)}
         >
-          <Eyebrow as="span">
-            Confidence <Info className={styles.info} size={12} aria-hidden />
-          </Eyebrow>
-          <span className={styles.percent}>{confidence}</span>
+          <Eyebrow as="span">Confidence</Eyebrow>{' '}
+          <span className={styles.percent}>
+            {confidence} <Info className={styles.info} size={14} aria-hidden />
+          </span>
         </Button>
       ) : (
         <Gauge percent={confidencePct} label="Confidence" align="end" />
@@ -64,9 +64,10 @@ export function MachinePrediction({ match, prediction }: MachinePredictionProps)
   );
 }
 
+const club = (team: string, code: string | null) => ({ name: teamName(team), label: clubOf(team, code).code });
+
 /** Lists the outcomes from home to away; a match that can't be drawn has two. */
 function outcomesOf(match: PredictionMatch, machinePick: string, { home, draw, away }: Probabilities): Outcome[] {
-  const club = (team: string, code: string | null) => ({ name: teamName(team), label: clubOf(team, code).code });
   const outcomes = [
     { side: 'HOME', percent: home, ...club(match.homeTeam, match.homeTeamAbbr) },
     { side: 'DRAW', percent: draw, name: 'Draw', label: 'Draw' },

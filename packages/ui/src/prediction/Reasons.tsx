@@ -83,7 +83,9 @@ function Comparison({ match, reasons: { home, away, homeAdvantage } }: ReasonsPr
     <table className={styles.table}>
       <thead>
         <tr>
-          <td />
+          <td>
+            <VisuallyHidden>Before the match</VisuallyHidden>
+          </td>
           <ClubHeader team={match.homeTeam} code={match.homeTeamAbbr} />
           <ClubHeader team={match.awayTeam} code={match.awayTeamAbbr} />
         </tr>
@@ -123,8 +125,8 @@ function Form({ form }: { form: readonly FormMatch[] }) {
     <>
       <VisuallyHidden>{results.map((result) => RESULTS[result]).join(', ')}</VisuallyHidden>
       <span className={styles.form} aria-hidden>
-        {results.map((result, index) => (
-          <span key={index} data-result={result}>
+        {latest(form).map(({ result, startTime }) => (
+          <span key={startTime} data-result={result}>
             {result}
           </span>
         ))}
@@ -138,8 +140,8 @@ function Scores({ team, form }: { team: string; form: readonly FormMatch[] }) {
   return (
     <Block title={teamName(team)}>
       <ol className={styles.list}>
-        {latest(form).map(({ result, opponent, isHome, scoreFor, scoreAgainst, startTime }, index) => (
-          <li key={index} title={dateLabel(startTime)}>
+        {latest(form).map(({ result, opponent, isHome, scoreFor, scoreAgainst, startTime }) => (
+          <li key={startTime} title={dateLabel(startTime)}>
             <span className={styles.score}>
               <VisuallyHidden>{RESULTS[result]} </VisuallyHidden>
               <span aria-hidden>{result} </span>
