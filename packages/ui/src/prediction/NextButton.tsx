@@ -11,7 +11,7 @@ export function NextButton({ onPress, isPending, hasShortcut = false }: NextButt
       variant="soft"
       tone="gray"
       size="3"
-      aria-keyshortcuts={hasShortcut ? 'N' : undefined}
+      keyShortcut={hasShortcut ? 'N' : undefined}
       onPress={onPress}
       isPending={isPending}
     >

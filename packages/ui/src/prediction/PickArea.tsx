@@ -95,16 +95,15 @@ function PickButtons({
     size: '4' as const,
     isPending: isRateLimited || saving === choice,
     isDisabled: saving !== null && saving !== choice,
-    // The stake and the key are descriptions: the name stays the label.
-    'aria-labelledby': id + choice,
+    // The stake is part of the description: the name stays the label.
     'aria-describedby': `${titleId} ${stakes ? `${id}${choice}stake ` : ''}${noteId}`,
-    'aria-keyshortcuts': hasShortcuts ? choice.charAt(0) : undefined,
+    keyShortcut: hasShortcuts ? choice.charAt(0) : undefined,
     onPress: () => onPick(choice),
     children: (
       <span className={styles.choice}>
-        <span id={id + choice}>[ {choice} ]</span>
+        <span>[ {choice} ]</span>
         {stakes && (
-          <span id={`${id}${choice}stake`} className={styles.stake}>
+          <span id={`${id}${choice}stake`} className={styles.stake} aria-hidden>
             {stakes[choice]}
           </span>
         )}
