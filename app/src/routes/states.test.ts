@@ -4,6 +4,7 @@ import {
   endOfDayResponse,
   finalMatch,
   finalRecap,
+  FIXED_NOW,
   generatedSignup,
   liveDetail,
   liveMatch,
@@ -11,6 +12,7 @@ import {
   noMatchResponse,
   oneUser,
   openPrediction,
+  pendingDayEndResponse,
   practiceMatches,
   player,
   provisionalMatch,
@@ -44,9 +46,20 @@ test.each([
   ['empty for a null response', null, { kind: 'empty' }],
   ['empty without a match', noMatchResponse, { kind: 'empty' }],
   ['endOfDay at the end of the day', endOfDayResponse, { kind: 'endOfDay' }],
+  [
+    'endOfDay with what is pending',
+    pendingDayEndResponse,
+    {
+      kind: 'endOfDay',
+      dayEnd: pendingDayEndResponse.dayEnd,
+      now: FIXED_NOW,
+      completedHref: '/completed',
+      leaderboardsHref: '/leaderboards',
+    },
+  ],
   ['ready with a card', openPrediction, { kind: 'ready', card }],
 ])('homeState is %s (I12)', (_, response, state) => {
-  expect(homeState(() => card)(response)).toEqual(state);
+  expect(homeState(() => card, FIXED_NOW)(response)).toEqual(state);
 });
 
 const round = { matches: practiceMatches.slice(0, 2), choices: [], position: 0 };

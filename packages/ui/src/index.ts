@@ -44,6 +44,7 @@ export * from './notification/NotificationsButton.tsx';
 export * from './notification/NotificationsPanel.tsx';
 export * from './prediction/HomeScreen.tsx';
 export * from './prediction/PredictionCard.tsx';
+export * from './prediction/Reasons.tsx';
 export * from './primitives/button/Button.tsx';
 export * from './primitives/feedback/EmptyBlock.tsx';
 export * from './primitives/feedback/ErrorBlock.tsx';

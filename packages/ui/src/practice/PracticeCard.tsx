@@ -42,13 +42,13 @@ export function PracticeCard({ match: practiceMatch, result, number, isLast, onP
       </div>
       <div className={cardStyles.body}>
         <MatchUp match={match} machinePick={practiceMatch.prediction.machinePick} titleId={titleId} />
-        <MachinePrediction match={match} prediction={practiceMatch.prediction} />
+        <MachinePrediction key={match.id} match={match} prediction={practiceMatch.prediction} />
         {result ? (
           <PracticeAnswer result={result} isLast={isLast} onNext={onNext} />
         ) : (
           <PickArea prediction={asPrediction(practiceMatch)} viewer="player" titleId={titleId} onPick={onPick} />
         )}
-        <PracticeReasons match={practiceMatch} />
+        <PracticeReasons key={`${match.id} reasons`} match={practiceMatch} />
       </div>
     </Panel>
   );

@@ -1,9 +1,10 @@
 import { MessageSquare } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { matchTitle } from '../format/team.ts';
 import { countdown } from '../format/countdown.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { Disclosure } from '../primitives/panel/Disclosure.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { InjuryContext } from './InjuryContext.tsx';
@@ -17,10 +18,12 @@ export type PredictionCardProps = ViewerPickProps & {
   now: Date;
   /** The chat button is hidden without it. */
   onOpenChat?: () => void;
+  /** The `Reasons`, shown on demand if the server sends them. A slot, because the app loads them when they are opened. */
+  reasons?: ReactNode;
 };
 
 /** Card for an open or picked match: the Machine's prediction and the viewer's pick. */
-export function PredictionCard({ prediction, now, onOpenChat, ...viewerPick }: PredictionCardProps) {
+export function PredictionCard({ prediction, now, onOpenChat, reasons, ...viewerPick }: PredictionCardProps) {
   const { match, isGold } = prediction;
   const titleId = useId();
   return (
@@ -47,8 +50,16 @@ export function PredictionCard({ prediction, now, onOpenChat, ...viewerPick }: P
       <div className={styles.body}>
         <MatchUp match={match} machinePick={prediction.prediction.machinePick} titleId={titleId} />
         <MachinePrediction match={match} prediction={prediction.prediction} />
-        {match.league === 'NBA' && <InjuryContext injuries={prediction.prediction.leagueInjuries} />}
         <PickArea prediction={prediction} titleId={titleId} {...viewerPick} />
+      </div>
+      <div className={styles.context}>
+        {prediction.prediction.reasons && reasons && <Disclosure title="Why?">{reasons}</Disclosure>}
+        {match.league === 'NBA' && (
+          <InjuryContext
+            injuries={prediction.prediction.leagueInjuries}
+            clubs={[match.homeTeamAbbr, match.awayTeamAbbr]}
+          />
+        )}
       </div>
     </Panel>
   );
