@@ -4,6 +4,7 @@ import { replyWith } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { expectScreen } from '../steps.ts';
+import { AddressBar } from '../AddressBar.tsx';
 import { journey } from './journey.tsx';
 
 const requested = fn();
@@ -14,7 +15,7 @@ const meta = {
   ...journey(
     'A visitor practices on ten past matches before signing up.',
     'visitor',
-    {},
+    { children: <AddressBar /> },
     replyWith(endpoints.practice, () => {
       requested();
       return practiceMatches;

@@ -1,7 +1,5 @@
 import type { PickChoice } from '@machine/contract';
 import { CalendarOff } from 'lucide-react';
-import { dateLabel } from '../format/time.ts';
-import { teamName } from '../format/team.ts';
 import { PredictionCardSkeleton } from '../prediction/PredictionCardSkeleton.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
@@ -11,7 +9,7 @@ import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { PracticeCard } from './PracticeCard.tsx';
 import { PracticeProgress } from './PracticeProgress.tsx';
-import { type PracticeResult, type PracticeRound, resultsOf } from './practiceRound.ts';
+import { dateOf, type PracticeRound, resultsOf, scoreTextOf } from './practiceRound.ts';
 import styles from './PracticeScreen.module.css';
 import { PracticeSummary } from './PracticeSummary.tsx';
 
@@ -108,11 +106,5 @@ function PracticeMatchInRound({ round, onPick, onNext }: PracticeMatchInRoundPro
 /** Announces the result; its verdict gets the focus. */
 function announcement(state: PracticeState): string {
   const result = state.kind === 'ready' && resultsOf(state.round)[state.round.position];
-  return result ? scoreSentence(result) : '';
-}
-
-/** Returns 'Arsenal 2, Everton 1, on May 19, 2024'. */
-function scoreSentence({ match: { match, result } }: PracticeResult): string {
-  const score = `${teamName(match.homeTeam)} ${result.scoreHome}, ${teamName(match.awayTeam)} ${result.scoreAway}`;
-  return `${score}, on ${dateLabel(`${result.date}T00:00:00Z`, 'UTC')}`;
+  return result ? `${scoreTextOf(result)}, on ${dateOf(result)}` : '';
 }

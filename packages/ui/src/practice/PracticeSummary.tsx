@@ -2,14 +2,13 @@ import { Mark } from '../drawing/Mark.tsx';
 import { scoreLabel } from '../format/match.ts';
 import { plural } from '../format/number.ts';
 import { teamName } from '../format/team.ts';
-import { dateLabel } from '../format/time.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { type PracticeResult, scoreOf } from './practiceRound.ts';
+import { dateOf, type PracticeResult, scoreOf } from './practiceRound.ts';
 import styles from './PracticeSummary.module.css';
 
 export type PracticeSummaryProps = {
@@ -64,7 +63,8 @@ export function PracticeSummary({
   );
 }
 
-function SummaryRow({ match: { match, result }, choice, isRight }: PracticeResult) {
+function SummaryRow({ match: practiced, choice, isRight }: PracticeResult) {
+  const { match, result } = practiced;
   return (
     <li className={styles.row}>
       <span className={styles.match}>
@@ -72,7 +72,7 @@ function SummaryRow({ match: { match, result }, choice, isRight }: PracticeResul
           {`${teamName(match.homeTeam)} ${scoreLabel(result.scoreHome)}–${scoreLabel(result.scoreAway)} ${teamName(match.awayTeam)}`}
         </UserText>
         <Eyebrow as="span" isVerbatim>
-          {`${dateLabel(`${result.date}T00:00:00Z`, 'UTC')} · ${choice}`}
+          {`${dateOf({ match: practiced })} · ${choice}`}
         </Eyebrow>
       </span>
       <Mark isCorrect={isRight} />

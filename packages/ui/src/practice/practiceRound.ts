@@ -1,4 +1,6 @@
 import type { PickChoice, PracticeMatch } from '@machine/contract';
+import { teamName } from '../format/team.ts';
+import { dateLabel } from '../format/time.ts';
 
 /** A round of practice: its matches, the picks so far, and which match is shown. */
 export type PracticeRound = {
@@ -46,3 +48,11 @@ export function scoreOf(results: readonly PracticeResult[]): string {
   const machine = results.filter(({ isMachineRight }) => isMachineRight).length;
   return `You ${you}, the Machine ${machine}`;
 }
+
+/** Returns the score as a sentence: 'Arsenal 2, Everton 1'. */
+export const scoreTextOf = ({ match: { match, result } }: Pick<PracticeResult, 'match'>): string =>
+  `${teamName(match.homeTeam)} ${result.scoreHome}, ${teamName(match.awayTeam)} ${result.scoreAway}`;
+
+/** Returns the date at the venue: 'May 19, 2024'. */
+export const dateOf = ({ match }: Pick<PracticeResult, 'match'>): string =>
+  dateLabel(`${match.result.date}T00:00:00Z`, 'UTC');
