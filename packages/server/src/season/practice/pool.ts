@@ -23,9 +23,11 @@ export function createPracticePool(random: () => number): PracticePool {
 
   return {
     async draw(count) {
-      loading ??= load();
-      // A failed load is not kept, so that the next draw tries again.
-      loading.catch(() => (loading = undefined));
+      loading ??= load().catch((error: unknown) => {
+        // Not kept, so that the next draw tries again.
+        loading = undefined;
+        throw error;
+      });
       return sample(await loading, count, random);
     },
   };
