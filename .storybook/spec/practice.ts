@@ -1,6 +1,6 @@
 import { statesOf } from './state.ts';
 
-export const PRACTICE = statesOf('2.26 Practice', {
+export const PRACTICE = statesOf('2.28 Practice', {
   'practice-loading': 'Loading',
   'practice-failed': 'Failed',
   'practice-empty': 'Not available',

@@ -120,7 +120,7 @@ export const READS = {
     except: NOT_FOUND,
   },
   practice: {
-    id: 'C46',
+    id: 'C49',
     path: '/practice',
     as: 'visitor',
     okBody: fixtures.practiceMatches,
