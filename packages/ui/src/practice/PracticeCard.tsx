@@ -32,9 +32,11 @@ export function PracticeCard({ match: practiceMatch, result, number, isLast, onP
     <Panel {...focusFallback} as="article" className={cardStyles.card} aria-label={`${number}: ${matchTitle(match)}`}>
       <div className={cardStyles.header}>
         <div className={cardStyles.facts}>
-          <Eyebrow as="span" className={cardStyles.league}>
-            <UserText>{match.league}</UserText> ·
-          </Eyebrow>
+          {match.league && (
+            <Eyebrow as="span" className={cardStyles.league}>
+              <UserText>{match.league}</UserText> ·
+            </Eyebrow>
+          )}
           <Eyebrow as="span" isVerbatim>
             {number}
           </Eyebrow>
@@ -48,7 +50,9 @@ export function PracticeCard({ match: practiceMatch, result, number, isLast, onP
         ) : (
           <PickArea prediction={asPrediction(practiceMatch)} viewer="player" titleId={titleId} onPick={onPick} />
         )}
-        <PracticeReasons key={`${match.id} reasons`} match={practiceMatch} />
+      </div>
+      <div className={cardStyles.context}>
+        <PracticeReasons key={match.id} match={practiceMatch} />
       </div>
     </Panel>
   );
