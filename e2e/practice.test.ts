@@ -33,6 +33,6 @@ test('a visitor practices on ten real matches, across a reload, and is invited t
   await page.getByRole('heading', { name: /^You \d{1,2}, the Machine \d{1,2}$/ }).waitFor();
   expect(await page.getByRole('list', { name: 'Your picks' }).getByRole('listitem').count()).toBe(10);
   await page.getByRole('link', { name: 'Sign up to play real ones' }).click();
-  await page.getByRole('heading', { level: 1, name: /sign up/i }).waitFor();
+  await page.getByLabel('First name').waitFor();
   expect(pageErrors).toEqual([]);
 });

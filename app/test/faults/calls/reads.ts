@@ -122,7 +122,6 @@ export const READS = {
   practice: {
     id: 'C49',
     path: '/practice',
-    as: 'visitor',
     okBody: fixtures.practiceMatches,
     ready: 'Match 1 of 10',
     failure: "Couldn't load the practice matches.",

@@ -22,8 +22,8 @@ export function OutcomeBar({ outcomes }: OutcomeBarProps) {
   return (
     <div className={styles.outcomes}>
       <ul className={styles.labels}>
-        {outcomes.map(({ name, label, percent: share, isPicked }) => (
-          <li key={name} data-picked={isPicked || undefined}>
+        {Object.entries(outcomes).map(([index, { name, label, percent: share, isPicked }]) => (
+          <li key={index} data-picked={isPicked || undefined}>
             <VisuallyHidden>{name}</VisuallyHidden>
             <span aria-hidden>
               {isPicked && '▸ '}
@@ -34,8 +34,8 @@ export function OutcomeBar({ outcomes }: OutcomeBarProps) {
         ))}
       </ul>
       <div className={styles.bar} aria-hidden>
-        {outcomes.map(({ name, percent: share, isPicked }) => (
-          <span key={name} style={{ flexGrow: share }} data-picked={isPicked || undefined} />
+        {Object.entries(outcomes).map(([index, { percent: share, isPicked }]) => (
+          <span key={index} style={{ flexGrow: share }} data-picked={isPicked || undefined} />
         ))}
       </div>
     </div>

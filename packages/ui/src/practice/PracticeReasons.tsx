@@ -23,7 +23,7 @@ export function PracticeReasons({ match: { match, form, bullets } }: PracticeRea
         <div>
           <Disclosure title="Why?">
             <ul className={styles.bullets}>
-              {bullets.map((bullet) => (
+              {[...new Set(bullets)].map((bullet) => (
                 <li key={bullet}>
                   <UserText lines={6}>{bullet}</UserText>
                 </li>
