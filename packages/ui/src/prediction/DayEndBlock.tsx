@@ -5,7 +5,6 @@ import { plural } from '../format/number.ts';
 import { relativeTime, startLabel } from '../format/time.ts';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import styles from './DayEndBlock.module.css';
 
 export type DayEndProps = {
   /** What is left of the day. Without it, only the end is shown. */
@@ -25,23 +24,18 @@ export function DayEndBlock({
 }: Partial<DayEndProps>) {
   const isKnown = dayEnd && now;
   return (
-    <div className={styles.block} tabIndex={-1} data-next-focus>
+    <div tabIndex={-1} data-next-focus>
       <EmptyBlock
         icon={MoonStar}
         message="That's all for today!"
-        detail={isKnown ? nextText(dayEnd, now) : CHECK_BACK}
+        detail={isKnown ? detailOf(dayEnd, now) : CHECK_BACK}
         action={
           isKnown && (
             <>
-              {dayEnd.pendingPicks > 0 && (
-                <p className={styles.pending}>{plural(dayEnd.pendingPicks, 'pick')} pending</p>
-              )}
-              <div className={styles.links}>
-                <ButtonLink href={completedHref}>Completed matches</ButtonLink>
-                <ButtonLink variant="outline" tone="gray" href={leaderboardsHref}>
-                  Leaderboards
-                </ButtonLink>
-              </div>
+              <ButtonLink href={completedHref}>Completed matches</ButtonLink>
+              <ButtonLink variant="outline" tone="gray" href={leaderboardsHref}>
+                Leaderboards
+              </ButtonLink>
             </>
           )
         }
@@ -52,7 +46,12 @@ export function DayEndBlock({
 
 const CHECK_BACK = 'Check back tomorrow for more predictions.';
 
-function nextText({ nextPredictionAt }: DayEnd, now: Date): string {
+function detailOf({ pendingPicks, nextPredictionAt }: DayEnd, now: Date): string {
+  const pending = pendingPicks > 0 ? `${plural(pendingPicks, 'pick')} pending. ` : '';
+  return pending + nextText(nextPredictionAt, now);
+}
+
+function nextText(nextPredictionAt: string | null, now: Date): string {
   const next = parseTime(nextPredictionAt);
   if (!nextPredictionAt || !next) return CHECK_BACK;
   if (next <= now) return 'The next prediction is due.';

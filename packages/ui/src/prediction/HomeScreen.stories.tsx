@@ -51,8 +51,7 @@ export const DayEndPending: Story = {
   tags: ['spec:home-day-end-pending'],
   args: { state: { kind: 'endOfDay', dayEnd: pendingDayEndResponse.dayEnd, now: FIXED_NOW } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('3 picks pending')).toBeVisible();
-    await expect(canvas.getByText('Next prediction in 2 hours, Oct 14, 2:00 PM.')).toBeVisible();
+    await expect(canvas.getByText('3 picks pending. Next prediction in 2 hours, Oct 14, 2:00 PM.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Next Prediction' })).toBeNull();
   },
 };
@@ -61,7 +60,7 @@ export const DayEndDue: Story = {
   tags: ['spec:home-day-end-due'],
   args: { state: { ...DayEndPending.args?.state, now: new Date('2025-10-14T14:00:30Z') } as HomeState },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The next prediction is due.')).toBeVisible();
+    await expect(canvas.getByText('3 picks pending. The next prediction is due.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Next Prediction' })).toBeVisible();
   },
 };

@@ -1,10 +1,9 @@
 import { MessageSquare } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { matchTitle } from '../format/team.ts';
 import { countdown } from '../format/countdown.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
-import { Disclosure } from '../primitives/panel/Disclosure.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { InjuryContext } from './InjuryContext.tsx';
@@ -53,7 +52,7 @@ export function PredictionCard({ prediction, now, onOpenChat, reasons, ...viewer
         <PickArea prediction={prediction} titleId={titleId} {...viewerPick} />
       </div>
       <div className={styles.context}>
-        {prediction.prediction.reasons && reasons && <Disclosure title="Why?">{reasons}</Disclosure>}
+        {prediction.prediction.reasons && reasons && <Why reasons={reasons} />}
         {match.league === 'NBA' && (
           <InjuryContext
             injuries={prediction.prediction.leagueInjuries}
@@ -62,5 +61,25 @@ export function PredictionCard({ prediction, now, onOpenChat, reasons, ...viewer
         )}
       </div>
     </Panel>
+  );
+}
+
+/** Not a `Disclosure`, which would add more than a kilobyte to the home page. */
+function Why({ reasons }: { reasons: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  return (
+    <div>
+      <Button
+        variant="ghost"
+        tone="gray"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onPress={() => setIsOpen(!isOpen)}
+      >
+        <span aria-hidden>{isOpen ? '[-]' : '[+]'}</span> Why?
+      </Button>
+      <div id={panelId}>{isOpen && reasons}</div>
+    </div>
   );
 }
