@@ -17,6 +17,7 @@ export const ROUTES: Readonly<Record<string, string>> = {
   'Match Chat': '/match-chat/{matchId}',
   Privacy: '/privacy',
   Terms: '/terms',
+  Practice: '/practice',
   'Not Found': 'anything else',
   'Something Broke': 'any route',
 };

@@ -54,6 +54,7 @@ async function prepareRoutes(
     { path: '/completed', title: 'Completed', ready: 'article' },
     { path: `/completed/${completed.at(-1).id}`, title: 'Match', ready: 'h2' },
     { path: `/profile/${userId}`, title: 'Profile', ready: 'h2' },
+    { path: '/practice', title: 'Practice', ready: 'article' },
     { path: '/achievements', title: 'Achievements', ready: 'h2' },
     { path: '/messages', title: 'Messages', ready: 'li' },
     { path: `/messages/${threadId}`, title: 'Messages', ready: '[role=log] bdi' },

@@ -23,6 +23,8 @@ export const ACCOUNT = [
     'settings-ready': 'All sections: appearance, security, email, notifications, privacy and terms, export, deletion',
     'settings-appearance-dark': 'Appearance: dark mode on',
     'settings-appearance-light': 'Appearance: dark mode off',
+    'settings-shortcuts-on': 'Keyboard: shortcuts on',
+    'settings-shortcuts-off': 'Keyboard: shortcuts off',
     'settings-preferences-off': 'Email and notification preferences all off',
     'settings-preference-saving': 'A preference is being saved',
     'settings-password-form': 'Security: change password',

@@ -4,6 +4,7 @@ import { ERRORS } from './errors.ts';
 import { HEADER } from './header.ts';
 import { HOME } from './home.ts';
 import { PEOPLE } from './people.ts';
+import { PRACTICE } from './practice.ts';
 import { RESULTS } from './results.ts';
 import { ROLES } from './roles.ts';
 import { TRANSITIONS } from './transitions.ts';
@@ -18,6 +19,7 @@ export const SPEC_STATES: readonly SpecState[] = [
   ...ACCOUNT,
   ...RESULTS,
   ...PEOPLE,
+  ...PRACTICE,
   ...TRANSITIONS,
   ...VALIDATION,
   ...ROLES,

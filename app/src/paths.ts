@@ -23,6 +23,7 @@ export const paths = {
   thread: (threadId: string) => `/messages/${pathPart(threadId)}`,
   matchChat: (matchId: string) => `/match-chat/${pathPart(matchId)}`,
   settings: '/settings',
+  practice: '/practice',
   privacy: '/privacy',
   terms: '/terms',
 } as const;

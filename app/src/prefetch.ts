@@ -23,11 +23,13 @@ const PANELS: Record<Session['kind'], Load[]> = {
   anonymous: [
     () => import('./panels/Navigation.tsx'),
     () => import('./panels/Login.tsx'),
+    () => import('./panels/Reasons.tsx'),
     () => import('./panels/MatchChat.tsx'),
   ],
   player: [
     () => import('./panels/Navigation.tsx'),
     () => import('./panels/UserMenu.tsx'),
+    () => import('./panels/Reasons.tsx'),
     () => import('./panels/Search.tsx'),
     () => import('./panels/MatchChat.tsx'),
     () => import('./panels/NewMessage.tsx'),

@@ -105,6 +105,9 @@ export async function checkResults(run: Run, client: Client): Promise<void> {
   const stats = await client.call('machineStats', {}, 200);
   await checkEdge(run, client, stats.data?.hasEdgeTable === true);
   await client.call('achievements', {}, 200);
+  const { data: game } = await client.call('gameInfo', {}, 200);
+  if (game?.features.includes('PRACTICE')) await client.call('practice', {}, 200);
+  else run.report.skip('practice', 'the server has no practice');
   const matches = (await client.call('completedLive', {}, 200)).data ?? [];
   const shown = new Map(matches.map((match) => [match.status, match.id])).values();
   for (const id of shown) {

@@ -83,9 +83,16 @@ export const RULES: Rules = {
       ? null
       : 'the first row, and no other, must be the current session',
   ],
+  practice: (rows) => [
+    rows.every(({ result }) => result.outcome === outcomeOf(result)) ? null : "an outcome doesn't match its score",
+    rows.every(({ prediction }) => prediction.machinePick) ? null : "each match must have the Machine's pick",
+  ],
   randomPrediction: cardRules,
   spotlightPrediction: cardRules,
 };
+
+const outcomeOf = ({ scoreHome, scoreAway }: Output<'practice'>[number]['result']) =>
+  scoreHome > scoreAway ? 'HOME' : scoreHome < scoreAway ? 'AWAY' : 'DRAW';
 
 function cardRules(card: Output<'randomPrediction'>): (string | null)[] {
   const isPicked = card?.userPick != null;

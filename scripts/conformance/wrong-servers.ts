@@ -85,6 +85,13 @@ export const WRONG_SERVERS: Record<string, Wrong> = {
     ),
     problem: /^achievements: .*duplicate id/,
   },
+  'a practice match with another outcome than its score': {
+    ...changing(
+      'practice',
+      eachRow((row) => ({ ...row, result: { ...(row.result as Row), scoreHome: 0, scoreAway: 1, outcome: 'HOME' } })),
+    ),
+    problem: /^practice: .*doesn't match its score/,
+  },
   'a list in the wrong order': {
     ...changing(
       'dmMessages',

@@ -21,6 +21,7 @@ function resetBrowserState({ globals, msw }: FlowContext): void {
   setGameClock(FIXED_NOW.toISOString());
   writeStored(STORAGE_KEYS.theme, globals.appearance === 'light' ? 'light' : 'dark');
   writeStored(STORAGE_KEYS.cookieConsent, 'accepted');
+  writeStored(STORAGE_KEYS.shortcuts, 'on');
   msw.use(
     reply(endpoints.unreadCount, { count: 0 }),
     reply(endpoints.notifications, []),

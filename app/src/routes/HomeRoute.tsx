@@ -1,18 +1,28 @@
-import { COUNTDOWN_REFRESH_MS, hasMatch, type Prediction, type PredictionResponse } from '@machine/contract';
+import {
+  COUNTDOWN_REFRESH_MS,
+  hasMatch,
+  type Prediction,
+  type PredictionResponse,
+  STORAGE_KEYS,
+} from '@machine/contract';
 import { HomeScreen, type HomeState, type PredictionCardProps } from '@machine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
+import { useShortcuts } from '../hooks/useShortcuts.ts';
+import { useStored } from '../hooks/useStored.ts';
 import { MATCH_PARAM, paths } from '../paths.ts';
 import { orReload } from '../orReload.ts';
 import { Part } from '../panels/Part.tsx';
+import { useHasFeature } from '../queries/game.ts';
 import { predictionQueries, useLockPick } from '../queries/prediction.ts';
 import { useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
 import { useStore } from '../services/store.ts';
 
+const Reasons = lazy(() => orReload(import('../panels/Reasons.tsx')));
 const MatchChat = lazy(() => orReload(import('../panels/MatchChat.tsx')));
 
 /** Connects the home screen: one prediction per round and the pick that locks it. */
@@ -23,6 +33,7 @@ export function HomeRoute() {
   const round = useStore(services.round);
   const client = useQueryClient();
   const session = useSession();
+  const hasPractice = useHasFeature('PRACTICE');
   const prediction = useQuery(predictionQueries.random(round, match));
   const now = useNow(COUNTDOWN_REFRESH_MS);
   const [isChatOpen, setIsChatOpen] = useState(false);
@@ -41,21 +52,32 @@ export function HomeRoute() {
     services.round.set(round + 1);
   };
 
+  // Only for players: visitors couldn't turn them off.
+  const [shortcuts] = useStored(STORAGE_KEYS.shortcuts);
+  const hasShortcuts = session.kind === 'player' && shortcuts !== 'off';
+  useShortcuts(hasShortcuts);
+
   const card = (prediction: Prediction): PredictionCardProps => ({
     prediction,
     viewer: session.kind,
+    practiceHref: hasPractice ? paths.practice : undefined,
     now,
     saving: lock.isPending ? lock.variables.choice : null,
     isRateLimited: lock.isRateLimited,
     onPick: (choice) => lock.mutate({ matchId: prediction.match.id, choice }),
     onOpenChat: () => setIsChatOpen(true),
+    reasons: prediction.prediction.reasons && (
+      <Part>
+        <Reasons match={prediction.match} reasons={prediction.prediction.reasons} />
+      </Part>
+    ),
   });
 
-  const state = useScreenState(prediction, homeState(card));
+  const state = useScreenState(prediction, homeState(card, now));
   const shown = prediction.data && hasMatch(prediction.data) ? prediction.data : null;
   return (
     <>
-      <HomeScreen state={state} onNext={next} howItWorksHref={paths.howItWorks} />
+      <HomeScreen state={state} onNext={next} hasShortcuts={hasShortcuts} howItWorksHref={paths.howItWorks} />
       {shown && (
         <Part isWanted={isChatOpen}>
           <MatchChat
@@ -72,9 +94,12 @@ export function HomeRoute() {
 
 /** Maps the response to the state of the screen. */
 export const homeState =
-  (card: (prediction: Prediction) => PredictionCardProps) =>
+  (card: (prediction: Prediction) => PredictionCardProps, now: Date) =>
   (response: PredictionResponse | null): HomeState => {
     if (response === null) return { kind: 'empty' };
     if (hasMatch(response)) return { kind: 'ready', card: card(response) };
-    return { kind: response.endOfDay ? 'endOfDay' : 'empty' };
+    if (!response.endOfDay) return { kind: 'empty' };
+    const { dayEnd } = response;
+    const hrefs = { completedHref: paths.completed, leaderboardsHref: paths.leaderboards };
+    return dayEnd ? { kind: 'endOfDay', dayEnd, now, ...hrefs } : { kind: 'endOfDay' };
   };

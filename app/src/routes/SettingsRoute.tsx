@@ -50,6 +50,7 @@ export function SettingsRoute() {
 function PlayerSettings({ user }: { user: CurrentUser }) {
   const navigate = useNavigate();
   const [theme, setTheme] = useStored(STORAGE_KEYS.theme);
+  const [shortcuts, setShortcuts] = useStored(STORAGE_KEYS.shortcuts);
   const preferences = usePreferences(user);
   const password = useChangePassword();
   const confirmation = useResendConfirmation();
@@ -59,6 +60,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
   const state: SettingsScreenProps['state'] = {
     kind: 'ready',
     appearance: { appearance: theme ?? 'dark', onAppearance: setTheme },
+    shortcuts: { isOn: shortcuts !== 'off', onChange: (isOn) => setShortcuts(isOn ? 'on' : 'off') },
     security: user.canChangePassword
       ? { username: user.email, state: passwordState(password), onChangePassword: password.mutate }
       : null,

@@ -77,6 +77,11 @@ export const screens: Screen[] = [
     load: () => import('./SettingsRoute.tsx').then((module) => module.SettingsRoute),
   },
   {
+    path: paths.practice,
+    title: 'Practice',
+    load: () => import('./PracticeRoute.tsx').then((module) => module.PracticeRoute),
+  },
+  {
     path: paths.privacy,
     title: 'Privacy',
     load: () => import('./PrivacyRoute.tsx').then((module) => module.PrivacyRoute),

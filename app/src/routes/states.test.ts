@@ -5,6 +5,7 @@ import {
   endOfDayResponse,
   finalMatch,
   finalRecap,
+  FIXED_NOW,
   generatedSignup,
   liveDetail,
   liveMatch,
@@ -14,6 +15,8 @@ import {
   oneUser,
   openPrediction,
   ownSummary,
+  pendingDayEndResponse,
+  practiceMatches,
   player,
   provisionalMatch,
   tooFewEdge,
@@ -34,6 +37,8 @@ import { selectedBoard } from './LeaderboardsRoute.tsx';
 import { machineState } from './MachineRoute.tsx';
 import { titleOf } from './MatchChatRoute.tsx';
 import { hasEdge, viewerOf } from './ProfileRoute.tsx';
+import { practiceState } from './PracticeRoute.tsx';
+
 import { recapFailure, withScore } from './RecapRoute.tsx';
 import { resetPasswordState } from './ResetPasswordRoute.tsx';
 import { deletionFailure, logoutEverywhereFailure } from '../queries/settings.ts';
@@ -47,9 +52,29 @@ test.each([
   ['empty for a null response', null, { kind: 'empty' }],
   ['empty without a match', noMatchResponse, { kind: 'empty' }],
   ['endOfDay at the end of the day', endOfDayResponse, { kind: 'endOfDay' }],
+  [
+    'endOfDay with what is pending',
+    pendingDayEndResponse,
+    {
+      kind: 'endOfDay',
+      dayEnd: pendingDayEndResponse.dayEnd,
+      now: FIXED_NOW,
+      completedHref: '/completed',
+      leaderboardsHref: '/leaderboards',
+    },
+  ],
   ['ready with a card', openPrediction, { kind: 'ready', card }],
 ])('homeState is %s (I12)', (_, response, state) => {
-  expect(homeState(() => card)(response)).toEqual(state);
+  expect(homeState(() => card, FIXED_NOW)(response)).toEqual(state);
+});
+
+const round = { matches: practiceMatches.slice(0, 2), choices: [], position: 0 };
+test.each([
+  ['empty without matches', { ...round, matches: [] }, { kind: 'empty' }],
+  ['ready with a match left', { ...round, position: 1 }, { kind: 'ready', round: { ...round, position: 1 } }],
+  ['finished after the last one', { ...round, position: 2 }, { kind: 'finished', round: { ...round, position: 2 } }],
+])('practiceState is %s', (_, value, state) => {
+  expect(practiceState(value)).toEqual(state);
 });
 
 test.each([

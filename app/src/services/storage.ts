@@ -4,6 +4,7 @@ import { STORAGE_KEYS } from '@machine/contract';
 const VALUES = {
   [STORAGE_KEYS.theme]: ['dark', 'light'],
   [STORAGE_KEYS.cookieConsent]: ['accepted', 'dismissed'],
+  [STORAGE_KEYS.shortcuts]: ['on', 'off'],
 } as const;
 
 export type StoredKey = keyof typeof VALUES;

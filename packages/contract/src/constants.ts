@@ -28,6 +28,8 @@ export const PLAYS_SHOWN = 5;
 /** Community stats are shown as percentages from this many picks, and as raw counts below it. */
 export const COMMUNITY_PERCENT_MIN_PICKS = 25;
 export const GOLD_STARS = 5;
+/** How many matches a practice round has. */
+export const PRACTICE_MATCHES = 10;
 
 export const PASSWORD_MIN = 8;
 /** Applies only to "Change password" in the settings. */
@@ -83,7 +85,7 @@ export const TOAST = { durationMs: 5_000, removeMs: 1_000_000, swipePx: 50, maxW
 export const TOOLTIP = { delayMs: 700, skipDelayMs: 300 } as const;
 
 /** Keys in `localStorage`. */
-export const STORAGE_KEYS = { cookieConsent: 'cookie-consent', theme: 'theme' } as const;
+export const STORAGE_KEYS = { cookieConsent: 'cookie-consent', theme: 'theme', shortcuts: 'shortcuts' } as const;
 
 /** A browser redirect target, not an API call. */
 export const LOGIN_REDIRECT_PATH = '/api/login';

@@ -14,6 +14,7 @@ export * from './endpoints/leaderboard.ts';
 export * from './endpoints/match.ts';
 export * from './endpoints/message.ts';
 export * from './endpoints/notification.ts';
+export * from './endpoints/practice.ts';
 export * from './endpoints/prediction.ts';
 export * from './endpoints/profile.ts';
 export * from './endpoints/session.ts';

@@ -1,5 +1,6 @@
 import type { CurrentUser, Injury, Prediction, PredictionResponse, SignupResponse } from '@machine/contract';
 import { HOSTILE_TEXTS } from './hostile.ts';
+import { eplReasons, hostileReasons, nbaReasons } from './reasons.ts';
 
 export * from './achievement.ts';
 export * from './activeSession.ts';
@@ -15,7 +16,9 @@ export * from './match-chat.ts';
 export * from './message.ts';
 export * from './notification.ts';
 export * from './plays.ts';
+export * from './practice.ts';
 export * from './profile.ts';
+export * from './reasons.ts';
 export * from './recap.ts';
 
 export const openPrediction: Prediction = {
@@ -89,6 +92,49 @@ export const injuries: Injury[] = [
   { playerName: 'Jonah Sterling', status: 'Out', description: 'hamstring strain' },
 ];
 
+/** The same players with their clubs, and two of this match's clubs at the end. */
+export const clubInjuries: Injury[] = [
+  ...injuries.map((injury, index) => ({ ...injury, team: ['MIA', 'DEN', 'UTA', 'MEM', 'PHX'][index % 5] })),
+  { playerName: 'Theo Lindqvist', status: 'Out', description: 'broken finger', team: 'BOS' },
+  { playerName: 'Malik Ferreira', status: 'Questionable', description: 'sore hip', team: 'LAL' },
+];
+
+/** With all optional fields. */
+export const fullPrediction: Prediction = {
+  ...openPrediction,
+  prediction: {
+    ...openPrediction.prediction,
+    leagueInjuries: clubInjuries,
+    stakes: { agree: 2, disagree: 3 },
+    probabilities: { home: 63.4, draw: 0, away: 36.6 },
+    reasons: nbaReasons,
+  },
+};
+
+export const fullEplPrediction: Prediction = {
+  ...eplPrediction,
+  prediction: {
+    ...eplPrediction.prediction,
+    confidencePct: 39.2,
+    stakes: { agree: 3, disagree: 2 },
+    probabilities: { home: 33.8, draw: 27, away: 39.2 },
+    reasons: eplReasons,
+  },
+};
+
+export const fullLockedPrediction: Prediction = {
+  ...fullPrediction,
+  userPick: 'AGREE',
+  communityStats: {
+    totalCount: 148,
+    agreePercent: 62.2,
+    disagreePercent: 37.8,
+    agreeCount: 92,
+    disagreeCount: 56,
+    botCount: 36,
+  },
+};
+
 const withInjuries = (leagueInjuries: Injury[]): Prediction => ({
   ...openPrediction,
   prediction: { ...openPrediction.prediction, leagueInjuries },
@@ -111,6 +157,14 @@ export const longNamesPrediction: Prediction = {
   },
 };
 
+/** The tallest card before a pick. */
+export const tallestPrediction: Prediction = {
+  ...fullPrediction,
+  match: { ...longNamesPrediction.match, league: 'NBA' },
+  prediction: { ...fullPrediction.prediction, machinePick: 'AWAY', confidencePct: 36.6 },
+  isGold: true,
+};
+
 export const endOfDayResponse: PredictionResponse = {
   match: null,
   prediction: { machinePick: '', leagueInjuries: [], confidencePct: null, contentHash: null },
@@ -118,6 +172,11 @@ export const endOfDayResponse: PredictionResponse = {
   userPick: null,
   communityStats: null,
   endOfDay: true,
+};
+/** Two hours before the next prediction. */
+export const pendingDayEndResponse: PredictionResponse = {
+  ...endOfDayResponse,
+  dayEnd: { pendingPicks: 3, nextPredictionAt: '2025-10-14T14:00:00Z' },
 };
 export const noMatchResponse: PredictionResponse = { ...endOfDayResponse, endOfDay: false };
 
@@ -185,5 +244,20 @@ export const hostilePrediction: Prediction = {
       { playerName: HOSTILE_TEXTS.bidi, status: 'Out', description: HOSTILE_TEXTS.zalgo },
       { playerName: HOSTILE_TEXTS.newline, status: 'Out', description: HOSTILE_TEXTS.markdown },
     ],
+  },
+};
+
+/** Hostile values in the optional fields, too. */
+export const hostileFullPrediction: Prediction = {
+  ...hostilePrediction,
+  prediction: {
+    ...hostilePrediction.prediction,
+    leagueInjuries: hostilePrediction.prediction.leagueInjuries.map((injury) => ({
+      ...injury,
+      team: HOSTILE_TEXTS.long,
+    })),
+    stakes: { agree: 1_000_000, disagree: -1 },
+    probabilities: { home: 400, draw: -5, away: Number.NaN },
+    reasons: hostileReasons,
   },
 };

@@ -39,6 +39,9 @@ export const scenarios = {
   'new-player': [loggedIn(newcomer), ...openCards, ...commonHandlers],
   veteran: veteranHandlers,
   'locked-pick': [loggedIn(player), ...cards(lockedPrediction), ...commonHandlers],
+  'full-card': [loggedIn(player), ...cards(fixtures.fullPrediction, fixtures.fullEplPrediction), ...commonHandlers],
+  'full-card-visitor': [...sessions.anonymous, ...cards(fixtures.fullEplPrediction), ...commonHandlers],
+  'pending-day-end': [loggedIn(player), ...cards(fixtures.pendingDayEndResponse), ...commonHandlers],
   'end-of-day': [loggedIn(player), ...cards(endOfDayResponse), ...commonHandlers],
   'last-minute': [
     loggedIn(player),

@@ -52,6 +52,7 @@ import type { DataSource } from './season/loop/data-source.ts';
 import { addSeasonMetrics } from './season/loop/season-metrics.ts';
 import { seasonKindOf } from './season/loop/season-kind.ts';
 import { createSeason, loopStateOf, type Season } from './season/loop/season.ts';
+import { practiceRoutes } from './season/practice/routes.ts';
 import { chatRoutes } from './social/chat/routes.ts';
 import { announceDueAt, announcePicks } from './social/follow/announce-picks.ts';
 import { followRoutes } from './social/follow/routes.ts';
@@ -84,7 +85,7 @@ export type ServerDeps = {
 };
 
 /** The optional features that this server has. */
-const SERVED_FEATURES: readonly Feature[] = ['MACHINE'];
+const SERVED_FEATURES: readonly Feature[] = ['MACHINE', 'PRACTICE'];
 
 const SHARED_CACHE_MS = 500;
 const NOTIFICATION_EMAILS_MS = 5_000;
@@ -158,6 +159,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       pickRoutes({ db, clock, sessions, backgroundTasks, bus, announceDueAt, announcePicks }),
       completedRoutes({ db, clock, wall, sessions, bus, sharedCacheMs }),
       edgeRoutes({ db, wall }),
+      practiceRoutes({ random }),
       gameInfoRoutes({ season: seasonKind, features: [...SERVED_FEATURES] }),
       leaderboardRoutes({ db, clock, wall }),
       achievementRoutes({ db, sessions }),

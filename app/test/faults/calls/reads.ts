@@ -119,6 +119,14 @@ export const READS = {
     emptyText: 'No predictions available',
     except: NOT_FOUND,
   },
+  practice: {
+    id: 'C49',
+    path: '/practice',
+    okBody: fixtures.practiceMatches,
+    ready: 'Match 1 of 10',
+    failure: "Couldn't load the practice matches.",
+    emptyText: "Practice isn't available right now",
+  },
   leaderboard: {
     id: 'C26',
     path: '/leaderboards',

@@ -124,6 +124,11 @@ export const CALLS: Record<CallName, CallInfo> = {
     success: OK,
   },
   spotlightPrediction: { summary: 'Get the most interesting card', access: 'everyone', success: OK },
+  practice: {
+    summary: 'Get ten random real matches that were played long ago, with their results, to practice on',
+    access: 'everyone',
+    success: OK,
+  },
   leaderboard: { summary: 'Get a leaderboard, best first, at most 1,000 rows', access: 'everyone', success: OK },
   completedLive: {
     summary: 'List the matches of the last 14 days: live, provisional, then the others, newest first',

@@ -29,6 +29,7 @@ export const ACCESS = {
   lockPick: 'members',
   randomPrediction: 'everyone',
   spotlightPrediction: 'everyone',
+  practice: 'everyone',
   leaderboard: 'everyone',
   completedLive: 'everyone',
   gameInfo: 'everyone',

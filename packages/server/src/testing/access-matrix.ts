@@ -59,6 +59,7 @@ export const ACCESS_MATRIX: Record<CallName, AccessRow> = {
   })),
   randomPrediction: row(ALL_200, ({ liveId: match }) => ({ query: { match } })),
   spotlightPrediction: row(ALL_200),
+  practice: row(ALL_200),
   leaderboard: row(ALL_200, () => ({ query: { period: 'all', board: 'stars' } })),
   completedLive: row(ALL_200),
   gameInfo: row(ALL_200),

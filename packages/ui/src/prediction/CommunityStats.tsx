@@ -8,6 +8,7 @@ export type CommunityStatsProps = { stats: Stats };
 
 /** Shows the community's picks: percentages if there are enough picks, otherwise one tick per pick. */
 export function CommunityStats({ stats }: CommunityStatsProps) {
+  const { botCount } = stats;
   const isPercent = stats.totalCount >= COMMUNITY_PERCENT_MIN_PICKS;
   const agree = isPercent ? percent(stats.agreePercent) : count(stats.agreeCount);
   const disagree = isPercent ? percent(stats.disagreePercent) : count(stats.disagreeCount);
@@ -19,6 +20,11 @@ export function CommunityStats({ stats }: CommunityStatsProps) {
         <Eyebrow as="span">{plural(stats.totalCount, 'pick')}</Eyebrow>
         <Eyebrow as="span">{disagree ?? '-'} disagree</Eyebrow>
       </p>
+      {botCount !== undefined && botCount > 0 && (
+        <p className={styles.bots}>
+          {count(botCount)} of them {botCount === 1 ? 'a bot' : 'bots'}
+        </p>
+      )}
     </div>
   );
 }

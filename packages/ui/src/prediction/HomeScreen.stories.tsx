@@ -1,9 +1,18 @@
-import { goldPrediction, lockedPrediction, FIXED_NOW, openPrediction } from '@machine/mocks/fixtures';
+import {
+  FIXED_NOW,
+  fullEplPrediction,
+  goldPrediction,
+  lockedPrediction,
+  openPrediction,
+  pendingDayEndResponse,
+  tallestPrediction,
+} from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
-import { HomeScreen } from './HomeScreen.tsx';
+import { HomeScreen, type HomeState } from './HomeScreen.tsx';
 import type { PredictionCardProps } from './PredictionCard.tsx';
 
 const card: PredictionCardProps = { prediction: openPrediction, viewer: 'anonymous', now: FIXED_NOW, onPick: fn() };
@@ -26,6 +35,8 @@ export const Playground: Story = playground(() => ({
   Failed,
   Empty,
   EndOfDay,
+  DayEndPending,
+  DayEndDue,
   Ready,
   ReadyGold,
   ReadyLocked,
@@ -36,6 +47,27 @@ export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: t
 export const Failed: Story = { tags: ['spec:home-failed'], args: { state: { kind: 'failed', onRetry } } };
 export const Empty: Story = { tags: ['spec:home-empty'], args: { state: { kind: 'empty' } } };
 export const EndOfDay: Story = { tags: ['spec:home-end-of-day'], args: { state: { kind: 'endOfDay' } } };
+export const DayEndPending: Story = {
+  tags: ['spec:home-day-end-pending'],
+  args: { state: { kind: 'endOfDay', dayEnd: pendingDayEndResponse.dayEnd, now: FIXED_NOW } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('3 picks pending. Next prediction in 2 hours, Oct 14, 2:00 PM.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Next Prediction' })).toBeNull();
+  },
+};
+/** The button is back once it can bring something. */
+export const DayEndDue: Story = {
+  tags: ['spec:home-day-end-due'],
+  args: { state: { ...DayEndPending.args?.state, now: new Date('2025-10-14T14:00:30Z') } as HomeState },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('3 picks pending. The next prediction is due.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Next Prediction' })).toBeVisible();
+  },
+};
+/** Nothing is pending, and the server doesn't know when it goes on. */
+export const DayEndUnknown: Story = {
+  args: { state: { kind: 'endOfDay', dayEnd: { pendingPicks: 0, nextPredictionAt: null }, now: FIXED_NOW } },
+};
 export const Ready: Story = { tags: ['spec:home-ready', 'spec:role-anonymous-home'] };
 export const ReadyGold: Story = {
   tags: ['spec:home-gold'],
@@ -56,14 +88,73 @@ export const LoadingOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-export const RequestsTheNextPredictionAndKeepsTheFocus: Story = {
+export const DayEndPendingOnAPhone: Story = {
+  ...DayEndPending,
+  tags: ['spec:home-day-end-pending'],
+  globals: { viewport: { value: 'phone' } },
+};
+export const TallestCardOnAPhone: Story = {
+  args: { state: { kind: 'ready', card: { ...card, prediction: tallestPrediction, viewer: 'player' } } },
+  globals: { viewport: { value: 'phone' } },
+};
+
+const nextCard: HomeState = { kind: 'ready', card: { ...card, prediction: fullEplPrediction } };
+
+/** While the next card loads, the focus stays on the button. */
+export const MovesTheFocusToTheNextCard: Story = {
   parameters: { covers: ['X36'] },
   tags: ['behavior', '!autodocs', 'no-visual', 'spec:home-next'],
+  render: function Loading(args) {
+    const [state, setState] = useState(args.state);
+    const onNext = () => {
+      args.onNext();
+      setState({ kind: 'loading' });
+    };
+    return (
+      <>
+        <HomeScreen {...args} state={state} onNext={onNext} />
+        <button onClick={() => setState(nextCard)}>Load</button>
+      </>
+    );
+  },
   play: async ({ args, canvas, userEvent }) => {
     const next = canvas.getByRole('button', { name: 'Next Prediction' });
     await userEvent.click(next);
     await expect(args.onNext).toHaveBeenCalledOnce();
     await expect(next).toHaveFocus();
+    // Not by the pointer, which would move the focus.
+    canvas.getByRole('button', { name: 'Load' }).click();
+    const title = await canvas.findByRole('heading', { name: 'Arsenal @ Brighton & Hove Albion' });
+    await waitFor(() => expect(title).toHaveFocus());
+    // The focused title is read; announcing it, too, would repeat it.
+    await expect(canvas.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', '']);
+  },
+};
+
+/** A player who moves on while the card loads keeps the focus, and the card is announced. */
+export const LeavesTheFocusOfAPlayerWhoMovesOn: Story = {
+  ...MovesTheFocusToTheNextCard,
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next Prediction' }));
+    const load = canvas.getByRole('button', { name: 'Load' });
+    await userEvent.click(load);
+    await canvas.findByRole('heading', { name: 'Arsenal @ Brighton & Hove Albion' });
+    await expect(load).toHaveFocus();
+    await waitFor(() => expect(canvas.getAllByRole('status')[0]).toHaveTextContent('Arsenal @ Brighton & Hove Albion'));
+  },
+};
+
+/** Where 'Next Prediction' disappears, the focus moves to what replaces the card. */
+export const MovesTheFocusToTheEndOfTheDay: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  render: function Ending(args) {
+    const [state, setState] = useState(args.state);
+    return <HomeScreen {...args} state={state} onNext={() => setState(DayEndPending.args?.state ?? state)} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next Prediction' }));
+    await waitFor(() => expect(document.activeElement).toHaveTextContent("That's all for today!"));
   },
 };
 

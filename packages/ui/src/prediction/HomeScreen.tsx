@@ -1,13 +1,14 @@
-import { CalendarOff, MoonStar } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarOff } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { matchTitle } from '../format/team.ts';
-import { hasStarted } from '../format/countdown.ts';
+import { hasStarted, parseTime } from '../format/countdown.ts';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { Link } from '../primitives/button/Link.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
+import { DayEndBlock, type DayEndProps } from './DayEndBlock.tsx';
 import styles from './HomeScreen.module.css';
 import { NextButton } from './NextButton.tsx';
 import { PredictionCard, type PredictionCardProps } from './PredictionCard.tsx';
@@ -17,7 +18,7 @@ export type HomeState =
   | { kind: 'loading'; isSlow?: boolean }
   | { kind: 'failed'; onRetry?: () => void }
   | { kind: 'empty' }
-  | { kind: 'endOfDay' }
+  | ({ kind: 'endOfDay' } & Partial<DayEndProps>)
   | { kind: 'ready'; card: PredictionCardProps };
 
 export type HomeScreenProps = {
@@ -25,33 +26,62 @@ export type HomeScreenProps = {
   state: HomeState;
   /** Requests another random prediction. */
   onNext: () => void;
+  /** Shows the keys of the buttons. The app listens to them. */
+  hasShortcuts?: boolean;
   howItWorksHref?: string;
 };
 
 /** The / page: one prediction at a time and a button for the next. */
-export function HomeScreen({ state, onNext, howItWorksHref = '/how-it-works' }: HomeScreenProps) {
+export function HomeScreen({ state, onNext, hasShortcuts = false, howItWorksHref = '/how-it-works' }: HomeScreenProps) {
   const isLoading = state.kind === 'loading';
   const [isInitialLoad, setIsInitialLoad] = useState(isLoading);
   if (isInitialLoad && !isLoading) setIsInitialLoad(false);
+  const body = useRef<HTMLDivElement>(null);
+  const [following, follow] = useFocusOnNext(body, isLoading);
+  const next = () => {
+    follow((following ?? 0) + 1);
+    onNext();
+  };
   return (
     <div className={styles.screen}>
       <ScreenTitle lead="It predicts every NBA and Premier League match. Agree or disagree — right picks earn stars.">
         THE MACHINE
       </ScreenTitle>
-      <Announcements state={state} />
-      <div className={styles.body} aria-busy={isLoading}>
-        <HomeBody state={state} />
+      <Announcements state={state} isFocused={following !== null} />
+      <div ref={body} className={styles.body} aria-busy={isLoading}>
+        <HomeBody state={state} hasShortcuts={hasShortcuts} />
       </div>
-      {/* Stays mounted between cards, so that it keeps the focus. */}
-      <div className={styles.next} data-initial={isInitialLoad || undefined}>
-        <NextButton onPress={onNext} isPending={isLoading} />
+      {/* Stays mounted between cards, so that it keeps the focus until the next one is shown. */}
+      <div className={styles.next} data-initial={isInitialLoad || undefined} onBlur={() => isLoading && follow(null)}>
+        {hasNext(state) && <NextButton onPress={next} isPending={isLoading} hasShortcut={hasShortcuts} />}
         <Link href={howItWorksHref}>How it works</Link>
       </div>
     </div>
   );
 }
 
-function HomeBody({ state }: { state: HomeState }) {
+/** At the end of the day, the button would only request the same again until the next prediction is due. */
+function hasNext(state: HomeState): boolean {
+  if (state.kind !== 'endOfDay' || !state.dayEnd || !state.now) return true;
+  const { nextPredictionAt } = state.dayEnd;
+  return !parseTime(nextPredictionAt) || hasStarted(nextPredictionAt ?? '', state.now);
+}
+
+/**
+ * After 'Next Prediction', moves the focus to the title of the new card, or to what is shown instead of a card. If the
+ * player moves on while it loads, the focus stays with them, and the new card is announced instead. `follow` counts the
+ * presses; null stops it.
+ */
+function useFocusOnNext(body: RefObject<HTMLElement | null>, isLoading: boolean) {
+  const [following, follow] = useState<number | null>(null);
+  useEffect(() => {
+    if (following === null || isLoading) return;
+    body.current?.querySelector<HTMLElement>('[data-next-focus]')?.focus();
+  }, [body, following, isLoading]);
+  return [following, follow] as const;
+}
+
+function HomeBody({ state, hasShortcuts }: Required<Pick<HomeScreenProps, 'state' | 'hasShortcuts'>>) {
   switch (state.kind) {
     case 'loading':
       return (
@@ -67,25 +97,21 @@ function HomeBody({ state }: { state: HomeState }) {
         <EmptyBlock icon={CalendarOff} message="No predictions available" detail="New matches appear every day." />
       );
     case 'endOfDay':
-      return (
-        <EmptyBlock
-          icon={MoonStar}
-          message="That's all for today!"
-          detail="Check back tomorrow for more predictions."
-        />
-      );
+      return <DayEndBlock {...state} />;
     case 'ready':
-      return <PredictionCard {...state.card} />;
+      // Each match has its own card, so that nothing opened on one stays open on the next.
+      return <PredictionCard key={state.card.prediction.match.id} hasShortcuts={hasShortcuts} {...state.card} />;
   }
 }
 
 /** Two live regions, mounted before their text changes: a new card's title, and the start of its match. */
-function Announcements({ state }: { state: HomeState }) {
+function Announcements({ state, isFocused }: { state: HomeState; isFocused: boolean }) {
   const card = state.kind === 'ready' ? state.card : null;
   const match = card?.prediction.match;
   return (
     <VisuallyHidden>
-      <output>{match && matchTitle(match)}</output>
+      {/* A focused title is read anyway. */}
+      <output>{match && !isFocused && matchTitle(match)}</output>
       <output>{match && hasStarted(match.startTime, card.now) && 'Match has started'}</output>
     </VisuallyHidden>
   );

@@ -4,14 +4,21 @@ import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './InjuryContext.module.css';
 
-export type InjuryContextProps = { injuries: readonly Injury[] };
+export type InjuryContextProps = {
+  injuries: readonly Injury[];
+  /** The codes of the clubs whose players come first. */
+  clubs?: readonly (string | null)[];
+};
 
-/** Lists up to five league players who are out or questionable. */
-export function InjuryContext({ injuries }: InjuryContextProps) {
+/** Lists up to five league players who are out or questionable: those of the match's clubs first. */
+export function InjuryContext({ injuries, clubs = [] }: InjuryContextProps) {
   const titleId = useId();
-  const shown = injuries.filter(({ status }) => INJURY_STATUSES_SHOWN.includes(status)).map(injuryLine);
+  const isInMatch = ({ team }: Injury) => (team !== undefined && clubs.includes(team) ? 1 : 0);
+  const shown = injuries
+    .filter(({ status }) => INJURY_STATUSES_SHOWN.includes(status))
+    .toSorted((a, b) => isInMatch(b) - isInMatch(a));
   // Drop duplicate lines.
-  const listed = [...new Set(shown)];
+  const listed = [...new Map(shown.map((injury) => [injuryLine(injury), injury.team])).entries()];
   const more = listed.length - INJURIES_SHOWN;
   if (listed.length === 0) return null;
   return (
@@ -20,8 +27,13 @@ export function InjuryContext({ injuries }: InjuryContextProps) {
         NBA INJURY CONTEXT
       </Eyebrow>
       <ul className={styles.list}>
-        {listed.slice(0, INJURIES_SHOWN).map((line) => (
+        {listed.slice(0, INJURIES_SHOWN).map(([line, team]) => (
           <li key={line}>
+            {team && (
+              <span className={styles.team} data-is-in-match={clubs.includes(team) || undefined}>
+                {team.slice(0, CODE_LENGTH)}
+              </span>
+            )}
             <UserText lines={2}>{line}</UserText>
           </li>
         ))}
@@ -30,6 +42,8 @@ export function InjuryContext({ injuries }: InjuryContextProps) {
     </section>
   );
 }
+
+const CODE_LENGTH = 3;
 
 /** Formats as 'player: status (description)', without empty parentheses. */
 const injuryLine = ({ playerName, status, description }: Injury) =>

@@ -10,13 +10,17 @@ export type LockedPickProps = {
   choice: PickChoice;
   match: PredictionMatch;
   machinePick: string;
+  /** What the pick pays: "+2 if right". */
+  stake?: string;
   stats: Stats | null;
+  /** Was picked on this card: the choice, the stake and the stats appear with a short animation. */
+  isFresh?: boolean;
 };
 
 /** Shows a locked pick and the community stats. */
-export function LockedPick({ choice, match, machinePick, stats }: LockedPickProps) {
+export function LockedPick({ choice, match, machinePick, stake, stats, isFresh }: LockedPickProps) {
   return (
-    <div className={styles.locked}>
+    <div className={styles.locked} data-fresh={isFresh || undefined}>
       <p {...focusFallback} className={styles.title}>
         <Lock className={styles.icon} size={16} strokeWidth={2} aria-hidden />
         Your prediction is locked.
@@ -26,6 +30,7 @@ export function LockedPick({ choice, match, machinePick, stats }: LockedPickProp
           {choice}
         </span>
         <UserText lines={2}>{choiceText(choice, machinePick && pickedTeam(machinePick, match))}</UserText>
+        {stake && <span className={styles.stake}>{stake}</span>}
       </p>
       {stats && <CommunityStats stats={stats} />}
     </div>

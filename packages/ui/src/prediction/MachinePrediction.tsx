@@ -1,23 +1,79 @@
-import type { Prediction, PredictionMatch } from '@machine/contract';
+import type { Prediction, PredictionMatch, Probabilities } from '@machine/contract';
+import { Info } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Gauge } from '../drawing/Gauge.tsx';
-import { pickedTeam } from '../format/team.ts';
+import { type Outcome, OutcomeBar } from '../drawing/OutcomeBar.tsx';
+import { percent } from '../format/number.ts';
+import { areDrawable, confidenceText } from '../format/outcomes.ts';
+import { pickedTeam, teamName } from '../format/team.ts';
+import { Button } from '../primitives/button/Button.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
+import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
+import { clubOf } from '../team/clubs.ts';
 import styles from './MachinePrediction.module.css';
 
 export type MachinePredictionProps = { match: PredictionMatch; prediction: Prediction['prediction'] };
 
-/** Shows the Machine's pick, and its confidence if known. */
+const SIDES: Record<string, string> = { HOME: ' (home)', AWAY: ' (away)' };
+
+/** Shows the Machine's pick, its confidence, and the probabilities of all outcomes, if known. */
 export function MachinePrediction({ match, prediction }: MachinePredictionProps) {
+  const { machinePick, confidencePct, probabilities } = prediction;
+  const [isExplained, setIsExplained] = useState(false);
+  const explanationId = useId();
+  const drawable = probabilities && areDrawable(probabilities) ? probabilities : null;
+  const explanation = drawable && confidenceText(drawable, machinePick);
+  const confidence = percent(confidencePct);
   return (
     <div className={styles.prediction}>
       <div>
         <Eyebrow isVerbatim>The Machine predicts</Eyebrow>
         <p className={styles.pick}>
-          <UserText lines={2}>{pickedTeam(prediction.machinePick, match)}</UserText>
+          <UserText lines={2}>{pickedTeam(machinePick, match)}</UserText>
+          <VisuallyHidden>{SIDES[machinePick]}</VisuallyHidden>
         </p>
       </div>
-      <Gauge percent={prediction.confidencePct} label="Confidence" align="end" />
+      {explanation && confidence ? (
+        <Button
+          variant="ghost"
+          className={styles.confidence}
+          aria-expanded={isExplained}
+          aria-controls={isExplained ? explanationId : undefined}
+          onPress={() => setIsExplained(!isExplained)}
+        >
+          <Eyebrow as="span">Confidence</Eyebrow>{' '}
+          <span className={styles.percent}>
+            {confidence} <Info className={styles.info} size={14} aria-hidden />
+          </span>
+        </Button>
+      ) : (
+        <Gauge percent={confidencePct} label="Confidence" align="end" />
+      )}
+      {drawable && (
+        <div className={styles.wide}>
+          <OutcomeBar outcomes={outcomesOf(match, machinePick, drawable)} />
+        </div>
+      )}
+      {isExplained && explanation && (
+        <p id={explanationId} className={styles.explanation}>
+          {explanation}
+        </p>
+      )}
     </div>
   );
+}
+
+const club = (team: string, code: string | null) => ({ name: teamName(team), label: clubOf(team, code).code });
+
+/** Lists the outcomes from home to away; a match that can't be drawn has two. */
+function outcomesOf(match: PredictionMatch, machinePick: string, { home, draw, away }: Probabilities): Outcome[] {
+  const outcomes = [
+    { side: 'HOME', percent: home, ...club(match.homeTeam, match.homeTeamAbbr) },
+    { side: 'DRAW', percent: draw, name: 'Draw', label: 'Draw' },
+    { side: 'AWAY', percent: away, ...club(match.awayTeam, match.awayTeamAbbr) },
+  ];
+  return outcomes
+    .filter(({ side, percent: share }) => side !== 'DRAW' || share > 0)
+    .map(({ side, ...outcome }) => ({ ...outcome, isPicked: side === machinePick }));
 }

@@ -3,12 +3,13 @@ import { teamName } from '../format/team.ts';
 import { cx } from '../primitives/cx.ts';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
+import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { Crest } from '../team/Crest.tsx';
 import styles from './MatchUp.module.css';
 
 export type MatchUpProps = { match: PredictionMatch; machinePick: string; titleId: string };
 
-/** Shows both teams, home first: crests above the title 'home team @ away team'. */
+/** Shows both teams, home first: crests above the title 'home team @ away team', which can take the focus. */
 export function MatchUp({ match, machinePick, titleId }: MatchUpProps) {
   const home = teamName(match.homeTeam);
   const away = teamName(match.awayTeam);
@@ -19,7 +20,7 @@ export function MatchUp({ match, machinePick, titleId }: MatchUpProps) {
         <span className={styles.line} />
         <Crest team={away} code={match.awayTeamAbbr} isPicked={machinePick === 'AWAY'} />
       </div>
-      <h2 id={titleId} className={cx(styles.row, styles.title)}>
+      <h2 id={titleId} className={cx(styles.row, styles.title)} tabIndex={-1} data-next-focus>
         <span className={styles.side}>
           <UserText lines={3}>{home}</UserText>
         </span>{' '}
@@ -28,11 +29,23 @@ export function MatchUp({ match, machinePick, titleId }: MatchUpProps) {
           <UserText lines={3}>{away}</UserText>
         </span>
       </h2>
-      <div className={styles.row} aria-hidden>
-        <Eyebrow as="span">Home</Eyebrow>
+      <div className={styles.row}>
+        <SideLabel team={home} label="Home" />
         <span />
-        <Eyebrow as="span">Away</Eyebrow>
+        <SideLabel team={away} label="Away" />
       </div>
     </div>
+  );
+}
+
+/** Reads as "Arsenal (home)", because a screen reader doesn't notice which column a label is in. */
+function SideLabel({ team, label }: { team: string; label: string }) {
+  return (
+    <Eyebrow>
+      <VisuallyHidden>
+        <UserText>{team}</UserText> ({label.toLowerCase()})
+      </VisuallyHidden>
+      <span aria-hidden>{label}</span>
+    </Eyebrow>
   );
 }

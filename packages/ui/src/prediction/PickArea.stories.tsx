@@ -26,6 +26,7 @@ export const Playground: Story = playground(() => ({ Player, Visitor }));
 
 export const Player: Story = {};
 export const Visitor: Story = { args: { viewer: 'anonymous' } };
+export const VisitorWhoCanPractice: Story = { args: { viewer: 'anonymous', practiceHref: '/practice' } };
 
 /** Both buttons in the same state. */
 export const States: Story = {

@@ -1,6 +1,8 @@
-import type { PickChoice, Prediction } from '@machine/contract';
+import { GOLD_STARS, type PickChoice, type Prediction } from '@machine/contract';
+import { useId, useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
+import { Key } from './Key.tsx';
 import { LockedPick } from './LockedPick.tsx';
 import styles from './PickArea.module.css';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
@@ -16,7 +18,11 @@ export type ViewerPickProps = {
   /** Rate-limited: picking is temporarily disabled. */
   isRateLimited?: boolean;
   onPick: (choice: PickChoice) => void;
+  /** Shows the keys of the buttons. The app listens to them. */
+  hasShortcuts?: boolean;
   signupHref?: string;
+  /** Offers practice to visitors. Without it, the server has none. */
+  practiceHref?: string;
 };
 
 export type PickAreaProps = ViewerPickProps & {
@@ -25,15 +31,19 @@ export type PickAreaProps = ViewerPickProps & {
 };
 
 /** Part of the prediction card for the viewer: pick buttons, sign-up link, skeleton or locked pick. */
-export function PickArea({ prediction, viewer, signupHref = '/signup', ...props }: PickAreaProps) {
+export function PickArea({ prediction, viewer, signupHref = '/signup', practiceHref, ...props }: PickAreaProps) {
   const { match, userPick, communityStats } = prediction;
+  const [wasOpen] = useState(userPick === null);
+  const stakes = shownStakes(prediction);
   if (userPick) {
     return (
       <LockedPick
         choice={userPick}
         match={match}
         machinePick={prediction.prediction.machinePick}
+        stake={stakes?.[userPick]}
         stats={communityStats}
+        isFresh={wasOpen}
       />
     );
   }
@@ -42,32 +52,81 @@ export function PickArea({ prediction, viewer, signupHref = '/signup', ...props 
       {viewer === 'loading' && <Skeleton className={styles.skeleton} />}
       {viewer === 'loading' && <Skeleton className={styles.skeleton} />}
       {viewer === 'anonymous' && (
-        <ButtonLink className={styles.wide} size="4" href={signupHref}>
-          Sign up to beat the machine
-        </ButtonLink>
+        <div className={styles.visitor}>
+          <ButtonLink size="4" href={signupHref}>
+            Sign up to beat the machine
+          </ButtonLink>
+          {practiceHref !== undefined && (
+            <ButtonLink variant="outline" tone="gray" size="4" href={practiceHref}>
+              Practice first
+            </ButtonLink>
+          )}
+        </div>
       )}
-      {viewer === 'player' && <PickButtons {...props} />}
+      {viewer === 'player' && <PickButtons stakes={stakes} {...props} />}
+      {viewer !== 'player' && <p className={styles.note}>{viewer === 'anonymous' && stakes && visitorNote(stakes)}</p>}
     </div>
   );
 }
 
-type PickButtonsProps = Pick<PickAreaProps, 'saving' | 'isRateLimited' | 'onPick' | 'titleId'>;
+/** What a correct pick of each choice pays, as text. */
+type ShownStakes = Record<PickChoice, string>;
+
+const MAX_STAKE = 99;
+
+/** Returns "+2 if right" for each choice, or null if the server sends no stakes. */
+function shownStakes({ isGold, prediction: { stakes } }: Prediction): ShownStakes | null {
+  if (!stakes) return null;
+  const { agree, disagree } = isGold ? { agree: GOLD_STARS, disagree: GOLD_STARS } : stakes;
+  const isShown = [agree, disagree].every((stars) => stars > 0 && stars <= MAX_STAKE);
+  return isShown ? { AGREE: `+${agree} if right`, DISAGREE: `+${disagree} if right` } : null;
+}
+
+const visitorNote = ({ AGREE, DISAGREE }: ShownStakes) =>
+  AGREE === DISAGREE ? `A pick pays ${AGREE}.` : `AGREE pays ${AGREE}, DISAGREE ${DISAGREE}.`;
+
+type PickButtonsProps = Pick<PickAreaProps, 'saving' | 'isRateLimited' | 'onPick' | 'titleId' | 'hasShortcuts'> & {
+  stakes: ShownStakes | null;
+};
 
 /** Stays enabled after the start time, because the viewer's clock may be wrong. The server decides. */
-function PickButtons({ saving = null, isRateLimited = false, onPick, titleId }: PickButtonsProps) {
+function PickButtons({
+  saving = null,
+  isRateLimited = false,
+  onPick,
+  titleId,
+  hasShortcuts,
+  stakes,
+}: PickButtonsProps) {
+  const id = useId();
+  const noteId = `${id}note`;
   const button = (choice: PickChoice) => ({
     size: '4' as const,
     isPending: isRateLimited || saving === choice,
     isDisabled: saving !== null && saving !== choice,
-    'aria-describedby': titleId,
+    // The stake is part of the description: the name stays the label.
+    'aria-describedby': `${titleId} ${stakes ? `${id}${choice}stake ` : ''}${noteId}`,
+    keyShortcut: hasShortcuts ? choice.charAt(0) : undefined,
     onPress: () => onPick(choice),
+    children: (
+      <span className={styles.choice}>
+        <span>[ {choice} ]</span>
+        {stakes && (
+          <span id={`${id}${choice}stake`} className={styles.stake} aria-hidden>
+            {stakes[choice]}
+          </span>
+        )}
+        {hasShortcuts && <Key letter={choice.charAt(0)} />}
+      </span>
+    ),
   });
   return (
     <>
-      <Button {...button('AGREE')}>[ AGREE ]</Button>
-      <Button {...button('DISAGREE')} variant="outline" tone="danger">
-        [ DISAGREE ]
-      </Button>
+      <Button {...button('AGREE')} />
+      <Button {...button('DISAGREE')} variant="outline" tone="danger" />
+      <p id={noteId} className={styles.note}>
+        Final once picked.
+      </p>
     </>
   );
 }

@@ -1,4 +1,7 @@
 import {
+  fullEplPrediction,
+  fullLockedPrediction,
+  fullPrediction,
   hostilePrediction,
   lockedPrediction,
   FIXED_NOW,
@@ -7,7 +10,7 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { PredictionCard } from './PredictionCard.tsx';
 import { PredictionCardSkeleton } from './PredictionCardSkeleton.tsx';
 
@@ -38,12 +41,52 @@ export const AgreesOnClickAndOpensTheChat: Story = {
     const title = 'Los Angeles Lakers @ Boston Celtics';
     await expect(canvas.getByRole('article', { name: title })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: title })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: '[ AGREE ]' })).toHaveAccessibleDescription(title);
+    await expect(canvas.getByRole('button', { name: '[ AGREE ]' })).toHaveAccessibleDescription(
+      `${title} Final once picked.`,
+    );
     await userEvent.click(canvas.getByRole('button', { name: '[ AGREE ]' }));
     await expect(args.onPick).toHaveBeenCalledOnce();
     await expect(args.onPick).toHaveBeenCalledWith('AGREE');
     await userEvent.click(canvas.getByRole('button', { name: 'Chat' }));
     await expect(args.onOpenChat).toHaveBeenCalledOnce();
+  },
+};
+
+/** The stake and the key belong to the description, so that the button is still found by its label. */
+export const DescribesTheStakeBeforeThePress: Story = {
+  args: { prediction: fullPrediction, hasShortcuts: true },
+  play: async ({ canvas }) => {
+    const disagree = canvas.getByRole('button', { name: '[ DISAGREE ]' });
+    await expect(disagree).toHaveAccessibleDescription(
+      'Los Angeles Lakers @ Boston Celtics +3 if right Final once picked.',
+    );
+    await expect(disagree).toHaveAttribute('aria-keyshortcuts', 'D');
+  },
+};
+
+/** The heading stays 'home @ away'. */
+export const SaysWhoPlaysAtHome: Story = {
+  args: { prediction: fullEplPrediction },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Arsenal @ Brighton & Hove Albion' })).toBeVisible();
+    const read = (text: string) =>
+      canvas.getByText((_, element) => element?.localName === 'span' && element.textContent === text);
+    await expect(read('Arsenal (home)')).not.toHaveAttribute('aria-hidden');
+    await expect(read('Brighton & Hove Albion (away)')).not.toHaveAttribute('aria-hidden');
+    await expect(canvas.getByText('The Machine predicts').parentElement).toHaveTextContent(
+      'Brighton & Hove Albion (away)',
+    );
+  },
+};
+
+/** This match's clubs come first, and the others keep their order. */
+export const ListsInjuriesOfTheMatchFirst: Story = {
+  args: { prediction: fullPrediction },
+  play: async ({ canvas }) => {
+    const box = within(canvas.getByRole('region', { name: 'NBA INJURY CONTEXT' }));
+    const codes = box.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 3));
+    await expect(codes).toEqual(['BOS', 'LAL', 'MIA', 'DEN', 'UTA']);
+    await expect(box.getByText('+ 3 more injuries league-wide')).toBeVisible();
   },
 };
 
@@ -80,10 +123,21 @@ export const MovesTheFocusToTheLockedPick: Story = {
   },
 };
 
+/** Only a pick that was made on this card is animated, not one that was already there. */
+export const MarksAFreshPick: Story = {
+  ...MovesTheFocusToTheLockedPick,
+  parameters: {},
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '[ AGREE ]' }));
+    await expect(canvasElement.querySelectorAll('[data-fresh]')).toHaveLength(1);
+  },
+};
+
 export const LeavesTheFocusAloneWhenAlreadyLocked: Story = {
-  args: { prediction: lockedPrediction },
+  args: { prediction: fullLockedPrediction },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your prediction is locked.')).not.toHaveFocus();
+    await expect(canvas.getByText('+2 if right').closest('[data-fresh]')).toBeNull();
   },
 };
 
@@ -104,6 +158,7 @@ export const RendersHostileTextAsPlainText: Story = {
 };
 
 export const KeepsItsHeightForEveryViewer: Story = {
+  args: { prediction: fullPrediction },
   render: (args) => (
     <>
       <PredictionCard {...args} viewer="loading" />
@@ -119,9 +174,10 @@ export const KeepsItsHeightForEveryViewer: Story = {
 
 /** Prevents layout shift when the card loads. */
 const matchesTheHeightOfACard: Story = {
+  args: { prediction: { ...fullPrediction, prediction: { ...fullPrediction.prediction, leagueInjuries: [] } } },
   render: (args) => (
     <div style={{ maxWidth: 640 }}>
-      <PredictionCard {...args} onOpenChat={undefined} />
+      <PredictionCard {...args} onOpenChat={undefined} reasons="Reasons" />
       <PredictionCardSkeleton />
     </div>
   ),

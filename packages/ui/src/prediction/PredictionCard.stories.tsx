@@ -1,7 +1,11 @@
 import {
   eplPrediction,
+  fullEplPrediction,
+  fullLockedPrediction,
+  fullPrediction,
   fiveInjuriesPrediction,
   goldPrediction,
+  hostileFullPrediction,
   hostilePrediction,
   lockedEarlyPrediction,
   lockedPrediction,
@@ -12,11 +16,13 @@ import {
   oneInjuryPrediction,
   openPrediction,
   startedPrediction,
+  tallestPrediction,
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { PredictionCard } from './PredictionCard.tsx';
+import { Reasons } from './Reasons.tsx';
 
 const meta = {
   title: 'Components/Prediction/Prediction Card',
@@ -38,6 +44,14 @@ export const Playground: Story = playground(() => ({
   Open,
   Anonymous,
   SessionLoading,
+  Stakes,
+  StakesOnGold,
+  StakesForVisitors,
+  StakesLocked,
+  OutcomesEpl,
+  ConfidenceExplained,
+  Shortcuts,
+  WhyOpen,
   LockedPercent,
   LockedCounts,
   LockedWithoutStats,
@@ -159,8 +173,84 @@ export const WithoutChat: Story = { args: { onOpenChat: undefined } };
 export const LongNames: Story = { args: { prediction: longNamesPrediction } };
 export const HostileText: Story = { args: { prediction: hostilePrediction } };
 
+const reasonsOf = ({ match, prediction: { reasons } }: typeof fullPrediction) =>
+  reasons && <Reasons match={match} reasons={reasons} />;
+
+/** All that a server may send besides what it has to. */
+export const Stakes: Story = {
+  tags: ['spec:card-stakes', 'spec:card-outcomes-two', 'spec:card-injuries-clubs', 'spec:card-why'],
+  args: { prediction: fullPrediction, reasons: reasonsOf(fullPrediction) },
+};
+/** Both choices pay the same. */
+export const StakesOnGold: Story = {
+  tags: ['spec:card-stakes-gold'],
+  args: { prediction: tallestPrediction, reasons: reasonsOf(tallestPrediction) },
+};
+export const StakesForVisitors: Story = {
+  tags: ['spec:card-stakes-anonymous'],
+  args: { ...Stakes.args, viewer: 'anonymous' },
+};
+export const StakesLocked: Story = {
+  tags: ['spec:card-stakes-locked', 'spec:card-locked-bots'],
+  args: { prediction: fullLockedPrediction, reasons: reasonsOf(fullPrediction) },
+};
+export const StakesLockedDisagree: Story = {
+  tags: ['spec:card-stakes-locked'],
+  args: { prediction: { ...fullLockedPrediction, userPick: 'DISAGREE' } },
+};
+export const StakesSaving: Story = { args: { ...Stakes.args, saving: 'AGREE' } };
+export const OutcomesEpl: Story = {
+  tags: ['spec:card-outcomes-three'],
+  args: { prediction: fullEplPrediction, reasons: reasonsOf(fullEplPrediction) },
+};
+export const ConfidenceExplained: Story = {
+  ...OutcomesEpl,
+  tags: ['spec:card-confidence-explained'],
+  play: async ({ canvas, userEvent }) => {
+    const confidence = canvas.getByRole('button', { name: 'Confidence 39.2%' });
+    await expect(confidence).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(confidence);
+    await expect(canvas.getByText(/^39\.2% — most likely of three outcomes\./)).toBeVisible();
+    await expect(confidence).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+/** The keys are shown on devices with a keyboard. */
+export const Shortcuts: Story = {
+  tags: ['spec:card-shortcuts'],
+  args: { ...Stakes.args, hasShortcuts: true },
+};
+export const WhyOpen: Story = {
+  tags: ['spec:card-why-open'],
+  args: Stakes.args,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Why?' }));
+    await waitFor(() => expect(canvas.getByRole('row', { name: /^Rating/ })).toBeVisible());
+  },
+};
+/** An older server sends none of the optional fields. */
+export const WithoutOptionalFields: Story = {
+  tags: ['spec:card-no-optional-fields'],
+  args: { prediction: manyInjuriesPrediction, reasons: 'Reasons' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/if right|of them|outcomes/)).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /Why|Confidence/ })).toBeNull();
+  },
+};
+export const HostileOptionalFields: Story = {
+  args: { prediction: hostileFullPrediction, reasons: reasonsOf(hostileFullPrediction) },
+};
+
 const phone = { viewport: { value: 'phone' } };
 export const OpenOnAPhone: Story = { ...MoreThanFiveInjuries, tags: ['spec:card-open'], globals: phone };
 export const GoldLockedOnAPhone: Story = { ...GoldLocked, tags: ['spec:card-gold-locked'], globals: phone };
 export const LongNamesOnAPhone: Story = { ...LongNames, globals: phone };
 export const HostileOnANarrowPhone: Story = { ...HostileText, globals: { viewport: { value: 'phone320' } } };
+export const StakesOnAPhone: Story = { ...Stakes, tags: ['spec:card-stakes'], globals: phone };
+export const StakesOnGoldOnAPhone: Story = { ...StakesOnGold, tags: ['spec:card-stakes-gold'], globals: phone };
+export const StakesLockedOnAPhone: Story = { ...StakesLocked, tags: ['spec:card-stakes-locked'], globals: phone };
+export const OutcomesEplOnAPhone: Story = { ...OutcomesEpl, tags: ['spec:card-outcomes-three'], globals: phone };
+export const WhyOpenOnAPhone: Story = { ...WhyOpen, tags: ['spec:card-why-open'], globals: phone };
+export const HostileOptionalFieldsOnANarrowPhone: Story = {
+  ...HostileOptionalFields,
+  globals: { viewport: { value: 'phone320' } },
+};

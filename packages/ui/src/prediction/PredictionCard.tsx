@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { matchTitle } from '../format/team.ts';
 import { countdown } from '../format/countdown.ts';
 import { Button } from '../primitives/button/Button.tsx';
@@ -17,10 +17,12 @@ export type PredictionCardProps = ViewerPickProps & {
   now: Date;
   /** The chat button is hidden without it. */
   onOpenChat?: () => void;
+  /** The `Reasons`, shown on demand if the server sends them. A slot, because the app loads them when they are opened. */
+  reasons?: ReactNode;
 };
 
 /** Card for an open or picked match: the Machine's prediction and the viewer's pick. */
-export function PredictionCard({ prediction, now, onOpenChat, ...viewerPick }: PredictionCardProps) {
+export function PredictionCard({ prediction, now, onOpenChat, reasons, ...viewerPick }: PredictionCardProps) {
   const { match, isGold } = prediction;
   const titleId = useId();
   return (
@@ -47,9 +49,37 @@ export function PredictionCard({ prediction, now, onOpenChat, ...viewerPick }: P
       <div className={styles.body}>
         <MatchUp match={match} machinePick={prediction.prediction.machinePick} titleId={titleId} />
         <MachinePrediction match={match} prediction={prediction.prediction} />
-        {match.league === 'NBA' && <InjuryContext injuries={prediction.prediction.leagueInjuries} />}
         <PickArea prediction={prediction} titleId={titleId} {...viewerPick} />
       </div>
+      <div className={styles.context}>
+        {prediction.prediction.reasons && reasons && <Why reasons={reasons} />}
+        {match.league === 'NBA' && (
+          <InjuryContext
+            injuries={prediction.prediction.leagueInjuries}
+            clubs={[match.homeTeamAbbr, match.awayTeamAbbr]}
+          />
+        )}
+      </div>
     </Panel>
+  );
+}
+
+/** Not a `Disclosure`, which would add more than a kilobyte to the home page. */
+function Why({ reasons }: { reasons: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  return (
+    <div>
+      <Button
+        variant="ghost"
+        tone="gray"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onPress={() => setIsOpen(!isOpen)}
+      >
+        <span aria-hidden>{isOpen ? '[-]' : '[+]'}</span> Why?
+      </Button>
+      <div id={panelId}>{isOpen && reasons}</div>
+    </div>
   );
 }

@@ -20,7 +20,11 @@ export function PredictionCardSkeleton() {
         <div className={styles.actions}>
           <Skeleton className={styles.action} />
           <Skeleton className={styles.action} />
+          <span className={styles.note} />
         </div>
+      </div>
+      <div className={cardStyles.context}>
+        <span className={styles.why} />
       </div>
     </Panel>
   );

@@ -6,6 +6,7 @@ import { SettingsScreen, type SettingsState } from './SettingsScreen.tsx';
 
 const onLogin = fn();
 const onAppearance = fn();
+const onShortcuts = fn();
 const onPreference = fn();
 const onExport = fn();
 const onSend = fn();
@@ -16,6 +17,7 @@ const onLogoutEverywhere = fn();
 const READY: Extract<SettingsState, { kind: 'ready' }> = {
   kind: 'ready',
   appearance: { appearance: 'dark', onAppearance },
+  shortcuts: { isOn: true, onChange: onShortcuts },
   security: { username: 'ada@example.com', state: { kind: 'form', isSubmitting: false }, onChangePassword: fn() },
   sessions: {
     state: { kind: 'ready', sessions: activeSessions },
@@ -59,6 +61,7 @@ export const HasAHeadingPerSectionAndALabelPerSwitch: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Appearance',
+      'Keyboard',
       'Security',
       "Where you're logged in",
       'Email preferences',
@@ -69,6 +72,7 @@ export const HasAHeadingPerSectionAndALabelPerSwitch: Story = {
     ]);
     for (const name of [
       'Dark mode',
+      'Shortcuts',
       'Email notifications',
       'Rank up',
       'Achievements',
@@ -96,6 +100,8 @@ export const ReportsSwitchChangesAndExports: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('switch', { name: 'Dark mode' }));
     await expect(onAppearance).toHaveBeenCalledWith('light');
+    await userEvent.click(canvas.getByRole('switch', { name: 'Shortcuts' }));
+    await expect(onShortcuts).toHaveBeenCalledWith(false);
     await userEvent.click(canvas.getByRole('switch', { name: 'Match start' }));
     await expect(onPreference).toHaveBeenCalledWith('notifyMatchStart', false);
     await userEvent.click(canvas.getByRole('button', { name: 'Export data' }));

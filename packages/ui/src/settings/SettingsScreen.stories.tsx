@@ -55,6 +55,7 @@ const deleting = (state: DeletionState): Story => ({
 const READY: Ready = {
   kind: 'ready',
   appearance: { appearance: 'dark', onAppearance: fn() },
+  shortcuts: { isOn: true, onChange: fn() },
   security: { username: 'ada@example.com', state: { kind: 'form', isSubmitting: false }, onChangePassword: fn() },
   sessions: { ...SESSIONS, state: { kind: 'ready', sessions: activeSessions } },
   preferences: { values: player, saving: new Set(), onPreference: fn() },
@@ -140,6 +141,7 @@ export const Player: Story = {
   tags: [
     'spec:settings-ready',
     'spec:settings-appearance-dark',
+    'spec:settings-shortcuts-on',
     'spec:role-player-settings',
     'spec:role-with-password',
   ],
@@ -149,6 +151,10 @@ export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' 
 export const LightMode: Story = {
   ...ready({ appearance: { appearance: 'light', onAppearance: fn() } }),
   tags: ['spec:settings-appearance-light'],
+};
+export const ShortcutsOff: Story = {
+  ...ready({ shortcuts: { isOn: false, onChange: fn() } }),
+  tags: ['spec:settings-shortcuts-off'],
 };
 export const WithoutPassword: Story = { ...ready({ security: null }), tags: ['spec:role-without-password'] };
 

@@ -11,6 +11,7 @@ import { LegalSection, type LegalSectionProps } from './LegalSection.tsx';
 import { PreferenceSections, type PreferenceSectionsProps } from './PreferenceSections.tsx';
 import { SecuritySection, type SecuritySectionProps } from './SecuritySection.tsx';
 import styles from './SettingsScreen.module.css';
+import { ShortcutsSection, type ShortcutsSectionProps } from './ShortcutsSection.tsx';
 import { SessionsSection, type SessionsSectionProps } from './SessionsSection.tsx';
 import { SettingsSkeleton } from './SettingsSkeleton.tsx';
 
@@ -22,6 +23,7 @@ export type SettingsState =
   | {
       kind: 'ready';
       appearance: AppearanceSectionProps;
+      shortcuts: ShortcutsSectionProps;
       /** Null for an account without a password. */
       security: SecuritySectionProps | null;
       /** Null if the server doesn't support listing sessions. */
@@ -78,6 +80,7 @@ function SettingsBody({ state, ...hrefs }: SettingsScreenProps) {
       return (
         <>
           <AppearanceSection {...state.appearance} />
+          <ShortcutsSection {...state.shortcuts} />
           {state.security && <SecuritySection {...state.security} />}
           {state.sessions && <SessionsSection {...state.sessions} />}
           <PreferenceSections {...state.preferences} />

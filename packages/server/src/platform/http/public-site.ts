@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '@machine/contract';
 export const SOCIAL_CARD = '/social-card.png';
 
 /** The pages that search engines may list. Profiles and chats are about people, the others are of no use to a search. */
-const LISTED = ['/', '/leaderboards', '/completed', '/signup', '/privacy', '/terms'];
+const LISTED = ['/', '/leaderboards', '/completed', '/practice', '/signup', '/privacy', '/terms'];
 const RECAP = /^\/completed\/[^/]+$/;
 
 const escapeMarkup = (text: string) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Fixture } from '../../game/match/feed.ts';
+import type { Instant } from '../../platform/clock/time.ts';
 import {
   abbrOf,
   checkMatches,
@@ -28,6 +29,9 @@ const file = z.object({ matches: z.array(z.unknown()) });
 
 /** The traditional Saturday kick-off, for matches without a time. */
 const DEFAULT_TIME = '15:00';
+
+/** Returns the kick-off of a match on this day. */
+export const eplKickOff = (date: string, time = DEFAULT_TIME): Instant => instantOf(date, time) ?? 0;
 
 /**
  * Reads one Premier League season in the format of openfootball/football.json. UK local kick-off times are read as UTC:
@@ -72,7 +76,7 @@ function seasonMatch(match: Row, season: number, index: number, name: string): S
     awayTeam,
     homeTeamAbbr: abbrOf('EPL', homeTeam),
     awayTeamAbbr: abbrOf('EPL', awayTeam),
-    startTime: instantOf(match.date, match.time ?? DEFAULT_TIME) ?? 0,
+    startTime: eplKickOff(match.date, match.time),
   };
   return { fixture, season, segments: halves(match, id, `match ${index + 1}`, name) };
 }

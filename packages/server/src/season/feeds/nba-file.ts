@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Fixture } from '../../game/match/feed.ts';
-import { HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
+import { HOUR_MS, type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
 import { checkMatches, instantOf, inventHalves, quoted, type SeasonMatch, SeasonFileError } from './season-match.ts';
 
 const wholeNumber = z
@@ -29,6 +29,10 @@ const COLUMNS = Object.keys(row.shape);
 const FIRST_TIP_MS = 24 * HOUR_MS;
 const TIP_EVERY_MS = 30 * MINUTE_MS;
 const TIPS = 8;
+
+/** Returns the tip-off that the nth game of a day is given, from 0. */
+export const nbaTipOff = (date: string, nth: number): Instant =>
+  (instantOf(date) ?? 0) + FIRST_TIP_MS + (nth % TIPS) * TIP_EVERY_MS;
 
 /** Reads NBA games from a CSV file with a header. Columns that aren't used may be missing. */
 export function readNbaFile(name: string, content: string): SeasonMatch[] {
@@ -85,7 +89,7 @@ function seasonMatch(game: Row, nth: number, lineNumber: number): SeasonMatch {
     awayTeam: game.away_team,
     homeTeamAbbr: game.home_team_abbr,
     awayTeamAbbr: game.away_team_abbr,
-    startTime: (instantOf(game.game_date) ?? 0) + FIRST_TIP_MS + (nth % TIPS) * TIP_EVERY_MS,
+    startTime: nbaTipOff(game.game_date, nth),
   };
   const score = { home: game.home_score, away: game.away_score };
   return { fixture, season: game.season, segments: inventHalves(id, score) };

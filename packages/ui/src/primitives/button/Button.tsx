@@ -18,19 +18,31 @@ export type ButtonProps = ButtonStyle &
     isDisabled?: boolean;
     /** In progress: keeps its name and focus, and ignores presses. */
     isPending?: boolean;
+    /** The key that presses the button, for screen readers and for the app, which listens to it. */
+    keyShortcut?: string;
     className?: string;
     ref?: Ref<HTMLButtonElement>;
     children: ReactNode;
   };
 
 /** Triggers an action. For navigation use a `ButtonLink`. */
-export function Button({ variant, tone, size, className, isPending = false, onPress, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  tone,
+  size,
+  className,
+  isPending = false,
+  onPress,
+  keyShortcut,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <AriaButton
       {...rest}
       {...buttonStyleProps({ variant, tone, size }, className)}
       onPress={isPending ? undefined : onPress}
-      render={(dom) => <button {...dom} {...(isPending && BUSY)} />}
+      render={(dom) => <button {...dom} aria-keyshortcuts={keyShortcut} {...(isPending && BUSY)} />}
     >
       <span className={styles.label}>{children}</span>
       {isPending && (

@@ -1,0 +1,33 @@
+import { PracticeScreen, type PracticeRound } from '@machine/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useScreenState } from '../hooks/useScreenState.ts';
+import { paths } from '../paths.ts';
+import { gameQueries } from '../queries/game.ts';
+import { practiceQueries, usePracticeRound } from '../queries/practice.ts';
+import { useSession } from '../queries/session.ts';
+
+/** Connects the practice screen to the round of this visit. */
+export function PracticeRoute() {
+  const session = useSession();
+  const game = useQuery(gameQueries.info());
+  const hasPractice = game.data?.features.includes('PRACTICE') ?? false;
+  const { pick, next, restart } = usePracticeRound();
+  const state = useScreenState(useQuery({ ...practiceQueries.round(), enabled: hasPractice }), practiceState);
+  return (
+    <PracticeScreen
+      state={hasPractice || game.isPending ? state : { kind: 'empty' }}
+      viewer={session.kind}
+      onPick={pick}
+      onNext={next}
+      onRestart={restart}
+      homeHref={paths.home}
+      signupHref={paths.signup}
+    />
+  );
+}
+
+/** Maps the round to the state of the screen. */
+export function practiceState(round: PracticeRound) {
+  if (round.matches.length === 0) return { kind: 'empty' as const };
+  return { kind: round.position < round.matches.length ? ('ready' as const) : ('finished' as const), round };
+}

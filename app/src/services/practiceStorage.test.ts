@@ -1,0 +1,50 @@
+import { practiceMatches } from '@machine/mocks/fixtures';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readPracticeRound, writePracticeRound } from './practiceStorage.ts';
+
+const round = { matches: practiceMatches, choices: ['AGREE' as const, 'DISAGREE' as const], position: 1 };
+
+function stubStorage(stored: string | null = null) {
+  const items = new Map(stored === null ? [] : [['practice', stored]]);
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  });
+}
+
+const fail = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('reads the round that was written, until it is removed', () => {
+  stubStorage();
+  expect(readPracticeRound()).toBeNull();
+  writePracticeRound(round);
+  expect(readPracticeRound()).toEqual(round);
+  writePracticeRound(null);
+  expect(readPracticeRound()).toBeNull();
+});
+
+test.each([
+  ['not JSON', '{'],
+  ['null', 'null'],
+  ['no matches', JSON.stringify({ ...round, matches: [] })],
+  ['matches of another shape', JSON.stringify({ ...round, matches: [{ id: 7 }] })],
+  ['an unknown choice', JSON.stringify({ ...round, choices: ['AGREE', 'MAYBE'] })],
+  ['a match without a pick before the shown one', JSON.stringify({ ...round, position: 4 })],
+  ['a pick after the shown match', JSON.stringify({ ...round, position: 0 })],
+  ['more picks than matches', JSON.stringify({ ...round, matches: practiceMatches.slice(0, 1) })],
+  ['half a position', JSON.stringify({ ...round, position: 1.5 })],
+])('ignores %s', (_, stored) => {
+  stubStorage(stored);
+  expect(readPracticeRound()).toBeNull();
+});
+
+test('does nothing without storage', () => {
+  vi.stubGlobal('sessionStorage', { getItem: fail, setItem: fail, removeItem: fail });
+  expect(() => writePracticeRound(round)).not.toThrow();
+  expect(readPracticeRound()).toBeNull();
+});

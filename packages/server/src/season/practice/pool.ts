@@ -1,0 +1,34 @@
+import type { PracticeMatch } from '@machine/contract';
+import { sample } from './sample.ts';
+import { practiceMatchesOf } from './practice-matches.ts';
+
+/** How many matches are kept in memory. More would take longer to predict, and nobody sees them all. */
+const POOL_SIZE = 1_000;
+
+export type PracticePool = {
+  /** Returns different matches of both leagues, in random order. */
+  draw(count: number): Promise<PracticeMatch[]>;
+};
+
+/** Creates a pool of real matches to practice on. It is read and predicted on the first draw. */
+export function createPracticePool(random: () => number): PracticePool {
+  let loading: Promise<PracticeMatch[]> | undefined;
+
+  async function load(): Promise<PracticeMatch[]> {
+    const shares = await Promise.all(
+      (['NBA', 'EPL'] as const).map((league) => practiceMatchesOf(league, POOL_SIZE / 2, random)),
+    );
+    return shares.flat();
+  }
+
+  return {
+    async draw(count) {
+      loading ??= load().catch((error: unknown) => {
+        // Not kept, so that the next draw tries again.
+        loading = undefined;
+        throw error;
+      });
+      return sample(await loading, count, random);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { League, MachinePick, PracticeMatch } from '@machine/contract';
+import { stakesFor } from '../../game/prediction/stakes.ts';
+import { type BundledResult, dateOf, readBundledResults } from '../feeds/bundled-results.ts';
+import { createMachine } from '../machine/elo.ts';
+import { createFormTracker, type Form } from '../machine/form.ts';
+import type { Prediction } from '../machine/machine.ts';
+import { type Outcome, outcomeOf } from '../machine/outcome.ts';
+import { sample } from './sample.ts';
+
+/**
+ * Replays the real results of a league and returns some matches, chosen at random, with what the Machine predicted from
+ * the matches before. The first season only trains it.
+ */
+export async function practiceMatchesOf(league: League, count: number, random: () => number): Promise<PracticeMatch[]> {
+  const results = await readBundledResults(league);
+  const chosen = new Set(
+    sample(
+      results.filter(({ season }) => season !== results[0]?.season),
+      count,
+      random,
+    ),
+  );
+  const machine = createMachine(league);
+  const forms = createFormTracker();
+  const matches: PracticeMatch[] = [];
+  // Learned in order of their start: no club has another match before the end of this one.
+  for (const result of results) {
+    if (chosen.has(result)) {
+      const form = { home: forms.formOf(result.homeTeam), away: forms.formOf(result.awayTeam) };
+      matches.push(practiceMatch(result, machine.predict(result), form));
+    }
+    machine.learn(result);
+    forms.learn(result);
+  }
+  return matches;
+}
+
+function practiceMatch(result: BundledResult, prediction: Prediction, form: { home: Form; away: Form }): PracticeMatch {
+  const { season, score, startTime } = result;
+  const { machinePick, confidencePct, probabilities } = prediction;
+  return {
+    match: {
+      id: result.id,
+      league: result.league,
+      homeTeam: result.homeTeam,
+      awayTeam: result.awayTeam,
+      homeTeamAbbr: result.homeTeamAbbr,
+      awayTeamAbbr: result.awayTeamAbbr,
+      startTime: new Date(startTime).toISOString(),
+      status: 'FINAL',
+    },
+    prediction: {
+      machinePick,
+      leagueInjuries: [],
+      confidencePct,
+      contentHash: prediction.contentHash,
+      stakes: stakesFor(confidencePct / 100),
+      probabilities: {
+        home: toPercent(probabilities.home),
+        draw: toPercent(probabilities.draw),
+        away: toPercent(probabilities.away),
+      },
+    },
+    form: { home: resultsOf(form.home), away: resultsOf(form.away) },
+    bullets: prediction.rationaleBullets,
+    result: {
+      outcome: PICKS[outcomeOf(result)],
+      scoreHome: score.home,
+      scoreAway: score.away,
+      date: dateOf(result.league, startTime),
+      season: `${season}-${String(season + 1).slice(-2)}`,
+    },
+  };
+}
+
+const resultsOf = ({ matches }: Form) => matches.map(({ result }) => result);
+
+const PICKS: Record<Outcome, MachinePick> = { home: 'HOME', draw: 'DRAW', away: 'AWAY' };
+
+/** With one decimal. */
+const toPercent = (probability: number) => Math.round(probability * 1000) / 10;

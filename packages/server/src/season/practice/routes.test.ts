@@ -1,0 +1,74 @@
+import { endpoints, parseResponse, type PracticeMatch } from '@machine/contract';
+import { bodyProblems } from '@machine/contract/openapi';
+import { expect, test } from 'vitest';
+import { openGame } from '../../testing/game.ts';
+import { createRandom } from '../../platform/random.ts';
+import { practiceMatchesOf } from './practice-matches.ts';
+import { readBundledResults } from '../feeds/bundled-results.ts';
+import { createMachine } from '../machine/elo.ts';
+
+const roundOf = (body: unknown): PracticeMatch[] => parseResponse(endpoints.practice, body);
+
+test('sends a visitor ten different matches of both leagues with their results, and others the next time (C49)', async () => {
+  const game = await openGame({ random: createRandom('practice').next });
+  const responses = [await game.visitor().get('/api/practice'), await game.visitor().get('/api/practice')];
+  const [first = [], second = []] = responses.map(({ body }) => roundOf(body));
+  for (const { status, headers, body } of responses) {
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(bodyProblems('practice', body)).toEqual([]);
+  }
+  const ids = [...first, ...second].map(({ match }) => match.id);
+  expect(first).toHaveLength(10);
+  expect(new Set(ids).size).toBeGreaterThan(10);
+  expect(new Set(first.map(({ match }) => match.league))).toEqual(new Set(['NBA', 'EPL']));
+});
+
+test('has an outcome that follows from the score, and stakes and a confidence that follow from the probabilities', async () => {
+  const game = await openGame({ random: createRandom('practice').next });
+  for (const { match, prediction, result } of roundOf((await game.visitor().get('/api/practice')).body)) {
+    const { scoreHome, scoreAway, outcome, date, season } = result;
+    expect(outcome).toBe(scoreHome > scoreAway ? 'HOME' : scoreHome < scoreAway ? 'AWAY' : 'DRAW');
+    const { home = 0, draw = 0, away = 0 } = prediction.probabilities ?? {};
+    expect(home + draw + away).toBeCloseTo(100, 0);
+    expect(draw > 0).toBe(match.league === 'EPL');
+    expect(prediction.confidencePct).toBe(Math.max(home, draw, away));
+    expect(prediction.stakes).toEqual({
+      agree: Math.max(1, Math.round(5 * (1 - Math.max(home, draw, away) / 100))),
+      disagree: Math.max(1, Math.round(5 * (Math.max(home, draw, away) / 100))),
+    });
+    expect(Math.abs(Number(date.slice(0, 4)) - Number(season.slice(0, 4)))).toBeLessThanOrEqual(1);
+    expect([match.homeTeamAbbr, match.awayTeamAbbr]).toEqual([expect.stringMatching(/^[A-Z]{3}$/), expect.any(String)]);
+  }
+});
+
+test('predicts each match only from the matches before it', async () => {
+  const [practiced] = await practiceMatchesOf('EPL', 1, () => 0.7);
+  const results = await readBundledResults('EPL');
+  const index = results.findIndex(({ id }) => id === practiced?.match.id);
+  const [fixture, machine] = [results[index], createMachine('EPL')];
+  if (!practiced || !fixture) throw new Error('No match was chosen.');
+  for (const earlier of results.slice(0, index)) machine.learn(earlier);
+  const { machinePick, confidencePct, rationaleBullets } = machine.predict(fixture);
+  expect(practiced.prediction).toMatchObject({ machinePick, confidencePct });
+  expect(practiced.bullets).toEqual(rationaleBullets);
+
+  // The form is that of the club's last five results before the match, oldest first.
+  const { homeTeam } = practiced.match;
+  const form = results
+    .slice(0, index)
+    .filter((match) => match.homeTeam === homeTeam || match.awayTeam === homeTeam)
+    .slice(-5)
+    .map(({ homeTeam: home, score }) => Math.sign(score.home - score.away) * (home === homeTeam ? 1 : -1))
+    .map((margin) => (margin > 0 ? 'W' : margin < 0 ? 'L' : 'D'));
+  expect(practiced.form.home).toEqual(form);
+});
+
+test('chooses no match of the first season, which only trains the Machine', async () => {
+  const matches = await practiceMatchesOf('NBA', 10_000, Math.random);
+  expect(matches).toHaveLength(3_685);
+  expect(new Set(matches.map(({ result }) => result.season))).toEqual(new Set(['2022-23', '2023-24', '2024-25']));
+  // The Machine is as good here as in the game.
+  const right = matches.filter(({ prediction, result }) => prediction.machinePick === result.outcome).length;
+  expect(right / matches.length).toBeGreaterThan(0.62);
+});

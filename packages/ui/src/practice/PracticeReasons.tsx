@@ -1,0 +1,60 @@
+import type { PracticeMatch } from '@machine/contract';
+import { teamName } from '../format/team.ts';
+import { Disclosure } from '../primitives/panel/Disclosure.tsx';
+import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
+import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
+import styles from './PracticeReasons.module.css';
+
+export type PracticeReasonsProps = { match: PracticeMatch };
+
+/** Shows what was known before the match: the form of both clubs, and the Machine's reasons on demand. */
+export function PracticeReasons({ match: { match, form, bullets } }: PracticeReasonsProps) {
+  return (
+    <div className={styles.reasons}>
+      {form.home.length + form.away.length > 0 && (
+        <div className={styles.form}>
+          <Eyebrow as="h3">Last five before this match</Eyebrow>
+          <ClubForm name={match.homeTeam} results={form.home} />
+          <ClubForm name={match.awayTeam} results={form.away} />
+        </div>
+      )}
+      {bullets.length > 0 && (
+        <div>
+          <Disclosure title="Why?">
+            <ul className={styles.bullets}>
+              {[...new Set(bullets)].map((bullet) => (
+                <li key={bullet}>
+                  <UserText lines={6}>{bullet}</UserText>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const WORDS = new Map([
+  ['W', 'won'],
+  ['D', 'drew'],
+  ['L', 'lost'],
+]);
+
+function ClubForm({ name, results }: { name: string; results: readonly string[] }) {
+  if (results.length === 0) return null;
+  return (
+    <p className={styles.club}>
+      <UserText>{teamName(name)}</UserText>
+      <VisuallyHidden>{results.map((result) => WORDS.get(result) ?? result).join(', ')}</VisuallyHidden>
+      <span className={styles.results} aria-hidden>
+        {Object.entries(results).map(([index, result]) => (
+          <span key={index} className={styles.result} data-result={result}>
+            {result}
+          </span>
+        ))}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+import type { PickChoice } from '@machine/contract';
+import { CalendarOff } from 'lucide-react';
+import { PredictionCardSkeleton } from '../prediction/PredictionCardSkeleton.tsx';
+import { ButtonLink } from '../primitives/button/Link.tsx';
+import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
+import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
+import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
+import { PracticeCard } from './PracticeCard.tsx';
+import { PracticeProgress } from './PracticeProgress.tsx';
+import { dateOf, type PracticeRound, resultsOf, scoreTextOf } from './practiceRound.ts';
+import styles from './PracticeScreen.module.css';
+import { PracticeSummary } from './PracticeSummary.tsx';
+
+export type { PracticeRound } from './practiceRound.ts';
+
+export type PracticeState =
+  | { kind: 'loading'; isSlow?: boolean }
+  | { kind: 'failed'; onRetry?: () => void }
+  | { kind: 'empty' }
+  /** A match to pick on, or with its result if it was picked. */
+  | { kind: 'ready'; round: PracticeRound }
+  | { kind: 'finished'; round: PracticeRound };
+
+export type PracticeScreenProps = {
+  state: PracticeState;
+  /** Visitors are invited to sign up at the end. */
+  viewer: 'loading' | 'anonymous' | 'player';
+  onPick: (choice: PickChoice) => void;
+  onNext: () => void;
+  onRestart: () => void;
+  homeHref?: string;
+  signupHref?: string;
+};
+
+/** The /practice page: ten real matches of past seasons, one pick each, with the result at once. */
+export function PracticeScreen(props: PracticeScreenProps) {
+  const { state } = props;
+  return (
+    <div className={styles.screen}>
+      <ScreenTitle lead="Real matches of past seasons. Pick first, then see the score. Practice counts for nothing.">
+        Practice
+      </ScreenTitle>
+      <VisuallyHidden>
+        {/* Mounted before its text changes. */}
+        <output>{announcement(state)}</output>
+      </VisuallyHidden>
+      <div className={styles.body} aria-busy={state.kind === 'loading'}>
+        <PracticeBody {...props} />
+      </div>
+    </div>
+  );
+}
+
+function PracticeBody({ state, homeHref = '/', ...props }: PracticeScreenProps) {
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <>
+          <PredictionCardSkeleton />
+          <LoadingStatus isSlow={state.isSlow} />
+        </>
+      );
+    case 'failed':
+      return <ErrorBlock message="Couldn't load the practice matches." onRetry={state.onRetry} />;
+    case 'empty':
+      return (
+        <EmptyBlock
+          icon={CalendarOff}
+          message="Practice isn't available right now"
+          detail="You can still look at today's matches."
+          action={<ButtonLink href={homeHref}>See today's matches</ButtonLink>}
+        />
+      );
+    case 'ready':
+      return <PracticeMatchInRound round={state.round} {...props} />;
+    case 'finished':
+      return <PracticeSummary results={resultsOf(state.round)} homeHref={homeHref} {...props} />;
+  }
+}
+
+type PracticeMatchInRoundProps = Pick<PracticeScreenProps, 'onPick' | 'onNext'> & { round: PracticeRound };
+
+function PracticeMatchInRound({ round, onPick, onNext }: PracticeMatchInRoundProps) {
+  const { matches, position } = round;
+  const match = matches[position];
+  if (match === undefined) return null;
+  const results = resultsOf(round);
+  const number = `Match ${position + 1} of ${matches.length}`;
+  return (
+    <>
+      <PracticeCard
+        match={match}
+        result={results[position] ?? null}
+        number={number}
+        isLast={position === matches.length - 1}
+        onPick={onPick}
+        onNext={onNext}
+      />
+      <PracticeProgress results={results} total={matches.length} />
+    </>
+  );
+}
+
+/** Announces the result; its verdict gets the focus. */
+function announcement(state: PracticeState): string {
+  const result = state.kind === 'ready' && resultsOf(state.round)[state.round.position];
+  return result ? `${scoreTextOf(result)}, on ${dateOf(result)}` : '';
+}

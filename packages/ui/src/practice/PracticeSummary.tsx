@@ -1,0 +1,81 @@
+import { Mark } from '../drawing/Mark.tsx';
+import { scoreLabel } from '../format/match.ts';
+import { plural } from '../format/number.ts';
+import { teamName } from '../format/team.ts';
+import { Button } from '../primitives/button/Button.tsx';
+import { ButtonLink } from '../primitives/button/Link.tsx';
+import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { Panel } from '../primitives/panel/Panel.tsx';
+import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
+import { dateOf, type PracticeResult, scoreOf } from './practiceRound.ts';
+import styles from './PracticeSummary.module.css';
+
+export type PracticeSummaryProps = {
+  results: readonly PracticeResult[];
+  viewer: 'loading' | 'anonymous' | 'player';
+  onRestart: () => void;
+  homeHref: string;
+  signupHref?: string;
+};
+
+/** The end of a round: who was right more often, the way to real matches, and each match again. */
+export function PracticeSummary({
+  results,
+  viewer,
+  onRestart,
+  homeHref,
+  signupHref = '/signup',
+}: PracticeSummaryProps) {
+  const stars = results.reduce((sum, result) => sum + (result.stars ?? 0), 0);
+  const isPaid = results.every((result) => result.stars !== undefined);
+  return (
+    <>
+      <Panel as="section" className={styles.summary}>
+        <h2 {...focusFallback} className={styles.score}>
+          {scoreOf(results)}
+        </h2>
+        <p className={styles.text}>
+          {`You picked ${plural(results.length, 'match', 'matches')}.`}
+          {isPaid && ` Real picks would have paid ${plural(stars, 'star')}.`}
+        </p>
+        <div className={styles.actions}>
+          {viewer === 'anonymous' ? (
+            <ButtonLink size="4" href={signupHref}>
+              Sign up to play real ones
+            </ButtonLink>
+          ) : (
+            <ButtonLink size="4" href={homeHref}>
+              Play real ones
+            </ButtonLink>
+          )}
+          <Button size="4" variant="outline" tone="gray" onPress={onRestart}>
+            Practice again
+          </Button>
+        </div>
+      </Panel>
+      <ul className={styles.list} aria-label="Your picks">
+        {results.map((result) => (
+          <SummaryRow key={result.match.match.id} {...result} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function SummaryRow({ match: practiced, choice, isRight }: PracticeResult) {
+  const { match, result } = practiced;
+  return (
+    <li className={styles.row}>
+      <span className={styles.match}>
+        <UserText lines={3}>
+          {`${teamName(match.homeTeam)} ${scoreLabel(result.scoreHome)}–${scoreLabel(result.scoreAway)} ${teamName(match.awayTeam)}`}
+        </UserText>
+        <Eyebrow as="span" isVerbatim>
+          {`${dateOf({ match: practiced })} · ${choice}`}
+        </Eyebrow>
+      </span>
+      <Mark isCorrect={isRight} />
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { PickChoice, PracticeMatch } from '@machine/contract';
+import { teamName } from '../format/team.ts';
+import { dateLabel } from '../format/time.ts';
+
+/** A round of practice: its matches, the picks so far, and which match is shown. */
+export type PracticeRound = {
+  matches: readonly PracticeMatch[];
+  /** The picks on the first matches. */
+  choices: readonly PickChoice[];
+  /** The index of the shown match. After the last one, the round is finished. */
+  position: number;
+};
+
+export type PracticeResult = {
+  match: PracticeMatch;
+  choice: PickChoice;
+  isRight: boolean;
+  isMachineRight: boolean;
+  /** The stars that a real pick would have paid; undefined if unknown. */
+  stars: number | undefined;
+};
+
+/** Returns the result of each pick so far. */
+export const resultsOf = ({ matches, choices }: PracticeRound): PracticeResult[] =>
+  matches.flatMap((match, index) => {
+    const choice = choices[index];
+    return choice === undefined ? [] : [resultOf(match, choice)];
+  });
+
+/** Returns what a pick would have meant. */
+export function resultOf(match: PracticeMatch, choice: PickChoice): PracticeResult {
+  const { prediction, result } = match;
+  const isMachineRight = prediction.machinePick === result.outcome;
+  const isRight = (choice === 'AGREE') === isMachineRight;
+  const stake = choice === 'AGREE' ? prediction.stakes?.agree : prediction.stakes?.disagree;
+  return { match, choice, isRight, isMachineRight, stars: isRight ? stake : 0 };
+}
+
+/** Returns who was right: 'You beat the Machine'. */
+export function verdictOf({ isRight, isMachineRight }: Pick<PracticeResult, 'isRight' | 'isMachineRight'>): string {
+  if (isRight) return isMachineRight ? 'You were both right' : 'You beat the Machine';
+  return isMachineRight ? 'The Machine was right' : 'You were both wrong';
+}
+
+/** Returns how many picks were right: 'You 6, the Machine 7'. */
+export function scoreOf(results: readonly PracticeResult[]): string {
+  const you = results.filter(({ isRight }) => isRight).length;
+  const machine = results.filter(({ isMachineRight }) => isMachineRight).length;
+  return `You ${you}, the Machine ${machine}`;
+}
+
+/** Returns the score as a sentence: 'Arsenal 2, Everton 1'. */
+export const scoreTextOf = ({ match: { match, result } }: Pick<PracticeResult, 'match'>): string =>
+  `${teamName(match.homeTeam)} ${result.scoreHome}, ${teamName(match.awayTeam)} ${result.scoreAway}`;
+
+/** Returns the date at the venue: 'May 19, 2024'. */
+export const dateOf = ({ match }: Pick<PracticeResult, 'match'>): string =>
+  dateLabel(`${match.result.date}T00:00:00Z`, 'UTC');

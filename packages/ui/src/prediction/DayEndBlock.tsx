@@ -1,0 +1,59 @@
+import type { DayEnd } from '@machine/contract';
+import { MoonStar } from 'lucide-react';
+import { parseTime } from '../format/countdown.ts';
+import { plural } from '../format/number.ts';
+import { relativeTime, startLabel } from '../format/time.ts';
+import { ButtonLink } from '../primitives/button/Link.tsx';
+import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+
+export type DayEndProps = {
+  /** What is left of the day. Without it, only the end is shown. */
+  dayEnd: DayEnd;
+  /** The current time. */
+  now: Date;
+  completedHref: string;
+  leaderboardsHref: string;
+};
+
+/** Shown when the player has picked on everything: what is pending, when it goes on, and where to go until then. */
+export function DayEndBlock({
+  dayEnd,
+  now,
+  completedHref = '/completed',
+  leaderboardsHref = '/leaderboards',
+}: Partial<DayEndProps>) {
+  const isKnown = dayEnd && now;
+  return (
+    <div tabIndex={-1} data-next-focus>
+      <EmptyBlock
+        icon={MoonStar}
+        message="That's all for today!"
+        detail={isKnown ? detailOf(dayEnd, now) : CHECK_BACK}
+        action={
+          isKnown && (
+            <>
+              <ButtonLink href={completedHref}>Completed matches</ButtonLink>
+              <ButtonLink variant="outline" tone="gray" href={leaderboardsHref}>
+                Leaderboards
+              </ButtonLink>
+            </>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+const CHECK_BACK = 'Check back tomorrow for more predictions.';
+
+function detailOf({ pendingPicks, nextPredictionAt }: DayEnd, now: Date): string {
+  const pending = pendingPicks > 0 ? `${plural(pendingPicks, 'pick')} pending. ` : '';
+  return pending + nextText(nextPredictionAt, now);
+}
+
+function nextText(nextPredictionAt: string | null, now: Date): string {
+  const next = parseTime(nextPredictionAt);
+  if (!nextPredictionAt || !next) return CHECK_BACK;
+  if (next <= now) return 'The next prediction is due.';
+  return `Next prediction ${relativeTime(nextPredictionAt, now).replace('just now', 'in a moment')}, ${startLabel(nextPredictionAt)}.`;
+}

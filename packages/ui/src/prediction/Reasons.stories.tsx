@@ -1,0 +1,73 @@
+import {
+  fullEplPrediction,
+  fullPrediction,
+  hostileFullPrediction,
+  hostileReasons,
+  longNamesPrediction,
+  nbaReasons,
+  noReasons,
+  eplReasons,
+} from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../.storybook/helpers/usage.ts';
+import { Reasons } from './Reasons.tsx';
+
+const meta = {
+  title: 'Components/Prediction/Reasons',
+  component: Reasons,
+  parameters: usage({
+    when: 'Below the buttons of a prediction card, on demand: what the Machine knows about both clubs.',
+    do: ['Show the numbers that the model used, and no others.'],
+    dont: ["Don't show it where the server sends no reasons."],
+  }),
+  args: { match: fullPrediction.match, reasons: nbaReasons },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 600 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Reasons>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({ Nba, Epl, NothingKnown, LongNames, HostileText }));
+
+export const Nba: Story = { tags: ['spec:reasons-nba'] };
+export const Epl: Story = {
+  tags: ['spec:reasons-epl'],
+  args: { match: fullEplPrediction.match, reasons: eplReasons },
+};
+/** Before the first match of a season. */
+export const NothingKnown: Story = { tags: ['spec:reasons-none'], args: { reasons: noReasons } };
+export const LongNames: Story = { args: { match: longNamesPrediction.match, reasons: eplReasons } };
+export const HostileText: Story = { args: { match: hostileFullPrediction.match, reasons: hostileReasons } };
+
+const phone = { viewport: { value: 'phone' } };
+export const NbaOnAPhone: Story = { ...Nba, globals: phone };
+export const EplOnAPhone: Story = { ...Epl, globals: phone };
+
+export const ScoresAndAnalysis: Story = {
+  tags: ['spec:reasons-scores'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Last scores' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'The whole analysis' }));
+    await waitFor(() => expect(canvas.getByText('Detroit Pistons (home)')).toBeVisible());
+    await expect(canvas.getByText(/None of this is certain/)).toBeVisible();
+  },
+};
+
+export const NamesClubsAndResults: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ canvas }) => {
+    const columns = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    await expect(columns).toEqual(['LALLos Angeles Lakers', 'BOSBoston Celtics']);
+    await expect(canvas.getByRole('row', { name: /^Form/ })).toHaveTextContent(/lost, won, won, won, won/);
+    await expect(canvas.getByRole('row', { name: /^Home advantage/ })).toHaveTextContent('Home advantage+65–');
+    await expect(canvas.queryByRole('row', { name: /^Table/ })).toBeNull();
+  },
+};
