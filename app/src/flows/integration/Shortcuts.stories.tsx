@@ -49,8 +49,8 @@ export const IgnoresOtherKeys: Story = {
   play: async ({ canvas, userEvent }) => {
     const agree = await findAgree({ canvas });
     await userEvent.keyboard('{Control>}a{/Control}{Shift>}a{/Shift}x');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Search' }));
-    await userEvent.type(await screen.findByRole('searchbox'), 'ada');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Search users' }));
+    await userEvent.type(await screen.findByPlaceholderText('Search by username...'), 'ada');
     await userEvent.keyboard('{Escape}{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(agree).toBeEnabled();

@@ -29,8 +29,8 @@ export function LockedPick({ choice, match, machinePick, stake, stats, isFresh }
         <span className={styles.mark} data-choice={choice}>
           {choice}
         </span>
-        <UserText lines={2}>{choiceText(choice, machinePick && pickedTeam(machinePick, match))}</UserText>
         {stake && <span className={styles.stake}>{stake}</span>}
+        <UserText lines={2}>{choiceText(choice, machinePick && pickedTeam(machinePick, match))}</UserText>
       </p>
       {stats && <CommunityStats stats={stats} />}
     </div>

@@ -56,7 +56,7 @@ export function MachinePrediction({ match, prediction }: MachinePredictionProps)
         </div>
       )}
       {isExplained && explanation && (
-        <p id={explanationId} className={styles.explanation}>
+        <p id={explanationId} className={styles.wide}>
           {explanation}
         </p>
       )}
