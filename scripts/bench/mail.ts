@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../packages/server/src/platform/db/open.ts';
 import { createLogger } from '../../packages/server/src/platform/http/log.ts';
-import { createNotificationEmailJob } from '../../packages/server/src/account/notification/notification-emails.ts';
+import { createEmailDigestJob } from '../../packages/server/src/account/notification/email-digests.ts';
 import { openTransport } from '../../packages/server/src/account/mail/transport.ts';
 import { createUnsubscribeLinks } from '../../packages/server/src/account/notification/unsubscribe.ts';
 import { createNotifications } from '../../packages/server/src/account/notification/create-notifications.ts';
@@ -38,7 +38,7 @@ await createNotifications(
 );
 
 const started = performance.now();
-const job = createNotificationEmailJob({
+const job = createEmailDigestJob({
   db: game.db,
   clock: game.clock,
   wall: game.now,

@@ -14,5 +14,6 @@ export * from './endpoints/message.ts';
 export * from './endpoints/notification.ts';
 export * from './endpoints/prediction.ts';
 export * from './endpoints/profile.ts';
+export * from './endpoints/result.ts';
 export * from './endpoints/session.ts';
 export * from './endpoints/user.ts';

@@ -30,5 +30,6 @@ export * from './message.ts';
 export * from './notification.ts';
 export * from './prediction.ts';
 export * from './profile.ts';
+export * from './result.ts';
 export * from './user.ts';
 export type { ParseIssue, Open, ReportIssue } from './wire.ts';

@@ -8,7 +8,7 @@ import { countEmails } from './account/mail/count-emails.ts';
 import type { Transport } from './account/mail/mail.ts';
 import { createMailer, type Mailer } from './account/mail/mailer.ts';
 import { addEmailQueueMetrics } from './account/notification/email-queue.ts';
-import { createNotificationEmailJob } from './account/notification/notification-emails.ts';
+import { createEmailDigestJob } from './account/notification/email-digests.ts';
 import { notificationRoutes } from './account/notification/routes.ts';
 import { unsubscribePage } from './account/notification/unsubscribe-page.ts';
 import { createUnsubscribeLinks } from './account/notification/unsubscribe.ts';
@@ -18,6 +18,8 @@ import { completedRoutes } from './game/completed/routes.ts';
 import { leaderboardRoutes } from './game/leaderboard/routes.ts';
 import { matchRoutes } from './game/match/routes.ts';
 import { pickRoutes } from './game/pick/routes.ts';
+import { countNewResults } from './game/result/new-results.ts';
+import { resultRoutes } from './game/result/routes.ts';
 import { predictionRoutes } from './game/prediction/routes.ts';
 import { type Backups, createBackups } from './platform/backup/backups.ts';
 import { clientErrorRoutes } from './platform/client-error/routes.ts';
@@ -79,7 +81,7 @@ export type ServerDeps = {
 };
 
 const SHARED_CACHE_MS = 500;
-const NOTIFICATION_EMAILS_MS = 5_000;
+const EMAIL_DIGESTS_MS = 5_000;
 const BACKUP_WORKER = new URL('./backup-worker.ts', import.meta.url);
 
 export type GameServer = {
@@ -142,12 +144,25 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       ? createThrottle({ limits: RATE_LIMITS, now: wall, userOf: sessions.find, deviceOf: devices.find })
       : null,
     routes: [
-      accountRoutes({ db, wall, random, sessions, devices, passwords, backgroundTasks, mailer, origin, isReserved }),
+      accountRoutes({
+        db,
+        wall,
+        random,
+        sessions,
+        devices,
+        passwords,
+        backgroundTasks,
+        mailer,
+        origin,
+        isReserved,
+        countNewResults: (userId) => countNewResults(db, userId),
+      }),
       notificationRoutes({ db, sessions }),
       matchRoutes({ db, clock, wall, feed, bus, sharedCacheMs }),
       predictionRoutes({ db, clock, feed, random, sessions }),
       pickRoutes({ db, clock, sessions, backgroundTasks, bus, announceDueAt, announcePicks }),
       completedRoutes({ db, clock, wall, sessions, bus, sharedCacheMs }),
+      resultRoutes({ db, clock, sessions }),
       leaderboardRoutes({ db, clock, wall }),
       achievementRoutes({ db, sessions }),
       profileRoutes({ db, clock, sessions }),
@@ -178,9 +193,9 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   const jobs = createScheduledJobs(
     [
       {
-        name: 'notification emails',
-        everyMs: NOTIFICATION_EMAILS_MS,
-        run: createNotificationEmailJob({ db, clock, wall, mailer, unsubscribeLinks, origin }),
+        name: 'email digests',
+        everyMs: EMAIL_DIGESTS_MS,
+        run: createEmailDigestJob({ db, clock, wall, mailer, unsubscribeLinks, origin }),
       },
       { name: 'purge', everyMs: HOUR_MS, run: createPurgeJob({ db, wall, dataDir }) },
       { name: 'backup', everyMs: HOUR_MS, run: async () => backups?.createNightly(db) },

@@ -47,5 +47,7 @@ export const ACCESS = {
   activeSessions: 'members',
   endSession: 'members',
   logoutEverywhere: 'members',
+  newResults: 'members',
+  markResultsSeen: 'members',
   reportClientError: 'everyone',
 } as const satisfies Record<CallName, 'everyone' | 'members'>;

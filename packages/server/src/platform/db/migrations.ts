@@ -4,6 +4,7 @@ import { accounts } from './migration-007-accounts.ts';
 import { crowd } from './migration-005-crowd.ts';
 import { email } from './migration-006-email.ts';
 import { fairGame } from './migration-009-fair-game.ts';
+import { digests } from './migration-010-digests.ts';
 import { trust } from './migration-004-trust.ts';
 
 /** Migrations by name, in order, in SQL that both databases support. Never edit one that has been released. */
@@ -17,6 +18,7 @@ export const migrations: Record<string, Migration> = {
   '007_accounts': { up: accounts },
   '008_key_value': { up: keyValue },
   '009_fair_game': { up: fairGame },
+  '010_digests': { up: digests },
 };
 
 async function play(db: Kysely<never>): Promise<void> {
