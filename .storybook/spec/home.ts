@@ -10,6 +10,8 @@ export const HOME = [
     'home-end-of-day': "End of day: 'That's all for today!' / 'Check back tomorrow for more predictions.'",
     'home-gold': 'A gold match',
     'home-locked': 'A locked pick',
+    'home-results': 'New results: right picks, stars and disagreements since the last visit',
+    'home-results-opened': 'New results, match by match',
     'home-next': "'Next Prediction' loads another random prediction",
   }),
   ...statesOf('2.3 Prediction card', {

@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS, type Notification } from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS, type Notification, type NotificationTarget } from '@machine/contract';
 import { NotificationsButton, NotificationsPanel } from '@machine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -34,10 +34,28 @@ export default function Notifications() {
         onMarkRead={markRead.one.onAct}
         isMarkingAll={markRead.all.isPending || markRead.all.isRateLimited}
         onMarkAllRead={() => markRead.all.mutate()}
+        hrefOf={notificationHref}
         leaderboardsHref={paths.leaderboards}
       />
     </>
   );
+}
+
+/** Returns the path of what a notification is about. */
+export function notificationHref({ kind, id }: NotificationTarget): string | null {
+  switch (kind) {
+    case 'MATCH':
+      // The only page of a match that exists before, during and after it.
+      return paths.matchChat(id);
+    case 'RESULTS':
+      return paths.completed;
+    case 'PROFILE':
+      return paths.profile(id);
+    case 'ACHIEVEMENTS':
+      return paths.achievements;
+    default:
+      return null;
+  }
 }
 
 const notificationsState = (notifications: readonly Notification[]) =>

@@ -9,10 +9,11 @@ import { MATCH_PARAM, paths } from '../paths.ts';
 import { orReload } from '../orReload.ts';
 import { Part } from '../panels/Part.tsx';
 import { predictionQueries, useLockPick } from '../queries/prediction.ts';
-import { useSession } from '../queries/session.ts';
+import { type Session, useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
 import { useStore } from '../services/store.ts';
 
+const NewResults = lazy(() => import('../panels/NewResults.tsx'));
 const MatchChat = lazy(() => orReload(import('../panels/MatchChat.tsx')));
 
 /** Connects the home screen: one prediction per round and the pick that locks it. */
@@ -26,6 +27,7 @@ export function HomeRoute() {
   const prediction = useQuery(predictionQueries.random(round, match));
   const now = useNow(COUNTDOWN_REFRESH_MS);
   const [isChatOpen, setIsChatOpen] = useState(false);
+  const hasNewResults = useHadNewResults(session);
 
   const lock = useLockPick({
     returnTo: `${paths.home}?${search}`,
@@ -55,7 +57,15 @@ export function HomeRoute() {
   const shown = prediction.data && hasMatch(prediction.data) ? prediction.data : null;
   return (
     <>
-      <HomeScreen state={state} onNext={next} />
+      <HomeScreen
+        state={state}
+        results={
+          <Part isWanted={hasNewResults}>
+            <NewResults />
+          </Part>
+        }
+        onNext={next}
+      />
       {shown && (
         <Part isWanted={isChatOpen}>
           <MatchChat
@@ -68,6 +78,15 @@ export function HomeRoute() {
       )}
     </>
   );
+}
+
+/** Returns whether there were new results when the session became known. Later ones wait for the next visit. */
+function useHadNewResults(session: Session): boolean {
+  const [hadNewResults, setHadNewResults] = useState<boolean | null>(null);
+  if (hadNewResults === null && session.kind !== 'loading') {
+    setHadNewResults(session.kind === 'player' && (session.user.newResultsCount ?? 0) > 0);
+  }
+  return hadNewResults ?? false;
 }
 
 /** Maps the response to the state of the screen. */

@@ -14,6 +14,7 @@ export * from './notification.ts';
 export * from './plays.ts';
 export * from './profile.ts';
 export * from './recap.ts';
+export * from './result.ts';
 
 export const openPrediction: Prediction = {
   match: {

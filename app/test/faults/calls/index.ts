@@ -29,5 +29,7 @@ export const CALLS = {
   ...ACCOUNT_WRITES,
   currentUser,
   spotlightPrediction,
+  newResults: 'tested in flows/integration/NewResults.stories.tsx',
+  markResultsSeen: 'tested in flows/integration/NewResults.stories.tsx',
   reportClientError: 'tested in error-reports.test.tsx',
 } satisfies Record<EndpointName, Call | string>;

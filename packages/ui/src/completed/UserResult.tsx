@@ -1,6 +1,6 @@
-import { GOLD_STARS, type Recap } from '@machine/contract';
+import { GOLD_STARS, type Recap, type Stakes } from '@machine/contract';
 import { Mark } from '../drawing/Mark.tsx';
-import { signed } from '../format/number.ts';
+import { plural, signed } from '../format/number.ts';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { RecapSection } from './RecapSection.tsx';
 import styles from './PickResult.module.css';
@@ -8,12 +8,13 @@ import styles from './PickResult.module.css';
 export type UserResultProps = { recap: Recap };
 
 /** Shows the result of the user's pick. Renders nothing without a pick. */
-export function UserResult({ recap: { match, userResult, isGold } }: UserResultProps) {
+export function UserResult({ recap: { match, prediction, userResult, isGold } }: UserResultProps) {
   if (!userResult) return null;
   const { choice, wasCorrect, streakProgress } = userResult;
   const isProvisional = match.status === 'PROVISIONAL';
   // Stars are awarded only after the result is final, whatever the server sends.
   const stars = isProvisional ? null : signed(userResult.starsDelta);
+  const paid = isGold ? null : paidText({ choice, wasCorrect, isProvisional }, prediction?.stakes);
   return (
     <RecapSection title="Your result">
       <p className={styles.pick}>
@@ -30,12 +31,22 @@ export function UserResult({ recap: { match, userResult, isGold } }: UserResultP
           <Fact name="Streak" value={streakProgress?.toLocaleString('en-US') ?? null} />
         </dl>
       )}
+      {paid !== null && <p className={styles.note}>{paid}</p>}
       {isGold && wasCorrect && !isProvisional && (
         <p className={styles.gold}>Gold bonus: {GOLD_STARS} stars for a correct pick.</p>
       )}
       {isProvisional && <p className={styles.note}>Stars are awarded once the result is final.</p>}
     </RecapSection>
   );
+}
+
+type Outcome = Pick<NonNullable<Recap['userResult']>, 'choice' | 'wasCorrect'> & { isProvisional: boolean };
+
+/** Says what the pick pays, paid or would have paid. Null if unknown. */
+function paidText({ choice, wasCorrect, isProvisional }: Outcome, stakes: Stakes | undefined): string | null {
+  if (!stakes || !choice) return null;
+  const pays = isProvisional || wasCorrect === null ? 'pays' : wasCorrect ? 'paid' : 'would have paid';
+  return `A correct ${choice} ${pays} ${plural(choice === 'AGREE' ? stakes.agree : stakes.disagree, 'star')}.`;
 }
 
 function Fact({ name, value }: { name: string; value: string | null }) {

@@ -1,5 +1,5 @@
 import { CalendarOff, MoonStar } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { matchTitle } from '../format/team.ts';
 import { hasStarted } from '../format/countdown.ts';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
@@ -22,12 +22,14 @@ export type HomeState =
 export type HomeScreenProps = {
   /** The prediction, or why there is none. */
   state: HomeState;
+  /** New results, above the prediction. */
+  results?: ReactNode;
   /** Requests another random prediction. */
   onNext: () => void;
 };
 
 /** The / page: one prediction at a time and a button for the next. */
-export function HomeScreen({ state, onNext }: HomeScreenProps) {
+export function HomeScreen({ state, results, onNext }: HomeScreenProps) {
   const isLoading = state.kind === 'loading';
   const [isInitialLoad, setIsInitialLoad] = useState(isLoading);
   if (isInitialLoad && !isLoading) setIsInitialLoad(false);
@@ -35,6 +37,7 @@ export function HomeScreen({ state, onNext }: HomeScreenProps) {
     <div className={styles.screen}>
       <ScreenTitle lead="One match. One pick. Agree, or prove it wrong.">THE MACHINE</ScreenTitle>
       <Announcements state={state} />
+      {results}
       <div className={styles.body} aria-busy={isLoading}>
         <HomeBody state={state} />
       </div>
