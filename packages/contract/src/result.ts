@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { league, machinePick, pickChoice } from './prediction.ts';
-import { byId, count, flag, id, innerRows, nullableNumber, nullableText, nullableTime, omittable, text, time } from './wire.ts';
+import {
+  byId,
+  count,
+  flag,
+  id,
+  innerRows,
+  nullableNumber,
+  nullableText,
+  nullableTime,
+  omittable,
+  text,
+  time,
+} from './wire.ts';
 
 /** A graded pick that its user hasn't been shown yet. `id` is that of the match. */
 export const newResult = z.object({

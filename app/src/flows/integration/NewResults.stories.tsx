@@ -49,14 +49,14 @@ export const ClosedCard: Story = {
     resetCalls();
     const { canvas, userEvent } = context;
     await findCard(context);
-    await expect(canvas.getByRole('button', { name: /AGREE \]/ })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: /\[ AGREE/ })).toBeEnabled();
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Close results' }));
     await waitFor(() => expect(seen.mock.calls).toEqual([[{ until: newResults.until }]]));
     await expect(queryCard(context)).toBeNull();
     await expect(document.body).not.toHaveFocus();
     // Not again when the player comes back to the screen.
-    await userEvent.click(canvas.getByRole('link', { name: 'Terms of Service' }));
-    await findTitle(context, 'Terms of Service');
+    await userEvent.click(canvas.getByRole('link', { name: 'Terms' }));
+    await findTitle(context, 'Terms');
     await userEvent.click(canvas.getAllByRole('link', { name: /Beat the Machine/i })[0] as HTMLElement);
     await findTitle(context, 'THE MACHINE');
     await expect(queryCard(context)).toBeNull();
@@ -83,7 +83,7 @@ export const FailedLoad: Story = {
   parameters: { covers: ['C44'] },
   beforeEach: ({ msw }) => msw.use(replyError(endpoints.newResults, 500)),
   play: async (context) => {
-    await context.canvas.findByRole('button', { name: /AGREE \]/ });
+    await context.canvas.findByRole('button', { name: /\[ AGREE/ });
     await expect(context.canvas.queryByRole('alert')).toBeNull();
     await expect(queryCard(context)).toBeNull();
   },
@@ -108,7 +108,7 @@ export const LateResponse: Story = {
   beforeEach: ({ msw }) => msw.use(late.handler),
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await canvas.findByRole('button', { name: /AGREE \]/ });
+    await canvas.findByRole('button', { name: /\[ AGREE/ });
     await waitFor(() => expect(late.requested).toHaveBeenCalled());
     await userEvent.keyboard('{Shift}');
     late.respond(newResults);
@@ -121,7 +121,7 @@ export const OlderServer: Story = {
   beforeEach: ({ msw }) => msw.use(reply(endpoints.currentUser, player)),
   play: async (context) => {
     resetCalls();
-    await context.canvas.findByRole('button', { name: /AGREE \]/ });
+    await context.canvas.findByRole('button', { name: /\[ AGREE/ });
     await expect(queryCard(context)).toBeNull();
     await expect(requested).not.toHaveBeenCalled();
   },

@@ -153,7 +153,8 @@ export function recount(input: RecountInput) {
       for (const { id, measure, needed } of CATALOG) {
         if (counts[measure] < needed) continue;
         achievements.get(user.id)?.add(id);
-        if (measure !== 'rank' && user.wantsAchievements && !user.isBot) notifications.get(user.id)?.add('achievements');
+        if (measure !== 'rank' && user.wantsAchievements && !user.isBot)
+          notifications.get(user.id)?.add('achievements');
       }
     }
   }

@@ -1,7 +1,11 @@
 import type { Recap } from '@machine/contract';
 
 /** Returns who was right, or why that isn't decided. Null if nothing sensible can be said. */
-export function verdictHeadline({ match, grading, userResult }: Pick<Recap, 'match' | 'grading' | 'userResult'>): string | null {
+export function verdictHeadline({
+  match,
+  grading,
+  userResult,
+}: Pick<Recap, 'match' | 'grading' | 'userResult'>): string | null {
   if (match.status !== 'FINAL') return UNDECIDED.get(match.status) ?? null;
   const isMachineCorrect = grading?.isMachineCorrect ?? null;
   if (isMachineCorrect === null) return null;

@@ -41,7 +41,9 @@ export function disagreementSummary({
 }: Pick<NewResults, 'beatenCount' | 'disagreementCount'>): string | null {
   if (disagreementCount === 0) return null;
   if (disagreementCount === 1) {
-    return beatenCount === 1 ? 'You beat the Machine on your one disagreement.' : 'The Machine won your one disagreement.';
+    return beatenCount === 1
+      ? 'You beat the Machine on your one disagreement.'
+      : 'The Machine won your one disagreement.';
   }
   return `You beat the Machine on ${beatenCount.toLocaleString('en-US')} of ${plural(disagreementCount, 'disagreement')}.`;
 }

@@ -23,14 +23,7 @@ export type NotificationItemProps = {
  * A notification. When unread, it has a dot, bolder text and a button to mark it as read. With a target, its message is a
  * link, and following it marks it as read, too.
  */
-export function NotificationItem({
-  notification,
-  now,
-  busyIds,
-  hrefOf,
-  onVisit,
-  onMarkRead,
-}: NotificationItemProps) {
+export function NotificationItem({ notification, now, busyIds, hrefOf, onVisit, onMarkRead }: NotificationItemProps) {
   const { id, message, isRead, createdAt, target } = notification;
   const href = target ? hrefOf?.(target) : null;
   const text = <UserText lines={MESSAGE_LINES}>{message || '-'}</UserText>;

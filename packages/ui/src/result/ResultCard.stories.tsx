@@ -61,7 +61,9 @@ export const IsSeenWhenOpenedAndLinksToRecaps: Story = {
     const links = canvas.getAllByRole('link');
     await expect(links).toHaveLength(4);
     await expect(links[0]).toHaveAttribute('href', '/completed/nba-gsw-den');
-    await expect(links[0]).toHaveTextContent(/Golden State Warriors 109–118 Denver Nuggets.*DISAGREE.*correct.*\+3 stars/);
+    await expect(links[0]).toHaveTextContent(
+      /Golden State Warriors 109–118 Denver Nuggets.*DISAGREE.*correct.*\+3 stars/,
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Hide matches' }));
     await expect(canvas.queryByRole('link')).toBeNull();
     await expect(args.onSeen).toHaveBeenCalledOnce();

@@ -19,5 +19,9 @@ export const NOTIFICATION_PREFERENCES: readonly PreferenceOption[] = [
     label: 'Match start',
     description: `The first match you picked on a day starts in ${MATCH_START_NOTICE_MINUTES} minutes.`,
   },
-  { key: 'notifyFollowerPick', label: 'Picks of players you follow', description: 'Players you follow make picks. At most one notification a day.' },
+  {
+    key: 'notifyFollowerPick',
+    label: 'Picks of players you follow',
+    description: 'Players you follow make picks. At most one notification a day.',
+  },
 ];

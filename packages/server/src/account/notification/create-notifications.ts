@@ -53,12 +53,11 @@ export async function createNotifications(db: Db, notifications: readonly NewNot
 
 /**
  * Like `createNotifications`, but what already exists gets the new message: one notification for everything of its kind
- * that happens on a day. It stays read and its user isn't notified again, unless it is `renewed`.
+ * that happens on a day. It stays read, and its user isn't notified again.
  */
 export async function createOrUpdateNotifications(
   db: Db,
   notifications: readonly NewNotification[],
-  { renewed = false } = {},
 ): Promise<string[]> {
   const recipients: string[] = [];
   for (const chunk of chunksOf(notifications)) {
@@ -68,9 +67,7 @@ export async function createOrUpdateNotifications(
     recipients.push(...created);
     const isNew = new Set(created);
     const existing = wanted.filter(({ userId }) => !isNew.has(userId));
-    if (existing.length === 0) continue;
-    const updated = await updateChanged(db, existing, renewed);
-    if (renewed) recipients.push(...updated);
+    if (existing.length > 0) await updateChanged(db, existing);
   }
   return recipients;
 }
@@ -106,22 +103,19 @@ async function insertMissing(db: Db, notifications: readonly Wanted[]): Promise<
   return created.map(({ user_id }) => user_id);
 }
 
-/** Updates those with another message, in one statement. Returns their users. */
-async function updateChanged(db: Db, notifications: readonly NewNotification[], renewed: boolean): Promise<string[]> {
+/** Updates those with another message, in one statement. */
+async function updateChanged(db: Db, notifications: readonly NewNotification[]): Promise<void> {
   const rows = notifications.map(
-    ({ userId, eventKey, message, at, target, aboutUserIds = [] }) =>
-      sql`(${userId}, ${eventKey}, ${message}, cast(${at} as bigint), cast(${target?.kind ?? null} as text), cast(${target?.id ?? null} as text),
+    ({ userId, eventKey, message, target, aboutUserIds = [] }) =>
+      sql`(${userId}, ${eventKey}, ${message}, cast(${target?.kind ?? null} as text), cast(${target?.id ?? null} as text),
         cast(${aboutUserIds[0] ?? null} as text), cast(${aboutUserIds[1] ?? null} as text))`,
   );
-  const renewal = renewed ? sql`, is_read = 0, created_at = fresh.at` : sql``;
-  const { rows: updated } = await sql<{ user_id: string }>`
-    with fresh(user_id, event_key, message, at, target_kind, target_id, about_user_id, other_user_id) as (values ${sql.join(rows)})
+  await sql`
+    with fresh(user_id, event_key, message, target_kind, target_id, about_user_id, other_user_id) as (values ${sql.join(rows)})
     update notifications set message = fresh.message, target_kind = fresh.target_kind, target_id = fresh.target_id,
-      about_user_id = fresh.about_user_id, other_user_id = fresh.other_user_id ${renewal}
+      about_user_id = fresh.about_user_id, other_user_id = fresh.other_user_id
     from fresh where notifications.user_id = fresh.user_id and notifications.event_key = fresh.event_key
-      and notifications.message <> fresh.message
-    returning notifications.user_id`.execute(db);
-  return updated.map(({ user_id }) => user_id);
+      and notifications.message <> fresh.message`.execute(db);
 }
 
 async function filterWanted(db: Db, notifications: readonly NewNotification[]): Promise<Wanted[]> {

@@ -113,7 +113,10 @@ it.each([
 ] as const)('includes a %s only for users who want it when it is created and when it is sent', async (kind, column) => {
   await game.db.updateTable('users').set({ email_notifications: 0 }).execute();
   await notify({ kind, eventKey: 'without emails' });
-  await game.db.updateTable('users').set({ email_notifications: 1, [column]: 0 }).execute();
+  await game.db
+    .updateTable('users')
+    .set({ email_notifications: 1, [column]: 0 })
+    .execute();
   await notify({ kind, eventKey: 'not wanted' });
   await updateTable(game.db, 'users', { [column]: 1 });
   await notify({ kind, eventKey: 'wanted for a moment' });

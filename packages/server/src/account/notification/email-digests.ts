@@ -106,9 +106,7 @@ async function queueDigests(db: Db, day: Instant): Promise<void> {
     await transaction
       .updateTable('users')
       .set({ digest_due_at: day, digest_tries: 0 })
-      .where('id', 'in', (eb) =>
-        eb.selectFrom('notifications').select('user_id').where('mail_due_at', 'is not', null),
-      )
+      .where('id', 'in', (eb) => eb.selectFrom('notifications').select('user_id').where('mail_due_at', 'is not', null))
       .execute();
   });
 }
@@ -196,7 +194,9 @@ type Wants = Record<(typeof PREFERENCE_COLUMNS)[NotificationKind], 0 | 1>;
 function messagesOf(waiting: readonly Waiting[], wants: Wants, gameTime: Instant): string[] {
   const worth = waiting.filter(
     ({ kind, is_read, mail_expires_at }) =>
-      is_read === 0 && wants[PREFERENCE_COLUMNS[kind]] === 1 && (mail_expires_at === null || mail_expires_at > gameTime),
+      is_read === 0 &&
+      wants[PREFERENCE_COLUMNS[kind]] === 1 &&
+      (mail_expires_at === null || mail_expires_at > gameTime),
   );
   if (worth.every(({ kind }) => KINDS_NEVER_ALONE.includes(kind))) return [];
   return KINDS_IN_ORDER.flatMap((kind) => worth.filter((row) => row.kind === kind).map(({ message }) => message));

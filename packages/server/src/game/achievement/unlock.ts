@@ -2,10 +2,7 @@ import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { type Histories, loadHistories } from '../totals/history.ts';
-import {
-  createOrUpdateNotifications,
-  type NewNotification,
-} from '../../account/notification/create-notifications.ts';
+import { createOrUpdateNotifications, type NewNotification } from '../../account/notification/create-notifications.ts';
 import { gameDayName, gameDayStart } from '../../platform/clock/game-day.ts';
 import type { Notify } from '../../account/notification/notify.ts';
 import { type CatalogEntry, CATALOG } from './catalog.ts';
@@ -33,7 +30,7 @@ export async function unlockWithHistories(
   { historyOf, at, notify }: { historyOf: Histories; at: Instant; notify: Notify },
 ): Promise<void> {
   const { reached, unlockedAt } = await newlyReached(db, userIds, historyOf);
-  const recipients = await createOrUpdateNotifications(db, notificationsOf(reached, unlockedAt, at), { renewed: true });
+  const recipients = await createOrUpdateNotifications(db, notificationsOf(reached, unlockedAt, at));
   notify(recipients);
   for (const chunk of chunksOf(reached)) {
     await db
@@ -64,9 +61,9 @@ async function newlyReached(
   const unlockedAt: UnlockedAt = (userId, achievementId) => unlocked.get(keyOf(userId, achievementId));
   const counts = await countsOf(db, userIds, historyOf);
   const reached = counts.flatMap(([userId, count]) =>
-    CATALOG.filter(
-      ({ id, measure, needed }) => count[measure] >= needed && unlockedAt(userId, id) === undefined,
-    ).map((entry) => ({ userId, entry })),
+    CATALOG.filter(({ id, measure, needed }) => count[measure] >= needed && unlockedAt(userId, id) === undefined).map(
+      (entry) => ({ userId, entry }),
+    ),
   );
   return { reached, unlockedAt };
 }

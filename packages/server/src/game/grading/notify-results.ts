@@ -1,10 +1,7 @@
 import type { Db } from '../../platform/db/open.ts';
 import { gameDayName, gameDayStart } from '../../platform/clock/game-day.ts';
 import { DAY_MS, HOUR_MS, type Instant } from '../../platform/clock/time.ts';
-import {
-  createOrUpdateNotifications,
-  type NewNotification,
-} from '../../account/notification/create-notifications.ts';
+import { createOrUpdateNotifications, type NewNotification } from '../../account/notification/create-notifications.ts';
 import type { Notify } from '../../account/notification/notify.ts';
 import type { Histories, History } from '../totals/history.ts';
 

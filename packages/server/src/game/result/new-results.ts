@@ -36,7 +36,9 @@ export async function newResultsOf(db: Db, userId: string): Promise<NewResults> 
       fn.sum<number | null>('was_correct').as('correct'),
       fn.sum<number | null>('stars').as('stars'),
       fn.sum<number | null>(eb.case().when('choice', '=', 'DISAGREE').then(1).else(0).end()).as('disagreements'),
-      fn.sum<number | null>(eb.case().when('choice', '=', 'DISAGREE').then(eb.ref('was_correct')).else(0).end()).as('beaten'),
+      fn
+        .sum<number | null>(eb.case().when('choice', '=', 'DISAGREE').then(eb.ref('was_correct')).else(0).end())
+        .as('beaten'),
       fn.min('pick_results.start_time').as('since'),
       fn.max('graded_at').as('until'),
     ])
@@ -70,22 +72,20 @@ export async function newResultsOf(db: Db, userId: string): Promise<NewResults> 
     stars: Number(totals.stars),
     disagreementCount: Number(totals.disagreements),
     beatenCount: Number(totals.beaten),
-    results: rows.map(
-      (row): NewResult => ({
-        id: row.id,
-        league: row.league,
-        homeTeam: row.home_team,
-        awayTeam: row.away_team,
-        homeTeamAbbr: row.home_abbr,
-        awayTeamAbbr: row.away_abbr,
-        scoreHome: row.score_home,
-        scoreAway: row.score_away,
-        machinePick: row.machine_pick,
-        choice: row.choice,
-        wasCorrect: row.was_correct === 1,
-        starsDelta: row.stars,
-      }),
-    ),
+    results: rows.map((row): NewResult => ({
+      id: row.id,
+      league: row.league,
+      homeTeam: row.home_team,
+      awayTeam: row.away_team,
+      homeTeamAbbr: row.home_abbr,
+      awayTeamAbbr: row.away_abbr,
+      scoreHome: row.score_home,
+      scoreAway: row.score_away,
+      machinePick: row.machine_pick,
+      choice: row.choice,
+      wasCorrect: row.was_correct === 1,
+      starsDelta: row.stars,
+    })),
   };
 }
 

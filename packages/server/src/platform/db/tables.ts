@@ -211,7 +211,7 @@ type Notifications = {
   event_key: Fixed<string>;
   message: string;
   is_read: Generated<Bit>;
-  created_at: Instant;
+  created_at: Fixed<Instant>;
   /** Not null: belongs into the user's next email digest. */
   mail_due_at: Instant | null;
   /** The game time after which it is too old for a digest; set for every notification to be emailed. */

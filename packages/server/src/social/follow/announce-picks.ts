@@ -3,10 +3,7 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { DAY_MS, MINUTE_MS } from '../../platform/clock/time.ts';
 import { gameDayName, gameDayStart } from '../../platform/clock/game-day.ts';
-import {
-  createOrUpdateNotifications,
-  type NewNotification,
-} from '../../account/notification/create-notifications.ts';
+import { createOrUpdateNotifications, type NewNotification } from '../../account/notification/create-notifications.ts';
 import type { Notify } from '../../account/notification/notify.ts';
 import { chunksOf } from '../../platform/db/chunks.ts';
 

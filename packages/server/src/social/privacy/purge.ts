@@ -37,7 +37,9 @@ async function purge(db: Db, userId: string, now: Instant): Promise<void> {
   await removeFollowsOf(db, userId);
   await db
     .deleteFrom('notifications')
-    .where((eb) => eb.or([eb('user_id', '=', userId), eb('about_user_id', '=', userId), eb('other_user_id', '=', userId)]))
+    .where((eb) =>
+      eb.or([eb('user_id', '=', userId), eb('about_user_id', '=', userId), eb('other_user_id', '=', userId)]),
+    )
     .execute();
   await db.deleteFrom('user_achievements').where('user_id', '=', userId).execute();
   await db.deleteFrom('chat_reads').where('user_id', '=', userId).execute();
