@@ -11,7 +11,6 @@ import {
   nullableTime,
   omittable,
   text,
-  time,
 } from './wire.ts';
 
 /** A graded pick that its user hasn't been shown yet. `id` is that of the match. */

@@ -134,34 +134,32 @@ function mostPerDay(rows: readonly { id: string; at: Instant }[]): Partial<Recor
   return most;
 }
 
+const messagesOf = (kind: 'FOLLOWED_PICK' | 'RESULTS') =>
+  selectFrom(game.db, 'notifications', ['message'], { user_id: ids.follower, kind });
+
 describe('a season of 30 days', () => {
   it('sends each player at most one email a day', async () => {
     const emails = game.mails.map(({ to, id }) => ({ to, day: id.slice(-10) }));
     expect(new Set(emails.map(({ to, day }) => `${to} ${day}`)).size).toBe(emails.length);
     const perPlayer = Map.groupBy(emails, ({ to }) => to);
-    for (const kind of KINDS) {
-      const count = perPlayer.get(`${kind.replace('-', '_')}@example.org`)?.length ?? 0;
-      expect(count, kind).toBeGreaterThan(DAYS / 3);
-      expect(count, kind).toBeLessThanOrEqual(DAYS);
-    }
+    const counts = KINDS.map((kind) => perPlayer.get(`${kind.replace('-', '_')}@example.org`)?.length ?? 0);
+    // Casual players have results on every other day.
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(DAYS / 2);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(DAYS);
   });
 
   it('notifies each player at most five times a day, however many they follow', async () => {
     const rows = await selectFrom(game.db, 'notifications', ['user_id', 'created_at'], {});
     const most = mostPerDay(rows.map(({ user_id, created_at }) => ({ id: user_id, at: created_at })));
-    for (const kind of KINDS) {
-      expect(most[kind], kind).toBeGreaterThan(0);
-      expect(most[kind], kind).toBeLessThanOrEqual(5);
-    }
+    expect(Object.keys(most).toSorted()).toEqual(KINDS.toSorted());
+    expect(Math.max(...Object.values(most))).toBeLessThanOrEqual(5);
   });
 
   it('notifies a player who follows 20 others once a day of all their picks, and of their own results', async () => {
-    const kindsOf = async (kind: 'FOLLOWED_PICK' | 'RESULTS') =>
-      await selectFrom(game.db, 'notifications', ['message'], { user_id: ids.follower, kind });
-    const followed = await kindsOf('FOLLOWED_PICK');
+    const followed = await messagesOf('FOLLOWED_PICK');
     expect(followed).toHaveLength(DAYS);
     for (const { message } of followed) expect(message).toMatch(/^\S+, \S+ and 1\d others picked 8 matches$/);
-    const results = await kindsOf('RESULTS');
+    const results = await messagesOf('RESULTS');
     expect(results).toHaveLength(DAYS);
     for (const { message } of results) expect(message).toMatch(/^Last night: \d of 4 right, \+\d+ stars?$/);
   });

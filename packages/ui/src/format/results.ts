@@ -19,11 +19,9 @@ export function sinceLabel(since: string | null, now: Date, timeZone?: string): 
 
 /** Returns the number of the calendar day in a time zone. */
 function dayNumber(time: Date, timeZone: string | undefined): number {
-  const [year = 0, month = 0, day = 0] = time
-    .toLocaleDateString('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone })
-    .split('-')
-    .map(Number);
-  return Date.UTC(year, month - 1, day) / DAY;
+  // Canadian dates are in ISO format.
+  const date = time.toLocaleDateString('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
+  return (parseTime(`${date}T00:00:00Z`)?.getTime() ?? 0) / DAY;
 }
 
 type Totals = Pick<NewResults, 'since' | 'totalCount' | 'correctCount' | 'stars'>;
