@@ -38,6 +38,11 @@ export const scenarios = {
   visitor: [...sessions.anonymous, ...openCards, ...commonHandlers],
   'new-player': [loggedIn(newcomer), ...openCards, ...commonHandlers],
   veteran: veteranHandlers,
+  'new-results': [
+    loggedIn({ ...player, newResultsCount: fixtures.newResults.totalCount }),
+    ...openCards,
+    ...commonHandlers,
+  ],
   'locked-pick': [loggedIn(player), ...cards(lockedPrediction), ...commonHandlers],
   'end-of-day': [loggedIn(player), ...cards(endOfDayResponse), ...commonHandlers],
   'last-minute': [
