@@ -138,7 +138,7 @@ const messagesOf = (kind: 'FOLLOWED_PICK' | 'RESULTS') =>
   selectFrom(game.db, 'notifications', ['message'], { user_id: ids.follower, kind });
 
 describe('a season of 30 days', () => {
-  it('sends each player at most one email a day', async () => {
+  it('sends each player at most one email a day (S118)', async () => {
     const emails = game.mails.map(({ to, id }) => ({ to, day: id.slice(-10) }));
     expect(new Set(emails.map(({ to, day }) => `${to} ${day}`)).size).toBe(emails.length);
     const perPlayer = Map.groupBy(emails, ({ to }) => to);
@@ -148,7 +148,7 @@ describe('a season of 30 days', () => {
     expect(Math.max(...counts)).toBeLessThanOrEqual(DAYS);
   });
 
-  it('notifies each player at most five times a day, however many they follow', async () => {
+  it('notifies each player at most five times a day, however many they follow (S119)', async () => {
     const rows = await selectFrom(game.db, 'notifications', ['user_id', 'created_at'], {});
     const most = mostPerDay(rows.map(({ user_id, created_at }) => ({ id: user_id, at: created_at })));
     expect(Object.keys(most).toSorted()).toEqual(KINDS.toSorted());
@@ -164,7 +164,7 @@ describe('a season of 30 days', () => {
     for (const { message } of results) expect(message).toMatch(/^Last night: \d of 4 right, \+\d+ stars?$/);
   });
 
-  it('notifies of no event twice', async () => {
+  it('notifies of no event twice (S119)', async () => {
     const rows = await selectFrom(game.db, 'notifications', ['user_id', 'message', 'kind'], {});
     const events = rows.flatMap(({ user_id, message, kind }) =>
       kind === 'ACHIEVEMENT'

@@ -75,7 +75,7 @@ it('emails what happened since the last digest at the end of the game day, in on
   expect(id).toBe(`digest-${ada.id}-2026-11-21`);
 });
 
-it('sends at most one email a day, whatever happens', async () => {
+it('sends at most one email a day, whatever happens (S118)', async () => {
   for (let hour = 0; hour < 72; hour += 1) {
     const time = KICK_OFF + hour * HOUR;
     game.setTime(time);
@@ -195,7 +195,7 @@ async function notifyMany(count: number): Promise<string[]> {
   return addresses.toSorted();
 }
 
-it('sends each digest once from two processes', async () => {
+it('sends each digest once from two processes (S118)', async () => {
   const { db, dialect } = game.database;
   const other = await openGame({ database: { db, dialect, close: async () => {} }, timers });
   other.jobs.start();
@@ -220,7 +220,7 @@ it('sends the digest after a restart that missed the hour, but not twice after a
   expect(sent()).toEqual([ADA]);
 });
 
-it('retries a digest that a dead process had claimed, only once', async () => {
+it('retries a digest that a dead process had claimed, only once (S118)', async () => {
   await notify();
   game.setTime(MORNING);
   const dead = { ...game.mailer, send: () => new Promise<never>(() => {}) };
