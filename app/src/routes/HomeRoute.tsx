@@ -60,9 +60,11 @@ export function HomeRoute() {
       <HomeScreen
         state={state}
         results={
-          <Part isWanted={hasNewResults}>
-            <NewResults />
-          </Part>
+          hasNewResults && (
+            <Part>
+              <NewResults />
+            </Part>
+          )
         }
         onNext={next}
       />
@@ -80,13 +82,14 @@ export function HomeRoute() {
   );
 }
 
-/** Returns whether there were new results when the session became known. Later ones wait for the next visit. */
+/** Returns whether a player had new results when their session became known. Later ones wait for the next visit. */
 function useHadNewResults(session: Session): boolean {
-  const [hadNewResults, setHadNewResults] = useState<boolean | null>(null);
-  if (hadNewResults === null && session.kind !== 'loading') {
-    setHadNewResults(session.kind === 'player' && (session.user.newResultsCount ?? 0) > 0);
+  const [start, setStart] = useState<{ userId: string; hadResults: boolean } | null>(null);
+  const user = session.kind === 'player' ? session.user : null;
+  if (user && user.id !== start?.userId) {
+    setStart({ userId: user.id, hadResults: (user.newResultsCount ?? 0) > 0 });
   }
-  return hadNewResults ?? false;
+  return user !== null && start?.userId === user.id && start.hadResults;
 }
 
 /** Maps the response to the state of the screen. */

@@ -23,13 +23,13 @@ const FIRST_DAY = Date.UTC(2026, 10, 1, 10);
 const startOf = (day: Instant, index: number) => day + (9 + index) * HOUR_MS;
 const PICKED_AFTER_MS = 3 * HOUR_MS;
 
-/** What a player knows when picking: the Machine's probability for its pick, and a random number of their own. */
-type Decision = { probability: number; random: number; index: number; day: number };
+/** What players can know when they pick: the Machine's probability for its pick, the true one, and a random number. */
+type Decision = { probability: number; truth: number; random: number; index: number; day: number };
 type Strategy = (decision: Decision) => PickChoice | null;
 
-/** Six kinds of players; null: no pick. */
+/** Six kinds of players; null: no pick. Only diligent ones know more than the Machine. */
 const STRATEGIES = {
-  diligent: ({ random }) => (random < 0.6 ? 'AGREE' : 'DISAGREE'),
+  diligent: ({ probability, truth }) => (truth >= probability ? 'AGREE' : 'DISAGREE'),
   casual: ({ random, index, day }) => (day % 2 === 0 && index < 2 ? (random < 0.5 ? 'AGREE' : 'DISAGREE') : null),
   follower: ({ random, index }) => (index < 4 ? (random < 0.7 ? 'AGREE' : 'DISAGREE') : null),
   'all-agree': () => 'AGREE',
@@ -56,7 +56,7 @@ beforeAll(async () => {
   game.jobs.start();
   await game.jobs.settled();
 
-  const { next: random } = createRandom('thirty days');
+  const { next: random, normal } = createRandom('thirty days');
   const notifyMatchStart = createMatchStartNotifier(db, () => {});
   async function advanceTo(time: Instant): Promise<void> {
     game.setTime(time);
@@ -71,15 +71,16 @@ beforeAll(async () => {
     const outcomes: [home: number, away: number][] = [];
     for (let index = 0; index < MATCHES_A_DAY; index += 1) {
       const probability = 0.5 + random() * 0.35;
+      const truth = Math.min(0.95, Math.max(0.1, probability + 0.2 * normal()));
       const matchId = `day-${day}-${index}`;
       const home = Math.round(probability * 1_000) / 10;
       const probabilities = { home, draw: 0, away: 100 - home };
       await addMatch(db, matchId, startOf(dayStart, index), { confidence: home, probabilities });
-      outcomes.push(random() < probability ? [101, 98] : [98, 101]);
+      outcomes.push(random() < truth ? [101, 98] : [98, 101]);
       const choices: [string, PickChoice | null][] = [
         ...KINDS.map((kind): [string, PickChoice | null] => [
           ids[kind],
-          STRATEGIES[kind]({ probability, random: random(), index, day }),
+          STRATEGIES[kind]({ probability, truth, random: random(), index, day }),
         ]),
         ...stars.map((id): [string, PickChoice | null] => [
           id,

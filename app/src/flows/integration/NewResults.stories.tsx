@@ -1,12 +1,12 @@
 import { endpoints } from '@machine/contract';
-import { newResults, player } from '@machine/mocks/fixtures';
+import { newResults, openPrediction, player } from '@machine/mocks/fixtures';
 import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { integration } from '../flow.ts';
 import { controlEndpoint } from '../flowSetup.ts';
-import { expectScreen, findTitle } from '../steps.ts';
+import { expectScreen, findTitle, loggedOut } from '../steps.ts';
 
 const playerWithResults = { ...player, newResultsCount: newResults.totalCount };
 /** The bodies sent to mark results as seen. */
@@ -61,6 +61,23 @@ export const ClosedCard: Story = {
     await findTitle(context, 'THE MACHINE');
     await expect(queryCard(context)).toBeNull();
     await expect(requested).toHaveBeenCalledOnce();
+  },
+};
+
+export const LogIn: Story = {
+  name: 'shows the results after a login on the screen',
+  beforeEach: ({ msw }) =>
+    msw.use(loggedOut, reply(endpoints.spotlightPrediction, openPrediction), reply(endpoints.login, null)),
+  play: async (context) => {
+    resetCalls();
+    const { canvas, msw, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }));
+    await userEvent.type(await screen.findByLabelText('Email'), player.email);
+    await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
+    await expect(requested).not.toHaveBeenCalled();
+    msw.use(reply(endpoints.currentUser, playerWithResults));
+    await userEvent.keyboard('{Enter}');
+    await findCard(context);
   },
 };
 
