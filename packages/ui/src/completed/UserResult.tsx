@@ -14,7 +14,10 @@ export function UserResult({ recap: { match, prediction, userResult, isGold } }:
   const isProvisional = match.status === 'PROVISIONAL';
   // Stars are awarded only after the result is final, whatever the server sends.
   const stars = isProvisional ? null : signed(userResult.starsDelta);
-  const paid = isGold ? null : paidText({ choice, wasCorrect, isProvisional }, prediction?.stakes);
+  const paid =
+    isGold || UNCOUNTED.includes(match.status)
+      ? null
+      : paidText({ choice, wasCorrect, isProvisional }, prediction?.stakes);
   return (
     <RecapSection title="Your result">
       <p className={styles.pick}>
