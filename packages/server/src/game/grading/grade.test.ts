@@ -242,7 +242,7 @@ describe('gradeDue, repeated, interrupted or concurrent (S84)', () => {
     expect(notified.toSorted()).toEqual(stored.map((row) => row.user_id).toSorted());
     expect(await userOf(rebel)).toMatchObject({ stars: 5, current: 1 });
     expect(await notificationsOf(rebel, 'ACHIEVEMENT')).toEqual([
-      'Achievements unlocked: On the Board, Dissent and Gold Digger',
+      'Achievements unlocked: First Pick, On the Board, Dissent, Gold Digger and Last Orders',
     ]);
   });
 
