@@ -132,7 +132,7 @@ export const OpensTargetsMarksThemReadAndCloses: Story = {
     await expect(links.map((link) => link.getAttribute('href'))).toEqual(['/PROFILE/u-ada', '/ACHIEVEMENTS/']);
     await userEvent.click((await panel()).getByRole('link', { name: /Giant killer/ }));
     await expect(navigate.mock.calls[0]?.[0]).toBe('/ACHIEVEMENTS/');
-    await expect(args.onMarkRead).toHaveBeenCalledExactlyOnceWith('n-killer');
+    await expect(args.onMarkRead).toHaveBeenCalledWith('n-killer');
     await expect(args.onClose).toHaveBeenCalledOnce();
     // It is read already.
     await userEvent.click((await panel()).getByRole('link', { name: /Challenger/ }));
