@@ -126,11 +126,8 @@ function mostPerDay(rows: readonly { id: string; at: Instant }[]): Partial<Recor
   for (const [id, ofPlayer] of Map.groupBy(rows, (row) => row.id)) {
     const kind = kindOf(id);
     if (kind === undefined) continue;
-    most[kind] = Math.max(
-      ...Map.groupBy(ofPlayer, ({ at }) => gameDayName(at))
-        .values()
-        .map((day) => day.length),
-    );
+    const days = Map.groupBy(ofPlayer, ({ at }) => gameDayName(at));
+    most[kind] = Math.max(...[...days.values()].map((day) => day.length));
   }
   return most;
 }

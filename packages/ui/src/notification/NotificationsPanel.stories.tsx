@@ -26,7 +26,7 @@ const meta = {
     busyIds: new Set<string>(),
     onMarkRead: fn(),
     onMarkAllRead: fn(),
-    hrefOf: ({ kind }) => `/${kind.toLowerCase()}`,
+    hrefOf: ({ kind }): string | null => `/${kind.toLowerCase()}`,
   },
 } satisfies Meta<typeof NotificationsPanel>;
 

@@ -89,7 +89,7 @@ async function notificationsOf(
       eb.or([eb('picks.crowd_batch', 'is not', null), eb('picks.created_at', '<=', at - ANNOUNCE_DELAY_MS)]),
     )
     .orderBy('picks.created_at')
-    .orderBy('picks.id')
+    .orderBy('users.username_key')
     .execute();
   return [...Map.groupBy(rows, ({ follower_id }) => follower_id)].map(([userId, picks]) => {
     const players = [...new Map(picks.map(({ id, username }) => [id, username]))];
