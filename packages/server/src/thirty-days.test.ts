@@ -6,6 +6,7 @@ import { createRandom } from './platform/random.ts';
 import { unlockAchievements } from './game/achievement/unlock.ts';
 import { countPicks } from './game/crowd/count.ts';
 import { gradeDue } from './game/grading/grade.ts';
+import { leaderboardAt } from './game/leaderboard/leaderboard.ts';
 import { createMatchStartNotifier } from './game/match/match-start.ts';
 import { announcePicks } from './social/follow/announce-picks.ts';
 import { type Game, openGame } from './testing/game.ts';
@@ -179,4 +180,13 @@ describe('a season of 30 days', () => {
     // A rank is an achievement, too.
     expect(rows.filter(({ message }) => /unlocked: .*(Elite|Challenger|Master)/.test(message))).toEqual([]);
   });
+
+  it('is led by the player who knows more than the Machine among those who prove it wrong', async () => {
+    expect(await leaderOf('slayers')).toBe('diligent');
+  });
 });
+
+const leaderOf = async (board: 'stars' | 'slayers') => {
+  const [first] = await leaderboardAt(game.db, { period: 'all', board }, game.now());
+  return kindOf(first?.userId ?? '');
+};
