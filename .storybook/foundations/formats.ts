@@ -7,6 +7,7 @@ import { resultLabel, scoreLabel, statusNote, statusLabel } from '../../packages
 import { amount, percent, plural, signed } from '../../packages/ui/src/format/number.ts';
 import { rankNames } from '../../packages/ui/src/format/rank.ts';
 import { matchTitle, pickedTeam, teamName } from '../../packages/ui/src/format/team.ts';
+import { disagreementSummary, resultsSummary, sinceLabel } from '../../packages/ui/src/format/results.ts';
 import { stripBidiControls } from '../../packages/ui/src/format/text.ts';
 import { threadTitle } from '../../packages/ui/src/format/threadTitle.ts';
 import { dateLabel, relativeTime, startLabel, timeAgo } from '../../packages/ui/src/format/time.ts';
@@ -32,7 +33,7 @@ const today = (time: string) => `2025-10-14T${time}Z`;
 const thread = (names: string[]) => Object.values(threadTitle(names.map(participant), 'u-ada')).join(' ');
 const participant = (username: string) => ({ userId: `u-${username}`, username });
 
-export const FORMATS: Record<'Numbers' | 'Dates' | 'Matches and teams' | 'Players', readonly Format[]> = {
+export const FORMATS: Record<'Numbers' | 'Dates' | 'Results' | 'Matches and teams' | 'Players', readonly Format[]> = {
   Numbers: [
     format('amount', 'Thousands separators; compact from a million up', amount, [
       0,
@@ -81,6 +82,26 @@ export const FORMATS: Record<'Numbers' | 'Dates' | 'Matches and teams' | 'Player
       '2025-10-14T19:05+02:00',
       'soon',
     ]),
+  ],
+  Results: [
+    format(
+      'sinceLabel',
+      "The first day of new results, in the viewer's time zone",
+      (since: string | null) => sinceLabel(since, NOW, 'UTC'),
+      ['2025-10-14T10:00:00Z', '2025-10-13T10:00:00Z', '2025-10-12T10:00:00Z', '2025-08-16T10:00:00Z', null],
+    ),
+    format(
+      'resultsSummary',
+      'Right picks and stars',
+      (stars: number) => resultsSummary({ since: null, totalCount: 10, correctCount: 7, stars }, NOW),
+      [14, 1, 0],
+    ),
+    format(
+      'disagreementSummary',
+      'Nothing without disagreements',
+      (disagreementCount: number) => disagreementSummary({ disagreementCount, beatenCount: 1 }),
+      [4, 1, 0],
+    ),
   ],
   'Matches and teams': [
     format('matchTitle', 'Home team first', matchTitle, [GAME, { ...GAME, awayTeam: '' }]),

@@ -38,6 +38,7 @@ export const HEADER = [
   }),
   ...statesOf('2.8 Notifications', {
     'notifications-list': 'Each item: a relative time and the message',
+    'notifications-targets': 'A message with a target is a link',
     'notifications-mark-all': "'Mark All Read', while something is unread",
     'notifications-all-read': "All read: no 'Mark All Read'",
     'notifications-loading': "'Loading...'",

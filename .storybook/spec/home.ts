@@ -12,6 +12,8 @@ export const HOME = [
     'home-day-end-due': "End of day: the next prediction is due, with 'Next Prediction'",
     'home-gold': 'A gold match',
     'home-locked': 'A locked pick',
+    'home-results': 'New results: right picks, stars and disagreements since the last visit',
+    'home-results-opened': 'New results, match by match',
     'home-next': "'Next Prediction' loads another random prediction",
   }),
   ...statesOf('2.3 Prediction card', {

@@ -49,6 +49,8 @@ export const RESULTS = [
     'recap-sources-closed': 'Sources collapsed',
     'recap-sources-open': 'Sources expanded: title and kind',
     'recap-without-prediction': 'No pick by the Machine',
+    'recap-verdict': "The verdict below the title: 'You beat the Machine'",
+    'recap-stakes': 'What the pick paid',
     'recap-draw': 'A drawn match',
     'recap-loading': 'Loading',
   }),

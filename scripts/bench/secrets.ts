@@ -42,6 +42,7 @@ const routes = accountRoutes({
   mailer: game.mailer,
   origin: () => OWN_ORIGIN,
   isReserved: () => false,
+  countNewResults: async () => 0,
 });
 const callEndpoint = async (endpoint: Endpoint, body: object): Promise<void> => {
   const route = routes.find((candidate) => candidate.endpoint === endpoint);

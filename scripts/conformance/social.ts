@@ -120,6 +120,17 @@ export async function checkMessages(
   report.check('addParticipants', history.length === 0 ? null : 'a new participant sees earlier messages');
 }
 
+/** Checks the new results of a player whose picks aren't graded yet. */
+export async function checkNewResults({ report }: Run, ann: Account): Promise<void> {
+  const results = (await ann.call('newResults', {}, 200)).data;
+  const isEmpty = results?.totalCount === 0 && results.results.length === 0 && results.until === null;
+  report.check('newResults', isEmpty ? null : 'there are new results before any pick is graded');
+  await ann.call('markResultsSeen', { body: { until: '2025-10-14T12:00:00Z' } }, 200);
+  for (const until of ['', 'yesterday', '9999-01-01T00:00:00Z', null]) {
+    await ann.call('markResultsSeen', { body: { until } }, 400);
+  }
+}
+
 /** Checks notifications, if the server has sent `ann` any by now. */
 export async function checkNotifications({ report }: Run, ann: Account, ben: Account): Promise<void> {
   await ann.call('markRead', { params: UNKNOWN }, 404);

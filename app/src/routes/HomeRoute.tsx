@@ -18,11 +18,12 @@ import { orReload } from '../orReload.ts';
 import { Part } from '../panels/Part.tsx';
 import { useHasFeature } from '../queries/game.ts';
 import { predictionQueries, useLockPick } from '../queries/prediction.ts';
-import { useSession } from '../queries/session.ts';
+import { type Session, useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
 import { useStore } from '../services/store.ts';
 
 const Reasons = lazy(() => orReload(import('../panels/Reasons.tsx')));
+const NewResults = lazy(() => orReload(import('../panels/NewResults.tsx')));
 const MatchChat = lazy(() => orReload(import('../panels/MatchChat.tsx')));
 
 /** Connects the home screen: one prediction per round and the pick that locks it. */
@@ -37,6 +38,7 @@ export function HomeRoute() {
   const prediction = useQuery(predictionQueries.random(round, match));
   const now = useNow(COUNTDOWN_REFRESH_MS);
   const [isChatOpen, setIsChatOpen] = useState(false);
+  const hasNewResults = useHadNewResults(session);
 
   const lock = useLockPick({
     returnTo: `${paths.home}?${search}`,
@@ -77,7 +79,19 @@ export function HomeRoute() {
   const shown = prediction.data && hasMatch(prediction.data) ? prediction.data : null;
   return (
     <>
-      <HomeScreen state={state} onNext={next} hasShortcuts={hasShortcuts} howItWorksHref={paths.howItWorks} />
+      <HomeScreen
+        state={state}
+        results={
+          hasNewResults && (
+            <Part>
+              <NewResults />
+            </Part>
+          )
+        }
+        onNext={next}
+        hasShortcuts={hasShortcuts}
+        howItWorksHref={paths.howItWorks}
+      />
       {shown && (
         <Part isWanted={isChatOpen}>
           <MatchChat
@@ -90,6 +104,16 @@ export function HomeRoute() {
       )}
     </>
   );
+}
+
+/** Returns whether a player had new results when their session became known. Later ones wait for the next visit. */
+function useHadNewResults(session: Session): boolean {
+  const [start, setStart] = useState<{ userId: string; hadResults: boolean } | null>(null);
+  const user = session.kind === 'player' ? session.user : null;
+  if (user && user.id !== start?.userId) {
+    setStart({ userId: user.id, hadResults: (user.newResultsCount ?? 0) > 0 });
+  }
+  return user !== null && start?.userId === user.id && start.hadResults;
 }
 
 /** Maps the response to the state of the screen. */

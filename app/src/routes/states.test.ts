@@ -29,6 +29,7 @@ import { headerViewer } from '../panels/HeaderContainer.tsx';
 import { signupFailure } from '../queries/account.ts';
 import { postingKind } from '../hooks/useMatchChat.ts';
 import { selectableUsers } from '../hooks/usePeoplePicker.ts';
+import { notificationHref } from '../panels/Notifications.tsx';
 import { searchState } from '../panels/Search.tsx';
 import { resultsKey } from './CompletedRoute.tsx';
 import { homeState } from './HomeRoute.tsx';
@@ -332,4 +333,15 @@ test.each([
   [undefined, false],
 ])('hasEdge requests details only for an edge with a number', (summary, expected) => {
   expect(hasEdge(summary)).toBe(expected);
+});
+
+test.each([
+  ['MATCH', 'nba-1', '/match-chat/nba-1'],
+  ['RESULTS', '', '/completed'],
+  ['PROFILE', '..', '/profile/%252E%252E'],
+  ['ACHIEVEMENTS', '', '/achievements'],
+  ['SEASON', '7', null],
+  ['', '', null],
+])('a notification about %s %j opens %s', (kind, id, path) => {
+  expect(notificationHref({ kind, id })).toBe(path);
 });

@@ -80,6 +80,8 @@ export const LEADERBOARD_ROWS_MAX = 1_000;
 /** A content hash of at least `minLength` characters is shortened to its first `head` and last `tail` characters. */
 export const HASH_SHOWN = { minLength: 9, head: 6, tail: 3 } as const;
 
+/** How many new results a response lists. */
+export const NEW_RESULTS_MAX = 20;
 export const NOTIFICATION_LIST_MAX_HEIGHT_PX = 500;
 export const TOAST = { durationMs: 5_000, removeMs: 1_000_000, swipePx: 50, maxWidthPx: 420 } as const;
 export const TOOLTIP = { delayMs: 700, skipDelayMs: 300 } as const;

@@ -56,6 +56,8 @@ const ADDED = [
   'DELETE /api/auth/sessions/{}',
   'POST /api/auth/logout-everywhere',
   'POST /api/client-errors *',
+  'GET /api/results/new',
+  'POST /api/results/seen *',
 ];
 
 test('lists exactly the specified and the added calls', () => {

@@ -33,5 +33,6 @@ export * from './notification.ts';
 export * from './practice.ts';
 export * from './prediction.ts';
 export * from './profile.ts';
+export * from './result.ts';
 export * from './user.ts';
 export type { ParseIssue, Open, ReportIssue } from './wire.ts';

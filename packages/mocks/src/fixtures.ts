@@ -20,6 +20,7 @@ export * from './practice.ts';
 export * from './profile.ts';
 export * from './reasons.ts';
 export * from './recap.ts';
+export * from './result.ts';
 
 export const openPrediction: Prediction = {
   match: {

@@ -13,14 +13,27 @@ export const notifications: Notification[] = [
     isRead: false,
     createdAt: ago(4),
   },
-  { id: 'n-rank', message: 'You are a Challenger now.', isRead: true, createdAt: ago(35) },
+  {
+    id: 'n-rank',
+    message: 'You are a Challenger now.',
+    isRead: true,
+    createdAt: ago(35),
+    target: { kind: 'PROFILE', id: 'u-ada' },
+  },
   {
     id: 'n-start',
     message: 'Arsenal vs Brighton & Hove Albion starts in 15 minutes.',
     isRead: false,
     createdAt: ago(3 * 60),
+    target: { kind: 'MATCH', id: 'epl-ars-bha' },
   },
-  { id: 'n-killer', message: 'Achievement unlocked: Giant killer', isRead: false, createdAt: ago(26 * 60) },
+  {
+    id: 'n-killer',
+    message: 'Achievement unlocked: Giant killer',
+    isRead: false,
+    createdAt: ago(26 * 60),
+    target: { kind: 'ACHIEVEMENTS', id: '' },
+  },
   { id: 'n-ring', message: 'Achievement unlocked: Into the ring', isRead: true, createdAt: ago(9 * 24 * 60) },
 ];
 

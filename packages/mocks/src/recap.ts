@@ -100,6 +100,12 @@ export const wrongRecap: Recap = {
   userResult: { wasCorrect: true, starsDelta: 2, streakProgress: 5, choice: 'DISAGREE', edge: 0.634 },
   isGold: false,
 };
+/** What the pick paid was fixed with the prediction. */
+export const stakesRecap: Recap = {
+  ...wrongRecap,
+  prediction: { ...analyzedPrediction, stakes: { agree: 2, disagree: 3 } },
+  userResult: { wasCorrect: true, starsDelta: 3, streakProgress: 5, choice: 'DISAGREE' },
+};
 /** The Machine was wrong and the post-mortem is still being generated. */
 export const postMortemPendingRecap: Recap = {
   ...wrongRecap,

@@ -38,6 +38,11 @@ export const scenarios = {
   visitor: [...sessions.anonymous, ...openCards, ...commonHandlers],
   'new-player': [loggedIn(newcomer), ...openCards, ...commonHandlers],
   veteran: veteranHandlers,
+  'new-results': [
+    loggedIn({ ...player, newResultsCount: fixtures.newResults.totalCount }),
+    ...openCards,
+    ...commonHandlers,
+  ],
   'locked-pick': [loggedIn(player), ...cards(lockedPrediction), ...commonHandlers],
   'full-card': [loggedIn(player), ...cards(fixtures.fullPrediction, fixtures.fullEplPrediction), ...commonHandlers],
   'full-card-visitor': [...sessions.anonymous, ...cards(fixtures.fullEplPrediction), ...commonHandlers],

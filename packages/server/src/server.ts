@@ -9,8 +9,8 @@ import { countEmails } from './account/mail/count-emails.ts';
 import type { Transport } from './account/mail/mail.ts';
 import { createMailer, type Mailer } from './account/mail/mailer.ts';
 import { addEmailQueueMetrics } from './account/notification/email-queue.ts';
+import { createEmailDigestJob } from './account/notification/email-digests.ts';
 import { withSeasonFooter } from './account/mail/season-footer.ts';
-import { createNotificationEmailJob } from './account/notification/notification-emails.ts';
 import { notificationRoutes } from './account/notification/routes.ts';
 import { unsubscribePage } from './account/notification/unsubscribe-page.ts';
 import { createUnsubscribeLinks } from './account/notification/unsubscribe.ts';
@@ -22,6 +22,8 @@ import { gameInfoRoutes } from './game/info/routes.ts';
 import { leaderboardRoutes } from './game/leaderboard/routes.ts';
 import { matchRoutes } from './game/match/routes.ts';
 import { pickRoutes } from './game/pick/routes.ts';
+import { countNewResults } from './game/result/new-results.ts';
+import { resultRoutes } from './game/result/routes.ts';
 import { predictionRoutes } from './game/prediction/routes.ts';
 import { type Backups, createBackups } from './platform/backup/backups.ts';
 import { clientErrorRoutes } from './platform/client-error/routes.ts';
@@ -88,7 +90,7 @@ export type ServerDeps = {
 const SERVED_FEATURES: readonly Feature[] = ['MACHINE', 'PRACTICE'];
 
 const SHARED_CACHE_MS = 500;
-const NOTIFICATION_EMAILS_MS = 5_000;
+const EMAIL_DIGESTS_MS = 5_000;
 const BACKUP_WORKER = new URL('./backup-worker.ts', import.meta.url);
 
 export type GameServer = {
@@ -152,7 +154,19 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       ? createThrottle({ limits: RATE_LIMITS, now: wall, userOf: sessions.find, deviceOf: devices.find })
       : null,
     routes: [
-      accountRoutes({ db, wall, random, sessions, devices, passwords, backgroundTasks, mailer, origin, isReserved }),
+      accountRoutes({
+        db,
+        wall,
+        random,
+        sessions,
+        devices,
+        passwords,
+        backgroundTasks,
+        mailer,
+        origin,
+        isReserved,
+        countNewResults: (userId) => countNewResults(db, userId),
+      }),
       notificationRoutes({ db, sessions }),
       matchRoutes({ db, clock, wall, feed, bus, sharedCacheMs }),
       predictionRoutes({ db, clock, feed, random, sessions }),
@@ -161,6 +175,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       edgeRoutes({ db, wall }),
       practiceRoutes({ random }),
       gameInfoRoutes({ season: seasonKind, features: [...SERVED_FEATURES] }),
+      resultRoutes({ db, clock, sessions }),
       leaderboardRoutes({ db, clock, wall }),
       achievementRoutes({ db, sessions }),
       profileRoutes({ db, clock, sessions }),
@@ -191,9 +206,9 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   const jobs = createScheduledJobs(
     [
       {
-        name: 'notification emails',
-        everyMs: NOTIFICATION_EMAILS_MS,
-        run: createNotificationEmailJob({ db, clock, wall, mailer, unsubscribeLinks, origin }),
+        name: 'email digests',
+        everyMs: EMAIL_DIGESTS_MS,
+        run: createEmailDigestJob({ db, clock, wall, mailer, unsubscribeLinks, origin }),
       },
       { name: 'purge', everyMs: HOUR_MS, run: createPurgeJob({ db, wall, dataDir }) },
       { name: 'backup', everyMs: HOUR_MS, run: async () => backups?.createNightly(db) },

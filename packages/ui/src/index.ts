@@ -94,6 +94,7 @@ export * from './profile/ProfileScreen.tsx';
 export type { ProfileState } from './profile/profileState.ts';
 export * from './profile/users/UserListItem.tsx';
 export * from './rank/RankTag.tsx';
+export * from './result/ResultCard.tsx';
 export * from './search/SearchButton.tsx';
 export type * from './search/searchState.ts';
 export * from './search/SearchUsersPanel.tsx';

@@ -43,5 +43,7 @@ export const CALLS = {
   currentUser,
   spotlightPrediction,
   gameInfo,
+  newResults: 'tested in flows/integration/NewResults.stories.tsx',
+  markResultsSeen: 'tested in flows/integration/NewResults.stories.tsx',
   reportClientError: 'tested in error-reports.test.tsx',
 } satisfies Record<EndpointName, Call | string>;

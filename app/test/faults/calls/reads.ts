@@ -120,7 +120,7 @@ export const READS = {
     except: NOT_FOUND,
   },
   practice: {
-    id: 'C49',
+    id: 'C47',
     path: '/practice',
     okBody: fixtures.practiceMatches,
     ready: 'Match 1 of 10',

@@ -65,6 +65,17 @@ export const CALLS: Record<CallName, CallInfo> = {
     errors: { 404: 'The caller has no such session.' },
   },
   logoutEverywhere: { summary: 'End all sessions of the caller', access: 'player', success: OK, session: 'ends' },
+  newResults: {
+    summary: 'Get the totals of the results that the caller has not been shown yet, and the newest of them',
+    access: 'player',
+    success: OK,
+  },
+  markResultsSeen: {
+    summary: 'Mark the results graded until a time as shown',
+    access: 'player',
+    success: OK,
+    errors: { 400: 'Invalid input, or a time in the future.' },
+  },
   searchUsers: { summary: 'Find at most 20 users by a part of their username', access: 'player', success: OK },
   userSummary: { summary: 'Get a profile; null if there is no such user', access: 'everyone', success: OK },
   followers: { summary: 'List the followers of a user', access: 'everyone', success: OK, errors: NO_USER },

@@ -51,5 +51,7 @@ export const ACCESS = {
   activeSessions: 'members',
   endSession: 'members',
   logoutEverywhere: 'members',
+  newResults: 'members',
+  markResultsSeen: 'members',
   reportClientError: 'everyone',
 } as const satisfies Record<CallName, 'everyone' | 'members'>;

@@ -6,7 +6,7 @@ import {
   type Prediction,
   type PredictionResponse,
 } from '@machine/contract';
-import { endOfDayResponse, lockedPrediction } from '../fixtures.ts';
+import { endOfDayResponse, lockedPrediction, noNewResults } from '../fixtures.ts';
 import { detailOf, playsOf, recapOf, rowOf } from './liveMatch.ts';
 import { Rejection, type Responders } from './responders.ts';
 import type { Account, Store } from './store.ts';
@@ -59,6 +59,13 @@ export const gameResponders: Responders = {
     const live = liveIn(store, params.id);
     const recap = live ? recapOf(live) : reply;
     return recap && !isOwner(account) ? { ...recap, userResult: null } : recap;
+  },
+
+  newResults: ({ reply, account }) => (account.user.newResultsCount ? reply : noNewResults),
+
+  markResultsSeen({ reply, account }) {
+    account.user = { ...account.user, newResultsCount: account.user.newResultsCount === undefined ? undefined : 0 };
+    return reply;
   },
 
   achievements: ({ reply, account }) =>

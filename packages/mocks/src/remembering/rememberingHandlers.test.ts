@@ -336,6 +336,15 @@ describe('chats and messages', () => {
   });
 });
 
+test('shows new results until they are marked as seen', async () => {
+  const { call } = visit('new-results');
+  const { until, totalCount } = await call('newResults');
+  expect((await call('currentUser'))?.newResultsCount).toBe(totalCount);
+  await call('markResultsSeen', { body: { until: until ?? '' } });
+  expect((await call('currentUser'))?.newResultsCount).toBe(0);
+  expect((await call('newResults')).totalCount).toBe(0);
+});
+
 test('notifications are read one by one or all at once', async () => {
   const { call, request } = visit('locked-pick');
   expect(await call('unreadCount')).toEqual({ count: 3 });

@@ -87,6 +87,8 @@ export const ACCESS_MATRIX: Record<CallName, AccessRow> = {
   activeSessions: row(MEMBERS),
   endSession: row([401, 200, 404, 401], ({ sessionId: id }) => ({ params: { id } })),
   logoutEverywhere: row(MEMBERS),
+  newResults: row(MEMBERS),
+  markResultsSeen: row(MEMBERS, () => ({ body: { until: new Date(0).toISOString() } })),
   reportClientError: row([204, 204, 204, 204], () => ({
     body: { kind: 'caught', name: 'Error', code: null, stack: [], components: [], route: '/', version: '0.1.0' },
   })),

@@ -26,5 +26,5 @@ export async function seenBy(person: TestUser, matchId: string): Promise<Communi
 /** Returns the notifications of a user about the picks of others. */
 export async function pickNotificationsOf(person: TestUser): Promise<string[]> {
   const { body } = await person.get('/api/notifications');
-  return (body as { message: string }[]).map(({ message }) => message).filter((message) => / picked on /.test(message));
+  return (body as { message: string }[]).map(({ message }) => message).filter((message) => / picked /.test(message));
 }

@@ -173,7 +173,8 @@ export function recount(input: RecountInput) {
       for (const { id, measure, needed } of CATALOG) {
         if (counts[measure] < needed) continue;
         achievements.get(user.id)?.add(id);
-        if (user.wantsAchievements && !user.isBot) notifications.get(user.id)?.add(`achievement:${id}`);
+        if (measure !== 'rank' && user.wantsAchievements && !user.isBot)
+          notifications.get(user.id)?.add('achievements');
       }
     }
   }

@@ -62,10 +62,14 @@ export async function readState({ db, visitor }: Game): Promise<RecountedState> 
         .filter(({ user_id }) => user_id === id)
         .map(({ achievement_id }) => achievement_id)
         .toSorted(),
-      notifications: notifications
-        .filter(({ user_id }) => user_id === id)
-        .map(({ event_key }) => event_key)
-        .toSorted(),
+      notifications: [
+        ...new Set(
+          notifications
+            .filter(({ user_id, kind }) => user_id === id && kind !== 'RESULTS')
+            // Without the day.
+            .map(({ event_key }) => event_key.replace(/:[\d-]+$/, '')),
+        ),
+      ].toSorted(),
     })),
   };
 }

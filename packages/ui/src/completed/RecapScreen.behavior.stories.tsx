@@ -152,3 +152,24 @@ export const DrawsTheScoreOverTime: Story = {
     await expect(canvas.getByRole('figure')).toHaveTextContent(/final: Los Angeles Lakers 101, Phoenix Suns 98/);
   },
 };
+
+const withStakes = (recap: Recap): Recap => ({
+  ...recap,
+  prediction: recap.prediction && { ...recap.prediction, stakes: { agree: 1, disagree: 3 } },
+});
+
+export const SaysWhoWasRightAndWhatThePickPaid: Story = {
+  args: { state: { kind: 'ready', recap: withStakes(wrongRecap) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'You beat the Machine' })).toBeVisible();
+    await expect(canvas.getByText('A correct DISAGREE paid 3 stars.')).toBeVisible();
+  },
+};
+
+export const SaysThatAVoidMatchPaysNothing: Story = {
+  args: { state: { kind: 'ready', recap: withStakes(voidRecap) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'The match was called off' })).toBeVisible();
+    await expect(canvas.queryByText(/pays|paid/)).toBeNull();
+  },
+};

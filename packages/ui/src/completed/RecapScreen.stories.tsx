@@ -21,6 +21,7 @@ import {
   unbrokenRecap,
   unknownStatusRecap,
   voidRecap,
+  stakesRecap,
   withoutAnalysisRecap,
   withoutPredictionRecap,
   wrongRecap,
@@ -56,6 +57,7 @@ export const Playground: Story = playground(() => ({
   NoPick,
   StarRevoked,
   Wrong,
+  Stakes,
   PostMortemPending,
   Bullets,
   WithoutAnalysis,
@@ -108,7 +110,11 @@ export const SourcesOpen: Story = {
 };
 /** A corrected result revoked a star. */
 export const StarRevoked: Story = of(correctedRecap);
-export const Wrong: Story = { ...of(wrongRecap), tags: ['spec:recap-machine-wrong', 'spec:recap-user-correct'] };
+export const Wrong: Story = {
+  ...of(wrongRecap),
+  tags: ['spec:recap-machine-wrong', 'spec:recap-user-correct', 'spec:recap-verdict'],
+};
+export const Stakes: Story = { ...of(stakesRecap), tags: ['spec:recap-stakes'] };
 export const PostMortemPending: Story = { ...of(postMortemPendingRecap), tags: ['spec:recap-post-mortem-pending'] };
 export const Bullets: Story = { ...of(bulletsRecap), tags: ['spec:recap-bullets'] };
 export const WithoutAnalysis: Story = { ...of(withoutAnalysisRecap), tags: ['spec:empty-analysis'] };

@@ -13,6 +13,7 @@ import styles from './RecapScreen.module.css';
 import { RecapSkeleton } from './RecapSkeleton.tsx';
 import { Sources } from './Sources.tsx';
 import { UserResult } from './UserResult.tsx';
+import { verdictHeadline } from './verdictHeadline.ts';
 
 export type RecapState =
   | { kind: 'loading'; isSlow?: boolean }
@@ -80,8 +81,10 @@ function RecapBody({ state, backHref }: RecapScreenProps) {
 }
 
 function RecapContent({ recap, plays = [] }: { recap: Recap; plays?: readonly Play[] }) {
+  const verdict = verdictHeadline(recap);
   return (
     <>
+      {verdict && <h2 className={styles.verdict}>{verdict}</h2>}
       <RecapResult recap={recap} plays={plays} />
       <div className={styles.results}>
         <MachineResult recap={recap} />

@@ -1,7 +1,7 @@
-import { GOLD_STARS, type Recap } from '@machine/contract';
+import { GOLD_STARS, type Recap, type Stakes } from '@machine/contract';
 import { Mark } from '../drawing/Mark.tsx';
 import { matchWinsText } from '../edge/edgeText.ts';
-import { signed } from '../format/number.ts';
+import { plural, signed } from '../format/number.ts';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { RecapSection } from './RecapSection.tsx';
 import styles from './PickResult.module.css';
@@ -10,13 +10,17 @@ export type UserResultProps = { recap: Recap };
 
 /** Shows the result of the user's pick. Renders nothing without a pick. */
 export function UserResult({ recap }: UserResultProps) {
-  const { match, userResult, isGold } = recap;
+  const { match, prediction, userResult, isGold } = recap;
   if (!userResult) return null;
   const { choice, wasCorrect, streakProgress } = userResult;
   const isProvisional = match.status === 'PROVISIONAL';
   // Stars are awarded only after the result is final, whatever the server sends.
   const stars = isProvisional ? null : signed(userResult.starsDelta);
   const edge = edgeText(recap);
+  const paid =
+    isGold || UNCOUNTED.includes(match.status)
+      ? null
+      : paidText({ choice, wasCorrect, isProvisional }, prediction?.stakes);
   return (
     <RecapSection title="Your result">
       <p className={styles.pick}>
@@ -34,6 +38,7 @@ export function UserResult({ recap }: UserResultProps) {
         </dl>
       )}
       {edge !== null && <p className={styles.note}>{edge}</p>}
+      {paid !== null && <p className={styles.note}>{paid}</p>}
       {isGold && wasCorrect && !isProvisional && (
         <p className={styles.gold}>Gold bonus: {GOLD_STARS} stars for a correct pick.</p>
       )}
@@ -47,6 +52,15 @@ function edgeText({ match, userResult }: Recap): string | null {
   const edge = userResult?.edge;
   if (match.status !== 'FINAL' || edge === undefined) return null;
   return `${matchWinsText(edge)} wins over the Machine`;
+}
+
+type Outcome = Pick<NonNullable<Recap['userResult']>, 'choice' | 'wasCorrect'> & { isProvisional: boolean };
+
+/** Says what the pick pays, paid or would have paid. Null if unknown. */
+function paidText({ choice, wasCorrect, isProvisional }: Outcome, stakes: Stakes | undefined): string | null {
+  if (!stakes || !choice) return null;
+  const pays = isProvisional || wasCorrect === null ? 'pays' : wasCorrect ? 'paid' : 'would have paid';
+  return `A correct ${choice} ${pays} ${plural(choice === 'AGREE' ? stakes.agree : stakes.disagree, 'star')}.`;
 }
 
 function Fact({ name, value }: { name: string; value: string | null }) {

@@ -1,8 +1,9 @@
-import type { Notification } from '@machine/contract';
+import type { Notification, NotificationTarget } from '@machine/contract';
 import { Check } from 'lucide-react';
 import { stripBidiControls } from '../format/text.ts';
 import { timeAgo } from '../format/time.ts';
 import { IconButton } from '../primitives/button/Button.tsx';
+import { PlainLink } from '../primitives/button/Link.tsx';
 import { truncate, UserText } from '../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import styles from './NotificationsPanel.module.css';
@@ -11,19 +12,38 @@ export type NotificationItemProps = {
   notification: Notification;
   now: Date;
   busyIds: ReadonlySet<string>;
+  /** Links to the screen that a notification opens. Null for an unknown kind of target. */
+  hrefOf?: (target: NotificationTarget) => string | null;
+  /** Called when such a link is followed, for example to close the panel. */
+  onVisit?: () => void;
   onMarkRead: (notificationId: string) => void;
 };
 
-/** A notification. When unread, it has a dot, bolder text and a button to mark it as read. */
-export function NotificationItem({ notification, now, busyIds, onMarkRead }: NotificationItemProps) {
-  const { id, message, isRead, createdAt } = notification;
+/**
+ * A notification. When unread, it has a dot, bolder text and a button to mark it as read. With a target, its message is a
+ * link, and following it marks it as read, too.
+ */
+export function NotificationItem({ notification, now, busyIds, hrefOf, onVisit, onMarkRead }: NotificationItemProps) {
+  const { id, message, isRead, createdAt, target } = notification;
+  const href = target ? hrefOf?.(target) : null;
+  const text = <UserText lines={MESSAGE_LINES}>{message || '-'}</UserText>;
+  const visit = () => {
+    if (!isRead) onMarkRead(id);
+    onVisit?.();
+  };
   return (
     <div className={styles.item} data-unread={!isRead || undefined}>
       <span className={styles.mark}>{!isRead && <VisuallyHidden>Unread</VisuallyHidden>}</span>
       <div className={styles.content}>
         <p className={styles.time}>{timeAgo(createdAt, now)}</p>
         <p className={styles.message}>
-          <UserText lines={MESSAGE_LINES}>{message || '-'}</UserText>
+          {href ? (
+            <PlainLink href={href} onPress={visit} className={styles.link}>
+              {text}
+            </PlainLink>
+          ) : (
+            text
+          )}
         </p>
       </div>
       {!isRead && (

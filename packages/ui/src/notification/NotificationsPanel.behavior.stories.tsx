@@ -122,6 +122,24 @@ export const OpensLeaderboardsAndCloses: Story = {
   },
 };
 
+export const OpensTargetsMarksThemReadAndCloses: Story = {
+  args: { hrefOf: ({ kind, id }) => (kind === 'ACHIEVEMENTS' || kind === 'PROFILE' ? `/${kind}/${id}` : null) },
+  decorators: [withNavigate(navigate)],
+  play: async ({ args, userEvent }) => {
+    navigate.mockClear();
+    const links = (await panel()).getAllByRole('link');
+    // Neither the notification without a target nor the one with an unknown target is a link.
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual(['/PROFILE/u-ada', '/ACHIEVEMENTS/']);
+    await userEvent.click((await panel()).getByRole('link', { name: /Giant killer/ }));
+    await expect(navigate.mock.calls[0]?.[0]).toBe('/ACHIEVEMENTS/');
+    await expect(args.onMarkRead).toHaveBeenCalledWith('n-killer');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    // It is read already.
+    await userEvent.click((await panel()).getByRole('link', { name: /Challenger/ }));
+    await expect(args.onMarkRead).toHaveBeenCalledOnce();
+  },
+};
+
 /** No message, no time, and a time in the future. */
 export const ToleratesMalformedValues: Story = {
   ...MalformedValues,

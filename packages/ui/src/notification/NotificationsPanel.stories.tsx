@@ -26,6 +26,7 @@ const meta = {
     busyIds: new Set<string>(),
     onMarkRead: fn(),
     onMarkAllRead: fn(),
+    hrefOf: ({ kind }): string | null => `/${kind.toLowerCase()}`,
   },
 } satisfies Meta<typeof NotificationsPanel>;
 
@@ -56,7 +57,12 @@ export const Failed: Story = {
 };
 export const Empty: Story = { tags: ['spec:empty-notifications'], args: { state: { kind: 'empty' } } };
 export const Ready: Story = {
-  tags: ['spec:notifications-list', 'spec:notifications-mark-all', 'spec:role-player-notifications'],
+  tags: [
+    'spec:notifications-list',
+    'spec:notifications-targets',
+    'spec:notifications-mark-all',
+    'spec:role-player-notifications',
+  ],
 };
 export const One: Story = { tags: ['spec:notification-unread'], args: { state: ready(notifications.slice(0, 1)) } };
 export const AllRead: Story = {

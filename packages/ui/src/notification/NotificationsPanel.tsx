@@ -1,4 +1,4 @@
-import type { Notification } from '@machine/contract';
+import type { Notification, NotificationTarget } from '@machine/contract';
 import { BellOff } from 'lucide-react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
@@ -28,6 +28,8 @@ export type NotificationsPanelProps = {
   /** All are being marked as read; the button is pending. */
   isMarkingAll?: boolean;
   onMarkAllRead: () => void;
+  /** Links to the screen that a notification opens. Without it, none is a link. */
+  hrefOf?: (target: NotificationTarget) => string | null;
   /** Linked from the empty state, to find players to follow. */
   leaderboardsHref?: string;
 };
@@ -71,6 +73,6 @@ function Content({ state, onVisit, leaderboardsHref = '/leaderboards', ...rows }
         />
       );
     case 'ready':
-      return <NotificationList {...rows} notifications={state.notifications} />;
+      return <NotificationList {...rows} onVisit={onVisit} notifications={state.notifications} />;
   }
 }

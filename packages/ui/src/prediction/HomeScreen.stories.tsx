@@ -3,6 +3,7 @@ import {
   fullEplPrediction,
   goldPrediction,
   lockedPrediction,
+  newResults,
   openPrediction,
   pendingDayEndResponse,
   tallestPrediction,
@@ -12,6 +13,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { ResultCard } from '../result/ResultCard.tsx';
 import { HomeScreen, type HomeState } from './HomeScreen.tsx';
 import type { PredictionCardProps } from './PredictionCard.tsx';
 
@@ -40,6 +42,7 @@ export const Playground: Story = playground(() => ({
   Ready,
   ReadyGold,
   ReadyLocked,
+  WithNewResults,
 }));
 
 export const Loading: Story = { tags: ['spec:home-loading'], args: { state: { kind: 'loading' } } };
@@ -77,6 +80,21 @@ export const ReadyLocked: Story = {
   tags: ['spec:home-locked'],
   args: { state: { kind: 'ready', card: { ...card, prediction: lockedPrediction, viewer: 'player' } } },
 };
+const results = (
+  <ResultCard
+    state={{ kind: 'ready', results: newResults }}
+    now={FIXED_NOW}
+    recapHref={(id) => `/completed/${id}`}
+    completedHref="/completed"
+    onSeen={fn()}
+    onClose={fn()}
+  />
+);
+export const WithNewResults: Story = {
+  tags: ['spec:home-results'],
+  args: { state: { kind: 'ready', card: { ...card, viewer: 'player' } }, results },
+};
+export const WithNewResultsOnAPhone: Story = { ...WithNewResults, globals: { viewport: { value: 'phone' } } };
 export const ReadyOnAPhone: Story = {
   ...ReadyGold,
   tags: ['spec:home-ready'],

@@ -1,5 +1,5 @@
 import { CalendarOff } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { matchTitle } from '../format/team.ts';
 import { hasStarted, parseTime } from '../format/countdown.ts';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
@@ -24,6 +24,8 @@ export type HomeState =
 export type HomeScreenProps = {
   /** The prediction, or why there is none. */
   state: HomeState;
+  /** New results, above the prediction. */
+  results?: ReactNode;
   /** Requests another random prediction. */
   onNext: () => void;
   /** Shows the keys of the buttons. The app listens to them. */
@@ -32,7 +34,13 @@ export type HomeScreenProps = {
 };
 
 /** The / page: one prediction at a time and a button for the next. */
-export function HomeScreen({ state, onNext, hasShortcuts = false, howItWorksHref = '/how-it-works' }: HomeScreenProps) {
+export function HomeScreen({
+  state,
+  results,
+  onNext,
+  hasShortcuts = false,
+  howItWorksHref = '/how-it-works',
+}: HomeScreenProps) {
   const isLoading = state.kind === 'loading';
   const [isInitialLoad, setIsInitialLoad] = useState(isLoading);
   if (isInitialLoad && !isLoading) setIsInitialLoad(false);
@@ -48,6 +56,7 @@ export function HomeScreen({ state, onNext, hasShortcuts = false, howItWorksHref
         THE MACHINE
       </ScreenTitle>
       <Announcements state={state} isFocused={following !== null} />
+      {results}
       <div ref={body} className={styles.body} aria-busy={isLoading}>
         <HomeBody state={state} hasShortcuts={hasShortcuts} />
       </div>

@@ -25,10 +25,12 @@ export type AccountDeps = SignupDeps & {
   mailer: Mailer;
   /** The public origin, for links in emails. */
   origin: () => string;
+  /** Counts the results that a user hasn't been shown yet. */
+  countNewResults: (userId: string) => Promise<number>;
 };
 
 export const accountRoutes = (deps: AccountDeps): Route[] => {
-  const { db, wall, sessions, devices, backgroundTasks, mailer, origin } = deps;
+  const { db, wall, sessions, devices, backgroundTasks, mailer, origin, countNewResults } = deps;
   /** Starts a session and remembers the browser as a known device. */
   const startSession = async (request: Request, userId: string) => ({
     headers: await sessions.start(request, userId),
@@ -38,7 +40,7 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
     handle(endpoints.currentUser, async ({ request }) => {
       const user = await userById(db, await sessions.require(request));
       if (user === undefined) throw unauthorized();
-      return { body: toCurrentUser(user) };
+      return { body: { ...toCurrentUser(user), newResultsCount: await countNewResults(user.id) } };
     }),
 
     handle(endpoints.login, async ({ body, request }) => {

@@ -1,25 +1,23 @@
-import { MATCH_START_NOTICE_MINUTES, type PreferenceKey } from '@machine/contract';
+import type { NotificationTarget, PreferenceKey } from '@machine/contract';
+import { sql } from 'kysely';
 import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { NotificationKind, SnakeCase } from '../../platform/db/tables.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { DAY_MS, MINUTE_MS } from '../../platform/clock/time.ts';
+import { DAY_MS } from '../../platform/clock/time.ts';
 
 export type NewNotification = {
   userId: string;
   kind: NotificationKind;
-  /** Identifies the event. A user gets at most one notification for it. */
+  /** Identifies the event, or all events of a kind on a game day. A user gets at most one notification for it. */
   eventKey: string;
   message: string;
   at: Instant;
-  /** The game time after which no email is sent. The default depends on the kind. */
-  emailExpiresAt?: Instant;
-  /** The user whose action this is about. The notification is deleted together with their account. */
-  aboutUserId?: string;
+  /** The screen it opens, if any. */
+  target?: NotificationTarget;
+  /** The users that the message names, at most two. The notification is deleted together with their accounts. */
+  aboutUserIds?: readonly string[];
 };
-
-/** A due time in the past. */
-const IMMEDIATELY: Instant = 0;
 
 /** The column of the preference for each kind. */
 export const PREFERENCE_COLUMNS = {
@@ -27,53 +25,100 @@ export const PREFERENCE_COLUMNS = {
   ACHIEVEMENT: 'notify_achievement',
   MATCH_START: 'notify_match_start',
   FOLLOWED_PICK: 'notify_follower_pick',
+  RESULTS: 'notify_results',
 } as const satisfies Record<NotificationKind, SnakeCase<PreferenceKey>>;
 
-/** How long after the event an email is still worth sending. */
-const EMAIL_LIFETIME_MS: Record<NotificationKind, number> = {
-  MATCH_START: MATCH_START_NOTICE_MINUTES * MINUTE_MS,
-  FOLLOWED_PICK: DAY_MS,
+/** How long after the event a digest may contain it. Null: never, because it would always be too late. */
+const DIGEST_LIFETIME_MS: Record<NotificationKind, number | null> = {
+  MATCH_START: null,
+  FOLLOWED_PICK: 2 * DAY_MS,
+  RESULTS: 2 * DAY_MS,
   RANK_UP: 3 * DAY_MS,
   ACHIEVEMENT: 3 * DAY_MS,
 };
 
 /**
- * Creates notifications for users who want them, and queues an email for those who also want emails and have confirmed
- * their address. Skips bots and notifications that already exist. Returns the users of the created ones, to be notified
- * after the commit.
+ * Creates notifications for users who want them, to be included in the email digest of those who also want emails and
+ * have confirmed their address. Skips bots and notifications that already exist. Returns the users of the created ones,
+ * to be notified after the commit.
  */
 export async function createNotifications(db: Db, notifications: readonly NewNotification[]): Promise<string[]> {
   const recipients: string[] = [];
   for (const chunk of chunksOf(notifications)) {
     const wanted = await filterWanted(db, chunk);
+    if (wanted.length > 0) recipients.push(...(await insertMissing(db, wanted)));
+  }
+  return recipients;
+}
+
+/**
+ * Like `createNotifications`, but what already exists gets the new message: one notification for everything of its kind
+ * that happens on a day. It stays read, and its user isn't notified again.
+ */
+export async function createOrUpdateNotifications(
+  db: Db,
+  notifications: readonly NewNotification[],
+): Promise<string[]> {
+  const recipients: string[] = [];
+  for (const chunk of chunksOf(notifications)) {
+    const wanted = await filterWanted(db, chunk);
     if (wanted.length === 0) continue;
-    const created = await db
-      .insertInto('notifications')
-      .values(
-        wanted.map(({ userId, kind, eventKey, message, at, emailExpiresAt, aboutUserId, isEmailed }) => ({
+    const created = await insertMissing(db, wanted);
+    recipients.push(...created);
+    const isNew = new Set(created);
+    const existing = wanted.filter(({ userId }) => !isNew.has(userId));
+    if (existing.length > 0) await updateChanged(db, existing);
+  }
+  return recipients;
+}
+
+type Wanted = NewNotification & { isEmailed: boolean };
+
+/** Returns the users of the inserted ones. */
+async function insertMissing(db: Db, notifications: readonly Wanted[]): Promise<string[]> {
+  const created = await db
+    .insertInto('notifications')
+    .values(
+      notifications.map(({ userId, kind, eventKey, message, at, target, aboutUserIds = [], isEmailed }) => {
+        const lifetime = isEmailed ? DIGEST_LIFETIME_MS[kind] : null;
+        return {
           id: crypto.randomUUID(),
           user_id: userId,
           kind,
           event_key: eventKey,
           message,
           created_at: at,
-          mail_due_at: isEmailed ? IMMEDIATELY : null,
-          mail_expires_at: isEmailed ? (emailExpiresAt ?? at + EMAIL_LIFETIME_MS[kind]) : null,
-          about_user_id: aboutUserId ?? null,
-        })),
-      )
-      .onConflict((conflict) => conflict.columns(['user_id', 'event_key']).doNothing())
-      .returning('user_id')
-      .execute();
-    for (const { user_id } of created) recipients.push(user_id);
-  }
-  return recipients;
+          mail_due_at: lifetime === null ? null : at,
+          mail_expires_at: lifetime === null ? null : at + lifetime,
+          about_user_id: aboutUserIds[0] ?? null,
+          other_user_id: aboutUserIds[1] ?? null,
+          target_kind: target?.kind ?? null,
+          target_id: target?.id ?? null,
+        };
+      }),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'event_key']).doNothing())
+    .returning('user_id')
+    .execute();
+  return created.map(({ user_id }) => user_id);
 }
 
-async function filterWanted(
-  db: Db,
-  notifications: readonly NewNotification[],
-): Promise<(NewNotification & { isEmailed: boolean })[]> {
+/** Updates those with another message, in one statement. */
+async function updateChanged(db: Db, notifications: readonly NewNotification[]): Promise<void> {
+  const rows = notifications.map(
+    ({ userId, eventKey, message, target, aboutUserIds = [] }) =>
+      sql`(${userId}, ${eventKey}, ${message}, cast(${target?.kind ?? null} as text), cast(${target?.id ?? null} as text),
+        cast(${aboutUserIds[0] ?? null} as text), cast(${aboutUserIds[1] ?? null} as text))`,
+  );
+  await sql`
+    with fresh(user_id, event_key, message, target_kind, target_id, about_user_id, other_user_id) as (values ${sql.join(rows)})
+    update notifications set message = fresh.message, target_kind = fresh.target_kind, target_id = fresh.target_id,
+      about_user_id = fresh.about_user_id, other_user_id = fresh.other_user_id
+    from fresh where notifications.user_id = fresh.user_id and notifications.event_key = fresh.event_key
+      and notifications.message <> fresh.message`.execute(db);
+}
+
+async function filterWanted(db: Db, notifications: readonly NewNotification[]): Promise<Wanted[]> {
   const ids = [...new Set(notifications.map(({ userId }) => userId))];
   const users = await db
     .selectFrom('users')

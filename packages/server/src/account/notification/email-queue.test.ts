@@ -6,7 +6,7 @@ import { samples } from '../../testing/metric-samples.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { signUpUser } from '../../testing/test-users.ts';
 import { addEmailQueueMetrics } from './email-queue.ts';
-import { addNotification } from '../../testing/rows.ts';
+import { updateTable } from '../../testing/queries.ts';
 
 async function open(options: Parameters<typeof openGame>[0] = {}) {
   const metrics = createMetrics();
@@ -17,20 +17,15 @@ it('reports the due emails, the age of the oldest, and the sent emails', async (
   const { metrics, game } = await open();
   const queue = () => samples(metrics, 'email_');
   expect(await queue()).toEqual(['email_queue_length 0', 'email_oldest_due_age_seconds 0']);
-  const { id } = await signUpUser(game);
-  for (const [event, due] of [
-    ['late', KICK_OFF - 90_000],
-    ['later', KICK_OFF],
-    ['not yet', KICK_OFF + 1],
-    ['never', null],
-  ] as const) {
-    await addNotification(game.db, { id: event, user_id: id, event_key: event, mail_due_at: due });
+  for (const due of [KICK_OFF - 90_000, KICK_OFF, KICK_OFF + 1, null]) {
+    const { id } = await signUpUser(game);
+    await updateTable(game.db, 'users', { digest_due_at: due }, { id });
   }
   expect(await queue()).toEqual(['email_queue_length 2', 'email_oldest_due_age_seconds 90']);
   await game.settled();
-  expect(await samples(metrics, 'emails_total'), 'the confirmation email').toEqual(['emails_total{outcome="sent"} 1']);
+  expect(await samples(metrics, 'emails_total'), 'the confirmation emails').toEqual(['emails_total{outcome="sent"} 4']);
   await game.mailer.send({ id: 'x', to: 'a@example.org', subject: 'S', text: 'T' });
-  expect(await samples(metrics, 'emails_total')).toEqual(['emails_total{outcome="sent"} 2']);
+  expect(await samples(metrics, 'emails_total')).toEqual(['emails_total{outcome="sent"} 5']);
 });
 
 it('counts an email that the mail server rejects', async () => {

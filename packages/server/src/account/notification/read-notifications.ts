@@ -10,17 +10,18 @@ const NOTIFICATIONS_SENT_MAX = 200;
 export async function notificationsOf(db: Db, userId: string): Promise<Notification[]> {
   const rows = await db
     .selectFrom('notifications')
-    .select(['id', 'message', 'is_read', 'created_at'])
+    .select(['id', 'message', 'is_read', 'created_at', 'target_kind', 'target_id'])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(NOTIFICATIONS_SENT_MAX)
     .execute();
-  return rows.map(({ id, message, is_read, created_at }) => ({
+  return rows.map(({ id, message, is_read, created_at, target_kind, target_id }) => ({
     id,
     message,
     isRead: is_read === 1,
     createdAt: new Date(created_at).toISOString(),
+    target: target_kind === null ? undefined : { kind: target_kind, id: target_id ?? '' },
   }));
 }
 

@@ -50,7 +50,7 @@ describe('an achievement', () => {
     await unlockAchievements(db, [user, other], KICK_OFF + 2, () => {});
     expect(await unlockedBy()).toEqual(['first-follow', 'first-pick']);
     expect(await unlockedBy(other)).toEqual([]);
-    expect(await messagesOf()).toEqual(['Achievement unlocked: First Pick', 'Achievement unlocked: Good Company']);
+    expect(await messagesOf()).toEqual(['Achievements unlocked: First Pick and Good Company']);
     const rows = await db.selectFrom('user_achievements').select('unlocked_at').orderBy('unlocked_at').execute();
     expect(rows).toEqual([{ unlocked_at: KICK_OFF }, { unlocked_at: KICK_OFF + 2 }]);
   });

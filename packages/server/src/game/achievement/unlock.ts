@@ -2,7 +2,8 @@ import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { type Histories, loadHistories } from '../totals/history.ts';
-import { createNotifications } from '../../account/notification/create-notifications.ts';
+import { createOrUpdateNotifications, type NewNotification } from '../../account/notification/create-notifications.ts';
+import { gameDayName, gameDayStartOf } from '../../platform/clock/game-day.ts';
 import type { Notify } from '../../account/notification/notify.ts';
 import { type CatalogEntry, CATALOG } from './catalog.ts';
 import { countsOf } from './counts.ts';
@@ -28,17 +29,8 @@ export async function unlockWithHistories(
   userIds: readonly string[],
   { historyOf, at, notify }: { historyOf: Histories; at: Instant; notify: Notify },
 ): Promise<void> {
-  const reached = await newlyReached(db, userIds, historyOf);
-  const recipients = await createNotifications(
-    db,
-    reached.map(({ userId, entry }) => ({
-      userId,
-      kind: 'ACHIEVEMENT',
-      eventKey: `achievement:${entry.id}`,
-      message: `Achievement unlocked: ${entry.title}`,
-      at,
-    })),
-  );
+  const { reached, unlockedAt } = await newlyReached(db, userIds, historyOf);
+  const recipients = await createOrUpdateNotifications(db, notificationsOf(reached, unlockedAt, at));
   notify(recipients);
   for (const chunk of chunksOf(reached)) {
     await db
@@ -51,20 +43,57 @@ export async function unlockWithHistories(
 
 type Reached = { userId: string; entry: CatalogEntry };
 
-async function newlyReached(db: Db, userIds: readonly string[], historyOf: Histories): Promise<Reached[]> {
-  const unlocked = new Set<string>();
+/** Returns when a user unlocked an achievement; undefined: not yet. */
+type UnlockedAt = (userId: string, achievementId: string) => Instant | undefined;
+
+async function newlyReached(
+  db: Db,
+  userIds: readonly string[],
+  historyOf: Histories,
+): Promise<{ reached: Reached[]; unlockedAt: UnlockedAt }> {
+  const unlocked = new Map<string, Instant>();
   const rows = await db
     .selectFrom('user_achievements')
-    .select(['user_id', 'achievement_id'])
+    .select(['user_id', 'achievement_id', 'unlocked_at'])
     .where('user_id', 'in', userIds)
     .execute();
-  for (const row of rows) unlocked.add(keyOf(row.user_id, row.achievement_id));
+  for (const row of rows) unlocked.set(keyOf(row.user_id, row.achievement_id), row.unlocked_at);
+  const unlockedAt: UnlockedAt = (userId, achievementId) => unlocked.get(keyOf(userId, achievementId));
   const counts = await countsOf(db, userIds, historyOf);
-  return counts.flatMap(([userId, count]) =>
-    CATALOG.filter(({ id, measure, needed }) => count[measure] >= needed && !unlocked.has(keyOf(userId, id))).map(
+  const reached = counts.flatMap(([userId, count]) =>
+    CATALOG.filter(({ id, measure, needed }) => count[measure] >= needed && unlockedAt(userId, id) === undefined).map(
       (entry) => ({ userId, entry }),
     ),
   );
+  return { reached, unlockedAt };
 }
+
+/**
+ * Returns one notification for each user, about everything unlocked on this game day. Ranks aren't included, because they
+ * have a notification of their own.
+ */
+function notificationsOf(reached: readonly Reached[], unlockedAt: UnlockedAt, at: Instant): NewNotification[] {
+  const day = gameDayStartOf(at);
+  const newBy = Map.groupBy(
+    reached.filter(({ entry }) => entry.measure !== 'rank'),
+    ({ userId }) => userId,
+  );
+  return [...newBy].map(([userId, added]) => {
+    const isNew = new Set(added.map(({ entry }) => entry));
+    const titles = CATALOG.filter(
+      (entry) => isNew.has(entry) || (entry.measure !== 'rank' && (unlockedAt(userId, entry.id) ?? -Infinity) >= day),
+    ).map(({ title }) => title);
+    return {
+      userId,
+      kind: 'ACHIEVEMENT',
+      eventKey: `achievements:${gameDayName(at)}`,
+      message: `${titles.length === 1 ? 'Achievement' : 'Achievements'} unlocked: ${listOf(titles)}`,
+      at,
+      target: { kind: 'ACHIEVEMENTS', id: '' },
+    };
+  });
+}
+
+const listOf = (titles: readonly string[]) => new Intl.ListFormat('en-US').format(titles).replace(', and ', ' and ');
 
 const keyOf = (userId: string, achievementId: string) => `${userId} ${achievementId}`;

@@ -267,7 +267,9 @@ describe('gradeDue, repeated, interrupted or concurrent (S84)', () => {
     const stored = await db.selectFrom('notifications').select('user_id').execute();
     expect(notified.toSorted()).toEqual(stored.map((row) => row.user_id).toSorted());
     expect(await userOf(rebel)).toMatchObject({ stars: 5, current: 1 });
-    expect(await notificationsOf(rebel, 'ACHIEVEMENT')).toContain('Achievement unlocked: Gold Digger');
+    expect(await notificationsOf(rebel, 'ACHIEVEMENT')).toEqual([
+      'Achievements unlocked: First Pick, On the Board, Dissent, Gold Digger and Last Orders',
+    ]);
   });
 
   it('counts everything once in concurrent runs', async () => {

@@ -50,7 +50,7 @@ async function gradeMatch(db: Db, matchId: string, at: Instant, notify: Notify):
     } else {
       await removePickResults(db, userIds, match.id);
     }
-    await updateUserTotals(db, userIds, at, notify);
+    await updateUserTotals(db, userIds, { startTime: match.start_time, at, notify });
     await updateEdges(db, userIds);
     // SQLite queries block the event loop, so let requests run between chunks.
     await yieldToEventLoop();

@@ -69,7 +69,7 @@ async function countRows() {
     grades: (await selectFrom(db, 'grades', ['match_id'])).length,
     results: (await selectFrom(db, 'pick_results', ['pick_id'])).length,
     awarded: (await selectFrom(db, 'users', ['id'], { stars: 2, current_streak: 1 })).length,
-    notified: (await selectFrom(db, 'notifications', ['id'], { event_key: 'achievement:first-disagree' })).length,
+    notified: (await selectFrom(db, 'notifications', ['id'], { kind: 'ACHIEVEMENT' })).length,
   };
   await close();
   return counts;

@@ -7,11 +7,21 @@ import { createNotifications, type NewNotification } from '../../account/notific
 import type { Notify } from '../../account/notification/notify.ts';
 import { loadHistories, starsOf, streaksOf } from '../totals/history.ts';
 import { rankFor, rankIndex, rankMessage } from '../totals/rank.ts';
+import { notifyResults } from './notify-results.ts';
 
 type UserTotals = Pick<UserRow, 'id' | 'stars' | 'current_streak' | 'best_streak' | 'rank'>;
 
-/** Updates the stars, streaks, ranks and achievements of these users from their pick results. Writes only changes. */
-export async function updateUserTotals(db: Db, userIds: readonly string[], at: Instant, notify: Notify): Promise<void> {
+type Grading = { startTime: Instant; at: Instant; notify: Notify };
+
+/**
+ * Updates the stars, streaks, ranks and achievements of these users from their pick results, after a match that started
+ * at `startTime` was graded. Writes only changes.
+ */
+export async function updateUserTotals(
+  db: Db,
+  userIds: readonly string[],
+  { startTime, at, notify }: Grading,
+): Promise<void> {
   const before = await db
     .selectFrom('users')
     .select(['id', 'stars', 'current_streak', 'best_streak', 'rank'])
@@ -32,10 +42,18 @@ export async function updateUserTotals(db: Db, userIds: readonly string[], at: I
     if (isSame(user, after)) continue;
     changed.push(after);
     if (isRanked && rankIndex(earned) > rankIndex(user.rank)) {
-      rankUps.push({ userId: user.id, kind: 'RANK_UP', eventKey: `rank:${earned}`, message: rankMessage(earned), at });
+      rankUps.push({
+        userId: user.id,
+        kind: 'RANK_UP',
+        eventKey: `rank:${earned}`,
+        message: rankMessage(earned),
+        at,
+        target: { kind: 'PROFILE', id: user.id },
+      });
     }
   }
   await store(db, changed);
+  await notifyResults(db, userIds, { startTime, historyOf, at }, notify);
   notify(await createNotifications(db, rankUps));
   await unlockWithHistories(db, userIds, { historyOf, at, notify });
 }

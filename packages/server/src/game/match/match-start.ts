@@ -4,6 +4,7 @@ import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { MINUTE_MS } from '../../platform/clock/time.ts';
+import { gameDayName } from '../../platform/clock/game-day.ts';
 import { deleteStaleKeys } from '../../platform/jobs/delete-stale-keys.ts';
 import { createNotifications } from '../../account/notification/create-notifications.ts';
 import type { Notify } from '../../account/notification/notify.ts';
@@ -11,8 +12,8 @@ import type { Notify } from '../../account/notification/notify.ts';
 const NOTICE_MS = MATCH_START_NOTICE_MINUTES * MINUTE_MS;
 
 /**
- * Notifies users who have picked on a match shortly before it starts, once each. Skips users who picked within these last
- * minutes, because they know. Repeated calls only query matches that haven't been handled yet.
+ * Notifies users shortly before the first match of a game day that they have picked starts, once a day. Skips users who
+ * picked within these last minutes, because they know. Repeated calls only query matches that haven't been handled yet.
  */
 export function createMatchStartNotifier(db: Db, notify: Notify): (at: Instant) => Promise<void> {
   const handled = new Set<string>();
@@ -33,7 +34,8 @@ export function createMatchStartNotifier(db: Db, notify: Notify): (at: Instant) 
         .where('match_id', '=', match.id)
         .where('created_at', '<=', match.start_time - NOTICE_MS)
         .execute();
-      const eventKey = `match-start:${match.id}`;
+      // One a day, for the first match of a user's day: with a full slate, each further one is only noise.
+      const eventKey = `match-start:${gameDayName(match.start_time)}`;
       const message = `${match.home_team} @ ${match.away_team} starts in ${inMinutes(match.start_time - at)}`;
       for (const chunk of chunksOf(pickers)) {
         const recipients = await createNotifications(
@@ -44,7 +46,7 @@ export function createMatchStartNotifier(db: Db, notify: Notify): (at: Instant) 
             eventKey,
             message,
             at,
-            emailExpiresAt: match.start_time,
+            target: { kind: 'MATCH', id: match.id },
           })),
         );
         notify(recipients);

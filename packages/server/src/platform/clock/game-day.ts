@@ -10,3 +10,9 @@ export const gameDayStart = (day: number): Instant => day * DAY_MS + OFFSET_MS;
 /** Returns the number of the week of the game that contains an instant: seven game days, from Monday's. */
 export const gameWeekOf = (at: Instant): number => weekOf(at - OFFSET_MS);
 export const gameWeekStart = (week: number): Instant => weekStart(week) + OFFSET_MS;
+
+/** Returns when the game day that contains an instant began. */
+export const gameDayStartOf = (at: Instant): Instant => gameDayStart(gameDayOf(at));
+
+/** Returns the name of the game day that contains an instant: the date on which it began. */
+export const gameDayName = (at: Instant): string => new Date(gameDayStartOf(at)).toISOString().slice(0, 10);

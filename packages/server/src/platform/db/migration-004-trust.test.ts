@@ -21,8 +21,8 @@ it('fills in the user of existing notifications and queues no email for them', a
   expect(error).toBeUndefined();
   const after = await db.selectFrom('notifications').selectAll().orderBy('id').execute();
   expect(after).toMatchObject([
-    { id: '1', about_user_id: picker, mail_due_at: null, mail_tries: 0 },
-    { id: '2', about_user_id: null, mail_due_at: null, mail_tries: 0 },
+    { id: '1', about_user_id: picker, mail_due_at: null },
+    { id: '2', about_user_id: null, mail_due_at: null },
   ]);
   await db.destroy();
 });

@@ -5,6 +5,7 @@ import { crowd } from './migration-005-crowd.ts';
 import { edgeTotals } from './migration-011-edge-totals.ts';
 import { email } from './migration-006-email.ts';
 import { fairGame } from './migration-009-fair-game.ts';
+import { digests } from './migration-010-digests.ts';
 import { trust } from './migration-004-trust.ts';
 
 /** Migrations by name, in order, in SQL that both databases support. Never edit one that has been released. */
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   '007_accounts': { up: accounts },
   '008_key_value': { up: keyValue },
   '009_fair_game': { up: fairGame },
+  '010_digests': { up: digests },
   '011_edge_totals': { up: edgeTotals },
 };
 

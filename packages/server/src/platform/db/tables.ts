@@ -53,6 +53,9 @@ type Users = PreferenceColumns & {
   edge_score: Generated<number>;
   /** The game time of the newest grading whose result the user has been shown; null: none yet. */
   results_seen_at: Instant | null;
+  /** The real time from which the next attempt to email the digest may be made; null: no digest to send. */
+  digest_due_at: Instant | null;
+  digest_tries: Generated<number>;
 };
 
 type Sessions = {
@@ -214,23 +217,23 @@ type Notifications = {
   id: Fixed<string>;
   user_id: Fixed<string>;
   kind: Fixed<NotificationKind>;
-  /** Identifies the event, unique per user: inserting it again changes nothing. */
+  /** Identifies the event, or all events of a kind on a game day. Unique per user. */
   event_key: Fixed<string>;
-  message: Fixed<string>;
+  message: string;
   is_read: Generated<Bit>;
   created_at: Fixed<Instant>;
-  /** The real time from which the email may be sent; null: no email, or already sent. */
+  /** Not null: belongs into the user's next email digest. */
   mail_due_at: Instant | null;
-  mail_tries: Generated<number>;
-  /** The game time after which the email is obsolete; set for every notification to be emailed. */
+  /** The game time after which it is too old for a digest; set for every notification to be emailed. */
   mail_expires_at: Instant | null;
-  /** The user the notification is about. */
-  about_user_id: Fixed<string | null>;
+  /** The users that the message names, at most two. The notification is deleted together with their accounts. */
+  about_user_id: string | null;
+  other_user_id: string | null;
   /** The screen it opens: the target of the contract. Null for notifications from before it was stored. */
-  target_kind: Fixed<string | null>;
-  target_id: Fixed<string | null>;
+  target_kind: string | null;
+  target_id: string | null;
 };
-export type NotificationKind = 'RANK_UP' | 'ACHIEVEMENT' | 'MATCH_START' | 'FOLLOWED_PICK';
+export type NotificationKind = 'RANK_UP' | 'ACHIEVEMENT' | 'MATCH_START' | 'FOLLOWED_PICK' | 'RESULTS';
 
 /** The last position in a match's chat. Writers lock this row, so that messages are in commit order. */
 type MatchChats = { match_id: Fixed<string>; last_position: number };

@@ -7,6 +7,7 @@ import { signUpUser } from '../../testing/test-users.ts';
 import { createPersistentDatabase } from '../../testing/persistent-database.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';
 import { countPicks } from '../../game/crowd/count.ts';
+import { deleteAccount } from '../privacy/delete.ts';
 import { announcePicks } from './announce-picks.ts';
 import { selectFrom } from '../../testing/queries.ts';
 
@@ -63,6 +64,66 @@ it('notifies once, and not of repeated or rejected picks', async () => {
   await announce();
   expect(await notificationsOf(fan.id)).toHaveLength(1);
   expect(notified).toEqual([fan.id]);
+});
+
+it('groups the picks of a day into one notification, which is updated in place and stays read', async () => {
+  const fan = await signUpUser(game, 'fan');
+  const stars = [];
+  for (const name of ['ada', 'bob', 'cleo', 'dan']) {
+    const star = await signUpUser(game, name);
+    await fan.post(`/api/follow/${star.id}`);
+    stars.push(star);
+  }
+  await addMatch(game.db, 'b', SOON);
+  const messages = [];
+  for (const [index, star] of stars.entries()) {
+    game.setTime(KICK_OFF + index * MINUTE_MS);
+    for (const matchId of index === 0 ? ['a', 'b'] : ['a']) await star.post('/api/picks', { matchId, choice: 'AGREE' });
+    await game.backgroundTasks.settled();
+    await announcePicks(game.db, game.now() + 5 * MINUTE_MS, (userIds) => notified.push(...userIds));
+    const rows = await notificationsOf(fan.id);
+    messages.push(...rows.map(({ message }) => message));
+    await fan.post('/api/notifications/mark-all-read');
+  }
+  expect(messages).toEqual([
+    'ada picked 2 matches',
+    'ada and bob picked 2 matches',
+    'ada, bob and 1 other picked 2 matches',
+    'ada, bob and 2 others picked 2 matches',
+  ]);
+  expect(notified).toEqual([fan.id]);
+  expect((await fan.get('/api/notifications/unread-count')).body).toEqual({ count: 0 });
+});
+
+it.each(['ada', 'bob'])('deletes a notification that names %s together with the account', async (leaving) => {
+  const fan = await signUpUser(game, 'fan');
+  for (const name of ['ada', 'bob']) {
+    const star = await signUpUser(game, name);
+    await fan.post(`/api/follow/${star.id}`);
+    await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+  }
+  await announce();
+  expect(await notificationsOf(fan.id)).toMatchObject([{ message: 'ada and bob picked 1 match' }]);
+  const { id } = await game.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', leaving)
+    .executeTakeFirstOrThrow();
+  await deleteAccount(game.db, id, game.now());
+  expect(await notificationsOf(fan.id)).toEqual([]);
+});
+
+it('starts another notification on the next game day', async () => {
+  const { star, fan } = await addFan();
+  await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+  await announce();
+  const tomorrow = KICK_OFF + 24 * 60 * MINUTE_MS;
+  await addMatch(game.db, 'b', tomorrow + 60 * MINUTE_MS);
+  game.setTime(tomorrow);
+  await star.post('/api/picks', { matchId: 'b', choice: 'AGREE' });
+  await game.backgroundTasks.settled();
+  await announcePicks(game.db, tomorrow + 5 * MINUTE_MS, () => {});
+  expect(await notificationsOf(fan.id)).toHaveLength(2);
 });
 
 it('announces a pick as soon as the match has started', async () => {

@@ -21,7 +21,10 @@ export const deleteAccount = (db: Db, userId: string, at: Instant): Promise<void
     await removeResetsOf(transaction, userId);
     await removeConfirmationsOf(transaction, userId);
     await removeFollowsOf(transaction, userId);
-    await transaction.deleteFrom('notifications').where('about_user_id', '=', userId).execute();
+    await transaction
+      .deleteFrom('notifications')
+      .where((eb) => eb.or([eb('about_user_id', '=', userId), eb('other_user_id', '=', userId)]))
+      .execute();
     await renewDeletionVersion(transaction);
   });
 

@@ -86,7 +86,7 @@ it('contains all data of the user (C39, S94)', async () => {
     following: [{ id: bob.id, username: 'bob', since: time(KICK_OFF) }],
     followers: [{ id: bob.id, username: 'bob', since: time(KICK_OFF) }],
     notifications: expect.arrayContaining([
-      { message: 'Achievement unlocked: Good Company', isRead: false, createdAt: time(KICK_OFF) },
+      { message: 'Achievements unlocked: First Pick and Good Company', isRead: false, createdAt: time(KICK_OFF) },
     ]),
     chatMessages: [{ matchId: 'a', text: 'words of Ada', createdAt: time(KICK_OFF) }],
     directMessages: [{ threadId: expect.any(String), text: 'Dear "Bob",\n…', createdAt: time(KICK_OFF) }],

@@ -37,7 +37,9 @@ async function purge(db: Db, userId: string, now: Instant): Promise<void> {
   await removeFollowsOf(db, userId);
   await db
     .deleteFrom('notifications')
-    .where((eb) => eb.or([eb('user_id', '=', userId), eb('about_user_id', '=', userId)]))
+    .where((eb) =>
+      eb.or([eb('user_id', '=', userId), eb('about_user_id', '=', userId), eb('other_user_id', '=', userId)]),
+    )
     .execute();
   await db.deleteFrom('user_achievements').where('user_id', '=', userId).execute();
   await db.deleteFrom('chat_reads').where('user_id', '=', userId).execute();
@@ -62,6 +64,9 @@ async function purge(db: Db, userId: string, now: Instant): Promise<void> {
       notify_achievement: 0,
       notify_match_start: 0,
       notify_follower_pick: 0,
+      notify_results: 0,
+      digest_due_at: null,
+      results_seen_at: null,
       email_confirmed_at: null,
       purged_at: now,
     })

@@ -1,0 +1,53 @@
+import { COUNTDOWN_REFRESH_MS } from '@machine/contract';
+import { ResultCard } from '@machine/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNow } from '../hooks/useNow.ts';
+import { paths } from '../paths.ts';
+import { newResultsQuery, useMarkResultsSeen } from '../queries/newResults.ts';
+
+/** Connects the card with the results since the last visit. Shows nothing if they can't be loaded. */
+export default function NewResults() {
+  const { data } = useQuery(newResultsQuery());
+  const markSeen = useMarkResultsSeen();
+  const now = useNow(COUNTDOWN_REFRESH_MS);
+  const [isClosed, setIsClosed] = useState(false);
+  const isLate = useActedBefore(data !== undefined);
+
+  // A card that appears late would move what the player is about to press, so it waits for the next visit.
+  if (isClosed || isLate) return null;
+  const until = data?.until ?? null;
+  const onSeen = () => {
+    if (until !== null) markSeen.mutate(until);
+  };
+  const close = () => {
+    onSeen();
+    setIsClosed(true);
+  };
+  return (
+    <ResultCard
+      state={data && data.totalCount > 0 ? { kind: 'ready', results: data } : { kind: 'loading' }}
+      now={now}
+      recapHref={paths.recap}
+      completedHref={paths.completed}
+      onSeen={onSeen}
+      onClose={close}
+    />
+  );
+}
+
+/** Returns whether the player pressed anything before `isReady` became true. */
+function useActedBefore(isReady: boolean): boolean {
+  const [hasActed, setHasActed] = useState(false);
+  useEffect(() => {
+    if (isReady) return;
+    const act = () => setHasActed(true);
+    document.addEventListener('pointerdown', act, true);
+    document.addEventListener('keydown', act, true);
+    return () => {
+      document.removeEventListener('pointerdown', act, true);
+      document.removeEventListener('keydown', act, true);
+    };
+  }, [isReady]);
+  return hasActed;
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { league, machinePick, pickChoice } from './prediction.ts';
+import {
+  byId,
+  count,
+  flag,
+  id,
+  innerRows,
+  nullableNumber,
+  nullableText,
+  nullableTime,
+  omittable,
+  text,
+} from './wire.ts';
+
+/** A graded pick that its user hasn't been shown yet. `id` is that of the match. */
+export const newResult = z.object({
+  id,
+  league,
+  homeTeam: text,
+  awayTeam: text,
+  homeTeamAbbr: omittable(nullableText, null),
+  awayTeamAbbr: omittable(nullableText, null),
+  scoreHome: nullableNumber,
+  scoreAway: nullableNumber,
+  machinePick,
+  choice: pickChoice,
+  wasCorrect: flag,
+  starsDelta: count,
+});
+export type NewResult = z.infer<typeof newResult>;
+
+/** What was graded since the user last saw their results. The totals also count what `results` leaves out. */
+export const newResults = z.object({
+  /** When the first of the matches started; null without results. */
+  since: nullableTime,
+  /** The newest grading; marking results as seen refers to it. Null without results. */
+  until: nullableTime,
+  totalCount: count,
+  correctCount: count,
+  stars: count,
+  disagreementCount: count,
+  /** How many of the disagreements were right. */
+  beatenCount: count,
+  /** The newest, by the start of the match. */
+  results: innerRows(newResult, byId),
+});
+export type NewResults = z.infer<typeof newResults>;
+
+/** Marks everything graded until then as seen. */
+export const seenResults = z.object({ until: z.string().check(z.minLength(1), z.maxLength(40)) });
+export type SeenResults = z.infer<typeof seenResults>;

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '../../platform/db/open.ts';
+import { selectFrom, updateTable } from '../../testing/queries.ts';
+import { addMatch, addPick, addUsers } from '../../testing/rows.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { gradeDue } from './grade.ts';
+import { resultsMessage } from './notify-results.ts';
+
+const HOUR = 60 * 60_000;
+/** The end of a game day, on a Friday. */
+const MORNING = Date.UTC(2026, 10, 20, 10);
+
+describe('resultsMessage', () => {
+  const right = { isCorrect: true, stars: 3 };
+  const wrong = { isCorrect: false, stars: 0 };
+
+  it('counts the results of one game day', () => {
+    const history = [
+      { ...right, startTime: MORNING - 1 },
+      { ...wrong, startTime: MORNING + 9 * HOUR },
+      { ...right, startTime: MORNING + 16 * HOUR },
+      { ...right, startTime: MORNING + 24 * HOUR - 1 },
+      { ...right, startTime: MORNING + 24 * HOUR },
+    ];
+    expect(resultsMessage(history, MORNING + 20 * HOUR)).toBe('Last night: 2 of 3 right, +6 stars');
+  });
+
+  it.each([
+    [8 * HOUR, 1, 'Last night: 1 of 1 right, +1 star'],
+    [8 * HOUR - 1, 2, 'Friday: 1 of 1 right, +2 stars'],
+  ])('names the day after a match before the evening', (after, stars, message) => {
+    const startTime = MORNING + after;
+    expect(resultsMessage([{ isCorrect: true, stars, startTime }], startTime)).toBe(message);
+  });
+
+  it('is null without results', () => {
+    expect(resultsMessage([{ ...right, startTime: MORNING - 1 }], MORNING)).toBeNull();
+  });
+});
+
+describe('the notification of results', () => {
+  let db: Db;
+  let player: string;
+  const notified: string[] = [];
+  beforeEach(async () => {
+    notified.length = 0;
+    ({ db } = await openTestDatabase());
+    [player = ''] = await addUsers(db, 1);
+    for (const [index, id] of ['a', 'b'].entries()) {
+      await addMatch(db, id, MORNING + (10 + index) * HOUR);
+      await addPick(db, { userId: player, matchId: id, choice: 'DISAGREE', at: MORNING });
+    }
+  });
+  const end = async (id: string, away: number, status: 'FINAL' | 'VOID' = 'FINAL') => {
+    await updateTable(db, 'matches', { status, score_home: 1, score_away: away }, { id });
+    await gradeDue(db, MORNING + 14 * HOUR, (ids) => notified.push(...ids));
+  };
+  const results = () =>
+    selectFrom(db, 'notifications', ['message', 'is_read', 'target_kind'], { kind: 'RESULTS', user_id: player });
+  const count = () => notified.filter((id) => id === player).length;
+
+  it('is created once a day, updated in place, and stays read', async () => {
+    // No achievements, which notify, too.
+    await updateTable(db, 'users', { notify_achievement: 0 });
+    await end('a', 2);
+    const first = { message: 'Last night: 1 of 1 right, +2 stars', is_read: 0, target_kind: 'RESULTS' };
+    expect([await results(), count()]).toEqual([[first], 1]);
+    await updateTable(db, 'notifications', { is_read: 1 });
+    await end('b', 0);
+    expect(await results()).toEqual([{ ...first, message: 'Last night: 1 of 2 right, +2 stars', is_read: 1 }]);
+    await end('a', 0);
+    expect((await results())[0]?.message).toBe('Last night: 0 of 2 right, +0 stars');
+    expect(count()).toBe(1);
+  });
+
+  it('is deleted when no match of the day counts any more', async () => {
+    await end('a', 2);
+    await end('a', 2, 'VOID');
+    expect(await results()).toEqual([]);
+  });
+
+  it('is only for players who want it', async () => {
+    await updateTable(db, 'users', { notify_results: 0 });
+    await end('a', 2);
+    expect(await results()).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Db } from '../../platform/db/open.ts';
+import { gameDayName, gameDayStartOf } from '../../platform/clock/game-day.ts';
+import { DAY_MS, HOUR_MS, type Instant } from '../../platform/clock/time.ts';
+import { createOrUpdateNotifications, type NewNotification } from '../../account/notification/create-notifications.ts';
+import type { Notify } from '../../account/notification/notify.ts';
+import type { Histories, History } from '../totals/history.ts';
+
+/** Matches that start this long after the beginning of a game day are played "last night": from 18:00 UTC. */
+const NIGHT_STARTS_AFTER_MS = 8 * HOUR_MS;
+
+type DayResults = { startTime: Instant; historyOf: Histories; at: Instant };
+
+/**
+ * Notifies users of their results on the game day of a match: one notification a day, whose message is updated as the
+ * other matches of the day are graded. It is deleted if no match of the day counts any more.
+ */
+export async function notifyResults(
+  db: Db,
+  userIds: readonly string[],
+  { startTime, historyOf, at }: DayResults,
+  notify: Notify,
+): Promise<void> {
+  const eventKey = `results:${gameDayName(startTime)}`;
+  const notifications: NewNotification[] = [];
+  const withoutResults: string[] = [];
+  for (const userId of userIds) {
+    const message = resultsMessage(historyOf(userId), startTime);
+    if (message === null) withoutResults.push(userId);
+    else notifications.push({ userId, kind: 'RESULTS', eventKey, message, at, target: { kind: 'RESULTS', id: '' } });
+  }
+  if (withoutResults.length > 0) {
+    await db
+      .deleteFrom('notifications')
+      .where('user_id', 'in', withoutResults)
+      .where('event_key', '=', eventKey)
+      .execute();
+  }
+  notify(await createOrUpdateNotifications(db, notifications));
+}
+
+/** Returns null if there are no results on the game day that contains `startTime`. */
+export function resultsMessage(history: History, startTime: Instant): string | null {
+  const from = gameDayStartOf(startTime);
+  const results = history.filter((result) => result.startTime >= from && result.startTime < from + DAY_MS);
+  if (results.length === 0) return null;
+  const correct = results.filter(({ isCorrect }) => isCorrect).length;
+  const stars = results.reduce((sum, result) => sum + result.stars, 0);
+  const isNight = results.every((result) => result.startTime >= from + NIGHT_STARTS_AFTER_MS);
+  const day = isNight ? 'Last night' : new Date(from).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
+  return `${day}: ${correct} of ${results.length} right, +${stars} ${stars === 1 ? 'star' : 'stars'}`;
+}

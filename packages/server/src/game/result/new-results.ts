@@ -1,0 +1,107 @@
+import { NEW_RESULTS_MAX, type NewResult, type NewResults } from '@machine/contract';
+import type { Db } from '../../platform/db/open.ts';
+import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+
+/** Results of matches that started longer before the last visit aren't new: bounds the rows read for each request. */
+const LATE_GRADING_MS = 7 * DAY_MS;
+
+/** Selects a user's results that were graded after they last saw their results. */
+const unseen = (db: Db, userId: string, seenAt: Instant) =>
+  db
+    .selectFrom('pick_results')
+    .innerJoin('grades', 'grades.match_id', 'pick_results.match_id')
+    .where('pick_results.user_id', '=', userId)
+    .where('pick_results.start_time', '>', seenAt - LATE_GRADING_MS)
+    .where('grades.graded_at', '>', seenAt);
+
+async function seenAtOf(db: Db, userId: string): Promise<Instant> {
+  const user = await db.selectFrom('users').select('results_seen_at').where('id', '=', userId).executeTakeFirst();
+  return user?.results_seen_at ?? 0;
+}
+
+export async function countNewResults(db: Db, userId: string): Promise<number> {
+  const { count } = await unseen(db, userId, await seenAtOf(db, userId))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Returns the totals of all new results, and the newest of them. */
+export async function newResultsOf(db: Db, userId: string): Promise<NewResults> {
+  const seenAt = await seenAtOf(db, userId);
+  const totals = await unseen(db, userId, seenAt)
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().as('total'),
+      fn.sum<number | null>('was_correct').as('correct'),
+      fn.sum<number | null>('stars').as('stars'),
+      fn.sum<number | null>(eb.case().when('choice', '=', 'DISAGREE').then(1).else(0).end()).as('disagreements'),
+      fn
+        .sum<number | null>(eb.case().when('choice', '=', 'DISAGREE').then(eb.ref('was_correct')).else(0).end())
+        .as('beaten'),
+      fn.min('pick_results.start_time').as('since'),
+      fn.max('graded_at').as('until'),
+    ])
+    .executeTakeFirstOrThrow();
+  const rows = await unseen(db, userId, seenAt)
+    .innerJoin('matches', 'matches.id', 'pick_results.match_id')
+    .innerJoin('predictions', 'predictions.match_id', 'pick_results.match_id')
+    .select([
+      'matches.id',
+      'league',
+      'home_team',
+      'away_team',
+      'home_abbr',
+      'away_abbr',
+      'grades.score_home',
+      'grades.score_away',
+      'machine_pick',
+      'choice',
+      'was_correct',
+      'stars',
+    ])
+    .orderBy('pick_results.start_time', 'desc')
+    .orderBy('matches.id')
+    .limit(NEW_RESULTS_MAX)
+    .execute();
+  return {
+    since: toIso(totals.since),
+    until: toIso(totals.until),
+    totalCount: Number(totals.total),
+    correctCount: Number(totals.correct),
+    stars: Number(totals.stars),
+    disagreementCount: Number(totals.disagreements),
+    beatenCount: Number(totals.beaten),
+    results: rows.map((row): NewResult => ({
+      id: row.id,
+      league: row.league,
+      homeTeam: row.home_team,
+      awayTeam: row.away_team,
+      homeTeamAbbr: row.home_abbr,
+      awayTeamAbbr: row.away_abbr,
+      scoreHome: row.score_home,
+      scoreAway: row.score_away,
+      machinePick: row.machine_pick,
+      choice: row.choice,
+      wasCorrect: row.was_correct === 1,
+      starsDelta: row.stars,
+    })),
+  };
+}
+
+/**
+ * Marks everything graded until then as seen. What is graded later stays new, and an older `until`, for example from
+ * another tab, changes nothing. Throws an `HttpError` (400) for an invalid time or one in the future.
+ */
+export async function markResultsSeen(db: Db, userId: string, until: string, now: Instant): Promise<void> {
+  const at = Date.parse(until);
+  if (Number.isNaN(at) || at > now) throw new HttpError(400, 'Send the time of a grading.');
+  await db
+    .updateTable('users')
+    .set({ results_seen_at: at })
+    .where('id', '=', userId)
+    .where((eb) => eb.or([eb('results_seen_at', 'is', null), eb('results_seen_at', '<', at)]))
+    .execute();
+}
+
+const toIso = (at: Instant | null) => (at === null ? null : new Date(Number(at)).toISOString());

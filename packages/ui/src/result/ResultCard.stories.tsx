@@ -1,0 +1,79 @@
+import { FIXED_NOW, hostileNewResults, manyNewResults, newResults, oneNewResult } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { ResultCard } from './ResultCard.tsx';
+
+const meta = {
+  title: 'Components/Result/Result Card',
+  component: ResultCard,
+  args: {
+    state: { kind: 'ready', results: newResults },
+    now: FIXED_NOW,
+    recapHref: (id) => `/completed/${id}`,
+    completedHref: '/completed',
+    onSeen: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof ResultCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({ Ready, One, Many, HostileText }));
+
+export const Loading: Story = { args: { state: { kind: 'loading' } }, tags: ['no-visual'] };
+export const Ready: Story = { tags: ['spec:home-results'] };
+export const One: Story = { args: { state: { kind: 'ready', results: oneNewResult } } };
+
+const opened: Pick<Story, 'play'> = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Match by match' }));
+  },
+};
+export const Opened: Story = { ...opened, tags: ['spec:home-results-opened'] };
+export const OpenedOnAPhone: Story = { ...opened, globals: { viewport: { value: 'phone' } } };
+export const Many: Story = { ...opened, args: { state: { kind: 'ready', results: manyNewResults } } };
+export const HostileText: Story = {
+  args: { state: { kind: 'ready', results: hostileNewResults } },
+  globals: { viewport: { value: 'phone320' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Match by match' }));
+    await expect(canvasElement.querySelector('img, script, iframe')).toBeNull();
+  },
+};
+
+export const AnnouncesItsSummary: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Since Sunday: 2 of 4 right, +5 stars.');
+    await expect(document.body).toHaveFocus();
+  },
+};
+
+export const IsSeenWhenOpenedAndLinksToRecaps: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    const toggle = canvas.getByRole('button', { name: 'Match by match' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(toggle);
+    await expect(args.onSeen).toHaveBeenCalledOnce();
+    const links = canvas.getAllByRole('link');
+    await expect(links).toHaveLength(4);
+    await expect(links[0]).toHaveAttribute('href', '/completed/nba-gsw-den');
+    await expect(links[0]).toHaveTextContent(
+      /Golden State Warriors 109–118 Denver Nuggets.*DISAGREE.*correct.*\+3 stars/,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide matches' }));
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await expect(args.onSeen).toHaveBeenCalledOnce();
+  },
+};
+
+export const CallsOnClose: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Close results' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};

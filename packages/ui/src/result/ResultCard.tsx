@@ -1,0 +1,124 @@
+import type { NewResult, NewResults } from '@machine/contract';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Mark } from '../drawing/Mark.tsx';
+import { scoreLabel } from '../format/match.ts';
+import { plural } from '../format/number.ts';
+import { disagreementSummary, resultsSummary } from '../format/results.ts';
+import { teamName } from '../format/team.ts';
+import { Button, IconButton } from '../primitives/button/Button.tsx';
+import { Link, PlainLink } from '../primitives/button/Link.tsx';
+import { Panel } from '../primitives/panel/Panel.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
+import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
+import styles from './ResultCard.module.css';
+
+export type ResultCardState =
+  /** Shows nothing yet, but the live region is there before its text. */
+  { kind: 'loading' } | { kind: 'ready'; results: NewResults };
+
+export type ResultCardProps = {
+  state: ResultCardState;
+  /** The current time. A prop, so that stories render deterministically. */
+  now: Date;
+  /** Links to the recap of a match. */
+  recapHref: (matchId: string) => string;
+  /** Link to the list of all matches. */
+  completedHref: string;
+  /** Called once the player has opened the list or followed a link: the results are seen. */
+  onSeen: () => void;
+  /** Called by the close button. */
+  onClose: () => void;
+};
+
+/**
+ * What was graded since the player's last visit: the totals, and match by match on request. It takes no focus and covers
+ * nothing; its summary is announced politely.
+ */
+export function ResultCard({ state, ...card }: ResultCardProps) {
+  const summary = state.kind === 'ready' ? resultsSummary(state.results, card.now) : null;
+  return (
+    <>
+      <VisuallyHidden>
+        <output>{summary}</output>
+      </VisuallyHidden>
+      {state.kind === 'ready' && <Results {...card} results={state.results} summary={summary} />}
+    </>
+  );
+}
+
+type ResultsProps = Omit<ResultCardProps, 'state'> & { results: NewResults; summary: string | null };
+
+function Results({ results, summary, recapHref, completedHref, onSeen, onClose }: ResultsProps) {
+  const titleId = useId();
+  const listId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const disagreements = disagreementSummary(results);
+  const leftOut = results.totalCount - results.results.length;
+  const toggle = () => {
+    if (!isOpen) onSeen();
+    setIsOpen(!isOpen);
+  };
+  return (
+    <Panel as="section" className={styles.card} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.summary}>
+        {summary}
+      </h2>
+      {disagreements && <p className={styles.text}>{disagreements}</p>}
+      <div className={styles.actions}>
+        <Button
+          variant="outline"
+          tone="gray"
+          onPress={toggle}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+        >
+          {isOpen ? 'Hide matches' : 'Match by match'}
+        </Button>
+      </div>
+      {isOpen && (
+        <div id={listId} className={styles.details}>
+          <ul className={styles.list}>
+            {results.results.map((result) => (
+              <li key={result.id}>
+                <ResultRow result={result} href={recapHref(result.id)} onPress={onSeen} />
+              </li>
+            ))}
+          </ul>
+          {leftOut > 0 && (
+            <p className={styles.text}>
+              And {plural(leftOut, 'more match', 'more matches')}.{' '}
+              <Link href={completedHref} onPress={onSeen}>
+                See completed matches
+              </Link>
+            </p>
+          )}
+        </div>
+      )}
+      <IconButton className={styles.close} label="Close results" onPress={onClose}>
+        <X size={18} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </Panel>
+  );
+}
+
+type ResultRowProps = { result: NewResult; href: string; onPress: () => void };
+
+/** One match: home team first, as in the title of a card. The row links to the recap. */
+function ResultRow({ result, href, onPress }: ResultRowProps) {
+  const { homeTeam, awayTeam, scoreHome, scoreAway, choice, wasCorrect, starsDelta } = result;
+  return (
+    <PlainLink href={href} onPress={onPress} className={styles.row}>
+      <span className={styles.match}>
+        <UserText lines={2}>
+          {`${teamName(homeTeam)} ${scoreLabel(scoreHome)}–${scoreLabel(scoreAway)} ${teamName(awayTeam)}`}
+        </UserText>
+      </span>
+      <span className={styles.outcome}>
+        <span>{choice}</span>
+        <Mark isCorrect={wasCorrect} />
+        {starsDelta > 0 && <span className={styles.stars}>+{plural(starsDelta, 'star')}</span>}
+      </span>
+    </PlainLink>
+  );
+}
