@@ -68,7 +68,7 @@ function Name({ state }: StateProps) {
 }
 
 function Rank({ state }: StateProps) {
-  if (state.kind === 'loading') return <Skeleton className={styles.rank} width="72px" />;
+  if (state.kind === 'loading') return <Skeleton className={styles.rank} width="4.5rem" />;
   if (state.kind !== 'ready') return null;
   return (
     <div className={styles.rank}>
@@ -78,7 +78,7 @@ function Rank({ state }: StateProps) {
 }
 
 function Counts({ state, ...open }: Pick<ProfileHeaderProps, 'state' | 'onOpenFollowers' | 'onOpenFollowing'>) {
-  if (state.kind === 'loading') return <Skeleton className={styles.counts} width="230px" />;
+  if (state.kind === 'loading') return <Skeleton className={styles.counts} width="14.375rem" />;
   if (state.kind !== 'ready') return null;
   const { followersCount, followingCount } = state.summary;
   return (
