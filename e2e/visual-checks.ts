@@ -83,10 +83,12 @@ const visibleItems = (page: Page): Promise<VisibleItem[]> =>
 
 /** Longer text by players may be clipped at any size. */
 const SHORT_TEXT_MAX = 30;
+/** Longer words, such as email addresses, don't fit on a line of a phone at twice the size. */
+const WORD_MAX = 16;
 
 /** Returns visible texts that are cut off by their box, and words that are broken between lines. */
 export const cutTexts = (page: Page): Promise<string[]> =>
-  page.evaluate((shortMax) => {
+  page.evaluate(([shortMax, wordMax]) => {
     const cut = new Set<string>();
     const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const isHidden = (element: Element) => {
@@ -109,7 +111,8 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const element = node.parentElement;
       if (!element || isHidden(element)) continue;
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}_]{2,24}/gu)) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}_@.]{2,}/gu)) {
+        if (word.length > wordMax) continue;
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
@@ -118,7 +121,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       }
     }
     return [...cut];
-  }, SHORT_TEXT_MAX);
+  }, [SHORT_TEXT_MAX, WORD_MAX] as const);
 
 /** Sets the font size in the settings of the browser, which is 16 px by default. */
 export async function setBrowserFontSize(page: Page, standard: number): Promise<void> {

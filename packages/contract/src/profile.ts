@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rank } from './user.ts';
+import { isBot, rank } from './user.ts';
 import { machinePick, matchStatus, PICK_CHOICES } from './prediction.ts';
 import {
   byId,
@@ -14,13 +14,14 @@ import {
   nullableText,
   omittable,
   open,
+  optional,
   percent,
   rows,
   text,
   time,
 } from './wire.ts';
 
-const userFields = { id, username: text, rank };
+const userFields = { id, username: text, rank, isBot };
 
 export const userSearchResult = z.object({
   ...userFields,
@@ -49,7 +50,8 @@ export const recentPick = z.object({
 });
 export type RecentPick = z.infer<typeof recentPick>;
 
-export const earnedAchievement = z.object({ id, title: text, tier: text });
+/** Optional: `unlockedAt`, when the achievement was earned. */
+export const earnedAchievement = z.object({ id, title: text, tier: text, unlockedAt: optional(z.string()) });
 export type EarnedAchievement = z.infer<typeof earnedAchievement>;
 
 export const userSummary = z.object({

@@ -5,9 +5,10 @@ import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
+import { BotTag } from '../rank/BotTag.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
 import { type FollowAction, FollowButton, FollowSkeleton } from './follow/FollowButton.tsx';
-import { displayName } from '../format/displayName.ts';
+import { nameBesideTag } from '../format/displayName.ts';
 import styles from './ProfileHeader.module.css';
 import type { ProfileState, ProfileViewer } from './profileState.ts';
 
@@ -63,7 +64,7 @@ function Name({ state }: StateProps) {
     case 'empty':
       return 'Profile';
     case 'ready':
-      return <UserText lines={2}>{displayName(state.summary.user.username)}</UserText>;
+      return <UserText lines={2}>{nameBesideTag(state.summary.user)}</UserText>;
   }
 }
 
@@ -73,6 +74,7 @@ function Rank({ state }: StateProps) {
   return (
     <div className={styles.rank}>
       <RankTag rank={state.summary.user.rank} form="wide" />
+      {state.summary.user.isBot && <BotTag />}
     </div>
   );
 }

@@ -53,6 +53,27 @@ describe('bots', () => {
     expect((await game.visitor().post('/api/auth/signup', claim)).status).toBe(400);
   });
 
+  it('are marked in boards, search, profiles and lists of follows, and players are not', async () => {
+    await bots.pick(KICK_OFF, KICK_OFF);
+    const ada = await signUpUser(game);
+    const { id } = await game.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'homer (bot)')
+      .executeTakeFirstOrThrow();
+    await ada.post(`/api/follow/${id}`);
+    const rows = async (path: string, key: 'id' | 'userId' = 'id') =>
+      Object.fromEntries((await (await ada.get(path)).json()).map((row: Row) => [row[key], row.isBot]));
+    type Row = { id: string; userId: string; isBot?: boolean };
+
+    expect(await rows('/api/leaderboards?period=all&board=followed', 'userId')).toMatchObject({ [id]: true });
+    expect(await rows('/api/users/search?q=homer')).toEqual({ [id]: true });
+    expect(await rows(`/api/users/${ada.id}/following`)).toEqual({ [id]: true });
+    expect(await rows(`/api/users/${id}/followers`)).toMatchObject({ [ada.id]: undefined });
+    expect((await (await ada.get(`/api/users/${id}/summary`)).json()).user).toMatchObject({ isBot: true });
+    expect((await (await ada.get(`/api/users/${ada.id}/summary`)).json()).user).not.toHaveProperty('isBot');
+  });
+
   it('follow a few of each other, once', async () => {
     await bots.pick(KICK_OFF, KICK_OFF);
     const rows = await game.db.selectFrom('follows').selectAll().execute();
