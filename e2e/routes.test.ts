@@ -163,7 +163,9 @@ test.each([360, 1280])('text of twice the size is neither cut nor broken on any 
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
-  expect(await page.locator('h1').evaluate((h1) => Number.parseFloat(getComputedStyle(h1).fontSize))).toBeGreaterThan(40);
+  expect(await page.locator('h1').evaluate((h1) => Number.parseFloat(getComputedStyle(h1).fontSize))).toBeGreaterThan(
+    40,
+  );
   await page.locator('h1').evaluate((h1) => Object.assign(h1.style, { width: '3ch', overflow: 'hidden' }));
   expect(await cutTexts(page), 'the check finds a cut title').toContain('cut: Page not found');
 });

@@ -1,4 +1,11 @@
-import { botEntry, HOSTILE_TEXTS, leader, leaderboardEntries, manyLeaderboardEntries, player } from '@machine/mocks/fixtures';
+import {
+  botEntry,
+  HOSTILE_TEXTS,
+  leader,
+  leaderboardEntries,
+  manyLeaderboardEntries,
+  player,
+} from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';

@@ -7,7 +7,7 @@ const meta = {
   title: 'Components/Rank/Bot Tag',
   component: BotTag,
   parameters: usage({
-    when: "Next to the name of a player whose picks are made by a program.",
+    when: 'Next to the name of a player whose picks are made by a program.',
     do: ['Show the name without its suffix: `nameBesideTag`.'],
     dont: ["Don't use it for the Machine, which doesn't pick."],
   }),

@@ -62,16 +62,18 @@ describe('bots', () => {
       .where('username', '=', 'homer (bot)')
       .executeTakeFirstOrThrow();
     await ada.post(`/api/follow/${id}`);
-    const rows = async (path: string, key: 'id' | 'userId' = 'id') =>
-      Object.fromEntries((await (await ada.get(path)).json()).map((row: Row) => [row[key], row.isBot]));
     type Row = { id: string; userId: string; isBot?: boolean };
+    const marks = async (path: string, key: 'id' | 'userId' = 'id') =>
+      Object.fromEntries(((await ada.get(path)).body as Row[]).map((row) => [row[key], row.isBot]));
+    const userOf = async (userId: string) =>
+      ((await ada.get(`/api/users/${userId}/summary`)).body as { user: Row }).user;
 
-    expect(await rows('/api/leaderboards?period=all&board=followed', 'userId')).toMatchObject({ [id]: true });
-    expect(await rows('/api/users/search?q=homer')).toEqual({ [id]: true });
-    expect(await rows(`/api/users/${ada.id}/following`)).toEqual({ [id]: true });
-    expect(await rows(`/api/users/${id}/followers`)).toMatchObject({ [ada.id]: undefined });
-    expect((await (await ada.get(`/api/users/${id}/summary`)).json()).user).toMatchObject({ isBot: true });
-    expect((await (await ada.get(`/api/users/${ada.id}/summary`)).json()).user).not.toHaveProperty('isBot');
+    expect(await marks('/api/leaderboards?period=all&board=followed', 'userId')).toMatchObject({ [id]: true });
+    expect(await marks('/api/users/search?q=homer')).toEqual({ [id]: true });
+    expect(await marks(`/api/users/${ada.id}/following`)).toEqual({ [id]: true });
+    expect(await marks(`/api/users/${id}/followers`)).toMatchObject({ [ada.id]: undefined });
+    expect(await userOf(id)).toMatchObject({ isBot: true });
+    expect(await userOf(ada.id)).not.toHaveProperty('isBot');
   });
 
   it('follow a few of each other, once', async () => {

@@ -61,7 +61,9 @@ test.each([
 ])('describes an outcome with probability %f: %s', (away, text) => {
   const probabilities = { home: 1 - away, draw: 0, away };
   const review = { ...input.review, before: { ...before, probabilities } };
-  expect(writePostMortem({ ...input, review })).toContain(`${text}: the ratings gave it ${(away * 100).toFixed(1)}%.`);
+  expect(writePostMortem({ ...input, review })).toContain(
+    `${text}: the ratings gave it ${Math.round(away * 1000) / 10}%.`,
+  );
 });
 
 test('reviews a match with the ratings that learning it gives, without learning it', () => {

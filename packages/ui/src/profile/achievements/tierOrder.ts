@@ -1,4 +1,5 @@
 import { type EarnedAchievement, TIERS } from '@machine/contract';
+import { parseTime } from '../../format/countdown.ts';
 
 const ORDER: readonly string[] = TIERS;
 
@@ -6,4 +7,4 @@ const ORDER: readonly string[] = TIERS;
 export const bestFirst = (achievements: readonly EarnedAchievement[]) =>
   achievements.toSorted((a, b) => ORDER.indexOf(b.tier) - ORDER.indexOf(a.tier) || timeOf(b) - timeOf(a));
 
-const timeOf = ({ unlockedAt }: EarnedAchievement) => Date.parse(unlockedAt ?? '') || 0;
+const timeOf = ({ unlockedAt }: EarnedAchievement) => parseTime(unlockedAt)?.getTime() ?? 0;
