@@ -53,12 +53,12 @@ export const longNameUser: UserRow = {
 /** Unsorted, including an unknown tier; some with a date. */
 export const earnedAchievements: EarnedAchievement[] = [
   { id: 'a-season', title: 'A season of calls', tier: 'SPECIAL' },
-  { id: 'a-killer', title: 'Giant killer', tier: 'GOLD', unlockedAt: '2025-10-12T21:40:00Z' },
+  { id: 'a-killer', title: 'Giant killer', tier: 'GOLD', unlockedAt: '2025-10-12T12:40:00Z' },
   { id: 'a-gem', title: 'Hard as it gets', tier: 'DIAMOND' },
-  { id: 'a-ring', title: 'Into the ring', tier: 'BRONZE', unlockedAt: '2025-10-02T18:30:00Z' },
+  { id: 'a-ring', title: 'Into the ring', tier: 'BRONZE', unlockedAt: '2025-10-02T12:30:00Z' },
   { id: 'a-fire', title: 'On fire', tier: 'SILVER' },
   { id: 'a-century', title: 'A hundred right', tier: 'PLATINUM' },
-  { id: 'a-regular', title: 'Ten days in a row', tier: 'BRONZE', unlockedAt: '2025-10-11T20:05:00Z' },
+  { id: 'a-regular', title: 'Ten days in a row', tier: 'BRONZE', unlockedAt: '2025-10-11T12:05:00Z' },
 ];
 
 const TIER_CYCLE = ['SPECIAL', 'GOLD', 'BRONZE', 'SILVER', 'PLATINUM'] as const;
