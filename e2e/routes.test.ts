@@ -7,9 +7,11 @@ import { themesAndWidths } from './themes-and-widths.ts';
 import {
   applyTextSpacing,
   borderlessControls,
+  cutTexts,
   landmarks,
   lowContrastItems,
   recordAnimatedProperties,
+  setBrowserFontSize,
 } from './visual-checks.ts';
 
 let game: TestGame;
@@ -151,6 +153,28 @@ test('Tab and Shift+Tab visit the same visible stops in opposite order on every 
     expect.soft(problemsOf(backward), `${route.path} in forced colors`).toEqual([]);
     expect.soft(namesOf(backward).toReversed(), route.path).toEqual(namesOf(forward));
   }
+});
+
+test.each([360, 1280])('text of twice the size is neither cut nor broken on any route, %i px (X68)', async (width) => {
+  const { page, routes } = await prepareRoutes('dark', width);
+  await setBrowserFontSize(page, 32);
+  for (const route of routes) {
+    await visit(page, route);
+    expect.soft(await overflow(page), route.path).toBe(0);
+    expect.soft(await cutTexts(page), route.path).toEqual([]);
+  }
+  for (const name of ['Menu', 'Search users', /^Notifications/]) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    expect.soft(await cutTexts(page), String(name)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  expect(await page.locator('h1').evaluate((h1) => Number.parseFloat(getComputedStyle(h1).fontSize))).toBeGreaterThan(
+    40,
+  );
+  await page.locator('h1').evaluate((h1) => Object.assign(h1.style, { width: '3ch', overflow: 'hidden' }));
+  expect(await cutTexts(page), 'the check finds a cut title').toContain('cut: Page not found');
 });
 
 /** Opens everything that slides in. */

@@ -81,6 +81,60 @@ const visibleItems = (page: Page): Promise<VisibleItem[]> =>
     return items;
   });
 
+/** Longer text by players may be clipped at any size. */
+const SHORT_TEXT_MAX = 30;
+/** Longer words, such as email addresses, don't fit on a line of a phone at twice the size. */
+const WORD_MAX = 16;
+
+/** Returns visible texts that are cut off by their box, and words that are broken between lines. */
+export const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    ([shortMax, wordMax]) => {
+      const cut = new Set<string>();
+      // These run in the page.
+      // oxlint-disable-next-line unicorn/consistent-function-scoping
+      const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      // oxlint-disable-next-line unicorn/consistent-function-scoping
+      const isHidden = (element: Element) => {
+        if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return true;
+        for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+          if (getComputedStyle(ancestor).clipPath.startsWith('inset')) return true;
+        }
+        return element.closest('svg, script, style') !== null;
+      };
+      for (const element of document.querySelectorAll('body *')) {
+        const text = element.textContent?.trim() ?? '';
+        if (text === '' || text.length > shortMax || isHidden(element)) continue;
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const isCut =
+          (clips(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+          (clips(overflowY) && element.scrollHeight > element.clientHeight + 1);
+        if (isCut) cut.add(`cut: ${text}`);
+      }
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const element = node.parentElement;
+        if (!element || isHidden(element)) continue;
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}_@.]{2,}/gu)) {
+          if (word.length > wordMax) continue;
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) cut.add(`broken: ${word}`);
+        }
+      }
+      return [...cut];
+    },
+    [SHORT_TEXT_MAX, WORD_MAX] as const,
+  );
+
+/** Sets the font size in the settings of the browser, which is 16 px by default. */
+export async function setBrowserFontSize(page: Page, standard: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+}
+
 /** Applies the text spacing of WCAG 1.4.12. */
 export const applyTextSpacing = (page: Page) =>
   page.addStyleTag({

@@ -1,5 +1,5 @@
 import { countdown, hasStarted, parseTime } from '../../packages/ui/src/format/countdown.ts';
-import { displayName } from '../../packages/ui/src/format/displayName.ts';
+import { displayName, nameBesideTag } from '../../packages/ui/src/format/displayName.ts';
 import { shortHash } from '../../packages/ui/src/format/hash.ts';
 import { imageUrl } from '../../packages/ui/src/format/imageUrl.ts';
 import { initials } from '../../packages/ui/src/format/initials.ts';
@@ -127,6 +127,10 @@ export const FORMATS: Record<'Numbers' | 'Dates' | 'Results' | 'Matches and team
   Players: [
     format('rankNames', 'The name, and a short form for narrow screens', rankNames, ['APPRENTICE', 'WIZARD', null]),
     format('displayName', 'A username, or “Unknown player” if it is missing', displayName, ['ada', '']),
+    format('nameBesideTag', 'The name beside a “Bot” label', nameBesideTag, [
+      { username: 'homer (bot)', isBot: true },
+      { username: 'ada' },
+    ]),
     format('initials', 'For players without a picture; emoji are kept whole', initials, [
       'ada',
       '山田 太郎',

@@ -9,6 +9,7 @@ export const CHAT = [
     'chat-panel-live-match-not-loaded': "LIVE, match not loaded: 'LIVE PLAY-BY-PLAY'",
     'chat-panel-live-no-plays': 'LIVE without play-by-play: no strip',
     'chat-panel-not-live': 'Not LIVE: no strip',
+    'chat-panel-before-start': 'Before the match: its start and a countdown',
     'chat-panel-messages': 'Messages with a rank badge and username',
     'chat-panel-system': "A SYSTEM message: '[SYSTEM] text'",
     'chat-panel-empty-picked': "'No messages yet. Start the conversation!', for users who have picked",
@@ -22,6 +23,7 @@ export const CHAT = [
   }),
   ...statesOf('2.11 Match chat page', {
     'chat-page-live': 'LIVE: the live score on top',
+    'chat-page-before-start': 'Before the match: its start and a countdown',
     'chat-page-not-live': "Not LIVE: the title 'Live Play-by-Play'",
     'chat-page-match-not-loaded': 'Match not loaded',
     'chat-page-feed': 'A play-by-play feed: period, clock, description, score',

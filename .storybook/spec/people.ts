@@ -5,8 +5,9 @@ export const PEOPLE = [
   ...statesOf('2.18 Profile', {
     'profile-other':
       'Rank badge, username, Follow, stars, win rate %, current and best streak, followers and following',
+    'profile-bot': 'The profile of a bot: labeled "Bot"',
     'profile-own': 'Your own profile: no follow button',
-    'profile-achievements': 'Achievements sorted by tier',
+    'profile-achievements': 'Achievements, the best first, with the date if the server sends it',
     'profile-picks': 'Recent picks: home @ away, the choice, and a correct or wrong mark',
     'profile-followers': 'Followers dialog: users, each linking to a profile',
     'profile-following': "Another user's following dialog",

@@ -9,6 +9,7 @@ export const RESULTS = [
     'leaderboards-slayers': 'Board: AI Slayers, accuracy %',
     'leaderboards-streaks': 'Board: Streak Kings, streak',
     'leaderboards-followed': 'Board: Most Followed, followers',
+    'leaderboards-bots': 'Bots are labeled "Bot"',
     'leaderboards-empty': "'No data available'",
     'leaderboards-loading': 'Loading',
     'leaderboards-refreshing': 'Loading another tab',

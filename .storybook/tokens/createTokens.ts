@@ -24,11 +24,11 @@ function parseColor(value: string): [number, number, number, number] {
   return [red / 255, green / 255, blue / 255, alpha];
 }
 
-/** Returns the pixels of `16px` or `calc(4px * 1)`. */
-function parsePixels(value: string): number {
-  const [, pixels, factor = 1] = /^(?:calc\()?([\d.]+)px(?: \* ([\d.]+)\))?$/.exec(value) ?? [];
-  if (pixels === undefined) throw new Error(`Not a size: ${value}`);
-  return Number(pixels) * Number(factor);
+/** Returns the size of `16px`, `1rem` or `calc(4px * 1)`. */
+function parseDimension(value: string): { value: number; unit: string } {
+  const [, number, unit, factor = 1] = /^(?:calc\()?([\d.]+)(px|rem)(?: \* ([\d.]+)\))?$/.exec(value) ?? [];
+  if (number === undefined || unit === undefined) throw new Error(`Not a size: ${value}`);
+  return { value: Number(number) * Number(factor), unit };
 }
 
 const round = (part: number) => Math.round(part * 1e4) / 1e4;
@@ -67,7 +67,7 @@ export function createTokens(theme: Theme): Group {
   }
   const size: Group = {};
   for (const token of [...theme.keys()].filter((name) => DIMENSION.test(name)).toSorted())
-    size[token.slice(2)] = { $type: 'dimension', $value: { value: parsePixels(valueOf(token)), unit: 'px' } };
+    size[token.slice(2)] = { $type: 'dimension', $value: parseDimension(valueOf(token)) };
   const font: Group = {};
   for (const token of FONTS) {
     const families = valueOf(token)
@@ -91,7 +91,10 @@ export function createStyleSheet(themes: { dark: Theme; light: Theme }): string 
   const colorsOf = (theme: Theme) => colors.map((token) => `${token}: ${theme.get(token)};`);
   return [
     block(':root', [
-      ...shared.map((token) => `${token}: ${parsePixels(themes.dark.get(token) ?? '')}px;`),
+      ...shared.map((token) => {
+        const { value, unit } = parseDimension(themes.dark.get(token) ?? '');
+        return `${token}: ${value}${unit};`;
+      }),
       ...[...FONTS, '--duration'].map((token) => `${token}: ${themes.dark.get(token)};`),
     ]),
     block(':root,\n.dark', colorsOf(themes.dark)),

@@ -1,7 +1,8 @@
-import type { Prediction } from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS, type Prediction } from '@machine/contract';
 import { matchTitle, MatchChatPanel } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMatchChat } from '../hooks/useMatchChat.ts';
+import { useNow } from '../hooks/useNow.ts';
 import { MATCH_PARAM, paths } from '../paths.ts';
 import { matchQueries } from '../queries/match.ts';
 
@@ -15,6 +16,7 @@ export type MatchChatProps = {
 /** Connects the chat panel of a prediction card. Fetches only while open, because fetching marks messages as read. */
 export default function MatchChat({ match, hasPicked, isOpen, onClose }: MatchChatProps) {
   const detail = useQuery({ ...matchQueries.detail(match.id), enabled: isOpen });
+  const now = useNow(COUNTDOWN_REFRESH_MS);
   const status = detail.data?.status || match.status;
   const isLive = status === 'LIVE';
   const plays = useQuery({ ...matchQueries.plays(match.id, isLive), enabled: isOpen && isLive });
@@ -33,6 +35,7 @@ export default function MatchChat({ match, hasPicked, isOpen, onClose }: MatchCh
       title={matchTitle(match)}
       status={status}
       match={detail.data ?? null}
+      now={now}
       plays={plays.data ?? []}
     />
   );

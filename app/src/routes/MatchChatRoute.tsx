@@ -1,8 +1,9 @@
-import { type MatchDetail, type Play } from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS, type MatchDetail, type Play } from '@machine/contract';
 import { MatchChatScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useMatchChat } from '../hooks/useMatchChat.ts';
+import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { MATCH_PARAM, paths } from '../paths.ts';
 import { chatQueries } from '../queries/chat.ts';
@@ -16,6 +17,7 @@ import { useStore } from '../services/store.ts';
 export function MatchChatRoute() {
   const { matchId = '' } = useParams();
   const session = useSession();
+  const now = useNow(COUNTDOWN_REFRESH_MS);
   const { connection } = useServices();
   const match = useQuery(matchQueries.detail(matchId));
   const isLive = match.data?.status === 'LIVE';
@@ -40,6 +42,7 @@ export function MatchChatRoute() {
       {...chat}
       title={titleOf(match.data)}
       match={match.data ?? null}
+      now={now}
       plays={playsState}
       connection={useStore(connection)}
     />

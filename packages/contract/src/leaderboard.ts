@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { count, id, innerRows, nullablePercent, rows, text } from './wire.ts';
-import { rank } from './user.ts';
+import { isBot, rank } from './user.ts';
 
 export const PERIODS = ['daily', 'weekly', 'all'] as const;
 export const BOARDS = ['stars', 'slayers', 'streaks', 'followed'] as const;
@@ -15,6 +15,7 @@ export const leaderboardEntry = z.object({
   userId: id,
   username: text,
   rank,
+  isBot,
   stars: count,
   accuracy: nullablePercent,
   streak: count,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { edge } from './edge.ts';
-import { rank } from './user.ts';
+import { isBot, rank } from './user.ts';
 import { machinePick, matchStatus, PICK_CHOICES } from './prediction.ts';
 import {
   byId,
@@ -22,7 +22,7 @@ import {
   time,
 } from './wire.ts';
 
-const userFields = { id, username: text, rank };
+const userFields = { id, username: text, rank, isBot };
 
 export const userSearchResult = z.object({
   ...userFields,
@@ -51,7 +51,8 @@ export const recentPick = z.object({
 });
 export type RecentPick = z.infer<typeof recentPick>;
 
-export const earnedAchievement = z.object({ id, title: text, tier: text });
+/** Optional: `unlockedAt`, when the achievement was earned. */
+export const earnedAchievement = z.object({ id, title: text, tier: text, unlockedAt: optional(z.string()) });
 export type EarnedAchievement = z.infer<typeof earnedAchievement>;
 
 export const userSummary = z.object({

@@ -8,6 +8,11 @@ export const rank = open(RANKS, 'ROOKIE');
 /** Empty for deleted users and for messages of the game itself. */
 export const authorRank = open([...RANKS, ''], 'ROOKIE');
 
+/** Whether a program plays for this account. Optional: absent for people, and when the server has no bots. */
+export const isBot = optional(z.boolean());
+/** Ends the usernames of bots, for clients and emails that show only the name. */
+export const BOT_SUFFIX = ' (bot)';
+
 export const PREFERENCE_KEYS = [
   'emailNotifications',
   'notifyRankUp',

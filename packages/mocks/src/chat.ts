@@ -90,6 +90,8 @@ export const scheduledDetail: MatchDetail = {
   scoreAway: null,
   clock: null,
 };
+/** The match of `openPrediction`, before its start. */
+export const openDetail: MatchDetail = { ...scheduledDetail, startTime: '2025-10-14T14:14:00Z' };
 export const finalDetail: MatchDetail = {
   ...liveDetail,
   status: 'FINAL',

@@ -13,6 +13,9 @@ export const leader: LeaderboardEntry = {
   achievements: ['Into the ring', 'Giant killer', 'On fire'],
 };
 
+/** A bot of the demo season. */
+export const botEntry: LeaderboardEntry = { ...leader, userId: 'u-homer', username: 'homer (bot)', isBot: true };
+
 const entry = (position: number, username: string, overrides: Partial<LeaderboardEntry>): LeaderboardEntry => ({
   ...leader,
   position,

@@ -51,15 +51,15 @@ export const longNameUser: UserRow = {
   username: 'the_honourable_member_for_llanfairpwllgwyngyll_and_its_surroundings',
 };
 
-/** Unsorted, including an unknown tier. */
+/** Unsorted, including an unknown tier; some with a date. */
 export const earnedAchievements: EarnedAchievement[] = [
   { id: 'a-season', title: 'A season of calls', tier: 'SPECIAL' },
-  { id: 'a-killer', title: 'Giant killer', tier: 'GOLD' },
+  { id: 'a-killer', title: 'Giant killer', tier: 'GOLD', unlockedAt: '2025-10-12T12:40:00Z' },
   { id: 'a-gem', title: 'Hard as it gets', tier: 'DIAMOND' },
-  { id: 'a-ring', title: 'Into the ring', tier: 'BRONZE' },
+  { id: 'a-ring', title: 'Into the ring', tier: 'BRONZE', unlockedAt: '2025-10-02T12:30:00Z' },
   { id: 'a-fire', title: 'On fire', tier: 'SILVER' },
   { id: 'a-century', title: 'A hundred right', tier: 'PLATINUM' },
-  { id: 'a-regular', title: 'Ten days in a row', tier: 'BRONZE' },
+  { id: 'a-regular', title: 'Ten days in a row', tier: 'BRONZE', unlockedAt: '2025-10-11T12:05:00Z' },
 ];
 
 const TIER_CYCLE = ['SPECIAL', 'GOLD', 'BRONZE', 'SILVER', 'PLATINUM'] as const;
@@ -154,6 +154,11 @@ export const rivalSummary: UserSummary = {
   followersCount: 1_284,
   followingCount: 1,
   following: [],
+};
+/** A bot of the demo season. */
+export const botSummary: UserSummary = {
+  ...rivalSummary,
+  user: { ...rivalSummary.user, id: 'u-homer', username: 'homer (bot)', isBot: true },
 };
 export const followedSummary: UserSummary = { ...rivalSummary, isFollowing: true, followersCount: 1_285 };
 

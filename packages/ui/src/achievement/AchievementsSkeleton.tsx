@@ -12,21 +12,21 @@ export function AchievementsSkeleton() {
     <div className={styles.body} aria-hidden>
       <Panel tone="quiet" className={summaryStyles.summary}>
         <div className={summaryStyles.text}>
-          <Skeleton width="180px" height="24px" />
+          <Skeleton width="11.25rem" height="1.5rem" />
         </div>
-        <Skeleton width="100%" height="12px" />
+        <Skeleton width="100%" height="0.75rem" />
       </Panel>
       <div className={styles.tier}>
         <div className={styles.header}>
-          <Skeleton width="96px" height="25px" />
+          <Skeleton width="6rem" height="1.5625rem" />
         </div>
         <div className={styles.list}>
           {CARDS.map((card) => (
             <div key={card} className={cardStyles.card}>
-              <Skeleton width="40px" height="42px" />
+              <Skeleton width="2.5rem" height="2.625rem" />
               <div className={cardStyles.text}>
-                <Skeleton width="50%" height="20px" />
-                <Skeleton width="80%" height="18px" />
+                <Skeleton width="50%" height="1.25rem" />
+                <Skeleton width="80%" height="1.125rem" />
               </div>
             </div>
           ))}

@@ -28,7 +28,7 @@ export function ChatFooter({ posting }: { posting: ChatPosting }) {
 function FooterContent({ posting }: { posting: ChatPosting }) {
   switch (posting.kind) {
     case 'loading':
-      return <Skeleton width="100%" height="44px" />;
+      return <Skeleton width="100%" height="2.75rem" />;
     case 'anonymous':
       return (
         <ReadOnlyFooter reason={NO_PICK}>

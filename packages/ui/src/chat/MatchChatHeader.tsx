@@ -4,12 +4,13 @@ import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Crest } from '../team/Crest.tsx';
 import styles from './MatchChatHeader.module.css';
+import { StartLine } from './StartLine.tsx';
 import { matchScore } from './playText.ts';
 
-export type MatchChatHeaderProps = { title: string; match: MatchDetail | null };
+export type MatchChatHeaderProps = { title: string; match: MatchDetail | null; now: Date };
 
-/** Shows the score between the crests while the match is live, and the page title otherwise. */
-export function MatchChatHeader({ title, match }: MatchChatHeaderProps) {
+/** Shows the score between the crests while the match is live, and the page title otherwise; before it, the start. */
+export function MatchChatHeader({ title, match, now }: MatchChatHeaderProps) {
   const live = match?.status === 'LIVE' ? match : null;
   return (
     <div className={styles.header}>
@@ -29,6 +30,7 @@ export function MatchChatHeader({ title, match }: MatchChatHeaderProps) {
         </h1>
         {live && <Crest team={live.homeTeam} code={live.homeTeamAbbr} size={40} />}
       </div>
+      <StartLine match={match} now={now} />
     </div>
   );
 }

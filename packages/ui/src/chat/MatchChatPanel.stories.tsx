@@ -24,6 +24,7 @@ const meta = {
     title: 'Los Angeles Lakers @ Phoenix Suns',
     status: 'LIVE',
     match: mocks.liveDetail,
+    now: mocks.FIXED_NOW,
     plays: mocks.nbaPlays,
     state: ready(mocks.chatMessages),
     posting: picked,
@@ -90,6 +91,10 @@ export const LiveWithoutPlays: Story = { tags: ['spec:chat-panel-live-no-plays']
 export const Scheduled: Story = {
   tags: ['spec:chat-panel-title', 'spec:chat-panel-not-live', 'spec:chat-panel-messages', 'spec:status-not-started'],
   args: notStarted,
+};
+export const BeforeTheStart: Story = {
+  tags: ['spec:chat-panel-before-start'],
+  args: { ...notStarted, match: mocks.openDetail },
 };
 export const Final: Story = {
   tags: ['spec:chat-panel-not-live', 'spec:status-plays-only-live'],

@@ -7,6 +7,7 @@ import { MessageItem, MessageText } from './MessageItem.tsx';
 import styles from './MatchChatPanel.module.css';
 import { cleanName } from './playText.ts';
 import { ScoreStrip } from './ScoreStrip.tsx';
+import { StartLine } from './StartLine.tsx';
 
 export type MatchChatPanelProps = {
   isOpen: boolean;
@@ -17,6 +18,8 @@ export type MatchChatPanelProps = {
   status: string;
   /** Null until loaded. */
   match: MatchDetail | null;
+  /** For the countdown before the match. */
+  now: Date;
   /** In either order. Empty until loaded, or if loading fails. */
   plays: ReadonlyArray<Play>;
   /** The messages, or why there are none. */
@@ -30,12 +33,13 @@ export type MatchChatPanelProps = {
 const KINDS = ['USER', 'SYSTEM'];
 
 /** Side panel with a match's chat, opened from the prediction card. `MatchChatScreen` is the full page. */
-export function MatchChatPanel({ isOpen, onClose, title, status, match, plays, ...chat }: MatchChatPanelProps) {
+export function MatchChatPanel({ isOpen, onClose, title, status, match, now, plays, ...chat }: MatchChatPanelProps) {
   const { state, posting, viewerId } = chat;
   const name = cleanName(title);
   return (
     <SidePanel title={panelTitle(name, cleanName(status))} isOpen={isOpen} onClose={onClose}>
       <div className={styles.panel}>
+        <StartLine match={match} now={now} />
         {status === 'LIVE' && plays.length > 0 && <ScoreStrip match={match} plays={plays} />}
         <ChatMessages
           title={name}

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@machine/contract';
 import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import type { ChatPosting } from './ChatFooter.tsx';
@@ -24,6 +24,7 @@ const meta = {
   args: {
     title: 'Los Angeles Lakers @ Phoenix Suns',
     match: mocks.liveDetail,
+    now: mocks.FIXED_NOW,
     plays: { kind: 'ready', plays: mocks.nbaPlays },
     state: ready(mocks.chatMessages),
     posting: picked,
@@ -43,6 +44,7 @@ export const Playground: Story = playground(() => ({
   Empty,
   EmptyWithoutPick,
   Live,
+  BeforeTheStart,
   Final,
   WithoutPick,
   Anonymous,
@@ -92,6 +94,14 @@ export const Live: Story = {
     'spec:role-player-posts',
   ],
 };
+export const BeforeTheStart: Story = {
+  tags: ['spec:chat-page-before-start'],
+  args: { match: mocks.openDetail, plays: { kind: 'ready', plays: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Starts in 2h 14m')).toBeVisible();
+  },
+};
+export const BeforeTheStartOnAPhone: Story = { ...BeforeTheStart, globals: phone };
 export const Final: Story = {
   tags: ['spec:chat-page-not-live', 'spec:chat-page-messages'],
   args: { match: mocks.finalDetail },

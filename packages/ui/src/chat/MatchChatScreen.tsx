@@ -17,6 +17,8 @@ export type MatchChatScreenProps = {
   title: string;
   /** Null until loaded, or if loading fails. */
   match: MatchDetail | null;
+  /** For the countdown before the match. */
+  now: Date;
   /** The plays, or why there are none. */
   plays: PlaysState;
   /** The messages, or why there are none. */
@@ -33,14 +35,14 @@ export type MatchChatScreenProps = {
 const KINDS = ['USER'];
 
 /** The /match-chat/{matchId} page: live score and plays, with the chat below. */
-export function MatchChatScreen({ title, match, plays, connection, ...chat }: MatchChatScreenProps) {
+export function MatchChatScreen({ title, match, now, plays, connection, ...chat }: MatchChatScreenProps) {
   const { state, posting, viewerId } = chat;
   const headingId = useId();
   const name = cleanName(title);
   return (
     <div className={styles.screen}>
       <Panel as="section" className={styles.top}>
-        <MatchChatHeader title={name} match={match} />
+        <MatchChatHeader title={name} match={match} now={now} />
         <PlayFeed state={plays} />
       </Panel>
       <Panel as="section" tone="quiet" className={styles.chat} aria-labelledby={headingId}>

@@ -11,8 +11,8 @@ export function MessagesSkeleton({ isSlow = false }: { isSlow?: boolean }) {
       {isSlow ? <LoadingStatus isSlow /> : <p className={styles.text}>Loading messages…</p>}
       {WIDTHS.map((width) => (
         <div key={width} className={styles.line}>
-          <Skeleton width="112px" height="16px" />
-          <Skeleton width={width} height="18px" />
+          <Skeleton width="7rem" height="1rem" />
+          <Skeleton width={width} height="1.125rem" />
         </div>
       ))}
     </div>

@@ -37,7 +37,7 @@ function Plays({ state, headingId }: { state: PlaysState; headingId: string }) {
         <>
           {LINES.map((width) => (
             <div key={width} className={styles.line}>
-              <Skeleton width={width} height="16px" />
+              <Skeleton width={width} height="1rem" />
             </div>
           ))}
           <LoadingStatus isSlow={state.isSlow} />

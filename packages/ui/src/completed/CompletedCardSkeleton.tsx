@@ -7,13 +7,13 @@ import boardStyles from './Scoreboard.module.css';
 export function CompletedCardSkeleton() {
   return (
     <Panel tone="quiet" className={cardStyles.card} aria-hidden>
-      <Skeleton width="160px" height="20px" />
+      <Skeleton width="10rem" height="1.25rem" />
       <div className={boardStyles.board}>
         <Side />
         <Side />
       </div>
       <div className={cardStyles.picks}>
-        <Skeleton width="220px" height="20px" />
+        <Skeleton width="13.75rem" height="1.25rem" />
       </div>
     </Panel>
   );
@@ -22,9 +22,9 @@ export function CompletedCardSkeleton() {
 function Side() {
   return (
     <div className={boardStyles.side}>
-      <Skeleton width="36px" height="40px" />
-      <Skeleton width="60%" height="20px" />
-      <Skeleton width="48px" height="28px" />
+      <Skeleton width="2.25rem" height="2.5rem" />
+      <Skeleton width="60%" height="1.25rem" />
+      <Skeleton width="3rem" height="1.75rem" />
     </div>
   );
 }

@@ -10,10 +10,10 @@ export function RecapSkeleton() {
     <>
       <CompletedCardSkeleton />
       <div className={screenStyles.results} aria-hidden>
-        <Section height="84px" />
-        <Section height="84px" />
+        <Section height="5.25rem" />
+        <Section height="5.25rem" />
       </div>
-      <Section height="320px" />
+      <Section height="20rem" />
     </>
   );
 }
@@ -21,7 +21,7 @@ export function RecapSkeleton() {
 function Section({ height }: { height: string }) {
   return (
     <Panel tone="quiet" className={sectionStyles.section} aria-hidden>
-      <Skeleton width="160px" height="22px" />
+      <Skeleton width="10rem" height="1.375rem" />
       <Skeleton height={height} />
     </Panel>
   );

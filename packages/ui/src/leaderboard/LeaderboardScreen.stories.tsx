@@ -1,4 +1,11 @@
-import { HOSTILE_TEXTS, leader, leaderboardEntries, manyLeaderboardEntries, player } from '@machine/mocks/fixtures';
+import {
+  botEntry,
+  HOSTILE_TEXTS,
+  leader,
+  leaderboardEntries,
+  manyLeaderboardEntries,
+  player,
+} from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
@@ -66,6 +73,11 @@ export const Refreshing: Story = {
   args: { state: { kind: 'ready', entries: leaderboardEntries, isRefreshing: true } },
 };
 export const Anonymous: Story = { tags: ['spec:role-anonymous-leaderboards'], args: { viewerId: undefined } };
+export const Bots: Story = {
+  tags: ['spec:leaderboards-bots'],
+  args: { state: { kind: 'ready', entries: [botEntry, ...leaderboardEntries.slice(1)] } },
+};
+export const BotsOnAPhone: Story = { ...Bots, ...onAPhone };
 export const OneRow: Story = { args: { state: { kind: 'ready', entries: [leader] } } };
 export const ManyRows: Story = { args: { state: { kind: 'ready', entries: manyLeaderboardEntries(1_000) } } };
 export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };

@@ -11,12 +11,12 @@ export function LeaderboardSkeleton() {
       <div className={cx(styles.row, styles.header)} />
       {ROWS.map((row) => (
         <div key={row} className={cx(styles.row, styles.entry)}>
-          <Skeleton width="20px" height="20px" />
-          <Skeleton width="100%" height="18px" />
-          <Skeleton width="80%" height="20px" />
-          <Skeleton width="100%" height="24px" />
+          <Skeleton width="1.25rem" height="1.25rem" />
+          <Skeleton width="100%" height="1.125rem" />
+          <Skeleton width="80%" height="1.25rem" />
+          <Skeleton width="100%" height="1.5rem" />
           <div className={styles.tags}>
-            <Skeleton width="60%" height="18px" />
+            <Skeleton width="60%" height="1.125rem" />
           </div>
         </div>
       ))}

@@ -7,8 +7,9 @@ import { PlainLink } from '../primitives/button/Link.tsx';
 import { type LongRowProps, useLongList } from '../primitives/list/useLongList.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
-import { displayName } from '../format/displayName.ts';
+import { nameBesideTag } from '../format/displayName.ts';
 import { StarCount } from '../profile/stats/StarCount.tsx';
+import { BotTag } from '../rank/BotTag.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
 import { barWidths, type Board, BOARD_INFO, boardTitle, type Period } from './boardInfo.ts';
 import styles from './LeaderboardTable.module.css';
@@ -91,7 +92,7 @@ type RowProps = LongRowProps & {
 
 /** Memoized, so that scrolling renders only new rows. */
 const Row = memo(function Row({ entry, board, barWidth, href, isViewer, ...row }: RowProps) {
-  const { position, rank, username, stars, achievements } = entry;
+  const { position, rank, isBot, stars, achievements } = entry;
   const hasPosition = position >= 1;
   return (
     <tr
@@ -109,8 +110,9 @@ const Row = memo(function Row({ entry, board, barWidth, href, isViewer, ...row }
       </td>
       <th scope="row" className={styles.player}>
         <PlainLink href={href} className={styles.link}>
-          <UserText>{displayName(username)}</UserText>
+          <UserText>{nameBesideTag(entry)}</UserText>
         </PlainLink>
+        {isBot && <BotTag />}
         {isViewer && <span className={styles.you}>You</span>}
       </th>
       <td className={styles.metric}>

@@ -8,10 +8,10 @@ export function ThreadListSkeleton() {
       {WIDTHS.map((width) => (
         <div key={width} className={styles.item}>
           <div className={styles.row}>
-            <Skeleton width="48px" height="48px" />
+            <Skeleton width="3rem" height="3rem" />
             <div className={styles.text}>
-              <Skeleton width={width} height="20px" />
-              <Skeleton width="80%" height="18px" />
+              <Skeleton width={width} height="1.25rem" />
+              <Skeleton width="80%" height="1.125rem" />
             </div>
           </div>
         </div>

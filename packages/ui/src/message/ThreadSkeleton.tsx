@@ -7,8 +7,8 @@ export function ThreadSkeleton() {
     <div className={styles.skeletons} aria-hidden>
       {WIDTHS.map((width) => (
         <div key={width} className={styles.skeleton}>
-          <Skeleton width="180px" height="18px" />
-          <Skeleton width={width} height="20px" />
+          <Skeleton width="11.25rem" height="1.125rem" />
+          <Skeleton width={width} height="1.25rem" />
         </div>
       ))}
     </div>

@@ -49,8 +49,8 @@ function Chats({ state, headingId, ...list }: MatchChatsProps & { headingId: str
           <output className={styles.hint}>{state.isSlow ? 'Still loading…' : 'Loading…'}</output>
           {WIDTHS.map((width) => (
             <div key={width} className={styles.skeleton} aria-hidden>
-              <Skeleton width={width} height="18px" />
-              <Skeleton width="45%" height="14px" />
+              <Skeleton width={width} height="1.125rem" />
+              <Skeleton width="45%" height="0.875rem" />
             </div>
           ))}
         </>

@@ -15,8 +15,8 @@ export function NotificationsSkeleton({ isSlow = false }: NotificationsSkeletonP
           <div key={width} className={styles.item}>
             <span />
             <div className={styles.content}>
-              <Skeleton width="88px" height="14px" />
-              <Skeleton width={width} height="18px" />
+              <Skeleton width="5.5rem" height="0.875rem" />
+              <Skeleton width={width} height="1.125rem" />
             </div>
           </div>
         ))}

@@ -8,7 +8,7 @@ export function PredictionCardSkeleton() {
   return (
     <Panel className={cardStyles.card} aria-hidden>
       <div className={cardStyles.header}>
-        <Skeleton width="150px" height="13px" />
+        <Skeleton width="9.375rem" height="0.8125rem" />
       </div>
       <div className={cardStyles.body}>
         <div className={styles.rows}>

@@ -5,9 +5,10 @@ import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
+import { BotTag } from '../rank/BotTag.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
 import { type FollowAction, FollowButton, FollowSkeleton } from './follow/FollowButton.tsx';
-import { displayName } from '../format/displayName.ts';
+import { nameBesideTag } from '../format/displayName.ts';
 import styles from './ProfileHeader.module.css';
 import type { ProfileState, ProfileViewer } from './profileState.ts';
 
@@ -63,22 +64,23 @@ function Name({ state }: StateProps) {
     case 'empty':
       return 'Profile';
     case 'ready':
-      return <UserText lines={2}>{displayName(state.summary.user.username)}</UserText>;
+      return <UserText lines={2}>{nameBesideTag(state.summary.user)}</UserText>;
   }
 }
 
 function Rank({ state }: StateProps) {
-  if (state.kind === 'loading') return <Skeleton className={styles.rank} width="72px" />;
+  if (state.kind === 'loading') return <Skeleton className={styles.rank} width="4.5rem" />;
   if (state.kind !== 'ready') return null;
   return (
     <div className={styles.rank}>
       <RankTag rank={state.summary.user.rank} form="wide" />
+      {state.summary.user.isBot && <BotTag />}
     </div>
   );
 }
 
 function Counts({ state, ...open }: Pick<ProfileHeaderProps, 'state' | 'onOpenFollowers' | 'onOpenFollowing'>) {
-  if (state.kind === 'loading') return <Skeleton className={styles.counts} width="230px" />;
+  if (state.kind === 'loading') return <Skeleton className={styles.counts} width="14.375rem" />;
   if (state.kind !== 'ready') return null;
   const { followersCount, followingCount } = state.summary;
   return (

@@ -36,13 +36,13 @@ export const SortsAchievementsAndLinksPicks: Story = {
     await expect(navigate.mock.calls[0]?.[0]).toBe('/completed/m-3');
     const achievements = within(canvas.getByRole('region', { name: 'Achievements' })).getAllByRole('listitem');
     await expect(achievements.map(({ textContent }) => textContent)).toEqual([
-      'BRONZEInto the ring',
-      'BRONZETen days in a row',
-      'SILVEROn fire',
-      'GOLDGiant killer',
-      'PLATINUMA hundred right',
-      'SPECIALA season of calls',
-      'DIAMONDHard as it gets',
+      'A season of callsSPECIAL',
+      'A hundred rightPLATINUM',
+      'Giant killerGOLDOct 12, 2025',
+      'On fireSILVER',
+      'Ten days in a rowBRONZEOct 11, 2025',
+      'Into the ringBRONZEOct 2, 2025',
+      'Hard as it getsDIAMOND',
     ]);
     const rows = within(canvas.getByRole('region', { name: 'Recent picks' })).getAllByRole('listitem');
     await expect(rows).toHaveLength(20);

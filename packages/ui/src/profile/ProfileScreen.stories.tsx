@@ -1,5 +1,6 @@
 import type { UserSummary } from '@machine/contract';
 import {
+  botSummary,
   edgeDetails,
   followedSummary,
   HOSTILE_TEXTS,
@@ -50,6 +51,7 @@ export const Playground: Story = playground(() => ({
   FollowPending,
   Anonymous,
   SessionLoading,
+  Bot,
   New,
   NewOwn,
   PlainPicks,
@@ -122,6 +124,7 @@ export const FollowPending: Story = {
 };
 export const Anonymous: Story = { tags: ['spec:role-anonymous-profile'], args: { viewer: 'anonymous' } };
 export const SessionLoading: Story = { args: { viewer: 'loading' } };
+export const Bot: Story = { tags: ['spec:profile-bot'], args: { state: ready(botSummary) } };
 export const New: Story = {
   tags: ['spec:empty-achievements', 'spec:empty-picks'],
   args: { state: ready(newcomerSummary) },

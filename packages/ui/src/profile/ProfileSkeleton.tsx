@@ -26,8 +26,8 @@ export function ProfileSkeleton() {
 function Cell({ isLow = false }: { isLow?: boolean }) {
   return (
     <div className={stats.cell}>
-      <Skeleton width="64px" height="16px" />
-      <Skeleton className={styles.number} height={isLow ? '25px' : '58px'} />
+      <Skeleton width="4rem" height="1rem" />
+      <Skeleton className={styles.number} height={isLow ? '1.5625rem' : '3.625rem'} />
     </div>
   );
 }
@@ -35,9 +35,9 @@ function Cell({ isLow = false }: { isLow?: boolean }) {
 function Rows({ isTall = false }: { isTall?: boolean }) {
   return (
     <div className={styles.rows}>
-      <Skeleton width="140px" height="24px" />
+      <Skeleton width="8.75rem" height="1.5rem" />
       {ROWS.map((row) => (
-        <Skeleton key={row} className={styles.row} height={isTall ? '56px' : '24px'} />
+        <Skeleton key={row} className={styles.row} height={isTall ? '3.5rem' : '1.5rem'} />
       ))}
     </div>
   );

@@ -52,7 +52,7 @@ function SessionsBody({ state, ...rows }: RowsProps & { state: SessionsState }) 
     case 'loading':
       return (
         <>
-          <Skeleton width="100%" height="140px" />
+          <Skeleton width="100%" height="8.75rem" />
           <LoadingStatus isSlow={state.isSlow} />
         </>
       );

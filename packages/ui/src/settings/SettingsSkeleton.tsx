@@ -13,7 +13,7 @@ const SECTIONS = [
 export function SettingsSkeleton() {
   return SECTIONS.map(({ id, height }) => (
     <Panel key={id} tone="quiet" className={styles.section} aria-hidden>
-      <Skeleton width="160px" height="25px" />
+      <Skeleton width="10rem" height="1.5625rem" />
       <Skeleton width="100%" height={height} />
     </Panel>
   ));

@@ -2,23 +2,27 @@ import { type EarnedAchievement, TIERS } from '@machine/contract';
 import { catalogEntry, type CatalogEntry } from './catalog.ts';
 import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+
+type Earned = CatalogEntry & { unlockedAt: Instant };
 
 /** Returns each user's achievements, highest tier first, then newest. Users without any are omitted. */
-async function loadEarnedAchievements(db: Db, userIds: readonly string[]): Promise<Map<string, CatalogEntry[]>> {
-  const earned = new Map<string, CatalogEntry[]>();
+async function loadEarnedAchievements(db: Db, userIds: readonly string[]): Promise<Map<string, Earned[]>> {
+  const earned = new Map<string, Earned[]>();
   for (const ids of chunksOf(userIds)) {
     const rows = await db
       .selectFrom('user_achievements')
-      .select(['user_id', 'achievement_id'])
+      .select(['user_id', 'achievement_id', 'unlocked_at'])
       .where('user_id', 'in', ids)
       .orderBy('unlocked_at', 'desc')
       .orderBy('achievement_id')
       .execute();
     for (const row of rows) {
-      const entry = catalogEntry(row.achievement_id);
-      if (entry === undefined) continue;
-      const known = earned.get(row.user_id);
-      if (known) known.push(entry);
+      const known = catalogEntry(row.achievement_id);
+      if (known === undefined) continue;
+      const entry = { ...known, unlockedAt: row.unlocked_at };
+      const entries = earned.get(row.user_id);
+      if (entries) entries.push(entry);
       else earned.set(row.user_id, [entry]);
     }
   }
@@ -29,7 +33,12 @@ async function loadEarnedAchievements(db: Db, userIds: readonly string[]): Promi
 /** Returns a user's achievements for their profile. */
 export async function achievementsOf(db: Db, userId: string): Promise<EarnedAchievement[]> {
   const entries = (await loadEarnedAchievements(db, [userId])).get(userId) ?? [];
-  return entries.map(({ id, title, tier }) => ({ id, title, tier }));
+  return entries.map(({ id, title, tier, unlockedAt }) => ({
+    id,
+    title,
+    tier,
+    unlockedAt: new Date(unlockedAt).toISOString(),
+  }));
 }
 
 /** Returns the first `count` achievement titles of each user, for user rows. */

@@ -7,6 +7,7 @@ import {
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { achievementTitlesOf } from '../achievement/earned-achievements.ts';
+import { botMark } from '../../account/auth/bot-mark.ts';
 import { percentOf } from '../totals/percent.ts';
 import { spanOf } from './period.ts';
 import { type Board, SCORES } from './scores.ts';
@@ -32,6 +33,7 @@ export async function leaderboardAt(
     userId: row.user_id,
     username: row.username,
     rank: row.rank,
+    ...botMark(row),
     stars: board === 'stars' ? row.score : row.stars,
     accuracy: board === 'slayers' ? percentOf(row.score, 1) : null,
     streak: row.current_streak,
@@ -50,6 +52,7 @@ function topRows(db: Db, board: Board, period: LeaderboardQuery['period'], now: 
       'users.username',
       'users.username_key',
       'users.rank',
+      'users.is_bot',
       'users.stars',
       'users.current_streak',
     ])

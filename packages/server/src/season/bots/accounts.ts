@@ -1,3 +1,4 @@
+import { BOT_SUFFIX } from '@machine/contract';
 import { lookupKey } from '../../platform/db/lookup-key.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
@@ -5,7 +6,7 @@ import { createRandom, shuffled } from '../../platform/random.ts';
 import { BOT_PLAYERS } from './players.ts';
 
 /** Can't be taken by a player: usernames don't allow spaces or parentheses. */
-export const botUsername = (name: string) => `${name} (bot)`;
+export const botUsername = (name: string) => name + BOT_SUFFIX;
 
 /** The maximum number of other bots a bot follows. */
 const MAX_FOLLOWS = 4;

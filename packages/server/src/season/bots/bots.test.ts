@@ -53,6 +53,29 @@ describe('bots', () => {
     expect((await game.visitor().post('/api/auth/signup', claim)).status).toBe(400);
   });
 
+  it('are marked in boards, search, profiles and lists of follows, and players are not', async () => {
+    await bots.pick(KICK_OFF, KICK_OFF);
+    const ada = await signUpUser(game);
+    const { id } = await game.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'homer (bot)')
+      .executeTakeFirstOrThrow();
+    await ada.post(`/api/follow/${id}`);
+    type Row = { id: string; userId: string; isBot?: boolean };
+    const marks = async (path: string, key: 'id' | 'userId' = 'id') =>
+      Object.fromEntries(((await ada.get(path)).body as Row[]).map((row) => [row[key], row.isBot]));
+    const userOf = async (userId: string) =>
+      ((await ada.get(`/api/users/${userId}/summary`)).body as { user: Row }).user;
+
+    expect(await marks('/api/leaderboards?period=all&board=followed', 'userId')).toMatchObject({ [id]: true });
+    expect(await marks('/api/users/search?q=homer')).toEqual({ [id]: true });
+    expect(await marks(`/api/users/${ada.id}/following`)).toEqual({ [id]: true });
+    expect(await marks(`/api/users/${id}/followers`)).toMatchObject({ [ada.id]: undefined });
+    expect(await userOf(id)).toMatchObject({ isBot: true });
+    expect(await userOf(ada.id)).not.toHaveProperty('isBot');
+  });
+
   it('follow a few of each other, once', async () => {
     await bots.pick(KICK_OFF, KICK_OFF);
     const rows = await game.db.selectFrom('follows').selectAll().execute();

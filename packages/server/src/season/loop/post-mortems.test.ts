@@ -40,7 +40,7 @@ it('explains a wrong prediction ten minutes of game time after grading, and a co
   await write(DUE);
   expect(await texts()).toEqual({
     a: expect.stringMatching(
-      /^The Machine picked Los Angeles Lakers with 60\.0% confidence.*\n\nPhoenix Suns won 101–98, by 3/,
+      /^The Machine picked Los Angeles Lakers with 60% confidence.*\n\nPhoenix Suns won 101–98, by 3/,
     ),
     b: null,
   });

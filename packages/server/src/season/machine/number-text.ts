@@ -3,7 +3,8 @@ import type { Probabilities } from './ratings.ts';
 
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
 export const formatRating = (rating: number): string => String(Math.round(rating));
-export const formatPercent = (share: number): string => `${(share * 100).toFixed(1)}%`;
+/** Formats a share with at most one decimal, as the interface does: '62.2%', '61%'. */
+export const formatPercent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
 /** '61.0% for Arsenal, 22.4% for a draw, 16.6% for Everton'; without the draw where there is none. */
 export const formatProbabilities = (

@@ -38,18 +38,18 @@ test('describes the expectation, the result and the change of the ratings', () =
 });
 
 test.each([
-  ['gives a draw no margin', eplInput, 'Draw 1–1. It was a mild surprise: the ratings gave it 25.0%.'],
+  ['gives a draw no margin', eplInput, 'Draw 1–1. It was a mild surprise: the ratings gave it 25%.'],
   [
     'uses the singular for one goal',
     { ...eplInput, score: { home: 1, away: 0 } },
     'Arsenal won 1–0, by 1 goal. It was a mild surprise',
   ],
   ['uses the plural for three goals', { ...eplInput, score: { home: 4, away: 1 } }, 'Arsenal won 4–1, by 3 goals.'],
-  ['includes the draw in the EPL', eplInput, '30.0% for Arsenal, 25.0% for a draw, 45.0% for Everton.'],
+  ['includes the draw in the EPL', eplInput, '30% for Arsenal, 25% for a draw, 45% for Everton.'],
   [
     'explains a wrong draw prediction',
     { ...eplInput, prediction: { machinePick: 'DRAW', confidencePct: 36 } },
-    'picked a draw with 36.0% confidence',
+    'picked a draw with 36% confidence',
   ],
 ] as const)('%s', (_, given, text) => expect(writePostMortem(given)).toContain(text));
 
@@ -61,7 +61,9 @@ test.each([
 ])('describes an outcome with probability %f: %s', (away, text) => {
   const probabilities = { home: 1 - away, draw: 0, away };
   const review = { ...input.review, before: { ...before, probabilities } };
-  expect(writePostMortem({ ...input, review })).toContain(`${text}: the ratings gave it ${(away * 100).toFixed(1)}%.`);
+  expect(writePostMortem({ ...input, review })).toContain(
+    `${text}: the ratings gave it ${Math.round(away * 1000) / 10}%.`,
+  );
 });
 
 test('reviews a match with the ratings that learning it gives, without learning it', () => {

@@ -1,4 +1,5 @@
 import type { UserRow } from '@machine/contract';
+import { botMark } from '../../account/auth/bot-mark.ts';
 import type { Db } from '../../platform/db/open.ts';
 
 /** Bounds the response (about 150 kB). The counts on the profile include everyone. */
@@ -16,12 +17,16 @@ export async function listOf(db: Db, userId: string, side: keyof typeof SIDES): 
   const rows = await db
     .selectFrom('follows')
     .innerJoin('users', 'users.id', other)
-    .select(['users.id', 'users.username', 'users.rank', 'users.stars', 'users.profile_image_url'])
+    .select(['users.id', 'users.username', 'users.rank', 'users.stars', 'users.profile_image_url', 'users.is_bot'])
     .where(of, '=', userId)
     .where('users.deleted_at', 'is', null)
     .orderBy('follows.created_at', 'desc')
     .orderBy(other)
     .limit(FOLLOW_ROWS_MAX)
     .execute();
-  return rows.map(({ profile_image_url: profileImageUrl, ...user }) => ({ ...user, profileImageUrl }));
+  return rows.map(({ profile_image_url: profileImageUrl, is_bot, ...user }) => ({
+    ...user,
+    ...botMark({ is_bot }),
+    profileImageUrl,
+  }));
 }

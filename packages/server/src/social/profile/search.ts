@@ -1,5 +1,6 @@
 import { ROW_ACHIEVEMENTS_SHOWN, SEARCH_QUERY_MIN, SEARCH_ROWS_MAX, type UserSearchResult } from '@machine/contract';
 import { sql } from 'kysely';
+import { botMark } from '../../account/auth/bot-mark.ts';
 import { lookupKey } from '../../platform/db/lookup-key.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { achievementTitlesOf } from '../../game/achievement/earned-achievements.ts';
@@ -16,7 +17,7 @@ export async function searchUsers(db: Db, text: string): Promise<UserSearchResul
   if (key.length < SEARCH_QUERY_MIN || key.length > QUERY_MAX || /\p{Cc}/u.test(key)) return [];
   const found = await db
     .selectFrom('users')
-    .select(['id', 'username', 'rank', 'stars', 'profile_image_url'])
+    .select(['id', 'username', 'rank', 'stars', 'profile_image_url', 'is_bot'])
     .where(like(`%${escapeLike(key)}%`))
     .where('deleted_at', 'is', null)
     .orderBy((eb) =>
@@ -38,9 +39,13 @@ export async function searchUsers(db: Db, text: string): Promise<UserSearchResul
     found.map(({ id }) => id),
     ROW_ACHIEVEMENTS_SHOWN,
   );
-  return found.map(({ profile_image_url: profileImageUrl, ...user }) => ({
-    ...user,
-    profileImageUrl,
+  return found.map((user) => ({
+    id: user.id,
+    username: user.username,
+    rank: user.rank,
+    ...botMark(user),
+    stars: user.stars,
+    profileImageUrl: user.profile_image_url,
     achievements: titles.get(user.id) ?? [],
   }));
 }

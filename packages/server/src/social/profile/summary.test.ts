@@ -95,9 +95,9 @@ describe('a profile', () => {
       unlocked.map((id, index) => ({ user_id: ada.id, achievement_id: id, unlocked_at: index })),
     );
     expect((await summary(game.visitor(), ada.id)).achievements).toEqual([
-      { id: 'streak-10', title: 'Perfect Ten', tier: 'GOLD' },
-      { id: 'first-pick', title: 'First Pick', tier: 'BRONZE' },
-      { id: 'picks-10', title: 'Regular', tier: 'BRONZE' },
+      { id: 'streak-10', title: 'Perfect Ten', tier: 'GOLD', unlockedAt: '1970-01-01T00:00:00.001Z' },
+      { id: 'first-pick', title: 'First Pick', tier: 'BRONZE', unlockedAt: '1970-01-01T00:00:00.003Z' },
+      { id: 'picks-10', title: 'Regular', tier: 'BRONZE', unlockedAt: '1970-01-01T00:00:00.000Z' },
     ]);
   });
 });

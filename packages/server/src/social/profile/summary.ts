@@ -1,4 +1,5 @@
 import type { UserSummary } from '@machine/contract';
+import { botMark } from '../../account/auth/bot-mark.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { countFollows, followeesOf, isFollowing } from '../follow/relation.ts';
@@ -27,6 +28,7 @@ export async function summaryOf(
       id: user.id,
       username: user.username,
       rank: user.rank,
+      ...botMark(user),
       stars: user.stars,
       currentStreak: user.current_streak,
       bestStreak: user.best_streak,
@@ -45,7 +47,7 @@ export async function summaryOf(
 const findUser = (db: Db, userId: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'username', 'rank', 'stars', 'current_streak', 'best_streak'])
+    .select(['id', 'username', 'rank', 'stars', 'current_streak', 'best_streak', 'is_bot'])
     .select(['edge', 'edge_variance', 'edge_count'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)

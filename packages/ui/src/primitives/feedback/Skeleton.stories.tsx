@@ -30,9 +30,9 @@ export const Block: Story = { args: { width: '100%', height: '120px' } };
 export const Paragraph: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 8, maxWidth: 360 }}>
-      <Skeleton width="92%" height="16px" />
-      <Skeleton width="100%" height="16px" />
-      <Skeleton width="60%" height="16px" />
+      <Skeleton width="92%" height="1rem" />
+      <Skeleton width="100%" height="1rem" />
+      <Skeleton width="60%" height="1rem" />
     </div>
   ),
 };

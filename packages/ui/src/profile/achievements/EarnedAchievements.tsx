@@ -1,13 +1,15 @@
 import type { EarnedAchievement } from '@machine/contract';
 import { Award } from 'lucide-react';
 import { useMemo } from 'react';
+import { TierGlyph } from '../../achievement/TierGlyph.tsx';
+import { dateLabel } from '../../format/time.ts';
 import { EmptyBlock } from '../../primitives/feedback/EmptyBlock.tsx';
 import { ButtonLink } from '../../primitives/button/Link.tsx';
 import { useLongList } from '../../primitives/list/useLongList.ts';
 import { UserText } from '../../primitives/text/UserText.tsx';
 import styles from './EarnedAchievements.module.css';
 import { ProfileSection } from '../ProfileSection.tsx';
-import { sortByTier } from './tierOrder.ts';
+import { bestFirst } from './tierOrder.ts';
 
 export type EarnedAchievementsProps = {
   achievements: readonly EarnedAchievement[];
@@ -15,7 +17,7 @@ export type EarnedAchievementsProps = {
   allHref?: string;
 };
 
-/** Lists the achievements a player has earned, lowest tier first. */
+/** Lists the achievements a player has earned, the best first. */
 export function EarnedAchievements({ achievements, allHref }: EarnedAchievementsProps) {
   return (
     <ProfileSection title="Achievements">
@@ -38,11 +40,11 @@ export function EarnedAchievements({ achievements, allHref }: EarnedAchievements
   );
 }
 
-const ROW_HEIGHT = 41;
+const ROW_HEIGHT = 65;
 const keyOf = ({ id }: { id: string }) => id;
 
 function Earned({ achievements }: Pick<EarnedAchievementsProps, 'achievements'>) {
-  const sorted = useMemo(() => sortByTier(achievements), [achievements]);
+  const sorted = useMemo(() => bestFirst(achievements), [achievements]);
   const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, EarnedAchievement>(sorted, ROW_HEIGHT, keyOf);
   return (
     <ul {...listProps} className={styles.list}>
@@ -51,12 +53,16 @@ function Earned({ achievements }: Pick<EarnedAchievementsProps, 'achievements'>)
         return (
           earned && (
             <li key={earned.id} {...rowProps(index)} className={styles.row}>
-              <span className={styles.tier} data-tier={earned.tier}>
-                <UserText>{earned.tier || '-'}</UserText>
-              </span>
+              <TierGlyph tier={earned.tier} isUnlocked />
               <UserText lines={2} className={styles.title}>
                 {earned.title || '-'}
               </UserText>
+              <span className={styles.details}>
+                <span className={styles.tier} data-tier={earned.tier}>
+                  <UserText>{earned.tier || '-'}</UserText>
+                </span>
+                {earned.unlockedAt && <span>{dateLabel(earned.unlockedAt)}</span>}
+              </span>
             </li>
           )
         );

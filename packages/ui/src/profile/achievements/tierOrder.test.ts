@@ -1,23 +1,30 @@
 import { earnedAchievements } from '@machine/mocks/fixtures';
 import { expect, test } from 'vitest';
-import { sortByTier } from './tierOrder.ts';
+import { bestFirst } from './tierOrder.ts';
 
-test('sorts achievements by tier, with unknown tiers after SPECIAL', () => {
-  expect(sortByTier(earnedAchievements).map(({ tier }) => tier)).toEqual([
-    'BRONZE',
-    'BRONZE',
-    'SILVER',
-    'GOLD',
-    'PLATINUM',
+const idsOf = (achievements: readonly { id: string }[]) => achievements.map(({ id }) => id);
+const [earned] = earnedAchievements;
+if (earned === undefined) throw new Error('There is no achievement.');
+
+test('sorts the highest tier first, with unknown tiers last', () => {
+  expect(bestFirst(earnedAchievements).map(({ tier }) => tier)).toEqual([
     'SPECIAL',
+    'PLATINUM',
+    'GOLD',
+    'SILVER',
+    'BRONZE',
+    'BRONZE',
     'DIAMOND',
   ]);
 });
 
-test('keeps the original order within a tier', () => {
-  expect(
-    sortByTier(earnedAchievements)
-      .slice(0, 2)
-      .map(({ id }) => id),
-  ).toEqual(['a-ring', 'a-regular']);
+test('sorts the newest first within a tier, without a valid date last', () => {
+  const dates = ['2025-10-02T12:00:00Z', undefined, '2025-10-03T12:00:00+02:00', 'yesterday'];
+  const achievements = dates.map((unlockedAt, index) => ({ ...earned, id: `a-${index}`, unlockedAt }));
+  expect(idsOf(bestFirst(achievements))).toEqual(['a-2', 'a-0', 'a-1', 'a-3']);
+});
+
+test('keeps the order of the server without dates', () => {
+  const achievements = ['a-1', 'a-2', 'a-3'].map((id) => ({ ...earned, id, unlockedAt: undefined }));
+  expect(idsOf(bestFirst(achievements))).toEqual(['a-1', 'a-2', 'a-3']);
 });

@@ -1,12 +1,10 @@
 import { type EarnedAchievement, TIERS } from '@machine/contract';
+import { parseTime } from '../../format/countdown.ts';
 
 const ORDER: readonly string[] = TIERS;
 
-const orderOf = ({ tier }: EarnedAchievement) => {
-  const index = ORDER.indexOf(tier);
-  return index === -1 ? ORDER.length : index;
-};
+/** Returns the best achievements first: the highest tier, then the newest. Unknown tiers and dates come last. */
+export const bestFirst = (achievements: readonly EarnedAchievement[]) =>
+  achievements.toSorted((a, b) => ORDER.indexOf(b.tier) - ORDER.indexOf(a.tier) || timeOf(b) - timeOf(a));
 
-/** Sorts by tier, with unknown tiers at the end. Keeps the original order within a tier. */
-export const sortByTier = (achievements: readonly EarnedAchievement[]) =>
-  achievements.toSorted((a, b) => orderOf(a) - orderOf(b));
+const timeOf = ({ unlockedAt }: EarnedAchievement) => parseTime(unlockedAt)?.getTime() ?? 0;

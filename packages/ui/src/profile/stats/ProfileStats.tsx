@@ -11,6 +11,8 @@ export type ProfileStatsProps = { summary: UserSummary };
 
 /** Shows a player's stars, win rate and streaks. */
 export function ProfileStats({ summary: { user, stats } }: ProfileStatsProps) {
+  // Without a graded pick, zeros would look like a bad record.
+  const hasGraded = stats.gradedCount !== 0;
   return (
     <Panel className={styles.stats}>
       <div className={styles.cell}>
@@ -18,11 +20,18 @@ export function ProfileStats({ summary: { user, stats } }: ProfileStatsProps) {
         <StarCount stars={user.stars} className={styles.stars} />
       </div>
       <div className={styles.cell}>
-        <Gauge percent={stats.winRate} label="Win rate" />
+        {hasGraded ? (
+          <Gauge percent={stats.winRate} label="Win rate" />
+        ) : (
+          <>
+            <Eyebrow>Win rate</Eyebrow>
+            <span className={styles.none}>–</span>
+          </>
+        )}
         <p className={styles.detail}>{gradedText(stats)}</p>
       </div>
       <div className={styles.cell}>
-        <StreakTicks current={user.currentStreak} best={user.bestStreak} />
+        <StreakTicks current={hasGraded ? user.currentStreak : null} best={hasGraded ? user.bestStreak : null} />
       </div>
     </Panel>
   );

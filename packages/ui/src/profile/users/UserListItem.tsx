@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { AchievementTags } from '../../achievement/AchievementTags.tsx';
 import { PlainLink } from '../../primitives/button/Link.tsx';
 import { UserText } from '../../primitives/text/UserText.tsx';
+import { BotTag } from '../../rank/BotTag.tsx';
 import { RankTag } from '../../rank/RankTag.tsx';
-import { displayName } from '../../format/displayName.ts';
+import { nameBesideTag } from '../../format/displayName.ts';
 import styles from './UserListItem.module.css';
 import { StarCount } from '../stats/StarCount.tsx';
 
 export type UserListItemProps = {
-  user: Pick<UserRow, 'username' | 'rank' | 'stars'>;
+  user: Pick<UserRow, 'username' | 'rank' | 'isBot' | 'stars'>;
   href: string;
   /** Called when the link is followed, for example to close the surrounding dialog. */
   onVisit?: () => void;
@@ -28,7 +29,8 @@ export function UserListItem({ user, href, onVisit, achievements = [], action }:
           <span className={styles.rank}>
             <RankTag rank={user.rank} />
           </span>
-          <UserText className={styles.name}>{displayName(user.username)}</UserText>
+          <UserText className={styles.name}>{nameBesideTag(user)}</UserText>
+          {user.isBot && <BotTag />}
           <StarCount stars={user.stars} className={styles.stars} />
         </span>
         <AchievementTags titles={achievements} />

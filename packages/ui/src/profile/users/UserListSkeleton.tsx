@@ -12,8 +12,8 @@ export function UserListSkeleton({ isTall = false }: UserListSkeletonProps) {
     <div className={styles.rows} aria-hidden>
       {WIDTHS.map((width) => (
         <div key={width} className={styles.row} data-tall={isTall || undefined}>
-          <Skeleton width={width} height="20px" />
-          {isTall && <Skeleton width="55%" height="18px" />}
+          <Skeleton width={width} height="1.25rem" />
+          {isTall && <Skeleton width="55%" height="1.125rem" />}
         </div>
       ))}
     </div>

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../.storybook/helpers/usage.ts';
+import { BotTag } from './BotTag.tsx';
+
+const meta = {
+  title: 'Components/Rank/Bot Tag',
+  component: BotTag,
+  parameters: usage({
+    when: 'Next to the name of a player whose picks are made by a program.',
+    do: ['Show the name without its suffix: `nameBesideTag`.'],
+    dont: ["Don't use it for the Machine, which doesn't pick."],
+  }),
+} satisfies Meta<typeof BotTag>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
+export const Tag: Story = {};
