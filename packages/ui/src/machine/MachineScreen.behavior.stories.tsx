@@ -71,20 +71,3 @@ export const RendersAThousandRows: Story = {
     window.scrollTo(0, 0);
   },
 };
-
-/** Prevents layout shift when the rows load. */
-export const SkeletonMatchesTheHeightOfRows: Story = {
-  args: { state: { kind: 'ready', table: edgeTable } },
-  render: (args) => (
-    <>
-      <MachineScreen {...args} />
-      <MachineScreen {...args} state={{ kind: 'loading' }} />
-    </>
-  ),
-  parameters: { a11y: { test: 'off' } },
-  play: async ({ canvas }) => {
-    const sections = canvas.getAllByRole('region', { name: 'Who beats the Machine' });
-    const [ready, loading] = sections.map((section) => section.children[2]?.clientHeight);
-    await expect(loading).toBe(ready);
-  },
-};
