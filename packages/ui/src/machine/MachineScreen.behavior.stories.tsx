@@ -1,4 +1,4 @@
-import { edgeTable, manyEdges, player } from '@machine/mocks/fixtures';
+import { manyEdges, player } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { MachineScreen } from './MachineScreen.tsx';
