@@ -108,7 +108,10 @@ export const SourcesOpen: Story = {
 };
 /** A corrected result revoked a star. */
 export const StarRevoked: Story = of(correctedRecap);
-export const Wrong: Story = { ...of(wrongRecap), tags: ['spec:recap-machine-wrong', 'spec:recap-user-correct'] };
+export const Wrong: Story = {
+  ...of(wrongRecap),
+  tags: ['spec:recap-machine-wrong', 'spec:recap-user-correct', 'spec:recap-edge'],
+};
 export const PostMortemPending: Story = { ...of(postMortemPendingRecap), tags: ['spec:recap-post-mortem-pending'] };
 export const Bullets: Story = { ...of(bulletsRecap), tags: ['spec:recap-bullets'] };
 export const WithoutAnalysis: Story = { ...of(withoutAnalysisRecap), tags: ['spec:empty-analysis'] };

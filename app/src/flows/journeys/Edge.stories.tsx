@@ -6,7 +6,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { journey } from './journey.tsx';
 
 const meta = {
-  title: 'Flows/Beat the Machine',
+  title: 'Flows/Edge',
   tags: ['flow', 'no-visual'],
   ...journey(
     'The edge: what a disagreement counts, who beats the Machine beyond luck, and where a player stands.',
