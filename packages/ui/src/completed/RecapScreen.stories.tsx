@@ -112,7 +112,7 @@ export const SourcesOpen: Story = {
 export const StarRevoked: Story = of(correctedRecap);
 export const Wrong: Story = {
   ...of(wrongRecap),
-  tags: ['spec:recap-machine-wrong', 'spec:recap-user-correct', 'spec:recap-verdict'],
+  tags: ['spec:recap-machine-wrong', 'spec:recap-user-correct', 'spec:recap-verdict', 'spec:recap-edge'],
 };
 export const Stakes: Story = { ...of(stakesRecap), tags: ['spec:recap-stakes'] };
 export const PostMortemPending: Story = { ...of(postMortemPendingRecap), tags: ['spec:recap-post-mortem-pending'] };

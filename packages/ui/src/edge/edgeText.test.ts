@@ -9,6 +9,7 @@ it.each([
   [-0.04, '0.0'],
   [1_204.56, '+1,204.6'],
   [1e9, '+1.0B'],
+  [-1e300, '-1.0T'],
 ])('winsText(%f) is %j', (wins, text) => {
   expect(winsText(wins).replace('-0.0', '0.0')).toBe(text);
 });

@@ -7,13 +7,18 @@ export const winsText = (wins: number) => formatWins(wins, 1);
 /** Formats what one match adds, with two decimals: "+0.61". */
 export const matchWinsText = (wins: number) => formatWins(wins, 2);
 
-const formatWins = (wins: number, decimals: number) =>
-  wins.toLocaleString('en-US', {
+/** Beyond this, numbers are invalid, and would not fit anywhere. */
+const WINS_MAX = 1e12;
+
+function formatWins(wins: number, decimals: number): string {
+  const shown = Math.min(WINS_MAX, Math.max(-WINS_MAX, wins));
+  return shown.toLocaleString('en-US', {
     signDisplay: 'exceptZero',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-    notation: Math.abs(wins) >= 1e6 ? 'compact' : 'standard',
+    notation: Math.abs(shown) >= 1e6 ? 'compact' : 'standard',
   });
+}
 
 /** Returns how many disagreements are missing until the edge is shown. */
 export const missingText = ({ disagreements }: Edge, isOwn: boolean): string => {
@@ -49,4 +54,5 @@ export function describeTimeline(timeline: readonly EdgePoint[]): string {
   return `${range} The shaded band is what luck alone explains: by now up to ${formatLuck(last.luck)} either way.`;
 }
 
-const formatLuck = (luck: number) => Math.abs(luck).toLocaleString('en-US', { maximumFractionDigits: 1 });
+const formatLuck = (luck: number) =>
+  Math.min(WINS_MAX, Math.abs(luck)).toLocaleString('en-US', { maximumFractionDigits: 1 });

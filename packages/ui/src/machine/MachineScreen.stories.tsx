@@ -62,7 +62,7 @@ export const HostileText: Story = {
         coin: { disagreements: 1e12, wins: -1e15, luck: 0, verdict: HOSTILE_TEXTS.tag },
         players: Object.values(HOSTILE_TEXTS).map((text, index) => ({
           position: index * 1e9,
-          userId: text,
+          userId: `h-${index}`,
           username: text,
           rank: text,
           disagreements: 1e12,

@@ -40,7 +40,7 @@ const table = async () => z.parse(edgeTable, await get('/api/machine/edge'));
 const setEdge = (id: string, edge: number, score: number, count = 40) =>
   updateTable(game.db, 'users', { edge, edge_variance: 10, edge_count: count, edge_score: score }, { id });
 
-describe('the edge of a player', () => {
+describe('the edge of a player (C45)', () => {
   it('adds p for each right disagreement and p - 1 for each wrong one', async () => {
     const [user = ''] = await addUsers(game.db, 1);
     await disagree(user, flags(12, 13));
@@ -145,7 +145,7 @@ it.each([1, 199, 200, 201, 400, 401, 5_000])('timelineOf thins out %i disagreeme
   expect(points.at(-1)).toMatchObject({ disagreements: length, wins: length / 2 });
 });
 
-describe('the edge table', () => {
+describe('the edge table (C44)', () => {
   it('is empty when nobody has enough disagreements', async () => {
     const [few = '', deleted = ''] = await addUsers(game.db, 2);
     await setEdge(few, 9, 2, 19);

@@ -1,4 +1,4 @@
-import { endpoints } from '@machine/contract';
+import { endpoints, type Recap } from '@machine/contract';
 import { machineStats, ownSummary, wrongRecap } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -6,7 +6,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { journey } from './journey.tsx';
 
 const meta = {
-  title: 'Flows/Beat the Machine',
+  title: 'Flows/Edge',
   tags: ['flow', 'no-visual'],
   ...journey(
     'The edge: what a disagreement counts, who beats the Machine beyond luck, and where a player stands.',
@@ -55,11 +55,11 @@ export const WithoutEdge: Story = {
     const requests: string[] = [];
     const { hasEdgeTable: _table, ...stats } = machineStats;
     const { edge: _edge, ...summary } = ownSummary;
-    const { edge: _wins, ...userResult } = wrongRecap.userResult ?? {};
+    const { edge: _wins, ...userResult } = wrongRecap.userResult as NonNullable<Recap['userResult']>;
     msw.use(
       reply(endpoints.machineStats, stats),
       reply(endpoints.userSummary, summary),
-      reply(endpoints.recap, { ...wrongRecap, userResult } as typeof wrongRecap),
+      reply(endpoints.recap, { ...wrongRecap, userResult }),
     );
     msw.events.on('request:start', ({ request }) => requests.push(new URL(request.url).pathname));
     await step('The completed matches have no link', async () => {
