@@ -30,7 +30,7 @@ export const PicksAndGoesOn: Story = {
     await findAgree({ canvas });
     msw.use(
       replyWith(endpoints.randomPrediction, (query) =>
-        query.has('match') ? { ...fullLockedPrediction, userPick: 'DISAGREE' } : fullEplPrediction,
+        query.has('match') ? { ...fullLockedPrediction, userPick: 'DISAGREE' as const } : fullEplPrediction,
       ),
     );
     await userEvent.keyboard('d');
