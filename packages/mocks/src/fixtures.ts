@@ -258,7 +258,7 @@ export const hostileFullPrediction: Prediction = {
       team: HOSTILE_TEXTS.long,
     })),
     stakes: { agree: 1_000_000, disagree: -1 },
-    probabilities: { home: 400, draw: -5, away: Number.NaN },
+    probabilities: { home: 400, draw: -5, away: 0 },
     reasons: hostileReasons,
   },
 };
