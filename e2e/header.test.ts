@@ -27,7 +27,8 @@ const recordHeader = (page: Page) =>
     const record = () => {
       const header = document.querySelector('header');
       const logo = header?.querySelector('a');
-      if (header && logo) {
+      // Not while the page is still arriving.
+      if (header && logo && document.readyState !== 'loading') {
         const shown = {
           controls: [...header.querySelectorAll('a, button, p')].map((control) =>
             (control.getAttribute('aria-label') ?? control.textContent).trim(),

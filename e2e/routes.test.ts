@@ -48,6 +48,7 @@ async function prepareRoutes(
     { path: '/', title: 'The Machine', ready: 'article' },
     { path: `/?match=${matchId}`, title: 'The Machine', ready: 'article' },
     { path: '/signup', title: 'Sign up', ready: 'form' },
+    { path: '/how-it-works', title: 'How it works', ready: 'table' },
     { path: '/forgot-password', title: 'Forgot password', ready: 'form' },
     { path: '/reset-password', title: 'New password', ready: 'h1' },
     { path: '/reset-password/token', title: 'New password', ready: 'form' },

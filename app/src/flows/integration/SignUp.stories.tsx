@@ -26,6 +26,8 @@ type Story = StoryObj<typeof meta>;
 
 type Context = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
 
+const RECAP = { name: 'Match recap' };
+
 async function fillIn({ canvas, userEvent }: Context) {
   await canvas.findByLabelText('First name');
   for (const label of ['First name', 'Last name']) await userEvent.type(canvas.getByLabelText(label), 'Ada');
@@ -78,13 +80,13 @@ export const BackToTheMatch: Story = {
   name: 'takes a visitor who came from a match back to it after signing up',
   args: { path: '/completed/nba-lal-phx-1' },
   play: async ({ canvas, userEvent, msw }) => {
-    await canvas.findByText('Official result');
+    await canvas.findByRole('heading', RECAP);
     await userEvent.click(canvas.getByRole('link', { name: 'Sign up' }));
     await fillIn({ canvas, userEvent });
     msw.use(reply(endpoints.currentUser, newcomer));
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
     await canvas.findByText('Taking you back to the match…');
-    await canvas.findByText('Official result', {}, { timeout: 4_000 });
+    await expect(await canvas.findByRole('heading', RECAP, { timeout: 4_000 })).toBeVisible();
   },
 };
 
@@ -93,7 +95,7 @@ export const LogsInOnTheMatch: Story = {
   args: { path: '/completed/nba-lal-phx-1' },
   play: async ({ canvas, userEvent, msw }) => {
     msw.use(reply(endpoints.login, null));
-    await canvas.findByText('Official result');
+    await canvas.findByRole('heading', RECAP);
     await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
     const dialog = within(await findVisibleDialog('Log in'));
     await userEvent.type(dialog.getByLabelText('Email'), 'ada@example.com');
@@ -102,6 +104,6 @@ export const LogsInOnTheMatch: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Log in' }));
     await expectToast('Welcome back!');
     await canvas.findByRole('button', { name: newcomer.username });
-    await expect(canvas.getByText('Official result')).toBeVisible();
+    await expect(canvas.getByRole('heading', RECAP)).toBeVisible();
   },
 };
