@@ -5,6 +5,7 @@ const BENCHES: Record<string, string> = {
   home: 'how long / takes on a slow phone, compared with bare React',
   grade: 'how long it takes to grade a match with 10,000 picks',
   boards: 'how long it takes to compute each leaderboard',
+  'bot-boards': 'which bots lead the leaderboards of simulated seasons',
   secrets: 'whether response times reveal who has an account',
   mail: 'how many notification emails are sent per minute',
   sockets: 'how long 1,000 open pages wait for events, and the memory per socket',
@@ -17,7 +18,7 @@ const name = argv[2] ?? '';
 if (Object.hasOwn(BENCHES, name)) {
   await import(`./bench/${name}.ts`);
 } else {
-  const lines = Object.entries(BENCHES).map(([each, measures]) => `  ${each.padEnd(8)} ${measures}`);
+  const lines = Object.entries(BENCHES).map(([each, measures]) => `  ${each.padEnd(10)} ${measures}`);
   console.log(['npm run bench -- NAME measures', ...lines].join('\n'));
   process.exitCode = name === '' ? 0 : 2;
 }

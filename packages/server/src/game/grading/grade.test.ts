@@ -45,6 +45,8 @@ const resultsOf = (id: string) => selectFrom(db, 'pick_results', ['user_id', 'wa
 const notificationsOf = async (id: string, kind: 'RANK_UP' | 'ACHIEVEMENT') =>
   (await selectFrom(db, 'notifications', ['message'], { user_id: id, kind })).map(({ message }) => message);
 
+const edgesOf = (id: string) => selectFrom(db, 'pick_results', ['user_id', 'edge', 'edge_variance'], { match_id: id });
+
 /** Lets the rebel win `count` gold matches, for five stars each. */
 async function winGold(count: number) {
   for (let index = 0; index < count; index += 1) {
@@ -93,12 +95,11 @@ describe('gradeDue', () => {
 
   it('pays the stored stakes, and adds a DISAGREE to the edge again after a correction', async () => {
     await addPickedMatch('a', KICK_OFF, { probabilities: { home: 63.4, draw: 0, away: 36.6 } });
-    const edgesOf = () => selectFrom(db, 'pick_results', ['user_id', 'edge', 'edge_variance'], { match_id: 'a' });
     await end('a', 0, 1);
     await grade();
     expect(await userOf(rebel)).toMatchObject({ stars: 3 });
     const variance = expect.closeTo(0.634 * 0.366, 12);
-    expect(new Set(await edgesOf())).toEqual(
+    expect(new Set(await edgesOf('a'))).toEqual(
       new Set([
         { user_id: ally, edge: null, edge_variance: null },
         { user_id: rebel, edge: expect.closeTo(0.634, 12), edge_variance: variance },
@@ -107,14 +108,14 @@ describe('gradeDue', () => {
     await end('a', 1, 0);
     await grade();
     expect(await userOf(ally)).toMatchObject({ stars: 2 });
-    expect(await edgesOf()).toContainEqual({
+    expect(await edgesOf('a')).toContainEqual({
       user_id: rebel,
       edge: expect.closeTo(-0.366, 12),
       edge_variance: variance,
     });
     await end('a', 1, 0, 'VOID');
     await grade();
-    expect(await edgesOf()).toEqual([]);
+    expect(await edgesOf('a')).toEqual([]);
   });
 
   it.each(['SCHEDULED', 'LIVE', 'PROVISIONAL', 'POSTPONED'] as const)(

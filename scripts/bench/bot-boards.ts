@@ -1,0 +1,94 @@
+import { createRandom } from '../../packages/server/src/platform/random.ts';
+import { leaderboardAt } from '../../packages/server/src/game/leaderboard/leaderboard.ts';
+import { createBots } from '../../packages/server/src/season/bots/bots.ts';
+import { BOT_PLAYERS } from '../../packages/server/src/season/bots/players.ts';
+import { createSimulatedFeed } from '../../packages/server/src/season/feeds/simulated.ts';
+import { createSeason } from '../../packages/server/src/season/loop/season.ts';
+import { createMachine } from '../../packages/server/src/season/machine/elo.ts';
+import { createClock } from '../../packages/server/src/platform/clock/clock.ts';
+import { openDatabase } from '../../packages/server/src/platform/db/open.ts';
+import { createLogger } from '../../packages/server/src/platform/http/log.ts';
+
+/**
+ * Plays simulated seasons with bots and prints how often each of them is first on the all-time stars and AI Slayers
+ * boards, and its mean place. No bot knows anything about sport, so a rule that leads in most seasons would show that
+ * the board rewards it. Next to them, what a player earns who knows the outcome of every tenth match.
+ */
+const SEASONS = 12;
+const DAYS = 30;
+const KNOWN_SHARE = 0.1;
+
+const HOUR = 60 * 60_000;
+const STEP = 12 * HOUR;
+const END = Date.UTC(2026, 10, 20, 10);
+
+type Places = Map<string, number[]>;
+
+async function play(seed: number, places: { stars: Places; slayers: Places }) {
+  const { db, dialect, close } = await openDatabase({ databaseUrl: null, dataDir: ':memory:' });
+  const season = createSeason({
+    db,
+    feed: createSimulatedFeed({ seed }),
+    machineFor: createMachine,
+    clock: createClock(dialect, { origin: END, realOrigin: 0, speed: 0 }),
+    bots: createBots({ db, seed }),
+    seed,
+    notify: () => {},
+    log: createLogger('silent'),
+  });
+  for (let at = END - DAYS * 24 * HOUR; at < END; at += STEP) await season.tick(at, at + STEP);
+  await season.tick(END);
+  let best = 0;
+  for (const board of ['stars', 'slayers'] as const) {
+    const rows = await leaderboardAt(db, { period: 'all', board }, END);
+    if (board === 'stars') best = rows[0]?.stars ?? 0;
+    for (const { username, position } of rows) {
+      places[board].set(username, [...(places[board].get(username) ?? []), position]);
+    }
+  }
+  const graded = await db
+    .selectFrom('grades')
+    .innerJoin('predictions', 'predictions.match_id', 'grades.match_id')
+    .innerJoin('matches', 'matches.id', 'grades.match_id')
+    .select(['machine_correct', 'confidence_pct', 'agree_stake', 'disagree_stake', 'is_gold'])
+    .where('grades.status', '=', 'FINAL')
+    .execute();
+  await close();
+  const random = createRandom(`informed/${seed}`);
+  let informed = 0;
+  for (const { machine_correct, confidence_pct, agree_stake, disagree_stake, is_gold } of graded) {
+    const stakes =
+      is_gold === 1 ? { agree: 5, disagree: 5 } : { agree: agree_stake ?? 1, disagree: disagree_stake ?? 2 };
+    const probability = confidence_pct / 100;
+    const isAgree =
+      random.next() < KNOWN_SHARE
+        ? machine_correct === 1
+        : stakes.agree * probability >= stakes.disagree * (1 - probability);
+    if (isAgree === (machine_correct === 1)) informed += isAgree ? stakes.agree : stakes.disagree;
+  }
+  return { best, informed };
+}
+
+const mean = (list: readonly number[]) => list.reduce((sum, place) => sum + place, 0) / list.length;
+
+const places = { stars: new Map<string, number[]>(), slayers: new Map<string, number[]>() };
+let informedLeads = 0;
+for (let seed = 1; seed <= SEASONS; seed += 1) {
+  const { best, informed } = await play(seed, places);
+  if (informed > best) informedLeads += 1;
+}
+for (const [board, byBot] of Object.entries(places)) {
+  console.log(`${board}: ${SEASONS} seasons of ${DAYS} days, ${BOT_PLAYERS.length} bots`);
+  const rows = [...byBot]
+    .map(([name, list]) => ({ name, leads: list.filter((place) => place === 1).length, meanPlace: mean(list), list }))
+    .filter(({ list }) => list.length >= SEASONS / 2)
+    .toSorted((a, b) => b.leads - a.leads || a.meanPlace - b.meanPlace);
+  for (const { name, leads, meanPlace, list } of rows.slice(0, 8)) {
+    console.log(
+      `  ${name.padEnd(22)} first ${leads} times, mean place ${meanPlace.toFixed(1)} of ${list.length} seasons`,
+    );
+  }
+}
+console.log(
+  `A player who knows the outcome of every tenth match beats all bots on the stars board: ${informedLeads} times`,
+);
