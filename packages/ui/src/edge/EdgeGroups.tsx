@@ -7,7 +7,7 @@ import { UserText } from '../primitives/text/UserText.tsx';
 import { winsText } from './edgeText.ts';
 import styles from './EdgeGroups.module.css';
 
-export type EdgeGroup = { key: string; name: string; disagreements: number; wins: number };
+type EdgeGroup = { key: string; name: string; disagreements: number; wins: number };
 
 export type EdgeGroupsProps = {
   title: string;

@@ -22,7 +22,7 @@ export type PacePlayerName = keyof typeof PACE_PLAYERS;
 export const PACED_RANKS = (Object.keys(RANK_STARS) as (keyof typeof RANK_STARS)[]).filter(
   (rank) => RANK_STARS[rank] > 0,
 );
-export type PacedRank = (typeof PACED_RANKS)[number];
+type PacedRank = (typeof PACED_RANKS)[number];
 /** The days, counted from 1, on which each player reached a rank. Infinity for one that was out of reach. */
 export type RankPace = Record<PacePlayerName, Record<PacedRank, number[]>>;
 

@@ -11,7 +11,7 @@ type Seen = { probability: number; stakes: Stakes };
 /** Returns the choice; 'COIN' for either with the same chance, null to skip the match. */
 type PayStrategy = (seen: Seen) => PickChoice | 'COIN' | null;
 
-export const PAY_STRATEGIES = {
+const PAY_STRATEGIES = {
   alwaysAgree: () => 'AGREE',
   alwaysDisagree: () => 'DISAGREE',
   coin: () => 'COIN',
@@ -23,7 +23,7 @@ export const PAY_STRATEGIES = {
 export type PayStrategyName = keyof typeof PAY_STRATEGIES;
 
 /** Stars for 100 picks. NaN without picks. */
-export type StarsPer100 = { picks: number; default: number; stakes: number };
+type StarsPer100 = { picks: number; default: number; stakes: number };
 export type StrategyPay = {
   leagues: League[];
   matches: number;
