@@ -45,7 +45,7 @@ export function Reasons({ match, reasons }: ReasonsProps) {
           <ul className={styles.bullets}>
             {bullets.slice(0, BULLETS_SHOWN).map((bullet) => (
               <li key={bullet}>
-                <UserText lines={3}>{bullet}</UserText>
+                <UserText lines={8}>{bullet}</UserText>
               </li>
             ))}
           </ul>
