@@ -40,6 +40,12 @@ export const MarksTheViewer: Story = {
   },
 };
 
+export const LabelsBots: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Bot').closest('th')).toHaveTextContent(/^homerBot/);
+  },
+};
+
 export const HasNoTableAgainstAServerWithoutIt: Story = {
   args: { state: { kind: 'without-table' } },
   play: async ({ canvas }) => {
