@@ -1,7 +1,7 @@
 import type { EdgeTable as EdgeTableData, EdgeTableEntry } from '@machine/contract';
 import { memo, useMemo } from 'react';
 import { nameBesideTag } from '../format/displayName.ts';
-import { amount, plural } from '../format/number.ts';
+import { amount } from '../format/number.ts';
 import { PlainLink } from '../primitives/button/Link.tsx';
 import { cx } from '../primitives/cx.ts';
 import { type LongRowProps, useLongList } from '../primitives/list/useLongList.ts';
@@ -101,10 +101,7 @@ const Row = memo(function Row({ row, href, isViewer, ...list }: RowProps) {
       ) : (
         <>
           <td className={styles.wins}>{winsText(row.entry.wins)}</td>
-          <td className={styles.count}>
-            {amount(row.entry.disagreements)}
-            <span className={styles.unit}>{plural(row.entry.disagreements, 'disagreement').replace(/^\S+/, '')}</span>
-          </td>
+          <td className={styles.count}>{amount(row.entry.disagreements)}</td>
           <td className={styles.luck}>
             <LuckBar wins={row.entry.wins} luck={row.entry.luck} />
             <span>{verdictLabel(row.entry.verdict)}</span>
