@@ -1,3 +1,4 @@
+import type { EdgeDetails } from '@machine/contract';
 import { newcomer, player } from '@machine/mocks/fixtures';
 import { notifyManager, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -268,7 +269,7 @@ test('deletes the draft when another player logs in (AF6)', async () => {
 test('a session change keeps and does not refetch what is the same for everyone', async () => {
   renderPage();
   const queryKey = edgeQueries.details(player.id).queryKey;
-  const load = vi.fn(async () => ({ timeline: [], leagues: [], clubs: [] }));
+  const load = vi.fn<() => Promise<EdgeDetails>>(async () => ({ timeline: [], leagues: [], clubs: [] }));
   new QueryObserver(client, { queryKey, queryFn: load }).subscribe(() => undefined);
   await settle();
   resetPrivateQueries(client);
