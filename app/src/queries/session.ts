@@ -48,9 +48,11 @@ export async function recheckSession(client: QueryClient): Promise<void> {
   await client.fetchQuery({ ...sessionQueries.user(), staleTime: 0 }).catch(() => undefined);
 }
 
-/** Matches every query whose data may differ between sessions: all but the session itself and the game. */
-export const dependsOnSession = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-  queryKey[0] !== 'session' && queryKey[0] !== 'game';
+/** The session itself, and what is the same for everyone. */
+const INDEPENDENT: readonly unknown[] = ['session', 'game', 'edge'];
+
+/** Matches every query whose data may differ between sessions. */
+export const dependsOnSession = ({ queryKey }: { queryKey: readonly unknown[] }) => !INDEPENDENT.includes(queryKey[0]);
 
 /** Drops everything except the session and refetches mounted queries. */
 export function resetPrivateQueries(client: QueryClient): void {

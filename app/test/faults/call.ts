@@ -20,7 +20,7 @@ export type Call = {
   /** The body of a successful response; empty without it. */
   okBody?: unknown;
   /** Replaces the generated bodies of these faults. */
-  bodies?: { malformedRows?: readonly unknown[]; manyRows?: readonly unknown[] };
+  bodies?: { malformedRows?: readonly unknown[]; manyRows?: readonly unknown[]; emptyResponse?: unknown };
   /** Shown for an empty list or null. */
   emptyText?: string;
   /** Drives the page to the point just before the call. */

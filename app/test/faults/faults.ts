@@ -109,8 +109,10 @@ const BODY_FAULTS = {
       message: HOSTILE_TEXTS.tag,
     }),
   ],
-  emptyResponse: ({ okBody: body, emptyText }) =>
-    emptyText === undefined ? [] : [okBody('F15', 'there is nothing to show', Array.isArray(body) ? [] : null)],
+  emptyResponse: ({ okBody: body, bodies, emptyText }) => {
+    const empty = bodies?.emptyResponse ?? (Array.isArray(body) ? [] : null);
+    return emptyText === undefined ? [] : [okBody('F15', 'there is nothing to show', empty)];
+  },
   lateOrRepeated: () => [fault('F17', 'it is late or repeated', (ok) => ok())],
 } satisfies Record<string, (call: Call) => Fault[]>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, field, id, innerRows, nullableNumber, open, text, time } from './wire.ts';
 import { league } from './prediction.ts';
-import { rank } from './user.ts';
+import { isBot, rank } from './user.ts';
 
 /** How an edge compares with what luck alone explains. */
 export const EDGE_VERDICTS = ['TOO_FEW', 'WITHIN_LUCK', 'BETTER', 'WORSE'] as const;
@@ -50,6 +50,7 @@ export const edgeTableEntry = z.object({
   userId: id,
   username: text,
   rank,
+  isBot,
   disagreements: count,
   wins,
   luck,

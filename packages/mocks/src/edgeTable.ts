@@ -1,4 +1,4 @@
-import type { EdgeTable, EdgeTableEntry } from '@machine/contract';
+import { BOT_SUFFIX, type EdgeTable, type EdgeTableEntry } from '@machine/contract';
 import { userAt } from './profile.ts';
 
 type Row = readonly [username: string, rank: string, disagreements: number, wins: number, luck: number];
@@ -10,27 +10,28 @@ const ROWS: readonly Row[] = [
   ['ada_predicts', 'CHALLENGER', 61, 4.2, 12.55],
   ['QuietOtter118', 'CHALLENGER', 24, 0.4, 9.31],
   ['OffsideTrap', 'SLAYER', 310, -3.75, 26.41],
-  ['buzzer_beater_bo', 'CHALLENGER', 77, -6.02, 13.83],
+  ['homer (bot)', 'CHALLENGER', 77, -6.02, 13.83],
   ['pick_and_roland', 'APPRENTICE', 220, -24.4, 22.35],
 ];
 
 const verdictOf = (wins: number, luck: number) =>
   Math.abs(wins) <= luck ? 'WITHIN_LUCK' : wins > 0 ? 'BETTER' : 'WORSE';
 
-const ids: Record<string, string> = { mira_calls_it: 'u-mira', ada_predicts: 'u-ada' };
+const ids: Record<string, string> = { mira_calls_it: 'u-mira', ada_predicts: 'u-ada', 'homer (bot)': 'u-homer' };
 
 const entryOf = ([username, rank, disagreements, wins, luck]: Row, index: number): EdgeTableEntry => ({
   position: index + 1,
   userId: ids[username] ?? `u-${username}`,
   username,
   rank,
+  ...(username.endsWith(BOT_SUFFIX) && { isBot: true }),
   disagreements,
   wins,
   luck,
   verdict: verdictOf(wins, luck),
 });
 
-/** Players beyond luck on both sides, within luck, a long name, the viewer (`player`), and the coin. */
+/** Players beyond luck on both sides, within luck, a long name, a bot, the viewer (`player`), and the coin. */
 export const edgeTable: EdgeTable = {
   players: ROWS.map(entryOf),
   coin: { disagreements: 402, wins: -2.18, luck: 30.56, verdict: 'WITHIN_LUCK' },

@@ -3,7 +3,7 @@ import * as fixtures from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import type { EndpointName } from '../call.ts';
 import { advance } from '../clock.ts';
-import { fill, find, has, hasText, page, press, waitForElement } from '../dom.ts';
+import { fill, find, has, hasText, page, press, waitFor, waitForElement } from '../dom.ts';
 import type { ReadCall } from '../reads.ts';
 
 /** A page without requests of its own. */
@@ -29,6 +29,15 @@ const searchFor = async (text: string) => {
   await fill({ 'Search by username': text });
   await advance(SEARCH_DEBOUNCE_MS);
 };
+/** Goes to the leaderboards and back. What is the same for everyone isn't loaded again with the session. */
+const leaveAndReturn = (link: string) => ({
+  reload: async () => {
+    await press('link', 'Leaderboards');
+    await waitFor('house_of_hunches');
+    await press('link', link);
+  },
+  isSerialized: true,
+});
 const tenThousand = <T>(row: (index: number) => T) => Array.from({ length: 10_000 }, (_, index) => row(index));
 
 /** `null` and an empty body mean that there is no such thing. */
@@ -140,6 +149,7 @@ export const READS = {
   machineEdge: {
     id: 'C44',
     path: '/machine',
+    ...leaveAndReturn('The Machine'),
     okBody: fixtures.edgeTable,
     ready: 'north_stand_nell',
     loading: 'Loading…',
@@ -149,11 +159,13 @@ export const READS = {
     bodies: {
       malformedRows: [{ coin: 7, players: [7, null, {}, ...fixtures.edgeTable.players] }],
       manyRows: [fixtures.manyEdges(10_000)],
+      emptyResponse: fixtures.emptyEdgeTable,
     },
   },
   userEdge: {
     id: 'C45',
     path: PROFILE,
+    ...leaveAndReturn('mira_calls_it'),
     okBody: fixtures.edgeDetails,
     ready: 'By club',
     failure: "Couldn't load the edge over time.",

@@ -48,9 +48,10 @@ export async function recountTotals(db: Db) {
   const { grades, users } = await recountStored(db);
   return {
     grades: grades.length,
-    users: users.map(({ id, stars, current, best, rank, results }) => ({
+    users: users.map(({ id, stars, edge, current, best, rank, results }) => ({
       id,
       stars,
+      edge,
       current,
       best,
       rank,
@@ -58,6 +59,13 @@ export async function recountTotals(db: Db) {
     })),
   };
 }
+
+/** Returns the stored totals of a user's edge. */
+export const readEdge = (user: { edge: number; edge_variance: number; edge_count: number }) => ({
+  wins: user.edge,
+  variance: user.edge_variance,
+  disagreements: user.edge_count,
+});
 
 /** Reads the totals that the server has stored. */
 export async function readTotals(db: Db) {
@@ -69,6 +77,7 @@ export async function readTotals(db: Db) {
     users: users.map((user) => ({
       id: user.id,
       stars: user.stars,
+      edge: readEdge(user),
       current: user.current_streak,
       best: user.best_streak,
       rank: user.rank,

@@ -61,6 +61,10 @@ function payOf({ isGold, machinePick, confidence, probabilities }: RecountMatch,
   };
 }
 
+/** Probabilities have three decimals, so rounding only removes the error of the sum. */
+const sumOf = <Key extends 'edge' | 'variance'>(results: { [key in Key]: number | null }[], key: Key, digits: number) =>
+  Number(results.reduce((sum, result) => sum + (result[key] ?? 0), 0).toFixed(digits)) + 0;
+
 const longest = (letters: string, row: RegExp) =>
   Math.max(0, ...[...letters.matchAll(row)].map(([match]) => match.length));
 
@@ -113,9 +117,11 @@ export function recount(input: RecountInput) {
     const results = resultsOf(userId);
     const letters = results.map(({ right }) => (right ? 'R' : 'w')).join('');
     const sum = results.reduce((sum, result) => sum + result.stars, 0);
+    const [edge, variance] = [sumOf(results, 'edge', 3), sumOf(results, 'variance', 6)];
     return {
       letters,
       stars: sum,
+      edge: { wins: edge, variance, disagreements: results.filter((result) => result.edge !== null).length },
       current: /R*$/.exec(letters)?.[0].length ?? 0,
       best: longest(letters, /R+/g),
       rank: RANKS.findLast(([from]) => from <= sum)?.[1] ?? '',

@@ -1,5 +1,6 @@
 import type { Db } from '../platform/db/open.ts';
 import type { Game } from './game.ts';
+import { readEdge } from './player-totals.ts';
 import type { RecountedState } from './recount.ts';
 
 export const readGrades = async (db: Db): Promise<RecountedState['grades']> => {
@@ -40,9 +41,10 @@ export async function readState({ db, visitor }: Game): Promise<RecountedState> 
   return {
     grades: await readGrades(db),
     machine: { current: currentStreak, best: bestStreak },
-    users: users.map(({ id, stars, current_streak: current, best_streak: best, rank }) => ({
+    users: users.map(({ id, stars, current_streak: current, best_streak: best, rank, ...user }) => ({
       id,
       stars,
+      edge: readEdge(user),
       current,
       best,
       rank,

@@ -24,7 +24,8 @@ const meta = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: {
     state: { kind: 'ready', matches: mixed },
-    stats: machineStats,
+    // Without the link to the table, so that the first Tab reaches the list.
+    stats: { ...machineStats, hasEdgeTable: false },
     now: FIXED_NOW,
     recapHref: (matchId: string) => `/completed/${matchId}`,
   },

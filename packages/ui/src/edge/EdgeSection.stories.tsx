@@ -9,13 +9,15 @@ import {
   unluckyEdge,
   worseEdge,
 } from '@machine/mocks/fixtures';
-import type { Edge } from '@machine/contract';
+import type { Edge, EdgeDetails } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { EdgeOrigin } from './EdgeOrigin.tsx';
 import { EdgeSection } from './EdgeSection.tsx';
 
-const withDetails = (edge: Edge) => ({ edge, details: { kind: 'ready', details: edgeDetailsOf(edge) } as const });
+const ready = (details: EdgeDetails) => <EdgeOrigin state={{ kind: 'ready', details }} />;
+const withDetails = (edge: Edge) => ({ edge, origin: ready(edgeDetailsOf(edge)) });
 
 const meta = {
   title: 'Components/Edge/Edge Section',
@@ -65,10 +67,13 @@ export const Negative: Story = { tags: ['spec:edge-negative'], args: withDetails
 export const BeyondLuck: Story = { tags: ['spec:edge-beyond'], args: withDetails(betterEdge) };
 export const BehindBeyondLuck: Story = { tags: ['spec:edge-behind'], args: withDetails(worseEdge) };
 export const UnknownVerdict: Story = { args: { edge: { ...luckyEdge, verdict: 'SPLENDID' } } };
-export const DetailsLoading: Story = { tags: ['spec:edge-loading'], args: { details: { kind: 'loading' } } };
+export const DetailsLoading: Story = {
+  tags: ['spec:edge-loading'],
+  args: { origin: <EdgeOrigin state={{ kind: 'loading' }} /> },
+};
 export const DetailsFailed: Story = {
   tags: ['spec:edge-failed'],
-  args: { details: { kind: 'failed', onRetry: fn() } },
+  args: { origin: <EdgeOrigin state={{ kind: 'failed', onRetry: fn() }} /> },
 };
 export const WithinLuckOnAPhone: Story = { tags: ['spec:edge-within-luck'], globals: phone };
 export const BeyondLuckOnAPhone: Story = { ...BeyondLuck, tags: ['spec:edge-beyond'], globals: phone };
@@ -77,14 +82,11 @@ const longNames = Object.values(HOSTILE_TEXTS).map((text) => ({ name: text, disa
 export const LongNames: Story = {
   args: {
     edge: { ...luckyEdge, wins: 1e15, disagreements: 1e12 },
-    details: {
-      kind: 'ready',
-      details: {
-        ...edgeDetails,
-        leagues: longNames.map(({ name, ...sum }) => ({ ...sum, league: name })),
-        clubs: longNames.map(({ name, ...sum }) => ({ ...sum, league: 'NBA', club: name })),
-      },
-    },
+    origin: ready({
+      ...edgeDetails,
+      leagues: longNames.map(({ name, ...sum }) => ({ ...sum, league: name })),
+      clubs: longNames.map(({ name, ...sum }) => ({ ...sum, league: 'NBA', club: name })),
+    }),
   },
 };
 export const LongNamesOnANarrowPhone: Story = { ...LongNames, globals: narrow };

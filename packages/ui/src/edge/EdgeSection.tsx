@@ -1,32 +1,23 @@
-import type { Edge, EdgeDetails } from '@machine/contract';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
+import type { Edge } from '@machine/contract';
+import type { ReactNode } from 'react';
 import { Link } from '../primitives/button/Link.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { plural } from '../format/number.ts';
 import { ProfileSection } from '../profile/ProfileSection.tsx';
-import { EdgeChart } from './EdgeChart.tsx';
-import { EdgeGroups } from './EdgeGroups.tsx';
 import { missingText, verdictText, winsText } from './edgeText.ts';
 import styles from './EdgeSection.module.css';
 
-export type EdgeDetailsState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
-  | { kind: 'ready'; details: EdgeDetails };
-
 export type EdgeSectionProps = {
   edge: Edge;
-  /** How the edge developed; only shown once there are enough disagreements. */
-  details: EdgeDetailsState;
+  /** An `EdgeOrigin`, which may load later; only shown once there are enough disagreements. */
+  origin?: ReactNode;
   isOwn: boolean;
   /** Link to the page that explains the edge. */
   machineHref: string;
 };
 
 /** A player's wins over the Machine: the number, whether it is luck, and where it comes from. */
-export function EdgeSection({ edge, details, isOwn, machineHref }: EdgeSectionProps) {
+export function EdgeSection({ edge, origin, isOwn, machineHref }: EdgeSectionProps) {
   const { wins, disagreements, verdict } = edge;
   return (
     <ProfileSection title="Edge">
@@ -42,7 +33,7 @@ export function EdgeSection({ edge, details, isOwn, machineHref }: EdgeSectionPr
                 <strong className={styles.verdict}>{verdictText(verdict)}</strong>
               </span>
             </p>
-            <EdgeOrigin state={details} />
+            {origin}
           </>
         )}
         <p className={styles.note}>
@@ -52,38 +43,4 @@ export function EdgeSection({ edge, details, isOwn, machineHref }: EdgeSectionPr
       </Panel>
     </ProfileSection>
   );
-}
-
-function EdgeOrigin({ state }: { state: EdgeDetailsState }) {
-  switch (state.kind) {
-    case 'loading':
-      return (
-        <div aria-busy>
-          <Skeleton width="100%" height="176px" />
-          <LoadingStatus isSlow={state.isSlow} />
-        </div>
-      );
-    case 'failed':
-      return <ErrorBlock message="Couldn't load the edge over time." onRetry={state.onRetry} />;
-    case 'ready':
-      return (
-        <>
-          <EdgeChart timeline={state.details.timeline} />
-          <div className={styles.groups}>
-            <EdgeGroups
-              title="By league"
-              groups={state.details.leagues.map(({ league, ...sum }) => ({ ...sum, key: league, name: league }))}
-            />
-            <EdgeGroups
-              title="By club"
-              groups={state.details.clubs.map(({ league, club, ...sum }) => ({
-                ...sum,
-                key: `${league} ${club}`,
-                name: club,
-              }))}
-            />
-          </div>
-        </>
-      );
-  }
 }

@@ -1,12 +1,13 @@
 import type { EdgeTable as EdgeTableData, EdgeTableEntry } from '@machine/contract';
 import { memo, useMemo } from 'react';
-import { displayName } from '../format/displayName.ts';
-import { amount, plural } from '../format/number.ts';
+import { nameBesideTag } from '../format/displayName.ts';
+import { amount } from '../format/number.ts';
 import { PlainLink } from '../primitives/button/Link.tsx';
 import { cx } from '../primitives/cx.ts';
 import { type LongRowProps, useLongList } from '../primitives/list/useLongList.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
+import { BotTag } from '../rank/BotTag.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
 import { type EdgeRow, rowsOf } from './edgeRows.ts';
 import { verdictLabel, winsText } from './edgeText.ts';
@@ -100,10 +101,7 @@ const Row = memo(function Row({ row, href, isViewer, ...list }: RowProps) {
       ) : (
         <>
           <td className={styles.wins}>{winsText(row.entry.wins)}</td>
-          <td className={styles.count}>
-            {amount(row.entry.disagreements)}
-            <span className={styles.unit}>{plural(row.entry.disagreements, 'disagreement').replace(/^\S+/, '')}</span>
-          </td>
+          <td className={styles.count}>{amount(row.entry.disagreements)}</td>
           <td className={styles.luck}>
             <LuckBar wins={row.entry.wins} luck={row.entry.luck} />
             <span>{verdictLabel(row.entry.verdict)}</span>
@@ -122,8 +120,9 @@ function PlayerName({ entry, href, isViewer }: PlayerNameProps) {
   return (
     <>
       <PlainLink href={href} className={styles.link}>
-        <UserText>{displayName(entry.username)}</UserText>
+        <UserText>{nameBesideTag(entry)}</UserText>
       </PlainLink>
+      {entry.isBot && <BotTag />}
       <RankTag rank={entry.rank} />
       {isViewer && <span className={styles.you}>You</span>}
     </>

@@ -11,9 +11,9 @@ export function EdgeTableSkeleton() {
       <div className={cx(styles.row, styles.header)} />
       {ROWS.map((row) => (
         <div key={row} className={cx(styles.row, styles.entry)}>
-          <Skeleton width="20px" height="20px" />
-          <Skeleton width="60%" height="20px" />
-          <Skeleton width="48px" height="20px" />
+          <Skeleton width="1.25rem" height="1.25rem" />
+          <Skeleton width="60%" height="1.25rem" />
+          <Skeleton width="3rem" height="1.25rem" />
         </div>
       ))}
     </div>

@@ -7,6 +7,7 @@ export function LuckBar({ wins, luck }: LuckBarProps) {
   const share = Math.min(MAX, Math.max(-MAX, wins / luck)) || 0;
   return (
     <svg className={styles.bar} viewBox="0 0 90 12" aria-hidden>
+      <path className={styles.range} d="M0 6H90" />
       <rect className={styles.band} x={toX(-1)} y="3" width={toX(1) - toX(-1)} height="6" />
       <path className={styles.zero} d={`M${toX(0)} 1V11`} />
       <rect

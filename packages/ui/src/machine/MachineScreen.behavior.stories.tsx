@@ -40,6 +40,12 @@ export const MarksTheViewer: Story = {
   },
 };
 
+export const LabelsBots: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Bot').closest('th')).toHaveTextContent(/^homerBot/);
+  },
+};
+
 export const HasNoTableAgainstAServerWithoutIt: Story = {
   args: { state: { kind: 'without-table' } },
   play: async ({ canvas }) => {
@@ -70,4 +76,26 @@ export const RendersAThousandRows: Story = {
     });
     window.scrollTo(0, 0);
   },
+};
+
+/** Prevents layout shift when the rows load. */
+const matchesTheHeightOfRows: Story = {
+  render: (args) => (
+    <>
+      <MachineScreen {...args} />
+      <MachineScreen {...args} state={{ kind: 'loading' }} />
+    </>
+  ),
+  parameters: { a11y: { test: 'off' } },
+  play: async ({ canvas }) => {
+    const sections = canvas.getAllByRole('region', { name: 'Who beats the Machine' });
+    const [ready, loading] = sections.map((section) => section.children[2]?.getBoundingClientRect());
+    await expect(loading?.height).toBe(ready?.height);
+  },
+};
+
+export const SkeletonMatchesTheHeightOfRows: Story = { ...matchesTheHeightOfRows };
+export const SkeletonMatchesTheHeightOfRowsOnAPhone: Story = {
+  ...matchesTheHeightOfRows,
+  globals: { viewport: { value: 'phone' } },
 };

@@ -16,6 +16,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { EdgeOrigin } from '../edge/EdgeOrigin.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import type { ProfileState } from './profileState.ts';
 
@@ -32,7 +33,7 @@ const meta = {
     follow: { isBusy: false, onToggle: fn() },
     onOpenFollowers: fn(),
     onOpenFollowing: fn(),
-    edgeDetails: { kind: 'ready', details: edgeDetails },
+    edgeOrigin: <EdgeOrigin state={{ kind: 'ready', details: edgeDetails }} />,
     recapHref: (matchId) => `/completed/${encodeURIComponent(matchId)}`,
   },
 } satisfies Meta<typeof ProfileScreen>;

@@ -1,9 +1,10 @@
 import { UserRoundX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
-import { type EdgeDetailsState, EdgeSection } from '../edge/EdgeSection.tsx';
+import { EdgeSection } from '../edge/EdgeSection.tsx';
 import { EarnedAchievements } from './achievements/EarnedAchievements.tsx';
 import type { FollowAction } from './follow/FollowButton.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
@@ -20,8 +21,8 @@ export type ProfileScreenProps = {
   follow: FollowAction;
   onOpenFollowers: () => void;
   onOpenFollowing: () => void;
-  /** How the edge developed; only shown if the server sends an edge. */
-  edgeDetails?: EdgeDetailsState;
+  /** An `EdgeOrigin`, which may load later; only shown if the server sends an edge with a number. */
+  edgeOrigin?: ReactNode;
   recapHref: (matchId: string) => string;
   homeHref?: string;
   signupHref?: string;
@@ -43,7 +44,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
   );
 }
 
-function ProfileBody({ state, viewer, edgeDetails, recapHref, ...hrefs }: ProfileScreenProps) {
+function ProfileBody({ state, viewer, edgeOrigin, recapHref, ...hrefs }: ProfileScreenProps) {
   const { homeHref = '/', achievementsHref = '/achievements', leaderboardsHref = '/leaderboards' } = hrefs;
   const { machineHref = '/machine' } = hrefs;
   switch (state.kind) {
@@ -76,12 +77,7 @@ function ProfileBody({ state, viewer, edgeDetails, recapHref, ...hrefs }: Profil
         <>
           <ProfileStats summary={summary} />
           {summary.edge && (
-            <EdgeSection
-              edge={summary.edge}
-              details={edgeDetails ?? { kind: 'loading' }}
-              isOwn={isOwn}
-              machineHref={machineHref}
-            />
+            <EdgeSection edge={summary.edge} origin={edgeOrigin} isOwn={isOwn} machineHref={machineHref} />
           )}
           <div className={styles.columns}>
             <EarnedAchievements achievements={summary.achievements} allHref={isOwn ? achievementsHref : undefined} />

@@ -1,5 +1,6 @@
 import { EDGE_MIN_DISAGREEMENTS, type EdgeTable, LEADERBOARD_ROWS_MAX } from '@machine/contract';
 import { sql } from 'kysely';
+import { botMark } from '../../account/auth/bot-mark.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { positionsOf } from '../leaderboard/leaderboard.ts';
 import { shownEdge, totalsOf } from './edge.ts';
@@ -8,7 +9,7 @@ import { shownEdge, totalsOf } from './edge.ts';
 export async function edgeTable(db: Db): Promise<EdgeTable> {
   const rows = await db
     .selectFrom('users')
-    .select(['id', 'username', 'rank', 'edge', 'edge_variance', 'edge_count', 'edge_score'])
+    .select(['id', 'username', 'rank', 'is_bot', 'edge', 'edge_variance', 'edge_count', 'edge_score'])
     // Literals, so that the planner can use the partial index.
     .where('edge_count', '>=', sql.lit(EDGE_MIN_DISAGREEMENTS))
     .where('deleted_at', 'is', null)
@@ -22,6 +23,7 @@ export async function edgeTable(db: Db): Promise<EdgeTable> {
     userId: row.id,
     username: row.username,
     rank: row.rank,
+    ...botMark(row),
     ...shownEdge(totalsOf(row)),
   }));
   return { players, coin: await coin(db) };

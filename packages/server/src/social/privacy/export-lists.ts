@@ -35,6 +35,7 @@ type PickRow = {
   created_at: Instant;
   was_correct: 0 | 1 | null;
   stars: number | null;
+  edge: number | null;
 };
 
 const picks = listOf<PickRow>({
@@ -44,7 +45,7 @@ const picks = listOf<PickRow>({
       .innerJoin('matches', 'matches.id', 'picks.match_id')
       .leftJoin('pick_results', 'pick_results.pick_id', 'picks.id')
       .select(['picks.match_id', 'home_team', 'away_team', 'matches.start_time', 'picks.choice', 'picks.created_at'])
-      .select(['was_correct', 'pick_results.stars'])
+      .select(['was_correct', 'pick_results.stars', 'pick_results.edge'])
       .where('picks.user_id', '=', userId)
       .where('picks.match_id', '>', after?.match_id ?? '')
       .orderBy('picks.match_id')
@@ -59,6 +60,7 @@ const picks = listOf<PickRow>({
     pickedAt: toIso(row.created_at),
     wasCorrect: row.was_correct === null ? null : row.was_correct === 1,
     stars: row.stars,
+    edge: row.edge,
   }),
 });
 

@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { endpoints, parseResponse } from '@machine/contract';
 import { beforeEach, expect, it } from 'vitest';
+import { updateEdges } from '../../game/edge/update-edges.ts';
 import { chunksOf } from '../../platform/db/chunks.ts';
 import { listen } from '../../platform/http/listen.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
@@ -57,6 +58,9 @@ it('contains all data of the user (C39, S94)', async () => {
       stars: 0,
       currentStreak: 0,
       bestStreak: 0,
+      edge: 0,
+      edgeVariance: 0,
+      edgeDisagreements: 0,
       createdAt: time(KICK_OFF),
     },
     preferences: {
@@ -80,8 +84,9 @@ it('contains all data of the user (C39, S94)', async () => {
         pickedAt: time(KICK_OFF),
         wasCorrect: null,
         stars: null,
+        edge: null,
       },
-      expect.objectContaining({ matchId: 'over', wasCorrect: true, stars: 1 }),
+      expect.objectContaining({ matchId: 'over', wasCorrect: true, stars: 1, edge: null }),
     ],
     following: [{ id: bob.id, username: 'bob', since: time(KICK_OFF) }],
     followers: [{ id: bob.id, username: 'bob', since: time(KICK_OFF) }],
@@ -91,6 +96,17 @@ it('contains all data of the user (C39, S94)', async () => {
     chatMessages: [{ matchId: 'a', text: 'words of Ada', createdAt: time(KICK_OFF) }],
     directMessages: [{ threadId: expect.any(String), text: 'Dear "Bob",\n…', createdAt: time(KICK_OFF) }],
     sessions: [{ device: 'Unknown device', createdAt: time(KICK_OFF), lastSeenAt: time(KICK_OFF) }],
+  });
+});
+
+it('contains the edge, of each disagreement and in total, also while it is not shown (C39)', async () => {
+  await addMatch(game.db, 'over', KICK_OFF - HOUR, { status: 'FINAL' });
+  const disagreement = { choice: 'DISAGREE', isRight: true, probability: 0.6 } as const;
+  await addGraded(game.db, { userId: ada.id, matchId: 'over', startTime: KICK_OFF - HOUR, ...disagreement });
+  await updateEdges(game.db, [ada.id]);
+  expect(await exportOf(ada)).toMatchObject({
+    profile: { edge: 0.6, edgeVariance: 0.24, edgeDisagreements: 1 },
+    picks: [{ matchId: 'over', edge: 0.6 }],
   });
 });
 

@@ -49,6 +49,9 @@ const profileOf = (user: UserRow) => ({
   stars: user.stars,
   currentStreak: user.current_streak,
   bestStreak: user.best_streak,
+  edge: user.edge,
+  edgeVariance: user.edge_variance,
+  edgeDisagreements: user.edge_count,
   createdAt: new Date(user.created_at).toISOString(),
 });
 

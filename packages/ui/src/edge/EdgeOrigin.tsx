@@ -1,0 +1,49 @@
+import type { EdgeDetails } from '@machine/contract';
+import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
+import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
+import { EdgeChart } from './EdgeChart.tsx';
+import { EdgeGroups } from './EdgeGroups.tsx';
+import styles from './EdgeOrigin.module.css';
+import { EdgeOriginSkeleton } from './EdgeOriginSkeleton.tsx';
+
+export type EdgeDetailsState =
+  | { kind: 'loading'; isSlow?: boolean }
+  | { kind: 'failed'; onRetry?: () => void }
+  | { kind: 'ready'; details: EdgeDetails };
+
+export type EdgeOriginProps = { state: EdgeDetailsState };
+
+/** How a player's edge developed, and from which leagues and clubs it comes. */
+export function EdgeOrigin({ state }: EdgeOriginProps) {
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <div aria-busy>
+          <EdgeOriginSkeleton />
+          <LoadingStatus isSlow={state.isSlow} />
+        </div>
+      );
+    case 'failed':
+      return <ErrorBlock message="Couldn't load the edge over time." onRetry={state.onRetry} />;
+    case 'ready':
+      return (
+        <>
+          <EdgeChart timeline={state.details.timeline} />
+          <div className={styles.groups}>
+            <EdgeGroups
+              title="By league"
+              groups={state.details.leagues.map(({ league, ...sum }) => ({ ...sum, key: league, name: league }))}
+            />
+            <EdgeGroups
+              title="By club"
+              groups={state.details.clubs.map(({ league, club, ...sum }) => ({
+                ...sum,
+                key: `${league} ${club}`,
+                name: club,
+              }))}
+            />
+          </div>
+        </>
+      );
+  }
+}

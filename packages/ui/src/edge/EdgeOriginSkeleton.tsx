@@ -1,0 +1,6 @@
+import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
+
+/** Placeholder for the edge over time, while it or its code loads. */
+export function EdgeOriginSkeleton() {
+  return <Skeleton width="100%" height="11rem" />;
+}
