@@ -5,7 +5,9 @@ import { imageUrl } from '../../packages/ui/src/format/imageUrl.ts';
 import { initials } from '../../packages/ui/src/format/initials.ts';
 import { resultLabel, scoreLabel, statusNote, statusLabel } from '../../packages/ui/src/format/match.ts';
 import { amount, percent, plural, signed } from '../../packages/ui/src/format/number.ts';
+import { areDrawable, confidenceText } from '../../packages/ui/src/format/outcomes.ts';
 import { rankNames } from '../../packages/ui/src/format/rank.ts';
+import { ordinal, recordText, restText, scoreText } from '../../packages/ui/src/format/reasons.ts';
 import { matchTitle, pickedTeam, teamName } from '../../packages/ui/src/format/team.ts';
 import { disagreementSummary, resultsSummary, sinceLabel } from '../../packages/ui/src/format/results.ts';
 import { stripBidiControls } from '../../packages/ui/src/format/text.ts';
@@ -29,6 +31,8 @@ const format = <V>(name: string, rule: string, show: (value: V) => unknown, valu
 
 const GAME = { homeTeam: 'Lakers', awayTeam: 'Suns' };
 const FINAL = { ...GAME, scoreHome: 101, scoreAway: 98, status: 'FINAL' };
+const OUTCOMES = { home: 39, draw: 28, away: 33 };
+const RECORD = { wins: 3, draws: 2, losses: 2 };
 const today = (time: string) => `2025-10-14T${time}Z`;
 const thread = (names: string[]) => Object.values(threadTitle(names.map(participant), 'u-ada')).join(' ');
 const participant = (username: string) => ({ userId: `u-${username}`, username });
@@ -45,6 +49,7 @@ export const FORMATS: Record<'Numbers' | 'Dates' | 'Results' | 'Matches and team
     format('percent', 'Clamped to 0–100, with at most one decimal', percent, [62.16, 62, 250, null]),
     format('signed', 'With its sign', signed, [5, 0, -1, null]),
     format('plural', 'A count and its noun', (count: number) => plural(count, 'pick'), [0, 1, 1_234]),
+    format('ordinal', 'A position', ordinal, [1, 2, 3, 12]),
     format('unreadLabel', 'Capped at 9+; zero has no badge', unreadLabel, [0, 3, 9, 10]),
     format('scoreLabel', 'A score, or a dash if missing', scoreLabel, [108, 0, null]),
     format('shortHash', 'The first six and last three characters', shortHash, ['9f2c51e07b3d4a688c15d0e2', '9f2c51e0']),
@@ -109,6 +114,29 @@ export const FORMATS: Record<'Numbers' | 'Dates' | 'Results' | 'Matches and team
       FINAL,
       { ...FINAL, status: 'POSTPONED', scoreHome: null, scoreAway: null },
     ]),
+    format('areDrawable', 'Whether the probabilities add up to 100, so that they can be drawn', areDrawable, [
+      OUTCOMES,
+      { ...OUTCOMES, draw: 60 },
+    ]),
+    format(
+      'confidenceText',
+      'What a confidence means; nothing for an unknown pick',
+      (pick: string) => confidenceText(OUTCOMES, pick),
+      ['HOME', 'DRAW', 'POSTPONE'],
+    ),
+    format(
+      'recordText',
+      'Draws only where there are any',
+      ({ canDraw }: { canDraw: boolean }) => recordText(RECORD, canDraw),
+      [{ canDraw: true }, { canDraw: false }],
+    ),
+    format('restText', 'In days from two days on', (hours: number) => restText(hours, hours < 24), [23, 47, 72]),
+    format(
+      'scoreText',
+      "A club's own score first, or a dash if one is missing",
+      (other: number | null) => scoreText(112, other),
+      [104, null],
+    ),
     format('teamName', 'TBD if the name is missing', teamName, ['Suns', '']),
     format(
       'pickedTeam',

@@ -168,6 +168,8 @@ function printFunction(name: string, value: unknown): string {
   if (/^on[A-Z]/.test(name)) return '() => {}';
   if (name.endsWith('Href'))
     return `(id) => \`${String((value as (id: string) => string)('ID')).replace('ID', '${id}')}\``;
+  // Not a field of its argument.
+  if (name === 'hrefOf') return "() => '/'";
   if (/^\w+Of$/.test(name)) return `(row) => row.${name.slice(0, -2)}`;
   return '() => null';
 }

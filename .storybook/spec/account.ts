@@ -41,7 +41,7 @@ export const ACCOUNT = [
     'terms-replay': 'Terms of a replayed season',
     'not-found': 'Anything else: a 404 page',
   }),
-  ...statesOf('2.26 How it works', {
+  ...statesOf('2.27 How it works', {
     'how-it-works': 'The rules: what a right pick pays, streaks, ranks, the edge, and when things are final',
     'how-it-works-fixed': 'A server without stakes: always the same stars, and no edge',
   }),

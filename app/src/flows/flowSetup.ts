@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints, STORAGE_KEYS } from '@machine/contract';
-import { FIXED_NOW, openPrediction, player } from '@machine/mocks/fixtures';
+import { edgeDetails, FIXED_NOW, liveGameInfo, openPrediction, player } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import { type ScenarioName, scenarios } from '@machine/mocks/scenarios';
 import { http, HttpResponse, type RequestHandler } from 'msw';
@@ -39,6 +39,8 @@ export const startWith =
       ...handlers,
       reply(endpoints.currentUser, player),
       reply(endpoints.randomPrediction, openPrediction),
+      reply(endpoints.gameInfo, liveGameInfo),
+      reply(endpoints.userEdge, edgeDetails),
     );
   };
 

@@ -27,8 +27,17 @@ const ROLES = {
 } as const;
 type Role = keyof typeof ROLES;
 
+/** The text that a screen reader reads. */
+function readText(element: Element): string {
+  const hidden = '[aria-hidden="true"]';
+  if (!element.querySelector(hidden)) return element.textContent;
+  const copy = element.cloneNode(true) as Element;
+  for (const part of copy.querySelectorAll(hidden)) part.remove();
+  return copy.textContent;
+}
+
 const nameOf = (element: Element) =>
-  (element.getAttribute('aria-label') ?? element.textContent).replaceAll(/\s+/g, ' ').trim();
+  (element.getAttribute('aria-label') ?? readText(element)).replaceAll(/\s+/g, ' ').trim();
 
 /** Finds an element by role and name, in the topmost dialog or menu first. */
 export function find(role: Role, name: string | RegExp): HTMLElement | undefined {

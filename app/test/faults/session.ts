@@ -24,6 +24,8 @@ async function expectPlayer({ app }: Case): Promise<void> {
 async function expectUnknown(run: Case): Promise<void> {
   const { app, endpoint, requests } = run;
   await waitFor(() => requests().length > 0 && hasCard(), 'The rest of the page does not work.');
+  // What recovers the session is loaded when the page is idle, in real time.
+  await app.idle();
   await advance(1_000);
   await waitFor(isUnknown, 'The session is not unknown.');
   const [first] = requests();

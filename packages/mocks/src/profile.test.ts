@@ -33,5 +33,6 @@ test('null lists in a summary are parsed as empty ones', () => {
   expect(userSummary.parse(bare)).toEqual({
     ...newcomerSummary,
     stats: { winRate: 0, correctCount: null, gradedCount: null },
+    edge: undefined,
   });
 });

@@ -4,6 +4,7 @@ import { sessions, delayAll } from './conditions.ts';
 import { achievementsAsSent, matchesAsSent, threadsAsSent } from './asSent.ts';
 import * as fixtures from './fixtures.ts';
 import { failNetwork, neverReply, reply, replyError } from './handlers.ts';
+import { olderServer } from './olderServer.ts';
 import * as lastMinute from './lastMinute.ts';
 import { veteran, veteranAchievements, veteranSummary } from './veteran.ts';
 import { commonHandlers, emptyHandlers, writeHandlers } from './scenarioHandlers.ts';
@@ -59,6 +60,8 @@ export const scenarios = {
     ...commonHandlers,
   ],
   empty: [loggedIn(newcomer), ...emptyHandlers, ...writeHandlers],
+  'older-server': olderServer([loggedIn(player), ...cards(fixtures.fullPrediction), ...commonHandlers]),
+  'older-server-visitor': olderServer([...sessions.anonymous, ...cards(fixtures.fullEplPrediction), ...commonHandlers]),
   'without-password': [...sessions['without-password'], ...openCards, ...commonHandlers],
   'unconfirmed-email': [...sessions['unconfirmed-email'], ...openCards, ...commonHandlers],
   'everything-failing': forAll((endpoint) => replyError(endpoint, 500)),

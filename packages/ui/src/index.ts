@@ -79,7 +79,6 @@ export * from './primitives/form/Switch.tsx';
 export * from './primitives/form/TextArea.tsx';
 export * from './primitives/form/TextField.tsx';
 export * from './primitives/list/MultiSelectList.tsx';
-export * from './primitives/menu/Menu.tsx';
 export * from './primitives/menu/Tabs.tsx';
 export * from './primitives/panel/Disclosure.tsx';
 export * from './primitives/panel/Panel.tsx';

@@ -1,5 +1,5 @@
 import { endpoints } from '@machine/contract';
-import { newResults, openPrediction, player } from '@machine/mocks/fixtures';
+import { finalRecap, newResults, openPrediction, player } from '@machine/mocks/fixtures';
 import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -19,6 +19,7 @@ const meta = {
   ...integration(
     {},
     reply(endpoints.currentUser, playerWithResults),
+    reply(endpoints.recap, finalRecap),
     http.get(endpoints.newResults.path, () => {
       requested();
       return HttpResponse.json(newResults);

@@ -81,7 +81,7 @@ export const BackToTheMatch: Story = {
   args: { path: '/completed/nba-lal-phx-1' },
   play: async ({ canvas, userEvent, msw }) => {
     await canvas.findByRole('heading', RECAP);
-    await userEvent.click(canvas.getByRole('link', { name: 'Sign up' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Sign up' }));
     await fillIn({ canvas, userEvent });
     msw.use(reply(endpoints.currentUser, newcomer));
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
@@ -96,7 +96,7 @@ export const LogsInOnTheMatch: Story = {
   play: async ({ canvas, userEvent, msw }) => {
     msw.use(reply(endpoints.login, null));
     await canvas.findByRole('heading', RECAP);
-    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }));
     const dialog = within(await findVisibleDialog('Log in'));
     await userEvent.type(dialog.getByLabelText('Email'), 'ada@example.com');
     await userEvent.type(dialog.getByLabelText('Password'), 'correct horse');

@@ -3,6 +3,7 @@ import { machineStats, ownSummary, wrongRecap } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { expectScreen } from '../steps.ts';
 import { journey } from './journey.tsx';
 
 const meta = {
@@ -21,7 +22,8 @@ type Story = StoryObj<typeof meta>;
 
 export const RecapToOwnEdge: Story = {
   name: "From a recap to the player's edge",
-  play: async ({ canvas, userEvent, step }) => {
+  play: async (context) => {
+    const { canvas, userEvent, step } = context;
     await step('The recap says what the disagreement counts', async () => {
       const result = within(await canvas.findByRole('region', { name: 'Your result' }));
       await expect(result.getByText('+0.63 wins over the Machine')).toBeVisible();
@@ -29,7 +31,7 @@ export const RecapToOwnEdge: Story = {
     await step("The completed matches link to the Machine's page", async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Back to matches' }));
       await userEvent.click(await canvas.findByRole('link', { name: 'Who beats the Machine?' }));
-      await expect(await canvas.findByRole('heading', { level: 1, name: 'The Machine' })).toHaveFocus();
+      await expectScreen(context, 'The Machine');
     });
     await step('The table has the Machine at 0, a coin, and the player', async () => {
       const table = within(await canvas.findByRole('table', { name: 'Players by edge' }));
@@ -68,7 +70,8 @@ export const WithoutEdge: Story = {
       await expect(canvas.queryByRole('link', { name: 'Who beats the Machine?' })).toBeNull();
     });
     await step('A profile has no edge', async () => {
-      await userEvent.click(canvas.getByRole('link', { name: 'Leaderboards' }));
+      const header = within(canvas.getByRole('banner'));
+      await userEvent.click(header.getByRole('link', { name: 'Leaderboards' }));
       await userEvent.click(await canvas.findByRole('link', { name: 'ada_predicts' }));
       await expect(await canvas.findByRole('heading', { level: 2, name: 'Recent picks' })).toBeVisible();
       await expect(canvas.queryByRole('region', { name: 'Edge' })).toBeNull();

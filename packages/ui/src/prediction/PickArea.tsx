@@ -85,6 +85,8 @@ function shownStakes({ isGold, prediction: { stakes } }: Prediction): ShownStake
 const visitorNote = ({ AGREE, DISAGREE }: ShownStakes) =>
   AGREE === DISAGREE ? `A pick pays ${AGREE}.` : `AGREE pays ${AGREE}, DISAGREE ${DISAGREE}.`;
 
+const LABELS = { AGREE: '[ AGREE ]', DISAGREE: '[ DISAGREE ]' };
+
 type PickButtonsProps = Pick<PickAreaProps, 'saving' | 'isRateLimited' | 'onPick' | 'titleId' | 'hasShortcuts'> & {
   stakes: ShownStakes | null;
 };
@@ -110,7 +112,7 @@ function PickButtons({
     onPress: () => onPick(choice),
     children: (
       <span className={styles.choice}>
-        <span>[ {choice} ]</span>
+        <span>{LABELS[choice]}</span>
         {stakes && (
           <span id={`${id}${choice}stake`} className={styles.stake} aria-hidden>
             {stakes[choice]}

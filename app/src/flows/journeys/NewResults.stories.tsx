@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { expectScreen, findTitle } from '../steps.ts';
+import { journey } from './journey.tsx';
+
+const meta = {
+  title: 'Flows/New Results',
+  tags: ['flow', 'no-visual'],
+  ...journey('After a grading, the first visit shows once how the picks turned out.', 'new-results'),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const SUMMARY = { level: 2, name: /: 2 of 4 right, \+5 stars\.$/ };
+
+export const ResultsSinceTheLastVisit: Story = {
+  name: 'Results since the last visit',
+  play: async (context) => {
+    const { canvas, userEvent, step } = context;
+    await step('Home shows the results next to a card to play on', async () => {
+      await expect(await canvas.findByRole('heading', SUMMARY)).toBeVisible();
+      await expect(await canvas.findByRole('button', { name: '[ AGREE ]' })).toBeEnabled();
+    });
+    await step('Match by match, each leads to its recap', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Match by match' }));
+      await userEvent.click(await canvas.findByRole('link', { name: /Golden State Warriors/ }));
+      await expectScreen(context, 'Match recap');
+    });
+    await step('Back on home, they are not shown again', async () => {
+      const [home] = within(canvas.getByRole('banner')).getAllByRole('link', { name: /Beat the Machine/ });
+      await userEvent.click(home as HTMLElement);
+      await findTitle(context, 'THE MACHINE');
+      await canvas.findByRole('article');
+      await expect(canvas.queryByRole('heading', SUMMARY)).toBeNull();
+    });
+  },
+};

@@ -1,0 +1,71 @@
+import { type Endpoint, endpoints } from '@machine/contract';
+import { getResponse, http, type HttpHandler, HttpResponse } from 'msw';
+
+/** Calls that a server may lack. */
+const OPTIONAL_CALLS: readonly Endpoint[] = [
+  endpoints.activeSessions,
+  endpoints.endSession,
+  endpoints.gameInfo,
+  endpoints.logoutEverywhere,
+  endpoints.machineEdge,
+  endpoints.markResultsSeen,
+  endpoints.newResults,
+  endpoints.practice,
+  endpoints.reportClientError,
+  endpoints.resendConfirmation,
+  endpoints.userEdge,
+];
+
+/** The same server, but without every optional call and every optional field. */
+export const olderServer = (handlers: HttpHandler[]): HttpHandler[] =>
+  Object.values<Endpoint>(endpoints).map((endpoint) =>
+    http[endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>](endpoint.path, async ({ request }) => {
+      if (OPTIONAL_CALLS.includes(endpoint)) return HttpResponse.json({ message: 'Not found' }, { status: 404 });
+      const response = await getResponse(handlers, request, { baseUrl: new URL(request.url).origin });
+      if (!response?.ok || response.status === 204) return response;
+      const body = requiredPart(endpoint.response, await response.json());
+      return HttpResponse.json(body as null, { status: response.status });
+    }),
+  );
+
+type Schema = Endpoint['response'];
+type Definition = {
+  type: string;
+  innerType: Schema;
+  in: Schema;
+  out: Schema;
+  element: Schema;
+  shape: Record<string, Schema>;
+};
+const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definition;
+
+/** Returns the body without the fields that its schema makes optional. */
+function requiredPart(schema: Schema, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const definition = definitionOf(schema);
+  switch (definition.type) {
+    case 'catch':
+    case 'nullable':
+    case 'optional':
+      return requiredPart(definition.innerType, value);
+    case 'pipe':
+      return requiredPart(definitionOf(definition.in).type === 'transform' ? definition.out : definition.in, value);
+    case 'array':
+      return (value as unknown[]).map((row) => requiredPart(definition.element, row));
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(value).flatMap(([name, part]) => {
+          const field = definition.shape[name];
+          return field && isOptional(field) ? [] : [[name, field ? requiredPart(field, part) : part]];
+        }),
+      );
+    default:
+      return value;
+  }
+}
+
+/** Whether the contract makes it with `omittable` or `optional`. */
+function isOptional(schema: Schema): boolean {
+  const { type, innerType } = definitionOf(schema);
+  return type === 'default' || (type === 'catch' && definitionOf(innerType).type === 'optional');
+}
