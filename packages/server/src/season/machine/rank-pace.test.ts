@@ -11,9 +11,9 @@ test('a diligent player reaches the second rank in three to five days', () => {
   expect(medianOf(pace.diligent.APPRENTICE)).toBeLessThanOrEqual(5);
 });
 
-test('a casual player reaches the second rank in about two weeks', () => {
-  expect(medianOf(pace.casual.APPRENTICE)).toBeGreaterThanOrEqual(11);
-  expect(medianOf(pace.casual.APPRENTICE)).toBeLessThanOrEqual(16);
+test('a casual player reaches the second rank in two to three weeks', () => {
+  expect(medianOf(pace.casual.APPRENTICE)).toBeGreaterThanOrEqual(14);
+  expect(medianOf(pace.casual.APPRENTICE)).toBeLessThanOrEqual(21);
 });
 
 test('every rank takes longer than the one before, and fewer picks take longer than more', () => {
