@@ -138,18 +138,18 @@ describe('leaderboard periods', () => {
   });
 });
 
-describe('AI Slayers', () => {
-  /** Gives a player `right` right DISAGREE picks of `picks` that count. */
-  async function addSlayer(id: string, [right, picks]: readonly [right: number, picks: number]) {
-    const startTime = KICK_OFF - HOUR;
-    for (let index = 0; index < picks; index += 1) {
-      const matchId = `${id}-${index}`;
-      await addMatch(game.db, matchId, startTime, { status: 'FINAL' });
-      const pick = { userId: id, matchId, choice: 'DISAGREE', probability: 0.5, startTime } as const;
-      await addGraded(game.db, { ...pick, isRight: index < right });
-    }
+/** Gives a player `right` right DISAGREE picks of `picks` that count. */
+async function addSlayer(id: string, [right, picks]: readonly [right: number, picks: number]) {
+  const startTime = KICK_OFF - HOUR;
+  for (let index = 0; index < picks; index += 1) {
+    const matchId = `${id}-${index}`;
+    await addMatch(game.db, matchId, startTime, { status: 'FINAL' });
+    const pick = { userId: id, matchId, choice: 'DISAGREE', probability: 0.5, startTime } as const;
+    await addGraded(game.db, { ...pick, isRight: index < right });
   }
+}
 
+describe('AI Slayers', () => {
   it.each([
     ['all', [30, 45], [8, 10], '66.7 80'],
     ['weekly', [7, 9], [3, 3], '77.8 100'],
