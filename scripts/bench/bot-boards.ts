@@ -1,5 +1,7 @@
 import { createRandom } from '../../packages/server/src/platform/random.ts';
+import { SLAYER_MIN_PCT, SLAYER_MIN_PICKS } from '../../packages/contract/src/index.ts';
 import { leaderboardAt } from '../../packages/server/src/game/leaderboard/leaderboard.ts';
+import { SCORES } from '../../packages/server/src/game/leaderboard/scores.ts';
 import { createBots } from '../../packages/server/src/season/bots/bots.ts';
 import { BOT_PLAYERS } from '../../packages/server/src/season/bots/players.ts';
 import { createSimulatedFeed } from '../../packages/server/src/season/feeds/simulated.ts';
@@ -12,7 +14,8 @@ import { createLogger } from '../../packages/server/src/platform/http/log.ts';
 /**
  * Plays simulated seasons with bots and prints how often each of them is first on the all-time stars and AI Slayers
  * boards, and its mean place. No bot knows anything about sport, so a rule that leads in most seasons would show that
- * the board rewards it. Next to them, what a player earns who knows the outcome of every tenth match.
+ * the board rewards it. Next to them, how a player does who knows the outcome of every tenth match, and otherwise picks
+ * what pays best by the printed probability.
  */
 const SEASONS = 12;
 const DAYS = 30;
@@ -38,14 +41,26 @@ async function play(seed: number, places: { stars: Places; slayers: Places }) {
   });
   for (let at = END - DAYS * 24 * HOUR; at < END; at += STEP) await season.tick(at, at + STEP);
   await season.tick(END);
-  let best = 0;
+  let bestStars = 0;
   for (const board of ['stars', 'slayers'] as const) {
     const rows = await leaderboardAt(db, { period: 'all', board }, END);
-    if (board === 'stars') best = rows[0]?.stars ?? 0;
+    if (board === 'stars') bestStars = rows[0]?.stars ?? 0;
     for (const { username, position } of rows) {
       places[board].set(username, [...(places[board].get(username) ?? []), position]);
     }
   }
+  const proved = await db
+    .selectFrom(SCORES.slayers(db, null, 'all'))
+    .select('score')
+    .execute();
+  const bestProved = Math.max(0, ...proved.map(({ score }) => score));
+  const leader = await db
+    .selectFrom(SCORES.slayers(db, null, 'all'))
+    .innerJoin('pick_results', 'pick_results.user_id', 'scores.user_id')
+    .select((eb) => eb.fn.countAll<number>().as('picks'))
+    .where('is_slayer_pick', '=', 1)
+    .where('score', '=', bestProved)
+    .executeTakeFirstOrThrow();
   const graded = await db
     .selectFrom('grades')
     .innerJoin('predictions', 'predictions.match_id', 'grades.match_id')
@@ -55,7 +70,7 @@ async function play(seed: number, places: { stars: Places; slayers: Places }) {
     .execute();
   await close();
   const random = createRandom(`informed/${seed}`);
-  let informed = 0;
+  const informed = { stars: 0, disagreed: 0, right: 0 };
   for (const { machine_correct, confidence_pct, agree_stake, disagree_stake, is_gold } of graded) {
     const stakes =
       is_gold === 1 ? { agree: 5, disagree: 5 } : { agree: agree_stake ?? 1, disagree: disagree_stake ?? 2 };
@@ -64,18 +79,36 @@ async function play(seed: number, places: { stars: Places; slayers: Places }) {
       random.next() < KNOWN_SHARE
         ? machine_correct === 1
         : stakes.agree * probability >= stakes.disagree * (1 - probability);
-    if (isAgree === (machine_correct === 1)) informed += isAgree ? stakes.agree : stakes.disagree;
+    const isRight = isAgree === (machine_correct === 1);
+    if (isRight) informed.stars += isAgree ? stakes.agree : stakes.disagree;
+    if (isAgree || confidence_pct < SLAYER_MIN_PCT) continue;
+    informed.disagreed += 1;
+    if (isRight) informed.right += 1;
   }
-  return { best, informed };
+  const isListed = informed.disagreed >= SLAYER_MIN_PICKS.all;
+  return {
+    leaderPicks: leader.picks,
+    informedLeads: {
+      stars: informed.stars > bestStars,
+      slayers: isListed && provedShare(informed.right, informed.disagreed) > bestProved,
+    },
+  };
 }
+
+/** As on the AI Slayers board. */
+const provedShare = (right: number, picks: number) =>
+  (right + 2 - 2 * Math.sqrt((right * (picks - right)) / picks + 1)) / (picks + 4);
 
 const mean = (list: readonly number[]) => list.reduce((sum, place) => sum + place, 0) / list.length;
 
 const places = { stars: new Map<string, number[]>(), slayers: new Map<string, number[]>() };
-let informedLeads = 0;
+const informedLeads = { stars: 0, slayers: 0 };
+const leaderPicks: number[] = [];
 for (let seed = 1; seed <= SEASONS; seed += 1) {
-  const { best, informed } = await play(seed, places);
-  if (informed > best) informedLeads += 1;
+  const season = await play(seed, places);
+  leaderPicks.push(season.leaderPicks);
+  if (season.informedLeads.stars) informedLeads.stars += 1;
+  if (season.informedLeads.slayers) informedLeads.slayers += 1;
 }
 for (const [board, byBot] of Object.entries(places)) {
   console.log(`${board}: ${SEASONS} seasons of ${DAYS} days, ${BOT_PLAYERS.length} bots`);
@@ -89,6 +122,8 @@ for (const [board, byBot] of Object.entries(places)) {
     );
   }
 }
+console.log(`Picks of the leader that count for AI Slayers: ${leaderPicks.toSorted((a, b) => a - b).join(', ')}`);
 console.log(
-  `A player who knows the outcome of every tenth match beats all bots on the stars board: ${informedLeads} times`,
+  'A player who knows the outcome of every tenth match beats all bots: ' +
+    `${informedLeads.stars} times in stars, ${informedLeads.slayers} times on AI Slayers`,
 );

@@ -103,9 +103,14 @@ export async function checkResults(run: Run, client: Client): Promise<void> {
   await client.call('leaderboard', {}, 200);
   await client.call('leaderboard', { query: { board: 'best' } }, 400);
   const stats = await client.call('machineStats', {}, 200);
-  await checkEdge(run, client, stats.data?.hasEdgeTable === true);
+  const hasEdge = stats.data?.hasEdgeTable === true;
+  await checkEdge(run, client, hasEdge);
   await client.call('achievements', {}, 200);
   const { data: game } = await client.call('gameInfo', {}, 200);
+  run.report.check(
+    'gameInfo',
+    game?.features.includes('MACHINE') && !hasEdge ? 'the feature MACHINE needs the edge of players' : null,
+  );
   if (game?.features.includes('PRACTICE')) await client.call('practice', {}, 200);
   else run.report.skip('practice', 'the server has no practice');
   const matches = (await client.call('completedLive', {}, 200)).data ?? [];

@@ -46,6 +46,7 @@ export const RULES: Rules = {
       rows.map(({ position }) => position),
     ),
   ],
+  gameInfo: ({ features }) => [new Set(features).size === features.length ? null : 'a feature is listed twice'],
   machineEdge: ({ players }) => [
     atMost(LEADERBOARD_ROWS_MAX, players),
     rising(

@@ -92,6 +92,31 @@ export const WRONG_SERVERS: Record<string, Wrong> = {
     ),
     problem: /^practice: .*doesn't match its score/,
   },
+  'a feature that is listed twice': {
+    ...changing(
+      'gameInfo',
+      body((info) => ({ ...info, features: [...(info.features as string[]), ...(info.features as string[])] })),
+    ),
+    problem: /^gameInfo: .*a feature is listed twice/,
+  },
+  'a feature without its call': {
+    answer: ({ name }) => (name === 'practice' ? { status: 404, body: { message: 'Not found' } } : null),
+    problem: /^practice: a visitor gets 404 instead of 200/,
+  },
+  'a page of the Machine without the edge of players': {
+    ...changing(
+      'machineStats',
+      body((stats) => ({ ...stats, hasEdgeTable: false })),
+    ),
+    problem: /^gameInfo: .*the feature MACHINE needs the edge/,
+  },
+  'a player with too few disagreements in the table of the edge': {
+    ...changing(
+      'machineEdge',
+      body((table) => ({ ...table, players: (table.players as Row[]).map((row) => ({ ...row, disagreements: 3 })) })),
+    ),
+    problem: /^machineEdge: .*a player has fewer than 20 disagreements/,
+  },
   'a list in the wrong order': {
     ...changing(
       'dmMessages',

@@ -131,7 +131,7 @@ export const machinePrediction = z.object({
   leagueInjuries: innerRows(injury),
   /** Optional: the Machine's confidence, 0 to 100. */
   confidencePct: omittable(nullablePercent, null),
-  /** Optional: SHA-256 (hex) of the analysis text that the recap later publishes. */
+  /** Optional: SHA-256 (hex) of the analysis text, which `reasons` and the recap contain. */
   contentHash: omittable(nullableText, null),
   /** Optional: fixed with the prediction. Without them, nothing is said about what a pick pays. */
   stakes: optional(stakes),

@@ -1,4 +1,4 @@
-import type { PickChoice } from '@machine/contract';
+import { type PickChoice, SLAYER_MIN_PCT } from '@machine/contract';
 import type { Db } from '../platform/db/open.ts';
 import type { Instant } from '../platform/clock/time.ts';
 import { createSessions } from '../platform/session/session.ts';
@@ -42,7 +42,7 @@ type GradedPick = {
   isRight: boolean;
   stars?: number;
   startTime: Instant;
-  /** The Machine's probability, 0 to 1: the pick then counts for the edge. */
+  /** The Machine's probability, 0 to 1: the pick then counts for the edge and, if it may, for AI Slayers. */
   probability?: number;
 };
 
@@ -64,6 +64,7 @@ export async function addGraded(db: Db, { userId, matchId, choice = 'AGREE', isR
       ...(probability !== undefined && {
         edge: isRight ? probability : probability - 1,
         edge_variance: probability * (1 - probability),
+        is_slayer_pick: choice === 'DISAGREE' && probability >= SLAYER_MIN_PCT / 100 ? (1 as const) : (0 as const),
       }),
     })
     .execute();

@@ -40,7 +40,7 @@ test.each([
 test.each([
   ['daily', /\. Days end at 10:00 UTC\.$/],
   ['weekly', /\. Weeks end on Monday at 10:00 UTC\.$/],
-  ['all', /picks\.$/],
+  ['all', /(from correct picks|count for more)\.$/],
 ] as const)('describes when the %s period of a board ends', (period, end) => {
   for (const board of ['stars', 'slayers'] as const) expect(BOARD_INFO[board].description(period)).toMatch(end);
 });

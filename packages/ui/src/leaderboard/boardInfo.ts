@@ -42,7 +42,8 @@ export const BOARD_INFO: Record<Board, BoardInfo> = {
     metric: 'Accuracy',
     description: (period) =>
       `Accuracy of DISAGREE picks when the Machine is at least ${SLAYER_MIN_PCT}% sure, ` +
-      `min. ${plural(SLAYER_MIN_PICKS[period], 'pick')}.${PERIOD_ENDS[period]}`,
+      `min. ${plural(SLAYER_MIN_PICKS[period], 'pick')}. ` +
+      `More picks count for more.${PERIOD_ENDS[period]}`,
     value: ({ accuracy }) => accuracy,
     format: ({ accuracy }) => percent(accuracy) ?? '-',
   },

@@ -39,6 +39,8 @@ describe('sign-up', () => {
       notifyFollowerPick: true,
       canChangePassword: true,
       emailConfirmed: false,
+      notifyResults: true,
+      newResultsCount: 0,
     });
   });
 

@@ -138,6 +138,55 @@ describe('leaderboard periods', () => {
   });
 });
 
+/** Gives a player `right` right DISAGREE picks of `picks` that count. */
+async function addSlayer(id: string, [right, picks]: readonly [right: number, picks: number]) {
+  const startTime = KICK_OFF - HOUR;
+  for (let index = 0; index < picks; index += 1) {
+    const matchId = `${id}-${index}`;
+    await addMatch(game.db, matchId, startTime, { status: 'FINAL' });
+    const pick = { userId: id, matchId, choice: 'DISAGREE', probability: 0.5, startTime } as const;
+    await addGraded(game.db, { ...pick, isRight: index < right });
+  }
+}
+
+describe('AI Slayers', () => {
+  it.each([
+    ['all', [30, 45], [8, 10], '66.7 80'],
+    ['weekly', [7, 9], [3, 3], '77.8 100'],
+    ['daily', [3, 5], [1, 1], '60 100'],
+  ] as const)(
+    '%s: put more right picks before a higher share of few: %j before %j',
+    async (period, many, few, shown) => {
+      const [first = '', second = ''] = await addUsers(game.db, 2);
+      await addSlayer(second, few);
+      await addSlayer(first, many);
+      const rows = await boardAt({ period, board: 'slayers' });
+      expect(ids(rows)).toEqual([first, second]);
+      expect(rows.map(({ accuracy }) => accuracy).join(' ')).toBe(shown);
+    },
+  );
+
+  it('put a higher share first among equal numbers of picks, and share positions only for the same picks or 0 %', async () => {
+    const users = await addUsers(game.db, 5);
+    const counts = [
+      [4, 12],
+      [6, 12],
+      [6, 12],
+      [0, 10],
+      [0, 13],
+    ] as const;
+    for (const [index, id] of users.entries()) await addSlayer(id, counts[index] ?? [0, 0]);
+    const rows = await boardAt({ period: 'all', board: 'slayers' });
+    expect(rows.map(({ position, accuracy }) => [position, accuracy])).toEqual([
+      [1, 50],
+      [1, 50],
+      [3, 33.3],
+      [4, 0],
+      [4, 0],
+    ]);
+  });
+});
+
 it('caches a leaderboard for ten seconds, or until the day ends (L1)', async () => {
   await addUsers(game.db, 1);
   const stars = async (period: string) => {

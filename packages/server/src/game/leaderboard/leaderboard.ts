@@ -34,8 +34,8 @@ export async function leaderboardAt(
     username: row.username,
     rank: row.rank,
     ...botMark(row),
-    stars: board === 'stars' ? row.score : row.stars,
-    accuracy: board === 'slayers' ? percentOf(row.score, 1) : null,
+    stars: board === 'stars' ? row.value : row.stars,
+    accuracy: board === 'slayers' ? percentOf(row.value, 1) : null,
     streak: row.current_streak,
     followers: row.followers ?? 0,
     achievements: titles.get(row.user_id) ?? [],
@@ -49,6 +49,7 @@ function topRows(db: Db, board: Board, period: LeaderboardQuery['period'], now: 
     .select([
       'scores.user_id',
       'scores.score',
+      'scores.value',
       'users.username',
       'users.username_key',
       'users.rank',

@@ -120,6 +120,10 @@ const MINIMUM = { daily: 1, weekly: 3, all: 10 };
 
 const sum = (list: { stars: number }[]) => list.reduce((total, { stars }) => total + stars, 0);
 
+/** The lower end of the Wilson interval of a share with z = 2. */
+const wilson = (correct: number, picks: number) =>
+  (correct + 2 - 2 * Math.sqrt((correct * (picks - correct)) / picks + 1)) / (picks + 4);
+
 type Row = Pick<LeaderboardEntry, 'position' | 'username' | 'stars' | 'accuracy' | 'streak' | 'followers'>;
 
 function expectedBoard(input: RecountInput, { period, board }: LeaderboardQuery): Row[] {
@@ -127,12 +131,13 @@ function expectedBoard(input: RecountInput, { period, board }: LeaderboardQuery)
   const players = playedIn(input).map(({ username, played }) => {
     const within = played.filter(({ start }) => start >= from && start < to);
     const against = within.filter(({ slayer }) => slayer);
-    const share = against.filter(({ right }) => right).length / against.length;
+    const correct = against.filter(({ right }) => right).length;
+    const share = correct / against.length;
     const streak = played.length - 1 - played.findLastIndex(({ right }) => !right);
     const followers = input.follows.filter(({ followee }) => followee === username).length;
     const score = {
       stars: sum(within) || null,
-      slayers: against.length >= MINIMUM[period] ? share : null,
+      slayers: against.length >= MINIMUM[period] ? wilson(correct, against.length) : null,
       streaks: streak || null,
       followed: followers || null,
     }[board];

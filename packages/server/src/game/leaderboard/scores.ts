@@ -5,8 +5,8 @@ import type { Span } from './period.ts';
 
 type Period = LeaderboardQuery['period'];
 export type Board = LeaderboardQuery['board'];
-/** The values by which a board ranks users. */
-type Scores = AliasedExpression<{ user_id: string; score: number }, 'scores'>;
+/** `score`: by which a board ranks users. `value`: what it shows. They differ only on the slayers board. */
+type Scores = AliasedExpression<{ user_id: string; score: number; value: number }, 'scores'>;
 
 /** The query behind each board. Users without a score aren't listed. */
 export const SCORES: Record<Board, (db: Db, span: Span | null, period: Period) => Scores> = {
@@ -16,7 +16,10 @@ export const SCORES: Record<Board, (db: Db, span: Span | null, period: Period) =
   followed: (db) =>
     db
       .selectFrom('follows')
-      .select((eb) => ['followee_id as user_id', eb.fn.countAll<number>().as('score')])
+      .select((eb) => {
+        const followers = eb.fn.countAll<number>();
+        return ['followee_id as user_id', followers.as('score'), followers.as('value')];
+      })
       .groupBy('followee_id')
       .as('scores'),
 };
@@ -24,29 +27,43 @@ export const SCORES: Record<Board, (db: Db, span: Span | null, period: Period) =
 const userScores = (db: Db, column: 'stars' | 'current_streak'): Scores =>
   db
     .selectFrom('users')
-    .select((eb) => ['id as user_id', eb.ref(column).as('score')])
+    .select((eb) => ['id as user_id', eb.ref(column).as('score'), eb.ref(column).as('value')])
     .where(column, '>', 0)
     .as('scores');
 
 const starsWithin = (db: Db, span: Span): Scores =>
   gradedWithin(db, span)
-    .select((eb) => ['user_id', eb.fn.sum<number>('stars').as('score')])
+    .select((eb) => {
+      const stars = eb.fn.sum<number>('stars');
+      return ['user_id', stars.as('score'), stars.as('value')];
+    })
     .having((eb) => eb.fn.sum<number>('stars'), '>', 0)
     .as('scores');
 
 /**
- * Scores users by the share of correct picks among those that count for this board, from 0 to 1. Users with none correct
- * are listed, too.
+ * Shows the share of correct picks among those that count for this board, from 0 to 1, and ranks users by the share that
+ * they have proved: the lower end of its Wilson interval with z = 2. The fewer picks, the further it is below the share,
+ * so that a lucky few don't lead. Users with none correct are listed, too; they all have 0.
  */
 function slayers(db: Db, span: Span | null, period: Period): Scores {
-  return (
-    gradedWithin(db, span)
-      // A literal, so that the planner can use the partial index on these picks.
-      .where('is_slayer_pick', '=', sql.lit(1 as const))
-      .select(['user_id', sql<number>`cast(sum(was_correct) as double precision) / count(*)`.as('score')])
-      .having((eb) => eb.fn.countAll<number>(), '>=', SLAYER_MIN_PICKS[period])
-      .as('scores')
-  );
+  const counted = gradedWithin(db, span)
+    // A literal, so that the planner can use the partial index on these picks.
+    .where('is_slayer_pick', '=', sql.lit(1 as const))
+    .select([
+      'user_id',
+      sql<number>`cast(sum(was_correct) as double precision)`.as('correct'),
+      sql<number>`cast(count(*) as double precision)`.as('picks'),
+    ])
+    .having((eb) => eb.fn.countAll<number>(), '>=', SLAYER_MIN_PICKS[period])
+    .as('counted');
+  return db
+    .selectFrom(counted)
+    .select([
+      'user_id',
+      sql<number>`(correct + 2 - 2 * sqrt(correct * (picks - correct) / picks + 1)) / (picks + 4)`.as('score'),
+      sql<number>`correct / picks`.as('value'),
+    ])
+    .as('scores');
 }
 
 /** Selects graded picks by user. A match belongs to the day of its start, whenever it was graded. */

@@ -6,22 +6,26 @@ import { HttpError } from '../../platform/http/http-error.ts';
 /** Results of matches that started longer before the last visit aren't new: bounds the rows read for each request. */
 const LATE_GRADING_MS = 7 * DAY_MS;
 
-/** Selects a user's results that were graded after they last saw their results. */
-const unseen = (db: Db, userId: string, seenAt: Instant) =>
-  db
-    .selectFrom('pick_results')
-    .innerJoin('grades', 'grades.match_id', 'pick_results.match_id')
-    .where('pick_results.user_id', '=', userId)
-    .where('pick_results.start_time', '>', seenAt - LATE_GRADING_MS)
-    .where('grades.graded_at', '>', seenAt);
+/** `Date.parse` alone also accepts texts such as "' union select 1". */
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 
-async function seenAtOf(db: Db, userId: string): Promise<Instant> {
-  const user = await db.selectFrom('users').select('results_seen_at').where('id', '=', userId).executeTakeFirst();
-  return user?.results_seen_at ?? 0;
-}
+/** Selects a user's results that were graded after they last saw their results. */
+const unseen = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .innerJoin('pick_results', 'pick_results.user_id', 'users.id')
+    .innerJoin('grades', 'grades.match_id', 'pick_results.match_id')
+    .where('users.id', '=', userId)
+    .where((eb) => {
+      const seenAt = eb.fn.coalesce('users.results_seen_at', eb.lit(0));
+      return eb.and([
+        eb('pick_results.start_time', '>', eb(seenAt, '-', LATE_GRADING_MS)),
+        eb('grades.graded_at', '>', seenAt),
+      ]);
+    });
 
 export async function countNewResults(db: Db, userId: string): Promise<number> {
-  const { count } = await unseen(db, userId, await seenAtOf(db, userId))
+  const { count } = await unseen(db, userId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -29,12 +33,11 @@ export async function countNewResults(db: Db, userId: string): Promise<number> {
 
 /** Returns the totals of all new results, and the newest of them. */
 export async function newResultsOf(db: Db, userId: string): Promise<NewResults> {
-  const seenAt = await seenAtOf(db, userId);
-  const totals = await unseen(db, userId, seenAt)
+  const totals = await unseen(db, userId)
     .select(({ fn, eb }) => [
       fn.countAll<number>().as('total'),
       fn.sum<number | null>('was_correct').as('correct'),
-      fn.sum<number | null>('stars').as('stars'),
+      fn.sum<number | null>('pick_results.stars').as('stars'),
       fn.sum<number | null>(eb.case().when('choice', '=', 'DISAGREE').then(1).else(0).end()).as('disagreements'),
       fn
         .sum<number | null>(eb.case().when('choice', '=', 'DISAGREE').then(eb.ref('was_correct')).else(0).end())
@@ -43,7 +46,7 @@ export async function newResultsOf(db: Db, userId: string): Promise<NewResults> 
       fn.max('graded_at').as('until'),
     ])
     .executeTakeFirstOrThrow();
-  const rows = await unseen(db, userId, seenAt)
+  const rows = await unseen(db, userId)
     .innerJoin('matches', 'matches.id', 'pick_results.match_id')
     .innerJoin('predictions', 'predictions.match_id', 'pick_results.match_id')
     .select([
@@ -58,7 +61,7 @@ export async function newResultsOf(db: Db, userId: string): Promise<NewResults> 
       'machine_pick',
       'choice',
       'was_correct',
-      'stars',
+      'pick_results.stars',
     ])
     .orderBy('pick_results.start_time', 'desc')
     .orderBy('matches.id')
@@ -95,7 +98,7 @@ export async function newResultsOf(db: Db, userId: string): Promise<NewResults> 
  */
 export async function markResultsSeen(db: Db, userId: string, until: string, now: Instant): Promise<void> {
   const at = Date.parse(until);
-  if (Number.isNaN(at) || at > now) throw new HttpError(400, 'Send the time of a grading.');
+  if (!ISO_TIME.test(until) || Number.isNaN(at) || at > now) throw new HttpError(400, 'Send the time of a grading.');
   await db
     .updateTable('users')
     .set({ results_seen_at: at })

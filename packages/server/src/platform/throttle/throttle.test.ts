@@ -212,6 +212,6 @@ it('looks up the session once per request', async () => {
   await counting.backgroundTasks.settled();
   kinds.length = 0;
   expect((await player.get('/api/auth/user')).status).toBe(200);
-  // One for the session, one for the user.
-  expect(kinds).toHaveLength(2);
+  // One for the session, one for the user, one for the number of new results.
+  expect(kinds).toHaveLength(3);
 });

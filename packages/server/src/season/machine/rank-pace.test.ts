@@ -11,6 +11,11 @@ test('a diligent player reaches the second rank in three to five days', () => {
   expect(medianOf(pace.diligent.APPRENTICE)).toBeLessThanOrEqual(5);
 });
 
+test('a casual player reaches the second rank in two to three weeks', () => {
+  expect(medianOf(pace.casual.APPRENTICE)).toBeGreaterThanOrEqual(14);
+  expect(medianOf(pace.casual.APPRENTICE)).toBeLessThanOrEqual(21);
+});
+
 test('every rank takes longer than the one before, and fewer picks take longer than more', () => {
   for (const days of Object.values(pace)) {
     for (let player = 0; player < 20; player += 1) {
@@ -18,18 +23,16 @@ test('every rank takes longer than the one before, and fewer picks take longer t
       expect(reached).toEqual(reached.toSorted((a, b) => a - b));
     }
   }
-  const [diligent, regular, casual] = [pace.diligent, pace.regular, pace.casual].map((days) =>
-    medianOf(days.APPRENTICE),
-  );
-  expect(diligent).toBeLessThan(regular ?? 0);
-  expect(regular).toBeLessThan(casual ?? 0);
+  const medians = Object.values(pace).map((days) => medianOf(days.APPRENTICE));
+  expect(medians).toEqual(medians.toSorted((a = 0, b = 0) => a - b));
+  expect(new Set(medians).size).toBe(4);
 });
 
 test('is formatted with the median and the spread, and "–" for a rank that was out of reach', () => {
   const [head, , titles, ...rows] = rankPaceTable(pace, DAYS).split('\n');
   expect(head).toContain(`not in ${DAYS} days`);
   expect(titles).toMatch(/APPRENTICE 35 +CHALLENGER 140 +MASTER 350 +SLAYER 840 +ORACLE 2100$/);
-  expect(rows).toHaveLength(3);
+  expect(rows).toHaveLength(4);
   expect(rows[0]).toMatch(/^ {2}Diligent: every open prediction +\d+ \(\d+–\d+\) +\d+ \(\d+–\d+\).* –$/);
-  expect(rows[2]).toMatch(/^ {2}Casual: three picks every other day +\d+ \(\d+–\d+\) +– +– +– +–$/);
+  expect(rows[3]).toMatch(/^ {2}Occasional: three picks every other day +\d+ \(\d+–\d+\) +– +– +– +–$/);
 });

@@ -15,7 +15,8 @@ export type PacePlayer = { picksPerDay: number; everyDays: number };
 export const PACE_PLAYERS = {
   diligent: { picksPerDay: Infinity, everyDays: 1 },
   regular: { picksPerDay: 5, everyDays: 1 },
-  casual: { picksPerDay: 3, everyDays: 2 },
+  casual: { picksPerDay: 2, everyDays: 1 },
+  occasional: { picksPerDay: 3, everyDays: 2 },
 } as const satisfies Record<string, PacePlayer>;
 export type PacePlayerName = keyof typeof PACE_PLAYERS;
 

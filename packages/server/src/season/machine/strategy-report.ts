@@ -30,7 +30,8 @@ const starsText = (stars: number) => (Number.isNaN(stars) ? '–' : stars.toFixe
 const PLAYER_TITLES: Record<PacePlayerName, string> = {
   diligent: 'Diligent: every open prediction',
   regular: 'Regular: five picks a day',
-  casual: 'Casual: three picks every other day',
+  casual: 'Casual: two picks a day',
+  occasional: 'Occasional: three picks every other day',
 };
 
 /** Formats the days on which players reach each rank as a table: the median, and from the 10th to the 90th percentile. */
