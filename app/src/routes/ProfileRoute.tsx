@@ -1,15 +1,19 @@
-import type { EdgeDetails, UserRow, UserSummary } from '@machine/contract';
-import { type EdgeDetailsState, FollowListDialog, ProfileScreen, type ProfileState } from '@machine/ui';
+import type { EdgeDetails, UserSummary } from '@machine/contract';
+import { type EdgeDetailsState, ProfileScreen, type ProfileState } from '@machine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useScreenState } from '../hooks/useScreenState.ts';
+import { orReload } from '../orReload.ts';
+import { Part } from '../panels/Part.tsx';
 import { paths } from '../paths.ts';
 import { edgeQueries } from '../queries/edge.ts';
-import { type UserList, profileQueries, useFollowToggle, useListActions } from '../queries/profile.ts';
+import { type UserList, profileQueries, useFollowToggle } from '../queries/profile.ts';
 import { type Session, useSession } from '../queries/session.ts';
 
-/** Connects a player's profile and its followers and following dialogs. */
+const FollowList = lazy(() => orReload(import('../panels/FollowList.tsx')));
+
+/** Connects a player's profile. Its lists of followers and of followed players load when one is opened. */
 export function ProfileRoute() {
   const { id = '' } = useParams();
   const session = useSession();
@@ -45,7 +49,9 @@ export function ProfileRoute() {
         signupHref={paths.signup}
         homeHref={paths.home}
       />
-      <FollowListContainer id={id} list={list} isOwn={viewerOf(session, id) === 'own'} onClose={() => setList(null)} />
+      <Part isWanted={list !== null}>
+        <FollowList id={id} list={list} isOwn={viewerOf(session, id) === 'own'} onClose={() => setList(null)} />
+      </Part>
     </>
   );
 }
@@ -67,27 +73,3 @@ const edgeDetailsState = (details: EdgeDetails | null): EdgeDetailsState => ({
 
 /** The user was deleted in the meantime. */
 const NO_DETAILS: EdgeDetails = { timeline: [], leagues: [], clubs: [] };
-
-type FollowListContainerProps = { id: string; list: UserList | null; isOwn: boolean; onClose: () => void };
-
-function FollowListContainer({ id, list, isOwn, onClose }: FollowListContainerProps) {
-  const [shown, setShown] = useState<UserList>('followers');
-  if (list !== null && list !== shown) setShown(list);
-  const users = useQuery({ ...profileQueries.list(id, shown), enabled: list !== null });
-  const actions = useListActions(id, paths.profile(id));
-  const state = useScreenState(users, followListState);
-  return (
-    <FollowListDialog
-      list={shown}
-      isOpen={list !== null}
-      onClose={onClose}
-      state={state}
-      profileHref={paths.profile}
-      own={isOwn ? actions[shown] : undefined}
-      leaderboardsHref={paths.leaderboards}
-    />
-  );
-}
-
-const followListState = (users: readonly UserRow[]) =>
-  users.length === 0 ? { kind: 'empty' as const } : { kind: 'ready' as const, users };

@@ -1,0 +1,32 @@
+import type { UserRow } from '@machine/contract';
+import { FollowListDialog } from '@machine/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useScreenState } from '../hooks/useScreenState.ts';
+import { paths } from '../paths.ts';
+import { type UserList, profileQueries, useListActions } from '../queries/profile.ts';
+
+export type FollowListProps = { id: string; list: UserList | null; isOwn: boolean; onClose: () => void };
+
+/** Connects the dialogs of a player's followers and of those they follow. */
+export default function FollowList({ id, list, isOwn, onClose }: FollowListProps) {
+  const [shown, setShown] = useState<UserList>('followers');
+  if (list !== null && list !== shown) setShown(list);
+  const users = useQuery({ ...profileQueries.list(id, shown), enabled: list !== null });
+  const actions = useListActions(id, paths.profile(id));
+  const state = useScreenState(users, followListState);
+  return (
+    <FollowListDialog
+      list={shown}
+      isOpen={list !== null}
+      onClose={onClose}
+      state={state}
+      profileHref={paths.profile}
+      own={isOwn ? actions[shown] : undefined}
+      leaderboardsHref={paths.leaderboards}
+    />
+  );
+}
+
+const followListState = (users: readonly UserRow[]) =>
+  users.length === 0 ? { kind: 'empty' as const } : { kind: 'ready' as const, users };
