@@ -1,6 +1,6 @@
 import { player, tallestPrediction } from '@machine/mocks/fixtures';
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startGame, type TestGame } from './test-game.ts';
 
 let game: TestGame;
@@ -20,9 +20,8 @@ const SMALL_SCREENS = [
 const WIDTHS = [320, 521, 768, 1239, 1240, 1280, 1920] as const;
 
 /** Opens home with the tallest card, without a choice about cookies. */
-async function openHome(viewer: 'visitor' | 'player', width: number, height: number): Promise<Page> {
-  const page = await game.openPage([], width);
-  await page.setViewportSize({ width, height });
+async function openHome(viewer: 'visitor' | 'player'): Promise<Page> {
+  const page = await game.openPage([]);
   await page.route('**/api/auth/user', (route) =>
     viewer === 'player' ? route.fulfill({ json: player }) : route.fulfill({ status: 401, body: 'Unauthorized' }),
   );
@@ -52,41 +51,46 @@ async function overlapOf(one: Locator, other: Locator): Promise<number> {
   return x > 0 && y > 0 ? Math.min(x, y) : 0;
 }
 
-describe.each(['visitor', 'player'] as const)('%s', (viewer) => {
-  test.each(SMALL_SCREENS)(
-    'the buttons of the tallest card are inside the first screen at %i × %i',
-    async (width, height) => {
-      const page = await openHome(viewer, width, height);
+test.each(['visitor', 'player'] as const)(
+  'the buttons of the tallest card are inside the first screen of a %s',
+  async (viewer) => {
+    const page = await openHome(viewer);
+    for (const [width, height] of SMALL_SCREENS) {
+      await page.setViewportSize({ width, height });
       for (const action of actionsOf(page, viewer)) {
         const box = await action.boundingBox();
-        expect(box && Math.ceil(box.y + box.height)).toBeLessThanOrEqual(height);
+        expect.soft(box && Math.ceil(box.y + box.height), `${width} × ${height}`).toBeLessThanOrEqual(height);
       }
-      await page.close();
-    },
-  );
-});
-
-test.each([...WIDTHS.map((width) => [width, 800] as const), ...SMALL_SCREENS])(
-  'neither the cookie notice nor a toast covers the card at %i × %i',
-  async (width, height) => {
-    const page = await openHome('player', width, height);
-    const card = page.getByRole('article');
-    const notice = page.getByRole('region', { name: 'Cookie Notice' });
-    expect(await overlapOf(notice, card), 'the notice on arrival').toBe(0);
-    await page.getByRole('button', { name: '[ AGREE ]' }).click();
-    const toast = page.locator('[data-toast]');
-    await toast.waitFor();
-    await expect.poll(() => toast.evaluate((element) => element.getAnimations().length)).toBe(0);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    expect(await overlapOf(toast, card), 'the toast').toBe(0);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    expect(await overlapOf(notice, card), 'the notice at the end of the page').toBe(0);
+    }
     await page.close();
   },
 );
 
+test('neither the cookie notice nor a toast covers the card', async () => {
+  const page = await openHome('player');
+  const card = page.getByRole('article');
+  const notice = page.getByRole('region', { name: 'Cookie Notice' });
+  const toast = page.locator('[data-toast]');
+  for (const [width, height] of [...WIDTHS.map((each) => [each, 800] as const), ...SMALL_SCREENS]) {
+    const size = `${width} × ${height}`;
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    expect.soft(await overlapOf(notice, card), `the notice on arrival, ${size}`).toBe(0);
+    // Again at each size: a toast goes after some seconds.
+    await page.getByRole('button', { name: '[ AGREE ]' }).click();
+    await toast.waitFor();
+    await expect.poll(() => toast.evaluate((element) => element.getAnimations().length)).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    expect.soft(await overlapOf(toast, card), `the toast, ${size}`).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    expect.soft(await overlapOf(notice, card), `the notice at the end of the page, ${size}`).toBe(0);
+  }
+  await page.close();
+});
+
 test('the moment of the pick takes at most 300 ms', async () => {
-  const page = await openHome('player', 1280, 800);
+  const page = await openHome('player');
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.unroute('**/api/picks');
   const pick = { matchId: tallestPrediction.match.id, choice: 'AGREE' };
   await page.route('**/api/picks', (route) => route.fulfill({ status: 201, json: { pick } }));

@@ -21,6 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => game.close());
 
+/** Names of the same length in every run, because long names wrap. */
+let playerCount = 0;
+
 type RouteCase = { path: string; title: string; ready: string };
 
 /** Prepares a player with a pick and a conversation; returns every route with a selector for its content. */
@@ -35,7 +38,8 @@ async function prepareRoutes(
     localStorage.setItem('theme', value);
     localStorage.setItem('cookie-consent', 'accepted');
   }, theme);
-  const name = `${theme}_${width}_${Math.trunc(performance.now())}`;
+  playerCount += 1;
+  const name = `${theme}_${width}_${String(playerCount).padStart(6, '0')}`;
   const userId = await signUpByApi(page, game.url, name);
   const otherId = await signUpByApi(other, game.url, `${name}_b`);
   const threadId = await startThread(page, otherId);

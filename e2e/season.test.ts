@@ -114,12 +114,10 @@ test('going back restores the board and the scroll position', async () => {
   const page = await game.openPage(pageErrors, 360);
   await page.goto(`${game.url}/leaderboards`);
   await page.getByRole('tab', { name: 'Streak Kings' }).click();
-  await page
-    .getByRole('link', { name: /\(bot\)/ })
-    .last()
-    .waitFor();
+  const bots = page.getByRole('row').filter({ has: page.getByText('Bot', { exact: true }) });
+  const last = bots.last().getByRole('link');
+  await last.waitFor();
   expect(page.url()).toContain('board=streaks');
-  const last = page.getByRole('link', { name: /\(bot\)/ }).last();
   await last.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(0);

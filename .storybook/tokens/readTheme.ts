@@ -4,13 +4,12 @@ import { type Container, parse } from 'postcss';
 
 /** The style sheets that define tokens, in the order of packages/ui/src/theme/theme.css. */
 const SHEETS = [
-  '@radix-ui/themes/tokens/base.css',
   '@radix-ui/themes/tokens/colors/mint.css',
   '@radix-ui/themes/tokens/colors/sage.css',
   '@radix-ui/themes/tokens/colors/tomato.css',
   '@radix-ui/themes/tokens/colors/amber.css',
 ].map((file) => fileURLToPath(import.meta.resolve(file)));
-const OWN_SHEETS = ['scales.css', 'theme.css'].map((file) =>
+const OWN_SHEETS = ['base.css', 'scales.css', 'theme.css'].map((file) =>
   fileURLToPath(new URL(`../../packages/ui/src/theme/${file}`, import.meta.url)),
 );
 

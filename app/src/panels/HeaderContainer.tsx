@@ -45,7 +45,8 @@ export function HeaderContainer({ arePartsLoaded, ...props }: HeaderContainerPro
       homeHref={paths.home}
       signupHref={paths.signup}
       onLogin={() => loginDialog.set(true)}
-      links={headerLinks(hasMachine)}
+      // With the session, so that the header changes once.
+      links={headerLinks(hasMachine && session.kind !== 'loading')}
       currentHref={pathname}
       menuButton={<NavigationSlot />}
       {...(session.kind === 'player' && playerSlots(session.user, arePartsLoaded))}

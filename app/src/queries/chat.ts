@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 import type { DraftKey } from '../services/drafts.ts';
 import { pollOptions } from './polling.ts';
 import { useSend } from './send.ts';
-import { REFETCH_ON_MOUNT } from './refetchOnMount.ts';
+import { REFETCH_ON_MOUNT } from './client.ts';
 
 export const chatQueries = {
   all: ['chats'] as const,

@@ -1,7 +1,7 @@
 import { endpoints } from '@machine/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { REFETCH_ON_MOUNT } from './refetchOnMount.ts';
+import { REFETCH_ON_MOUNT } from './client.ts';
 
 /** Only for servers that have an edge: their summaries and the Machine's stats say so. */
 export const edgeQueries = {

@@ -1,7 +1,7 @@
 import { endpoints, type LeaderboardQuery } from '@machine/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { REFETCH_ON_MOUNT } from './refetchOnMount.ts';
+import { REFETCH_ON_MOUNT } from './client.ts';
 
 export const leaderboardQueries = {
   all: ['leaderboards'] as const,

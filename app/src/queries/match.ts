@@ -2,7 +2,7 @@ import { endpoints, type MatchDetail, POLL_MS } from '@machine/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { pollOptions } from './polling.ts';
-import { REFETCH_ON_MOUNT } from './refetchOnMount.ts';
+import { REFETCH_ON_MOUNT } from './client.ts';
 
 /** Whether the score may still change. */
 export const isMoving = (status: string | undefined) => status === 'LIVE' || status === 'PROVISIONAL';

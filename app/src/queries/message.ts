@@ -6,7 +6,7 @@ import type { DraftKey } from '../services/drafts.ts';
 import { useServices } from '../services/services.ts';
 import { useSend } from './send.ts';
 import { useSingleMutation } from './singleMutation.ts';
-import { REFETCH_ON_MOUNT } from './refetchOnMount.ts';
+import { REFETCH_ON_MOUNT } from './client.ts';
 
 export const messageQueries = {
   all: ['messages'] as const,

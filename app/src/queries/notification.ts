@@ -5,7 +5,7 @@ import { useServices } from '../services/services.ts';
 import { pollOptions } from './polling.ts';
 import { useRowMutation } from './rowMutation.ts';
 import { useSingleMutation } from './singleMutation.ts';
-import { REFETCH_ON_MOUNT } from './refetchOnMount.ts';
+import { REFETCH_ON_MOUNT } from './client.ts';
 
 export const notificationQueries = {
   all: ['notifications'] as const,

@@ -5,7 +5,7 @@ import { isUnauthorized } from '../api/error.ts';
 import { useServices } from '../services/services.ts';
 import { useRowMutation } from './rowMutation.ts';
 import { useSingleMutation } from './singleMutation.ts';
-import { REFETCH_ON_MOUNT } from './refetchOnMount.ts';
+import { REFETCH_ON_MOUNT } from './client.ts';
 
 /** Listed explicitly, so that a page bundles only the endpoints it uses. */
 const LISTS = { followers: endpoints.followers, following: endpoints.following };

@@ -35,7 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 type Context = Parameters<NonNullable<Story['play']>>[0];
-const SUMMARY = /: 2 of 4 right, \+5 stars\.$/;
+const SUMMARY = /: 2 of 4 right, \+5 stars\./;
 const findCard = ({ canvas }: Context) => canvas.findByRole('heading', { level: 2, name: SUMMARY });
 const queryCard = ({ canvas }: Context) => canvas.queryByRole('heading', { level: 2, name: SUMMARY });
 const resetCalls = () => {
@@ -89,7 +89,7 @@ export const FollowedRecap: Story = {
     resetCalls();
     const { canvas, userEvent } = context;
     await findCard(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Match by match' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Since/ }));
     await waitFor(() => expect(seen).toHaveBeenCalled());
     await userEvent.click(canvas.getByRole('link', { name: /Golden State Warriors/ }));
     await expectScreen(context, 'Match recap');

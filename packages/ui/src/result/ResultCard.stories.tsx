@@ -28,7 +28,7 @@ export const One: Story = { args: { state: { kind: 'ready', results: oneNewResul
 
 const opened: Pick<Story, 'play'> = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Match by match' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^(Since|Today)/ }));
   },
 };
 export const Opened: Story = { ...opened, tags: ['spec:home-results-opened'] };
@@ -38,7 +38,7 @@ export const HostileText: Story = {
   args: { state: { kind: 'ready', results: hostileNewResults } },
   globals: { viewport: { value: 'phone320' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Match by match' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^(Since|Today)/ }));
     await expect(canvasElement.querySelector('img, script, iframe')).toBeNull();
   },
 };
@@ -54,7 +54,7 @@ export const AnnouncesItsSummary: Story = {
 export const IsSeenWhenOpenedAndLinksToRecaps: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
-    const toggle = canvas.getByRole('button', { name: 'Match by match' });
+    const toggle = canvas.getByRole('button', { name: /^(Since|Today)/ });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(toggle);
     await expect(args.onSeen).toHaveBeenCalledOnce();
@@ -64,7 +64,7 @@ export const IsSeenWhenOpenedAndLinksToRecaps: Story = {
     await expect(links[0]).toHaveTextContent(
       /Golden State Warriors 109–118 Denver Nuggets.*DISAGREE.*correct.*\+3 stars/,
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide matches' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Since/ }));
     await expect(canvas.queryByRole('link')).toBeNull();
     await expect(args.onSeen).toHaveBeenCalledOnce();
   },

@@ -32,8 +32,8 @@ export type ResultCardProps = {
 };
 
 /**
- * What was graded since the player's last visit: the totals, and match by match on request. It takes no focus and covers
- * nothing; its summary is announced politely.
+ * What was graded since the player's last visit: one line with the totals, which opens match by match. It takes no focus
+ * and covers nothing; its summary is announced politely.
  */
 export function ResultCard({ state, ...card }: ResultCardProps) {
   const summary = state.kind === 'ready' ? resultsSummary(state.results, card.now) : null;
@@ -61,21 +61,26 @@ function Results({ results, summary, recapHref, completedHref, onSeen, onClose }
   };
   return (
     <Panel as="section" className={styles.card} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.summary}>
-        {summary}
-      </h2>
-      {disagreements && <p className={styles.text}>{disagreements}</p>}
-      <div className={styles.actions}>
+      <h2 className={styles.heading}>
         <Button
-          variant="outline"
+          variant="ghost"
           tone="gray"
+          className={styles.toggle}
           onPress={toggle}
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
         >
-          {isOpen ? 'Hide matches' : 'Match by match'}
+          <span className={styles.marker} aria-hidden>
+            {isOpen ? '[-]' : '[+]'}
+          </span>
+          <span>
+            <span id={titleId} className={styles.summary}>
+              {summary}
+            </span>{' '}
+            {disagreements && <span className={styles.disagreements}>{disagreements}</span>}
+          </span>
         </Button>
-      </div>
+      </h2>
       {isOpen && (
         <div id={listId} className={styles.details}>
           <ul className={styles.list}>
