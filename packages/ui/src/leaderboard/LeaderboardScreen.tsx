@@ -1,5 +1,5 @@
 import { BOARDS, type LeaderboardEntry, PERIODS } from '@machine/contract';
-import { Trophy } from 'lucide-react';
+import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { plural } from '../format/number.ts';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
@@ -89,7 +89,7 @@ function LeaderboardBody({ state, homeHref, ...table }: Selection) {
     case 'empty':
       return (
         <EmptyBlock
-          icon={Trophy}
+          icon={Star}
           message="No data available"
           detail="No one is on this board yet. Be the first!"
           action={
