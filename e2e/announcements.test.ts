@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { announcements, clearAnnouncements, recordAnnouncements } from './live-regions.ts';
-import { callApi, openMatchId, signUpByApi } from './player-actions.ts';
+import { callApi, laterMatchId, openMatchId, signUpByApi } from './player-actions.ts';
 import { startGame, type TestGame } from './test-game.ts';
 
 let game: TestGame;
@@ -162,7 +162,7 @@ test('a minute of a live match announces chat messages, but no plays, polls or c
   expect(announced).not.toMatch(/Play|Q4|\d–\d|late/);
   expect((await announcements(page)).length).toBeLessThanOrEqual(35);
 
-  await page.goto(game.url);
+  await page.goto(`${game.url}/?match=${await laterMatchId(page, 4)}`);
   const timer = page.getByRole('timer');
   await timer.waitFor();
   await page.clock.runFor(POLL_MS);

@@ -46,6 +46,15 @@ export async function openMatchId(page: Page): Promise<string> {
   return match.id;
 }
 
+/** Returns the id of an open match that doesn't start within the next hours. */
+export async function laterMatchId(page: Page, hours: number): Promise<string> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const { match } = await callApi(page, 'GET', '/api/predictions/random');
+    if (Date.parse(match.startTime) > Date.now() + hours * 60 * 60_000) return match.id;
+  }
+  throw new Error('every open match starts soon');
+}
+
 /** Signs up players without a browser and lets each of them agree on a match. */
 export async function addPicks(url: string, matchId: string, usernames: readonly string[]): Promise<void> {
   for (const username of usernames) {

@@ -30,6 +30,8 @@ const snippets = Object.entries(MODULES).flatMap(([path, { default: meta, ...sto
 const WITHOUT_PLAYGROUND = [
   'AppRoot',
   'AvatarStack',
+  'EdgeOrigin',
+  'EdgeOriginSkeleton',
   'PlainLink',
   'ScreenFallback',
   'Spinner',

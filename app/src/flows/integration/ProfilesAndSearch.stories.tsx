@@ -128,8 +128,9 @@ export const RemovesFollower: Story = {
     await expect(canvas.queryByRole('button', { name: /^Follow/, pressed: false })).toBeNull();
     await userEvent.click(await canvas.findByRole('button', { name: /followers/i }));
     const dialog = await screen.findByRole('dialog', { name: 'Followers' });
+    const remove = await within(dialog).findByRole('button', { name: `Remove ${first?.username}` });
     msw.use(reply(endpoints.followers, fortyUsers.slice(1, 3)));
-    await userEvent.click(await within(dialog).findByRole('button', { name: `Remove ${first?.username}` }));
+    await userEvent.click(remove);
     await waitFor(() => expect(within(dialog).queryByRole('button', { name: `Remove ${first?.username}` })).toBeNull());
     const next = within(dialog).getByRole('button', { name: `Remove ${second?.username}` });
     await waitFor(() => expect(next).toHaveFocus());
