@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { stakesFor } from '../../game/prediction/stakes.ts';
 import type { Prediction } from '../machine/machine.ts';
+import { toPercentages } from '../machine/outcome.ts';
 
 export type PublishedPrediction = { matchId: string; prediction: Prediction; isGold: boolean };
 
@@ -16,6 +17,8 @@ export async function storePredictions(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const { matchId, prediction, isGold } of predictions) {
+      const stakes = stakesFor(prediction.confidencePct / 100);
+      const percentages = toPercentages(prediction.probabilities);
       await transaction
         .insertInto('predictions')
         .values({
@@ -28,10 +31,11 @@ export async function storePredictions(
           model_version: prediction.modelVersion,
           content_hash: prediction.contentHash,
           created_at: now,
-          ...stakeColumns(prediction),
-          home_pct: toPercent(prediction.probabilities.home),
-          draw_pct: toPercent(prediction.probabilities.draw),
-          away_pct: toPercent(prediction.probabilities.away),
+          agree_stake: stakes.agree,
+          disagree_stake: stakes.disagree,
+          home_pct: percentages.home,
+          draw_pct: percentages.draw,
+          away_pct: percentages.away,
           reasons: JSON.stringify(prediction.reasons),
         })
         .onConflict((conflict) => conflict.column('match_id').doNothing())
@@ -44,13 +48,3 @@ export async function storePredictions(
     }
   });
 }
-
-function stakeColumns({ probabilities, machinePick }: Prediction) {
-  const { agree, disagree } = stakesFor(toPercent(probabilities[OUTCOMES[machinePick]]) / 100);
-  return { agree_stake: agree, disagree_stake: disagree };
-}
-
-const OUTCOMES = { HOME: 'home', DRAW: 'draw', AWAY: 'away' } as const;
-
-/** With one decimal. */
-const toPercent = (probability: number) => Math.round(probability * 1000) / 10;

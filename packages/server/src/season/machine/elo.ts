@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { League, MachinePick } from '@machine/contract';
+import type { League } from '@machine/contract';
 import { absencesOf } from '../../game/match/absences.ts';
 import type { Fixture } from '../../game/match/feed.ts';
 import { writeAnalysis } from './analysis.ts';
@@ -7,12 +7,10 @@ import { createFormTracker } from './form.ts';
 import { type LeagueNews, type Machine, NO_NEWS, type Prediction } from './machine.ts';
 import { MODELS } from './model-parameters.ts';
 import { formatCount } from './number-text.ts';
-import { mostLikely, type Outcome } from './outcome.ts';
+import { machinePickOf, mostLikely, toPercent } from './outcome.ts';
 import { createRatings } from './ratings.ts';
 import { reasonsFor } from './reasons.ts';
 import { seasonSoFar } from './season-so-far.ts';
-
-const PICKS: Record<Outcome, MachinePick> = { home: 'HOME', draw: 'DRAW', away: 'AWAY' };
 
 /** Creates a machine that predicts by Elo ratings and explains each prediction. */
 export function createMachine(league: League): Machine {
@@ -40,8 +38,8 @@ export function createMachine(league: League): Machine {
       const { analysis, bullets } = writeAnalysis({ fixture, model, assessment, form, absences, matchesLearned });
       const season = seasonSoFar(news.season, fixture);
       return {
-        machinePick: PICKS[outcome],
-        confidencePct: Math.round(probabilities[outcome] * 1000) / 10,
+        machinePick: machinePickOf(outcome),
+        confidencePct: toPercent(probabilities[outcome]),
         probabilities,
         analysis,
         rationaleBullets: bullets,

@@ -45,7 +45,7 @@ describe('the season so far', () => {
     });
   });
 
-  test('lists the meetings of both clubs in the given order, whoever was at home', () => {
+  test('lists the meetings of both clubs in the given order, at either ground', () => {
     const { meetings } = soFar(['Elm 0-2 Ash', 'Ash 1-0 Oak', 'Ash 3-1 Elm']);
     expect(
       meetings.map(({ homeTeam, scoreHome, scoreAway, awayTeam }) => [homeTeam, scoreHome, scoreAway, awayTeam]),

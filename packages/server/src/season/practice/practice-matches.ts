@@ -1,10 +1,10 @@
-import type { League, MachinePick, PracticeMatch } from '@machine/contract';
+import type { League, PracticeMatch } from '@machine/contract';
 import { stakesFor } from '../../game/prediction/stakes.ts';
 import { type BundledResult, dateOf, readBundledResults } from '../feeds/bundled-results.ts';
 import { createMachine } from '../machine/elo.ts';
 import { createFormTracker, type Form } from '../machine/form.ts';
 import type { Prediction } from '../machine/machine.ts';
-import { type Outcome, outcomeOf } from '../machine/outcome.ts';
+import { machinePickOf, outcomeOf, toPercentages } from '../machine/outcome.ts';
 import { sample } from './sample.ts';
 
 /**
@@ -55,16 +55,12 @@ function practiceMatch(result: BundledResult, prediction: Prediction, form: { ho
       confidencePct,
       contentHash: prediction.contentHash,
       stakes: stakesFor(confidencePct / 100),
-      probabilities: {
-        home: toPercent(probabilities.home),
-        draw: toPercent(probabilities.draw),
-        away: toPercent(probabilities.away),
-      },
+      probabilities: toPercentages(probabilities),
     },
     form: { home: resultsOf(form.home), away: resultsOf(form.away) },
     bullets: prediction.rationaleBullets,
     result: {
-      outcome: PICKS[outcomeOf(result)],
+      outcome: machinePickOf(outcomeOf(result)),
       scoreHome: score.home,
       scoreAway: score.away,
       date: dateOf(result.league, startTime),
@@ -74,8 +70,3 @@ function practiceMatch(result: BundledResult, prediction: Prediction, form: { ho
 }
 
 const resultsOf = ({ matches }: Form) => matches.map(({ result }) => result);
-
-const PICKS: Record<Outcome, MachinePick> = { home: 'HOME', draw: 'DRAW', away: 'AWAY' };
-
-/** With one decimal. */
-const toPercent = (probability: number) => Math.round(probability * 1000) / 10;
