@@ -38,12 +38,13 @@ export const profileQueries = {
     }),
 };
 
-/** Refetches summaries and lists after a follow changed or failed to. */
+/** Refetches summaries and lists after a follow changed or failed to, unless the session has ended. */
 function useFollowCallbacks() {
   const client = useQueryClient();
   const { unauthorized } = useServices();
   return {
-    onSettled: () => {
+    onSettled: (_response: unknown, error: Error | null) => {
+      if (isUnauthorized(error)) return;
       for (const queryKey of [profileQueries.summaries, profileQueries.people])
         void client.invalidateQueries({ queryKey });
     },

@@ -6,7 +6,7 @@ type RowMutationOptions = {
   mutationFn: (id: string) => Promise<unknown>;
   onSuccess: (id: string) => void;
   onError: (error: Error) => void;
-  onSettled: () => void;
+  onSettled: (response: unknown, error: Error | null) => void;
 };
 
 const NONE: ReadonlySet<string> = new Set();

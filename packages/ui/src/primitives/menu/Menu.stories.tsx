@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { playground } from '../../../../../.storybook/helpers/playground.ts';
 import { FORCED_STATES, forceState } from '../../../../../.storybook/helpers/forceState.ts';
 import { DropdownButton, type DropdownButtonProps } from './DropdownButton.tsx';
@@ -51,7 +51,7 @@ export const States: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
     for (const state of FORCED_STATES) forceState(await screen.findByRole('menuitem', { name: state }), state);
-    await expect(screen.getByRole('menuitem', { name: 'rest' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'rest' })).toBeVisible());
   },
 };
 
