@@ -1,0 +1,44 @@
+import type { League } from '@machine/contract';
+import type { Instant } from '../../platform/clock/time.ts';
+import type { Observed, SourceName } from './observation.ts';
+
+/** A question to a provider. */
+export type SourceRequest =
+  | { kind: 'fixtures'; from: Instant; to: Instant }
+  /** The state of matches that are played now or ended recently, by the provider's ids. */
+  | { kind: 'live'; ids: readonly string[]; from: Instant; to: Instant }
+  | { kind: 'injuries' };
+
+/** The HTTP request for a page of an answer. The key is sent in a header and never in the URL. */
+export type PageRequest = { url: URL; headers: Record<string, string> };
+
+/** A parsed page. `next` is the cursor of the following page; null on the last one. */
+export type ParsedPage = { observed: Observed[]; next: string | null };
+
+/** A provider of matches. Everything is pure; the poller sends the requests. */
+export type Source = {
+  name: SourceName;
+  /** The provider as players know it, with its site, for the data credit. */
+  credit: { name: string; url: string };
+  league: League;
+  capabilities: {
+    /** Whether the provider has a play-by-play. */
+    plays: boolean;
+    /** Whether the key may read injuries. */
+    injuries: boolean;
+  };
+  /** How many requests the plan of the key allows in a minute. */
+  requestsPerMinute: number;
+  /** Returns the HTTP request for a page; null when the provider has no such data. */
+  pageRequest(request: SourceRequest, cursor: string | null): PageRequest | null;
+  /**
+   * Parses a page. Throws a `SourceFormatError` when the page as a whole isn't what the documentation says; a single
+   * unusable entry becomes an observed problem.
+   */
+  parsePage(request: SourceRequest, json: unknown): ParsedPage;
+};
+
+/** An answer that isn't in the documented format, as one line. */
+export class SourceFormatError extends Error {
+  override name = 'SourceFormatError';
+}
