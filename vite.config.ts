@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
@@ -59,8 +61,8 @@ const inBrowser = (reducedMotion: 'reduce' | 'no-preference' = 'reduce') => ({
 });
 
 /**
- * On two cores, the end-to-end tests and the fault tests run first, one file of each at a time, because they wait for
- * real time. All other projects follow on all cores.
+ * On two cores, the end-to-end tests run first, because they wait for real time, beside the fault tests, the fuzz test
+ * and the stories with motion: one file of each kind at a time. All other projects follow on all cores.
  */
 const LAST = { maxWorkers: '100%', sequence: { groupOrder: 1 } };
 
@@ -69,9 +71,12 @@ const ARTIFACTS = ['published', 'packages', 'scaffold', 'deploy', 'conformance',
   (name) => `e2e/${name}.test.ts`,
 );
 
+/** Servers and commands that tests start keep their compiled modules for the next one, which then starts in half the time. */
+const NODE_COMPILE_CACHE = fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
+
 const inNode = (name: string, test: TestUserConfig) => ({
   extends: true as const,
-  test: { name, environment: 'node' as const, ...test },
+  test: { name, environment: 'node' as const, env: { NODE_COMPILE_CACHE }, ...test },
 });
 
 /** The stories that each project runs. With STORIES=all, all projects run all of them. */
@@ -82,6 +87,16 @@ const STORY_TAGS = {
   motion: { include: ['play-fn'], exclude: ['behavior'] },
 };
 const ALL_STORIES = process.env.STORIES === 'all';
+
+/** Story files in which every story is a test of behavior, or none plays: loading them takes longer than their stories. */
+const WITHOUT_MOTION = globSync('{packages/ui,app}/src/**/*.stories.tsx', { cwd: import.meta.dirname }).filter(
+  (file) => {
+    const [meta = '', stories = ''] = readFileSync(join(import.meta.dirname, file), 'utf8').split(
+      'export default meta;',
+    );
+    return meta.includes("'behavior'") || !/\bplay\b/.test(meta + stories);
+  },
+);
 
 const stories = (name: keyof typeof STORY_TAGS) => ({
   extends: true as const,
@@ -96,7 +111,7 @@ const stories = (name: keyof typeof STORY_TAGS) => ({
   ],
   test: {
     name: `stories-${name}`,
-    ...LAST,
+    ...(name === 'motion' ? { exclude: ALL_STORIES ? [] : WITHOUT_MOTION } : LAST),
     env: { STORIES: process.env.STORIES ?? '' },
     // Stories have no lasting side effects, so they share a page.
     isolate: false,
@@ -182,7 +197,6 @@ const tests: ViteUserConfig = {
         plugins: [msw({ mode: 'worker-only' })],
         test: {
           name: 'fuzz',
-          ...LAST,
           isolate: false,
           include: ['app/test/fuzzing/**/*.test.tsx'],
           browser: inBrowser(),

@@ -27,7 +27,7 @@ export type Progress = { statements?: number; ms?: number };
 /** Opens the database in a separate process. Returns the work it took, or null when a limit killed the process. */
 export async function openInProcess(dataDir: string, { statements = Infinity, ms = Infinity }: Progress = {}) {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
-    env: { DATA_DIR: dataDir, STATEMENTS: String(statements) },
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATA_DIR: dataDir, STATEMENTS: String(statements) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

@@ -15,6 +15,7 @@ const launch = (env: Record<string, string>) =>
   spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       FEED: 'none',
       LOG_LEVEL: 'error',

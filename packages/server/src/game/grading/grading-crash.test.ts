@@ -54,7 +54,7 @@ async function gradeAndCrash(turns: number): Promise<{ signal: NodeJS.Signals | 
     process.stdout.write(' done');
     process.exit();`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-    env: { DATA_DIR: dataDir },
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
