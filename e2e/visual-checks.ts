@@ -129,18 +129,24 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     [SHORT_TEXT_MAX, WORD_MAX] as const,
   );
 
-/** Sets the font size in the settings of the browser, which is 16 px by default. */
-export async function setBrowserFontSize(page: Page, standard: number): Promise<void> {
+/** Sets the font size in the settings of the browser while `check` runs. */
+export async function withBrowserFontSize(page: Page, standard: number, check: () => Promise<void>): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+  await check();
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await devtools.detach();
 }
 
-/** Applies the text spacing of WCAG 1.4.12. */
-export const applyTextSpacing = (page: Page) =>
-  page.addStyleTag({
+/** Applies the text spacing of WCAG 1.4.12 while `check` runs. */
+export async function withTextSpacing(page: Page, check: () => Promise<void>): Promise<void> {
+  const style = await page.addStyleTag({
     content: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
       p { margin-bottom: 2em !important; }`,
   });
+  await check();
+  await style.evaluate((element: Element) => element.remove());
+}
 
 /** Returns the document language and the number of headings and landmarks. */
 export const landmarks = (page: Page) =>
