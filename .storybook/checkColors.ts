@@ -1,0 +1,48 @@
+import type { ReactRenderer } from '@storybook/react-vite';
+import axe from 'axe-core';
+import type { StoryContext } from 'storybook/internal/types';
+import { expect } from 'storybook/test';
+import { createNewElementsFinder } from './newElements.ts';
+
+/** The axe rules that depend on color. They take half of its time, and find the same in elements of the same styles. */
+export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+const findNewElements = createNewElementsFinder();
+
+/**
+ * Checks the colors of a tested story in dark and light, where its elements have styles that no earlier story had. The
+ * appearance is only a class, so the story isn't rendered again.
+ */
+export async function checkColors({ parameters }: StoryContext<ReactRenderer>): Promise<void> {
+  if (import.meta.env.MODE !== 'test' || import.meta.env.STORIES === 'all') return;
+  if (parameters.a11y.test === 'off') return;
+  const include = findNewElements(document.body);
+  if (include.length === 0) return;
+  const roots = [...document.querySelectorAll('.radix-themes.dark')];
+  // Otherwise colors would be measured in the middle of a transition.
+  const withoutTransitions = document.createElement('style');
+  withoutTransitions.textContent = '* { transition: none !important; }';
+  document.head.append(withoutTransitions);
+  try {
+    for (const appearance of ['dark', 'light'] as const) {
+      for (const root of roots) {
+        root.classList.remove('dark', 'light');
+        root.classList.add(appearance);
+      }
+      const { violations } = await axe.run(
+        { include },
+        { preload: false, resultTypes: ['violations'], runOnly: { type: 'rule', values: COLOR_RULES } },
+      );
+      const found = violations.flatMap(({ help, nodes }) =>
+        nodes.map(({ html }) => `${help} in ${appearance}: ${html}`),
+      );
+      await expect(found).toEqual([]);
+    }
+  } finally {
+    for (const root of roots) {
+      root.classList.remove('light');
+      root.classList.add('dark');
+    }
+    withoutTransitions.remove();
+  }
+}
