@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { DAY_MS, type Instant } from '../../../platform/clock/time.ts';
 import { instantOf } from '../../feeds/season-match.ts';
 
@@ -6,6 +7,7 @@ export const EASTERN = 'America/New_York';
 /** The zone of Premier League kick-offs. */
 export const UK = 'Europe/London';
 
+const withOffset = z.iso.datetime({ offset: true });
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(zone: string): Intl.DateTimeFormat {
@@ -38,4 +40,11 @@ export function wallTimeToInstant(date: string, time: string, zone: string): Ins
   const offsets = [asUtc - DAY_MS, asUtc + DAY_MS].map((around) => offsetAt(around, zone));
   const fitting = offsets.map((offset) => asUtc - offset).filter((at) => at + offsetAt(at, zone) === asUtc);
   return fitting.length > 0 ? Math.min(...fitting) : asUtc - (offsets[0] ?? 0);
+}
+
+/** Reads an ISO date and time. Without an offset, it is wall time in the zone. Undefined if it isn't valid. */
+export function readInstant(text: string, zone: string): Instant | undefined {
+  if (withOffset.safeParse(text).success) return Date.parse(text);
+  const [, date, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?$/.exec(text) ?? [];
+  return date && time ? wallTimeToInstant(date, time, zone) : undefined;
 }

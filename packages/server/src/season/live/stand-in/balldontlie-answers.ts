@@ -94,5 +94,5 @@ export const BALLDONTLIE_ERRORS = {
   wrongKey: error(401, 'Unauthorized'),
   notFound: error(404, 'Not Found'),
   badRequest: error(400, 'Bad Request'),
-  limited: (_: number): Answer => error(429, 'Too many requests, please try again later.'),
+  limited: (): Answer => error(429, 'Too many requests, please try again later.'),
 };

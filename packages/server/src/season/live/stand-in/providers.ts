@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { League } from '@machine/contract';
 import { DAY_MS, type Instant, MINUTE_MS } from '../../../platform/clock/time.ts';
 import type { SourceName } from '../observation.ts';
 import type { Answer } from './answer.ts';
