@@ -83,7 +83,10 @@ export function createFaults(seed: number): Faults {
     },
     hits: (name) => random.next() < (shares[name] ?? 0),
     isSetFor: (name, id) => matches.some((match) => match.name === name && match.matchId === id),
-    hitsMatch: (name, id) => createRandom(`${seed}/${name}/${id}`).next() < (shares[name] ?? 0),
+    hitsMatch(name, id) {
+      const share = shares[name] ?? 0;
+      return share > 0 && createRandom(`${seed}/${name}/${id}`).next() < share;
+    },
     pick: (items) => items[random.below(items.length)],
   };
 }
