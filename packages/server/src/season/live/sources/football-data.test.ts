@@ -71,6 +71,10 @@ test.each<[object, object]>([
     { status: 'LIVE', score: { home: 2, away: 2 }, clock: "90+4'" },
   ],
   [
+    { status: 'IN_PLAY', minute: '45+2', ...score(1, 0) },
+    { status: 'LIVE', score: { home: 1, away: 0 }, clock: "45+2'" },
+  ],
+  [
     { status: 'IN_PLAY', minute: 'soon', injuryTime: -1, ...score(1, 0) },
     { status: 'LIVE', score: { home: 1, away: 0 } },
   ],

@@ -182,6 +182,13 @@ describe('the fault', () => {
   });
 });
 
+test('lists the faults with what they do', async () => {
+  const { url } = await openStandIn();
+  const faults = (await (await fetch(`${url}/stand-in/faults`)).json()) as Record<string, { does: string }>;
+  expect(faults.html).toMatchObject({ scope: 'answer', does: 'answers 200 with an HTML page' });
+  expect(Object.keys(faults)).toHaveLength(17);
+});
+
 test('takes all faults at once, and rejects unknown ones', async () => {
   const { fault } = await openStandIn();
   expect(await fault('all')).toBe(200);

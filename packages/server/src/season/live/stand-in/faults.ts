@@ -36,7 +36,6 @@ export const FAULTS = {
 export type FaultName = keyof typeof FAULTS;
 const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
 const faultsOfScope = (scope: Fault['scope']) => FAULT_NAMES.filter((name) => FAULTS[name].scope === scope);
-export const ANSWER_FAULTS = faultsOfScope('answer');
 export const ENTRY_FAULTS = faultsOfScope('entry');
 export const MATCH_FAULTS = faultsOfScope('match');
 
