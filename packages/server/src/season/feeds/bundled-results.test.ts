@@ -1,42 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { baseRates } from '../machine/baselines.ts';
-import { createMachine } from '../machine/elo.ts';
-import { evaluate } from '../machine/evaluation.ts';
 import { eplFile, eplSeason, nbaFile, nbaSeason } from '../../testing/small-seasons.ts';
 import { dateOf, formatResults, parseResults, readBundledResults } from './bundled-results.ts';
 import { readEplFile } from './epl-file.ts';
 import { readNbaFile } from './nba-file.ts';
-import type { SeasonMatch } from './season-match.ts';
 
 const HEADER = 'season,date,home,away,homeScore,awayScore';
 const parse = (...rows: string[]) => parseResults('EPL', 'epl.csv', [HEADER, ...rows, ''].join('\n'));
 
 describe('the bundled results', () => {
   test.each([
-    ['NBA', 4_915, [2021, 2022, 2023, 2024], 0.64],
-    ['EPL', 2_951, [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025], 0.52],
-  ] as const)(
-    'of the %s: %i matches that the Machine predicts as well as ever',
-    async (league, count, seasons, accuracy) => {
-      const results = await readBundledResults(league);
-      expect(results).toHaveLength(count);
-      expect(new Set(results.map(({ id }) => id)).size).toBe(count);
-      expect([...new Set(results.map(({ season }) => season))]).toEqual(seasons);
-      expect(results.every(({ id }) => /^[a-z0-9-]+$/.test(id))).toBe(true);
-      const machine = createMachine(league);
-      const matches: SeasonMatch[] = results.map((result) => ({
-        fixture: result,
-        season: result.season,
-        segments: [result.score],
-      }));
-      const { scores } = evaluate(league, matches, {
-        machine: { learn: machine.learn, forecast: (fixture) => machine.predict(fixture).probabilities },
-        baseRates: baseRates(),
-      });
-      expect(scores.machine.accuracy).toBeGreaterThanOrEqual(accuracy);
-      expect(scores.machine.logLoss).toBeLessThan(scores.baseRates.logLoss);
-    },
-  );
+    ['NBA', 4_915, [2021, 2022, 2023, 2024]],
+    ['EPL', 2_951, [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025]],
+  ] as const)('of the %s are %i different matches of the seasons %j', async (league, count, seasons) => {
+    const results = await readBundledResults(league);
+    expect(results).toHaveLength(count);
+    expect(new Set(results.map(({ id }) => id)).size).toBe(count);
+    expect([...new Set(results.map(({ season }) => season))]).toEqual(seasons);
+    expect(results.every(({ id }) => /^[a-z0-9-]+$/.test(id))).toBe(true);
+  });
 });
 
 describe('the format of the bundled results', () => {

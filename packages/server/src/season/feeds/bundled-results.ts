@@ -26,6 +26,17 @@ export async function readBundledResults(league: League): Promise<BundledResult[
   return parseResults(league, file, await readFile(new URL(file, FOLDER), 'utf8'));
 }
 
+/** Reads the real results of both leagues that come with the server as seasons, for evaluations. */
+export async function readBundledSeasons(): Promise<SeasonMatch[]> {
+  const leagues = await Promise.all((['NBA', 'EPL'] as const).map(readBundledResults));
+  return leagues.flat().map((result) => ({
+    fixture: result,
+    season: result.season,
+    // The files have only final scores. The number of segments decides when a match has ended.
+    segments: [result.score, { home: 0, away: 0 }],
+  }));
+}
+
 /** Parses rows in chronological order. Throws an error that names the first invalid line. */
 export function parseResults(league: League, file: string, content: string): BundledResult[] {
   const [header, ...rows] = content.trimEnd().split('\n');

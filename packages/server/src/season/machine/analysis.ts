@@ -53,7 +53,7 @@ function describeForm({ fixture: { homeTeam, awayTeam, league }, form }: Analysi
 
 function describeClubForm(club: string, { matches, margin }: Form, unit: string): string {
   const results = matches.map(({ result }) => result);
-  if (results.length === 0) return `No earlier results are known for ${club}.`;
+  if (results.length === 0) return `No results of this season are known for ${club}.`;
   const wins = results.filter((result) => result === 'W').length;
   const won = `${club} won ${wins} of their last ${results.length} (${results.join(' ')})`;
   const mean = Math.abs(margin).toFixed(1);

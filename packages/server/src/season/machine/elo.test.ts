@@ -55,7 +55,7 @@ describe.each(['NBA', 'EPL'] as const)('a prediction for the %s', (league) => {
     }
     const prediction = machine.predict(fixture(league, 'Elm', 'Ash', FIRST + 42 * DAY_MS));
     expect(prediction.machinePick).toBe('AWAY');
-    expect(prediction.modelVersion).toBe({ NBA: 'elo-nba-2', EPL: 'elo-epl-1' }[league]);
+    expect(prediction.modelVersion).toBe({ NBA: 'elo-nba-3', EPL: 'elo-epl-2' }[league]);
     expect(prediction.analysis.split('\n\n')).toHaveLength(3);
     expect(prediction.analysis).toMatch(/^Elm are rated 14\d\d and Ash 15\d\d, which puts Ash ahead by \d+\./);
     expect(prediction.analysis).toContain(`Home advantage is worth ${MODELS[league].homeAdvantage} points to Elm`);
@@ -107,7 +107,7 @@ describe.each(['NBA', 'EPL'] as const)('a prediction for the %s', (league) => {
     const prediction = createMachine(league).predict(fixture(league, 'Ash', 'Elm', FIRST));
     expect(prediction.machinePick).toBe('HOME');
     expect(prediction.analysis).toContain('Ash are rated 1500 and Elm 1500, so they are level.');
-    expect(prediction.analysis).toContain('No earlier results are known for Ash.');
+    expect(prediction.analysis).toContain('No results of this season are known for Ash.');
   });
 
   test('does not change the model', () => {
@@ -194,13 +194,46 @@ describe('ratings', () => {
     expect(ratingOf(ratings, 'Ash', autumn + DAY_MS)).toBeCloseTo(expected, 9);
   });
 
-  test('start lower for promoted clubs and for clubs returning after a season away', () => {
+  test('regress to the mean once more for each season whose results are unknown', () => {
     const ratings = createRatings(EPL);
+    ratings.learn(finished(fixture('EPL', 'Ash', 'Elm', FIRST), 6, 0));
+    const lead = ratingOf(ratings, 'Ash', FIRST + DAY_MS) - EPL.initialRating;
+    for (const [days, times] of [
+      [80, 1],
+      [364, 1],
+      [445, 2],
+      [810, 3],
+    ] as const) {
+      const expected = EPL.initialRating + lead * EPL.carryOver ** times;
+      expect(ratingOf(ratings, 'Ash', FIRST + days * DAY_MS)).toBeCloseTo(expected, 9);
+    }
+    ratings.learn(finished(fixture('EPL', 'Oak', 'Elm', FIRST + 445 * DAY_MS), 1, 1));
+    const learned = EPL.initialRating + lead * EPL.carryOver ** 2;
+    expect(ratingOf(ratings, 'Ash', FIRST + 446 * DAY_MS)).toBeCloseTo(learned, 9);
+  });
+
+  test('start lower for promoted clubs and for clubs that the league played a season without', () => {
+    const ratings = createRatings({ ...EPL, absenceMatches: 3 });
     ratings.learn(finished(fixture('EPL', 'Ash', 'Elm', FIRST), 1, 0));
     const autumn = FIRST + EPL.offSeasonMs + DAY_MS;
     expect(ratingOf(ratings, 'Oak', FIRST + DAY_MS)).toBe(EPL.initialRating);
     expect(ratingOf(ratings, 'Oak', autumn)).toBe(EPL.newcomerRating);
-    expect(ratingOf(ratings, 'Ash', FIRST + EPL.absenceMs + DAY_MS)).toBe(EPL.newcomerRating);
+    for (let day = 0; day < 3; day += 1) {
+      expect(ratingOf(ratings, 'Ash', autumn + day * DAY_MS)).toBeGreaterThan(EPL.initialRating);
+      ratings.learn(finished(fixture('EPL', 'Oak', 'Elm', autumn + day * DAY_MS), 1, 1));
+    }
+    expect(ratingOf(ratings, 'Ash', autumn + 3 * DAY_MS)).toBe(EPL.newcomerRating);
+  });
+
+  test('know neither rest nor form after a break in which results may be missing', () => {
+    const machine = createMachine('EPL');
+    machine.learn(finished(fixture('EPL', 'Ash', 'Elm', FIRST), 1, 0));
+    const reasonsAt = (days: number) =>
+      machine.predict(fixture('EPL', 'Ash', 'Elm', FIRST + days * DAY_MS)).reasons.home;
+    expect(reasonsAt(60)).toMatchObject({ restHours: 60 * 24, form: [{ opponent: 'Elm' }] });
+    expect(reasonsAt(61)).toMatchObject({ restHours: null, isShortRest: false, form: [] });
+    machine.learn(finished(fixture('EPL', 'Oak', 'Ash', FIRST + 61 * DAY_MS), 2, 0));
+    expect(reasonsAt(68)).toMatchObject({ restHours: 7 * 24, form: [{ opponent: 'Oak' }] });
   });
 
   test('penalize an NBA club on short rest, unless both are', () => {

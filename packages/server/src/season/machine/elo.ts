@@ -16,7 +16,7 @@ import { seasonSoFar } from './season-so-far.ts';
 export function createMachine(league: League): Machine {
   const model = MODELS[league];
   const ratings = createRatings(model);
-  const forms = createFormTracker();
+  const forms = createFormTracker(model.offSeasonMs);
 
   return {
     league,
@@ -33,7 +33,8 @@ export function createMachine(league: League): Machine {
       const assessment = ratings.assess(fixture, countOf(absences));
       const { probabilities } = assessment;
       const outcome = mostLikely(probabilities);
-      const form = { home: forms.formOf(fixture.homeTeam), away: forms.formOf(fixture.awayTeam) };
+      const { homeTeam, awayTeam, startTime } = fixture;
+      const form = { home: forms.formOf(homeTeam, startTime), away: forms.formOf(awayTeam, startTime) };
       const matchesLearned = ratings.matchesLearned();
       const { analysis, bullets } = writeAnalysis({ fixture, model, assessment, form, absences, matchesLearned });
       const season = seasonSoFar(news.season, fixture);

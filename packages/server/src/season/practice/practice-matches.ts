@@ -4,6 +4,7 @@ import { type BundledResult, dateOf, readBundledResults } from '../feeds/bundled
 import { createMachine } from '../machine/elo.ts';
 import { createFormTracker, type Form } from '../machine/form.ts';
 import type { Prediction } from '../machine/machine.ts';
+import { MODELS } from '../machine/model-parameters.ts';
 import { machinePickOf, outcomeOf, toPercentages } from '../machine/outcome.ts';
 import { sample } from './sample.ts';
 
@@ -21,12 +22,13 @@ export async function practiceMatchesOf(league: League, count: number, random: (
     ),
   );
   const machine = createMachine(league);
-  const forms = createFormTracker();
+  const forms = createFormTracker(MODELS[league].offSeasonMs);
   const matches: PracticeMatch[] = [];
   // Learned in order of their start: no club has another match before the end of this one.
   for (const result of results) {
     if (chosen.has(result)) {
-      const form = { home: forms.formOf(result.homeTeam), away: forms.formOf(result.awayTeam) };
+      const { homeTeam, awayTeam, startTime } = result;
+      const form = { home: forms.formOf(homeTeam, startTime), away: forms.formOf(awayTeam, startTime) };
       matches.push(practiceMatch(result, machine.predict(result), form));
     }
     machine.learn(result);
