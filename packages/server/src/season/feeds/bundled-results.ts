@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { League } from '@machine/contract';
 import type { FinishedMatch } from '../../game/match/feed.ts';
-import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
+import type { Instant } from '../../platform/clock/time.ts';
 import { CLUBS, FORMER_CLUBS } from './clubs.ts';
 import { eplKickOff } from './epl-file.ts';
 import { nbaTipOff } from './nba-file.ts';
@@ -77,6 +77,12 @@ export function formatResults(league: League, matches: readonly SeasonMatch[]): 
   return [HEADER, ...rows, ''].join('\n');
 }
 
-/** Returns the local date of a match. NBA games start after midnight UTC. */
-export const dateOf = (league: League, startTime: Instant): string =>
-  new Date(startTime - (league === 'NBA' ? DAY_MS : 0)).toISOString().slice(0, 10);
+/** Swedish dates are ISO dates. */
+const dateFormat = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone });
+const DATE_FORMATS: Record<League, Intl.DateTimeFormat> = {
+  NBA: dateFormat('America/New_York'),
+  EPL: dateFormat('Europe/London'),
+};
+
+/** Returns the date by which a league lists a match: '2024-10-22' for an NBA game that starts after midnight UTC. */
+export const dateOf = (league: League, startTime: Instant): string => DATE_FORMATS[league].format(startTime);
