@@ -25,10 +25,18 @@ describe('a history with the finals of a feed', () => {
     ['the history alone without finals', [], ['nba-known', 'epl-known']],
     ['a newer final after it', [match('own', 'EPL', '2026-08-22T11:30Z')], ['nba-known', 'epl-known', 'own']],
     ['an older final before it', [match('own', 'EPL', '2024-08-24T11:30Z')], ['own', 'nba-known', 'epl-known']],
-    ['a match of both once, by its date in New York', [match('own', 'NBA', '2025-01-10T17:00Z')], ['nba-known', 'epl-known']],
+    [
+      'a match of both once, by its date in New York',
+      [match('own', 'NBA', '2025-01-10T17:00Z')],
+      ['nba-known', 'epl-known'],
+    ],
     ['a match of both once, late in New York', [match('own', 'NBA', '2025-01-11T03:30Z')], ['nba-known', 'epl-known']],
     ['the same clubs on the next day', [match('own', 'NBA', '2025-01-12T00:30Z')], ['nba-known', 'own', 'epl-known']],
-    ['a match of both once, by its date in London', [match('own', 'EPL', '2025-08-15T23:30Z')], ['nba-known', 'epl-known']],
+    [
+      'a match of both once, by its date in London',
+      [match('own', 'EPL', '2025-08-15T23:30Z')],
+      ['nba-known', 'epl-known'],
+    ],
     ['the same clubs on the day before', [match('own', 'EPL', '2025-08-15T22:30Z')], ['nba-known', 'own', 'epl-known']],
   ] as const)('contains %s', (_, finals, ids) => {
     expect(idsWith(...finals)).toEqual(ids);

@@ -11,7 +11,8 @@ export const alwaysHome = (): Forecaster => ({
 /** Forecasts the same chance for each outcome. The clubs of the NBA don't draw. */
 export const evenOdds = (league: League): Forecaster => ({
   learn: () => {},
-  forecast: () => (league === 'NBA' ? { home: 1 / 2, draw: 0, away: 1 / 2 } : { home: 1 / 3, draw: 1 / 3, away: 1 / 3 }),
+  forecast: () =>
+    league === 'NBA' ? { home: 1 / 2, draw: 0, away: 1 / 2 } : { home: 1 / 3, draw: 1 / 3, away: 1 / 3 },
 });
 
 /** Forecasts the shares of home wins, draws and away wins so far, regardless of the teams. */

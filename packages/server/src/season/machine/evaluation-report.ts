@@ -1,3 +1,4 @@
+import { seasonName } from '../feeds/season-match.ts';
 import { formatCount } from './number-text.ts';
 import { type Evaluation, OPENING_MATCHES, type Scores } from './evaluation.ts';
 
@@ -44,9 +45,6 @@ export function alignedLines(table: readonly (readonly string[])[]): string[] {
     return `  ${cells.join('   ')}`;
   });
 }
-
-/** 2023 → '2023-24'. */
-const seasonName = (year: number): string => `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
 
 /** Formats the evaluation of a league as one line of JSON. */
 export const evaluationJson = <Name extends string>({ scores, ...evaluation }: Evaluation<Name>): string =>

@@ -139,7 +139,9 @@ describe('evaluation scores', () => {
     expect(heldOut.seasons).toEqual([2023, 2024]);
     expect(heldOut.scores.alwaysHome.accuracy).toBeCloseTo(100 / 120, 12);
     expect(openings.scores.alwaysHome.accuracy).toBe(1);
-    expect(evaluationTable(evaluate('EPL', seasons.slice(0, 240), { alwaysHome: alwaysHome() }), { alwaysHome: '' })).not.toContain('Held out');
+    expect(
+      evaluationTable(evaluate('EPL', seasons.slice(0, 240), { alwaysHome: alwaysHome() }), { alwaysHome: '' }),
+    ).not.toContain('Held out');
   });
 
   test('are empty for a single season', () => {

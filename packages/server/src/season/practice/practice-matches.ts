@@ -1,6 +1,7 @@
 import type { League, PracticeMatch } from '@machine/contract';
 import { stakesFor } from '../../game/prediction/stakes.ts';
 import { type BundledResult, dateOf, readBundledResults } from '../feeds/bundled-results.ts';
+import { seasonName } from '../feeds/season-match.ts';
 import { createMachine } from '../machine/elo.ts';
 import { createFormTracker, type Form } from '../machine/form.ts';
 import type { Prediction } from '../machine/machine.ts';
@@ -66,7 +67,7 @@ function practiceMatch(result: BundledResult, prediction: Prediction, form: { ho
       scoreHome: score.home,
       scoreAway: score.away,
       date: dateOf(result.league, startTime),
-      season: `${season}-${String(season + 1).slice(-2)}`,
+      season: seasonName(season),
     },
   };
 }
