@@ -37,7 +37,7 @@ export type Play = {
   score: Score;
 };
 
-/** An injured player, who is a regular starter when fit. `team`: the three-letter code of the club. */
+/** A player on the injury list. `team`: the three-letter code of the club. */
 export type LeagueInjury = { playerName: string; team: string; status: string; description: string };
 
 /**
@@ -64,4 +64,6 @@ export type Feed = {
   plays(fixtureId: string, at: Instant): Play[];
   /** Returns the league's injury list at an instant; always empty for the EPL. */
   injuries(league: League, at: Instant): LeagueInjury[];
+  /** Whether the injury list has only players who are regular starters when fit. Real lists have anyone. */
+  listsOnlyStarters?: boolean;
 };

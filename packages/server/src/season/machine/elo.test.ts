@@ -125,25 +125,57 @@ const injured = (team: string, playerName: string, status: string) => ({
   status,
   description: 'left calf strain',
 });
+const predictWith = (injuries: ReturnType<typeof injured>[], hasOnlyStarters = true) =>
+  createMachine('NBA').predict(fixture('NBA', 'Ash', 'Elm', FIRST), { season: [], injuries, hasOnlyStarters });
+const homeChance = (edge: number) => 1 / (1 + 10 ** (-(edge + MODELS.NBA.homeAdvantage) / 400));
 
-test('subtracts points for starters who are expected to miss the match, and says so', () => {
-  const machine = createMachine('NBA');
-  const upcoming = fixture('NBA', 'Ash', 'Elm', FIRST);
-  const predict = (...injuries: ReturnType<typeof injured>[]) => machine.predict(upcoming, { season: [], injuries });
-  const fit = machine.predict(upcoming);
-  const probable = predict(injured('ASH', 'Tay', 'Questionable'), injured('ELM', 'Moe', 'Probable'));
-  expect(probable.analysis).toBe(fit.analysis);
-  expect(probable.probabilities).toEqual(fit.probabilities);
+describe('injuries', () => {
+  test('of starters subtract points by the chance that they miss the match, and the analysis says so', () => {
+    const { analysis, rationaleBullets, probabilities, sources } = predictWith([
+      injured('ASH', 'Lee', 'Doubtful'),
+      injured('ASH', 'Kim', 'Out'),
+      injured('OAK', 'Jo', 'Out'),
+    ]);
+    // 50 points for Kim, and three quarters of them for Lee.
+    expect(analysis).toContain('Injuries cost Ash 88 points: Kim (Out) and Lee (Doubtful).');
+    expect(rationaleBullets).toContain('Injuries cost Ash 88 points: Kim (Out) and Lee (Doubtful).');
+    expect(analysis).not.toContain('Jo');
+    expect(probabilities.home).toBeCloseTo(homeChance(-87.5), 9);
+    expect(sources.map(({ kind }) => kind)).toContain('injuries');
+  });
 
-  const missing = predict(injured('ASH', 'Kim', 'Out'), injured('ASH', 'Lee', 'Doubtful'), injured('OAK', 'Jo', 'Out'));
-  expect(missing.analysis).toContain('Injuries cost Ash 100 points: Kim (Out) and Lee (Doubtful).');
-  expect(missing.rationaleBullets).toContain('Injuries cost Ash 100 points: Kim (Out) and Lee (Doubtful).');
-  expect(missing.analysis).not.toContain('Jo');
-  expect(missing.probabilities.home).toBeCloseTo(1 / (1 + 10 ** ((100 - MODELS.NBA.homeAdvantage) / 400)), 9);
-  expect(missing.sources.map(({ kind }) => kind)).toContain('injuries');
+  test.each([
+    ['Out', 50],
+    ['OUT', 50],
+    ['Out For Season', 50],
+    ['Doubtful', 37.5],
+    ['Questionable', 25],
+    ['Day-To-Day', 25],
+    ['Probable', 0],
+    ['Available', 0],
+    ['constructor', 0],
+    ['', 0],
+  ])('with the status %j cost %f points', (status, cost) => {
+    expect(predictWith([injured('ASH', 'Kim', status)]).probabilities.home).toBeCloseTo(homeChance(-cost), 9);
+    expect(predictWith([injured('ASH', 'Kim', status)]).analysis.includes('Injuries')).toBe(cost > 0);
+  });
 
-  const both = predict(injured('ASH', 'Kim', 'Out'), injured('ELM', 'Lee', 'Out'));
-  expect(both.probabilities.home).toBeCloseTo(fit.probabilities.home, 9);
+  test('of anyone count by the share of starters on a roster, and at most for three starters', () => {
+    const players = Array.from({ length: 12 }, (_, n) => injured('ELM', `P${n}`, 'Out'));
+    const [one, three, all] = [1, 3, 12].map((count) => predictWith(players.slice(0, count), false));
+    expect(one?.probabilities.home).toBeCloseTo(homeChance(50 / 3), 9);
+    expect(one?.analysis).toContain('Injuries cost Elm 17 points: P0 (Out).');
+    expect(three?.probabilities.home).toBeCloseTo(homeChance(50), 9);
+    expect(all?.probabilities.home).toBeCloseTo(homeChance(150), 9);
+    expect(all?.analysis).toContain(
+      'cost Elm 150 points: P0 (Out), P1 (Out), P2 (Out), P3 (Out), P4 (Out), and 7 more.',
+    );
+  });
+
+  test('cancel out when both clubs miss as many', () => {
+    const both = predictWith([injured('ASH', 'Kim', 'Out'), injured('ELM', 'Lee', 'Out')]);
+    expect(both.probabilities.home).toBeCloseTo(predictWith([]).probabilities.home, 9);
+  });
 });
 
 const NBA = MODELS.NBA;

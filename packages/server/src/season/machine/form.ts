@@ -21,9 +21,10 @@ export function createFormTracker(offSeasonMs: number): FormTracker {
   const matchesByClub = new Map<string, FinishedMatch[]>();
   const recentOf = (club: string, at: Instant) => {
     const matches = matchesByClub.get(club) ?? [];
-    const isBreakBefore = (next: Instant, { startTime }: FinishedMatch) => next - startTime > offSeasonMs;
-    const last = matches.findLastIndex((match, index) => isBreakBefore(matches[index + 1]?.startTime ?? at, match));
-    return matches.slice(last + 1);
+    const beforeBreak = matches.findLastIndex(
+      ({ startTime }, index) => (matches[index + 1]?.startTime ?? at) - startTime > offSeasonMs,
+    );
+    return matches.slice(beforeBreak + 1);
   };
   const add = (club: string, match: FinishedMatch) =>
     matchesByClub.set(club, [...(matchesByClub.get(club) ?? []), match].slice(-RECENT_MATCHES));

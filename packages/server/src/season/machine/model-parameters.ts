@@ -36,7 +36,7 @@ export type ModelParameters = {
   /** The rating points lost by a club whose last match started less than `shortRestMs` ago. */
   shortRestPenalty: number;
   shortRestMs: number;
-  /** The rating points lost for each regular starter who is expected to miss the match. */
+  /** The rating points lost for each regular starter whom the club is expected to miss. */
   absencePenalty: number;
 };
 

@@ -21,7 +21,7 @@ export type Assessment = { home: Side; away: Side; probabilities: Probabilities 
 /** The ratings of a league's clubs, based only on the matches learned. */
 export type Ratings = {
   learn(match: FinishedMatch): void;
-  /** `absences`: how many regular starters each side is expected to miss. */
+  /** `absences`: how many regular starters each side is expected to miss, such as 1.5. */
   assess(fixture: Fixture, absences?: { home: number; away: number }): Assessment;
   /** Returns the ratings that learning this match would give both clubs, without learning it. */
   ratingsAfter(match: FinishedMatch): { home: number; away: number };
