@@ -14,11 +14,12 @@ import type { League } from '@machine/contract';
 
 /**
  * `npm run evaluate -- [FILE…] [--json]`: evaluates the Machine's predictions for real seasons; without files, for those
- * that come with the server. With `--strategies`, shows what players earn who know nothing about sport; `--pace` shows
- * how long players of a simulated season take for each rank.
+ * that come with the server. `--without` leaves out the season that started in a year, as if its results were unknown.
+ * With `--strategies`, shows what players earn who know nothing about sport; `--pace` shows how long players of a
+ * simulated season take for each rank.
  */
 
-const USAGE = `Usage: npm run evaluate -- [--strategies] [FILE...] [--json]   (EPL seasons as .json, NBA games as .csv)
+const USAGE = `Usage: npm run evaluate -- [--strategies] [--without YEAR] [FILE...] [--json]   (EPL: .json, NBA: .csv)
        npm run evaluate -- --pace [--json]`;
 const PACE = { seeds: [1, 2, 3], days: 365, playersPerSeed: 60 };
 const TITLES = { machine: 'The Machine', alwaysHome: 'Always home', baseRates: 'Base rates', evenOdds: 'Even odds' };
@@ -37,7 +38,8 @@ async function main(args: string[]): Promise<number> {
     return 0;
   }
   try {
-    const matches = options.files.length > 0 ? await readSeasonFiles(options.files) : await readBundledSeasons();
+    const known = options.files.length > 0 ? await readSeasonFiles(options.files) : await readBundledSeasons();
+    const matches = known.filter(({ season }) => String(season) !== options.without);
     const leagues = (['NBA', 'EPL'] as const).filter((league) =>
       matches.some((match) => match.fixture.league === league),
     );
@@ -83,7 +85,7 @@ function strategyPays(leagues: readonly League[], matches: readonly SeasonMatch[
 function readArguments(args: string[]) {
   try {
     const flag = { type: 'boolean', default: false } as const;
-    const options = { json: flag, strategies: flag, pace: flag };
+    const options = { json: flag, strategies: flag, pace: flag, without: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
     return { files: positionals, ...values };
   } catch {
