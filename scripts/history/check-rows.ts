@@ -30,29 +30,28 @@ function checkSeason(league: League, season: number, rows: readonly LocatedRow[]
   const { clubs, games } = COMPLETE[league];
   const exception = EXCEPTIONS[`${league} ${season}`];
   const { fewest, most } = exception ?? { fewest: games, most: games };
-  const byClub = new Map<string, number>();
-  for (const club of rows.flatMap(({ home, away }) => [home, away])) byClub.set(club, (byClub.get(club) ?? 0) + 1);
-  const isUnfinished = isLast && [...byClub.values()].some((count) => count < fewest);
-  const least = isUnfinished ? 0 : fewest;
+  const gamesOf = countGames(rows);
+  const isUnfinished = isLast && [...gamesOf.values()].some((count) => count < fewest);
   const note = isUnfinished ? ', unfinished' : exception ? `, ${exception.because}` : '';
+  const dates = rows.filter(({ date }) => !isWithin(season, date));
+  const range = fewest === most ? most : `${fewest} to ${most}`;
+  const hasWrongClubs = isUnfinished ? gamesOf.size > clubs : gamesOf.size !== clubs;
+  const wrongGames = [...gamesOf].filter(([, count]) => count > most || (count < fewest && !isUnfinished));
   return {
-    summary: `${name}: ${formatCount(rows.length)} matches of ${byClub.size} clubs${note}`,
+    summary: `${name}: ${formatCount(rows.length)} matches of ${gamesOf.size} clubs${note}`,
     problems: [
       ...duplicatesIn(rows),
-      ...rows
-        .filter((row) => !isWithin(season, row.date))
-        .map(({ place, date }) => `${place}: ${date} isn't in ${name}`),
-      ...(byClub.size > clubs || (byClub.size < clubs && !isUnfinished)
-        ? [`${name} has ${byClub.size} clubs instead of ${clubs}`]
-        : []),
-      ...[...byClub]
-        .filter(([, count]) => count < least || count > most)
-        .map(
-          ([club, count]) =>
-            `${name}: ${club} has ${count} games instead of ${fewest === most ? most : `${fewest} to ${most}`}`,
-        ),
+      ...dates.map(({ place, date }) => `${place}: ${date} isn't in ${name}`),
+      ...(hasWrongClubs ? [`${name} has ${gamesOf.size} clubs instead of ${clubs}`] : []),
+      ...wrongGames.map(([club, count]) => `${name}: ${club} has ${count} games instead of ${range}`),
     ],
   };
+}
+
+function countGames(rows: readonly LocatedRow[]): Map<string, number> {
+  const games = new Map<string, number>();
+  for (const club of rows.flatMap(({ home, away }) => [home, away])) games.set(club, (games.get(club) ?? 0) + 1);
+  return games;
 }
 
 function duplicatesIn(rows: readonly LocatedRow[]): string[] {

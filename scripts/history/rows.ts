@@ -4,6 +4,7 @@ import type { League } from '@machine/contract';
 import {
   clubNameOf,
   dateOf,
+  formatResults,
   parseResults,
   RESULTS_HEADER,
   type ResultRow,
@@ -83,6 +84,23 @@ function rowsOf(name: string, unit: 'line' | 'match', { season, fixture, segment
     }
   }
   const total = (side: 'home' | 'away') => segments.reduce((sum, score) => sum + score[side], 0);
-  const date = dateOf(league, startTime);
-  return [{ league, place, season, date, home, away, homeScore: total('home'), awayScore: total('away') }];
+  const row = {
+    season,
+    date: dateOf(league, startTime),
+    home,
+    away,
+    homeScore: total('home'),
+    awayScore: total('away'),
+  };
+  checkFormat(league, place, row);
+  return [{ ...row, league, place }];
+}
+
+/** Rejects a row that couldn't be read again, such as one with a score of 1,000. */
+function checkFormat(league: League, place: string, row: ResultRow): void {
+  try {
+    parseResults(league, place, formatResults([row]));
+  } catch {
+    throw new HistoryError(`${place}: can't be stored as ${formatResults([row]).split('\n')[1]}`);
+  }
 }

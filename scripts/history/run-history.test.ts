@@ -115,6 +115,11 @@ describe('npm run history -- update', () => {
       { 'a.csv': results('2024,2024-10-22,LAL,BOS,9') },
       'a.csv: line 2 is invalid: 2024,2024-10-22,LAL,BOS,9',
     ],
+    [
+      'a score that does not fit',
+      { 'a.csv': nbaFile([nbaRow('2024-10-22', 'LAL', 'BOS', 1000, 98)]) },
+      "a.csv: line 2: can't be stored as 2024,2024-10-22,LAL,BOS,1000,98",
+    ],
     ['an invalid match', { 'a.json': eplFile([{ date: 'soon' }]) }, 'a.json: match 1: date is "soon"'],
     ['another format', { 'a.txt': '' }, 'a.txt: is neither .json nor .csv'],
   ])('refuses %s in one sentence, and writes nothing', async (_, files: Record<string, string>, message) => {
