@@ -13,11 +13,12 @@ const match = (id: string, league: 'NBA' | 'EPL', start: string, score = { home:
       : { homeTeam: 'Arsenal', awayTeam: 'Chelsea', homeTeamAbbr: 'ARS', awayTeamAbbr: 'CHE' };
   return { id, league, ...clubs, startTime, endTime: startTime + 2 * HOUR_MS, score };
 };
+const LATER = Date.UTC(2027, 0);
 const NBA = match('nba-known', 'NBA', '2025-01-11T00:00Z');
 const EPL = match('epl-known', 'EPL', '2025-08-16T15:00Z');
 const idsWith = (...finals: FinishedMatch[]) =>
   createHistory([NBA, EPL])
-    .withFinals(finals)
+    .withFinals(finals, LATER)
     .map(({ id }) => id);
 
 describe('a history with the finals of a feed', () => {
@@ -44,7 +45,19 @@ describe('a history with the finals of a feed', () => {
 
   it('takes the result and the time of the feed for a match of both', () => {
     const own = match('own', 'EPL', '2025-08-16T16:30Z', { home: 0, away: 2 });
-    expect(createHistory([EPL]).withFinals([own])).toEqual([{ ...own, id: 'epl-known' }]);
+    expect(createHistory([EPL]).withFinals([own], LATER)).toEqual([{ ...own, id: 'epl-known' }]);
+  });
+
+  it('contains only what has ended', () => {
+    const history = createHistory([EPL, NBA]);
+    for (const [at, ids] of [
+      [NBA.endTime - 1, []],
+      [NBA.endTime, ['nba-known']],
+      [EPL.endTime - 1, ['nba-known']],
+      [EPL.endTime, ['nba-known', 'epl-known']],
+    ] as const) {
+      expect(history.withFinals([], at).map(({ id }) => id)).toEqual(ids);
+    }
   });
 
   it('is learned once and in order, also when finals of the history arrive later', () => {
@@ -52,7 +65,10 @@ describe('a history with the finals of a feed', () => {
     const history = createHistory([EPL, match('epl-later', 'EPL', '2026-03-05T20:00Z')]);
     let finals: FinishedMatch[] = [];
     const machine = fakeMachine('EPL');
-    const train = createModelTrainer({ ...fakeFeed([]), finished: () => history.withFinals(finals) }, () => machine);
+    const train = createModelTrainer(
+      { ...fakeFeed([]), finished: () => history.withFinals(finals, LATER) },
+      () => machine,
+    );
     train('EPL', 0);
     finals = own;
     train('EPL', 0);
@@ -64,7 +80,7 @@ describe('a history with the finals of a feed', () => {
       const results = await liveHistory(league);
       expect(results.length).toBeGreaterThan(2_000);
       const ends = createHistory(results)
-        .withFinals([])
+        .withFinals([], LATER)
         .map(({ endTime }) => endTime);
       expect(ends).toEqual(results.map(({ endTime }) => endTime).toSorted((a, b) => a - b));
     }
