@@ -58,12 +58,12 @@ export type Feed = {
    * real seasons.
    */
   seasonStart(league: League, at: Instant): Instant | undefined;
+  /** Whether the injury list has only players who are regular starters when fit. Real lists have anyone. */
+  listsOnlyStarters?: boolean;
   /** Returns the state of a match at an instant; undefined for an unknown id. */
   state(fixtureId: string, at: Instant): MatchState | undefined;
   /** Returns the plays so far, oldest first. Empty before the start and for postponed or unknown matches. */
   plays(fixtureId: string, at: Instant): Play[];
   /** Returns the league's injury list at an instant; always empty for the EPL. */
   injuries(league: League, at: Instant): LeagueInjury[];
-  /** Whether the injury list has only players who are regular starters when fit. Real lists have anyone. */
-  listsOnlyStarters?: boolean;
 };
