@@ -90,6 +90,15 @@ export const ListsInjuriesOfTheMatchFirst: Story = {
   },
 };
 
+/** A server may know no injuries, as without the plan of a provider that has them. */
+export const HasNoInjuryBoxWithoutInjuries: Story = {
+  args: { prediction: { ...fullPrediction, prediction: { ...fullPrediction.prediction, leagueInjuries: [] } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article')).toBeVisible();
+    await expect(canvas.queryByText(/injur/i)).toBeNull();
+  },
+};
+
 export const IgnoresPressesWhileSaving: Story = {
   args: { saving: 'AGREE' },
   play: async ({ args, canvas, userEvent }) => {

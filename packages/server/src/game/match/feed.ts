@@ -37,7 +37,7 @@ export type Play = {
   score: Score;
 };
 
-/** An injured player, who is a regular starter when fit. `team`: the three-letter code of the club. */
+/** A player on the injury list. `team`: the three-letter code of the club. */
 export type LeagueInjury = { playerName: string; team: string; status: string; description: string };
 
 /**
@@ -58,6 +58,8 @@ export type Feed = {
    * real seasons.
    */
   seasonStart(league: League, at: Instant): Instant | undefined;
+  /** Whether the injury list has only players who are regular starters when fit. Real lists have anyone. */
+  listsOnlyStarters?: boolean;
   /** Returns the state of a match at an instant; undefined for an unknown id. */
   state(fixtureId: string, at: Instant): MatchState | undefined;
   /** Returns the plays so far, oldest first. Empty before the start and for postponed or unknown matches. */

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { League } from '@machine/contract';
 import type { FinishedMatch } from '../../game/match/feed.ts';
-import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
+import type { Instant } from '../../platform/clock/time.ts';
 import { CLUBS, FORMER_CLUBS } from './clubs.ts';
 import { eplKickOff } from './epl-file.ts';
 import { nbaTipOff } from './nba-file.ts';
 import { durationMs } from './phases.ts';
-import type { SeasonMatch } from './season-match.ts';
+import { instantOf, SeasonFileError, type SeasonMatch } from './season-match.ts';
 
 /** A match with its official result. Times of day are conventional: the files have only dates. */
 export type BundledResult = FinishedMatch & {
@@ -14,11 +14,25 @@ export type BundledResult = FinishedMatch & {
   season: number;
 };
 
+/** A line of a file of results. Clubs are named by their codes, and the season by the year in which it started. */
+export type ResultRow = {
+  season: number;
+  date: string;
+  home: string;
+  away: string;
+  homeScore: number;
+  awayScore: number;
+};
+
 const FOLDER = new URL('../../../results/', import.meta.url);
-const HEADER = 'season,date,home,away,homeScore,awayScore';
+/** The first line of a file of results. */
+export const RESULTS_HEADER = 'season,date,home,away,homeScore,awayScore';
 const ROW = /^(\d{4}),(\d{4}-\d\d-\d\d),([A-Z]{3}),([A-Z]{3}),(\d{1,3}),(\d{1,3})$/;
 
 const NAMES = new Map([...CLUBS, ...FORMER_CLUBS].map(({ league, abbr, name }) => [`${league} ${abbr}`, name]));
+
+/** Returns the club's name in the files of results; undefined for an unknown code. */
+export const clubNameOf = (league: League, code: string): string | undefined => NAMES.get(`${league} ${code}`);
 
 /** Reads the real results of a league that come with the server (packages/server/results), oldest first. */
 export async function readBundledResults(league: League): Promise<BundledResult[]> {
@@ -26,16 +40,29 @@ export async function readBundledResults(league: League): Promise<BundledResult[
   return parseResults(league, file, await readFile(new URL(file, FOLDER), 'utf8'));
 }
 
-/** Parses rows in chronological order. Throws an error that names the first invalid line. */
+/** Reads the real results of both leagues that come with the server as seasons, for evaluations. */
+export async function readBundledSeasons(): Promise<SeasonMatch[]> {
+  const leagues = await Promise.all((['NBA', 'EPL'] as const).map(readBundledResults));
+  return leagues.flat().map((result) => ({
+    fixture: result,
+    season: result.season,
+    // The files have only final scores. The number of segments decides when a match has ended.
+    segments: [result.score, { home: 0, away: 0 }],
+  }));
+}
+
+/** Parses rows in chronological order. Throws a `SeasonFileError` that names the first invalid line. */
 export function parseResults(league: League, file: string, content: string): BundledResult[] {
   const [header, ...rows] = content.trimEnd().split('\n');
-  if (header !== HEADER) throw new Error(`${file}: line 1 isn't "${HEADER}"`);
+  if (header !== RESULTS_HEADER) throw new SeasonFileError(file, `line 1 isn't "${RESULTS_HEADER}"`);
   let [lastDate, nth] = ['', 0];
   return rows.map((row, index) => {
     const [, season = '', date = '', home = '', away = '', homeScore, awayScore] = ROW.exec(row) ?? [];
-    const [homeTeam, awayTeam] = [NAMES.get(`${league} ${home}`), NAMES.get(`${league} ${away}`)];
-    if (homeTeam === undefined || awayTeam === undefined || date < lastDate) {
-      throw new Error(`${file}: line ${index + 2} is invalid: ${row}`);
+    const [homeTeam, awayTeam] = [clubNameOf(league, home), clubNameOf(league, away)];
+    const isPossible =
+      homeTeam !== awayTeam && instantOf(date) !== undefined && (league === 'EPL' || homeScore !== awayScore);
+    if (homeTeam === undefined || awayTeam === undefined || date < lastDate || !isPossible) {
+      throw new SeasonFileError(file, `line ${index + 2} is invalid: ${row}`);
     }
     nth = date === lastDate ? nth + 1 : 0;
     lastDate = date;
@@ -55,17 +82,20 @@ export function parseResults(league: League, file: string, content: string): Bun
   });
 }
 
-/** Formats the matches of a league that have a result in the way that `parseResults` reads them. */
-export function formatResults(league: League, matches: readonly SeasonMatch[]): string {
-  const rows = matches
-    .filter(({ fixture, segments }) => fixture.league === league && segments.length > 0)
-    .map(({ season, fixture: { startTime, homeTeamAbbr, awayTeamAbbr }, segments }) => {
-      const sum = (side: 'home' | 'away') => segments.reduce((total, score) => total + score[side], 0);
-      return [season, dateOf(league, startTime), homeTeamAbbr, awayTeamAbbr, sum('home'), sum('away')].join(',');
-    });
-  return [HEADER, ...rows, ''].join('\n');
+/** Formats rows, oldest first, in the way that `parseResults` reads them. */
+export function formatResults(rows: readonly ResultRow[]): string {
+  const lines = rows.map(({ season, date, home, away, homeScore, awayScore }) =>
+    [season, date, home, away, homeScore, awayScore].join(','),
+  );
+  return [RESULTS_HEADER, ...lines, ''].join('\n');
 }
 
-/** Returns the local date of a match. NBA games start after midnight UTC. */
-export const dateOf = (league: League, startTime: Instant): string =>
-  new Date(startTime - (league === 'NBA' ? DAY_MS : 0)).toISOString().slice(0, 10);
+/** Swedish dates are ISO dates. */
+const dateFormat = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone });
+const DATE_FORMATS: Record<League, Intl.DateTimeFormat> = {
+  NBA: dateFormat('America/New_York'),
+  EPL: dateFormat('Europe/London'),
+};
+
+/** Returns the date by which a league lists a match: '2024-10-22' for an NBA game that starts after midnight UTC. */
+export const dateOf = (league: League, startTime: Instant): string => DATE_FORMATS[league].format(startTime);

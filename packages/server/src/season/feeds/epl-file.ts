@@ -42,9 +42,18 @@ export function readEplFile(name: string, content: string): SeasonMatch[] {
   if (!parsed.success) throw new SeasonFileError(name, 'has no list "matches"');
   const rows = parsed.data.matches.map((value, index) => readRow(name, value, index));
   const season = Math.min(...rows.map(({ date }) => Number(date.slice(0, 4))));
-  const matches = rows.map((match, index) => seasonMatch(match, season, index, name));
+  const matches = rows.map((match, index) =>
+    seasonMatch({ ...match, date: dateIn(season, match.date) }, season, index, name),
+  );
   return checkMatches(name, matches, (index) => `match ${index + 1}`);
 }
+
+/**
+ * Returns the date in a season's second year if it is before the season. The file of 2019-20, which ended in July because
+ * of the pandemic, gives these matches the year in which the season started.
+ */
+const dateIn = (season: number, date: string): string =>
+  date < `${season}-08-01` ? `${season + 1}${date.slice(4)}` : date;
 
 function readJson(name: string, content: string): unknown {
   try {

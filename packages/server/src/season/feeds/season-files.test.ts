@@ -9,6 +9,15 @@ const eplMatch = { date: '2024-09-07', team1: 'Chelsea FC', team2: 'Arsenal FC',
 const GAME = nbaSeason(2024, '2024-10-22', 1)[0] ?? '';
 const nba = (line: string): string => nbaFile(nbaSeason(2024, '2024-10-20', 2), [line]);
 
+test('reads a date before August as one in the second year of an EPL season', async () => {
+  const dates = ['2019-08-09', '2019-12-26', '2020-03-09', '2019-07-01'];
+  const rows = dates.map((date, n) => ({ ...eplMatch, date, score: { ft: [n, 0] } }));
+  const matches = await readSeasonFiles(await temporaryFiles({ '2019-20.json': eplFile(rows) }));
+  expect(matches.map(({ fixture, season }) => [season, fixture.startTime])).toEqual(
+    ['2019-08-09', '2019-12-26', '2020-03-09', '2020-07-01'].map((date) => [2019, Date.parse(`${date}T15:00Z`)]),
+  );
+});
+
 describe('an invalid file is rejected with one line that names the file and the location', () => {
   test.each([
     ['a.json', '{"matches": [', /^a\.json: is not JSON \(.+\)$/],

@@ -21,6 +21,9 @@ export class SeasonFileError extends Error {
   }
 }
 
+/** 2023 → '2023-24'. */
+export const seasonName = (season: number): string => `${season}-${String((season + 1) % 100).padStart(2, '0')}`;
+
 /** Parses '2024-10-22' (and '19:30'); undefined for a day or time that doesn't exist. */
 export function instantOf(date: string, time = '00:00'): Instant | undefined {
   const text = `${date}T${time}:00.000Z`;

@@ -75,6 +75,7 @@ export function createFeedFromEras(eras: readonly Era[]): Feed {
     finished: (league, at) =>
       weeksBetween(league, historyStart(league, at), weekOf(at)).flatMap((match) => finishedAt(match, at) ?? []),
     seasonStart,
+    listsOnlyStarters: true,
     state: (id, at) => {
       const match = find(id);
       return match && timelinesOf(match)?.state(match, at);

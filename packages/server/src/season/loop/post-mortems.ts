@@ -38,6 +38,7 @@ export async function writePostMortems({ db, feed, machineFor }: PostMortemDeps,
     const review = machineAt(league, startTime).review(match, {
       season: [],
       injuries: feed.injuries(league, startTime),
+      hasOnlyStarters: feed.listsOnlyStarters,
     });
     await db
       .updateTable('grades')

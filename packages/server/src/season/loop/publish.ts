@@ -62,4 +62,5 @@ const newsAt = (feed: Feed, league: League, at: Instant): LeagueNews => ({
     start: feed.seasonStart(league, at),
   }),
   injuries: feed.injuries(league, at),
+  hasOnlyStarters: feed.listsOnlyStarters,
 });

@@ -1,5 +1,6 @@
-import type { Fixture, LeagueInjury } from '../../game/match/feed.ts';
+import type { Fixture } from '../../game/match/feed.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
+import type { Absences } from './absences.ts';
 import type { Form } from './form.ts';
 import type { ModelParameters } from './model-parameters.ts';
 import { formatCount, formatProbabilities, formatRating } from './number-text.ts';
@@ -12,8 +13,7 @@ export type AnalysisInput = {
   model: ModelParameters;
   assessment: Assessment;
   form: { home: Form; away: Form };
-  /** The regular starters that each club is expected to miss. */
-  absences: { home: readonly LeagueInjury[]; away: readonly LeagueInjury[] };
+  absences: { home: Absences; away: Absences };
   /** How many matches the ratings are based on. */
   matchesLearned: number;
 };
@@ -53,7 +53,7 @@ function describeForm({ fixture: { homeTeam, awayTeam, league }, form }: Analysi
 
 function describeClubForm(club: string, { matches, margin }: Form, unit: string): string {
   const results = matches.map(({ result }) => result);
-  if (results.length === 0) return `No earlier results are known for ${club}.`;
+  if (results.length === 0) return `No results of this season are known for ${club}.`;
   const wins = results.filter((result) => result === 'W').length;
   const won = `${club} won ${wins} of their last ${results.length} (${results.join(' ')})`;
   const mean = Math.abs(margin).toFixed(1);
@@ -70,17 +70,21 @@ function describeRest({ fixture: { homeTeam, awayTeam }, model, assessment: { ho
   return `${since}; short rest costs ${home.isShortRest ? homeTeam : awayTeam} ${model.shortRestPenalty} points.`;
 }
 
+/** How many players a sentence names. */
+const NAMED_PLAYERS = 5;
+
 /** Returns one sentence per club that is expected to miss someone. */
 function describeAbsences({
   fixture: { homeTeam, awayTeam },
   model,
   absences: { home, away },
 }: AnalysisInput): string[] {
-  const describe = (club: string, absent: readonly LeagueInjury[]) => {
-    if (absent.length === 0) return [];
-    const names = absent.map(({ playerName, status }) => `${playerName} (${status})`);
-    const cost = absent.length * model.absencePenalty;
-    return [`Injuries cost ${club} ${cost} points: ${formatList(names)}.`];
+  const describe = (club: string, { players, starters }: Absences) => {
+    if (players.length === 0) return [];
+    const names = players.slice(0, NAMED_PLAYERS).map(({ playerName, status }) => `${playerName} (${status})`);
+    const more = players.length > names.length ? [`${players.length - names.length} more`] : [];
+    const cost = Math.round(starters * model.absencePenalty);
+    return [`Injuries cost ${club} ${cost} points: ${formatList([...names, ...more])}.`];
   };
   return [...describe(homeTeam, home), ...describe(awayTeam, away)];
 }

@@ -1,3 +1,4 @@
+import type { League } from '@machine/contract';
 import type { Forecaster } from './evaluation.ts';
 import { OUTCOMES, outcomeOf } from './outcome.ts';
 
@@ -5,6 +6,13 @@ import { OUTCOMES, outcomeOf } from './outcome.ts';
 export const alwaysHome = (): Forecaster => ({
   learn: () => {},
   forecast: () => ({ home: 1, draw: 0, away: 0 }),
+});
+
+/** Forecasts the same chance for each outcome. The clubs of the NBA don't draw. */
+export const evenOdds = (league: League): Forecaster => ({
+  learn: () => {},
+  forecast: () =>
+    league === 'NBA' ? { home: 1 / 2, draw: 0, away: 1 / 2 } : { home: 1 / 3, draw: 1 / 3, away: 1 / 3 },
 });
 
 /** Forecasts the shares of home wins, draws and away wins so far, regardless of the teams. */

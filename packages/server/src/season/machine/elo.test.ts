@@ -55,7 +55,7 @@ describe.each(['NBA', 'EPL'] as const)('a prediction for the %s', (league) => {
     }
     const prediction = machine.predict(fixture(league, 'Elm', 'Ash', FIRST + 42 * DAY_MS));
     expect(prediction.machinePick).toBe('AWAY');
-    expect(prediction.modelVersion).toBe({ NBA: 'elo-nba-2', EPL: 'elo-epl-1' }[league]);
+    expect(prediction.modelVersion).toBe({ NBA: 'elo-nba-3', EPL: 'elo-epl-2' }[league]);
     expect(prediction.analysis.split('\n\n')).toHaveLength(3);
     expect(prediction.analysis).toMatch(/^Elm are rated 14\d\d and Ash 15\d\d, which puts Ash ahead by \d+\./);
     expect(prediction.analysis).toContain(`Home advantage is worth ${MODELS[league].homeAdvantage} points to Elm`);
@@ -107,7 +107,7 @@ describe.each(['NBA', 'EPL'] as const)('a prediction for the %s', (league) => {
     const prediction = createMachine(league).predict(fixture(league, 'Ash', 'Elm', FIRST));
     expect(prediction.machinePick).toBe('HOME');
     expect(prediction.analysis).toContain('Ash are rated 1500 and Elm 1500, so they are level.');
-    expect(prediction.analysis).toContain('No earlier results are known for Ash.');
+    expect(prediction.analysis).toContain('No results of this season are known for Ash.');
   });
 
   test('does not change the model', () => {
@@ -125,25 +125,57 @@ const injured = (team: string, playerName: string, status: string) => ({
   status,
   description: 'left calf strain',
 });
+const predictWith = (injuries: ReturnType<typeof injured>[], hasOnlyStarters = true) =>
+  createMachine('NBA').predict(fixture('NBA', 'Ash', 'Elm', FIRST), { season: [], injuries, hasOnlyStarters });
+const homeChance = (edge: number) => 1 / (1 + 10 ** (-(edge + MODELS.NBA.homeAdvantage) / 400));
 
-test('subtracts points for starters who are expected to miss the match, and says so', () => {
-  const machine = createMachine('NBA');
-  const upcoming = fixture('NBA', 'Ash', 'Elm', FIRST);
-  const predict = (...injuries: ReturnType<typeof injured>[]) => machine.predict(upcoming, { season: [], injuries });
-  const fit = machine.predict(upcoming);
-  const probable = predict(injured('ASH', 'Tay', 'Questionable'), injured('ELM', 'Moe', 'Probable'));
-  expect(probable.analysis).toBe(fit.analysis);
-  expect(probable.probabilities).toEqual(fit.probabilities);
+describe('injuries', () => {
+  test('of starters subtract points by the chance that they miss the match, and the analysis says so', () => {
+    const { analysis, rationaleBullets, probabilities, sources } = predictWith([
+      injured('ASH', 'Lee', 'Doubtful'),
+      injured('ASH', 'Kim', 'Out'),
+      injured('OAK', 'Jo', 'Out'),
+    ]);
+    // 50 points for Kim, and three quarters of them for Lee.
+    expect(analysis).toContain('Injuries cost Ash 88 points: Kim (Out) and Lee (Doubtful).');
+    expect(rationaleBullets).toContain('Injuries cost Ash 88 points: Kim (Out) and Lee (Doubtful).');
+    expect(analysis).not.toContain('Jo');
+    expect(probabilities.home).toBeCloseTo(homeChance(-87.5), 9);
+    expect(sources.map(({ kind }) => kind)).toContain('injuries');
+  });
 
-  const missing = predict(injured('ASH', 'Kim', 'Out'), injured('ASH', 'Lee', 'Doubtful'), injured('OAK', 'Jo', 'Out'));
-  expect(missing.analysis).toContain('Injuries cost Ash 100 points: Kim (Out) and Lee (Doubtful).');
-  expect(missing.rationaleBullets).toContain('Injuries cost Ash 100 points: Kim (Out) and Lee (Doubtful).');
-  expect(missing.analysis).not.toContain('Jo');
-  expect(missing.probabilities.home).toBeCloseTo(1 / (1 + 10 ** ((100 - MODELS.NBA.homeAdvantage) / 400)), 9);
-  expect(missing.sources.map(({ kind }) => kind)).toContain('injuries');
+  test.each([
+    ['Out', 50],
+    ['OUT', 50],
+    ['Out For Season', 50],
+    ['Doubtful', 37.5],
+    ['Questionable', 25],
+    ['Day-To-Day', 25],
+    ['Probable', 0],
+    ['Available', 0],
+    ['constructor', 0],
+    ['', 0],
+  ])('with the status %j cost %f points', (status, cost) => {
+    expect(predictWith([injured('ASH', 'Kim', status)]).probabilities.home).toBeCloseTo(homeChance(-cost), 9);
+    expect(predictWith([injured('ASH', 'Kim', status)]).analysis.includes('Injuries')).toBe(cost > 0);
+  });
 
-  const both = predict(injured('ASH', 'Kim', 'Out'), injured('ELM', 'Lee', 'Out'));
-  expect(both.probabilities.home).toBeCloseTo(fit.probabilities.home, 9);
+  test('of anyone count by the share of starters on a roster, and at most for three starters', () => {
+    const players = Array.from({ length: 12 }, (_, n) => injured('ELM', `P${n}`, 'Out'));
+    const [one, three, all] = [1, 3, 12].map((count) => predictWith(players.slice(0, count), false));
+    expect(one?.probabilities.home).toBeCloseTo(homeChance(50 / 3), 9);
+    expect(one?.analysis).toContain('Injuries cost Elm 17 points: P0 (Out).');
+    expect(three?.probabilities.home).toBeCloseTo(homeChance(50), 9);
+    expect(all?.probabilities.home).toBeCloseTo(homeChance(150), 9);
+    expect(all?.analysis).toContain(
+      'cost Elm 150 points: P0 (Out), P1 (Out), P2 (Out), P3 (Out), P4 (Out), and 7 more.',
+    );
+  });
+
+  test('cancel out when both clubs miss as many', () => {
+    const both = predictWith([injured('ASH', 'Kim', 'Out'), injured('ELM', 'Lee', 'Out')]);
+    expect(both.probabilities.home).toBeCloseTo(predictWith([]).probabilities.home, 9);
+  });
 });
 
 const NBA = MODELS.NBA;
@@ -194,13 +226,46 @@ describe('ratings', () => {
     expect(ratingOf(ratings, 'Ash', autumn + DAY_MS)).toBeCloseTo(expected, 9);
   });
 
-  test('start lower for promoted clubs and for clubs returning after a season away', () => {
+  test('regress to the mean once more for each season whose results are unknown', () => {
     const ratings = createRatings(EPL);
+    ratings.learn(finished(fixture('EPL', 'Ash', 'Elm', FIRST), 6, 0));
+    const lead = ratingOf(ratings, 'Ash', FIRST + DAY_MS) - EPL.initialRating;
+    for (const [days, times] of [
+      [80, 1],
+      [364, 1],
+      [445, 2],
+      [810, 3],
+    ] as const) {
+      const expected = EPL.initialRating + lead * EPL.carryOver ** times;
+      expect(ratingOf(ratings, 'Ash', FIRST + days * DAY_MS)).toBeCloseTo(expected, 9);
+    }
+    ratings.learn(finished(fixture('EPL', 'Oak', 'Elm', FIRST + 445 * DAY_MS), 1, 1));
+    const learned = EPL.initialRating + lead * EPL.carryOver ** 2;
+    expect(ratingOf(ratings, 'Ash', FIRST + 446 * DAY_MS)).toBeCloseTo(learned, 9);
+  });
+
+  test('start lower for promoted clubs and for clubs that the league played a season without', () => {
+    const ratings = createRatings({ ...EPL, absenceMatches: 3 });
     ratings.learn(finished(fixture('EPL', 'Ash', 'Elm', FIRST), 1, 0));
     const autumn = FIRST + EPL.offSeasonMs + DAY_MS;
     expect(ratingOf(ratings, 'Oak', FIRST + DAY_MS)).toBe(EPL.initialRating);
     expect(ratingOf(ratings, 'Oak', autumn)).toBe(EPL.newcomerRating);
-    expect(ratingOf(ratings, 'Ash', FIRST + EPL.absenceMs + DAY_MS)).toBe(EPL.newcomerRating);
+    for (let day = 0; day < 3; day += 1) {
+      expect(ratingOf(ratings, 'Ash', autumn + day * DAY_MS)).toBeGreaterThan(EPL.initialRating);
+      ratings.learn(finished(fixture('EPL', 'Oak', 'Elm', autumn + day * DAY_MS), 1, 1));
+    }
+    expect(ratingOf(ratings, 'Ash', autumn + 3 * DAY_MS)).toBe(EPL.newcomerRating);
+  });
+
+  test('know neither rest nor form after a break in which results may be missing', () => {
+    const machine = createMachine('EPL');
+    machine.learn(finished(fixture('EPL', 'Ash', 'Elm', FIRST), 1, 0));
+    const reasonsAt = (days: number) =>
+      machine.predict(fixture('EPL', 'Ash', 'Elm', FIRST + days * DAY_MS)).reasons.home;
+    expect(reasonsAt(60)).toMatchObject({ restHours: 60 * 24, form: [{ opponent: 'Elm' }] });
+    expect(reasonsAt(61)).toMatchObject({ restHours: null, isShortRest: false, form: [] });
+    machine.learn(finished(fixture('EPL', 'Oak', 'Ash', FIRST + 61 * DAY_MS), 2, 0));
+    expect(reasonsAt(68)).toMatchObject({ restHours: 7 * 24, form: [{ opponent: 'Oak' }] });
   });
 
   test('penalize an NBA club on short rest, unless both are', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { League } from '@machine/contract';
-import { absencesOf } from '../../game/match/absences.ts';
 import type { Fixture } from '../../game/match/feed.ts';
+import { expectedAbsences } from './absences.ts';
 import { writeAnalysis } from './analysis.ts';
 import { createFormTracker } from './form.ts';
 import { type LeagueNews, type Machine, NO_NEWS, type Prediction } from './machine.ts';
@@ -16,7 +16,7 @@ import { seasonSoFar } from './season-so-far.ts';
 export function createMachine(league: League): Machine {
   const model = MODELS[league];
   const ratings = createRatings(model);
-  const forms = createFormTracker();
+  const forms = createFormTracker(model.offSeasonMs);
 
   return {
     league,
@@ -33,7 +33,8 @@ export function createMachine(league: League): Machine {
       const assessment = ratings.assess(fixture, countOf(absences));
       const { probabilities } = assessment;
       const outcome = mostLikely(probabilities);
-      const form = { home: forms.formOf(fixture.homeTeam), away: forms.formOf(fixture.awayTeam) };
+      const { homeTeam, awayTeam, startTime } = fixture;
+      const form = { home: forms.formOf(homeTeam, startTime), away: forms.formOf(awayTeam, startTime) };
       const matchesLearned = ratings.matchesLearned();
       const { analysis, bullets } = writeAnalysis({ fixture, model, assessment, form, absences, matchesLearned });
       const season = seasonSoFar(news.season, fixture);
@@ -52,11 +53,11 @@ export function createMachine(league: League): Machine {
   };
 }
 
-const absencesIn = ({ homeTeamAbbr, awayTeamAbbr }: Fixture, { injuries }: LeagueNews) => ({
-  home: absencesOf(injuries, homeTeamAbbr),
-  away: absencesOf(injuries, awayTeamAbbr),
+const absencesIn = ({ homeTeamAbbr, awayTeamAbbr }: Fixture, news: LeagueNews) => ({
+  home: expectedAbsences(homeTeamAbbr, news),
+  away: expectedAbsences(awayTeamAbbr, news),
 });
-const countOf = ({ home, away }: ReturnType<typeof absencesIn>) => ({ home: home.length, away: away.length });
+const countOf = ({ home, away }: ReturnType<typeof absencesIn>) => ({ home: home.starters, away: away.starters });
 
 function sourcesOf(
   { league, homeTeam, awayTeam }: Fixture,

@@ -26,7 +26,9 @@ describe('npm run evaluate', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain('NBA: 60 matches evaluated, 2024-25 (after 2023-24 as warm-up)');
     expect(out).toContain('EPL: 37 matches evaluated, 2024-25 (after 2023-24 as warm-up)');
-    for (const title of ['The Machine', 'Always home', 'Base rates']) expect(out.split(title)).toHaveLength(3);
+    for (const title of ['The Machine', 'Always home', 'Base rates', 'Even odds']) {
+      expect(out.split(title)).toHaveLength(7);
+    }
   });
 
   test('prints one JSON object per line with --json', async () => {
@@ -40,6 +42,17 @@ describe('npm run evaluate', () => {
       { league: 'NBA', matches: 60, machine: { accuracy: expect.any(Number) }, alwaysHome: {}, baseRates: {} },
       { league: 'EPL', matches: 37, machine: { brier: expect.any(Number) }, alwaysHome: {}, baseRates: {} },
     ]);
+  });
+
+  test('evaluates the seasons that come with the server without files, and leaves out one', async () => {
+    const { code, out } = await run('--json', '--without', '2023');
+    expect(code).toBe(0);
+    const [nba, epl] = out
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+    expect(nba).toMatchObject({ league: 'NBA', heldOut: { seasons: [2024] } });
+    expect(epl).toMatchObject({ league: 'EPL', heldOut: { seasons: [2024, 2025] } });
   });
 
   test('prints what strategies earn for each league and both with --strategies', async () => {
@@ -59,7 +72,7 @@ describe('npm run evaluate', () => {
     ]);
   });
 
-  test.each([[[]], [['--json']], [['--loud', 'a.json']], [['--strategies']], [['--pace', 'a.json']]])(
+  test.each([[['--loud', 'a.json']], [['--pace', 'a.json']], [['--pace', '--strategies']]])(
     'prints its usage and exits 2 for %j',
     async (args) => {
       expect(await run(...args)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^Usage: .+\n.+\n$/) });

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import { readBundledSeasons } from '../feeds/bundled-results.ts';
 import { readSeasonFiles } from '../feeds/season-files.ts';
 import { SeasonFileError } from '../feeds/season-match.ts';
-import { alwaysHome, baseRates } from './baselines.ts';
+import { alwaysHome, baseRates, evenOdds } from './baselines.ts';
 import { createMachine } from './elo.ts';
 import { evaluate, type Forecaster } from './evaluation.ts';
 import { evaluationJson, evaluationTable } from './evaluation-report.ts';
@@ -12,21 +13,22 @@ import type { SeasonMatch } from '../feeds/season-match.ts';
 import type { League } from '@machine/contract';
 
 /**
- * `npm run evaluate -- FILE… [--json]`: evaluates the Machine's predictions for real seasons. With `--strategies`, shows
- * what players earn who know nothing about sport; `--pace` shows how long players of a simulated season take for each
- * rank.
+ * `npm run evaluate -- [FILE…] [--json]`: evaluates the Machine's predictions for real seasons; without files, for those
+ * that come with the server. `--without` leaves out the season that started in a year, as if its results were unknown.
+ * With `--strategies`, shows what players earn who know nothing about sport; `--pace` shows how long players of a
+ * simulated season take for each rank.
  */
 
-const USAGE = `Usage: npm run evaluate -- [--strategies] FILE... [--json]   (EPL seasons as .json, NBA games as .csv)
+const USAGE = `Usage: npm run evaluate -- [--strategies] [--without YEAR] [FILE...] [--json]   (EPL: .json, NBA: .csv)
        npm run evaluate -- --pace [--json]`;
 const PACE = { seeds: [1, 2, 3], days: 365, playersPerSeed: 60 };
-const TITLES = { machine: 'The Machine', alwaysHome: 'Always home', baseRates: 'Base rates' };
+const TITLES = { machine: 'The Machine', alwaysHome: 'Always home', baseRates: 'Base rates', evenOdds: 'Even odds' };
 
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: string[]): Promise<number> {
   const options = readArguments(args);
-  if (!options || options.pace !== (options.files.length === 0) || (options.pace && options.strategies)) {
+  if (!options || (options.pace && (options.files.length > 0 || options.strategies))) {
     console.error(USAGE);
     return 2;
   }
@@ -36,7 +38,8 @@ async function main(args: string[]): Promise<number> {
     return 0;
   }
   try {
-    const matches = await readSeasonFiles(options.files);
+    const known = options.files.length > 0 ? await readSeasonFiles(options.files) : await readBundledSeasons();
+    const matches = known.filter(({ season }) => String(season) !== options.without);
     const leagues = (['NBA', 'EPL'] as const).filter((league) =>
       matches.some((match) => match.fixture.league === league),
     );
@@ -52,6 +55,7 @@ async function main(args: string[]): Promise<number> {
         machine: machineForecaster(league),
         alwaysHome: alwaysHome(),
         baseRates: baseRates(),
+        evenOdds: evenOdds(league),
       }),
     );
     const reports = evaluations.map((each) => (options.json ? evaluationJson(each) : evaluationTable(each, TITLES)));
@@ -81,7 +85,7 @@ function strategyPays(leagues: readonly League[], matches: readonly SeasonMatch[
 function readArguments(args: string[]) {
   try {
     const flag = { type: 'boolean', default: false } as const;
-    const options = { json: flag, strategies: flag, pace: flag };
+    const options = { json: flag, strategies: flag, pace: flag, without: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
     return { files: positionals, ...values };
   } catch {

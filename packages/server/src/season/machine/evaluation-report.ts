@@ -1,5 +1,6 @@
+import { seasonName } from '../feeds/season-match.ts';
 import { formatCount } from './number-text.ts';
-import type { Evaluation, Scores } from './evaluation.ts';
+import { type Evaluation, OPENING_MATCHES, type Scores } from './evaluation.ts';
 
 const COLUMNS: [title: string, show: (scores: Scores) => string][] = [
   ['Accuracy', ({ accuracy }) => accuracy.toFixed(3)],
@@ -7,19 +8,31 @@ const COLUMNS: [title: string, show: (scores: Scores) => string][] = [
   ['Log loss', ({ logLoss }) => logLoss.toFixed(3)],
 ];
 
-/** Formats the evaluation of a league as a table with one row per forecaster. */
+/** Formats the evaluation of a league as tables with one row per forecaster: all matches, then those held out. */
 export function evaluationTable<Name extends string>(
-  { league, matches, seasons, scores }: Evaluation<Name>,
+  { league, matches, seasons, scores, heldOut, openings }: Evaluation<Name>,
   titles: Record<Name, string>,
 ): string {
   const [warmUp, ...rest] = seasons.map(seasonName);
   if (matches === 0) return `${league}: nothing to evaluate; the first season (${warmUp}) is only used as warm-up.`;
   const head = `${league}: ${formatCount(matches)} matches evaluated, ${rest.join(', ')} (after ${warmUp} as warm-up)`;
+  const tables = [head, '', ...tableOf(scores, titles)];
+  if (heldOut.matches === 0) return tables.join('\n');
+  const later = `Held out, ${heldOut.seasons.map(seasonName).join(', ')}: ${formatCount(heldOut.matches)} matches`;
+  const first = `Their first ${OPENING_MATCHES} each: ${formatCount(openings.matches)} matches`;
+  const parts = [
+    [later, '', ...tableOf(heldOut.scores, titles)],
+    [first, '', ...tableOf(openings.scores, titles)],
+  ];
+  return [...tables, ...parts.flatMap((part) => ['', ...part])].join('\n');
+}
+
+function tableOf<Name extends string>(scores: Record<Name, Scores>, titles: Record<Name, string>): string[] {
   const rows = (Object.keys(titles) as Name[]).map((name) => [
     titles[name],
     ...COLUMNS.map(([, show]) => show(scores[name])),
   ]);
-  return [head, '', ...alignedLines([['', ...COLUMNS.map(([title]) => title)], ...rows])].join('\n');
+  return alignedLines([['', ...COLUMNS.map(([title]) => title)], ...rows]);
 }
 
 /** Aligns the cells of a table: the first column to the left, the others to the right. */
@@ -33,9 +46,6 @@ export function alignedLines(table: readonly (readonly string[])[]): string[] {
   });
 }
 
-/** 2023 → '2023-24'. */
-const seasonName = (year: number): string => `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
-
 /** Formats the evaluation of a league as one line of JSON. */
-export const evaluationJson = <Name extends string>({ league, matches, seasons, scores }: Evaluation<Name>): string =>
-  JSON.stringify({ league, matches, seasons, ...scores });
+export const evaluationJson = <Name extends string>({ scores, ...evaluation }: Evaluation<Name>): string =>
+  JSON.stringify({ ...evaluation, ...scores });

@@ -111,12 +111,37 @@ describe('evaluation scores', () => {
       '',
       '                Accuracy   Brier score   Log loss',
       '  Always home      0.500         1.000      3.454',
+      '',
+      'Held out, 2024-25: 2 matches',
+      '',
+      '                Accuracy   Brier score   Log loss',
+      '  Always home      0.500         1.000      3.454',
+      '',
+      'Their first 100 each: 2 matches',
+      '',
+      '                Accuracy   Brier score   Log loss',
+      '  Always home      0.500         1.000      3.454',
     ]);
     expect(JSON.parse(evaluationJson(evaluation))).toMatchObject({
       league: 'EPL',
       matches: 2,
       alwaysHome: { brier: 1 },
+      heldOut: { seasons: [2024], scores: { alwaysHome: { brier: 1 } } },
     });
+  });
+
+  test('are separate for the seasons held out and for their first 100 matches', () => {
+    const seasons = [2021, 2022, 2023, 2024].flatMap((season) =>
+      Array.from({ length: 120 }, (_, n) => match(n, season, n < 100 ? 1 : 0, 0)),
+    );
+    const { matches, heldOut, openings } = evaluate('EPL', seasons, { alwaysHome: alwaysHome() });
+    expect([matches, heldOut.matches, openings.matches]).toEqual([360, 240, 200]);
+    expect(heldOut.seasons).toEqual([2023, 2024]);
+    expect(heldOut.scores.alwaysHome.accuracy).toBeCloseTo(100 / 120, 12);
+    expect(openings.scores.alwaysHome.accuracy).toBe(1);
+    expect(
+      evaluationTable(evaluate('EPL', seasons.slice(0, 240), { alwaysHome: alwaysHome() }), { alwaysHome: '' }),
+    ).not.toContain('Held out');
   });
 
   test('are empty for a single season', () => {

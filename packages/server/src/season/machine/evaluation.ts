@@ -1,6 +1,7 @@
 import type { League } from '@machine/contract';
 import type { FinishedMatch, Fixture } from '../../game/match/feed.ts';
 import type { SeasonMatch } from '../feeds/season-match.ts';
+import { CHOSEN_UNTIL } from './model-parameters.ts';
 import { mostLikely, OUTCOMES, outcomeOf } from './outcome.ts';
 import type { Probabilities } from './ratings.ts';
 import { replaySeasons } from './season-replay.ts';
@@ -15,14 +16,21 @@ export type Forecaster = { learn(match: FinishedMatch): void; forecast(fixture: 
  */
 export type Scores = { accuracy: number; brier: number; logLoss: number };
 
-export type Evaluation<Name extends string> = {
+/** The scores of each forecaster in some of the evaluated matches. Without matches, the scores are NaN. */
+type Part<Name extends string> = { matches: number; scores: Record<Name, Scores> };
+
+export type Evaluation<Name extends string> = Part<Name> & {
   league: League;
-  /** How many matches were evaluated. If none were, the scores are NaN. */
-  matches: number;
   /** The years in which the seasons started, oldest first. The first season is the warm-up and not evaluated. */
   seasons: number[];
-  scores: Record<Name, Scores>;
+  /** The seasons on which no parameter may be chosen. */
+  heldOut: Part<Name> & { seasons: number[] };
+  /** The first matches of each season that is held out, when nothing is known about it yet. */
+  openings: Part<Name>;
 };
+
+/** How many matches of a season are its opening. */
+export const OPENING_MATCHES = 100;
 
 /** Limits the log loss of an outcome that was forecast as impossible. */
 const MIN_PROBABILITY = 1e-3;
@@ -34,20 +42,33 @@ export function evaluate<Name extends string>(
   forecasters: Record<Name, Forecaster>,
 ): Evaluation<Name> {
   const names = Object.keys(forecasters) as Name[];
-  const evaluated: Record<Name, Scores>[] = [];
+  const evaluated: { season: number; scores: Record<Name, Scores> }[] = [];
   const seasons = replaySeasons(league, matches, {
     learn: (match) => names.forEach((name) => forecasters[name].learn(match)),
-    visit: (fixture, match) =>
-      evaluated.push(mapNames(names, (name) => scoresOf(forecasters[name].forecast(fixture), match))),
+    visit: (fixture, match, season) =>
+      evaluated.push({
+        season,
+        scores: mapNames(names, (name) => scoresOf(forecasters[name].forecast(fixture), match)),
+      }),
   });
-  const mean = (name: Name, score: keyof Scores) =>
-    evaluated.reduce((sum, scores) => sum + scores[name][score], 0) / evaluated.length;
-  const scores = mapNames(names, (name) => ({
-    accuracy: mean(name, 'accuracy'),
-    brier: mean(name, 'brier'),
-    logLoss: mean(name, 'logLoss'),
-  }));
-  return { league, matches: evaluated.length, seasons, scores };
+  const partOf = (part: typeof evaluated): Part<Name> => ({
+    matches: part.length,
+    scores: mapNames(names, (name) => meanOf(part.map(({ scores }) => scores[name]))),
+  });
+  const heldOut = evaluated.filter(({ season }) => season > CHOSEN_UNTIL);
+  const bySeason = Map.groupBy(heldOut, ({ season }) => season);
+  return {
+    league,
+    seasons,
+    ...partOf(evaluated),
+    heldOut: { seasons: [...bySeason.keys()], ...partOf(heldOut) },
+    openings: partOf([...bySeason.values()].flatMap((season) => season.slice(0, OPENING_MATCHES))),
+  };
+}
+
+function meanOf(scores: readonly Scores[]): Scores {
+  const mean = (score: keyof Scores) => scores.reduce((sum, each) => sum + each[score], 0) / scores.length;
+  return { accuracy: mean('accuracy'), brier: mean('brier'), logLoss: mean('logLoss') };
 }
 
 const mapNames = <Name extends string, Value>(names: Name[], make: (name: Name) => Value): Record<Name, Value> =>

@@ -1,14 +1,31 @@
 import type { FormMatch } from '@machine/contract';
 import type { FinishedMatch } from '../../game/match/feed.ts';
+import type { Instant } from '../../platform/clock/time.ts';
 
-/** A club's recent form: its last matches, oldest first, and the mean margin in points or goals. */
+/** A club's recent form: its last matches of the season, oldest first, and the mean margin in points or goals. */
 export type Form = { matches: FormMatch[]; margin: number };
 
 const RECENT_MATCHES = 5;
 
-/** Tracks every club's last five matches. */
-export function createFormTracker(): { learn(match: FinishedMatch): void; formOf(club: string): Form } {
+export type FormTracker = {
+  learn(match: FinishedMatch): void;
+  /** Returns the form before a match at `at`. */
+  formOf(club: string, at: Instant): Form;
+};
+
+/**
+ * Tracks every club's last five matches. Those before a break longer than `offSeasonMs` don't count: the results in
+ * between may be unknown, and then they wouldn't be the last ones.
+ */
+export function createFormTracker(offSeasonMs: number): FormTracker {
   const matchesByClub = new Map<string, FinishedMatch[]>();
+  const recentOf = (club: string, at: Instant) => {
+    const matches = matchesByClub.get(club) ?? [];
+    const beforeBreak = matches.findLastIndex(
+      ({ startTime }, index) => (matches[index + 1]?.startTime ?? at) - startTime > offSeasonMs,
+    );
+    return matches.slice(beforeBreak + 1);
+  };
   const add = (club: string, match: FinishedMatch) =>
     matchesByClub.set(club, [...(matchesByClub.get(club) ?? []), match].slice(-RECENT_MATCHES));
   return {
@@ -16,8 +33,8 @@ export function createFormTracker(): { learn(match: FinishedMatch): void; formOf
       add(match.homeTeam, match);
       add(match.awayTeam, match);
     },
-    formOf: (club) => {
-      const matches = matchesByClub.get(club) ?? [];
+    formOf: (club, at) => {
+      const matches = recentOf(club, at);
       const sum = matches.reduce((total, match) => total + marginFor(club, match), 0);
       return {
         matches: matches.map((match) => formMatch(club, match)),

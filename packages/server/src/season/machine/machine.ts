@@ -8,6 +8,8 @@ export type LeagueNews = {
   /** The finished matches of the season, newest first. */
   season: readonly FinishedMatch[];
   injuries: readonly LeagueInjury[];
+  /** Whether all players on the injury list are regular starters. Left out: anyone can be on it. */
+  hasOnlyStarters?: boolean;
 };
 
 export const NO_NEWS: LeagueNews = { season: [], injuries: [] };

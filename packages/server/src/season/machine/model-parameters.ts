@@ -2,6 +2,12 @@ import type { League } from '@machine/contract';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 
 /**
+ * The last season (by the year in which it started) on which new values of the parameters may be chosen. Later ones are
+ * held out: a change is kept only if it is better on them, too.
+ */
+export const CHOSEN_UNTIL = 2022;
+
+/**
  * The parameters of the Elo model. 400 rating points mean ten times the odds. The values were tuned on real seasons
  * (NBA 2018-19 to 2025-26, EPL 2021-22 to 2024-25) and rounded; accuracy changes little around them. Season files have
  * no injuries, so `absencePenalty` was tuned on simulated seasons.
@@ -19,24 +25,24 @@ export type ModelParameters = {
   /** Scales the change by the margin of victory, to the power of this: ((margin + marginOffset) / (1 + marginOffset)). */
   marginExponent: number;
   marginOffset: number;
-  /** The share of a club's distance from the mean that is carried over the off-season. */
+  /** The share of a club's distance from the mean that is carried over an off-season. */
   carryOver: number;
-  /** A break of the whole league longer than this is an off-season. */
+  /** A break of the whole league longer than this is an off-season; each full year of it is another one. */
   offSeasonMs: number;
-  /** A club that hasn't played for longer than this was relegated in between, and counts as a newcomer. */
-  absenceMs: number;
+  /** A club without whom the league played more matches than this was relegated in between, and counts as a newcomer. */
+  absenceMatches: number;
   /** Davidson's draw parameter w: equal clubs draw with probability w / (2 + w). 0 means no draws. */
   drawWeight: number;
   /** The rating points lost by a club whose last match started less than `shortRestMs` ago. */
   shortRestPenalty: number;
   shortRestMs: number;
-  /** The rating points lost for each regular starter who is expected to miss the match. */
+  /** The rating points lost for each regular starter whom the club is expected to miss. */
   absencePenalty: number;
 };
 
 export const MODELS: Record<League, ModelParameters> = {
   NBA: {
-    version: 'elo-nba-2',
+    version: 'elo-nba-3',
     initialRating: 1500,
     newcomerRating: 1500,
     homeAdvantage: 45,
@@ -45,14 +51,14 @@ export const MODELS: Record<League, ModelParameters> = {
     marginOffset: 3,
     carryOver: 0.6,
     offSeasonMs: 60 * DAY_MS,
-    absenceMs: 400 * DAY_MS,
+    absenceMatches: 615,
     drawWeight: 0,
     shortRestPenalty: 40,
     shortRestMs: 28 * HOUR_MS,
     absencePenalty: 50,
   },
   EPL: {
-    version: 'elo-epl-1',
+    version: 'elo-epl-2',
     initialRating: 1500,
     newcomerRating: 1370,
     homeAdvantage: 50,
@@ -61,7 +67,7 @@ export const MODELS: Record<League, ModelParameters> = {
     marginOffset: 1,
     carryOver: 0.85,
     offSeasonMs: 60 * DAY_MS,
-    absenceMs: 300 * DAY_MS,
+    absenceMatches: 190,
     drawWeight: 0.7,
     shortRestPenalty: 0,
     shortRestMs: 0,

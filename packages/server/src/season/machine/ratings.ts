@@ -1,12 +1,18 @@
 import type { FinishedMatch, Fixture } from '../../game/match/feed.ts';
-import type { Instant } from '../../platform/clock/time.ts';
+import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
 import type { ModelParameters } from './model-parameters.ts';
+
+const YEAR_MS = 365 * DAY_MS;
 
 export type Probabilities = { home: number; draw: number; away: number };
 
-type Club = { rating: number; lastStart: Instant };
+/** `matchesBefore`: how many matches of the league had been learned before the club's last one. */
+type Club = { rating: number; lastStart: Instant; matchesBefore: number };
 
-/** A club before a match. `restMs` is the time since the start of its last match; undefined if there was none. */
+/**
+ * A club before a match. `restMs` is the time since the start of its last match; undefined if it hasn't played since the
+ * last off-season, as matches before that may be unknown.
+ */
 export type Side = { rating: number; restMs: number | undefined; isShortRest: boolean };
 
 /** The ratings' assessment of a fixture. */
@@ -15,7 +21,7 @@ export type Assessment = { home: Side; away: Side; probabilities: Probabilities 
 /** The ratings of a league's clubs, based only on the matches learned. */
 export type Ratings = {
   learn(match: FinishedMatch): void;
-  /** `absences`: how many regular starters each side is expected to miss. */
+  /** `absences`: how many regular starters each side is expected to miss, such as 1.5. */
   assess(fixture: Fixture, absences?: { home: number; away: number }): Assessment;
   /** Returns the ratings that learning this match would give both clubs, without learning it. */
   ratingsAfter(match: FinishedMatch): { home: number; away: number };
@@ -28,19 +34,28 @@ export function createRatings(model: ModelParameters): Ratings {
   let offSeasons = 0;
   let matchesLearned = 0;
 
-  const isAfterOffSeason = (at: Instant) => lastStart !== undefined && at - lastStart > model.offSeasonMs;
-  const carriedOver = (rating: number) => model.initialRating + (rating - model.initialRating) * model.carryOver;
+  /** A gap in the known results can hide whole seasons, so a break counts as one off-season for each year begun. */
+  function offSeasonsBefore(at: Instant): number {
+    const breakMs = lastStart === undefined ? 0 : at - lastStart;
+    return breakMs > model.offSeasonMs ? Math.ceil(breakMs / YEAR_MS) : 0;
+  }
+
+  const carriedOver = (rating: number, times: number) =>
+    model.initialRating + (rating - model.initialRating) * model.carryOver ** times;
 
   function ratingAt(name: string, at: Instant): number {
     const club = clubs.get(name);
-    if (!club) return offSeasons > 0 || isAfterOffSeason(at) ? model.newcomerRating : model.initialRating;
-    if (at - club.lastStart > model.absenceMs) return model.newcomerRating;
-    return isAfterOffSeason(at) ? carriedOver(club.rating) : club.rating;
+    const justEnded = offSeasonsBefore(at);
+    if (!club) return offSeasons + justEnded > 0 ? model.newcomerRating : model.initialRating;
+    // Counted in matches, not in time: when the league hasn't played either, or its results are unknown, nobody was absent.
+    if (matchesLearned - club.matchesBefore > model.absenceMatches) return model.newcomerRating;
+    return carriedOver(club.rating, justEnded);
   }
 
   function sideAt(name: string, at: Instant): Side {
     const club = clubs.get(name);
-    const restMs = club && at - club.lastStart;
+    const sinceLast = club && at - club.lastStart;
+    const restMs = sinceLast !== undefined && sinceLast <= model.offSeasonMs ? sinceLast : undefined;
     return { rating: ratingAt(name, at), restMs, isShortRest: restMs !== undefined && restMs < model.shortRestMs };
   }
 
@@ -71,13 +86,14 @@ export function createRatings(model: ModelParameters): Ratings {
   function learn(match: FinishedMatch): void {
     const { homeTeam, awayTeam, startTime } = match;
     const { home, away } = ratingsAfter(match);
-    if (isAfterOffSeason(startTime)) {
-      for (const club of clubs.values()) club.rating = carriedOver(club.rating);
-      offSeasons += 1;
+    const justEnded = offSeasonsBefore(startTime);
+    if (justEnded > 0) {
+      for (const club of clubs.values()) club.rating = carriedOver(club.rating, justEnded);
+      offSeasons += justEnded;
     }
     lastStart = Math.max(lastStart ?? startTime, startTime);
-    clubs.set(homeTeam, { rating: home, lastStart: startTime });
-    clubs.set(awayTeam, { rating: away, lastStart: startTime });
+    clubs.set(homeTeam, { rating: home, lastStart: startTime, matchesBefore: matchesLearned });
+    clubs.set(awayTeam, { rating: away, lastStart: startTime, matchesBefore: matchesLearned });
     matchesLearned += 1;
   }
 

@@ -7,7 +7,7 @@ type Visitor = {
   /** Called for each match, in the order in which they ended. */
   learn(match: FinishedMatch): void;
   /** Called for each match after the first season, once everything that ended before its start has been learned. */
-  visit(fixture: Fixture, match: FinishedMatch): void;
+  visit(fixture: Fixture, match: FinishedMatch, season: number): void;
 };
 
 /**
@@ -28,7 +28,7 @@ export function replaySeasons(league: League, matches: readonly SeasonMatch[], {
       learn(next);
       learned += 1;
     }
-    if (season !== seasons[0]) visit(fixture, match);
+    if (season !== seasons[0]) visit(fixture, match, season);
   }
   return seasons;
 }

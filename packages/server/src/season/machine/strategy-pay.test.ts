@@ -1,15 +1,11 @@
-import { existsSync, globSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { eplFile, eplSeason } from '../../testing/small-seasons.ts';
 import { temporaryFiles } from '../../testing/temporary-files.ts';
+import { readBundledSeasons } from '../feeds/bundled-results.ts';
 import { readSeasonFiles } from '../feeds/season-files.ts';
 import { createMachine } from './elo.ts';
 import { type StatedResult, statedResults, strategyPay } from './strategy-pay.ts';
 import { strategyTable } from './strategy-report.ts';
-
-const DATA = fileURLToPath(new URL('../../../../../../shared/data', import.meta.url));
-const isMissing = !existsSync(DATA);
 
 /** Four matches at 40 %, of which the Machine gets two right, and four at 80 %, of which it gets three right. */
 const results: StatedResult[] = [
@@ -73,9 +69,8 @@ describe('strategyPay', () => {
   });
 });
 
-test('in real seasons, no strategy without knowledge earns 15 % more than a coin', async ({ skip }) => {
-  skip(isMissing, `no real seasons: ${DATA} is missing`);
-  const matches = await readSeasonFiles(globSync(`${DATA}/*/*.{json,csv}`));
+test('in real seasons, no strategy without knowledge earns 15 % more than a coin', async () => {
+  const matches = await readBundledSeasons();
   const leagues = ['NBA', 'EPL'] as const;
   const byLeague = leagues.map((league) => statedResults(league, matches, createMachine(league)));
   for (const [index, results] of [...byLeague, byLeague.flat()].entries()) {

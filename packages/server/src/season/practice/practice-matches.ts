@@ -1,9 +1,11 @@
 import type { League, PracticeMatch } from '@machine/contract';
 import { stakesFor } from '../../game/prediction/stakes.ts';
 import { type BundledResult, dateOf, readBundledResults } from '../feeds/bundled-results.ts';
+import { seasonName } from '../feeds/season-match.ts';
 import { createMachine } from '../machine/elo.ts';
 import { createFormTracker, type Form } from '../machine/form.ts';
 import type { Prediction } from '../machine/machine.ts';
+import { MODELS } from '../machine/model-parameters.ts';
 import { machinePickOf, outcomeOf, toPercentages } from '../machine/outcome.ts';
 import { sample } from './sample.ts';
 
@@ -21,12 +23,13 @@ export async function practiceMatchesOf(league: League, count: number, random: (
     ),
   );
   const machine = createMachine(league);
-  const forms = createFormTracker();
+  const forms = createFormTracker(MODELS[league].offSeasonMs);
   const matches: PracticeMatch[] = [];
   // Learned in order of their start: no club has another match before the end of this one.
   for (const result of results) {
     if (chosen.has(result)) {
-      const form = { home: forms.formOf(result.homeTeam), away: forms.formOf(result.awayTeam) };
+      const { homeTeam, awayTeam, startTime } = result;
+      const form = { home: forms.formOf(homeTeam, startTime), away: forms.formOf(awayTeam, startTime) };
       matches.push(practiceMatch(result, machine.predict(result), form));
     }
     machine.learn(result);
@@ -64,7 +67,7 @@ function practiceMatch(result: BundledResult, prediction: Prediction, form: { ho
       scoreHome: score.home,
       scoreAway: score.away,
       date: dateOf(result.league, startTime),
-      season: `${season}-${String(season + 1).slice(-2)}`,
+      season: seasonName(season),
     },
   };
 }

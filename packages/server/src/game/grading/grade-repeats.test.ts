@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failingAfter, recordStatements } from '../../testing/failing.ts';
+import { KICK_OFF } from '../../testing/game.ts';
+import { type Grading, openGrading } from '../../testing/grading.ts';
+import { gradeDue } from './grade.ts';
+
+const HOUR = 60 * 60_000;
+
+let grading: Grading;
+beforeEach(async () => {
+  grading = await openGrading();
+});
+
+const allPicks = () => grading.db.selectFrom('picks').selectAll().orderBy('id').execute();
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'no error');
+
+const TABLES = ['users', 'grades', 'pick_results', 'user_achievements', 'notifications', 'key_value'] as const;
+const dump = async () =>
+  JSON.stringify(await Promise.all(TABLES.map((table) => grading.db.selectFrom(table).selectAll().execute())));
+
+describe('gradeDue, repeated, interrupted or concurrent (S84)', () => {
+  it('only reads and changes nothing on a second run', async () => {
+    await grading.addPickedMatch('a');
+    await grading.addPickedMatch('b', KICK_OFF, { is_gold: 1 });
+    await grading.end('a', 1, 0);
+    await grading.end('b', 1, 0, 'VOID');
+    await grading.grade();
+    const before = await dump();
+    const second = recordStatements(grading.db);
+    expect(await gradeDue(second.db, KICK_OFF + HOUR, () => {})).toEqual([]);
+    expect(second.kinds).toEqual(['SelectQueryNode']);
+    expect(await dump()).toBe(before);
+  });
+
+  it('leaves nothing behind when any statement fails, and completes on the next run', async () => {
+    await grading.addPickedMatch('a', KICK_OFF, { is_gold: 1 });
+    await grading.end('a', 0, 1);
+    const before = await dump();
+    const dumps: string[] = [];
+    const notified: string[] = [];
+    const attempt = () =>
+      gradeDue(failingAfter(grading.db, dumps.length), KICK_OFF, (ids) => notified.push(...ids)).then(
+        () => 'done',
+        messageOf,
+      );
+    while ((await attempt()) === 'failed on purpose') dumps.push(await dump());
+    expect(dumps.length).toBeGreaterThan(10);
+    expect(new Set(dumps)).toEqual(new Set([before]));
+    const stored = await grading.db.selectFrom('notifications').select('user_id').execute();
+    expect(notified.toSorted()).toEqual(stored.map((row) => row.user_id).toSorted());
+    expect(await grading.userOf(grading.rebel)).toMatchObject({ stars: 5, current: 1 });
+    expect(await grading.notificationsOf(grading.rebel, 'ACHIEVEMENT')).toEqual([
+      'Achievements unlocked: First Pick, On the Board, Dissent, Gold Digger and Last Orders',
+    ]);
+  });
+
+  it('counts everything once in concurrent runs', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+    for (const [index, id] of ids.entries()) await grading.addPickedMatch(id, KICK_OFF + index * HOUR);
+    for (const id of ids) await grading.end(id, 0, 1);
+    const graded = await Promise.all([grading.grade(), grading.grade(), grading.grade(), grading.grade()]);
+    expect(graded.flat().toSorted()).toEqual(ids);
+    expect(await grading.userOf(grading.rebel)).toMatchObject({ stars: 12, current: 6, best: 6 });
+    expect(await grading.notificationsOf(grading.rebel, 'ACHIEVEMENT')).toHaveLength(
+      new Set(await grading.notificationsOf(grading.rebel, 'ACHIEVEMENT')).size,
+    );
+  });
+
+  it('never changes picks', async () => {
+    await grading.addPickedMatch('a');
+    const before = await allPicks();
+    for (const [home, status] of [
+      [1, 'FINAL'],
+      [0, 'FINAL'],
+      [0, 'VOID'],
+      [0, 'PROVISIONAL'],
+    ] as const) {
+      await grading.end('a', home, 0, status);
+      await grading.grade();
+      expect(await allPicks()).toEqual(before);
+    }
+  });
+});

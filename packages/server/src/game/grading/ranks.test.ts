@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { KICK_OFF } from '../../testing/game.ts';
+import { type Grading, openGrading } from '../../testing/grading.ts';
+import { addMatch, addPick } from '../../testing/rows.ts';
+import { selectFrom } from '../../testing/queries.ts';
+
+const HOUR = 60 * 60_000;
+
+let grading: Grading;
+beforeEach(async () => {
+  grading = await openGrading();
+});
+
+/** Lets the rebel win `count` gold matches, for five stars each. */
+async function winGold(count: number) {
+  for (let index = 0; index < count; index += 1) {
+    const id = `gold-${index}`;
+    await addMatch(grading.db, id, KICK_OFF + index * HOUR, {
+      is_gold: 1,
+      status: 'FINAL',
+      score_home: 0,
+      score_away: 1,
+    });
+    await addPick(grading.db, { userId: grading.rebel, matchId: id, choice: 'DISAGREE' });
+  }
+  await grading.grade();
+}
+
+describe('ranks', () => {
+  it('rise with the stars, and each notifies once, with its display name', async () => {
+    await winGold(6);
+    expect(await grading.userOf(grading.rebel)).toMatchObject({ stars: 30, rank: 'ROOKIE' });
+    await grading.addPickedMatch('last', KICK_OFF, { is_gold: 1 });
+    await grading.end('last', 0, 1);
+    await grading.grade();
+    expect(await grading.userOf(grading.rebel)).toMatchObject({ stars: 35, rank: 'APPRENTICE' });
+    await grading.end('last', 1, 0);
+    await grading.grade();
+    expect(await grading.userOf(grading.rebel)).toMatchObject({ stars: 30, rank: 'ROOKIE' });
+    await grading.end('last', 0, 1);
+    await grading.grade();
+    expect(await grading.userOf(grading.rebel)).toMatchObject({ stars: 35, rank: 'APPRENTICE' });
+    expect(await grading.notificationsOf(grading.rebel, 'RANK_UP')).toEqual(['You are now a Challenger']);
+  });
+
+  it('do not change for ADMIN', async () => {
+    await grading.db.updateTable('users').set({ rank: 'ADMIN' }).where('id', '=', grading.rebel).execute();
+    await winGold(8);
+    expect(await grading.userOf(grading.rebel)).toMatchObject({ stars: 40, rank: 'ADMIN' });
+    expect(await grading.notificationsOf(grading.rebel, 'RANK_UP')).toEqual([]);
+  });
+
+  it.each([
+    ['a player who turned off rank notifications', { notify_rank_up: 0 }, 0, true],
+    ['a player who turned off achievement notifications', { notify_achievement: 0 }, 1, false],
+    ['a bot', { is_bot: 1 }, 0, false],
+  ] as const)(
+    'are awarded to %s without the unwanted notifications',
+    async (_, columns, rankNotifications, notifiesAchievements) => {
+      await grading.db.updateTable('users').set(columns).where('id', '=', grading.rebel).execute();
+      await winGold(7);
+      expect(await grading.userOf(grading.rebel)).toMatchObject({ rank: 'APPRENTICE' });
+      expect(await grading.notificationsOf(grading.rebel, 'RANK_UP')).toHaveLength(rankNotifications);
+      expect((await grading.notificationsOf(grading.rebel, 'ACHIEVEMENT')).length > 0).toBe(notifiesAchievements);
+      const unlocked = await selectFrom(grading.db, 'user_achievements', ['achievement_id'], {
+        user_id: grading.rebel,
+      });
+      expect(unlocked).toContainEqual({ achievement_id: 'rank-apprentice' });
+    },
+  );
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { FinishedMatch } from '../../game/match/feed.ts';
+import { HOUR_MS } from '../../platform/clock/time.ts';
+import { fakeFeed, fakeMachine } from '../../testing/fake-data-source.ts';
+import { createModelTrainer } from '../loop/model-trainer.ts';
+import { createHistory, liveHistory } from './history.ts';
+
+const match = (id: string, league: 'NBA' | 'EPL', start: string, score = { home: 3, away: 1 }): FinishedMatch => {
+  const startTime = Date.parse(start);
+  const clubs =
+    league === 'NBA'
+      ? { homeTeam: 'Boston Celtics', awayTeam: 'Miami Heat', homeTeamAbbr: 'BOS', awayTeamAbbr: 'MIA' }
+      : { homeTeam: 'Arsenal', awayTeam: 'Chelsea', homeTeamAbbr: 'ARS', awayTeamAbbr: 'CHE' };
+  return { id, league, ...clubs, startTime, endTime: startTime + 2 * HOUR_MS, score };
+};
+const LATER = Date.UTC(2027, 0);
+const NBA = match('nba-known', 'NBA', '2025-01-11T00:00Z');
+const EPL = match('epl-known', 'EPL', '2025-08-16T15:00Z');
+const idsWith = (...finals: FinishedMatch[]) =>
+  createHistory([NBA, EPL])
+    .withFinals(finals, LATER)
+    .map(({ id }) => id);
+
+describe('a history with the finals of a feed', () => {
+  it.each([
+    ['the history alone without finals', [], ['nba-known', 'epl-known']],
+    ['a newer final after it', [match('own', 'EPL', '2026-08-22T11:30Z')], ['nba-known', 'epl-known', 'own']],
+    ['an older final before it', [match('own', 'EPL', '2024-08-24T11:30Z')], ['own', 'nba-known', 'epl-known']],
+    [
+      'a match of both once, by its date in New York',
+      [match('own', 'NBA', '2025-01-10T17:00Z')],
+      ['nba-known', 'epl-known'],
+    ],
+    ['a match of both once, late in New York', [match('own', 'NBA', '2025-01-11T03:30Z')], ['nba-known', 'epl-known']],
+    ['the same clubs on the next day', [match('own', 'NBA', '2025-01-12T00:30Z')], ['nba-known', 'own', 'epl-known']],
+    [
+      'a match of both once, by its date in London',
+      [match('own', 'EPL', '2025-08-15T23:30Z')],
+      ['nba-known', 'epl-known'],
+    ],
+    ['the same clubs on the day before', [match('own', 'EPL', '2025-08-15T22:30Z')], ['nba-known', 'own', 'epl-known']],
+  ] as const)('contains %s', (_, finals, ids) => {
+    expect(idsWith(...finals)).toEqual(ids);
+  });
+
+  it('takes the result and the time of the feed for a match of both', () => {
+    const own = match('own', 'EPL', '2025-08-16T16:30Z', { home: 0, away: 2 });
+    expect(createHistory([EPL]).withFinals([own], LATER)).toEqual([{ ...own, id: 'epl-known' }]);
+  });
+
+  it('contains only what has ended', () => {
+    const history = createHistory([EPL, NBA]);
+    for (const [at, ids] of [
+      [NBA.endTime - 1, []],
+      [NBA.endTime, ['nba-known']],
+      [EPL.endTime - 1, ['nba-known']],
+      [EPL.endTime, ['nba-known', 'epl-known']],
+    ] as const) {
+      expect(history.withFinals([], at).map(({ id }) => id)).toEqual(ids);
+    }
+  });
+
+  it('is learned once and in order, also when finals of the history arrive later', () => {
+    const own = [match('own-old', 'EPL', '2025-08-16T14:00Z'), match('own-new', 'EPL', '2026-08-22T11:30Z')];
+    const history = createHistory([EPL, match('epl-later', 'EPL', '2026-03-05T20:00Z')]);
+    let finals: FinishedMatch[] = [];
+    const machine = fakeMachine('EPL');
+    const train = createModelTrainer(
+      { ...fakeFeed([]), finished: () => history.withFinals(finals, LATER) },
+      () => machine,
+    );
+    train('EPL', 0);
+    finals = own;
+    train('EPL', 0);
+    expect(machine.learned).toEqual(['epl-known', 'epl-later', 'own-new']);
+  });
+
+  it('starts with the results that come with the server, oldest first', async () => {
+    for (const league of ['NBA', 'EPL'] as const) {
+      const results = await liveHistory(league);
+      expect(results.length).toBeGreaterThan(2_000);
+      const ends = createHistory(results)
+        .withFinals([], LATER)
+        .map(({ endTime }) => endTime);
+      expect(ends).toEqual(results.map(({ endTime }) => endTime).toSorted((a, b) => a - b));
+    }
+  });
+});
