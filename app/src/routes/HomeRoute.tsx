@@ -24,6 +24,7 @@ import { useStore } from '../services/store.ts';
 
 const Reasons = lazy(() => orReload(import('../panels/Reasons.tsx')));
 const NewResults = lazy(() => orReload(import('../panels/NewResults.tsx')));
+const MatchNotice = lazy(() => orReload(import('../panels/MatchNotice.tsx')));
 const MatchChat = lazy(() => orReload(import('../panels/MatchChat.tsx')));
 
 /** Connects the home screen: one prediction per round and the pick that locks it. */
@@ -68,6 +69,11 @@ export function HomeRoute() {
     isRateLimited: lock.isRateLimited,
     onPick: (choice) => lock.mutate({ matchId: prediction.match.id, choice }),
     onOpenChat: () => setIsChatOpen(true),
+    notice: (prediction.match.movedTo ?? prediction.match.scoresDelayedSince) && (
+      <Part>
+        <MatchNotice match={prediction.match} />
+      </Part>
+    ),
     reasons: prediction.prediction.reasons && (
       <Part>
         <Reasons match={prediction.match} reasons={prediction.prediction.reasons} />

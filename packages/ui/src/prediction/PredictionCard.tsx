@@ -19,10 +19,12 @@ export type PredictionCardProps = ViewerPickProps & {
   onOpenChat?: () => void;
   /** The `Reasons`, shown on demand if the server sends them. A slot, because the app loads them when they are opened. */
   reasons?: ReactNode;
+  /** The `MatchNotice`, if there is anything to say. A slot for the same reason. */
+  notice?: ReactNode;
 };
 
 /** Card for an open or picked match: the Machine's prediction and the viewer's pick. */
-export function PredictionCard({ prediction, now, onOpenChat, reasons, ...viewerPick }: PredictionCardProps) {
+export function PredictionCard({ prediction, now, onOpenChat, reasons, notice, ...viewerPick }: PredictionCardProps) {
   const { match, isGold } = prediction;
   const titleId = useId();
   return (
@@ -52,6 +54,7 @@ export function PredictionCard({ prediction, now, onOpenChat, reasons, ...viewer
         <PickArea prediction={prediction} titleId={titleId} {...viewerPick} />
       </div>
       <div className={styles.context}>
+        {notice}
         {prediction.prediction.reasons && reasons && <Why reasons={reasons} />}
         {match.league === 'NBA' && (
           <InjuryContext

@@ -55,7 +55,7 @@ beforeEach(async () => {
             request: 'live',
             answeredAt: null,
             failingSince,
-            failure: failingSince && 'HTTP 503',
+            failure: failingSince === null ? null : 'HTTP 503',
           },
         ],
       },

@@ -12,7 +12,13 @@ const health = (
   source: SourceHealth['source'],
   failingSince: number | null,
   request: SourceHealth['request'] = 'live',
-): SourceHealth => ({ source, request, answeredAt: null, failingSince, failure: failingSince && 'HTTP 503' });
+): SourceHealth => ({
+  source,
+  request,
+  answeredAt: null,
+  failingSince,
+  failure: failingSince === null ? null : 'HTTP 503',
+});
 
 const ONE_EACH: LiveSources['sources'] = [
   { name: 'balldontlie', league: 'NBA' },
