@@ -32,6 +32,8 @@ export const HOME = [
     'card-stakes-locked': 'What the locked pick pays',
     'card-no-optional-fields': 'Without the optional fields: no stakes, bar, reasons or clubs of injured players',
     'card-shortcuts': 'The keys of the buttons',
+    'card-scores-delayed': "No live scores of the league: 'Your picks are safe.'",
+    'card-moved': 'Moved to another day, with a link to the new prediction',
     'card-why': "'Why?': closed",
     'card-why-open': "'Why?': open",
     'reasons-nba': 'The reasons for a prediction: form, rating, home advantage, rest, record, meetings and bullets',

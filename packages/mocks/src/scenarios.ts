@@ -59,6 +59,23 @@ export const scenarios = {
     reply(endpoints.matchChat, lastMinute.lastMinuteChat),
     ...commonHandlers,
   ],
+  'delayed-scores': [
+    loggedIn(player),
+    ...cards(fixtures.withOutage(openPrediction)),
+    reply(endpoints.gameInfo, fixtures.realGameInfo),
+    reply(
+      endpoints.completedLive,
+      matchesAsSent([
+        fixtures.eplLiveMatch,
+        fixtures.outageMatch,
+        fixtures.voidMovedMatch,
+        ...fixtures.completedMatches.filter(({ status }) => status !== 'LIVE'),
+      ]),
+    ),
+    reply(endpoints.match, fixtures.outageDetail),
+    reply(endpoints.recap, fixtures.movedRecap),
+    ...commonHandlers,
+  ],
   empty: [loggedIn(newcomer), ...emptyHandlers, ...writeHandlers],
   'older-server': olderServer([loggedIn(player), ...cards(fixtures.fullPrediction), ...commonHandlers]),
   'older-server-visitor': olderServer([...sessions.anonymous, ...cards(fixtures.fullEplPrediction), ...commonHandlers]),
