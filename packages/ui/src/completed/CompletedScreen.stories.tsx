@@ -97,7 +97,7 @@ export const Moved: Story = {
   tags: ['spec:completed-moved'],
   args: { state: { kind: 'ready', matches: [voidMovedMatch, voidMovedFarMatch, hostileMovedMatch] } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/The match is back with a new prediction\.$/)).toBeVisible();
+    await expect(canvas.getByText(/^Moved to Oct 1\d, .* The match is back with a new prediction\.$/)).toBeVisible();
     await expect(canvas.getByText(/The match gets a new prediction before it starts\.$/)).toBeVisible();
     await expect(canvas.getByText(/^Moved to another day: /)).toBeVisible();
   },

@@ -67,7 +67,7 @@ type UpdateStatusProps = { matches: readonly CompletedMatch[]; isPaused?: boolea
 /** Says why scores may be old. The cards say how old they are, so that isn't repeated for sighted players. */
 function UpdateStatus({ matches, isPaused, now }: UpdateStatusProps) {
   if (isPaused) return 'Live updates paused. Retrying…';
-  const leagues = new Set(matches.flatMap(({ league, scoresDelayedSince }) => (scoresDelayedSince ? [league] : [])));
+  const leagues = new Set(matches.filter((match) => match.scoresDelayedSince).map(({ league }) => league));
   if (leagues.size > 0) return <UserText lines={3}>{delayedScoresText([...leagues])}</UserText>;
   const isAnyDelayed = matches.some((match) => scoreDelay(match, now) !== null);
   return isAnyDelayed && <VisuallyHidden>Some scores are delayed.</VisuallyHidden>;
