@@ -37,6 +37,7 @@ export const ACCOUNT = [
   ...statesOf('2.23 Legal and other pages', {
     privacy: 'Privacy, last updated October 14, 2025',
     terms: 'Terms, last updated October 14, 2025',
+    'terms-real': 'Terms of a season of real matches',
     'terms-simulated': 'Terms of a simulated season',
     'terms-replay': 'Terms of a replayed season',
     'not-found': 'Anything else: a 404 page',

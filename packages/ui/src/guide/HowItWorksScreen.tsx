@@ -82,6 +82,7 @@ export function HowItWorksScreen({
             <li>A result: shortly after the match. Until then it’s provisional and pays nothing yet.</li>
             <li>A corrected result: stars, streaks and ranks are corrected with it.</li>
             <li>A match that is called off or postponed: it doesn’t count, and your streak stays.</li>
+            <li>A match that moves by more than two days: the same, and it comes back with a new prediction.</li>
           </ul>
         </Section>
         <Section title="What it costs">

@@ -140,6 +140,14 @@ export const Moved: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'See it' });
     await expect(link).toHaveAttribute('href', '/?match=nba-lal-phx-moved');
+    await expect(canvas.getByRole('timer')).toHaveTextContent('Moved');
+  },
+};
+/** Picks on the old match are closed. */
+export const MovedWithoutPick: Story = {
+  args: withNotice(moved(openPrediction)),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: '[ AGREE ]' })).toBeNull();
   },
 };
 export const MovedOnAPhone: Story = { ...Moved, tags: [], globals: { viewport: { value: 'phone' } } };

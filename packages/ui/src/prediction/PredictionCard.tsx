@@ -38,7 +38,7 @@ export function PredictionCard({ prediction, now, onOpenChat, reasons, notice, .
           )}
           {/* Not announced, because it changes every minute. */}
           <Eyebrow as="span" isVerbatim role="timer" aria-live="off">
-            {countdown(match.startTime, now)}
+            {match.movedTo ? 'Moved' : countdown(match.startTime, now)}
           </Eyebrow>
         </div>
         {onOpenChat && (
@@ -51,7 +51,9 @@ export function PredictionCard({ prediction, now, onOpenChat, reasons, notice, .
       <div className={styles.body}>
         <MatchUp match={match} machinePick={prediction.prediction.machinePick} titleId={titleId} />
         <MachinePrediction match={match} prediction={prediction.prediction} />
-        <PickArea prediction={prediction} titleId={titleId} {...viewerPick} />
+        {(prediction.userPick ?? !match.movedTo) && (
+          <PickArea prediction={prediction} titleId={titleId} {...viewerPick} />
+        )}
       </div>
       <div className={styles.context}>
         {notice}
