@@ -44,6 +44,7 @@ export const ACCOUNT = [
   }),
   ...statesOf('2.27 How it works', {
     'how-it-works': 'The rules: what a right pick pays, streaks, ranks, the edge, and when things are final',
+    'how-it-works-one-league': 'A season with one league: only that one is named',
     'how-it-works-fixed': 'A server without stakes: always the same stars, and no edge',
   }),
 ];

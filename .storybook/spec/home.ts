@@ -10,6 +10,7 @@ export const HOME = [
     'home-end-of-day': "End of day: 'That's all for today!' / 'Check back tomorrow for more predictions.'",
     'home-day-end-pending': 'End of day: pending picks, when the next prediction comes, and links',
     'home-day-end-due': "End of day: the next prediction is due, with 'Next Prediction'",
+    'home-one-league': 'A season with one league: only that one is named',
     'home-gold': 'A gold match',
     'home-locked': 'A locked pick',
     'home-results': 'New results: right picks, stars and disagreements since the last visit',

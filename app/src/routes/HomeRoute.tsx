@@ -16,7 +16,7 @@ import { useStored } from '../hooks/useStored.ts';
 import { MATCH_PARAM, paths } from '../paths.ts';
 import { orReload } from '../orReload.ts';
 import { Part } from '../panels/Part.tsx';
-import { useHasFeature } from '../queries/game.ts';
+import { useGameInfo, useHasFeature } from '../queries/game.ts';
 import { predictionQueries, useLockPick } from '../queries/prediction.ts';
 import { type Session, useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
@@ -35,6 +35,7 @@ export function HomeRoute() {
   const round = useStore(services.round);
   const client = useQueryClient();
   const session = useSession();
+  const game = useGameInfo();
   const hasPractice = useHasFeature('PRACTICE');
   const prediction = useQuery(predictionQueries.random(round, match));
   const now = useNow(COUNTDOWN_REFRESH_MS);
@@ -97,6 +98,7 @@ export function HomeRoute() {
         onNext={next}
         hasShortcuts={hasShortcuts}
         howItWorksHref={paths.howItWorks}
+        leagues={game?.leagues}
       />
       {shown && (
         <Part isWanted={isChatOpen}>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { league } from './prediction.ts';
 import { innerRows, open, type Open, optional } from './wire.ts';
 
 /** SIMULATED: made-up matches. REPLAY: matches of past seasons, played again. LIVE: real matches as they are played. */
@@ -20,6 +21,8 @@ export type Credit = z.infer<typeof credit>;
 export const gameInfo = z.object({
   season: open(SEASON_KINDS, 'LIVE'),
   features: innerRows(open(FEATURES, '')),
+  /** Optional: the leagues whose matches are played. Servers that don't say it have both. */
+  leagues: optional(innerRows(league)),
   /** Optional: named in the footer of every page. */
   credits: optional(innerRows(credit)),
 });

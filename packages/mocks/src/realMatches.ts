@@ -15,6 +15,7 @@ const minutesAgo = (minutes: number) => new Date(FIXED_NOW.getTime() - minutes *
 export const realGameInfo: GameInfo = {
   season: 'LIVE',
   features: ['MACHINE', 'PRACTICE'],
+  leagues: ['NBA', 'EPL'],
   credits: [
     { name: 'Football data provided by the Football-Data.org API', url: 'https://www.football-data.org/' },
     { name: 'Basketball data provided by Example', url: 'https://data.example/' },

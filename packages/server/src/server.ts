@@ -1,4 +1,4 @@
-import type { Credit, Feature } from '@machine/contract';
+import type { Feature } from '@machine/contract';
 import { confirmPage } from './account/auth/confirm-page.ts';
 import { createDevices } from './account/auth/known-device.ts';
 import { removeExpiredResets } from './account/auth/password-reset.ts';
@@ -55,7 +55,8 @@ import type { DataSource } from './season/loop/data-source.ts';
 import { addSeasonMetrics } from './season/loop/season-metrics.ts';
 import { seasonKindOf } from './season/loop/season-kind.ts';
 import { createSeason, loopStateOf, type Season } from './season/loop/season.ts';
-import { createDelayedSince, type LiveSources } from './season/live/delayed-leagues.ts';
+import { createDelayedSince } from './season/live/delayed-leagues.ts';
+import { liveInfo } from './season/live/live-info.ts';
 import { practiceRoutes } from './season/practice/routes.ts';
 import { chatRoutes } from './social/chat/routes.ts';
 import { announceDueAt, announcePicks } from './social/follow/announce-picks.ts';
@@ -179,7 +180,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       completedRoutes({ db, clock, wall, sessions, facts, bus, sharedCacheMs }),
       edgeRoutes({ db, wall }),
       practiceRoutes({ random }),
-      gameInfoRoutes({ season: seasonKind, features: [...SERVED_FEATURES], credits: live && creditsOf(live) }),
+      gameInfoRoutes({ season: seasonKind, features: [...SERVED_FEATURES], ...(live && liveInfo(live)) }),
       resultRoutes({ db, clock, sessions }),
       leaderboardRoutes({ db, clock, wall }),
       achievementRoutes({ db, sessions }),
@@ -227,11 +228,6 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   addEmailQueueMetrics(metrics.registry, db, wall);
   return { app, season, bus, backgroundTasks, mailer, sockets, jobs, backups };
 }
-
-/** A provider of several leagues is named once. */
-const creditsOf = ({ sources }: LiveSources): Credit[] => [
-  ...new Map(sources.flatMap(({ credit }) => (credit ? [[credit.url, credit] as const] : []))).values(),
-];
 
 /** However often health is checked, the database is written at most once in `maxAgeMs`. */
 function createDatabaseCheck(db: Db, wall: () => Instant, maxAgeMs: number) {

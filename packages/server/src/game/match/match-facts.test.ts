@@ -143,8 +143,9 @@ describe('a match that was moved', () => {
   });
 });
 
-it('names the providers that ask for it', async () => {
+it('names the leagues, and the providers that ask for it', async () => {
   expect(await get(endpoints.gameInfo.path)).toMatchObject({
+    leagues: ['EPL', 'NBA'],
     credits: [{ name: 'Data by Example', url: 'https://example.org' }],
   });
 });
