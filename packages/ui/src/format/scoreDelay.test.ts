@@ -15,7 +15,7 @@ test.each([
   ['PROVISIONAL', ago(600), null],
   ['FINAL', ago(600), null],
 ])('marks a score by its age: %s as of %s', (status, asOf, text) => {
-  expect(scoreDelay({ status, asOf }, NOW)).toBe(text);
+  expect(scoreDelay({ status, asOf }, NOW, 'UTC')).toBe(text);
 });
 
 test.each([
