@@ -34,6 +34,7 @@ const callsTo = ({ path }: Endpoint) => calls.filter((called) => called === path
 
 export const Card: Story = {
   name: 'says on a card that the scores of its league are delayed, and keeps picks open',
+  parameters: { covers: ['AF22'] },
   args: { path: '/' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(OUTAGE)).toBeVisible();
@@ -44,6 +45,7 @@ export const Card: Story = {
 
 export const MatchList: Story = {
   name: 'says above the list of matches whose scores are delayed, and on each of them how old its score is',
+  parameters: { covers: ['AF22'] },
   args: { path: '/completed' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(OUTAGE)).toBeVisible();
@@ -53,6 +55,7 @@ export const MatchList: Story = {
 
 export const MatchPage: Story = {
   name: 'says on the page of a match how old its score is',
+  parameters: { covers: ['AF22'] },
   args: { path: '/match-chat/one' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(AGE)).toBeVisible();
