@@ -23,10 +23,18 @@ const matches = [
   fakeMatch('final', KICK_OFF - 9 * HOUR, epl),
   fakeMatch('void', KICK_OFF - HOUR, { ...epl, status: 'VOID' }),
   fakeMatch('other', KICK_OFF - HOUR, { status: 'VOID' }),
+  fakeMatch('gone', KICK_OFF - HOUR, { status: 'VOID' }),
   fakeMatch('nba', KICK_OFF - HOUR),
   fakeMatch('open', KICK_OFF + HOUR, epl),
 ];
 const replacement = fakeMatch('again', MOVED, epl);
+
+/** 'void' was moved twice; 'gone' was moved, and then called off. */
+const moves = new Map([
+  ['void', fakeMatch('between', KICK_OFF + 50 * HOUR, epl)],
+  ['between', replacement],
+  ['gone', fakeMatch('other', KICK_OFF + 50 * HOUR)],
+]);
 
 let game: Game;
 let failingSince: number | null;
@@ -38,7 +46,7 @@ beforeEach(async () => {
     asOf: () => CONFIRMED,
     hasPlays: (league) => league === 'NBA',
     plays: () => [],
-    movedTo: (id) => (id === 'void' ? replacement : undefined),
+    movedTo: (id) => moves.get(id),
   };
   game = await openGame({
     dataSource: {
@@ -139,7 +147,7 @@ describe('a match that was moved', () => {
   });
 
   it('differs from one that was called off', async () => {
-    for (const id of ['other', 'live']) expect(await completed(id)).not.toHaveProperty('movedTo');
+    for (const id of ['other', 'gone', 'live']) expect(await completed(id)).not.toHaveProperty('movedTo');
   });
 });
 

@@ -2,7 +2,7 @@ import type { League, MatchStatus, MovedMatch } from '@machine/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { Feed } from './feed.ts';
+import type { Feed, Fixture } from './feed.ts';
 
 /** Returns since when no live scores of a league have arrived; null while they do. */
 export type DelayedSince = (league: League) => Instant | null;
@@ -36,7 +36,7 @@ export const createMatchFacts = ({ db, clock, feed, delayedSince = () => null }:
   hasPlays: ({ league }) => feed?.hasPlays(league),
   async moved(matches) {
     const fixtures = matches.flatMap(({ id, status }) => {
-      const fixture = status === 'VOID' ? feed?.movedTo?.(id, clock.now()) : undefined;
+      const fixture = status === 'VOID' && feed ? replacementOf(feed, id, clock.now()) : undefined;
       return fixture ? [[id, fixture] as const] : [];
     });
     const ids = fixtures.map(([, { id }]) => id);
@@ -52,6 +52,19 @@ export const createMatchFacts = ({ db, clock, feed, delayedSince = () => null }:
     );
   },
 });
+
+/** A match may move more often than this, but then nobody needs a link from its first day. */
+const MOVES_MAX = 5;
+
+/** Follows a moved match to where it is played now; undefined if it didn't move, or doesn't count there either. */
+function replacementOf(feed: Feed, id: string, at: Instant): Fixture | undefined {
+  let fixture: Fixture | undefined;
+  for (let moves = 0, next = feed.movedTo?.(id, at); next && moves < MOVES_MAX; moves++) {
+    fixture = next;
+    next = feed.movedTo?.(next.id, at);
+  }
+  return fixture && feed.state(fixture.id, at)?.status !== 'VOID' ? fixture : undefined;
+}
 
 const toTime = (at: Instant | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
 
