@@ -4,12 +4,14 @@ import { shortHash } from '../../packages/ui/src/format/hash.ts';
 import { imageUrl } from '../../packages/ui/src/format/imageUrl.ts';
 import { initials } from '../../packages/ui/src/format/initials.ts';
 import { resultLabel, scoreLabel, statusNote, statusLabel } from '../../packages/ui/src/format/match.ts';
+import { leagueNames } from '../../packages/ui/src/format/league.ts';
 import { amount, percent, plural, signed } from '../../packages/ui/src/format/number.ts';
 import { areDrawable, confidenceText } from '../../packages/ui/src/format/outcomes.ts';
 import { rankNames } from '../../packages/ui/src/format/rank.ts';
 import { ordinal, recordText, restText, scoreText } from '../../packages/ui/src/format/reasons.ts';
 import { matchTitle, pickedTeam, teamName } from '../../packages/ui/src/format/team.ts';
 import { disagreementSummary, resultsSummary, sinceLabel } from '../../packages/ui/src/format/results.ts';
+import { delayedScoresText, scoreDelay } from '../../packages/ui/src/format/scoreDelay.ts';
 import { stripBidiControls } from '../../packages/ui/src/format/text.ts';
 import { threadTitle } from '../../packages/ui/src/format/threadTitle.ts';
 import { dateLabel, relativeTime, startLabel, timeAgo } from '../../packages/ui/src/format/time.ts';
@@ -151,6 +153,17 @@ export const FORMATS: Record<'Numbers' | 'Dates' | 'Results' | 'Matches and team
       (status: string) => statusNote(status) ?? null,
       ['PROVISIONAL', 'VOID', 'FINAL'],
     ),
+    format('leagueNames', 'The leagues that are played, both if unknown', leagueNames, [['NBA', 'EPL'], ['EPL'], []]),
+    format(
+      'scoreDelay',
+      'The age of a live score, from three minutes on; here in UTC',
+      (time: string) => scoreDelay({ status: 'LIVE', asOf: time }, NOW, 'UTC'),
+      ['11:56:00', '09:30:00', '11:58:00'].map(today),
+    ),
+    format('delayedScoresText', 'The leagues whose live scores don’t arrive', delayedScoresText, [
+      ['NBA'],
+      ['NBA', 'EPL'],
+    ]),
   ],
   Players: [
     format('rankNames', 'The name, and a short form for narrow screens', rankNames, ['APPRENTICE', 'WIZARD', null]),

@@ -37,12 +37,14 @@ export const ACCOUNT = [
   ...statesOf('2.23 Legal and other pages', {
     privacy: 'Privacy, last updated October 14, 2025',
     terms: 'Terms, last updated October 14, 2025',
+    'terms-real': 'Terms of a season of real matches',
     'terms-simulated': 'Terms of a simulated season',
     'terms-replay': 'Terms of a replayed season',
     'not-found': 'Anything else: a 404 page',
   }),
   ...statesOf('2.27 How it works', {
     'how-it-works': 'The rules: what a right pick pays, streaks, ranks, the edge, and when things are final',
+    'how-it-works-one-league': 'A season with one league: only that one is named',
     'how-it-works-fixed': 'A server without stakes: always the same stars, and no edge',
   }),
 ];

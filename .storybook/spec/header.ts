@@ -4,6 +4,7 @@ import { statesOf } from './state.ts';
 export const HEADER = [
   ...statesOf('2.1 Layout', {
     'frame-demo-season': "'Demo season: simulated matches' on every page",
+    'frame-credits': 'The providers of match data that ask to be named',
   }),
   ...statesOf('2.4 Header', {
     'header-logo': 'Product logo linking home',

@@ -33,6 +33,9 @@ export const RESULTS = [
     'completed-loading': 'Loading',
     'completed-failed': 'Matches failed to load',
     'completed-paused': 'Live updates failed; the rows stay visible',
+    'completed-delayed': "A delayed score: 'Score from 7:12 PM, 4 minutes ago'",
+    'completed-scores-delayed': "'Live NBA scores are delayed right now. Your picks are safe.'",
+    'completed-moved': 'A match that was moved to another day',
   }),
   ...statesOf('2.17 Recap', {
     'recap-ready': 'Status, league, official result, score, start time, and a back link',
@@ -53,6 +56,9 @@ export const RESULTS = [
     'recap-verdict': "The verdict below the title: 'You beat the Machine'",
     'recap-stakes': 'What the pick paid',
     'recap-draw': 'A drawn match',
+    'recap-delayed': "A delayed score: 'Score from 7:12 PM, 4 minutes ago'",
+    'recap-no-play-by-play': "'No play-by-play for this league.'",
+    'recap-moved': 'Moved to another day, with a link to the new prediction',
     'recap-loading': 'Loading',
   }),
   ...statesOf('2.26 The Machine', {

@@ -1,5 +1,8 @@
 import { pathPart } from '@machine/contract';
 
+/** On `/`: the match whose card is shown. */
+export const MATCH_PARAM = 'match';
+
 /** On `/`: opens the login dialog. Set by the login endpoint. */
 export const LOGIN_PARAM = 'login';
 
@@ -8,6 +11,8 @@ export const paths = {
   home: '/',
   /** Home with the login dialog open. */
   login: `/?${LOGIN_PARAM}=1`,
+  /** Home with the card of a match. */
+  prediction: (matchId: string) => `/?${new URLSearchParams({ [MATCH_PARAM]: matchId })}`,
   signup: '/signup',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
@@ -27,9 +32,6 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
 } as const;
-
-/** On `/`: the match whose card is shown. */
-export const MATCH_PARAM = 'match';
 
 /** Accepts only paths of this origin: no scheme, no host, no ambiguous slashes or whitespace. */
 export const isOwnPath = (path: string) => /^\/(?![/\\])[^\s\\\p{C}]*$/u.test(path) && !/^\/+%2f/i.test(path);

@@ -3,7 +3,7 @@ import { matchTitle, MatchChatPanel } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMatchChat } from '../hooks/useMatchChat.ts';
 import { useNow } from '../hooks/useNow.ts';
-import { MATCH_PARAM, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { matchQueries } from '../queries/match.ts';
 
 export type MatchChatProps = {
@@ -19,10 +19,13 @@ export default function MatchChat({ match, hasPicked, isOpen, onClose }: MatchCh
   const now = useNow(COUNTDOWN_REFRESH_MS);
   const status = detail.data?.status || match.status;
   const isLive = status === 'LIVE';
-  const plays = useQuery({ ...matchQueries.plays(match.id, isLive), enabled: isOpen && isLive });
+  const plays = useQuery({
+    ...matchQueries.plays(match.id, isLive),
+    enabled: isOpen && isLive && detail.data?.hasPlays !== false,
+  });
   const chat = useMatchChat({
     matchId: match.id,
-    returnTo: `${paths.home}?${new URLSearchParams({ [MATCH_PARAM]: match.id })}`,
+    returnTo: paths.prediction(match.id),
     isOpen,
     isPolled: false,
     hasPicked,

@@ -60,7 +60,7 @@ export function FrameRoute() {
           />
         }
         season={game && seasonLabel(game.season)}
-        footer={<Footer links={footerLinks} current={pathname} />}
+        footer={<Footer links={footerLinks} current={pathname} credits={game?.credits} />}
         notice={
           <Part isWanted={parts.isDone}>
             <CookieNotice />

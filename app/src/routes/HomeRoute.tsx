@@ -16,7 +16,7 @@ import { useStored } from '../hooks/useStored.ts';
 import { MATCH_PARAM, paths } from '../paths.ts';
 import { orReload } from '../orReload.ts';
 import { Part } from '../panels/Part.tsx';
-import { useHasFeature } from '../queries/game.ts';
+import { useGameInfo, useHasFeature } from '../queries/game.ts';
 import { predictionQueries, useLockPick } from '../queries/prediction.ts';
 import { type Session, useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
@@ -24,6 +24,7 @@ import { useStore } from '../services/store.ts';
 
 const Reasons = lazy(() => orReload(import('../panels/Reasons.tsx')));
 const NewResults = lazy(() => orReload(import('../panels/NewResults.tsx')));
+const MatchNotice = lazy(() => orReload(import('../panels/MatchNotice.tsx')));
 const MatchChat = lazy(() => orReload(import('../panels/MatchChat.tsx')));
 
 /** Connects the home screen: one prediction per round and the pick that locks it. */
@@ -34,6 +35,7 @@ export function HomeRoute() {
   const round = useStore(services.round);
   const client = useQueryClient();
   const session = useSession();
+  const game = useGameInfo();
   const hasPractice = useHasFeature('PRACTICE');
   const prediction = useQuery(predictionQueries.random(round, match));
   const now = useNow(COUNTDOWN_REFRESH_MS);
@@ -68,6 +70,11 @@ export function HomeRoute() {
     isRateLimited: lock.isRateLimited,
     onPick: (choice) => lock.mutate({ matchId: prediction.match.id, choice }),
     onOpenChat: () => setIsChatOpen(true),
+    notice: (prediction.match.movedTo ?? prediction.match.scoresDelayedSince) && (
+      <Part>
+        <MatchNotice match={prediction.match} />
+      </Part>
+    ),
     reasons: prediction.prediction.reasons && (
       <Part>
         <Reasons match={prediction.match} reasons={prediction.prediction.reasons} />
@@ -91,6 +98,7 @@ export function HomeRoute() {
         onNext={next}
         hasShortcuts={hasShortcuts}
         howItWorksHref={paths.howItWorks}
+        leagues={game?.leagues}
       />
       {shown && (
         <Part isWanted={isChatOpen}>

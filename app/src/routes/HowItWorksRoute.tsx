@@ -4,7 +4,13 @@ import { useGameInfo } from '../queries/game.ts';
 
 /** Connects the rules. Servers that say nothing about the game still pay the same for every pick. */
 export function HowItWorksRoute() {
+  const game = useGameInfo();
   return (
-    <HowItWorksScreen hasStakes={useGameInfo() !== null} homeHref={paths.home} leaderboardsHref={paths.leaderboards} />
+    <HowItWorksScreen
+      hasStakes={game !== null}
+      leagues={game?.leagues}
+      homeHref={paths.home}
+      leaderboardsHref={paths.leaderboards}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { useMatchChat } from '../hooks/useMatchChat.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
-import { MATCH_PARAM, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { chatQueries } from '../queries/chat.ts';
 import { matchQueries } from '../queries/match.ts';
 import { usePaused } from '../queries/polling.ts';
@@ -21,7 +21,8 @@ export function MatchChatRoute() {
   const { connection } = useServices();
   const match = useQuery(matchQueries.detail(matchId));
   const isLive = match.data?.status === 'LIVE';
-  const plays = useQuery(matchQueries.plays(matchId, isLive));
+  const hasPlays = match.data?.hasPlays !== false;
+  const plays = useQuery({ ...matchQueries.plays(matchId, isLive), enabled: hasPlays });
   const chats = useQuery({ ...chatQueries.list(), enabled: session.kind === 'player' });
 
   const isScoreStale = usePaused(match);
@@ -34,7 +35,7 @@ export function MatchChatRoute() {
     isStale: isScoreStale || arePlaysStale,
     // The list contains exactly the matches the player has picked on.
     hasPicked: chats.data?.some((candidate) => candidate.matchId === matchId) ?? (chats.isError ? false : undefined),
-    pickHref: `${paths.home}?${new URLSearchParams({ [MATCH_PARAM]: matchId })}`,
+    pickHref: paths.prediction(matchId),
   });
   const playsState = useScreenState(plays, readyPlays, { isPolled: isLive });
   return (
@@ -43,7 +44,7 @@ export function MatchChatRoute() {
       title={titleOf(match.data)}
       match={match.data ?? null}
       now={now}
-      plays={playsState}
+      plays={hasPlays ? playsState : { kind: 'unavailable' }}
       connection={useStore(connection)}
     />
   );

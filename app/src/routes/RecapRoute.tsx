@@ -1,9 +1,10 @@
-import type { MatchDetail, Play, Recap } from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS, type MatchDetail, type Play, type Recap } from '@machine/contract';
 import { RecapScreen, type RecapState } from '@machine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError, errorMessage } from '../api/error.ts';
+import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { paths } from '../paths.ts';
 import { isMoving, matchQueries } from '../queries/match.ts';
@@ -16,7 +17,10 @@ export function RecapRoute() {
   const recap = useQuery(matchQueries.recap(id));
   const status = recap.data?.match.status;
   const detail = useQuery({ ...matchQueries.detail(id), enabled: isMoving(status) });
-  const plays = useQuery({ ...matchQueries.plays(id, status === 'LIVE'), enabled: recap.data != null });
+  const plays = useQuery({
+    ...matchQueries.plays(id, status === 'LIVE'),
+    enabled: recap.data != null && recap.data.match.hasPlays !== false,
+  });
   const current = isMoving(status) ? detail.data : undefined;
   const hasEnded = current !== undefined && current.status !== '' && current.status !== status;
 
@@ -26,11 +30,13 @@ export function RecapRoute() {
     if (endedAt > 0) void invalidateResults(client);
   }, [endedAt, client]);
 
-  const state = useScreenState(recap, recapState(current, plays.data));
+  const now = useNow(COUNTDOWN_REFRESH_MS);
+  const state = useScreenState(recap, recapState({ current, plays: plays.data, now }));
   return (
     <RecapScreen
       state={state.kind === 'failed' ? { ...state, message: recapFailure(recap.error) } : state}
       backHref={paths.completed}
+      predictionHref={paths.prediction}
     />
   );
 }
@@ -42,12 +48,20 @@ export const recapFailure = (error: unknown) =>
     : "The server didn't respond.";
 
 const recapState =
-  (current: MatchDetail | undefined, plays: readonly Play[] | undefined) =>
+  ({ current, ...more }: { current: MatchDetail | undefined; plays: readonly Play[] | undefined; now: Date }) =>
   (recap: Recap | null): RecapState =>
-    recap === null ? { kind: 'empty' } : { kind: 'ready', recap: withScore(recap, current), plays };
+    recap === null ? { kind: 'empty' } : { kind: 'ready', recap: withScore(recap, current), ...more };
 
-/** Returns the recap with the latest score. */
+/** Returns the recap with the latest score and its age. */
 export const withScore = (recap: Recap, current: MatchDetail | undefined): Recap =>
   current === undefined || current.status !== recap.match.status
     ? recap
-    : { ...recap, match: { ...recap.match, scoreHome: current.scoreHome, scoreAway: current.scoreAway } };
+    : {
+        ...recap,
+        match: {
+          ...recap.match,
+          scoreHome: current.scoreHome,
+          scoreAway: current.scoreAway,
+          asOf: current.asOf ?? recap.match.asOf,
+        },
+      };

@@ -1,4 +1,5 @@
 import {
+  delayedRecap,
   dmMessages,
   dmThread,
   edgeTable,
@@ -157,6 +158,9 @@ test('withScore takes the latest score only while the status is the same', () =>
     scoreAway: 88,
   };
   expect(withScore(liveRecap, { ...detail, status: 'LIVE' }).match).toMatchObject({ scoreHome: 90, scoreAway: 88 });
+  expect(withScore(delayedRecap, { ...detail, status: 'LIVE', asOf: '2025-10-14T12:00:00Z' }).match.asOf).toBe(
+    '2025-10-14T12:00:00Z',
+  );
   expect(withScore(liveRecap, { ...detail, status: 'FINAL' })).toBe(liveRecap);
   expect(withScore(finalRecap, undefined)).toBe(finalRecap);
 });

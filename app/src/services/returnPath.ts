@@ -28,5 +28,5 @@ type Location = { pathname: string; search: string };
 export function matchPathOf({ pathname, search }: Location): string | null {
   if (pathname !== paths.home) return /^\/(?:completed|match-chat)\/[^/]+$/.test(pathname) ? pathname : null;
   const match = new URLSearchParams(search).get(MATCH_PARAM);
-  return match ? `${paths.home}?${new URLSearchParams({ [MATCH_PARAM]: match })}` : null;
+  return match ? paths.prediction(match) : null;
 }

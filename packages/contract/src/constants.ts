@@ -12,6 +12,9 @@ export const POLL_MS = {
   machineStats: 60_000,
 } as const;
 
+/** A live score that its source hasn't confirmed for this long is marked as delayed. */
+export const SCORE_DELAY_MS = 3 * 60_000;
+
 export const COUNTDOWN_REFRESH_MS = 60_000;
 export const SOCKET_RECONNECT_MS = 3_000;
 export const SEARCH_DEBOUNCE_MS = 250;

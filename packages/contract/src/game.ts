@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { innerRows, open, type Open } from './wire.ts';
+import { league } from './prediction.ts';
+import { innerRows, open, type Open, optional } from './wire.ts';
 
 /** SIMULATED: made-up matches. REPLAY: matches of past seasons, played again. LIVE: real matches as they are played. */
 export const SEASON_KINDS = ['SIMULATED', 'REPLAY', 'LIVE'] as const;
@@ -9,10 +10,21 @@ export type SeasonKind = Open<(typeof SEASON_KINDS)[number]>;
 export const FEATURES = ['MACHINE', 'PRACTICE'] as const;
 export type Feature = (typeof FEATURES)[number];
 
+/** A provider of match data that asks to be named: its own words, such as "Data by Example", and its site. */
+export const credit = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  url: z.string().check(z.startsWith('https://')),
+});
+export type Credit = z.infer<typeof credit>;
+
 /** Which season is played, and which optional features the server has. The app hides all others. */
 export const gameInfo = z.object({
   season: open(SEASON_KINDS, 'LIVE'),
   features: innerRows(open(FEATURES, '')),
+  /** Optional: the leagues whose matches are played. Servers that don't say it have both. */
+  leagues: optional(innerRows(league)),
+  /** Optional: named in the footer of every page. */
+  credits: optional(innerRows(credit)),
 });
 export type GameInfo = z.infer<typeof gameInfo>;
 

@@ -17,7 +17,24 @@ import {
   text,
   time,
 } from './wire.ts';
-import { league, machinePick, matchStatus as status, pickChoice, probabilities, stakes } from './prediction.ts';
+import {
+  league,
+  machinePick,
+  matchStatus as status,
+  movedMatch,
+  pickChoice,
+  probabilities,
+  stakes,
+} from './prediction.ts';
+
+/** Optional: when the source last confirmed a LIVE score. */
+const asOf = optional(time);
+/** Optional: since when no live scores of the league have arrived. Absent while they do. */
+const scoresDelayedSince = optional(time);
+/** Optional: false if the league has no play-by-play, so that its absence isn't a failure. */
+const hasPlays = optional(z.boolean());
+/** Optional: only on a VOID match. */
+const movedTo = optional(movedMatch);
 
 export const matchDetail = z.object({
   status,
@@ -30,6 +47,10 @@ export const matchDetail = z.object({
   awayTeam: omittable(text, ''),
   startTime: omittable(time, ''),
   clock: omittable(nullableText, null),
+  league: optional(league),
+  asOf,
+  scoresDelayedSince,
+  hasPlays,
 });
 export type MatchDetail = z.infer<typeof matchDetail>;
 
@@ -65,6 +86,9 @@ export const completedMatch = z.object({
   isMachineCorrect: nullableFlag,
   userChoice: field(z.nullable(pickChoice), null),
   isUserCorrect: nullableFlag,
+  asOf,
+  scoresDelayedSince,
+  movedTo,
 });
 export type CompletedMatch = z.infer<typeof completedMatch>;
 export const completedMatches = rows(completedMatch, byId);
@@ -92,6 +116,9 @@ export const recap = z.object({
     scoreHome: nullableNumber,
     scoreAway: nullableNumber,
     startTime: time,
+    asOf,
+    hasPlays,
+    movedTo,
   }),
   prediction: field(
     z.nullable(

@@ -5,6 +5,7 @@ import {
   flag,
   id,
   innerRows,
+  nullableId,
   nullableNumber,
   nullablePercent,
   nullableText,
@@ -52,6 +53,14 @@ export const communityStats = z.object({
 });
 export type CommunityStats = z.infer<typeof communityStats>;
 
+/** Where a match that became VOID because it was moved is played now. */
+export const movedMatch = z.object({
+  /** The match on its new day, once the Machine has predicted it; null until then. */
+  matchId: nullableId,
+  startTime: time,
+});
+export type MovedMatch = z.infer<typeof movedMatch>;
+
 export const predictionMatch = z.object({
   id,
   homeTeam: text,
@@ -62,6 +71,10 @@ export const predictionMatch = z.object({
   startTime: time,
   status: matchStatus,
   league,
+  /** Optional: since when no live scores of the league have arrived. Absent while they do. */
+  scoresDelayedSince: optional(time),
+  /** Optional: only on a VOID match. */
+  movedTo: optional(movedMatch),
 });
 export type PredictionMatch = z.infer<typeof predictionMatch>;
 

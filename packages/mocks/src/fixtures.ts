@@ -18,6 +18,7 @@ export * from './notification.ts';
 export * from './plays.ts';
 export * from './practice.ts';
 export * from './profile.ts';
+export * from './realMatches.ts';
 export * from './reasons.ts';
 export * from './recap.ts';
 export * from './result.ts';

@@ -19,6 +19,22 @@ const cards = (random: PredictionResponse, spotlight = random) => [
 const openCards = cards(openPrediction, goldPrediction);
 const forAll = (toHandler: (endpoint: Endpoint) => HttpHandler) => Object.values(endpoints).map(toHandler);
 
+/** Real matches, with everything that can go wrong with their scores. */
+const realMatchHandlers = [
+  reply(endpoints.gameInfo, fixtures.realGameInfo),
+  reply(
+    endpoints.completedLive,
+    matchesAsSent([
+      fixtures.eplLiveMatch,
+      fixtures.outageMatch,
+      fixtures.voidMovedMatch,
+      ...fixtures.completedMatches.filter(({ status }) => status !== 'LIVE'),
+    ]),
+  ),
+  reply(endpoints.match, fixtures.outageDetail),
+  reply(endpoints.recap, fixtures.movedRecap),
+];
+
 const veteranHandlers = [
   loggedIn(veteran),
   ...openCards,
@@ -59,8 +75,19 @@ export const scenarios = {
     reply(endpoints.matchChat, lastMinute.lastMinuteChat),
     ...commonHandlers,
   ],
+  'delayed-scores': [
+    loggedIn(player),
+    ...cards(fixtures.withOutage(openPrediction)),
+    ...realMatchHandlers,
+    ...commonHandlers,
+  ],
   empty: [loggedIn(newcomer), ...emptyHandlers, ...writeHandlers],
-  'older-server': olderServer([loggedIn(player), ...cards(fixtures.fullPrediction), ...commonHandlers]),
+  'older-server': olderServer([
+    loggedIn(player),
+    ...cards(fixtures.withOutage(fixtures.fullPrediction)),
+    ...realMatchHandlers,
+    ...commonHandlers,
+  ]),
   'older-server-visitor': olderServer([...sessions.anonymous, ...cards(fixtures.fullEplPrediction), ...commonHandlers]),
   'without-password': [...sessions['without-password'], ...openCards, ...commonHandlers],
   'unconfirmed-email': [...sessions['unconfirmed-email'], ...openCards, ...commonHandlers],

@@ -20,6 +20,7 @@ import { completedRoutes } from './game/completed/routes.ts';
 import { edgeRoutes } from './game/edge/routes.ts';
 import { gameInfoRoutes } from './game/info/routes.ts';
 import { leaderboardRoutes } from './game/leaderboard/routes.ts';
+import { createMatchFacts } from './game/match/match-facts.ts';
 import { matchRoutes } from './game/match/routes.ts';
 import { pickRoutes } from './game/pick/routes.ts';
 import { countNewResults } from './game/result/new-results.ts';
@@ -54,6 +55,8 @@ import type { DataSource } from './season/loop/data-source.ts';
 import { addSeasonMetrics } from './season/loop/season-metrics.ts';
 import { seasonKindOf } from './season/loop/season-kind.ts';
 import { createSeason, loopStateOf, type Season } from './season/loop/season.ts';
+import { createDelayedSince } from './season/live/delayed-leagues.ts';
+import { liveInfo } from './season/live/live-info.ts';
 import { practiceRoutes } from './season/practice/routes.ts';
 import { chatRoutes } from './social/chat/routes.ts';
 import { announceDueAt, announcePicks } from './social/follow/announce-picks.ts';
@@ -120,6 +123,9 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   const isHttps = config.publicOrigin?.startsWith('https://') ?? false;
   const isThrottled = config.throttles !== false;
   const feed = dataSource?.feed ?? null;
+  const live = dataSource?.live;
+  const delayedSince = feed && live ? createDelayedSince({ feed, clock, ...live }) : undefined;
+  const facts = createMatchFacts({ db, clock, feed, delayedSince });
   const seasonKind = seasonKindOf(config.feed);
 
   const bus = createBus();
@@ -168,13 +174,13 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
         countNewResults: (userId) => countNewResults(db, userId),
       }),
       notificationRoutes({ db, sessions }),
-      matchRoutes({ db, clock, wall, feed, bus, sharedCacheMs }),
-      predictionRoutes({ db, clock, feed, random, sessions }),
+      matchRoutes({ db, clock, wall, feed, facts, bus, sharedCacheMs }),
+      predictionRoutes({ db, clock, feed, facts, random, sessions }),
       pickRoutes({ db, clock, sessions, backgroundTasks, bus, announceDueAt, announcePicks }),
-      completedRoutes({ db, clock, wall, sessions, bus, sharedCacheMs }),
+      completedRoutes({ db, clock, wall, sessions, facts, bus, sharedCacheMs }),
       edgeRoutes({ db, wall }),
       practiceRoutes({ random }),
-      gameInfoRoutes({ season: seasonKind, features: [...SERVED_FEATURES] }),
+      gameInfoRoutes({ season: seasonKind, features: [...SERVED_FEATURES], ...(live && liveInfo(live)) }),
       resultRoutes({ db, clock, sessions }),
       leaderboardRoutes({ db, clock, wall }),
       achievementRoutes({ db, sessions }),

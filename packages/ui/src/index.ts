@@ -58,6 +58,7 @@ export * from './prediction/HomeScreen.tsx';
 export * from './prediction/MachinePrediction.tsx';
 export * from './prediction/PickArea.tsx';
 export * from './prediction/PredictionCard.tsx';
+export * from './prediction/MatchNotice.tsx';
 export * from './prediction/Reasons.tsx';
 export * from './primitives/button/Button.tsx';
 export * from './primitives/button/Link.tsx';

@@ -28,6 +28,9 @@ const OPTIONAL_FEATURES: Record<string, RegExp> = {
   'the edge': /wins over the Machine|Who beats the Machine\?|Your edge/,
   practice: /Practice first/,
   'what was picked by bots': /of them (?:a bot|bots)/,
+  'delayed scores': /Score from|are delayed right now|No play-by-play for this league/,
+  'moved matches': /was moved|Moved to/,
+  'data credits': /Football-Data\.org/,
   'the switch for results': /Your picks of a day are graded\./,
 };
 const OPTIONAL_LINKS: readonly string[] = [paths.machine, paths.practice];

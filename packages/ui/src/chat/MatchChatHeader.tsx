@@ -1,4 +1,5 @@
 import type { MatchDetail } from '@machine/contract';
+import { ScoreDelay } from '../completed/ScoreDelay.tsx';
 import { StatusTag } from '../completed/StatusTag.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
@@ -31,6 +32,7 @@ export function MatchChatHeader({ title, match, now }: MatchChatHeaderProps) {
         {live && <Crest team={live.homeTeam} code={live.homeTeamAbbr} size={40} />}
       </div>
       <StartLine match={match} now={now} />
+      {match && <ScoreDelay match={match} now={now} />}
     </div>
   );
 }

@@ -45,6 +45,8 @@ export const Playground: Story = playground(() => ({
   Live,
   LiveWithoutMatch,
   LiveWithoutPlays,
+  LiveWithoutPlayByPlay,
+  LiveDelayed,
   Final,
   Postponed,
   WithoutPick,
@@ -88,6 +90,17 @@ export const Live: Story = {
 };
 export const LiveWithoutMatch: Story = { tags: ['spec:chat-panel-live-match-not-loaded'], args: { match: null } };
 export const LiveWithoutPlays: Story = { tags: ['spec:chat-panel-live-no-plays'], args: { plays: [] } };
+/** The score is shown, and that there is nothing to wait for. */
+export const LiveWithoutPlayByPlay: Story = {
+  tags: ['spec:chat-panel-live-no-play-by-play'],
+  args: { match: mocks.withoutPlaysDetail, plays: [] },
+};
+/** No scores of the league arrive. */
+export const LiveDelayed: Story = {
+  tags: ['spec:chat-panel-live-delayed'],
+  args: { match: mocks.outageDetail },
+};
+export const LiveDelayedOnAPhone: Story = { ...LiveDelayed, tags: [], globals: phone };
 export const Scheduled: Story = {
   tags: ['spec:chat-panel-title', 'spec:chat-panel-not-live', 'spec:chat-panel-messages', 'spec:status-not-started'],
   args: notStarted,

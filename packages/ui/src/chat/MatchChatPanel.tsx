@@ -1,4 +1,5 @@
 import { type ChatMessage, DELETED_USER, type MatchDetail, type Play } from '@machine/contract';
+import { ScoreDelay } from '../completed/ScoreDelay.tsx';
 import { SidePanel } from '../primitives/dialog/SidePanel.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
 import { ChatFooter, type ChatPosting } from './ChatFooter.tsx';
@@ -40,7 +41,10 @@ export function MatchChatPanel({ isOpen, onClose, title, status, match, now, pla
     <SidePanel title={panelTitle(name, cleanName(status))} isOpen={isOpen} onClose={onClose}>
       <div className={styles.panel}>
         <StartLine match={match} now={now} />
-        {status === 'LIVE' && plays.length > 0 && <ScoreStrip match={match} plays={plays} />}
+        {status === 'LIVE' && (plays.length > 0 || match?.hasPlays === false) && (
+          <ScoreStrip match={match} plays={plays} />
+        )}
+        {match && <ScoreDelay match={match} now={now} />}
         <ChatMessages
           title={name}
           state={state}

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { Button } from '../primitives/button/Button.tsx';
 import { MatchChatScreen } from './MatchChatScreen.tsx';
 import states, {
   EmptyWithoutPick,
   Failed,
+  Delayed,
   Final,
   FiveThousandMessages,
   HostileText,
@@ -34,6 +37,31 @@ export const ShowsTheLiveScoreAndOnlyUserMessages: Story = {
       ),
     );
     await expect(log).not.toHaveTextContent(/SYSTEM|I am a bot/);
+  },
+};
+
+/** The minutes change, but the announcement doesn't. */
+export const AnnouncesADelayedScoreOnce: Story = {
+  ...Delayed,
+  render: function Passing(args) {
+    const [minutes, setMinutes] = useState(0);
+    return (
+      <>
+        <MatchChatScreen {...args} now={new Date(args.now.getTime() + minutes * 60_000)} />
+        <Button onPress={() => setMinutes(minutes + 1)}>A minute later</Button>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const announced = canvas.getByText('The score is delayed.');
+    const changes: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => changes.push(...records));
+    observer.observe(announced, { characterData: true, childList: true, subtree: true });
+    await expect(canvas.getByText(/4 minutes ago$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'A minute later' }));
+    await expect(canvas.getByText(/5 minutes ago$/)).toBeVisible();
+    await expect(changes).toEqual([]);
+    observer.disconnect();
   },
 };
 

@@ -45,6 +45,9 @@ export const Playground: Story = playground(() => ({
   EmptyWithoutPick,
   Live,
   BeforeTheStart,
+  WithoutPlayByPlay,
+  Delayed,
+  ScoresDelayed,
   Final,
   WithoutPick,
   Anonymous,
@@ -102,6 +105,29 @@ export const BeforeTheStart: Story = {
   },
 };
 export const BeforeTheStartOnAPhone: Story = { ...BeforeTheStart, globals: phone };
+/** Says that there is nothing to wait for. */
+export const WithoutPlayByPlay: Story = {
+  tags: ['spec:chat-page-no-play-by-play'],
+  args: { match: mocks.withoutPlaysDetail, plays: { kind: 'unavailable' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No play-by-play for this league.')).toBeVisible();
+  },
+};
+/** Its source hasn't confirmed the score for four minutes. */
+export const Delayed: Story = {
+  tags: ['spec:chat-page-delayed'],
+  args: { match: mocks.delayedDetail },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Score from \d+:\d\d [AP]M, 4 minutes ago$/)).toBeVisible();
+  },
+};
+/** No scores of the league arrive. */
+export const ScoresDelayed: Story = {
+  tags: ['spec:chat-page-scores-delayed'],
+  args: { match: mocks.outageDetail },
+};
+export const ScoresDelayedOnAPhone: Story = { ...ScoresDelayed, tags: [], globals: phone };
+export const WithoutPlayByPlayOnAPhone: Story = { ...WithoutPlayByPlay, tags: [], globals: phone };
 export const Final: Story = {
   tags: ['spec:chat-page-not-live', 'spec:chat-page-messages'],
   args: { match: mocks.finalDetail },

@@ -6,15 +6,17 @@ import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import styles from './PlayFeed.module.css';
 import { PlayList } from './PlayList.tsx';
-import { newestFirst } from './playText.ts';
+import { newestFirst, NO_PLAYS } from './playText.ts';
 
 export type PlaysState =
   | { kind: 'loading'; isSlow?: boolean }
   | { kind: 'failed'; onRetry?: () => void }
+  /** The league has no play-by-play. */
+  | { kind: 'unavailable' }
   /** In either order. */
   | { kind: 'ready'; plays: readonly Play[] };
 
-/** Lists every play, newest first. Renders nothing without plays. */
+/** Lists every play, newest first. Renders nothing while there are none yet. */
 export function PlayFeed({ state }: { state: PlaysState }) {
   const headingId = useId();
   if (state.kind === 'ready' && state.plays.length === 0) return null;
@@ -52,6 +54,8 @@ function Plays({ state, headingId }: { state: PlaysState; headingId: string }) {
           </Button>
         </div>
       );
+    case 'unavailable':
+      return <p className={styles.none}>{NO_PLAYS}</p>;
     case 'ready':
       return <PlayList plays={newestFirst(state.plays)} labelledBy={headingId} className={styles.list} />;
   }

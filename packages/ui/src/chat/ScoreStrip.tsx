@@ -1,7 +1,7 @@
 import { type MatchDetail, type Play, PLAYS_SHOWN } from '@machine/contract';
 import { useId } from 'react';
 import { PlayList } from './PlayList.tsx';
-import { matchScore, newestFirst } from './playText.ts';
+import { matchScore, newestFirst, NO_PLAYS } from './playText.ts';
 import styles from './ScoreStrip.module.css';
 
 export type ScoreStripProps = {
@@ -10,7 +10,7 @@ export type ScoreStripProps = {
   plays: readonly Play[];
 };
 
-/** Shows the score and the latest plays above a chat. */
+/** Shows the score and the latest plays above a chat, or that the league has none. */
 export function ScoreStrip({ match, plays }: ScoreStripProps) {
   const headingId = useId();
   return (
@@ -19,7 +19,11 @@ export function ScoreStrip({ match, plays }: ScoreStripProps) {
         <span className={styles.pulse} aria-hidden />
         <bdi>{match ? matchScore(match) : 'LIVE PLAY-BY-PLAY'}</bdi>
       </h3>
-      <PlayList plays={newestFirst(plays).slice(0, PLAYS_SHOWN)} labelledBy={headingId} className={styles.plays} />
+      {plays.length > 0 ? (
+        <PlayList plays={newestFirst(plays).slice(0, PLAYS_SHOWN)} labelledBy={headingId} className={styles.plays} />
+      ) : (
+        <p className={styles.none}>{NO_PLAYS}</p>
+      )}
     </section>
   );
 }

@@ -3,6 +3,9 @@ import { scoreLabel } from '../format/match.ts';
 import { stripBidiControls } from '../format/text.ts';
 import { truncate } from '../primitives/text/UserText.tsx';
 
+/** Shown instead of plays where the server has none for the league, so that their absence doesn't look like a failure. */
+export const NO_PLAYS = 'No play-by-play for this league.';
+
 /** Returns the period and the total score, which only increase during a match. */
 const progress = ({ period, scoreHome, scoreAway }: Play) =>
   [Number(period) || null, sum(scoreHome, scoreAway)] as const;

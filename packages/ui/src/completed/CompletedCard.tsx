@@ -5,6 +5,7 @@ import { resultLabel, statusNote } from '../format/match.ts';
 import { pickedTeam } from '../format/team.ts';
 import { PlainLink } from '../primitives/button/Link.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
+import { MovedNote } from '../prediction/MovedNote.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import styles from './CompletedCard.module.css';
@@ -17,11 +18,12 @@ export type CompletedCardProps = {
   href: string;
   /** Start time relative to now, as text. Passing the clock itself would re-render every card on each poll. */
   started: string;
+  /** How old the score is, as text, for the same reason. Null for a score that isn't delayed. */
+  delay?: string | null;
 };
 
 /** Shows a started match; the whole card links to its recap. Re-renders only if the match or its text changes. */
-export const CompletedCard = memo(function CompletedCard({ match, href, started }: CompletedCardProps) {
-  const note = match.status === 'PROVISIONAL' ? undefined : statusNote(match.status);
+export const CompletedCard = memo(function CompletedCard({ match, href, started, delay }: CompletedCardProps) {
   return (
     <Panel as="article" tone={toneOf(match)} className={styles.card}>
       <PlainLink href={href} className={styles.link}>
@@ -42,10 +44,18 @@ export const CompletedCard = memo(function CompletedCard({ match, href, started 
           <PickSummary label="You" pick={match.userChoice} isCorrect={match.isUserCorrect} match={match} />
         )}
       </div>
-      {note && <p className={styles.note}>{note}</p>}
+      {delay && <p className={styles.note}>{delay}</p>}
+      <Note match={match} />
     </Panel>
   );
 });
+
+/** Says why a match doesn't count. */
+function Note({ match: { status, movedTo } }: { match: CompletedMatch }) {
+  const note = status === 'PROVISIONAL' ? undefined : statusNote(status);
+  if (!note) return null;
+  return <p className={styles.note}>{movedTo ? <MovedNote movedTo={movedTo} /> : note}</p>;
+}
 
 /** Gold takes precedence; live matches get the accent. */
 const toneOf = ({ isGold, status }: CompletedMatch) => (isGold ? 'gold' : status === 'LIVE' ? 'accent' : 'quiet');

@@ -1,5 +1,6 @@
 import type { CompletedMatch } from '@machine/contract';
 import { useMemo } from 'react';
+import { scoreDelay } from '../format/scoreDelay.ts';
 import { relativeTime, timeAgo } from '../format/time.ts';
 import { useLongList } from '../primitives/list/useLongList.ts';
 import { CompletedCard } from './CompletedCard.tsx';
@@ -31,7 +32,12 @@ export function CompletedList({ matches, now, recapHref }: CompletedListProps) {
             aria-setsize={sorted.length}
             aria-posinset={index + 1}
           >
-            <CompletedCard match={match} href={recapHref(match.id)} started={startText(match, now)} />
+            <CompletedCard
+              match={match}
+              href={recapHref(match.id)}
+              started={startText(match, now)}
+              delay={scoreDelay(match, now)}
+            />
           </li>
         );
       })}

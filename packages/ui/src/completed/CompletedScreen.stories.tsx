@@ -1,7 +1,10 @@
 import {
   bareMatch,
   completedMatches,
+  delayedMatch,
+  eplLiveMatch,
   finalMatch,
+  hostileMovedMatch,
   hostileMatch,
   liveMatch,
   longNamesMatch,
@@ -9,6 +12,9 @@ import {
   manyMatches,
   FIXED_NOW,
   nullScoresMatch,
+  outageMatch,
+  voidMovedFarMatch,
+  voidMovedMatch,
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
@@ -42,6 +48,9 @@ export const Playground: Story = playground(() => ({
   Ready,
   One,
   Paused,
+  Delayed,
+  ScoresDelayed,
+  Moved,
   Anonymous,
   MalformedValues,
   LongNames,
@@ -65,6 +74,35 @@ export const Paused: Story = {
   tags: ['spec:completed-paused'],
   args: { state: { kind: 'ready', matches: [liveMatch, finalMatch], isPaused: true } },
 };
+/** Its source hasn't confirmed one of the scores for four minutes. */
+export const Delayed: Story = {
+  tags: ['spec:completed-delayed'],
+  args: { state: { kind: 'ready', matches: [delayedMatch, eplLiveMatch, finalMatch] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Score from \d+:\d\d [AP]M, 4 minutes ago$/)).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Some scores are delayed.');
+  },
+};
+/** No scores of the NBA arrive. */
+export const ScoresDelayed: Story = {
+  tags: ['spec:completed-scores-delayed'],
+  args: { state: { kind: 'ready', matches: [outageMatch, eplLiveMatch, finalMatch] } },
+  play: async ({ canvas }) => {
+    const text = 'Live NBA scores are delayed right now. Your picks are safe.';
+    await expect(canvas.getByRole('status')).toHaveTextContent(text);
+  },
+};
+export const ScoresDelayedOnAPhone: Story = { ...ScoresDelayed, tags: [], globals: phone };
+export const Moved: Story = {
+  tags: ['spec:completed-moved'],
+  args: { state: { kind: 'ready', matches: [voidMovedMatch, voidMovedFarMatch, hostileMovedMatch] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Moved to Oct 1\d, .* The match is back with a new prediction\.$/)).toBeVisible();
+    await expect(canvas.getByText(/The match gets a new prediction before it starts\.$/)).toBeVisible();
+    await expect(canvas.getByText(/^Moved to another day: /)).toBeVisible();
+  },
+};
+export const MovedOnAPhone: Story = { ...Moved, tags: [], globals: phone };
 export const Anonymous: Story = {
   tags: ['spec:role-anonymous-completed'],
   args: { state: { kind: 'ready', matches: completedMatches.map((match) => ({ ...match, ...noChoice })) } },

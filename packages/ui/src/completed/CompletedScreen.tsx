@@ -1,11 +1,14 @@
 import type { CompletedMatch, MachineStats } from '@machine/contract';
 import { CalendarOff } from 'lucide-react';
 import { StreakTicks } from '../drawing/StreakTicks.tsx';
+import { delayedScoresText, scoreDelay } from '../format/scoreDelay.ts';
 import { ButtonLink, Link } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
+import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { CompletedCardSkeleton } from './CompletedCardSkeleton.tsx';
 import { CompletedList } from './CompletedList.tsx';
 import styles from './CompletedScreen.module.css';
@@ -51,14 +54,23 @@ export function CompletedScreen({ state, stats, now, recapHref, ...hrefs }: Comp
         </div>
       </div>
       {/* A live region must be mounted before its text changes. */}
-      <output className={styles.paused}>
-        {state.kind === 'ready' && state.isPaused && 'Live updates paused. Retrying…'}
-      </output>
+      <output className={styles.paused}>{state.kind === 'ready' && <UpdateStatus {...state} now={now} />}</output>
       <div className={styles.body} aria-busy={state.kind === 'loading'}>
         <CompletedBody state={state} now={now} recapHref={recapHref} homeHref={homeHref} />
       </div>
     </div>
   );
+}
+
+type UpdateStatusProps = { matches: readonly CompletedMatch[]; isPaused?: boolean; now: Date };
+
+/** Says why scores may be old. The cards say how old they are, so that isn't repeated for sighted players. */
+function UpdateStatus({ matches, isPaused, now }: UpdateStatusProps) {
+  if (isPaused) return 'Live updates paused. Retrying…';
+  const leagues = new Set(matches.filter((match) => match.scoresDelayedSince).map(({ league }) => league));
+  if (leagues.size > 0) return <UserText lines={3}>{delayedScoresText([...leagues])}</UserText>;
+  const isAnyDelayed = matches.some((match) => scoreDelay(match, now) !== null);
+  return isAnyDelayed && <VisuallyHidden>Some scores are delayed.</VisuallyHidden>;
 }
 
 type CompletedBodyProps = Omit<CompletedScreenProps, 'stats' | 'machineHref'> & { homeHref: string };

@@ -18,6 +18,11 @@ import {
   postponedRecap,
   provisionalRecap,
   correctedRecap,
+  delayedRecap,
+  FIXED_NOW,
+  movedFarRecap,
+  movedRecap,
+  withoutPlaysRecap,
   unbrokenRecap,
   unknownStatusRecap,
   voidRecap,
@@ -40,7 +45,11 @@ const meta = {
   component: RecapScreen,
   parameters: pageParameters,
   decorators: [inFrame],
-  args: { state: ready(finalRecap, nbaPlays), backHref: '/completed' },
+  args: {
+    state: ready(finalRecap, nbaPlays),
+    backHref: '/completed',
+    predictionHref: (matchId: string) => `/?match=${matchId}`,
+  },
 } satisfies Meta<typeof RecapScreen>;
 
 export default meta;
@@ -65,7 +74,10 @@ export const Playground: Story = playground(() => ({
   Live,
   Provisional,
   Draw,
+  Delayed,
+  WithoutPlayByPlay,
   Void,
+  Moved,
   Postponed,
   UnknownStatus,
   Bare,
@@ -122,6 +134,40 @@ export const WithoutPrediction: Story = { ...of(withoutPredictionRecap), tags: [
 export const Live: Story = { ...of(liveRecap, nbaPlays.slice(0, 60)), tags: ['spec:status-live'] };
 export const Provisional: Story = { ...of(provisionalRecap), tags: ['spec:status-provisional'] };
 export const Draw: Story = { ...of(drawRecap, eplPlays), tags: ['spec:recap-user-incorrect', 'spec:recap-draw'] };
+/** Its source hasn't confirmed the score for four minutes. */
+export const Delayed: Story = {
+  tags: ['spec:recap-delayed'],
+  args: { state: { ...ready(delayedRecap, nbaPlays.slice(0, 60)), now: FIXED_NOW } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Score from \d+:\d\d [AP]M, 4 minutes ago$/)).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^The score is delayed\.$/);
+  },
+};
+/** Nothing is said about the course of the match. */
+export const WithoutPlayByPlay: Story = {
+  ...of(withoutPlaysRecap),
+  tags: ['spec:recap-no-play-by-play'],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('No play-by-play for this league.')).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent(/led for|lead changed|never trailed|Level for/);
+  },
+};
+export const Moved: Story = {
+  ...of(movedRecap),
+  tags: ['spec:recap-moved'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'The match was moved' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See it' })).toHaveAttribute('href', '/?match=nba-lal-phx-moved');
+  },
+};
+/** Without a prediction for the new day, there is nothing to link to. */
+export const MovedFar: Story = {
+  ...of(movedFarRecap),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/The match gets a new prediction before it starts\.$/)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'See it' })).toBeNull();
+  },
+};
 export const Void: Story = { ...of(voidRecap), tags: ['spec:status-void'] };
 export const Postponed: Story = { ...of(postponedRecap), tags: ['spec:status-postponed'] };
 export const UnknownStatus: Story = { ...of(unknownStatusRecap), tags: ['spec:status-unknown'] };
@@ -130,6 +176,8 @@ export const LongNames: Story = of(longNamesRecap);
 export const HostileText: Story = of(hostileRecap);
 export const ReadyOnAPhone: Story = { tags: ['spec:recap-ready'], globals: phone };
 export const WrongOnAPhone: Story = { ...Wrong, tags: ['spec:recap-machine-wrong'], globals: phone };
+export const DelayedOnAPhone: Story = { ...Delayed, tags: [], globals: phone };
+export const MovedOnAPhone: Story = { ...Moved, tags: [], globals: phone };
 export const LoadingOnAPhone: Story = { ...Loading, tags: ['spec:recap-loading'], globals: phone };
 export const LongNamesOnAPhone: Story = { ...LongNames, globals: phone };
 

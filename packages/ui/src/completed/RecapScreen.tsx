@@ -20,17 +20,25 @@ export type RecapState =
   /** `message`: the server's message, or the status. */
   | { kind: 'failed'; message: string; onRetry?: () => void }
   | { kind: 'empty' }
-  | { kind: 'ready'; recap: Recap; plays?: readonly Play[] };
+  | {
+      kind: 'ready';
+      recap: Recap;
+      plays?: readonly Play[];
+      /** The current time, for the age of a live score. Without it, the age isn't shown. */
+      now?: Date;
+    };
 
 export type RecapScreenProps = {
   /** The recap, or why there is none. */
   state: RecapState;
   /** Link to the list of matches. */
   backHref: string;
+  /** Link to the new prediction of a match that was moved. */
+  predictionHref?: (matchId: string) => string;
 };
 
 /** The /completed/{id} page: the result of a match, the picks and the Machine's analysis. */
-export function RecapScreen({ state, backHref }: RecapScreenProps) {
+export function RecapScreen({ state, backHref, predictionHref }: RecapScreenProps) {
   return (
     <div className={styles.screen}>
       <ButtonLink variant="ghost" tone="gray" href={backHref} className={styles.back}>
@@ -38,13 +46,13 @@ export function RecapScreen({ state, backHref }: RecapScreenProps) {
       </ButtonLink>
       <ScreenTitle align="start">Match recap</ScreenTitle>
       <div className={styles.body} aria-busy={state.kind === 'loading'}>
-        <RecapBody state={state} backHref={backHref} />
+        <RecapBody state={state} backHref={backHref} predictionHref={predictionHref} />
       </div>
     </div>
   );
 }
 
-function RecapBody({ state, backHref }: RecapScreenProps) {
+function RecapBody({ state, backHref, predictionHref }: RecapScreenProps) {
   switch (state.kind) {
     case 'loading':
       return (
@@ -76,16 +84,18 @@ function RecapBody({ state, backHref }: RecapScreenProps) {
         />
       );
     case 'ready':
-      return <RecapContent recap={state.recap} plays={state.plays} />;
+      return <RecapContent {...state} predictionHref={predictionHref} />;
   }
 }
 
-function RecapContent({ recap, plays = [] }: { recap: Recap; plays?: readonly Play[] }) {
+type RecapContentProps = Extract<RecapState, { kind: 'ready' }> & Pick<RecapScreenProps, 'predictionHref'>;
+
+function RecapContent({ recap, plays = [], now, predictionHref }: RecapContentProps) {
   const verdict = verdictHeadline(recap);
   return (
     <>
       {verdict && <h2 className={styles.verdict}>{verdict}</h2>}
-      <RecapResult recap={recap} plays={plays} />
+      <RecapResult recap={recap} plays={plays} now={now} predictionHref={predictionHref} />
       <div className={styles.results}>
         <MachineResult recap={recap} />
         <UserResult recap={recap} />

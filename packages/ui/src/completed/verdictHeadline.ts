@@ -6,6 +6,7 @@ export function verdictHeadline({
   grading,
   userResult,
 }: Pick<Recap, 'match' | 'grading' | 'userResult'>): string | null {
+  if (match.status === 'VOID' && match.movedTo) return 'The match was moved';
   if (match.status !== 'FINAL') return UNDECIDED.get(match.status) ?? null;
   const isMachineCorrect = grading?.isMachineCorrect ?? null;
   if (isMachineCorrect === null) return null;

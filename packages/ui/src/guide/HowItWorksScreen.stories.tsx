@@ -21,6 +21,15 @@ export const HowItWorks: Story = { tags: ['spec:how-it-works'] };
 export const OnAPhone: Story = { tags: ['spec:how-it-works'], globals: { viewport: { value: 'phone' } } };
 export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' } } };
 /** An older server pays the same for every pick, and has no edge. */
+/** A season of real matches of one league. */
+export const OneLeague: Story = {
+  tags: ['spec:how-it-works-one-league'],
+  args: { leagues: ['NBA'] },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('It predicts every NBA match and says how sure it is.');
+    await expect(canvasElement).not.toHaveTextContent('Premier League');
+  },
+};
 export const FixedStars: Story = {
   tags: ['spec:how-it-works-fixed'],
   args: { hasStakes: false },

@@ -1,4 +1,5 @@
 import { DEFAULT_STAKES, GOLD_STARS, RANK_STARS } from '@machine/contract';
+import { leagueNames } from '../format/league.ts';
 import { rankNames } from '../format/rank.ts';
 import { LegalPageSection as Section } from '../legal/LegalScreen.tsx';
 import page from '../legal/LegalScreen.module.css';
@@ -9,6 +10,8 @@ import styles from './HowItWorksScreen.module.css';
 export type HowItWorksScreenProps = {
   /** Whether a pick pays by the Machine's probability, as on current servers; older ones always pay the same. */
   hasStakes: boolean;
+  /** The leagues whose matches are played; both if unknown. */
+  leagues?: readonly string[];
   homeHref?: string;
   leaderboardsHref?: string;
 };
@@ -24,6 +27,7 @@ const EXAMPLES = [
 /** The page at /how-it-works: the rules of the game in two minutes. */
 export function HowItWorksScreen({
   hasStakes,
+  leagues,
   homeHref = '/',
   leaderboardsHref = '/leaderboards',
 }: HowItWorksScreenProps) {
@@ -35,8 +39,9 @@ export function HowItWorksScreen({
       <div className={page.sections}>
         <Section title="The Machine goes first">
           <p>
-            It predicts every NBA and Premier League match and says how sure it is. A Premier League match can also end
-            in a draw, so 39% can be the most likely of three outcomes.
+            It predicts every {leagueNames(leagues)} match and says how sure it is.
+            {hasDraws(leagues) &&
+              ' A Premier League match can also end in a draw, so 39% can be the most likely of three outcomes.'}
           </p>
         </Section>
         <Section title="You agree or disagree">
@@ -82,6 +87,7 @@ export function HowItWorksScreen({
             <li>A result: shortly after the match. Until then it’s provisional and pays nothing yet.</li>
             <li>A corrected result: stars, streaks and ranks are corrected with it.</li>
             <li>A match that is called off or postponed: it doesn’t count, and your streak stays.</li>
+            <li>A match that moves by more than two days: the same, and it comes back with a new prediction.</li>
           </ul>
         </Section>
         <Section title="What it costs">
@@ -94,6 +100,8 @@ export function HowItWorksScreen({
     </article>
   );
 }
+
+const hasDraws = (leagues: readonly string[] = []) => leagues.length === 0 || leagues.includes('EPL');
 
 function Stakes() {
   return (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { realGameInfo } from '@machine/mocks/fixtures';
 import { Footer } from './Footer.tsx';
 
 const meta = {
@@ -23,6 +24,19 @@ export const Playground: Story = playground();
 
 export const Links: Story = {};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone320' } } };
+/** Providers of match data that ask to be named, in their own words. */
+export const Credits: Story = {
+  tags: ['spec:frame-credits'],
+  args: { credits: realGameInfo.credits },
+  play: async ({ canvas }) => {
+    const name = 'Football data provided by the Football-Data.org API';
+    await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', 'https://www.football-data.org/');
+  },
+};
+export const CreditsOnAPhone: Story = {
+  args: { credits: [...(realGameInfo.credits ?? []), { name: 'W'.repeat(200), url: 'https://long.example/' }] },
+  globals: { viewport: { value: 'phone320' } },
+};
 export const CurrentPage: Story = {
   args: { current: '/completed' },
   play: async ({ canvas }) => {

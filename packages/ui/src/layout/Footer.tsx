@@ -1,3 +1,4 @@
+import type { Credit } from '@machine/contract';
 import { Link } from '../primitives/button/Link.tsx';
 import styles from './Footer.module.css';
 
@@ -6,10 +7,12 @@ export type FooterProps = {
   links: ReadonlyArray<{ href: string; label: string }>;
   /** The current path, whose link is marked. */
   current?: string;
+  /** Providers of match data that ask to be named, in their own words. */
+  credits?: readonly Credit[];
 };
 
 /** The page footer: links to public pages, for visitors and players. */
-export function Footer({ links, current }: FooterProps) {
+export function Footer({ links, current, credits = [] }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <nav className={styles.links} aria-label="Explore">
@@ -19,6 +22,15 @@ export function Footer({ links, current }: FooterProps) {
           </Link>
         ))}
       </nav>
+      {credits.length > 0 && (
+        <p className={styles.credits}>
+          {credits.map(({ name, url }) => (
+            <Link key={url} href={url} className={styles.credit}>
+              {name}
+            </Link>
+          ))}
+        </p>
+      )}
     </footer>
   );
 }

@@ -19,6 +19,16 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = playground();
 
 export const Terms: Story = { tags: ['spec:terms', 'spec:role-anonymous-legal'] };
+/** Real matches as they are played. */
+export const RealSeason: Story = {
+  tags: ['spec:terms-real'],
+  args: { season: 'LIVE' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Results come from providers of match data.');
+    await expect(canvasElement).toHaveTextContent('come from third parties and may be late or wrong.');
+    await expect(canvasElement).not.toHaveTextContent(/demo season|simulated/);
+  },
+};
 export const OnAPhone: Story = { tags: ['spec:terms'], globals: { viewport: { value: 'phone' } } };
 export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' } } };
 
@@ -28,7 +38,7 @@ export const SimulatedSeason: Story = {
   args: { season: 'SIMULATED' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('simulated by our server and never took place');
-    await expect(canvasElement).not.toHaveTextContent(/Results come from the leagues|third parties/);
+    await expect(canvasElement).not.toHaveTextContent(/Results come from providers|third parties/);
   },
 };
 /** Matches of past seasons. */
@@ -37,7 +47,7 @@ export const ReplayedSeason: Story = {
   args: { season: 'REPLAY' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Results are those of the original matches.');
-    await expect(canvasElement).not.toHaveTextContent('Results come from the leagues');
+    await expect(canvasElement).not.toHaveTextContent('Results come from providers');
   },
 };
 

@@ -57,8 +57,8 @@ export function TermsScreen({ contactEmail, season = 'LIVE', homeHref = '/', ...
         <p>
           A pick is locked when you make it, and no picks are accepted once the match has started, according to the
           server’s clock. {resultsText(season)} If a result is corrected, so is everything that was awarded for it, and
-          a match that is called off doesn’t count. Players who manipulate the game or use several accounts may lose
-          what they won that way.
+          a match that is called off, or moved by more than two days, doesn’t count. Players who manipulate the game or
+          use several accounts may lose what they won that way.
         </p>
       </LegalPageSection>
       <LegalPageSection title="Conduct">
@@ -120,7 +120,9 @@ function matchesText(season: SeasonKind): string | null {
 
 function resultsText(season: SeasonKind): string {
   if (season === 'SIMULATED') return 'Results are simulated.';
-  return season === 'REPLAY' ? 'Results are those of the original matches.' : 'Results come from the leagues.';
+  return season === 'REPLAY'
+    ? 'Results are those of the original matches.'
+    : 'Results come from providers of match data.';
 }
 
 function sourceText(season: SeasonKind): string | null {

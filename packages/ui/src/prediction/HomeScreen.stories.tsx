@@ -72,6 +72,14 @@ export const DayEndUnknown: Story = {
   args: { state: { kind: 'endOfDay', dayEnd: { pendingPicks: 0, nextPredictionAt: null }, now: FIXED_NOW } },
 };
 export const Ready: Story = { tags: ['spec:home-ready', 'spec:role-anonymous-home'] };
+/** A season of real matches of one league. */
+export const OneLeague: Story = {
+  tags: ['spec:home-one-league'],
+  args: { leagues: ['EPL'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^It predicts every Premier League match\. /)).toBeVisible();
+  },
+};
 export const ReadyGold: Story = {
   tags: ['spec:home-gold'],
   args: { state: { kind: 'ready', card: { ...card, prediction: goldPrediction, viewer: 'player' } } },

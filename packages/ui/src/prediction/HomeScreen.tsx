@@ -1,6 +1,7 @@
 import { CalendarOff } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { matchTitle } from '../format/team.ts';
+import { leagueNames } from '../format/league.ts';
 import { hasStarted, parseTime } from '../format/countdown.ts';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { Link } from '../primitives/button/Link.tsx';
@@ -31,6 +32,8 @@ export type HomeScreenProps = {
   /** Shows the keys of the buttons. The app listens to them. */
   hasShortcuts?: boolean;
   howItWorksHref?: string;
+  /** The leagues whose matches are played; both if unknown. */
+  leagues?: readonly string[];
 };
 
 /** The / page: one prediction at a time and a button for the next. */
@@ -40,6 +43,7 @@ export function HomeScreen({
   onNext,
   hasShortcuts = false,
   howItWorksHref = '/how-it-works',
+  leagues,
 }: HomeScreenProps) {
   const isLoading = state.kind === 'loading';
   const [isInitialLoad, setIsInitialLoad] = useState(isLoading);
@@ -52,7 +56,9 @@ export function HomeScreen({
   };
   return (
     <div className={styles.screen}>
-      <ScreenTitle lead="It predicts every NBA and Premier League match. Agree or disagree — right picks earn stars.">
+      <ScreenTitle
+        lead={`It predicts every ${leagueNames(leagues)} match. Agree or disagree — right picks earn stars.`}
+      >
         THE MACHINE
       </ScreenTitle>
       <Announcements state={state} isFocused={following !== null} />

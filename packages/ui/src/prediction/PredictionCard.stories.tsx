@@ -11,16 +11,20 @@ import {
   lockedPrediction,
   longNamesPrediction,
   manyInjuriesPrediction,
+  moved,
   noQualifyingInjuryPrediction,
   FIXED_NOW,
   oneInjuryPrediction,
   openPrediction,
   startedPrediction,
   tallestPrediction,
+  withOutage,
 } from '@machine/mocks/fixtures';
+import type { Prediction } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { MatchNotice } from './MatchNotice.tsx';
 import { PredictionCard } from './PredictionCard.tsx';
 import { Reasons } from './Reasons.tsx';
 
@@ -73,6 +77,8 @@ export const Playground: Story = playground(() => ({
   NoPick,
   NoStartTime,
   NoConfidence,
+  ScoresDelayed,
+  Moved,
   LongNames,
   HostileText,
 }));
@@ -120,6 +126,31 @@ export const LockedWithoutStats: Story = {
   tags: ['spec:card-locked-no-stats'],
   args: { prediction: { ...lockedPrediction, communityStats: null } },
 };
+const withNotice = (prediction: Prediction): NonNullable<Story['args']> => ({
+  prediction,
+  notice: <MatchNotice match={prediction.match} predictionHref={(matchId) => `/?match=${matchId}`} />,
+});
+export const ScoresDelayed: Story = {
+  tags: ['spec:card-scores-delayed'],
+  args: withNotice(withOutage(manyInjuriesPrediction)),
+};
+export const Moved: Story = {
+  tags: ['spec:card-moved'],
+  args: withNotice(moved(lockedPrediction)),
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'See it' });
+    await expect(link).toHaveAttribute('href', '/?match=nba-lal-phx-moved');
+    await expect(canvas.getByText('Moved')).toBeVisible();
+  },
+};
+/** Picks on the old match are closed. */
+export const MovedWithoutPick: Story = {
+  args: withNotice(moved(openPrediction)),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: '[ AGREE ]' })).toBeNull();
+  },
+};
+export const MovedOnAPhone: Story = { ...Moved, tags: [], globals: { viewport: { value: 'phone' } } };
 export const Gold: Story = { tags: ['spec:card-gold-open'], args: { prediction: goldPrediction } };
 export const GoldLocked: Story = {
   tags: ['spec:card-gold-locked'],

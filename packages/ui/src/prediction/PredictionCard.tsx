@@ -19,10 +19,12 @@ export type PredictionCardProps = ViewerPickProps & {
   onOpenChat?: () => void;
   /** The `Reasons`, shown on demand if the server sends them. A slot, because the app loads them when they are opened. */
   reasons?: ReactNode;
+  /** The `MatchNotice`, if there is anything to say. A slot for the same reason. */
+  notice?: ReactNode;
 };
 
 /** Card for an open or picked match: the Machine's prediction and the viewer's pick. */
-export function PredictionCard({ prediction, now, onOpenChat, reasons, ...viewerPick }: PredictionCardProps) {
+export function PredictionCard({ prediction, now, onOpenChat, reasons, notice, ...viewerPick }: PredictionCardProps) {
   const { match, isGold } = prediction;
   const titleId = useId();
   return (
@@ -36,7 +38,7 @@ export function PredictionCard({ prediction, now, onOpenChat, reasons, ...viewer
           )}
           {/* Not announced, because it changes every minute. */}
           <Eyebrow as="span" isVerbatim role="timer" aria-live="off">
-            {countdown(match.startTime, now)}
+            {match.movedTo ? 'Moved' : countdown(match.startTime, now)}
           </Eyebrow>
         </div>
         {onOpenChat && (
@@ -49,9 +51,12 @@ export function PredictionCard({ prediction, now, onOpenChat, reasons, ...viewer
       <div className={styles.body}>
         <MatchUp match={match} machinePick={prediction.prediction.machinePick} titleId={titleId} />
         <MachinePrediction match={match} prediction={prediction.prediction} />
-        <PickArea prediction={prediction} titleId={titleId} {...viewerPick} />
+        {(prediction.userPick ?? !match.movedTo) && (
+          <PickArea prediction={prediction} titleId={titleId} {...viewerPick} />
+        )}
       </div>
       <div className={styles.context}>
+        {notice}
         {prediction.prediction.reasons && reasons && <Why reasons={reasons} />}
         {match.league === 'NBA' && (
           <InjuryContext

@@ -1,7 +1,8 @@
-import type { CompletedMatch } from '@machine/contract';
+import type { CompletedMatch, MovedMatch } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { DAY_MS } from '../../platform/clock/time.ts';
+import type { MatchFacts } from '../match/match-facts.ts';
 import { verdictOn } from './verdict.ts';
 import { playedMatches } from './played-matches.ts';
 
@@ -28,16 +29,21 @@ export async function recentMatches(db: Db, at: Instant): Promise<PlayedRow[]> {
   return rows.toSorted((a, b) => statusOrder(a.status) - statusOrder(b.status));
 }
 
-/** Adds a user's own picks to the rows. Visitors have no picks. */
+/** Adds a user's own picks and the facts about the matches to the rows. Visitors have no picks. */
 export async function completedFor(
-  db: Db,
+  { db, facts }: { db: Db; facts: MatchFacts },
   userId: string | null,
   rows: readonly PlayedRow[],
 ): Promise<CompletedMatch[]> {
   const ids = rows.map(({ id }) => id);
   const picks = userId === null || ids.length === 0 ? [] : await picksAmong(db, userId, ids);
   const pickByMatch = new Map(picks.map(({ match_id, ...pick }) => [match_id, pick]));
-  return rows.map((row) => toCompleted({ ...row, ...pickByMatch.get(row.id) }));
+  const moved = await facts.moved(rows);
+  return rows.map((row) => ({
+    ...toCompleted({ ...row, ...pickByMatch.get(row.id) }, moved.get(row.id)),
+    asOf: facts.asOf(row),
+    scoresDelayedSince: facts.scoresDelayedSince(row),
+  }));
 }
 
 const picksAmong = (db: Db, userId: string, matchIds: readonly string[]) =>
@@ -49,7 +55,7 @@ const picksAmong = (db: Db, userId: string, matchIds: readonly string[]) =>
     .where('picks.match_id', 'in', matchIds)
     .execute();
 
-const toCompleted = (row: PlayedRow): CompletedMatch => ({
+const toCompleted = (row: PlayedRow, movedTo: MovedMatch | undefined): CompletedMatch => ({
   id: row.id,
   status: row.status,
   isGold: row.is_gold === 1,
@@ -64,5 +70,6 @@ const toCompleted = (row: PlayedRow): CompletedMatch => ({
   startTime: new Date(row.start_time).toISOString(),
   machinePick: row.machine_pick ?? '',
   userChoice: row.choice,
+  movedTo,
   ...verdictOn(row),
 });

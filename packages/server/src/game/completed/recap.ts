@@ -2,6 +2,7 @@ import type { Recap } from '@machine/contract';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
+import type { MatchFacts } from '../match/match-facts.ts';
 import { isMatchId } from '../match/match.ts';
 import { storedProbabilities, storedStakes } from '../prediction/stored-prediction.ts';
 import { formatResult } from '../match/result.ts';
@@ -9,13 +10,18 @@ import { playedMatches } from './played-matches.ts';
 import { streakAt } from './streaks.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 
+type RecapDeps = { db: Db; clock: Clock; facts: MatchFacts };
 type RecapRequest = { matchId: string; userId: string | null };
 
 /** Returns the recap of a match; null before its start. */
-export async function recapOf(db: Db, clock: Clock, { matchId, userId }: RecapRequest): Promise<Recap | null> {
+export async function recapOf(
+  { db, clock, facts }: RecapDeps,
+  { matchId, userId }: RecapRequest,
+): Promise<Recap | null> {
   const row = await find(db, clock, { matchId, userId });
   if (row === undefined) return null;
   const verdict = verdictOn(row);
+  const moved = await facts.moved([row]);
   return {
     match: {
       status: row.status,
@@ -28,6 +34,9 @@ export async function recapOf(db: Db, clock: Clock, { matchId, userId }: RecapRe
       scoreHome: row.score_home,
       scoreAway: row.score_away,
       startTime: new Date(row.start_time).toISOString(),
+      asOf: facts.asOf(row),
+      hasPlays: facts.hasPlays(row),
+      movedTo: moved.get(row.id),
     },
     prediction: toPrediction(row),
     grading:

@@ -66,4 +66,13 @@ export type Feed = {
   plays(fixtureId: string, at: Instant): Play[];
   /** Returns the league's injury list at an instant; always empty for the EPL. */
   injuries(league: League, at: Instant): LeagueInjury[];
+  /**
+   * Returns when the score that is shown at an instant was last confirmed by its source; undefined if unknown. Without
+   * it, scores are never late.
+   */
+  asOf?(fixtureId: string, at: Instant): Instant | undefined;
+  /** Returns whether the matches of a league have a play-by-play. */
+  hasPlays(league: League): boolean;
+  /** Returns the fixture that replaces a match that became VOID because it was moved; undefined for other matches. */
+  movedTo?(fixtureId: string, at: Instant): Fixture | undefined;
 };

@@ -56,6 +56,8 @@ describe('a match (C21)', () => {
       scoreAway: 98,
       startTime: '2026-11-20T17:00:00.000Z',
       clock: 'Q3 7:12',
+      league: 'NBA',
+      hasPlays: true,
     });
     expect(parseResponse(endpoints.match, body)).toEqual(body);
   });

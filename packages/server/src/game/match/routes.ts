@@ -5,6 +5,7 @@ import type { Feed, Play as FeedPlay } from './feed.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Instant } from '../../platform/clock/time.ts';
+import type { MatchFacts } from './match-facts.ts';
 import type { Bus } from '../../platform/realtime/bus.ts';
 import { createSharedCache } from '../../platform/http/shared-cache.ts';
 import { isMatchId, unknownMatch } from './match.ts';
@@ -15,12 +16,13 @@ export type MatchDeps = {
   wall: () => Instant;
   /** Null without a season. */
   feed: Feed | null;
+  facts: MatchFacts;
   bus: Bus;
   /** The maximum age of a response that is shared by all callers. */
   sharedCacheMs: number;
 };
 
-export const matchRoutes = ({ db, clock, feed, wall, bus, sharedCacheMs }: MatchDeps): Route[] => {
+export const matchRoutes = ({ db, clock, feed, facts, wall, bus, sharedCacheMs }: MatchDeps): Route[] => {
   const matches = createSharedCache<MatchDetail>(sharedCacheMs, wall);
   const plays = createSharedCache<Play[]>(sharedCacheMs, wall);
   bus.subscribe(({ type, data }) => {
@@ -30,7 +32,7 @@ export const matchRoutes = ({ db, clock, feed, wall, bus, sharedCacheMs }: Match
 
   return [
     handle(endpoints.match, async ({ params: { id } }) => ({
-      body: await matches.get(id, async () => toDetail(await matchOf(db, id))),
+      body: await matches.get(id, async () => toDetail(await matchOf(db, id), facts)),
     })),
 
     handle(endpoints.playByPlay, async ({ params: { id } }) => ({
@@ -42,7 +44,7 @@ export const matchRoutes = ({ db, clock, feed, wall, bus, sharedCacheMs }: Match
   ];
 };
 
-const toDetail = (row: MatchRow): MatchDetail => ({
+const toDetail = (row: MatchRow, facts: MatchFacts): MatchDetail => ({
   status: row.status,
   homeTeam: row.home_team,
   awayTeam: row.away_team,
@@ -52,6 +54,10 @@ const toDetail = (row: MatchRow): MatchDetail => ({
   scoreAway: row.score_away,
   startTime: new Date(row.start_time).toISOString(),
   clock: row.clock,
+  league: row.league,
+  asOf: facts.asOf(row),
+  scoresDelayedSince: facts.scoresDelayedSince(row),
+  hasPlays: facts.hasPlays(row),
 });
 
 const toPlay = ({ score, ...play }: FeedPlay): Play => ({ ...play, scoreHome: score.home, scoreAway: score.away });

@@ -1,4 +1,4 @@
-import type { DayEnd, Injury, PredictionResponse } from '@machine/contract';
+import type { DayEnd, Injury, PredictionMatch, PredictionResponse } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import { storedProbabilities, storedReasons, storedStakes } from './stored-prediction.ts';
 import { NOT_PICKED, type ViewerPick } from './viewer-pick.ts';
@@ -34,7 +34,14 @@ export const findCard = (db: Db, matchId: string) =>
     .executeTakeFirst();
 export type Card = NonNullable<Awaited<ReturnType<typeof findCard>>>;
 
-export const toResponse = (card: Card, viewerPick: ViewerPick, leagueInjuries: Injury[]): PredictionResponse => ({
+/** What a response says besides what is stored with the card. */
+export type CardContext = Pick<PredictionMatch, 'scoresDelayedSince' | 'movedTo'> & { leagueInjuries: Injury[] };
+
+export const toResponse = (
+  card: Card,
+  viewerPick: ViewerPick,
+  { leagueInjuries, ...matchFacts }: CardContext,
+): PredictionResponse => ({
   match: {
     id: card.id,
     homeTeam: card.home_team,
@@ -44,6 +51,7 @@ export const toResponse = (card: Card, viewerPick: ViewerPick, leagueInjuries: I
     startTime: new Date(card.start_time).toISOString(),
     status: card.status,
     league: card.league,
+    ...matchFacts,
   },
   prediction: {
     machinePick: card.machine_pick,

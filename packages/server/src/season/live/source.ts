@@ -21,8 +21,8 @@ export type ParsedPage = { observed: Observed[]; next: string | null };
 /** A provider of matches. Everything is pure; the poller sends the requests. */
 export type Source = {
   name: SourceName;
-  /** The provider as players know it, with its site, for the data credit. */
-  credit: { name: string; url: string };
+  /** The words with which the provider asks to be named in the footer, and its site (https); null if it doesn't ask. */
+  credit: { name: string; url: string } | null;
   league: League;
   capabilities: {
     /** Whether the provider has a play-by-play. */

@@ -4,11 +4,17 @@ import type { Instant } from '../../platform/clock/time.ts';
 import { loadReplayFeed } from '../feeds/replay.ts';
 import { createFeedFromEras, type Era } from '../feeds/simulated.ts';
 import { createMachine } from '../machine/elo.ts';
+import type { LiveSources } from '../live/delayed-leagues.ts';
 import type { Machine } from '../machine/machine.ts';
 import { StartError } from '../../platform/start-error.ts';
 
 /** Provides the matches and the Machine that predicts them. */
-export type DataSource = { feed: Feed; machineFor: (league: League) => Machine };
+export type DataSource = {
+  feed: Feed;
+  machineFor: (league: League) => Machine;
+  /** The providers of real matches, and how well they can be reached. Absent for other feeds. */
+  live?: LiveSources;
+};
 
 export type FeedConfig = {
   feed: 'simulated' | 'replay' | 'none';

@@ -1,0 +1,84 @@
+import type { CompletedMatch, GameInfo, MatchDetail, MovedMatch, Prediction, Recap } from '@machine/contract';
+import { liveDetail } from './chat.ts';
+import { FIXED_NOW } from './clock.ts';
+import { HOSTILE_TEXTS } from './hostile.ts';
+import { eplDrawMatch, livePickedMatch, voidMatch } from './match.ts';
+import { drawRecap, liveRecap, voidRecap } from './recap.ts';
+
+/*
+ * What only real matches have: scores that are late, sources that fail, leagues without a play-by-play, matches that
+ * are moved, and providers that ask to be named.
+ */
+
+const minutesAgo = (minutes: number) => new Date(FIXED_NOW.getTime() - minutes * 60_000).toISOString();
+
+export const realGameInfo: GameInfo = {
+  season: 'LIVE',
+  features: ['MACHINE', 'PRACTICE'],
+  leagues: ['NBA', 'EPL'],
+  credits: [
+    { name: 'Football data provided by the Football-Data.org API', url: 'https://www.football-data.org/' },
+    { name: 'Basketball data provided by Example', url: 'https://data.example/' },
+  ],
+};
+
+/** Confirmed four minutes before FIXED_NOW. */
+const late = { asOf: minutesAgo(4) };
+/** No scores of the league arrive. */
+const outage = { ...late, scoresDelayedSince: minutesAgo(4) };
+
+export const delayedMatch: CompletedMatch = { ...livePickedMatch, ...late, id: 'nba-delayed' };
+export const outageMatch: CompletedMatch = { ...livePickedMatch, ...outage, id: 'nba-outage' };
+export const eplLiveMatch: CompletedMatch = {
+  ...eplDrawMatch,
+  id: 'epl-live',
+  status: 'LIVE',
+  clock: "67'",
+  startTime: minutesAgo(82),
+  isMachineCorrect: null,
+  isUserCorrect: null,
+  asOf: minutesAgo(0),
+};
+
+export const delayedDetail: MatchDetail = { ...liveDetail, ...late, league: 'NBA' };
+export const outageDetail: MatchDetail = { ...liveDetail, ...outage, league: 'NBA' };
+export const withoutPlaysDetail: MatchDetail = {
+  ...liveDetail,
+  league: 'EPL',
+  homeTeam: 'Arsenal',
+  awayTeam: 'Brighton & Hove Albion',
+  homeTeamAbbr: 'ARS',
+  awayTeamAbbr: 'BHA',
+  scoreHome: 1,
+  scoreAway: 1,
+  clock: "67'",
+  hasPlays: false,
+};
+
+export const delayedRecap: Recap = { ...liveRecap, match: { ...liveRecap.match, ...late } };
+export const withoutPlaysRecap: Recap = { ...drawRecap, match: { ...drawRecap.match, hasPlays: false } };
+
+const movedTo: MovedMatch = { matchId: 'nba-lal-phx-moved', startTime: '2025-10-19T02:30:00Z' };
+/** Its new prediction isn't out yet. */
+const movedFar: MovedMatch = { matchId: null, startTime: '2025-12-19T02:30:00Z' };
+
+export const voidMovedMatch: CompletedMatch = { ...voidMatch, id: 'nba-moved', movedTo };
+export const voidMovedFarMatch: CompletedMatch = { ...voidMovedMatch, id: 'nba-moved-far', movedTo: movedFar };
+export const hostileMovedMatch: CompletedMatch = {
+  ...voidMovedMatch,
+  id: 'nba-moved-hostile',
+  movedTo: { matchId: HOSTILE_TEXTS.tag, startTime: HOSTILE_TEXTS.long },
+};
+export const movedRecap: Recap = { ...voidRecap, match: { ...voidRecap.match, movedTo } };
+export const movedFarRecap: Recap = { ...voidRecap, match: { ...voidRecap.match, movedTo: movedFar } };
+
+/** The card of a match whose league's scores don't arrive. */
+export const withOutage = (card: Prediction): Prediction => ({
+  ...card,
+  match: { ...card.match, scoresDelayedSince: outage.scoresDelayedSince },
+});
+/** The card of a match that was moved. */
+export const moved = (card: Prediction): Prediction => ({
+  ...card,
+  match: { ...card.match, status: 'VOID', movedTo },
+});

@@ -1,0 +1,74 @@
+import type { League, MatchStatus, MovedMatch } from '@machine/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { Feed, Fixture } from './feed.ts';
+
+/** Returns since when no live scores of a league have arrived; null while they do. */
+export type DelayedSince = (league: League) => Instant | null;
+
+type Match = { id: string; league: League; status: MatchStatus };
+
+/**
+ * What responses say about a match besides what is stored: how old its score is, and what its source doesn't have. Each
+ * fact is undefined, and left out, if there is nothing to say.
+ */
+export type MatchFacts = {
+  /** When the source last confirmed the score of a LIVE match. */
+  asOf(match: Match): string | undefined;
+  /** Since when no live scores of the match's league have arrived; undefined once its result can't change. */
+  scoresDelayedSince(match: Match): string | undefined;
+  /** Whether the league has a play-by-play; undefined without a season. */
+  hasPlays(match: Pick<Match, 'league'>): boolean | undefined;
+  /** Where VOID matches that were moved are played now, by id. */
+  moved(matches: readonly Match[]): Promise<ReadonlyMap<string, MovedMatch>>;
+};
+
+export type MatchFactsDeps = { db: Db; clock: Clock; feed: Feed | null; delayedSince?: DelayedSince };
+
+const SETTLED: readonly MatchStatus[] = ['FINAL', 'VOID', 'POSTPONED'];
+
+/** Creates the facts about matches from the feed and the state of its sources. */
+export const createMatchFacts = ({ db, clock, feed, delayedSince = () => null }: MatchFactsDeps): MatchFacts => ({
+  asOf: ({ id, status }) => (status === 'LIVE' ? toTime(feed?.asOf?.(id, clock.now())) : undefined),
+  scoresDelayedSince: ({ league, status }) =>
+    SETTLED.includes(status) ? undefined : toTime(delayedSince(league) ?? undefined),
+  hasPlays: ({ league }) => feed?.hasPlays(league),
+  async moved(matches) {
+    const fixtures = matches.flatMap(({ id, status }) => {
+      const fixture = status === 'VOID' && feed ? replacementOf(feed, id, clock.now()) : undefined;
+      return fixture ? [[id, fixture] as const] : [];
+    });
+    const ids = fixtures.map(([, { id }]) => id);
+    const predicted = ids.length === 0 ? new Set<string>() : await predictedAmong(db, ids);
+    return new Map(
+      fixtures.map(([id, fixture]) => [
+        id,
+        {
+          matchId: predicted.has(fixture.id) ? fixture.id : null,
+          startTime: new Date(fixture.startTime).toISOString(),
+        },
+      ]),
+    );
+  },
+});
+
+/** A match may move more often than this, but then nobody needs a link from its first day. */
+const MOVES_MAX = 5;
+
+/** Follows a moved match to where it is played now; undefined if it didn't move, or doesn't count there either. */
+function replacementOf(feed: Feed, id: string, at: Instant): Fixture | undefined {
+  let fixture: Fixture | undefined;
+  for (let moves = 0, next = feed.movedTo?.(id, at); next && moves < MOVES_MAX; moves++) {
+    fixture = next;
+    next = feed.movedTo?.(next.id, at);
+  }
+  return fixture && feed.state(fixture.id, at)?.status !== 'VOID' ? fixture : undefined;
+}
+
+const toTime = (at: Instant | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
+
+async function predictedAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('predictions').select('match_id').where('match_id', 'in', ids).execute();
+  return new Set(rows.map(({ match_id }) => match_id));
+}

@@ -1,0 +1,35 @@
+import { moved, openPrediction, withOutage } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { MatchNotice } from './MatchNotice.tsx';
+
+const movedCard = moved(openPrediction);
+
+const meta = {
+  title: 'Components/Prediction/Match Notice',
+  component: MatchNotice,
+  args: { match: withOutage(openPrediction).match, predictionHref: (matchId) => `/?match=${matchId}` },
+} satisfies Meta<typeof MatchNotice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({ ScoresDelayed, Moved, MovedWithoutPrediction, UnknownLeague }));
+
+/** No live scores of the league arrive. */
+export const ScoresDelayed: Story = {};
+export const Moved: Story = { args: { match: movedCard.match } };
+/** The prediction for the new day isn't out yet. */
+export const MovedWithoutPrediction: Story = {
+  args: { match: { ...movedCard.match, movedTo: { matchId: null, startTime: '2025-12-19T02:30:00Z' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
+export const UnknownLeague: Story = {
+  args: { match: { ...withOutage(openPrediction).match, league: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Live scores are delayed right now. Your picks are safe.')).toBeVisible();
+  },
+};
