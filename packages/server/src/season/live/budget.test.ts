@@ -16,7 +16,7 @@ const PLAN = 10;
 const COUNTED: BudgetAnswer = { kind: 'counted' };
 
 /** Sends requests that are answered at once with `answer`. */
-const use = (budget: Budget, times: number, now: number, answer = COUNTED): Budget =>
+const use = (budget: Budget, times: number, now: number, answer: BudgetAnswer = COUNTED): Budget =>
   Array.from({ length: times }).reduce<Budget>(
     (last) => settleRequest(takeRequest(last, now), answer, PLAN, now),
     budget,
