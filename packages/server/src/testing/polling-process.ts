@@ -70,6 +70,7 @@ export async function startPollingProvider(scale: Readonly<TimeScale>, plan: num
       const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
         env: {
           PATH: process.env.PATH,
+          DATA_DIR: '',
           SOURCE_URL: `${address}/${name}`,
           TIME_SCALE: JSON.stringify(scale),
           PLAN: String(plan),

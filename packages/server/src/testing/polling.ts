@@ -86,10 +86,16 @@ function createSingleTimer() {
   return { timers, advance };
 }
 
-type PollingOptions = { origin: Instant; answer: Answer; source?: Source; database?: OpenDatabase };
+type PollingOptions = {
+  origin: Instant;
+  source?: Source;
+  database?: OpenDatabase;
+  /** Called before each request, to set other clocks. */
+  onTime?: (now: Instant) => void;
+} & ({ answer: Answer } | { fetchPage: typeof fetchPage });
 
 /** Polls a source on the test database, by a clock that the test drives. */
-export async function openPolling({ origin, answer, source = createFakeSource(), ...options }: PollingOptions) {
+export async function openPolling({ origin, source = createFakeSource(), onTime, ...options }: PollingOptions) {
   const database = options.database ?? (await openTestDatabase());
   const { db } = database;
   const { timers, advance } = createSingleTimer();
@@ -98,14 +104,16 @@ export async function openPolling({ origin, answer, source = createFakeSource(),
   const log = pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line)) });
   const sent: SentRequest[] = [];
   const now = () => origin + timers.now();
-  let respond = answer;
+  let respond: Answer = 'answer' in options ? options.answer : () => null;
   let lost = 0;
 
-  const fetchFake: typeof fetchPage = ({ url }, { etag = null, signal }) => {
-    const { searchParams, pathname } = url;
+  const fetchFake: typeof fetchPage = (page, { etag = null, signal, ...rest }) => {
+    const { searchParams, pathname } = page.url;
+    onTime?.(now());
     const ids = searchParams.get('ids')?.split(',') ?? [];
     const request = { at: now(), kind: pathname.slice(1), cursor: searchParams.get('cursor') ?? '', ids, etag };
     sent.push(request);
+    if ('fetchPage' in options) return options.fetchPage(page, { etag, signal, ...rest });
     const result = respond(request);
     if (result !== null) return Promise.resolve(result);
     return new Promise((_, reject) => {
