@@ -25,6 +25,9 @@ const TABLES = Object.keys({
   dm_participants: true,
   dm_messages: true,
   key_value: true,
+  observations: true,
+  source_health: true,
+  leases: true,
 } satisfies Record<keyof Tables, true>) as (keyof Tables)[];
 
 export type Dump = Record<keyof Tables, string[]>;

@@ -6,6 +6,7 @@ import { edgeTotals } from './migration-011-edge-totals.ts';
 import { email } from './migration-006-email.ts';
 import { fairGame } from './migration-009-fair-game.ts';
 import { digests } from './migration-010-digests.ts';
+import { liveFeed } from './migration-012-live-feed.ts';
 import { trust } from './migration-004-trust.ts';
 
 /** Migrations by name, in order, in SQL that both databases support. Never edit one that has been released. */
@@ -21,6 +22,7 @@ export const migrations: Record<string, Migration> = {
   '009_fair_game': { up: fairGame },
   '010_digests': { up: digests },
   '011_edge_totals': { up: edgeTotals },
+  '012_live_feed': { up: liveFeed },
 };
 
 async function play(db: Kysely<never>): Promise<void> {

@@ -283,6 +283,42 @@ type DmMessages = {
 /** Values the server itself stores across restarts, by name. */
 type KeyValue = { name: Fixed<string>; value: string };
 
+/** What providers of matches said. Append-only: every column is fixed, and rows are never deleted. */
+type Observations = {
+  /** Ascending in the order of commits, without gaps. */
+  id: Fixed<number>;
+  source: Fixed<string>;
+  /** The provider's id of a match, or another subject such as its injury list. */
+  source_id: Fixed<string>;
+  /** In game time, ascending with `id`. */
+  seen_at: Fixed<Instant>;
+  /** SHA-256 of the value's canonical JSON, lower-case hex. */
+  hash: Fixed<string>;
+  /** The parsed answer as JSON. */
+  value: Fixed<string>;
+};
+
+/** The last answers of a provider to one kind of request, in game time. */
+type SourceHealths = {
+  source: Fixed<string>;
+  request: Fixed<string>;
+  answered_at: Instant | null;
+  /** Null while requests succeed, as is `failure`. */
+  failing_since: Instant | null;
+  failure: string | null;
+};
+
+/** Work that only one of the processes on the database may do at a time. */
+type Leases = {
+  name: Fixed<string>;
+  /** The id of the process that holds the lease. */
+  holder: string;
+  /** Incremented whenever the holder changes. */
+  epoch: number;
+  /** In real time, by the clock of the database. */
+  expires_at: Instant;
+};
+
 export type Tables = {
   users: Users;
   sessions: Sessions;
@@ -305,6 +341,9 @@ export type Tables = {
   dm_participants: DmParticipants;
   dm_messages: DmMessages;
   key_value: KeyValue;
+  observations: Observations;
+  source_health: SourceHealths;
+  leases: Leases;
 };
 
 export type UserRow = Selectable<Users>;

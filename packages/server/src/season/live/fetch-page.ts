@@ -21,6 +21,8 @@ export type FetchPageOptions = {
   etag?: string | null;
   /** For the whole answer, in real milliseconds. */
   timeoutMs?: number;
+  /** Ends the request early. */
+  signal?: AbortSignal;
 };
 
 const TIMEOUT_MS = 10_000;
@@ -34,14 +36,14 @@ const REJECTED = [400, 401, 403];
 /** Sends the request for a page. Never throws; a problem is one line without the key. */
 export async function fetchPage(
   { url, headers }: PageRequest,
-  { now, etag, timeoutMs = TIMEOUT_MS }: FetchPageOptions,
+  { now, etag, timeoutMs = TIMEOUT_MS, signal }: FetchPageOptions,
 ): Promise<PageResult> {
   const secrets = Object.values(headers);
   try {
     const response = await fetch(url, {
       headers: { accept: 'application/json', ...headers, ...(etag && { 'if-none-match': etag }) },
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
     });
     const result = await resultOf(response, now);
     return 'problem' in result ? { ...result, problem: oneLine(result.problem, secrets) } : result;

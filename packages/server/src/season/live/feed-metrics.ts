@@ -1,0 +1,77 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Observed, SourceName } from './observation.ts';
+
+/** How a request to a source ended. */
+export type RequestOutcome = 'page' | 'unchanged' | 'limited' | 'rejected' | 'failed' | 'malformed';
+
+/** What the leader knows about a source at the time of a scrape. */
+export type SourceStatus = {
+  source: SourceName;
+  /** Game time since its last answer; null before the first one. */
+  answerAgeMs: number | null;
+  /** Requests that may be sent now. */
+  budgetRemaining: number;
+};
+
+export type FeedMetrics = {
+  countRequest(source: SourceName, outcome: RequestOutcome): void;
+  /** Counts observations that have been stored. */
+  countObservations(source: SourceName, stored: readonly Observed[]): void;
+  /** Counts the unusable entries of an answer. */
+  countProblems(source: SourceName, problems: number): void;
+  /** Reports the sources from now on. While another process leads, there are none. */
+  watch(read: () => readonly SourceStatus[]): void;
+};
+
+/** Adds the metrics of the live feed. */
+export function addFeedMetrics(registry: Registry): FeedMetrics {
+  const registers = [registry];
+  let readStatus: () => readonly SourceStatus[] = () => [];
+  const requests = new Counter({
+    name: 'feed_requests_total',
+    help: 'Requests to sources of matches',
+    labelNames: ['source', 'outcome'] as const,
+    registers,
+  });
+  const observations = new Counter({
+    name: 'feed_observations_total',
+    help: 'Stored observations: what sources of matches said for the first time',
+    labelNames: ['source', 'kind'] as const,
+    registers,
+  });
+  const problems = new Counter({
+    name: 'feed_problems_total',
+    help: 'Unusable entries in the answers of sources of matches',
+    labelNames: ['source'] as const,
+    registers,
+  });
+
+  function addSourceGauge(name: string, help: string, valueOf: (status: SourceStatus) => number | null): void {
+    const gauge: Gauge<'source'> = new Gauge({ name, help, labelNames: ['source'] as const, registers, collect });
+
+    function collect(): void {
+      gauge.reset();
+      for (const status of readStatus()) {
+        const value = valueOf(status);
+        if (value !== null) gauge.set({ source: status.source }, value);
+      }
+    }
+  }
+  addSourceGauge('feed_answer_age_seconds', 'Game time since the last answer of a source of matches', (status) =>
+    status.answerAgeMs === null ? null : status.answerAgeMs / 1_000,
+  );
+  addSourceGauge(
+    'feed_budget_remaining',
+    'Requests that may be sent to a source of matches now',
+    (status) => status.budgetRemaining,
+  );
+
+  return {
+    countRequest: (source, outcome) => requests.inc({ source, outcome }),
+    countObservations(source, stored) {
+      for (const { value } of stored) observations.inc({ source, kind: value.kind });
+    },
+    countProblems: (source, count) => problems.inc({ source }, count),
+    watch: (read) => void (readStatus = read),
+  };
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import { createClock } from '../../platform/clock/clock.ts';
+import type { OpenDatabase } from '../../platform/db/open.ts';
+import { updateTable } from '../../testing/queries.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { type Lease, LeaseLostError, takeLease } from './lease.ts';
+import type { Observation, Observed, SourceHealth } from './observation.ts';
+import { appendObservations, readLatest, readObservations } from './observations.ts';
+import { readSourceHealth, writeSourceHealth } from './source-health.ts';
+import { observedMatch, observedProblem } from '../../testing/observed.ts';
+
+let database: OpenDatabase;
+let lease: Lease;
+
+async function take(holder: string): Promise<Lease> {
+  const { db, dialect } = database;
+  const taken = await takeLease({ db, name: 'feed', holder, now: createClock(dialect).sql, isAlone: true });
+  if (taken === null) throw new Error('The lease is taken.');
+  return taken;
+}
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  lease = await take('one');
+});
+
+const append = (seenAt: number, observed: readonly Observed[], by = lease) =>
+  database.db.transaction().execute(async (transaction) => {
+    await by.hold(transaction);
+    return appendObservations(transaction, { source: 'balldontlie', seenAt, observed });
+  });
+
+async function readAll(afterId = 0): Promise<Observation[]> {
+  const all = [];
+  for await (const chunk of readObservations(database.db, afterId)) all.push(...chunk);
+  return all;
+}
+
+const summary = (observations: readonly Observation[]) =>
+  observations.map(({ id, sourceId, seenAt, value }) => [
+    id,
+    sourceId,
+    seenAt,
+    value.kind === 'match' ? value.score?.home : value.kind,
+  ]);
+
+it('stores only what has changed since the latest observation of a match', async () => {
+  await append(1_000, [observedMatch('a', 0), observedMatch('b', 0)]);
+  expect(await append(2_000, [observedMatch('a', 0), observedMatch('b', 2)])).toHaveLength(1);
+  // An earlier state that comes back has changed, too.
+  await append(3_000, [observedMatch('b', 0), observedMatch('a', 0)]);
+  expect(summary(await readAll())).toEqual([
+    [1, 'a', 1_000, 0],
+    [2, 'b', 1_000, 0],
+    [3, 'b', 2_000, 2],
+    [4, 'b', 3_000, 0],
+  ]);
+  expect(summary(await readAll(3))).toEqual([[4, 'b', 3_000, 0]]);
+  expect(summary(await readLatest(database.db, 'balldontlie'))).toEqual([
+    [1, 'a', 1_000, 0],
+    [4, 'b', 3_000, 0],
+  ]);
+  expect(await readLatest(database.db, 'football-data')).toEqual([]);
+});
+
+it('recognizes an equal value with another order of its fields', async () => {
+  const [first] = await append(1_000, [observedMatch('a', 1)]);
+  const { value } = observedMatch('a', 1);
+  const reversed = Object.fromEntries(Object.entries(value).toReversed()) as typeof value;
+  expect(await append(2_000, [{ sourceId: 'a', value: reversed }])).toEqual([]);
+  expect(first).toMatchObject({ source: 'balldontlie', value });
+  expect(first?.hash).toMatch(/^[0-9a-f]{64}$/);
+});
+
+it('stores several values of one subject once, as long as all of them are repeated', async () => {
+  const twice = [observedMatch('a', 0), observedMatch('a', 1), observedMatch('a', 0), observedProblem('page', 'x')];
+  expect(await append(1_000, twice)).toHaveLength(3);
+  expect(await append(2_000, twice)).toEqual([]);
+  expect(await append(3_000, [observedMatch('a', 1)])).toEqual([]);
+  expect(await append(4_000, [observedMatch('a', 2), observedMatch('a', 1)])).toHaveLength(2);
+});
+
+it('never lets the time of observations run backwards', async () => {
+  await append(5_000, [observedMatch('a', 0)]);
+  await append(4_000, [observedMatch('a', 1)]);
+  expect((await readAll()).map(({ seenAt }) => seenAt)).toEqual([5_000, 5_000]);
+});
+
+it('stores and reads more than one chunk, in order', async () => {
+  const many = Array.from({ length: 2_100 }, (_, index) => observedMatch(`m${index}`, index % 100));
+  expect(await append(1_000, many)).toHaveLength(2_100);
+  expect(await append(2_000, many)).toEqual([]);
+  expect((await readAll(99)).map(({ id }) => id)).toEqual(Array.from({ length: 2_001 }, (_, index) => index + 100));
+});
+
+it('stores nothing after another process has taken the lease', async () => {
+  await append(1_000, [observedMatch('a', 0)]);
+  const other = await take('two');
+  await expect(append(2_000, [observedMatch('a', 1)])).rejects.toThrow(LeaseLostError);
+  await append(3_000, [observedMatch('a', 2)], other);
+  expect(summary(await readAll())).toEqual([
+    [1, 'a', 1_000, 0],
+    [2, 'a', 3_000, 2],
+  ]);
+});
+
+it('stores nothing after the lease has ended, even if no other process has taken it', async () => {
+  await updateTable(database.db, 'leases', { expires_at: Date.now() - 1 }, { name: 'feed' });
+  await expect(append(1_000, [observedMatch('a', 0)])).rejects.toThrow(LeaseLostError);
+  expect(await lease.renew()).toBe(false);
+  expect(await readAll()).toEqual([]);
+});
+
+it('stores nothing of an answer that fails halfway', async () => {
+  const { db } = database;
+  const failing = db.transaction().execute(async (transaction) => {
+    await lease.hold(transaction);
+    await appendObservations(transaction, { source: 'balldontlie', seenAt: 1, observed: [observedMatch('a', 0)] });
+    await sql`select * from missing_table`.execute(transaction);
+  });
+  await expect(failing).rejects.toThrow('missing_table');
+  expect(await readAll()).toEqual([]);
+});
+
+it('keeps the latest health of each kind of request', async () => {
+  const health: SourceHealth = {
+    source: 'balldontlie',
+    request: 'live',
+    answeredAt: 5,
+    failingSince: null,
+    failure: null,
+  };
+  const failing: SourceHealth = { ...health, request: 'fixtures', answeredAt: null, failingSince: 6, failure: '503' };
+  for (const each of [health, failing, { ...health, answeredAt: 9 }]) await writeSourceHealth(database.db, each);
+  expect(await readSourceHealth(database.db)).toEqual([failing, { ...health, answeredAt: 9 }]);
+});

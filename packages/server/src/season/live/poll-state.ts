@@ -1,0 +1,149 @@
+import type { Instant } from '../../platform/clock/time.ts';
+import { afterFailure, afterRejection, type Breaker, CLOSED } from './breaker.ts';
+import { type Budget, nextRequestAt } from './budget.ts';
+import type { Observed, SourceHealth } from './observation.ts';
+import { type AnsweredAt, nextTask, planTasks } from './phases.ts';
+import { mergePages } from './sources/merge-pages.ts';
+import type { Source, SourceRequest } from './source.ts';
+import type { TrackedMatches } from './tracked-matches.ts';
+
+type Kind = SourceHealth['request'];
+
+const KINDS = ['live', 'fixtures', 'injuries'] as const satisfies readonly Kind[];
+
+/** An answer with more pages is an error of the provider or of its parser. */
+const PAGES_MAX = 20;
+
+/** A page of an answer that is requested next. */
+export type Page = {
+  request: SourceRequest;
+  cursor: string | null;
+  number: number;
+  /** What the pages before it say, if it only counts as a whole. */
+  earlier: readonly (readonly Observed[])[];
+};
+
+/** What the poller knows about a source. */
+export type PollState = {
+  matches: TrackedMatches;
+  health: Readonly<Record<Kind, SourceHealth>>;
+  breakers: Readonly<Record<Kind, Breaker>>;
+  budget: Budget;
+  /** The next page of each kind of request whose answer has more pages. */
+  pages: Readonly<Partial<Record<Kind, Page>>>;
+  /** In [0, 1); another one after each answer. */
+  jitter: number;
+};
+
+/** How a request for a page ended. */
+export type Outcome =
+  | { kind: 'page'; observed: readonly Observed[]; next: string | null }
+  | { kind: 'limited' }
+  | { kind: 'rejected'; problem: string }
+  | { kind: 'failed'; problem: string };
+
+const byKind = <T>(valueOf: (kind: Kind) => T): Record<Kind, T> =>
+  Object.fromEntries(KINDS.map((kind) => [kind, valueOf(kind)])) as Record<Kind, T>;
+
+type Stored = { source: Source; matches: TrackedMatches; health: readonly SourceHealth[]; budget: Budget };
+
+/** Continues from what an earlier leader has stored. Every breaker is closed, so that a new key is tried at once. */
+export const createPollState = ({ source: { name }, matches, health, budget }: Stored, jitter: number): PollState => ({
+  matches,
+  health: byKind(
+    (request) =>
+      health.find((one) => one.source === name && one.request === request) ?? {
+        source: name,
+        request,
+        answeredAt: null,
+        failingSince: null,
+        failure: null,
+      },
+  ),
+  breakers: byKind(() => CLOSED),
+  budget,
+  pages: {},
+  jitter,
+});
+
+/** Returns the page to request next and when; null while that depends on a request without an answer. */
+export function nextPage(state: PollState, source: Source, now: Instant): { page: Page; at: Instant } | null {
+  const tasks = planTasks({
+    now,
+    matches: [...state.matches.values()],
+    answeredAt: byKind((kind) => state.health[kind].answeredAt) satisfies AnsweredAt,
+    limit: state.budget.limit,
+    hasInjuries: source.capabilities.injuries,
+    jitter: state.jitter,
+  });
+  const budgetAt = nextRequestAt(state.budget, now);
+  if (budgetAt === null) return null;
+  const next = nextTask(tasks, { retryAt: byKind((kind) => state.breakers[kind].retryAt), budgetAt }, now);
+  if (next === null) return null;
+  const { request } = next.task;
+  return { at: next.at, page: state.pages[request.kind] ?? { request, cursor: null, number: 1, earlier: [] } };
+}
+
+/**
+ * Returns what to store after a page. Matches are stored with every page, as other requests may come before the next one
+ * and what they say is newer; a list of injuries only as a whole.
+ */
+export function observedBy(page: Page, outcome: Outcome): readonly Observed[] {
+  if (outcome.kind !== 'page') return [];
+  if (!isWhole(page)) return outcome.observed;
+  return outcome.next === null ? mergePages([...page.earlier, outcome.observed]) : [];
+}
+
+const isWhole = ({ request }: Page) => request.kind === 'injuries';
+
+export type PageOutcome = { page: Page; outcome: Outcome; at: Instant; random: number };
+
+/** Returns the state after a request for a page, except for its budget and its matches. */
+export function afterOutcome(state: PollState, { page, outcome, at, random }: PageOutcome): PollState {
+  const { kind } = page.request;
+  if (outcome.kind === 'page') {
+    if (outcome.next === null) return answered(state, kind, at, random);
+    const earlier = isWhole(page) ? [...page.earlier, outcome.observed] : [];
+    const next = { request: page.request, cursor: outcome.next, number: page.number + 1, earlier };
+    if (next.number <= PAGES_MAX && outcome.next !== page.cursor) {
+      return { ...state, pages: { ...state.pages, [kind]: next } };
+    }
+  }
+  const failing = { ...state, pages: { ...state.pages, [kind]: undefined }, health: failed(state, kind, at, outcome) };
+  return { ...failing, breakers: breakersAfter(state, { page, outcome, at, random }) };
+}
+
+const answered = (state: PollState, kind: Kind, at: Instant, jitter: number): PollState => ({
+  ...state,
+  jitter,
+  pages: { ...state.pages, [kind]: undefined },
+  breakers: { ...state.breakers, [kind]: CLOSED },
+  health: {
+    ...state.health,
+    [kind]: { ...state.health[kind], answeredAt: at, failingSince: null, failure: null },
+  },
+});
+
+const failed = ({ health }: PollState, kind: Kind, at: Instant, outcome: Outcome): PollState['health'] => ({
+  ...health,
+  [kind]: { ...health[kind], failingSince: health[kind].failingSince ?? at, failure: failureOf(outcome) },
+});
+
+const FAILURES: Record<'page' | 'limited', string> = {
+  page: 'The answer has too many pages.',
+  limited: 'The provider limits our requests (429).',
+};
+
+/** Returns why an outcome isn't a complete answer, as one line. */
+export const failureOf = (outcome: Outcome): string =>
+  'problem' in outcome ? outcome.problem : FAILURES[outcome.kind];
+
+function breakersAfter({ breakers }: PollState, { page, outcome, at, random }: PageOutcome): PollState['breakers'] {
+  const { kind } = page.request;
+  // The budget waits as long as the provider asks for.
+  if (outcome.kind === 'limited') return breakers;
+  if (outcome.kind !== 'rejected') return { ...breakers, [kind]: afterFailure(breakers[kind], at, random) };
+  // A plan may lack the injuries; a key that may not read matches may read nothing.
+  const rejected = afterRejection(at);
+  return kind === 'injuries' ? { ...breakers, injuries: rejected } : byKind(() => rejected);
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Instant } from '../../platform/clock/time.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { type Budget, createBudget, resumeBudget } from './budget.ts';
+import type { Lease } from './lease.ts';
+import type { Observation, Observed, SourceHealth, SourceName } from './observation.ts';
+import { appendObservations, readLatest } from './observations.ts';
+import { createPollState, type PollState } from './poll-state.ts';
+import { readSourceHealth, writeSourceHealth } from './source-health.ts';
+import type { Source } from './source.ts';
+import { trackStored } from './tracked-matches.ts';
+
+const budgetName = (source: SourceName) => `feed_budget:${source}`;
+
+const instant = z.int().nonnegative();
+const storedBudget: z.ZodType<Budget> = z.object({
+  limit: z.int().positive(),
+  limitedAt: instant,
+  slots: z.array(instant.nullable()),
+  blockedUntil: instant,
+  grant: z.object({ left: z.int(), until: instant }).nullable(),
+});
+
+/** Reads what earlier leaders know about a source. */
+export async function loadPollState(db: Db, source: Source, now: Instant, jitter: number): Promise<PollState> {
+  const { name, requestsPerMinute } = source;
+  const row = await db.selectFrom('key_value').select('value').where('name', '=', budgetName(name)).executeTakeFirst();
+  const stored = row && storedBudget.safeParse(JSON.parse(row.value)).data;
+  const budget = stored ? resumeBudget(stored, requestsPerMinute, now) : createBudget(requestsPerMinute);
+  const matches = trackStored(await readLatest(db, name), now);
+  return createPollState({ source, matches, health: await readSourceHealth(db), budget }, jitter);
+}
+
+/**
+ * Stores that a request is about to be sent, so that the next leader counts it too. Throws a `LeaseLostError` when this
+ * process no longer leads: then it must not be sent.
+ */
+export const storeRequest = (db: Db, lease: Lease, source: SourceName, budget: Budget): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await lease.hold(transaction);
+    await writeBudget(transaction, source, budget);
+  });
+
+export type StoredAnswer = {
+  source: SourceName;
+  seenAt: Instant;
+  observed: readonly Observed[];
+  budget: Budget;
+  /** Null when it hasn't changed. */
+  health: SourceHealth | null;
+};
+
+/**
+ * Stores an answer and what it means for the source in one transaction, and returns the observations that are new. Throws
+ * a `LeaseLostError` when this process no longer leads, and stores nothing.
+ */
+export const storeAnswer = (db: Db, lease: Lease, answer: StoredAnswer): Promise<Observation[]> =>
+  db.transaction().execute(async (transaction) => {
+    await lease.hold(transaction);
+    if (answer.health !== null) await writeSourceHealth(transaction, answer.health);
+    await writeBudget(transaction, answer.source, answer.budget);
+    return appendObservations(transaction, answer);
+  });
+
+async function writeBudget(db: Db, source: SourceName, budget: Budget): Promise<void> {
+  const value = JSON.stringify(budget);
+  await db
+    .insertInto('key_value')
+    .values({ name: budgetName(source), value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}

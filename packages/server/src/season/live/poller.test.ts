@@ -1,0 +1,295 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
+import { samples } from '../../testing/metric-samples.ts';
+import { observedMatch, observedProblem } from '../../testing/observed.ts';
+import { createFakeSource, openPolling, pageOf, takeFeedLease } from '../../testing/polling.ts';
+import type { PageResult } from './fetch-page.ts';
+import { readSourceHealth } from './source-health.ts';
+
+const START = Date.UTC(2026, 10, 21, 15);
+const OPENING = START - DAY_MS;
+const WITHOUT_INJURIES = createFakeSource({ capabilities: { plays: false, injuries: false } });
+const EMPTY = pageOf([]);
+
+/** A game that takes two hours: a point a minute. */
+function gameAt(at: number) {
+  const minute = Math.floor((at - START) / MINUTE_MS);
+  if (minute < 0) return observedMatch('a', null);
+  return minute < 120 ? observedMatch('a', minute) : observedMatch('a', 120, { status: 'FINISHED' });
+}
+
+const healthOf = async ({ database }: { database: { db: Parameters<typeof readSourceHealth>[0] } }, request: string) =>
+  (await readSourceHealth(database.db)).find((health) => health.request === request);
+
+describe('a match day', () => {
+  it('is polled by its phases, and every score is stored once', async () => {
+    const polling = await openPolling({
+      origin: OPENING,
+      source: WITHOUT_INJURIES,
+      answer: ({ at }) => pageOf([gameAt(at)]),
+    });
+    const { sent, advance } = polling;
+    const countIn = async (ms: number) => {
+      const before = sent.length;
+      await advance(ms);
+      return Object.entries(Object.groupBy(sent.slice(before), ({ kind }) => kind)).map(
+        ([kind, all = []]) => `${kind} ${all.length}`,
+      );
+    };
+    // The game day starts at 10:00 UTC, five hours before the match.
+    expect(await countIn(19 * HOUR_MS - 1)).toEqual(['fixtures 4']);
+    await advance(4 * HOUR_MS);
+    expect(await countIn(45 * MINUTE_MS)).toEqual([expect.stringMatching(/^fixtures [45]$/)]);
+    await advance(5 * MINUTE_MS);
+    expect(await countIn(5 * MINUTE_MS)).toContain('live 5');
+    await advance(6 * MINUTE_MS);
+    expect(await countIn(10 * MINUTE_MS)).toContain('live 40');
+    await advance(110 * MINUTE_MS);
+    expect(await countIn(5 * MINUTE_MS)).toContain('live 5');
+    await advance(HOUR_MS);
+    expect(await countIn(HOUR_MS)).toEqual([expect.stringMatching(/^fixtures [56]$/)]);
+    const scores = (await polling.observations()).map(({ value }) => value.kind === 'match' && value.score?.home);
+    expect(scores).toEqual([undefined, ...Array.from({ length: 121 }, (_, minute) => minute)]);
+    expect(await samples(polling.metrics, 'feed_observations_total')).toEqual([
+      'feed_observations_total{source="balldontlie",kind="match"} 122',
+    ]);
+  });
+});
+
+describe('an answer', () => {
+  it('of several pages lets live matches go first, and counts after its last page', async () => {
+    const pages: Record<string, PageResult> = {
+      '': pageOf([observedMatch('a', 1)], 'two'),
+      two: pageOf([observedMatch('b', 1)]),
+    };
+    const polling = await openPolling({ origin: START, source: WITHOUT_INJURIES, answer: () => null });
+    polling.setAnswer(({ kind, cursor }) => (kind === 'fixtures' ? (pages[cursor] ?? null) : EMPTY));
+    await polling.advance(0);
+    expect(polling.sent.map(({ kind, cursor }) => [kind, cursor])).toEqual([
+      ['fixtures', ''],
+      ['live', ''],
+      ['fixtures', 'two'],
+    ]);
+    expect(await healthOf(polling, 'fixtures')).toMatchObject({ answeredAt: START });
+    expect((await polling.observations()).map(({ sourceId }) => sourceId)).toEqual(['a', 'b']);
+  });
+
+  it('with injuries on several pages is stored as one list', async () => {
+    const injuries = (playerName: string) => [
+      {
+        sourceId: 'injuries',
+        value: {
+          kind: 'injuries' as const,
+          league: 'NBA' as const,
+          injuries: [{ playerName, team: 'LAL', status: 'Out', description: 'Knee' }],
+        },
+      },
+    ];
+    const polling = await openPolling({
+      origin: START,
+      answer: ({ kind, cursor }) => {
+        if (kind !== 'injuries') return EMPTY;
+        return cursor === '' ? pageOf(injuries('One'), 'two') : pageOf(injuries('Two'));
+      },
+    });
+    await polling.advance(0);
+    expect((await polling.observations()).map(({ value }) => value)).toMatchObject([
+      { injuries: [{ playerName: 'One' }, { playerName: 'Two' }] },
+    ]);
+  });
+
+  it('with endless pages is a failure', async () => {
+    const polling = await openPolling({
+      origin: START,
+      source: createFakeSource({ requestsPerMinute: 100, capabilities: { plays: false, injuries: false } }),
+      answer: ({ cursor }) => pageOf([], String(Number(cursor) + 1)),
+    });
+    await polling.advance(0);
+    expect(polling.sent).toHaveLength(20);
+    expect(await healthOf(polling, 'fixtures')).toMatchObject({ failure: 'The answer has too many pages.' });
+  });
+
+  it('is requested with the ETag of the last one, and an unchanged one counts as an answer', async () => {
+    const live = observedMatch('a', 1, { startTime: START });
+    const polling = await openPolling({
+      origin: START,
+      source: WITHOUT_INJURIES,
+      answer: ({ kind, etag }) => {
+        if (kind === 'fixtures') return pageOf([live]);
+        return etag === '"x"' ? { kind: 'unchanged' } : pageOf([live], null, '"x"');
+      },
+    });
+    await polling.advance(MINUTE_MS);
+    expect(polling.sent.map(({ etag }) => etag)).toEqual([null, null, '"x"', '"x"', '"x"', '"x"']);
+    expect(await healthOf(polling, 'live')).toMatchObject({ answeredAt: START + MINUTE_MS });
+    expect(await polling.observations()).toHaveLength(1);
+    expect(await samples(polling.metrics, 'feed_requests_total')).toEqual([
+      'feed_requests_total{source="balldontlie",outcome="page"} 2',
+      'feed_requests_total{source="balldontlie",outcome="unchanged"} 4',
+    ]);
+  });
+
+  it('that is unchanged corrects an older state that another answer had', async () => {
+    const at = (goals: number) => observedMatch('a', goals, { startTime: START });
+    const polling = await openPolling({
+      origin: START,
+      source: WITHOUT_INJURIES,
+      answer: ({ kind, etag }) => {
+        if (kind === 'fixtures') return pageOf([at(0)]);
+        return etag === '"x"' ? { kind: 'unchanged' } : pageOf([at(1)], null, '"x"');
+      },
+    });
+    await polling.advance(11 * MINUTE_MS);
+    const scores = (await polling.observations()).map(({ value }) => value.kind === 'match' && value.score?.home);
+    expect(scores).toEqual([0, 1, 0, 1]);
+  });
+
+  it('with unusable entries counts, and each is logged once an hour', async () => {
+    const polling = await openPolling({
+      origin: START,
+      source: WITHOUT_INJURIES,
+      answer: () => pageOf([observedMatch('a', 1, { startTime: START }), observedProblem('b', 'status\nis "ODD"')]),
+    });
+    await polling.advance(MINUTE_MS);
+    expect(polling.lines).toMatchObject([{ level: 40, source: 'balldontlie', problem: 'b: status is "ODD"' }]);
+    expect(await samples(polling.metrics, 'feed_problems_total')).toEqual([
+      `feed_problems_total{source="balldontlie"} ${polling.sent.length}`,
+    ]);
+    expect((await polling.observations()).map(({ value }) => value.kind)).toEqual(['match', 'problem']);
+  });
+});
+
+describe('a source that fails', () => {
+  it('gets pauses, is marked as failing since the first failure, and recovers', async () => {
+    const polling = await openPolling({
+      origin: START,
+      source: WITHOUT_INJURIES,
+      answer: () => ({ kind: 'failed', problem: '503: down' }),
+    });
+    await polling.advance(10 * MINUTE_MS);
+    // With the shortest pauses: 2.5, 5, 10 and 20 s, then an open breaker for 2.5 and 5 min.
+    expect(polling.sent.map(({ at }) => (at - START) / 1_000)).toEqual([0, 2.5, 7.5, 17.5, 37.5, 187.5, 487.5]);
+    expect(await healthOf(polling, 'fixtures')).toEqual({
+      source: 'balldontlie',
+      request: 'fixtures',
+      answeredAt: null,
+      failingSince: START,
+      failure: '503: down',
+    });
+    expect(polling.lines).toMatchObject([{ level: 40, problem: 'fixtures: 503: down' }]);
+    polling.setAnswer(() => EMPTY);
+    await polling.advance(10 * MINUTE_MS);
+    expect(await healthOf(polling, 'fixtures')).toMatchObject({ failingSince: null, failure: null });
+  });
+
+  it.each<[string, PageResult, string]>([
+    ['another format', { kind: 'page', json: {}, etag: null }, 'not a page'],
+    ['304 without an ETag', { kind: 'unchanged' }, 'Answered 304 to a request without ETag.'],
+  ])('by %s is treated the same', async (_, result, failure) => {
+    const polling = await openPolling({ origin: START, source: WITHOUT_INJURIES, answer: () => result });
+    await polling.advance(1_000);
+    expect(await healthOf(polling, 'fixtures')).toMatchObject({ failure });
+    expect(await samples(polling.metrics, 'feed_requests_total')).toEqual([
+      'feed_requests_total{source="balldontlie",outcome="malformed"} 1',
+    ]);
+  });
+
+  it('is left alone as long as Retry-After says', async () => {
+    const polling = await openPolling({
+      origin: START,
+      source: WITHOUT_INJURIES,
+      answer: () => ({ kind: 'limited', retryAfterMs: 45_000 }),
+    });
+    await polling.advance(44_999);
+    expect(polling.sent).toHaveLength(1);
+    expect(await samples(polling.metrics, 'feed_budget_remaining')).toEqual([
+      'feed_budget_remaining{source="balldontlie"} 0',
+    ]);
+    polling.setAnswer(() => EMPTY);
+    await polling.advance(1);
+    expect(polling.sent).toHaveLength(2);
+    expect(await healthOf(polling, 'fixtures')).toMatchObject({ answeredAt: START + 45_000, failure: null });
+    expect(await samples(polling.metrics, 'feed_budget_remaining')).toEqual([
+      'feed_budget_remaining{source="balldontlie"} 3',
+    ]);
+  });
+
+  it('by rejecting the key stops, with one line in the log, and is tried again every ten minutes', async () => {
+    const polling = await openPolling({
+      origin: START,
+      answer: () => ({ kind: 'rejected', problem: '401: Unauthorized' }),
+    });
+    await polling.advance(50 * MINUTE_MS);
+    expect(polling.sent.map(({ at }) => (at - START) / MINUTE_MS)).toEqual([0, 10, 20, 30, 40, 50]);
+    expect(polling.lines).toMatchObject([{ level: 50, problem: 'fixtures: 401: Unauthorized' }]);
+  });
+
+  it('by rejecting only the injuries is polled for matches as before', async () => {
+    const polling = await openPolling({
+      origin: START,
+      answer: ({ kind }) => (kind === 'injuries' ? { kind: 'rejected', problem: '401: Upgrade' } : EMPTY),
+    });
+    await polling.advance(12 * HOUR_MS);
+    expect(polling.sent.filter(({ kind }) => kind === 'fixtures')).toHaveLength(3);
+    expect(await healthOf(polling, 'injuries')).toMatchObject({ failingSince: START, failure: '401: Upgrade' });
+  });
+});
+
+describe('a poller', () => {
+  it('continues with the matches, answers and budget of the one before it', async () => {
+    const live = () => pageOf([observedMatch('a', 1, { startTime: START })]);
+    const first = await openPolling({ origin: START, source: WITHOUT_INJURIES, answer: live });
+    await first.advance(20_000);
+    first.setAnswer(() => ({ kind: 'limited', retryAfterMs: 5 * MINUTE_MS }));
+    await first.advance(20_000);
+    await first.stop();
+    const { database } = first;
+    const second = await openPolling({ origin: first.now(), source: WITHOUT_INJURIES, answer: live, database });
+    await second.advance(6 * MINUTE_MS);
+    expect(second.sent[0]).toMatchObject({ kind: 'live', ids: ['a'], at: START + 30_000 + 5 * MINUTE_MS });
+  });
+
+  it('stops before it sends anything after another process has taken over', async () => {
+    const polling = await openPolling({ origin: START, source: WITHOUT_INJURIES, answer: () => EMPTY });
+    await polling.advance(0);
+    await takeFeedLease(polling.database);
+    await polling.advance(5 * HOUR_MS);
+    void polling.advance(5 * HOUR_MS);
+    await expect.poll(polling.timesLost).toBe(1);
+    expect(polling.sent).toHaveLength(1);
+  });
+
+  it('stores nothing of an answer that comes after another process has taken over', async () => {
+    const answered = Promise.withResolvers<PageResult>();
+    const polling = await openPolling({ origin: START, answer: () => answered.promise });
+    await expect.poll(() => polling.sent.length).toBe(1);
+    await takeFeedLease(polling.database);
+    answered.resolve(pageOf([observedMatch('a', 1)]));
+    await expect.poll(polling.timesLost).toBe(1);
+    expect(await polling.observations()).toEqual([]);
+    expect(await readSourceHealth(polling.database.db)).toEqual([]);
+  });
+
+  it('aborts the request in progress when it stops', async () => {
+    const polling = await openPolling({ origin: START, answer: () => null });
+    await expect.poll(() => polling.sent.length).toBe(1);
+    await polling.stop();
+    expect(await readSourceHealth(polling.database.db)).toEqual([]);
+    expect(await samples(polling.metrics, 'feed_budget_remaining')).toEqual([]);
+  });
+
+  it('requests again what could not be stored', async () => {
+    const polling = await openPolling({ origin: START, source: WITHOUT_INJURIES, answer: () => EMPTY });
+    const { db } = polling.database;
+    await polling.advance(0);
+    await sql`alter table observations rename to renamed`.execute(db);
+    polling.setAnswer(() => pageOf([observedMatch('a', 1, { startTime: START })]));
+    await polling.advance(6 * HOUR_MS + 10_000);
+    expect(await healthOf(polling, 'fixtures')).toMatchObject({ answeredAt: START });
+    expect(polling.lines[0]).toMatchObject({ level: 50, problem: expect.stringContaining('observations') });
+    await sql`alter table renamed rename to observations`.execute(db);
+    await polling.advance(MINUTE_MS);
+    expect(await polling.observations()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,44 @@
+import { realTimers } from '../../platform/clock/timers.ts';
+import type { Logger } from '../../platform/http/log.ts';
+import type { FeedMetrics } from './feed-metrics.ts';
+import type { Lease } from './lease.ts';
+import { createProblemLog } from './problem-log.ts';
+import type { Source } from './source.ts';
+import { type SourcePollerDeps, startSourcePoller } from './source-poller.ts';
+
+type PollerDeps = Pick<SourcePollerDeps, 'db' | 'fetchPage' | 'clock'> &
+  Partial<Pick<SourcePollerDeps, 'timers' | 'random'>> & {
+    sources: readonly Source[];
+    log: Logger;
+    metrics: FeedMetrics;
+  };
+
+/** Work that only the leader does. */
+export type LeaderWork = {
+  /** Resolves when nothing is stored anymore. */
+  stop(): Promise<void>;
+};
+
+/** Starts the work of a leader. `onLeaseLost` is called when a write shows that it no longer leads. */
+export type StartLeaderWork = (lease: Lease, onLeaseLost: () => void) => LeaderWork;
+
+/**
+ * Creates the poller, which requests what the phases of matches need from every source, within the budget of its key, and
+ * stores what has changed as observations. Sources don't wait for each other.
+ */
+export function createPoller(deps: PollerDeps): StartLeaderWork {
+  const { sources, log, metrics, timers = realTimers, random = Math.random, ...rest } = deps;
+  const logProblem = createProblemLog(log, timers);
+  return (lease, onLeaseLost) => {
+    const pollers = sources.map((source) =>
+      startSourcePoller({ ...rest, source, timers, random, metrics, logProblem, lease, onLeaseLost }),
+    );
+    metrics.watch(() => pollers.flatMap((poller) => poller.status() ?? []));
+    return {
+      async stop() {
+        metrics.watch(() => []);
+        await Promise.all(pollers.map((poller) => poller.stop()));
+      },
+    };
+  };
+}

@@ -1,0 +1,204 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Timers } from '../../platform/clock/timers.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { type BudgetAnswer, remainingRequests, resumeBudget, settleRequest, takeRequest } from './budget.ts';
+import type { FeedMetrics, RequestOutcome, SourceStatus } from './feed-metrics.ts';
+import { type Lease, LeaseLostError } from './lease.ts';
+import type { Observed, SourceHealth } from './observation.ts';
+import type { fetchPage as FetchPage, PageResult } from './fetch-page.ts';
+import {
+  afterOutcome,
+  failureOf,
+  nextPage,
+  observedBy,
+  type Outcome,
+  type Page,
+  type PollState,
+} from './poll-state.ts';
+import { loadPollState, storeAnswer, storeRequest } from './poll-store.ts';
+import { type LogProblem, oneLine } from './problem-log.ts';
+import { type Source, SourceFormatError } from './source.ts';
+import { trackPage } from './tracked-matches.ts';
+
+/** The plan is made again at least this often, in game time, as the phases of matches change. */
+const REPLAN_MS = 15_000;
+/** The pause after the database has failed, in real time. */
+const DATABASE_PAUSE_MS = 2_000;
+
+export type SourcePollerDeps = {
+  db: Db;
+  source: Source;
+  fetchPage: typeof FetchPage;
+  /** Game time. */
+  clock: Pick<Clock, 'now'> & { timeScale: { speed: number } };
+  /** Real time. */
+  timers: Timers;
+  /** Returns a uniform number in [0, 1). */
+  random: () => number;
+  metrics: FeedMetrics;
+  logProblem: LogProblem;
+  lease: Lease;
+  /** Called when a write shows that another process may lead; the poller has stopped then. */
+  onLeaseLost: () => void;
+};
+
+export type SourcePoller = {
+  /** Null before the stored state has been read. */
+  status(): SourceStatus | null;
+  /** Aborts the request in progress, and resolves when nothing is stored anymore. */
+  stop(): Promise<void>;
+};
+
+/** A page as it was when the provider gave it this ETag. */
+type RememberedPage = { href: string; etag: string; observed: readonly Observed[]; next: string | null };
+
+type Interpreted = { outcome: Outcome; label: RequestOutcome };
+type Taken = { page: Page; answer: PageResult; outcome: Outcome };
+
+/** The answer of a source that has no such data. */
+const EMPTY: Outcome = { kind: 'page', observed: [], next: null };
+
+const toFailure = (error: unknown): PageResult => ({ kind: 'failed', problem: `The request failed: ${String(error)}` });
+
+function toBudgetAnswer(answer: PageResult): BudgetAnswer {
+  if (answer.kind === 'limited') return answer;
+  return { kind: 'counted', ...('budget' in answer ? answer.budget : undefined) };
+}
+
+const isSame = (one: SourceHealth, other: SourceHealth) =>
+  one.answeredAt === other.answeredAt && one.failingSince === other.failingSince && one.failure === other.failure;
+
+/** Starts to poll a source, one request at a time, until `stop` or until the lease is lost. */
+export function startSourcePoller(deps: SourcePollerDeps): SourcePoller {
+  const { db, source, fetchPage, clock, timers, random, metrics, logProblem, lease, onLeaseLost } = deps;
+  const { name, requestsPerMinute } = source;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  /** By kind and number of the page. */
+  const remembered = new Map<string, RememberedPage>();
+  let state: PollState | null = null;
+
+  const sleep = (ms: number) =>
+    new Promise<void>((resolve) => {
+      if (signal.aborted) return resolve();
+      const cancel = timers.after(ms, wake);
+      signal.addEventListener('abort', wake, { once: true });
+
+      function wake(): void {
+        cancel();
+        signal.removeEventListener('abort', wake);
+        resolve();
+      }
+    });
+  const sleepInGameTime = (ms: number) => sleep(Math.max(1, Math.ceil(ms / (clock.timeScale.speed || 1))));
+
+  /** Sends the next request if it is due, and sleeps otherwise. */
+  async function step(): Promise<void> {
+    state ??= await loadPollState(db, source, clock.now(), random());
+    const now = clock.now();
+    const next = nextPage(state, source, now);
+    const waitMs = Math.min(REPLAN_MS, (next?.at ?? Infinity) - now);
+    if (next === null || waitMs > 0) return sleepInGameTime(waitMs);
+    await request(state, next.page);
+  }
+
+  async function request(before: PollState, page: Page): Promise<void> {
+    const pageRequest = source.pageRequest(page.request, page.cursor);
+    if (pageRequest === null) {
+      state = afterOutcome(before, { page, outcome: EMPTY, at: clock.now(), random: random() });
+      return;
+    }
+    const now = clock.now();
+    const taken = takeRequest(before.budget, now);
+    await storeRequest(db, lease, name, taken);
+    state = { ...before, budget: taken };
+    const slot = `${page.request.kind} ${page.number}`;
+    const known = remembered.get(slot);
+    const matching = known?.href === pageRequest.url.href ? known : undefined;
+    const answer = await fetchPage(pageRequest, { now, etag: matching?.etag ?? null, signal }).catch(toFailure);
+    if (signal.aborted) return;
+    const { outcome, label } = interpret(page, answer, matching);
+    metrics.countRequest(name, label);
+    await take(state, { page, answer, outcome });
+    if (answer.kind !== 'page' || outcome.kind !== 'page') return;
+    const { etag } = answer;
+    if (etag === null) remembered.delete(slot);
+    else remembered.set(slot, { href: pageRequest.url.href, etag, observed: outcome.observed, next: outcome.next });
+  }
+
+  function interpret(page: Page, answer: PageResult, known: RememberedPage | undefined): Interpreted {
+    if (answer.kind === 'limited') return { outcome: answer, label: 'limited' };
+    if (answer.kind === 'unchanged') {
+      if (known) return { outcome: { kind: 'page', ...known }, label: 'unchanged' };
+      return { outcome: { kind: 'failed', problem: 'Answered 304 to a request without ETag.' }, label: 'malformed' };
+    }
+    if (answer.kind !== 'page') {
+      return { outcome: { kind: answer.kind, problem: oneLine(answer.problem) }, label: answer.kind };
+    }
+    try {
+      return { outcome: { kind: 'page', ...source.parsePage(page.request, answer.json) }, label: 'page' };
+    } catch (error) {
+      const problem = error instanceof SourceFormatError ? error.message : `The answer can't be parsed: ${error}`;
+      return { outcome: { kind: 'failed', problem: oneLine(problem) }, label: 'malformed' };
+    }
+  }
+
+  /** Stores an answer. Only then it counts: until the commit, the state is that of a request without an answer. */
+  async function take(before: PollState, { page, answer, outcome }: Taken): Promise<void> {
+    const at = clock.now();
+    const budget = settleRequest(before.budget, toBudgetAnswer(answer), requestsPerMinute, at);
+    // The request has been used even if its answer can't be stored.
+    state = { ...before, budget };
+    const after = afterOutcome(state, { page, outcome, at, random: random() });
+    const { kind } = page.request;
+    const observed = observedBy(page, outcome);
+    const health = isSame(before.health[kind], after.health[kind]) ? null : after.health[kind];
+    const changed = await storeAnswer(db, lease, { source: name, seenAt: at, observed, budget, health });
+    const stored = { request: page.request, seenAt: at, observed, changed };
+    state = outcome.kind === 'page' ? { ...after, matches: trackPage(before.matches, stored) } : after;
+    report(page, outcome, observed, changed);
+  }
+
+  function report(page: Page, outcome: Outcome, observed: readonly Observed[], changed: readonly Observed[]): void {
+    metrics.countObservations(name, changed);
+    const problems = observed.flatMap(({ sourceId, value }) =>
+      value.kind === 'problem' ? [`${sourceId}: ${value.problem}`] : [],
+    );
+    metrics.countProblems(name, problems.length);
+    for (const problem of problems) logProblem('warn', name, problem);
+    if (outcome.kind === 'page') return;
+    logProblem(outcome.kind === 'rejected' ? 'error' : 'warn', name, `${page.request.kind}: ${failureOf(outcome)}`);
+  }
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await step();
+      } catch (error) {
+        if (signal.aborted) return;
+        if (error instanceof LeaseLostError) return onLeaseLost();
+        state &&= { ...state, budget: resumeBudget(state.budget, requestsPerMinute, clock.now()) };
+        logProblem('error', name, `Its answers can't be stored: ${error instanceof Error ? error.message : 'unknown'}`);
+        await sleep(DATABASE_PAUSE_MS);
+      }
+    }
+  }
+
+  const done = run();
+  return {
+    status() {
+      if (state === null) return null;
+      const answers = Object.values(state.health).map(({ answeredAt }) => answeredAt ?? -Infinity);
+      const last = Math.max(...answers);
+      return {
+        source: name,
+        answerAgeMs: last === -Infinity ? null : clock.now() - last,
+        budgetRemaining: remainingRequests(state.budget, clock.now()),
+      };
+    },
+    async stop() {
+      stopping.abort();
+      await done;
+    },
+  };
+}
