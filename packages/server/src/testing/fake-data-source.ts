@@ -40,6 +40,7 @@ export function fakeFeed(matches: readonly FakeMatch[], injuries: LeagueInjury[]
     },
     plays: (id, at) => matches.find((match) => match.id === id && match.startTime <= at)?.plays ?? [],
     injuries: (league) => (league === 'NBA' ? injuries : []),
+    hasPlays: () => true,
   };
 }
 

@@ -45,7 +45,7 @@ export type LeagueInjury = { playerName: string; team: string; status: string; d
  * continues after a restart and tests can query any time. Nothing may reveal what happens after that instant.
  */
 export type Feed = {
-  name: 'simulated' | 'replay';
+  name: 'simulated' | 'replay' | 'live';
   /** Returns the fixtures that start in [from, to), by start, then id. */
   fixtures(from: Instant, to: Instant): Fixture[];
   /**
@@ -64,4 +64,13 @@ export type Feed = {
   plays(fixtureId: string, at: Instant): Play[];
   /** Returns the league's injury list at an instant; always empty for the EPL. */
   injuries(league: League, at: Instant): LeagueInjury[];
+  /**
+   * Returns when the score that is shown at an instant was last confirmed by its source; undefined if unknown. Without
+   * it, scores are never late.
+   */
+  asOf?(fixtureId: string, at: Instant): Instant | undefined;
+  /** Returns whether the matches of a league have a play-by-play. */
+  hasPlays(league: League): boolean;
+  /** Returns the fixture that replaces a match that became VOID because it was moved; undefined for other matches. */
+  movedTo?(fixtureId: string, at: Instant): Fixture | undefined;
 };

@@ -79,6 +79,7 @@ function createReplayFeed(seasons: Map<League, Season>): Feed {
     },
     // The files contain no injuries, and we don't invent any for real clubs.
     injuries: () => [],
+    hasPlays: () => true,
   };
 }
 

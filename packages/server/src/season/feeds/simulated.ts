@@ -84,6 +84,7 @@ export function createFeedFromEras(eras: readonly Era[]): Feed {
       return (match && timelinesOf(match)?.plays(match, at)) ?? [];
     },
     injuries: (league, at) => (league === 'NBA' ? (spanAt(at)?.injuries(at) ?? []) : []),
+    hasPlays: () => true,
   };
 
   function find(id: string): PlannedMatch | undefined {
