@@ -12,7 +12,10 @@ export type SourceRequest =
 /** The HTTP request for a page of an answer. The key is sent in a header and never in the URL. */
 export type PageRequest = { url: URL; headers: Record<string, string> };
 
-/** A parsed page. `next` is the cursor of the following page; null on the last one. */
+/**
+ * A parsed page. `next` is the cursor of the following page; null on the last one. The injuries of a page are a part of
+ * the list: `mergePages` puts the pages of an answer together.
+ */
 export type ParsedPage = { observed: Observed[]; next: string | null };
 
 /** A provider of matches. Everything is pure; the poller sends the requests. */

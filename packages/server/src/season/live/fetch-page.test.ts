@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { fetchPage, type FetchPageOptions, type PageResult } from './fetch-page.ts';
+
+const KEY = 'key-of-the-owner';
+const NOW = Date.parse('2026-11-22T20:00:00Z');
+
+async function serve(listener: RequestListener): Promise<URL> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v4/matches?dateFrom=2026-11-22`);
+}
+
+const request = (url: URL, options: Partial<FetchPageOptions> = {}): Promise<PageResult> =>
+  fetchPage({ url, headers: { 'X-Auth-Token': KEY } }, { now: NOW, ...options });
+
+const reply =
+  (status: number, body: string, headers: Record<string, string> = {}): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, headers).end(body);
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const BUDGET = { 'X-Requests-Available-Minute': '7', 'X-RequestCounter-Reset': '42' };
+
+test.each<[string, RequestListener, PageResult]>([
+  ['a page', reply(200, '{"a":1}', JSON_TYPE), { kind: 'page', json: { a: 1 }, etag: null }],
+  [
+    'a page with an ETag and a budget',
+    reply(200, '[]', { ETag: 'W/"x"', ...BUDGET }),
+    { kind: 'page', json: [], etag: 'W/"x"', budget: { remaining: 7, resetMs: 42_000 } },
+  ],
+  [
+    'a budget that is not a number',
+    reply(200, '[]', { ...BUDGET, 'X-Requests-Available-Minute': 'many' }),
+    { kind: 'page', json: [], etag: null },
+  ],
+  ['429 with seconds', reply(429, '', { 'Retry-After': '57' }), { kind: 'limited', retryAfterMs: 57_000 }],
+  [
+    '429 with a date',
+    reply(429, '', { 'Retry-After': 'Sun, 22 Nov 2026 20:01:30 GMT' }),
+    { kind: 'limited', retryAfterMs: 90_000 },
+  ],
+  ['429 with a date in the past', reply(429, '', { 'Retry-After': 'Sun, 22 Nov 2026 19:00:00 GMT' }), limited(0)],
+  ['429 with an absurd wait', reply(429, '', { 'Retry-After': '999999999' }), limited(86_400_000)],
+  ['429 with only the reset of the budget', reply(429, '', BUDGET), limited(42_000)],
+  ['429 with nothing', reply(429, 'wait'), limited(60_000)],
+  ['429 with nonsense', reply(429, '', { 'Retry-After': 'later' }), limited(60_000)],
+  [
+    'a wrong key at football-data.org',
+    reply(400, '{"message":"Your API token is invalid.","errorCode":400}'),
+    { kind: 'rejected', problem: '400: Your API token is invalid.' },
+  ],
+  [
+    'a wrong key at balldontlie',
+    reply(401, '{"error":"Unauthorized"}'),
+    { kind: 'rejected', problem: '401: Unauthorized' },
+  ],
+  ['a plan without this data', reply(403, '{"message":["x"]}'), { kind: 'rejected', problem: '403' }],
+  ['an unknown address', reply(404, '<h1>Not found</h1>'), { kind: 'failed', problem: '404' }],
+  ['a failure of the server', reply(503, '{"error":"Busy"}'), { kind: 'failed', problem: '503: Busy' }],
+  [
+    'a redirect',
+    reply(302, '', { Location: 'https://elsewhere.example/' }),
+    { kind: 'failed', problem: '302 to https://elsewhere.example/' },
+  ],
+  [
+    'truncated JSON',
+    reply(200, '{"matches":[{"id":1,\n"utcD', JSON_TYPE),
+    { kind: 'failed', problem: 'not JSON: {"matches":[{"id":1, "utcD' },
+  ],
+  [
+    'HTML',
+    reply(200, '<!doctype html><p>Maintenance', { 'content-type': 'text/html' }),
+    { kind: 'failed', problem: 'not JSON: <!doctype html><p>Maintenance' },
+  ],
+  ['nothing', reply(200, ''), { kind: 'failed', problem: 'not JSON:' }],
+  ['a page that is too large', reply(200, JSON.stringify('x'.repeat(5 * 1024 * 1024))), failed('more than 5 MB')],
+  ['a closed connection', (_, response) => response.destroy(), failed('other side closed')],
+  [
+    'a body that ends early',
+    (_, response) => response.writeHead(200, { 'content-length': '100' }).write('{"a":', () => response.destroy()),
+    failed('other side closed'),
+  ],
+])('returns what it got for %s', async (_, listener, expected) => {
+  expect(await request(await serve(listener))).toEqual(expected);
+});
+
+function limited(retryAfterMs: number): PageResult {
+  return { kind: 'limited', retryAfterMs };
+}
+
+function failed(problem: string): PageResult {
+  return { kind: 'failed', problem };
+}
+
+test('sends the key and the ETag, and returns that the page is unchanged', async () => {
+  const url = await serve((sent, response) => {
+    expect(sent.headers).toMatchObject({ 'x-auth-token': KEY, 'if-none-match': '"x"', accept: 'application/json' });
+    response.writeHead(304, BUDGET).end();
+  });
+  expect(await request(url, { etag: '"x"' })).toEqual({ kind: 'unchanged', budget: { remaining: 7, resetMs: 42_000 } });
+});
+
+test('fails when nothing listens', async () => {
+  const url = await serve(reply(200, '{}'));
+  url.port = '1';
+  expect(await request(url)).toMatchObject({ kind: 'failed', problem: expect.stringMatching(/ECONNREFUSED|bad port/) });
+});
+
+describe('gives up after the time limit', () => {
+  test.each<[string, RequestListener]>([
+    ['without an answer', () => {}],
+    ['in the middle of the body', (_, response) => response.writeHead(200).write('{')],
+  ])('%s', async (_, listener) => {
+    expect(await request(await serve(listener), { timeoutMs: 50 })).toEqual(failed('no answer within 0.05 s'));
+  });
+});
+
+test.each([
+  [
+    'in a message',
+    reply(403, JSON.stringify({ message: `The key ${KEY} is\n\u0007blocked` })),
+    '403: The key … is blocked',
+  ],
+  ['in a redirect', reply(302, '', { Location: `/?key=${KEY}` }), '302 to /?key=…'],
+  ['in a page', reply(200, `You sent ${KEY}`), 'not JSON: You sent …'],
+])('never repeats the key %s', async (_, listener, problem) => {
+  expect(await request(await serve(listener))).toMatchObject({ problem });
+});
+
+test('shortens a long reason', async () => {
+  const result = await request(await serve(reply(500, JSON.stringify({ message: 'x '.repeat(500) }))));
+  expect(result.kind === 'failed' && result.problem.length).toBe(160);
+});

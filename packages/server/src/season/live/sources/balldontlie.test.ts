@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest';
+import { SourceFormatError, type SourceRequest } from '../source.ts';
+import { createBalldontlieSource } from './balldontlie.ts';
+
+const source = createBalldontlieSource({ key: 'secret', injuries: true });
+const at = (text: string) => Date.parse(`${text}Z`);
+const DAY: SourceRequest = { kind: 'fixtures', from: at('2026-01-05T05:00'), to: at('2026-01-06T05:00') };
+
+/** A game as the documentation of version 1 shows it. */
+const documented = (changes: object = {}) => ({
+  id: 15_907_925,
+  date: '2026-01-05',
+  season: 2025,
+  status: 'Final',
+  status_state: 'final',
+  period: 4,
+  time: 'Final',
+  postseason: false,
+  postponed: false,
+  home_team_score: 115,
+  visitor_team_score: 105,
+  datetime: '2026-01-05T23:00:00.000Z',
+  home_team: team(6, 'Cleveland Cavaliers', 'CLE'),
+  visitor_team: team(4, 'Charlotte Hornets', 'CHA'),
+  ist_stage: null,
+  ...changes,
+});
+function team(id: number, name: unknown, abbreviation: string) {
+  return { id, conference: 'East', division: 'Central', city: 'X', name: 'X', full_name: name, abbreviation };
+}
+/** Answers before 2026 have no `status_state`, and older ones no `datetime`. */
+const old = (status: string, changes: object = {}) => ({ status_state: undefined, status, ...changes });
+const live = (status: string, period: number, time: string | null) => ({
+  status,
+  status_state: 'in_progress',
+  period,
+  time,
+  home_team_score: 74,
+  visitor_team_score: 78,
+});
+const NOT_STARTED = { period: 0, time: null, home_team_score: 0, visitor_team_score: 0 };
+const LIVE = { status: 'LIVE', score: { home: 74, away: 78 } };
+
+const page = (...data: unknown[]) => ({ data, meta: { next_cursor: 90, per_page: 100 } });
+const parse = (...games: unknown[]) => source.parsePage(DAY, page(...games)).observed;
+const EXPECTED = {
+  kind: 'match',
+  league: 'NBA',
+  season: 2025,
+  homeTeam: 'Cleveland Cavaliers',
+  awayTeam: 'Charlotte Hornets',
+  startTime: at('2026-01-05T23:00'),
+  isStartKnown: true,
+  status: 'FINISHED',
+  score: { home: 115, away: 105 },
+  clock: 'Final',
+};
+const FUTURE = { status: 'SCHEDULED', score: null, clock: null };
+
+test.each<[object, object]>([
+  [{}, {}],
+  [{ period: 5 }, { clock: 'Final/OT' }],
+  [{ period: 6 }, { clock: 'Final/2OT' }],
+  [{ status: '2026-01-05T23:00:00Z', status_state: 'scheduled', ...NOT_STARTED }, FUTURE],
+  [{ status_state: 'delayed', ...NOT_STARTED }, FUTURE],
+  [
+    { ...live('2nd Qtr', 2, 'Q2 3:10'), status_state: 'delayed' },
+    { ...LIVE, status: 'SUSPENDED', clock: null },
+  ],
+  [
+    { ...live('2nd Qtr', 2, 'Q2 3:10'), status_state: 'suspended' },
+    { ...LIVE, status: 'SUSPENDED', clock: null },
+  ],
+  [
+    { status_state: 'postponed', ...NOT_STARTED },
+    { ...FUTURE, status: 'POSTPONED' },
+  ],
+  [
+    { status_state: 'canceled', ...NOT_STARTED },
+    { ...FUTURE, status: 'CANCELLED' },
+  ],
+  [{ status_state: 'abandoned' }, { ...FUTURE, status: 'CANCELLED' }],
+  [
+    { status_state: 'scheduled', postponed: true, ...NOT_STARTED },
+    { ...FUTURE, status: 'POSTPONED' },
+  ],
+  [{ postponed: true }, {}],
+  [live('3rd Qtr', 3, 'Q3 7:12'), { ...LIVE, clock: 'Q3 7:12' }],
+  [live('3rd Qtr', 3, '4:12'), { ...LIVE, clock: 'Q3 4:12' }],
+  [live('4th Qtr', 4, 'Q4 :42.3'), { ...LIVE, clock: 'Q4 0:42.3' }],
+  [live('OT', 5, 'OT 3:10'), { ...LIVE, clock: 'OT 3:10' }],
+  [live('2OT', 6, '0:42'), { ...LIVE, clock: '2OT 0:42' }],
+  [live('Halftime', 2, 'Half'), { ...LIVE, clock: 'HT' }],
+  [live('1st Qtr', 1, 'warming up'), { ...LIVE, clock: null }],
+  [
+    { ...live('1st Qtr', 1, null), home_team_score: null },
+    { ...LIVE, score: null, clock: null },
+  ],
+  [old('Final'), {}],
+  [old('Final/OT', { period: 5 }), { clock: 'Final/OT' }],
+  [old('3rd Qtr', { ...live('3rd Qtr', 3, '4:12'), status_state: null }), { ...LIVE, clock: 'Q3 4:12' }],
+  [old('Postponed', NOT_STARTED), { ...FUTURE, status: 'POSTPONED' }],
+  [
+    old('2026-01-06T00:30:00Z', { datetime: undefined, ...NOT_STARTED }),
+    { ...FUTURE, startTime: at('2026-01-06T00:30') },
+  ],
+  [old('7:30 pm ET', { datetime: null, ...NOT_STARTED }), { ...FUTURE, startTime: at('2026-01-06T00:30') }],
+  [
+    old('12:30 PM ET', { datetime: null, date: '2026-04-05T00:00:00.000Z', ...NOT_STARTED }),
+    { ...FUTURE, startTime: at('2026-04-05T16:30') },
+  ],
+  [
+    old('TBD', { datetime: null, ...NOT_STARTED }),
+    { ...FUTURE, startTime: at('2026-01-05T17:00'), isStartKnown: false },
+  ],
+  [old('Final', { datetime: null }), { startTime: at('2026-01-05T17:00'), isStartKnown: false }],
+  [{ datetime: '2026-01-05T18:00:00' }, {}],
+])('reads a game with %j', (changes, expected) => {
+  expect(parse(documented(changes))).toEqual([{ sourceId: '15907925', value: { ...EXPECTED, ...expected } }]);
+});
+
+test.each<[object, string]>([
+  [{ status_state: 'unknown' }, 'status is "Final" and status_state is "unknown"'],
+  [{ status_state: undefined, status: 'Weather delay' }, 'status is "Weather delay" and status_state is ""'],
+  [{ status_state: null, status: null }, 'status is "" and status_state is ""'],
+  [{ date: undefined }, 'date is missing'],
+  [{ date: '2026-02-30', datetime: null }, 'date is "2026-02-30" and datetime is ""'],
+  [{ datetime: '2026-02-30T23:00:00Z' }, 'date is "2026-01-05" and datetime is "2026-02-30T23:00:00Z"'],
+  [{ season: '2025' }, 'season is "2025"'],
+  [{ home_team: undefined }, 'home_team is missing'],
+  [{ visitor_team: team(4, null, 'CHA') }, 'visitor_team.full_name is null'],
+  [{ visitor_team: team(6, 'Cleveland Cavaliers', 'CLE') }, 'Cleveland Cavaliers plays itself'],
+  [{ home_team_score: undefined }, 'home_team_score is missing'],
+  [{ home_team_score: '115' }, 'home_team_score is "115"'],
+  [{ home_team_score: -1 }, 'home_team_score is -1'],
+  [{ home_team_score: 401 }, 'home_team_score is 401'],
+  [{ home_team_score: 105 }, 'the score is 105–105 in a game that is FINISHED'],
+  [{ home_team_score: 0, visitor_team_score: 0 }, 'the score is 0–0 in a game that is FINISHED'],
+  [{ home_team_score: null }, 'the score is null–105 in a game that is FINISHED'],
+])('reports a game with %j and reads the others', (changes, expected) => {
+  expect(parse(documented(changes), documented({ id: 15_907_926 }))).toEqual([
+    { sourceId: '15907925', value: { kind: 'problem', problem: expected } },
+    { sourceId: '15907926', value: EXPECTED },
+  ]);
+});
+
+test.each([[null], [{}], [{ data: {} }], [{ data: [] }], [{ error: 'Unauthorized' }]])(
+  'rejects the page %j as a whole',
+  (json) => {
+    expect(() => source.parsePage(DAY, json)).toThrow(SourceFormatError);
+  },
+);
+
+test.each([
+  [{ next_cursor: 90 }, '90'],
+  [{ next_cursor: null }, null],
+  [{ per_page: 100 }, null],
+])('continues after a page with %j at %s', (meta, next) => {
+  expect(source.parsePage(DAY, { data: [], meta }).next).toBe(next);
+});
+
+describe('requests', () => {
+  const search = (request: SourceRequest, cursor: string | null = null) =>
+    source.pageRequest(request, cursor)?.url.search;
+
+  test('send the key in a header only', () => {
+    const sent = source.pageRequest(DAY, null);
+    expect(sent?.url.href).toBe(
+      'https://api.balldontlie.io/v1/games?start_date=2026-01-05&end_date=2026-01-05&per_page=100',
+    );
+    expect(sent?.headers).toEqual({ Authorization: 'secret' });
+  });
+
+  test('name days in Eastern time, across summer time', () => {
+    const between = (from: string, to: string) => search({ kind: 'live', ids: [], from: at(from), to: at(to) }, '90');
+    expect(between('2026-07-05T03:59', '2026-07-05T04:01')).toBe(
+      '?start_date=2026-07-04&end_date=2026-07-05&per_page=100&cursor=90',
+    );
+    expect(between('2026-01-05T04:59', '2026-01-05T05:00')).toBe(
+      '?start_date=2026-01-04&end_date=2026-01-04&per_page=100&cursor=90',
+    );
+  });
+
+  test('are made for injuries only if the plan has them', () => {
+    expect(source.pageRequest({ kind: 'injuries' }, '25')?.url.href).toBe(
+      'https://api.balldontlie.io/v1/player_injuries?per_page=100&cursor=25',
+    );
+    expect(createBalldontlieSource({ key: 'k' }).pageRequest({ kind: 'injuries' }, null)).toBeNull();
+  });
+});
+
+describe('injuries', () => {
+  const injured = (player: object, changes: object = {}) => ({
+    player: { id: 1, first_name: 'Evan', last_name: 'Mobley', position: 'F', team_id: 6, ...player },
+    return_date: 'Nov 17',
+    description: 'Nov 12: Mobley (calf) will not play Thursday.',
+    status: 'Out',
+    ...changes,
+  });
+  const read = (...data: unknown[]) => source.parsePage({ kind: 'injuries' }, page(...data)).observed;
+
+  test('have the code of the club, by its id or its team', () => {
+    const long = 'News. '.repeat(100);
+    expect(
+      read(
+        injured({}),
+        injured(
+          { last_name: 'Allen', team_id: undefined, team: { id: 30 } },
+          { status: 'Day-To-Day', description: null },
+        ),
+        injured({ team_id: null }),
+        injured({ team_id: 31 }),
+        injured({ team_id: 1 }, { description: long }),
+      ),
+    ).toEqual([
+      {
+        sourceId: 'injuries',
+        value: {
+          kind: 'injuries',
+          league: 'NBA',
+          injuries: [
+            {
+              playerName: 'Evan Mobley',
+              team: 'CLE',
+              status: 'Out',
+              description: 'Nov 12: Mobley (calf) will not play Thursday.',
+            },
+            { playerName: 'Evan Allen', team: 'WAS', status: 'Day-To-Day', description: '' },
+            { playerName: 'Evan Mobley', team: 'ATL', status: 'Out', description: long.slice(0, 200) },
+          ],
+        },
+      },
+    ]);
+  });
+
+  test('report entries in another format', () => {
+    expect(read(injured({}), {}, injured({ first_name: 7 }), injured({}, { status: null }))[1]).toEqual({
+      sourceId: 'page',
+      value: { kind: 'problem', problem: "3 of 4 injuries can't be read" },
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import type * as z from 'zod';
+import { quoted } from '../../feeds/season-match.ts';
+import type { Observed, ObservedProblem } from '../observation.ts';
+import { SourceFormatError } from '../source.ts';
+
+/** The source id of problems that belong to no match. */
+const PAGE = 'page';
+
+type Value = Observed['value'];
+type EntryReader = (entry: unknown) => Value;
+
+export const problem = (text: string): ObservedProblem => ({
+  kind: 'problem',
+  problem: text.replaceAll(/\s+/g, ' ').trim().slice(0, 200),
+});
+
+/** Creates a reader of entries in a documented format. An entry in another format becomes a problem. */
+export const entryReader =
+  <T>(schema: z.ZodType<T>, toValue: (entry: T) => Value): EntryReader =>
+  (entry) => {
+    const parsed = schema.safeParse(entry);
+    return parsed.success ? toValue(parsed.data) : problem(describe(parsed.error, entry));
+  };
+
+/** Reads the entries of a page. An id that is listed twice with different values is a problem instead of a choice. */
+export function readEntries(entries: readonly unknown[], read: EntryReader): Observed[] {
+  const seen = new Map<string, Observed>();
+  const withoutId: Observed[] = [];
+  for (const entry of entries) {
+    const sourceId = idOf(entry);
+    const observed: Observed = { sourceId: sourceId ?? PAGE, value: read(entry) };
+    if (sourceId === undefined) {
+      withoutId.push(observed);
+      continue;
+    }
+    const other = seen.get(sourceId);
+    const isSame = other === undefined || JSON.stringify(other) === JSON.stringify(observed);
+    seen.set(sourceId, isSame ? observed : { sourceId, value: problem('is listed twice with different values') });
+  }
+  return [...seen.values(), ...withoutId];
+}
+
+/** Parses a page as a whole. Throws a `SourceFormatError` that names the first field that is wrong. */
+export function parseWhole<T>(schema: z.ZodType<T>, json: unknown): T {
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) throw new SourceFormatError(describe(parsed.error, json));
+  return parsed.data;
+}
+
+function idOf(entry: unknown): string | undefined {
+  const id = typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : undefined;
+  return Number.isSafeInteger(id) ? String(id) : undefined;
+}
+
+/** Returns the first wrong field and its value: 'score.fullTime.home is "2"'. */
+function describe(error: z.ZodError, value: unknown): string {
+  const path = error.issues[0]?.path ?? [];
+  const found = path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null)?.[key], value);
+  const field = path.length > 0 ? path.join('.') : 'the entry';
+  return found === undefined ? `${field} is missing` : `${field} is ${quoted(found)}`;
+}

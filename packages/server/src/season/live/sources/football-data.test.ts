@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import { SourceFormatError, type SourceRequest } from '../source.ts';
+import { createFootballDataSource } from './football-data.ts';
+
+const source = createFootballDataSource({ key: 'secret' });
+const at = (text: string) => Date.parse(`${text}Z`);
+const WEEK: SourceRequest = { kind: 'fixtures', from: at('2026-02-21T09:30'), to: at('2026-02-28T09:30') };
+
+/** A match as the documentation of version 4 shows it. */
+const documented = (changes: object = {}) => ({
+  area: { id: 2072, name: 'England', code: 'ENG', flag: 'https://crests.football-data.org/770.svg' },
+  competition: { id: 2021, name: 'Premier League', code: 'PL', type: 'LEAGUE', emblem: null },
+  season: { id: 2403, startDate: '2025-08-15', endDate: '2026-05-24', currentMatchday: 27, winner: null },
+  id: 538_050,
+  utcDate: '2026-02-23T20:00:00Z',
+  status: 'TIMED',
+  matchday: 27,
+  stage: 'REGULAR_SEASON',
+  group: null,
+  lastUpdated: '2026-02-23T00:20:57Z',
+  homeTeam: { id: 62, name: 'Everton FC', shortName: 'Everton', tla: 'EVE', crest: null },
+  awayTeam: { id: 66, name: 'Manchester United FC', shortName: 'Man United', tla: 'MUN', crest: null },
+  score: {
+    winner: null,
+    duration: 'REGULAR',
+    fullTime: { home: null, away: null },
+    halfTime: { home: null, away: null },
+  },
+  odds: { msg: 'Activate Odds-Package in User-Panel to retrieve odds.' },
+  referees: [],
+  ...changes,
+});
+const score = (home: unknown, away: unknown) => ({ score: { fullTime: { home, away } } });
+const page = (...matches: unknown[]) => ({
+  filters: { dateFrom: '2026-02-21', dateTo: '2026-03-01', permission: 'TIER_ONE' },
+  resultSet: { count: matches.length, first: '2026-02-23', last: '2026-02-23', played: 0 },
+  competition: { id: 2021, code: 'PL' },
+  matches,
+});
+const parse = (...matches: unknown[]) => source.parsePage(WEEK, page(...matches)).observed;
+const EXPECTED = {
+  kind: 'match',
+  league: 'EPL',
+  season: 2025,
+  homeTeam: 'Everton FC',
+  awayTeam: 'Manchester United FC',
+  startTime: at('2026-02-23T20:00'),
+  isStartKnown: true,
+  status: 'SCHEDULED',
+  score: null,
+  clock: null,
+};
+
+test.each<[object, object]>([
+  [{}, {}],
+  [
+    { status: 'SCHEDULED', utcDate: '2026-02-23T00:00:00Z' },
+    { isStartKnown: false, startTime: at('2026-02-23T00:00') },
+  ],
+  [
+    { status: 'IN_PLAY', ...score(1, 0) },
+    { status: 'LIVE', score: { home: 1, away: 0 } },
+  ],
+  [{ status: 'IN_PLAY' }, { status: 'LIVE' }],
+  [
+    { status: 'IN_PLAY', minute: 67, injuryTime: null, ...score(1, 0) },
+    { status: 'LIVE', score: { home: 1, away: 0 }, clock: "67'" },
+  ],
+  [
+    { status: 'IN_PLAY', minute: '90', injuryTime: 4, ...score(2, 2) },
+    { status: 'LIVE', score: { home: 2, away: 2 }, clock: "90+4'" },
+  ],
+  [
+    { status: 'IN_PLAY', minute: 'soon', injuryTime: -1, ...score(1, 0) },
+    { status: 'LIVE', score: { home: 1, away: 0 } },
+  ],
+  [
+    { status: 'PAUSED', minute: 45, ...score(1, 0) },
+    { status: 'LIVE', score: { home: 1, away: 0 }, clock: 'HT' },
+  ],
+  [
+    { status: 'EXTRA_TIME', ...score(1, 1) },
+    { status: 'LIVE', score: { home: 1, away: 1 } },
+  ],
+  [
+    { status: 'PENALTY_SHOOTOUT', ...score(1, 1) },
+    { status: 'LIVE', score: { home: 1, away: 1 } },
+  ],
+  [
+    { status: 'FINISHED', ...score(3, 1) },
+    { status: 'FINISHED', score: { home: 3, away: 1 }, clock: 'FT' },
+  ],
+  [
+    { status: 'SUSPENDED', ...score(0, 1) },
+    { status: 'SUSPENDED', score: { home: 0, away: 1 } },
+  ],
+  [{ status: 'SUSPENDED' }, { status: 'SUSPENDED' }],
+  [
+    { status: 'AWARDED', ...score(3, 0) },
+    { status: 'AWARDED', score: { home: 3, away: 0 } },
+  ],
+  [{ status: 'POSTPONED' }, { status: 'POSTPONED' }],
+  [{ status: 'CANCELLED', ...score(0, 0) }, { status: 'CANCELLED' }],
+  [{ utcDate: '2026-02-23T20:00:00+01:00' }, { startTime: at('2026-02-23T19:00') }],
+  [{ lastUpdated: null, matchday: null, stage: undefined }, {}],
+])('reads a match with %j', (changes, expected) => {
+  expect(parse(documented(changes))).toEqual([{ sourceId: '538050', value: { ...EXPECTED, ...expected } }]);
+});
+
+test.each<[object, string]>([
+  [{ status: 'WEATHER_DELAY' }, 'status is "WEATHER_DELAY"'],
+  [{ status: undefined }, 'status is missing'],
+  [{ utcDate: '2026-02-30T20:00:00Z' }, 'utcDate is "2026-02-30T20:00:00Z"'],
+  [{ utcDate: '2026-02-23' }, 'utcDate is "2026-02-23"'],
+  [{ utcDate: null }, 'utcDate is null'],
+  [{ season: undefined }, 'season is missing'],
+  [{ season: { startDate: '2025' } }, 'season.startDate is "2025"'],
+  [{ homeTeam: undefined }, 'homeTeam is missing'],
+  [{ awayTeam: { id: null, name: null } }, 'awayTeam.name is null'],
+  [{ awayTeam: { name: '  ' } }, 'awayTeam.name is " "'],
+  [{ awayTeam: { name: 'Everton FC' } }, 'Everton FC plays itself'],
+  [{ score: undefined }, 'score is missing'],
+  [{ status: 'FINISHED', ...score('2', 1) }, 'score.fullTime.home is "2"'],
+  [{ status: 'FINISHED', ...score(2, -1) }, 'score.fullTime.away is -1'],
+  [{ status: 'FINISHED', ...score(2, 51) }, 'score.fullTime.away is 51'],
+  [{ status: 'FINISHED', ...score(2.5, 1) }, 'score.fullTime.home is 2.5'],
+  [{ status: 'FINISHED' }, 'score.fullTime is null–null in a match that is FINISHED'],
+  [{ status: 'AWARDED' }, 'score.fullTime is null–null in a match that is AWARDED'],
+  [{ status: 'IN_PLAY', ...score(1, null) }, 'score.fullTime is 1–null in a match that is IN_PLAY'],
+  [{ homeTeam: { name: 'x\n'.repeat(80) } }, `homeTeam.name is "${'x\\n'.repeat(20).slice(0, 59)}`],
+])('reports a match with %j and reads the others', (changes, expected) => {
+  const other = documented({ id: 538_051 });
+  expect(parse(documented(changes), other)).toEqual([
+    { sourceId: '538050', value: { kind: 'problem', problem: expected } },
+    { sourceId: '538051', value: EXPECTED },
+  ]);
+});
+
+test.each([[{ id: undefined }], [{ id: 'a' }], [{ id: 1.5 }]])('reports a match with %j for the page', (changes) => {
+  expect(parse(documented(changes))).toMatchObject([{ sourceId: 'page', value: { kind: 'problem' } }]);
+});
+
+test('reads a match once that is listed twice', () => {
+  expect(parse(documented(), documented())).toEqual([{ sourceId: '538050', value: EXPECTED }]);
+});
+
+test('reports a match that is listed twice with different values', () => {
+  expect(parse(documented({ status: 'POSTPONED' }), documented())).toEqual([
+    { sourceId: '538050', value: { kind: 'problem', problem: 'is listed twice with different values' } },
+  ]);
+});
+
+test.each([[null], [[]], ['<html>'], [{}], [{ matches: {} }], [{ message: 'Maintenance', errorCode: 503 }]])(
+  'rejects the page %j as a whole',
+  (json) => {
+    expect(() => source.parsePage(WEEK, json)).toThrow(SourceFormatError);
+  },
+);
+
+test('reads a page without matches', () => {
+  expect(parse()).toEqual([]);
+});
+
+describe('requests', () => {
+  const TWO_WEEKS: SourceRequest = {
+    kind: 'live',
+    ids: ['1'],
+    from: at('2026-02-21T09:30'),
+    to: at('2026-03-07T00:00'),
+  };
+  const query = (request: SourceRequest, cursor: string | null) => source.pageRequest(request, cursor)?.url.search;
+
+  test('send the key in a header only, and include the last day by the first instant of the next', () => {
+    const sent = source.pageRequest(WEEK, null);
+    expect(sent?.url.href).toBe(
+      'https://api.football-data.org/v4/competitions/PL/matches?dateFrom=2026-02-21&dateTo=2026-03-01',
+    );
+    expect(sent?.headers).toEqual({ 'X-Auth-Token': 'secret' });
+  });
+
+  test('split a period of more than ten days', () => {
+    const read = (dateTo: string) => source.parsePage(TWO_WEEKS, { filters: { dateTo }, matches: [] }).next;
+    expect(query(TWO_WEEKS, null)).toBe('?dateFrom=2026-02-21&dateTo=2026-03-03');
+    expect(read('2026-03-03')).toBe('2026-03-03');
+    expect(query(TWO_WEEKS, '2026-03-03')).toBe('?dateFrom=2026-03-03&dateTo=2026-03-07');
+    expect(read('2026-03-07')).toBeNull();
+    expect(() => source.parsePage(TWO_WEEKS, { matches: [] })).toThrow('filters.dateTo is missing');
+  });
+
+  test('need one page for up to ten days, whatever the answer repeats', () => {
+    expect(source.parsePage(WEEK, { matches: [] }).next).toBeNull();
+  });
+
+  test('keep the path of a base URL', () => {
+    const proxied = createFootballDataSource({ key: 'k', baseUrl: 'http://localhost:1/football' });
+    expect(proxied.pageRequest(WEEK, null)?.url.pathname).toBe('/football/v4/competitions/PL/matches');
+  });
+
+  test('are not made for injuries', () => {
+    expect(source.pageRequest({ kind: 'injuries' }, null)).toBeNull();
+  });
+});

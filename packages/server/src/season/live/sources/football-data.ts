@@ -1,0 +1,148 @@
+import * as z from 'zod';
+import type { Score } from '../../../game/match/feed.ts';
+import { DAY_MS, type Instant } from '../../../platform/clock/time.ts';
+import type { ObservedMatch } from '../observation.ts';
+import { type PageRequest, type Source, SourceFormatError, type SourceRequest } from '../source.ts';
+import { entryReader, parseWhole, problem, readEntries } from './entries.ts';
+import { endpoint } from './endpoint.ts';
+
+const MOST_GOALS = 50;
+/** The longest period of a request; a longer one gets 400. */
+const LONGEST_PERIOD_MS = 10 * DAY_MS;
+
+const goals = z.int().min(0).max(MOST_GOALS).nullable();
+const club = z.object({ name: z.string().trim().min(1).max(100) });
+
+/** What each documented status means. `SCHEDULED`: only the day is known. */
+const STATUSES = {
+  SCHEDULED: 'SCHEDULED',
+  TIMED: 'SCHEDULED',
+  IN_PLAY: 'LIVE',
+  PAUSED: 'LIVE',
+  EXTRA_TIME: 'LIVE',
+  PENALTY_SHOOTOUT: 'LIVE',
+  SUSPENDED: 'SUSPENDED',
+  FINISHED: 'FINISHED',
+  AWARDED: 'AWARDED',
+  POSTPONED: 'POSTPONED',
+  CANCELLED: 'CANCELLED',
+} as const satisfies Record<string, ObservedMatch['status']>;
+
+/** Statuses with a score, and whether they can't be without one. */
+const HAS_SCORE: Partial<Record<ObservedMatch['status'], 'maybe' | 'always'>> = {
+  LIVE: 'maybe',
+  SUSPENDED: 'maybe',
+  FINISHED: 'always',
+  AWARDED: 'always',
+};
+
+/** The minute is missing in the free plan. */
+const minute = z.union([z.int().min(0).max(130), z.string().regex(/^\d{1,3}$/)]).nullish();
+
+const match = z.object({
+  id: z.int().positive(),
+  season: z.object({ startDate: z.iso.date() }),
+  utcDate: z.iso.datetime({ offset: true }),
+  status: z.enum(Object.keys(STATUSES) as (keyof typeof STATUSES)[]),
+  // Only for display: an unusual value must not cost the score.
+  minute: minute.catch(null),
+  injuryTime: z.int().min(1).max(30).nullish().catch(null),
+  homeTeam: club,
+  awayTeam: club,
+  score: z.object({ fullTime: z.object({ home: goals, away: goals }) }),
+});
+type Match = z.infer<typeof match>;
+
+const page = z.object({
+  filters: z.object({ dateTo: z.iso.date() }).optional().catch(undefined),
+  matches: z.array(z.unknown()),
+});
+
+const readMatch = entryReader(match, (entry) => {
+  const { homeTeam, awayTeam, status, utcDate, season } = entry;
+  if (homeTeam.name === awayTeam.name) return problem(`${homeTeam.name} plays itself`);
+  const score = scoreOf(entry);
+  if (score === 'incomplete') {
+    const { home, away } = entry.score.fullTime;
+    return problem(`score.fullTime is ${home}–${away} in a match that is ${status}`);
+  }
+  return {
+    kind: 'match',
+    league: 'EPL',
+    season: Number(season.startDate.slice(0, 4)),
+    homeTeam: homeTeam.name,
+    awayTeam: awayTeam.name,
+    startTime: Date.parse(utcDate),
+    isStartKnown: status !== 'SCHEDULED',
+    status: STATUSES[status],
+    score,
+    clock: clockOf(entry),
+  };
+});
+
+function scoreOf({ status, score: { fullTime } }: Match): Score | null | 'incomplete' {
+  const expected = HAS_SCORE[STATUSES[status]];
+  if (expected === undefined) return null;
+  const { home, away } = fullTime;
+  if (home !== null && away !== null) return { home, away };
+  return expected === 'maybe' && home === null && away === null ? null : 'incomplete';
+}
+
+function clockOf({ status, minute: played, injuryTime }: Match): string | null {
+  if (status === 'PAUSED') return 'HT';
+  if (status === 'FINISHED') return 'FT';
+  if (status !== 'IN_PLAY' || played === null || played === undefined) return null;
+  return injuryTime ? `${played}+${injuryTime}'` : `${played}'`;
+}
+
+export const FOOTBALL_DATA_URL = 'https://api.football-data.org';
+
+export type FootballDataOptions = {
+  key: string;
+  /** Without `/v4`. */
+  baseUrl?: string;
+  /** 10 in the free plan. */
+  requestsPerMinute?: number;
+};
+
+/** Creates the source of the Premier League: football-data.org, version 4. */
+export function createFootballDataSource({
+  key,
+  baseUrl = FOOTBALL_DATA_URL,
+  requestsPerMinute = 10,
+}: FootballDataOptions): Source {
+  return {
+    name: 'football-data',
+    credit: { name: 'football-data.org', url: 'https://www.football-data.org' },
+    league: 'EPL',
+    capabilities: { plays: false, injuries: false },
+    requestsPerMinute,
+    pageRequest(request, cursor): PageRequest | null {
+      if (request.kind === 'injuries') return null;
+      const first = cursor ?? dayOf(request.from);
+      const dateTo = dayOf(Math.min(Date.parse(first) + LONGEST_PERIOD_MS, endOf(request)));
+      return {
+        url: endpoint(baseUrl, 'v4/competitions/PL/matches', { dateFrom: first, dateTo }),
+        headers: { 'X-Auth-Token': key },
+      };
+    },
+    parsePage(request, json) {
+      const { filters, matches } = parseWhole(page, json);
+      return { observed: readEntries(matches, readMatch), next: nextStart(request, filters?.dateTo) };
+    },
+  };
+}
+
+const dayOf = (at: Instant): string => new Date(at).toISOString().slice(0, 10);
+
+/** Returns the day with which a period has to end: it includes only the first instant of that day. */
+const endOf = ({ to }: { to: Instant }): Instant => Math.ceil(to / DAY_MS) * DAY_MS;
+
+/** Returns where the next page starts. The answer repeats the end of its own period. */
+function nextStart(request: SourceRequest, dateTo: string | undefined): string | null {
+  if (request.kind === 'injuries') return null;
+  const end = endOf(request);
+  if (end - Date.parse(dayOf(request.from)) <= LONGEST_PERIOD_MS) return null;
+  if (dateTo === undefined) throw new SourceFormatError('filters.dateTo is missing');
+  return Date.parse(dateTo) < end ? dateTo : null;
+}

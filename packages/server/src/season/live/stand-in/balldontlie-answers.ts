@@ -1,0 +1,98 @@
+import type { LeagueInjury } from '../../../game/match/feed.ts';
+import type { Instant } from '../../../platform/clock/time.ts';
+import { clubsOf } from '../../feeds/clubs.ts';
+import { dayInZone, EASTERN } from '../sources/wall-time.ts';
+import type { Answer } from './answer.ts';
+import type { EntryFormat } from './entry-faults.ts';
+import { type StandInMatch, seasonOf } from './stand-in-match.ts';
+
+/** The documented answers of balldontlie, version 1, as far as the server reads them. */
+
+/** balldontlie numbers the clubs in the order of their names. */
+const NBA_CODES = clubsOf('NBA').map(({ abbr }) => abbr);
+const teamId = (code: string) => NBA_CODES.indexOf(code) + 1;
+
+const QUARTERS = ['1st Qtr', '2nd Qtr', '3rd Qtr', '4th Qtr'];
+
+const STATES: Record<StandInMatch['status'], string> = {
+  SCHEDULED: 'scheduled',
+  LIVE: 'in_progress',
+  FINISHED: 'final',
+  POSTPONED: 'postponed',
+  CANCELLED: 'canceled',
+};
+
+/** Returns the period and the texts for "Q3 7:12", "OT 3:10", "HT" and "Final/OT". */
+function progressOf({ status, clock, startTime }: StandInMatch): {
+  period: number;
+  status: string;
+  time: string | null;
+} {
+  if (status === 'SCHEDULED') return { period: 0, status: new Date(startTime).toISOString(), time: null };
+  if (status === 'POSTPONED') return { period: 0, status: 'Postponed', time: null };
+  if (status === 'CANCELLED') return { period: 0, status: 'Canceled', time: null };
+  if (status === 'FINISHED') return { period: clock === 'Final/OT' ? 5 : 4, status: 'Final', time: 'Final' };
+  if (clock === 'HT') return { period: 2, status: 'Halftime', time: 'Half' };
+  if (clock?.startsWith('OT')) return { period: 5, status: 'OT', time: clock };
+  const period = Number(clock?.[1] ?? 1);
+  return { period, status: QUARTERS[period - 1] ?? '4th Qtr', time: clock };
+}
+
+/** How games are written. A game that hasn't started is 0–0. */
+export const balldontlieFormat: EntryFormat = {
+  requiredFields: ['season', 'home_team', 'visitor_team', 'home_team_score'],
+  unknownStatus: { status: 'Weather delay', status_state: 'weather_delay' },
+  write(match) {
+    const { id, home, away, startTime, status, score } = match;
+    return {
+      id,
+      date: dayInZone(startTime, EASTERN),
+      season: seasonOf(startTime),
+      ...progressOf(match),
+      status_state: STATES[status],
+      postseason: false,
+      postponed: status === 'POSTPONED',
+      datetime: new Date(startTime).toISOString(),
+      home_team_score: score?.home ?? 0,
+      visitor_team_score: score?.away ?? 0,
+      home_team: team(home),
+      visitor_team: team(away),
+      ist_stage: null,
+    };
+  },
+};
+
+const team = ({ name, abbr }: StandInMatch['home']) => ({ id: teamId(abbr), full_name: name, abbreviation: abbr });
+
+/** Writes an injured player. */
+export function balldontlieInjury({ playerName, team, status, description }: LeagueInjury): object {
+  const [first = '', ...last] = playerName.split(' ');
+  return {
+    player: { first_name: first, last_name: last.join(' '), team_id: teamId(team) },
+    return_date: 'Dec 1',
+    description,
+    status,
+  };
+}
+
+/** Writes a page. `nextCursor` is null on the last one. */
+export const balldontliePage = (data: object[], nextCursor: number | null, perPage: number): object => ({
+  data,
+  meta: { ...(nextCursor !== null && { next_cursor: nextCursor }), per_page: perPage },
+});
+
+/** Returns whether a game is played on one of these days, US Eastern time, including the last. */
+export const isInDays = (startTime: Instant, first: string, last: string): boolean => {
+  const day = dayInZone(startTime, EASTERN);
+  return day >= first && day <= last;
+};
+
+const error = (status: number, message: string): Answer => ({ status, json: { error: message } });
+
+export const BALLDONTLIE_ERRORS = {
+  noKey: error(401, 'Unauthorized'),
+  wrongKey: error(401, 'Unauthorized'),
+  notFound: error(404, 'Not Found'),
+  badRequest: error(400, 'Bad Request'),
+  limited: (): Answer => error(429, 'Too many requests, please try again later.'),
+};

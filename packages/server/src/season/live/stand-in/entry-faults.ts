@@ -1,0 +1,59 @@
+import { MINUTE_MS } from '../../../platform/clock/time.ts';
+import { ENTRY_FAULTS, type FaultName, type Faults } from './faults.ts';
+import type { StandInMatch } from './stand-in-match.ts';
+
+/** How a provider writes a match, and how its entries can be wrong. */
+export type EntryFormat = {
+  write(match: StandInMatch): Record<string, unknown>;
+  /** The fields of which `missing-field` leaves one out. */
+  requiredFields: readonly string[];
+  /** The fields that `unknown-status` changes. */
+  unknownStatus: Record<string, unknown>;
+};
+
+type EntryFaultsDeps = {
+  faults: Faults;
+  format: EntryFormat;
+  /** Returns a match as it was some time earlier. */
+  earlier(match: StandInMatch, byMs: number): StandInMatch | undefined;
+};
+
+const UNKNOWN_CLUB = { name: 'Atlantis Rovers', abbr: 'ATR' };
+const BACK_BY_MS = 30 * MINUTE_MS;
+
+const hasPoints = ({ status, score }: StandInMatch) =>
+  status === 'LIVE' && score !== null && score.home + score.away > 0;
+const hasStarted = ({ status }: StandInMatch) => status === 'LIVE' || status === 'FINISHED';
+
+/** Which matches a share of a fault may hit. */
+const ELIGIBLE: Partial<Record<FaultName, (match: StandInMatch) => boolean>> = {
+  'score-falls': hasPoints,
+  'back-in-time': hasStarted,
+};
+
+/** Writes the entries of a page, with what the faults make of them. */
+export function writeEntries(matches: readonly StandInMatch[], { faults, format, earlier }: EntryFaultsDeps): object[] {
+  const hitByShare = new Map(
+    ENTRY_FAULTS.map((name) => [
+      name,
+      faults.hits(name) ? faults.pick(matches.filter(ELIGIBLE[name] ?? (() => true)))?.id : undefined,
+    ]),
+  );
+  const isHit = (name: FaultName, id: number) => hitByShare.get(name) === id || faults.isSetFor(name, id);
+
+  return matches.flatMap((match) => {
+    const is = (name: FaultName) => isHit(name, match.id);
+    const shown = is('back-in-time') ? (earlier(match, BACK_BY_MS) ?? match) : match;
+    const entry = format.write({
+      ...shown,
+      home: is('unknown-club') ? UNKNOWN_CLUB : shown.home,
+      score: is('score-falls') && hasPoints(shown) ? fallen(shown) : shown.score,
+    });
+    if (is('unknown-status')) Object.assign(entry, format.unknownStatus);
+    if (is('missing-field')) delete entry[faults.pick(format.requiredFields) ?? ''];
+    return is('duplicate') ? [entry, entry] : [entry];
+  });
+}
+
+const fallen = ({ score }: StandInMatch) =>
+  score && (score.home > 0 ? { ...score, home: score.home - 1 } : { ...score, away: score.away - 1 });

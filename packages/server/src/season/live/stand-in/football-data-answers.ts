@@ -1,0 +1,95 @@
+import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../../platform/clock/time.ts';
+import type { Answer } from './answer.ts';
+import type { EntryFormat } from './entry-faults.ts';
+import { type StandInMatch, seasonOf } from './stand-in-match.ts';
+
+/** The documented answers of football-data.org, version 4, as far as the server reads them. */
+
+const seconds = (at: Instant): string => new Date(at).toISOString().replace(/\.\d{3}Z$/, 'Z');
+
+/** The names that football-data.org gives clubs, where they aren't the common name and FC. */
+const NAMES: Record<string, string> = { Bournemouth: 'AFC Bournemouth', Sunderland: 'Sunderland AFC' };
+
+const STATUSES: Record<StandInMatch['status'], string> = {
+  SCHEDULED: 'TIMED',
+  LIVE: 'IN_PLAY',
+  FINISHED: 'FINISHED',
+  POSTPONED: 'POSTPONED',
+  CANCELLED: 'CANCELLED',
+};
+
+const COMPETITION = { id: 2021, name: 'Premier League', code: 'PL', type: 'LEAGUE' };
+const UNKNOWN = { home: null, away: null };
+
+/** Parses "45+2'" into minutes. */
+function minutesOf(clock: string | null): { minute: number | null; injuryTime: number | null } {
+  const [, minute, injuryTime] = /^(\d+)(?:\+(\d+))?'$/.exec(clock ?? '') ?? [];
+  return { minute: minute ? Number(minute) : null, injuryTime: injuryTime ? Number(injuryTime) : null };
+}
+
+/** Returns how matches are written at an instant. Only paid plans have the minute. */
+export const footballDataFormat = ({ at, isPaid }: { at: Instant; isPaid: boolean }): EntryFormat => ({
+  requiredFields: ['utcDate', 'status', 'season', 'homeTeam', 'score'],
+  unknownStatus: { status: 'WEATHER_DELAY' },
+  write(match) {
+    const { id, home, away, startTime, status, score, clock } = match;
+    const season = seasonOf(startTime);
+    return {
+      competition: COMPETITION,
+      season: { id: season, startDate: `${season}-08-14`, endDate: `${season + 1}-05-24`, winner: null },
+      id,
+      utcDate: seconds(startTime),
+      status: clock === 'HT' ? 'PAUSED' : STATUSES[status],
+      ...(isPaid && status === 'LIVE' && minutesOf(clock)),
+      stage: 'REGULAR_SEASON',
+      group: null,
+      lastUpdated: seconds(status === 'LIVE' ? Math.floor(at / MINUTE_MS) * MINUTE_MS : lastChange(match, at)),
+      homeTeam: club(home),
+      awayTeam: club(away),
+      score: { winner: winnerOf(match), duration: 'REGULAR', fullTime: score ?? UNKNOWN, halfTime: UNKNOWN },
+    };
+  },
+});
+
+const club = ({ name, abbr }: StandInMatch['home']) => ({
+  name: NAMES[name] ?? `${name} FC`,
+  shortName: name,
+  tla: abbr,
+});
+
+const lastChange = ({ startTime }: StandInMatch, at: Instant) =>
+  at < startTime ? startTime - 7 * DAY_MS : Math.min(at, startTime + 3 * HOUR_MS);
+
+function winnerOf({ status, score }: StandInMatch): string | null {
+  if (status !== 'FINISHED' || !score) return null;
+  if (score.home === score.away) return 'DRAW';
+  return score.home > score.away ? 'HOME_TEAM' : 'AWAY_TEAM';
+}
+
+/** Writes a page of matches; `filters` repeats the query. */
+export const footballDataPage = (matches: object[], filters: { dateFrom: string; dateTo: string }): object => ({
+  filters: { ...filters, permission: 'TIER_ONE' },
+  resultSet: { count: matches.length },
+  competition: COMPETITION,
+  matches,
+});
+
+/** Returns the headers that say how much of the budget is left, and for how many seconds. */
+export const footballDataBudget = (remaining: number, seconds: number): Record<string, string> => ({
+  'x-requests-available-minute': String(Math.max(0, remaining)),
+  'x-requestcounter-reset': String(seconds),
+});
+
+const error = (status: number, message: string): Answer => ({ status, json: { message, errorCode: status } });
+
+const RESTRICTED =
+  'The resource you are looking for is restricted and apparently not within your permissions. Please check your subscription.';
+
+export const FOOTBALL_DATA_ERRORS = {
+  noKey: error(403, RESTRICTED),
+  wrongKey: error(400, 'Your API token is invalid.'),
+  notFound: error(404, 'The resource you are looking for does not exist.'),
+  badDates: error(400, 'Specified period is invalid.'),
+  tooLong: error(400, 'Specified period must not exceed 10 days.'),
+  limited: (wait: number): Answer => error(429, `You reached your request limit. Wait ${wait} seconds.`),
+};

@@ -1,0 +1,138 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { DAY_MS, type Instant, MINUTE_MS } from '../../../platform/clock/time.ts';
+import type { SourceName } from '../observation.ts';
+import type { Answer } from './answer.ts';
+import {
+  BALLDONTLIE_ERRORS,
+  balldontlieFormat,
+  balldontlieInjury,
+  balldontliePage,
+  isInDays,
+} from './balldontlie-answers.ts';
+import { type EntryFormat, writeEntries } from './entry-faults.ts';
+import type { Faults } from './faults.ts';
+import {
+  FOOTBALL_DATA_ERRORS,
+  footballDataBudget,
+  footballDataFormat,
+  footballDataPage,
+} from './football-data-answers.ts';
+import { dayStart, LONGEST_PERIOD_MS, readFootballDataQuery, readGamesQuery, readInjuriesQuery } from './query.ts';
+import type { RequestLog } from './request-log.ts';
+import type { StandInMatch } from './stand-in-match.ts';
+import type { StandInSeason } from './stand-in-season.ts';
+
+export type Plan = 'free' | 'paid';
+
+/** What a plan allows: requests in a minute, and how late scores are. */
+export const PLANS: Record<SourceName, Record<Plan, { perMinute: number; delayMs: number }>> = {
+  'football-data': { free: { perMinute: 10, delayMs: 5 * MINUTE_MS }, paid: { perMinute: 30, delayMs: 0 } },
+  balldontlie: { free: { perMinute: 5, delayMs: 0 }, paid: { perMinute: 600, delayMs: 0 } },
+};
+
+type ProvidersDeps = {
+  season: StandInSeason;
+  faults: Faults;
+  requests: RequestLog;
+  keys: Record<SourceName, string>;
+  plan: Record<SourceName, Plan>;
+};
+
+type Provider = (url: URL, headers: IncomingHttpHeaders, at: Instant) => Answer;
+
+const ERRORS = { 'football-data': FOOTBALL_DATA_ERRORS, balldontlie: BALLDONTLIE_ERRORS };
+const KEY_HEADERS = { 'football-data': 'x-auth-token', balldontlie: 'authorization' };
+const NO_BUDGET = () => ({});
+const BUDGET_HEADERS = { 'football-data': footballDataBudget, balldontlie: NO_BUDGET };
+
+/** Creates what each provider answers to a request. */
+export function createProviders({ season, faults, requests, keys, plan }: ProvidersDeps): Record<SourceName, Provider> {
+  return {
+    'football-data': guarded('football-data', (url, at) =>
+      url.pathname === '/v4/competitions/PL/matches' ? matches(url, at) : FOOTBALL_DATA_ERRORS.notFound,
+    ),
+    balldontlie: guarded('balldontlie', (url, at) => {
+      if (url.pathname === '/v1/player_injuries') return injuries(url, at);
+      return url.pathname === '/v1/games' ? games(url, at) : BALLDONTLIE_ERRORS.notFound;
+    }),
+  };
+
+  /** Checks the key and the budget first. */
+  function guarded(source: SourceName, answer: (url: URL, at: Instant) => Answer): Provider {
+    return (url, headers, at) => {
+      const key = headers[KEY_HEADERS[source]];
+      if (key === undefined) return ERRORS[source].noKey;
+      if (key !== keys[source]) return ERRORS[source].wrongKey;
+      const { remaining, resetMs } = requests.count(source, at);
+      const seconds = Math.ceil(resetMs / 1000);
+      const budget = BUDGET_HEADERS[source](remaining, seconds);
+      if (remaining >= 0) return { ...answer(url, at), headers: budget };
+      return { ...ERRORS[source].limited(seconds), headers: { ...budget, 'retry-after': String(seconds) } };
+    };
+  }
+
+  /** Returns when the provider saw what it shows at `at`. */
+  function seenAt(source: SourceName, at: Instant): Instant {
+    return at - PLANS[source][plan[source]].delayMs;
+  }
+
+  function entries(found: readonly StandInMatch[], format: EntryFormat, at: Instant): object[] {
+    const earlier = ({ id, league, startTime }: StandInMatch, byMs: number) =>
+      season.matches(league, { from: startTime, to: startTime + 1 }, at - byMs).find((match) => match.id === id);
+    return writeEntries(found, { faults, format, earlier });
+  }
+
+  function matches(url: URL, now: Instant): Answer {
+    const query = readFootballDataQuery(url.searchParams);
+    if (!query) return FOOTBALL_DATA_ERRORS.badDates;
+    const [from, to] = [dayStart(query.dateFrom), dayStart(query.dateTo)];
+    if (to < from) return FOOTBALL_DATA_ERRORS.badDates;
+    if (to - from > LONGEST_PERIOD_MS) return FOOTBALL_DATA_ERRORS.tooLong;
+    const at = seenAt('football-data', now);
+    // The period ends with the first instant of its last day, which is included.
+    const found = season.matches('EPL', { from, to: to + 1 }, at);
+    const format = footballDataFormat({ at, isPaid: plan['football-data'] === 'paid' });
+    return ok(footballDataPage(entries(found, format, at), query));
+  }
+
+  function games(url: URL, now: Instant): Answer {
+    const query = readGamesQuery(url.searchParams);
+    if (!query) return BALLDONTLIE_ERRORS.badRequest;
+    const { start_date: first, end_date: last } = query;
+    const at = seenAt('balldontlie', now);
+    const found = season
+      .matches('NBA', { from: dayStart(first) - DAY_MS, to: dayStart(last) + 2 * DAY_MS }, at)
+      .filter(({ startTime }) => isInDays(startTime, first, last));
+    const { page, next } = pageOf(found, ({ id }) => id, query);
+    return ok(balldontliePage(entries(page, balldontlieFormat, at), next, query.per_page));
+  }
+
+  function injuries(url: URL, at: Instant): Answer {
+    if (plan.balldontlie === 'free') return BALLDONTLIE_ERRORS.wrongKey;
+    const query = readInjuriesQuery(url.searchParams);
+    if (!query) return BALLDONTLIE_ERRORS.badRequest;
+    const numbered = season.injuries(at).map((injury, index) => ({ injury, number: index + 1 }));
+    const { page, next } = pageOf(numbered, ({ number }) => number, query);
+    return ok(
+      balldontliePage(
+        page.map(({ injury }) => balldontlieInjury(injury)),
+        next,
+        query.per_page,
+      ),
+    );
+  }
+}
+
+const ok = (json: object): Answer => ({ status: 200, json });
+
+/** Returns the entries after the cursor, which is the number of the last entry before them, by number. */
+function pageOf<T>(
+  items: readonly T[],
+  numberOf: (item: T) => number,
+  { cursor, per_page: perPage }: { cursor: number; per_page: number },
+): { page: T[]; next: number | null } {
+  const left = items.filter((item) => numberOf(item) > cursor).toSorted((a, b) => numberOf(a) - numberOf(b));
+  const page = left.slice(0, perPage);
+  const last = page.at(-1);
+  return { page, next: last !== undefined && left.length > page.length ? numberOf(last) : null };
+}

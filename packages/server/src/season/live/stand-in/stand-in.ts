@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json as readJson } from 'node:stream/consumers';
+import { createClock, type TimeScale } from '../../../platform/clock/clock.ts';
+import { DAY_MS, type Instant, WEEK_MS } from '../../../platform/clock/time.ts';
+import type { SourceName } from '../observation.ts';
+import type { Answer } from './answer.ts';
+import { createFaults, faultSetting } from './faults.ts';
+import { PLANS, type Plan, createProviders } from './providers.ts';
+import { createRequestLog } from './request-log.ts';
+import { sendAnswer } from './send-answer.ts';
+import { createStandInSeason } from './stand-in-season.ts';
+
+export type StandInOptions = {
+  /** 0 or omitted: any free port. */
+  port?: number;
+  /** Game time, as in `createClock`. Real time by default. */
+  scale?: Readonly<TimeScale>;
+  /** Determines the schedule, the results and the faults. */
+  seed?: number;
+  keys?: Record<SourceName, string>;
+  plan?: Record<SourceName, Plan>;
+  /** How late an answer with the fault `slow` is, in real milliseconds. */
+  slowMs?: number;
+};
+
+export type StandIn = { url: string; close(): Promise<void> };
+
+export const STAND_IN_KEYS: Record<SourceName, string> = {
+  'football-data': 'stand-in-football-key',
+  balldontlie: 'stand-in-basketball-key',
+};
+const REAL_TIME: TimeScale = { origin: 0, realOrigin: 0, speed: 1 };
+const FREE: Record<SourceName, Plan> = { 'football-data': 'free', balldontlie: 'free' };
+
+/**
+ * Starts a server on the loopback interface that speaks the documented formats of both providers, with a season of its
+ * own and faults by name. `POST /stand-in/faults` sets faults, `GET /stand-in/truth` returns how matches really end, and
+ * `GET /stand-in/requests` counts the requests of each key and minute.
+ */
+export async function startStandIn({
+  port = 0,
+  scale = REAL_TIME,
+  seed = 1,
+  keys = STAND_IN_KEYS,
+  plan = FREE,
+  slowMs = 15_000,
+}: StandInOptions = {}): Promise<StandIn> {
+  const clock = createClock('sqlite', scale);
+  const faults = createFaults(seed);
+  const season = createStandInSeason(seed, faults);
+  const requests = createRequestLog({
+    'football-data': PLANS['football-data'][plan['football-data']].perMinute,
+    balldontlie: PLANS.balldontlie[plan.balldontlie].perMinute,
+  });
+  const providers = createProviders({ season, faults, requests, keys, plan });
+  const stopping = new AbortController();
+
+  const controls: Record<string, (request: IncomingMessage, query: URLSearchParams, at: Instant) => unknown> = {
+    'POST /stand-in/faults': async (request) => {
+      const setting = faultSetting.safeParse(await readJson(request).catch(() => undefined));
+      if (setting.success) faults.set(setting.data);
+      return setting.success ? {} : undefined;
+    },
+    'GET /stand-in/truth': (_, query, at) => {
+      const instant = (name: string, otherwise: Instant) => Date.parse(query.get(name) ?? '') || otherwise;
+      return season.truth({ from: instant('from', at - WEEK_MS), to: instant('to', at + DAY_MS) });
+    },
+    'GET /stand-in/requests': () => requests.counts(),
+  };
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const at = clock.now();
+    const control = controls[`${request.method} ${url.pathname}`];
+    if (control) {
+      const json = await control(request, url.searchParams, at);
+      await sendAnswer(request, response, json === undefined ? { status: 400, json: {} } : { status: 200, json });
+      return;
+    }
+    const source = url.pathname.startsWith('/v4/') ? 'football-data' : 'balldontlie';
+    const answer: Answer = providers[source](url, request.headers, at);
+    await sendAnswer(request, response, answer, { faults, at, slowMs, signal: stopping.signal });
+  }
+
+  const server = createServer((request, response) => {
+    // A mistake of the stand-in must not look like one of its faults.
+    respond(request, response).catch((error: unknown) => response.writeHead(501).end(String(error)));
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      stopping.abort();
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
