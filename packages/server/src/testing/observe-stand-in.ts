@@ -17,20 +17,28 @@ type Options = {
   faults?: 'all' | Partial<Record<FaultName, number>>;
   /** The share of requests that fail. */
   failures?: number;
+  /** The time between two requests; 20 minutes by default. */
+  stepMs?: number;
 };
 
 export type StandInObserved = { observations: Observation[]; truth: TrueMatch[] };
 
 const KEYS = { 'football-data': 'f', balldontlie: 'b' };
-const STEP_MS = 10 * MINUTE_MS;
 /** How long before the end the faults stop. */
 const QUIET_MS = 10 * HOUR_MS;
 
 /**
- * Observes the stand-in's season every ten minutes, without a network, as the poller stores it: what has changed. `truth`
- * says how the matches that start in this time really end. The faults end ten hours before `to`.
+ * Observes the stand-in's season regularly, without a network, as the poller stores it: what has changed. `truth`
+ * says how the matches that start in this time really end. The faults stop ten hours before `to`.
  */
-export function observeStandIn({ seed = 1, from, to, faults: shares = {}, failures = 0 }: Options): StandInObserved {
+export function observeStandIn({
+  seed = 1,
+  from,
+  to,
+  faults: shares = {},
+  failures = 0,
+  stepMs = 20 * MINUTE_MS,
+}: Options): StandInObserved {
   const faults = createFaults(seed);
   const set = (setting: 'all' | object) => faults.set(faultSetting.parse(setting));
   set(shares);
@@ -62,7 +70,7 @@ export function observeStandIn({ seed = 1, from, to, faults: shares = {}, failur
     }
   }
 
-  for (let at = from; at < to; at += STEP_MS) {
+  for (let at = from; at < to; at += stepMs) {
     // Matches keep what happened to them.
     if (at === to - QUIET_MS) set({});
     for (const source of sources) {

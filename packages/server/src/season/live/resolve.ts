@@ -3,10 +3,10 @@ import { clubNamed, type KnownClub } from './club-aliases.ts';
 import type { Observation, ObservedMatch } from './observation.ts';
 import { readClaim } from './resolve-claim.ts';
 import { advance, decide, makeVoid, record, showSince } from './resolve-phase.ts';
-import { CORRECTABLE_MS, MOVE_MAX_MS, REJECTIONS, RULES, SAME_NBA_GAME_MS } from './resolve-rules.ts';
+import { EARLY_MAX_MS, MOVE_MAX_MS, REJECTIONS, RULES, SAME_NBA_GAME_MS } from './resolve-rules.ts';
 import { moveStart } from './resolve-start.ts';
 import { type AuditLine, type Claim, isSameScore, type ResolvedMatch } from './resolved-match.ts';
-import { addInjuries, compact, type Draft, draftOf, matchAt, type Problem, type ResolverMemory } from './resolver-memory.ts';
+import { addInjuries, compact, type Draft, draftOf, matchAt, type Problem, type ResolverMemory, settledAt } from './resolver-memory.ts';
 
 /** An observed match whose clubs are known. */
 type Seen = {
@@ -102,16 +102,14 @@ function takeMatch(draft: Draft, seen: Seen): void {
     return report(draft, observation, `other clubs than before: ${home.name} and ${away.name}`);
   }
   if (match.phase.kind === 'void') return comeBack(draft, seen, match);
-  if (!draft.open.has(match.fixture.id)) return takeLate(draft, seen, match);
   takeClaim(draft, seen, match);
 }
 
 /** A match that nobody knows yet appears once its start is known, or when it has started. */
 const canAppear = ({ value: { status, isStartKnown, startTime }, at }: Seen): boolean =>
-  (status === 'SCHEDULED' && isStartKnown) ||
-  status === 'LIVE' ||
-  status === 'SUSPENDED' ||
-  (status === 'FINISHED' && startTime <= at);
+  status === 'SCHEDULED' ? isStartKnown : APPEARING.has(status) && (!isStartKnown || startTime <= at + EARLY_MAX_MS);
+
+const APPEARING: ReadonlySet<ObservedMatch['status']> = new Set(['LIVE', 'SUSPENDED', 'FINISHED']);
 
 /** A void match never changes. If its owner schedules it again, it comes back as a new match. */
 function comeBack(draft: Draft, seen: Seen, match: ResolvedMatch): void {
@@ -137,12 +135,13 @@ function link(draft: Draft, seen: Seen, { canCreate, replaced }: LinkOptions): v
   const { claim, rejected } = readClaim(undefined, { value, at: seen.at, observationId: observation.id });
   if (rejected !== null) return report(draft, observation, RULES[rejected]);
   const same = sameMatch(draft, seen);
-  if (same !== undefined && (same.owner === observation.source || same.claims[observation.source] !== undefined)) {
+  if (same?.sources.includes(observation.source)) {
     return report(draft, observation, `another match of the same clubs: ${same.fixture.id}`);
   }
   if (same === undefined && !canCreate) return;
   const match = same ?? create(draft, seen);
   draft.idBySource.set(keyOf(observation), match.fixture.id);
+  match.sources = [...match.sources, observation.source];
   if (replaced) replaced.movedTo = match.fixture.id;
   record(match, same ? 'linked' : 'created', { at: seen.at, observationId: observation.id });
   if (same) takeClaim(draft, seen, match);
@@ -183,6 +182,7 @@ function create(draft: Draft, { observation, value, home, away, at }: Seen): Res
     season,
     firstStart: startTime,
     owner: observation.source,
+    sources: [],
     claims: {},
     phase: { kind: 'scheduled' },
     steps: [],
@@ -197,9 +197,9 @@ function create(draft: Draft, { observation, value, home, away, at }: Seen): Res
   return match;
 }
 
-/** Takes what a source says about a match that can still change. */
 function takeClaim(draft: Draft, seen: Seen, match: ResolvedMatch): void {
   const { observation, value, at } = seen;
+  if ((settledAt(match) ?? Infinity) <= at) return takeLate(draft, seen, match);
   const { source, id: observationId } = observation;
   const auditBefore = match.audit.length;
   const before = match.claims[source];

@@ -62,6 +62,8 @@ export type ResolvedMatch = {
   firstStart: Instant;
   /** The source that decides: the first one, by precedence, that names the match. */
   owner: SourceName;
+  /** All sources that name the match. */
+  sources: readonly SourceName[];
   claims: Partial<Record<SourceName, Claim>>;
   phase: Phase;
   /** In order; at least one. */
