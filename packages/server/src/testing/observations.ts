@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Score } from '../game/match/feed.ts';
 import { createLiveFeed, type LiveFeed } from '../season/live/live-feed.ts';
 import type { Observation, ObservedMatch, SourceName } from '../season/live/observation.ts';
@@ -33,14 +32,14 @@ export type ObservedRow = {
   sourceId?: string;
 };
 
-/** Numbers what was observed, in this order. */
+/** Numbers what was observed, in this order. Nothing that reads observations needs their hashes. */
 export const toObservations = (rows: readonly ObservedRow[], firstId = 1): Observation[] =>
   rows.map(({ at, value, source = 'football-data', sourceId = '1' }, index) => ({
     id: firstId + index,
     source,
     sourceId,
     seenAt: at,
-    hash: createHash('sha256').update(JSON.stringify(value)).digest('hex'),
+    hash: String(firstId + index),
     value,
   }));
 
@@ -91,3 +90,17 @@ export function shownAt(feed: LiveFeed, minutes: number, id = MATCH_ID): string 
 
 /** Returns the rules by which a match was decided, in order. */
 export const rulesOf = (feed: LiveFeed, id = MATCH_ID) => feed.explain(id).map(({ rule }) => rule);
+
+/** Another source of that match, and both sources by precedence. */
+export const SECOND_SOURCE = { source: 'balldontlie', sourceId: 'b1' } as const;
+export const BOTH_SOURCES: LiveFeedSources = [
+  { name: 'football-data', league: 'EPL' },
+  { name: 'balldontlie', league: 'EPL' },
+];
+export const DAY_BEFORE_MINUTES = -24 * 60;
+
+const fixturesOf = (feed: LiveFeed) => feed.fixtures(-Infinity, Infinity);
+export const idsOf = (feed: LiveFeed) => fixturesOf(feed).map(({ id }) => id);
+export const startOf = (feed: LiveFeed, id = MATCH_ID) =>
+  fixturesOf(feed).find((fixture) => fixture.id === id)?.startTime;
+export const startsAt = (hours: number) => ({ startTime: hoursAfterStart(hours) });

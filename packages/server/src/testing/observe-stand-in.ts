@@ -58,7 +58,7 @@ export function observeStandIn({
   const store = createStore();
 
   function observe(source: Source, request: SourceRequest, at: Instant): void {
-    for (let cursor: string | null = null; ; ) {
+    for (let cursor: string | null = null; ;) {
       const page = source.pageRequest(request, cursor);
       if (page === null) return;
       const answer = providers[source.name](page.url, Object.fromEntries(new Headers(page.headers)), at);

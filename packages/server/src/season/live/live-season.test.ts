@@ -66,7 +66,9 @@ describe('a match that moves', () => {
     await playUntil(hoursAfterStart(-48));
 
     expect(await rowOf(game, MATCH_ID)).toMatchObject({ status: 'VOID', start_time: MATCH_START });
-    expect(await selectFrom(game.db, 'grades', ['match_id', 'status'], {})).toEqual([{ match_id: MATCH_ID, status: 'VOID' }]);
+    expect(await selectFrom(game.db, 'grades', ['match_id', 'status'], {})).toEqual([
+      { match_id: MATCH_ID, status: 'VOID' },
+    ]);
     expect(await selectFrom(game.db, 'pick_results', ['match_id'], {})).toEqual([]);
     expect((await pick(await game.member(), MATCH_ID)).status).toBe(409);
     const later = 'epl-2026-11-25-ars-liv';
@@ -121,7 +123,8 @@ it('takes back the stars of a result that is corrected on the next day', async (
   const player = await game.member();
   await playUntil(hoursAfterStart(-24));
   await pick(player, MATCH_ID);
-  const stars = async () => (await selectFrom(game.db, 'pick_results', ['was_correct'], {})).map((row) => row.was_correct);
+  const stars = async () =>
+    (await selectFrom(game.db, 'pick_results', ['was_correct'], {})).map((row) => row.was_correct);
   await playUntil(hoursAfterStart(4));
   expect([await rowOf(game, MATCH_ID), await stars()]).toMatchObject([{ status: 'FINAL', score_away: 1 }, [1]]);
   await playUntil(minutesAfterStart(20 * 60 + 10));
@@ -159,7 +162,10 @@ it('plays days with every fault: picks only on stored predictions with their sta
     for (const { id } of feed.fixtures(at - 6 * HOUR_MS, at + 30 * HOUR_MS)) {
       if (random.next() > 0.2) continue;
       const player = players[random.below(players.length)];
-      const response = await player?.post('/api/picks', { matchId: id, choice: random.next() < 0.5 ? 'AGREE' : 'DISAGREE' });
+      const response = await player?.post('/api/picks', {
+        matchId: id,
+        choice: random.next() < 0.5 ? 'AGREE' : 'DISAGREE',
+      });
       if (response?.status === 201) picked.push({ matchId: id, at });
     }
   }
@@ -186,7 +192,10 @@ it('plays days with every fault: picks only on stored predictions with their sta
         away.abbr === grade.away_abbr &&
         Math.abs(startTime - grade.start_time) < 3 * HOUR_MS,
     );
-    expect([grade.match_id, { home: grade.score_home, away: grade.score_away }]).toEqual([grade.match_id, match?.score]);
+    expect([grade.match_id, { home: grade.score_home, away: grade.score_away }]).toEqual([
+      grade.match_id,
+      match?.score,
+    ]);
   }
   const unknown = await db
     .selectFrom('picks')

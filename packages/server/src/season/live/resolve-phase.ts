@@ -243,7 +243,8 @@ function end(match: ResolvedMatch, { lead, said, precedence }: Context): void {
   if (!wasProvisional) record(match, 'ended', seen(said));
   else if (!isSame) record(match, 'result-changed', seen(said));
   if (isConflict && !(wasDisputed && isSame)) record(match, 'conflict', seen(said));
-  const isConfirmed = said.stage === 2 && isSameScore(said.score, score) && said.seenAt - next.since >= CONFIRMED_AFTER_MS;
+  const isConfirmed =
+    said.stage === 2 && isSameScore(said.score, score) && said.seenAt - next.since >= CONFIRMED_AFTER_MS;
   if (isConflict || lead.isDoubted || !isConfirmed) return;
   match.phase = { kind: 'final', score, endTime: next.endTime, correction: null, voidAt: null };
   record(match, 'confirmed', seen(said));

@@ -82,7 +82,9 @@ it('ends every match as final with the true result or void, whatever was said be
       const results = idsOf(feed).map((id) => feed.state(id, at));
       expect(results).not.toEqual([]);
       for (const state of results) {
-        expect(state).toMatchObject(state?.status === 'VOID' ? { score: null } : { status: 'FINAL', score: TRUE_SCORE });
+        expect(state).toMatchObject(
+          state?.status === 'VOID' ? { score: null } : { status: 'FINAL', score: TRUE_SCORE },
+        );
       }
       expect(feed.finished('EPL', at).map(({ id }) => id)).toEqual(
         idsOf(feed).filter((id) => feed.state(id, at)?.status === 'FINAL'),

@@ -6,7 +6,16 @@ import { advance, decide, makeVoid, record, showSince } from './resolve-phase.ts
 import { EARLY_MAX_MS, MOVE_MAX_MS, REJECTIONS, RULES, SAME_NBA_GAME_MS } from './resolve-rules.ts';
 import { moveStart } from './resolve-start.ts';
 import { type AuditLine, type Claim, isSameScore, type ResolvedMatch } from './resolved-match.ts';
-import { addInjuries, compact, type Draft, draftOf, matchAt, type Problem, type ResolverMemory, settledAt } from './resolver-memory.ts';
+import {
+  addInjuries,
+  compact,
+  type Draft,
+  draftOf,
+  matchAt,
+  type Problem,
+  type ResolverMemory,
+  settledAt,
+} from './resolver-memory.ts';
 
 /** An observed match whose clubs are known. */
 type Seen = {
@@ -155,10 +164,13 @@ const withKnownStart = (claim: Claim, { value }: Seen, { fixture }: ResolvedMatc
 function sameMatch(draft: Draft, { value, home, away, at }: Seen): ResolvedMatch | undefined {
   const startTime = value.isStartKnown ? value.startTime : at;
   const distance = (match: ResolvedMatch) => Math.abs(match.fixture.startTime - startTime);
+  const isSame = (match: ResolvedMatch | undefined) =>
+    match !== undefined &&
+    (value.league === 'EPL' ? match.season === value.season : distance(match) <= SAME_NBA_GAME_MS);
   return (draft.idsByClubs.get(`${value.league} ${home.abbr} ${away.abbr}`) ?? [])
+    .filter((id) => isSame(draft.matches.get(id)))
     .flatMap((id) => draft.edit(id) ?? [])
     .filter(({ phase }) => phase.kind !== 'void')
-    .filter((match) => (value.league === 'EPL' ? match.season === value.season : distance(match) <= SAME_NBA_GAME_MS))
     .toSorted((a, b) => distance(a) - distance(b))[0];
 }
 

@@ -75,9 +75,12 @@ export type ResolvedMatch = {
   movedTo: string | null;
 };
 
-/** Returns the sources of a match that have said something, by precedence. */
-export const claimsOf = ({ claims }: ResolvedMatch, precedence: readonly SourceName[]): Claim[] =>
-  [...new Set([...precedence, ...(Object.keys(claims) as SourceName[])])].flatMap((source) => claims[source] ?? []);
+/** Returns what the sources of a match say, by precedence. */
+export function claimsOf({ claims }: ResolvedMatch, precedence: readonly SourceName[]): Claim[] {
+  const known = Object.keys(claims) as SourceName[];
+  const ordered = known.length < 2 ? known : new Set([...precedence, ...known]);
+  return [...ordered].flatMap((source) => claims[source] ?? []);
+}
 
 /** Returns the claim that counts: of the claims that have got furthest, the first by precedence. */
 export function leadOf(match: ResolvedMatch, precedence: readonly SourceName[]): Claim | undefined {

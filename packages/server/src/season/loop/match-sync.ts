@@ -97,7 +97,9 @@ const scheduledIn = (current: readonly Present[]) =>
 
 /** Returns the start of the oldest match that still has to end: a suspended one may last for days. */
 function startOfOldest(matches: readonly Present[]): Instant | undefined {
-  const starts = matches.filter(({ state }) => UNFINISHED.includes(state.status)).map(({ fixture }) => fixture.startTime);
+  const starts = matches
+    .filter(({ state }) => UNFINISHED.includes(state.status))
+    .map(({ fixture }) => fixture.startTime);
   return starts.length === 0 ? undefined : Math.min(...starts);
 }
 

@@ -30,7 +30,9 @@ const scoreLine = ({ homeTeam, awayTeam }: Fixture, { home, away }: Score) => `$
 /** A corrected result has another key and is posted again. */
 function resultLines(fixture: Fixture, { status, score }: MatchState, movedTo?: Fixture): CommentaryLine[] {
   if (status === 'VOID' && movedTo) {
-    return [{ key: 'MOVED', text: `The match was moved to ${dayText(movedTo.startTime)}, so picks on it don't count.` }];
+    return [
+      { key: 'MOVED', text: `The match was moved to ${dayText(movedTo.startTime)}, so picks on it don't count.` },
+    ];
   }
   if (status === 'VOID') return [{ key: status, text: "The match was voided and doesn't count." }];
   if (status === 'POSTPONED') return [{ key: status, text: "The match was postponed and doesn't count." }];
