@@ -109,15 +109,18 @@ async function openMatch() {
 }
 
 describe('a match that has started', () => {
-  it.each(['LIVE', 'PROVISIONAL', 'FINAL', 'VOID'] as const)('is not open for picks again after %s', async (status) => {
-    const { store, stored } = await openMatch();
-    await store('SCHEDULED');
-    await store(status);
-    for (const wrong of ['SCHEDULED', 'POSTPONED'] as const) await store(wrong, KICK_OFF + HOUR);
-    expect(await stored()).toEqual({ status, start_time: KICK_OFF });
-    await store(status, KICK_OFF + HOUR);
-    expect(await stored()).toEqual({ status, start_time: KICK_OFF });
-  });
+  it.each(['LIVE', 'PROVISIONAL', 'FINAL', 'VOID'] as const)(
+    'is not open for picks again after %s (S134)',
+    async (status) => {
+      const { store, stored } = await openMatch();
+      await store('SCHEDULED');
+      await store(status);
+      for (const wrong of ['SCHEDULED', 'POSTPONED'] as const) await store(wrong, KICK_OFF + HOUR);
+      expect(await stored()).toEqual({ status, start_time: KICK_OFF });
+      await store(status, KICK_OFF + HOUR);
+      expect(await stored()).toEqual({ status, start_time: KICK_OFF });
+    },
+  );
 
   it('moves before that, even with the state that says that it is live', async () => {
     const { store, stored } = await openMatch();

@@ -163,7 +163,7 @@ describe('all faults at once, and one in ten requests without an answer', () => 
   const observed = observe({ faults: 'all', days: 5, failures: 0.1 });
   const { feed, to } = observed;
 
-  it('lead to no wrong result, and nearly every match counts', () => {
+  it('lead to no wrong result, and nearly every match counts (S132)', () => {
     const { played, notPlayed } = statusesOf(endingsOf(observed));
     expect(played.length).toBeGreaterThan(30);
     expect(played.filter((status) => status === 'FINAL').length / played.length).toBeGreaterThan(0.9);
@@ -175,7 +175,7 @@ describe('all faults at once, and one in ten requests without an answer', () => 
     for (const { problem } of observed.problems) expect(problem).toMatch(/^[^\n]{1,200}$/);
   });
 
-  it('never open picks on a match again after it has started', () => {
+  it('never open picks on a match again after it has started (S134)', () => {
     const instants = Array.from({ length: 5 * 48 }, (_, index) => FROM + index * 30 * MINUTE_MS);
     const timelines = feed
       .fixtures(FROM, to)

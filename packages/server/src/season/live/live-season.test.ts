@@ -58,7 +58,7 @@ const predictionOf = ({ db }: Game, id: string) =>
   db.selectFrom('predictions').selectAll().where('match_id', '=', id).executeTakeFirst();
 
 describe('a match that moves', () => {
-  it('by more than 48 hours voids its picks, and comes back with a new prediction and new picks', async () => {
+  it('by more than 48 hours voids its picks, and comes back with a new prediction and new picks (S131)', async () => {
     const { game, playUntil } = await openMatch([seen(-72 * 60), seen(-48 * 60, { startTime: hoursAfterStart(72) })]);
     const player = await game.member();
     await playUntil(hoursAfterStart(-72));
@@ -148,7 +148,7 @@ it('stores a result again after a process that was behind has overwritten it', a
   expect(await rowOf(game, MATCH_ID)).toMatchObject({ score_home: 2, score_away: 1 });
 });
 
-it('plays days with every fault: picks only on stored predictions with their stakes, and grades equal the truth', async () => {
+it('plays days with every fault: picks only on stored predictions with their stakes, and grades equal the truth (S131, S132)', async () => {
   const from = Date.UTC(2026, 10, 20);
   const to = from + 3 * DAY_MS;
   const { observations, truth } = observeStandIn({ from, to, faults: 'all', failures: 0.1, seed: 3 });

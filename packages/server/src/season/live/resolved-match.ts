@@ -51,7 +51,7 @@ export type Phase =
   | { kind: 'void' };
 
 /** The state from an instant on. */
-export type Step = { at: Instant; state: MatchState };
+type Step = { at: Instant; state: MatchState };
 
 /** A match of the game, with everything that its state at any instant depends on. */
 export type ResolvedMatch = {
