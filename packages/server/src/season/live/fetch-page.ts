@@ -2,7 +2,7 @@ import type { PageRequest } from './source.ts';
 import { DAY_MS, type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
 
 /** What is left of a key's budget, and how long until it is full again. */
-export type RequestBudget = { remaining: number; resetMs: number };
+type RequestBudget = { remaining: number; resetMs: number };
 
 export type PageResult =
   | { kind: 'page'; json: unknown; etag: string | null; budget?: RequestBudget }

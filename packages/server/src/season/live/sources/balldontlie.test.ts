@@ -159,10 +159,10 @@ test.each([
   expect(source.parsePage(DAY, { data: [], meta }).next).toBe(next);
 });
 
-describe('requests', () => {
-  const search = (request: SourceRequest, cursor: string | null = null) =>
-    source.pageRequest(request, cursor)?.url.search;
+const searchBetween = (from: string, to: string) =>
+  source.pageRequest({ kind: 'live', ids: [], from: at(from), to: at(to) }, '90')?.url.search;
 
+describe('requests', () => {
   test('send the key in a header only', () => {
     const sent = source.pageRequest(DAY, null);
     expect(sent?.url.href).toBe(
@@ -172,11 +172,10 @@ describe('requests', () => {
   });
 
   test('name days in Eastern time, across summer time', () => {
-    const between = (from: string, to: string) => search({ kind: 'live', ids: [], from: at(from), to: at(to) }, '90');
-    expect(between('2026-07-05T03:59', '2026-07-05T04:01')).toBe(
+    expect(searchBetween('2026-07-05T03:59', '2026-07-05T04:01')).toBe(
       '?start_date=2026-07-04&end_date=2026-07-05&per_page=100&cursor=90',
     );
-    expect(between('2026-01-05T04:59', '2026-01-05T05:00')).toBe(
+    expect(searchBetween('2026-01-05T04:59', '2026-01-05T05:00')).toBe(
       '?start_date=2026-01-04&end_date=2026-01-04&per_page=100&cursor=90',
     );
   });
@@ -189,20 +188,20 @@ describe('requests', () => {
   });
 });
 
-describe('injuries', () => {
-  const injured = (player: object, changes: object = {}) => ({
-    player: { id: 1, first_name: 'Evan', last_name: 'Mobley', position: 'F', team_id: 6, ...player },
-    return_date: 'Nov 17',
-    description: 'Nov 12: Mobley (calf) will not play Thursday.',
-    status: 'Out',
-    ...changes,
-  });
-  const read = (...data: unknown[]) => source.parsePage({ kind: 'injuries' }, page(...data)).observed;
+const injured = (player: object, changes: object = {}) => ({
+  player: { id: 1, first_name: 'Evan', last_name: 'Mobley', position: 'F', team_id: 6, ...player },
+  return_date: 'Nov 17',
+  description: 'Nov 12: Mobley (calf) will not play Thursday.',
+  status: 'Out',
+  ...changes,
+});
+const readInjuries = (...data: unknown[]) => source.parsePage({ kind: 'injuries' }, page(...data)).observed;
 
+describe('injuries', () => {
   test('have the code of the club, by its id or its team', () => {
     const long = 'News. '.repeat(100);
     expect(
-      read(
+      readInjuries(
         injured({}),
         injured(
           { last_name: 'Allen', team_id: undefined, team: { id: 30 } },
@@ -234,7 +233,7 @@ describe('injuries', () => {
   });
 
   test('report entries in another format', () => {
-    expect(read(injured({}), {}, injured({ first_name: 7 }), injured({}, { status: null }))[1]).toEqual({
+    expect(readInjuries(injured({}), {}, injured({ first_name: 7 }), injured({}, { status: null }))[1]).toEqual({
       sourceId: 'page',
       value: { kind: 'problem', problem: "3 of 4 injuries can't be read" },
     });

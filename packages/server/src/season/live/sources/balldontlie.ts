@@ -73,7 +73,7 @@ const listPage = z.object({
   meta: z.object({ next_cursor: z.int().nullish() }),
 });
 
-export const BALLDONTLIE_URL = 'https://api.balldontlie.io';
+const BALLDONTLIE_URL = 'https://api.balldontlie.io';
 
 export type BalldontlieOptions = {
   key: string;

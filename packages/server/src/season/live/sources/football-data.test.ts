@@ -71,6 +71,10 @@ test.each<[object, object]>([
     { status: 'LIVE', score: { home: 2, away: 2 }, clock: "90+4'" },
   ],
   [
+    { status: 'IN_PLAY', minute: '45+2', ...score(1, 0) },
+    { status: 'LIVE', score: { home: 1, away: 0 }, clock: "45+2'" },
+  ],
+  [
     { status: 'IN_PLAY', minute: 'soon', injuryTime: -1, ...score(1, 0) },
     { status: 'LIVE', score: { home: 1, away: 0 } },
   ],
@@ -161,6 +165,8 @@ test('reads a page without matches', () => {
   expect(parse()).toEqual([]);
 });
 
+const queryOf = (request: SourceRequest, cursor: string | null) => source.pageRequest(request, cursor)?.url.search;
+
 describe('requests', () => {
   const TWO_WEEKS: SourceRequest = {
     kind: 'live',
@@ -168,8 +174,6 @@ describe('requests', () => {
     from: at('2026-02-21T09:30'),
     to: at('2026-03-07T00:00'),
   };
-  const query = (request: SourceRequest, cursor: string | null) => source.pageRequest(request, cursor)?.url.search;
-
   test('send the key in a header only, and include the last day by the first instant of the next', () => {
     const sent = source.pageRequest(WEEK, null);
     expect(sent?.url.href).toBe(
@@ -180,9 +184,9 @@ describe('requests', () => {
 
   test('split a period of more than ten days', () => {
     const read = (dateTo: string) => source.parsePage(TWO_WEEKS, { filters: { dateTo }, matches: [] }).next;
-    expect(query(TWO_WEEKS, null)).toBe('?dateFrom=2026-02-21&dateTo=2026-03-03');
+    expect(queryOf(TWO_WEEKS, null)).toBe('?dateFrom=2026-02-21&dateTo=2026-03-03');
     expect(read('2026-03-03')).toBe('2026-03-03');
-    expect(query(TWO_WEEKS, '2026-03-03')).toBe('?dateFrom=2026-03-03&dateTo=2026-03-07');
+    expect(queryOf(TWO_WEEKS, '2026-03-03')).toBe('?dateFrom=2026-03-03&dateTo=2026-03-07');
     expect(read('2026-03-07')).toBeNull();
     expect(() => source.parsePage(TWO_WEEKS, { matches: [] })).toThrow('filters.dateTo is missing');
   });

@@ -37,7 +37,7 @@ const HAS_SCORE: Partial<Record<ObservedMatch['status'], 'maybe' | 'always'>> = 
 };
 
 /** The minute is missing in the free plan. */
-const minute = z.union([z.int().min(0).max(130), z.string().regex(/^\d{1,3}$/)]).nullish();
+const minute = z.union([z.int().min(0).max(130), z.string().regex(/^\d{1,3}(\+\d{1,2})?$/)]).nullish();
 
 const match = z.object({
   id: z.int().positive(),
@@ -95,7 +95,7 @@ function clockOf({ status, minute: played, injuryTime }: Match): string | null {
   return injuryTime ? `${played}+${injuryTime}'` : `${played}'`;
 }
 
-export const FOOTBALL_DATA_URL = 'https://api.football-data.org';
+const FOOTBALL_DATA_URL = 'https://api.football-data.org';
 
 export type FootballDataOptions = {
   key: string;

@@ -36,7 +36,6 @@ export const FAULTS = {
 export type FaultName = keyof typeof FAULTS;
 const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
 const faultsOfScope = (scope: Fault['scope']) => FAULT_NAMES.filter((name) => FAULTS[name].scope === scope);
-export const ANSWER_FAULTS = faultsOfScope('answer');
 export const ENTRY_FAULTS = faultsOfScope('entry');
 export const MATCH_FAULTS = faultsOfScope('match');
 
@@ -83,7 +82,10 @@ export function createFaults(seed: number): Faults {
     },
     hits: (name) => random.next() < (shares[name] ?? 0),
     isSetFor: (name, id) => matches.some((match) => match.name === name && match.matchId === id),
-    hitsMatch: (name, id) => createRandom(`${seed}/${name}/${id}`).next() < (shares[name] ?? 0),
+    hitsMatch(name, id) {
+      const share = shares[name] ?? 0;
+      return share > 0 && createRandom(`${seed}/${name}/${id}`).next() < share;
+    },
     pick: (items) => items[random.below(items.length)],
   };
 }

@@ -47,6 +47,7 @@ export type StandInSeason = {
 /** Creates the season of a seed. Matches that were requested while a fault was on keep what it does to them. */
 export function createStandInSeason(seed: number, faults: Faults): StandInSeason {
   const feed = createSimulatedFeed({ seed });
+  /** Null: nothing, because the match was first requested too late. */
   const events = new Map<number, MatchEvent | null>();
 
   return {
@@ -72,11 +73,16 @@ export function createStandInSeason(seed: number, faults: Faults): StandInSeason
   function eventOf(fixture: Fixture, at: Instant): MatchEvent | null {
     const id = providerId(fixture);
     const known = events.get(id);
-    if (known !== undefined) return known;
-    const name = MATCH_FAULTS.find((fault) => faults.isSetFor(fault, id) || faults.hitsMatch(fault, id));
-    if (name === undefined) return null;
-    const announcedAt = faults.isSetFor(name, id) ? at : announcementOf(fixture, seed);
-    const event = announcedAt < at ? null : createEvent(name, id, announcedAt);
+    if (known) return known;
+    const chosen = MATCH_FAULTS.find((name) => faults.isSetFor(name, id));
+    const drawn = known === null ? undefined : MATCH_FAULTS.find((name) => faults.hitsMatch(name, id));
+    if (chosen) return remember(id, createEvent(chosen, id, at));
+    if (!drawn) return null;
+    const announcedAt = announcementOf(fixture, seed);
+    return remember(id, announcedAt < at ? null : createEvent(drawn, id, announcedAt));
+  }
+
+  function remember(id: number, event: MatchEvent | null): MatchEvent | null {
     events.set(id, event);
     return event;
   }

@@ -6,7 +6,7 @@ import { createClock, type TimeScale } from '../../../platform/clock/clock.ts';
 import { DAY_MS, type Instant, WEEK_MS } from '../../../platform/clock/time.ts';
 import type { SourceName } from '../observation.ts';
 import type { Answer } from './answer.ts';
-import { createFaults, faultSetting } from './faults.ts';
+import { createFaults, FAULTS, faultSetting } from './faults.ts';
 import { PLANS, type Plan, createProviders } from './providers.ts';
 import { createRequestLog } from './request-log.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -36,8 +36,8 @@ const FREE: Record<SourceName, Plan> = { 'football-data': 'free', balldontlie: '
 
 /**
  * Starts a server on the loopback interface that speaks the documented formats of both providers, with a season of its
- * own and faults by name. `POST /stand-in/faults` sets faults, `GET /stand-in/truth` returns how matches really end, and
- * `GET /stand-in/requests` counts the requests of each key and minute.
+ * own and faults by name. `GET /stand-in/faults` lists them and `POST` sets them, `GET /stand-in/truth` returns how
+ * matches really end, and `GET /stand-in/requests` counts the requests of each key and minute.
  */
 export async function startStandIn({
   port = 0,
@@ -63,6 +63,7 @@ export async function startStandIn({
       if (setting.success) faults.set(setting.data);
       return setting.success ? {} : undefined;
     },
+    'GET /stand-in/faults': () => FAULTS,
     'GET /stand-in/truth': (_, query, at) => {
       const instant = (name: string, otherwise: Instant) => Date.parse(query.get(name) ?? '') || otherwise;
       return season.truth({ from: instant('from', at - WEEK_MS), to: instant('to', at + DAY_MS) });
