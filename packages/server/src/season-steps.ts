@@ -2,6 +2,7 @@ import { createNotifier, type Notify } from './account/notification/notify.ts';
 import { countPicks } from './game/crowd/count.ts';
 import type { Feed } from './game/match/feed.ts';
 import { createMatchStartNotifier } from './game/match/match-start.ts';
+import { createMovedMatchNotifier } from './game/match/moved-match.ts';
 import type { Instant } from './platform/clock/time.ts';
 import type { Db } from './platform/db/open.ts';
 import type { Bus } from './platform/realtime/bus.ts';
@@ -21,6 +22,7 @@ export function createSeasonSteps({ db, feed, bus }: { db: Db; feed: Feed; bus: 
       'followed picks': (at) => announcePicks(db, at, notifier.add),
       commentary: createCommentary({ db, feed, bus }),
       'match starts': createMatchStartNotifier(db, notifier.add),
+      'moved matches': createMovedMatchNotifier({ db, feed, notify: notifier.add }),
       notifications: notifier.publish,
     },
   };

@@ -45,7 +45,7 @@ export type LeagueInjury = { playerName: string; team: string; status: string; d
  * continues after a restart and tests can query any time. Nothing may reveal what happens after that instant.
  */
 export type Feed = {
-  name: 'simulated' | 'replay';
+  name: 'simulated' | 'replay' | 'live';
   /** Returns the fixtures that start in [from, to), by start, then id. */
   fixtures(from: Instant, to: Instant): Fixture[];
   /**

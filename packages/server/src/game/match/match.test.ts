@@ -1,4 +1,4 @@
-import { endpoints, parseResponse } from '@machine/contract';
+import { endpoints, type MatchStatus, parseResponse } from '@machine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Play } from './feed.ts';
 import { fakeMatch, fakeDataSource, HOUR } from '../../testing/fake-data-source.ts';
@@ -6,6 +6,7 @@ import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { signUpLoggedOutUser } from '../../testing/test-users.ts';
 import type { Player } from '../../testing/player.ts';
 import { addMatch } from '../../testing/rows.ts';
+import { storeMatch } from './match.ts';
 
 const play = (n: number, home: number): Play => ({
   id: `live-${n}`,
@@ -95,3 +96,40 @@ it.each(['unknown', 'UPPER', '%00', "'--", 'x'.repeat(200)])(
     }
   },
 );
+
+async function openMatch() {
+  const { db } = await openGame();
+  const fixture = fakeMatch('a', KICK_OFF);
+  const store = (status: MatchStatus, startTime = KICK_OFF) =>
+    db
+      .transaction()
+      .execute((transaction) =>
+        storeMatch(transaction, { ...fixture, startTime }, { status, score: { home: 1, away: 0 }, clock: null }),
+      );
+  const stored = () => db.selectFrom('matches').select(['status', 'start_time']).executeTakeFirstOrThrow();
+  return { store, stored };
+}
+
+describe('a match that has started', () => {
+  it.each(['LIVE', 'PROVISIONAL', 'FINAL', 'VOID'] as const)(
+    'is not open for picks again after %s (S134)',
+    async (status) => {
+      const { store, stored } = await openMatch();
+      await store('SCHEDULED');
+      await store(status);
+      for (const wrong of ['SCHEDULED', 'POSTPONED'] as const) await store(wrong, KICK_OFF + HOUR);
+      expect(await stored()).toEqual({ status, start_time: KICK_OFF });
+      await store(status, KICK_OFF + HOUR);
+      expect(await stored()).toEqual({ status, start_time: KICK_OFF });
+    },
+  );
+
+  it('moves before that, even with the state that says that it is live', async () => {
+    const { store, stored } = await openMatch();
+    await store('SCHEDULED');
+    await store('POSTPONED', KICK_OFF + HOUR);
+    expect(await stored()).toEqual({ status: 'POSTPONED', start_time: KICK_OFF + HOUR });
+    await store('LIVE', KICK_OFF + 2 * HOUR);
+    expect(await stored()).toEqual({ status: 'LIVE', start_time: KICK_OFF + 2 * HOUR });
+  });
+});

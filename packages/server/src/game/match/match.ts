@@ -16,12 +16,16 @@ const LATER: Record<MatchStatus, MatchStatus[]> = {
   PROVISIONAL: ['FINAL', 'VOID'],
   FINAL: [],
   VOID: [],
-  POSTPONED: [],
+  POSTPONED: ['LIVE', 'PROVISIONAL', 'FINAL', 'VOID'],
 };
+
+/** In these statuses, a match can still be moved. */
+const MOVABLE: readonly MatchStatus[] = ['SCHEDULED', 'POSTPONED'];
 
 /**
  * Stores the state of a match, without changing whether it is gold. A match that has started or ended never goes back:
- * the feed may be queried for an earlier time.
+ * the feed may be queried for an earlier time. It also keeps its start, so that a wrong later one can't open it for picks
+ * again.
  */
 export async function storeMatch(db: Transaction<Tables>, fixture: Fixture, state: MatchState): Promise<void> {
   const present = {
@@ -40,7 +44,15 @@ export async function storeMatch(db: Transaction<Tables>, fixture: Fixture, stat
     .insertInto('matches')
     .values({ id: fixture.id, ...present })
     .onConflict((conflict) => {
-      const update = conflict.column('id').doUpdateSet(present);
+      const update = conflict.column('id').doUpdateSet((eb) => ({
+        ...present,
+        start_time: eb
+          .case()
+          .when('matches.status', 'in', MOVABLE)
+          .then(eb.ref('excluded.start_time'))
+          .else(eb.ref('matches.start_time'))
+          .end(),
+      }));
       const later = LATER[state.status];
       return later.length === 0 ? update : update.where('matches.status', 'not in', later);
     })

@@ -1,3 +1,4 @@
+import type { Instant } from '../../platform/clock/time.ts';
 import type { Fixture, Score } from './feed.ts';
 
 /** 'Los Angeles Lakers won 101–98', 'Draw 1–1'. */
@@ -6,3 +7,7 @@ export function formatResult({ homeTeam, awayTeam }: Pick<Fixture, 'homeTeam' | 
   if (home === away) return `Draw ${home}–${away}`;
   return home > away ? `${homeTeam} won ${home}–${away}` : `${awayTeam} won ${away}–${home}`;
 }
+
+/** 'Thursday, January 14': the day in the game's time zone, UTC. */
+export const dayText = (at: Instant): string =>
+  new Date(at).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });

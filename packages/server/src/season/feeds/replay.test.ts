@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Feed } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { CORRECTABLE_MS, PROVISIONAL_MS } from './match-state.ts';
+import { testFeedConformance } from '../../testing/feed-conformance.ts';
 import { loadReplayFeed } from './replay.ts';
 import { eplFile, eplSeason, nbaFile, nbaSeason } from '../../testing/small-seasons.ts';
 import { temporaryFiles } from '../../testing/temporary-files.ts';
@@ -17,6 +18,15 @@ const seasonFiles = () =>
     'games.csv': nbaFile(nbaSeason(2023, '2023-10-24', 160), nbaSeason(2024, '2024-10-22', 160)),
   });
 const load = async (now = NOW): Promise<Feed> => loadReplayFeed(await seasonFiles(), now);
+
+const conforming = await load();
+const restarted = await load(NOW + DAY_MS);
+testFeedConformance('the replay', {
+  open: () => conforming,
+  reopen: () => restarted,
+  from: NOW - 15 * DAY_MS,
+  to: NOW,
+});
 
 const START_TIMES: Instant[] = [
   NOW,

@@ -5,6 +5,7 @@ import type { Feed, Fixture, Score } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { PROVISIONAL_MS } from './match-state.ts';
 import { createRandom } from '../../platform/random.ts';
+import { testFeedConformance } from '../../testing/feed-conformance.ts';
 import { createSimulatedFeed } from './simulated.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
 
@@ -22,6 +23,13 @@ const NOW = Date.UTC(2026, 2, 4, 20, 30);
 
 const around = (at: Instant): Fixture[] => feed.fixtures(at - 4 * HOUR_MS, at + 1);
 const statusAt = (id: string, at: Instant) => feed.state(id, at)?.status;
+
+testFeedConformance('the simulated feed', {
+  open: () => feed,
+  reopen: () => createSimulatedFeed({ seed: SEED }),
+  from: NOW - 5 * DAY_MS,
+  to: NOW,
+});
 
 describe('CLUBS', () => {
   test('lists 30 NBA and 20 EPL clubs with unique three-letter codes', () => {

@@ -1,3 +1,4 @@
+import type { MatchStatus } from '@machine/contract';
 import type { Feed, Fixture, MatchState } from '../../game/match/feed.ts';
 import { storeMatch } from '../../game/match/match.ts';
 import type { Instant } from '../../platform/clock/time.ts';
@@ -6,7 +7,7 @@ import type { Db } from '../../platform/db/open.ts';
 import { deleteStaleKeys } from '../../platform/jobs/delete-stale-keys.ts';
 
 /** The window around the present in which fixtures are kept up to date. */
-const WINDOW_MS = { past: 3 * DAY_MS, future: 8 * DAY_MS };
+const WINDOW_MS = { past: 3.5 * DAY_MS, future: 8 * DAY_MS };
 
 type MatchSyncDeps = {
   db: Db;
@@ -24,14 +25,19 @@ export type MatchSync = {
   reportChanges(): void;
 };
 
+type Present = { fixture: Fixture; state: MatchState };
+
+/** In these statuses, a match still has to end. */
+const UNFINISHED: MatchStatus[] = ['SCHEDULED', 'LIVE', 'PROVISIONAL'];
+
 /** Creates the step that syncs the feed into the database. */
 export function createMatchSync({ db, feed, publish, onMatchChange }: MatchSyncDeps): MatchSync {
-  const stored = new Map<string, { text: string; state: MatchState }>();
+  const stored = new Map<string, Present & { text: string }>();
   /** Changed matches that haven't been reported yet. */
   const changes = new Set<string>();
   let hasCaughtUp = false;
 
-  async function store(changed: readonly { fixture: Fixture; state: MatchState }[]): Promise<void> {
+  async function store(changed: readonly Present[]): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       for (const { fixture, state } of changed) await storeMatch(transaction, fixture, state);
     });
@@ -39,18 +45,22 @@ export function createMatchSync({ db, feed, publish, onMatchChange }: MatchSyncD
 
   return {
     async sync(at) {
-      const from = (hasCaughtUp ? at : await oldestUnfinished(db, at)) - WINDOW_MS.past;
+      const oldest = hasCaughtUp ? startOfOldest([...stored.values()]) : await oldestUnfinished(db);
+      const from = Math.min(oldest ?? at, at) - WINDOW_MS.past;
       const fixtures = feed.fixtures(from, at + WINDOW_MS.future);
       const current = fixtures.flatMap((fixture) => {
         const state = feed.state(fixture.id, at);
         return state ? [{ fixture, state, text: JSON.stringify([fixture, state]) }] : [];
       });
       deleteStaleKeys(stored, fixtures);
-      const changed = current.filter(({ fixture, text }) => stored.get(fixture.id)?.text !== text);
+      const rows = await resultsSince(db, from);
+      const changed = current.filter(
+        ({ fixture: { id }, state, text }) => stored.get(id)?.text !== text || rows.get(id) !== resultOf(state),
+      );
       if (changed.length > 0) await store(changed);
       for (const { fixture, state, text } of changed) {
         const before = stored.get(fixture.id)?.state;
-        stored.set(fixture.id, { text, state });
+        stored.set(fixture.id, { fixture, text, state });
         if (before !== undefined && resultOf(before) !== resultOf(state)) changes.add(fixture.id);
       }
       await publish(at, scheduledIn(current));
@@ -66,17 +76,39 @@ export function createMatchSync({ db, feed, publish, onMatchChange }: MatchSyncD
 }
 
 /** Changes of these are reported; a change of the clock alone is not. */
-const resultOf = ({ status, score }: MatchState) => JSON.stringify([status, score]);
+const resultOf = ({ status, score }: Pick<MatchState, 'status' | 'score'>) =>
+  JSON.stringify([status, score?.home ?? null, score?.away ?? null]);
 
-const scheduledIn = (current: readonly { fixture: Fixture; state: MatchState }[]) =>
+/**
+ * Returns what is stored of each match. A process that reads what was observed a little later than this one may have
+ * stored an older state since.
+ */
+async function resultsSince(db: Db, from: Instant): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('matches')
+    .select(['id', 'status', 'score_home', 'score_away'])
+    .where('start_time', '>=', from)
+    .execute();
+  return new Map(rows.map((row) => [row.id, JSON.stringify([row.status, row.score_home, row.score_away])]));
+}
+
+const scheduledIn = (current: readonly Present[]) =>
   current.filter(({ state }) => state.status === 'SCHEDULED').map(({ fixture }) => fixture);
 
-/** Returns the start of the first sync's window, so that matches that ended while the server was down are completed. */
-async function oldestUnfinished(db: Db, at: Instant): Promise<Instant> {
+/** Returns the start of the oldest match that still has to end: a suspended one may last for days. */
+function startOfOldest(matches: readonly Present[]): Instant | undefined {
+  const starts = matches
+    .filter(({ state }) => UNFINISHED.includes(state.status))
+    .map(({ fixture }) => fixture.startTime);
+  return starts.length === 0 ? undefined : Math.min(...starts);
+}
+
+/** Like `startOfOldest`, for the first sync: matches that ended while the server was down are completed. */
+async function oldestUnfinished(db: Db): Promise<Instant | undefined> {
   const { oldest } = await db
     .selectFrom('matches')
     .select((eb) => eb.fn.min('start_time').as('oldest'))
-    .where('status', 'in', ['SCHEDULED', 'LIVE', 'PROVISIONAL'])
+    .where('status', 'in', UNFINISHED)
     .executeTakeFirstOrThrow();
-  return Math.min(oldest ?? at, at);
+  return oldest ?? undefined;
 }

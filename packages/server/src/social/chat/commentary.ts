@@ -8,6 +8,9 @@ import { lockChat } from './lock-chat.ts';
 import { type CommentaryLine, commentaryLines } from './commentary-lines.ts';
 import { CHAT_ACTIVE_MS } from './list-match-chats.ts';
 
+/** How far ahead matches can be picked, and so be called off or moved with picks on them. */
+const UPCOMING_MS = 8 * DAY_MS;
+
 type CommentaryDeps = { db: Db; feed: Feed; bus: Bus };
 
 /**
@@ -19,16 +22,17 @@ export function createCommentary({ db, feed, bus }: CommentaryDeps): (at: Instan
   const seen = new Map<string, { text: string; posted: Set<string> }>();
 
   return async (at) => {
-    // Includes matches of the next day, since a match can be postponed before its start.
-    const fixtures = feed.fixtures(at - CHAT_ACTIVE_MS, at + DAY_MS);
+    const fixtures = feed.fixtures(at - CHAT_ACTIVE_MS, at + UPCOMING_MS);
     deleteStaleKeys(seen, fixtures);
     for (const fixture of fixtures) {
       const state = feed.state(fixture.id, at);
-      const text = JSON.stringify(state);
+      const movedTo = feed.movedTo?.(fixture.id, at);
+      const text = JSON.stringify([state, movedTo?.startTime]);
       const before = seen.get(fixture.id);
       if (state === undefined || before?.text === text) continue;
       const posted = before?.posted ?? new Set<string>();
-      const lines = commentaryLines(fixture, state, feed.plays(fixture.id, at)).filter(({ key }) => !posted.has(key));
+      const plays = feed.plays(fixture.id, at);
+      const lines = commentaryLines(fixture, state, plays, movedTo).filter(({ key }) => !posted.has(key));
       if (lines.length > 0 && (await post(db, fixture.id, lines, at))) {
         bus.publish({ type: 'chat', data: { matchId: fixture.id } });
       }

@@ -1,0 +1,163 @@
+import { describe, expect, it, test } from 'vitest';
+import type { FinishedMatch } from '../../game/match/feed.ts';
+import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
+import { testFeedConformance } from '../../testing/feed-conformance.ts';
+import { observeStandIn } from '../../testing/observe-stand-in.ts';
+import {
+  liveFeedOf,
+  MATCH_ID,
+  MATCH_START,
+  minutesAfterStart,
+  score,
+  seen,
+  toObservations,
+  usualMatch,
+} from '../../testing/observations.ts';
+import { createLiveFeed } from './live-feed.ts';
+import type { Observation } from './observation.ts';
+import { resolve } from './resolve.ts';
+import { createMemory } from './resolver-memory.ts';
+
+const SOURCES = [
+  { name: 'football-data', league: 'EPL' },
+  { name: 'balldontlie', league: 'NBA' },
+] as const;
+/** A Friday. */
+const FROM = Date.UTC(2026, 10, 20);
+const TO = FROM + 4 * DAY_MS;
+
+const feedOf = (observations: readonly Observation[], history: readonly FinishedMatch[] = []) => {
+  const feed = createLiveFeed({ history, sources: SOURCES });
+  feed.apply(observations);
+  return feed;
+};
+
+const { observations } = observeStandIn({ from: FROM - DAY_MS, to: TO });
+const inPieces = () => {
+  const feed = createLiveFeed({ history: [], sources: SOURCES });
+  for (let index = 0; index < observations.length; index += 7) feed.apply(observations.slice(index, index + 9));
+  return feed;
+};
+
+testFeedConformance('the live feed on the stand-in', {
+  open: () => feedOf(observations),
+  reopen: inPieces,
+  from: FROM,
+  to: TO - DAY_MS,
+});
+
+const withHistory = (match: Partial<FinishedMatch>): FinishedMatch => ({
+  id: 'epl-2025-1',
+  league: 'EPL',
+  homeTeam: 'Chelsea',
+  awayTeam: 'Arsenal',
+  homeTeamAbbr: 'CHE',
+  awayTeamAbbr: 'ARS',
+  startTime: MATCH_START - 200 * DAY_MS,
+  score: score(1, 1),
+  endTime: MATCH_START - 200 * DAY_MS + 2 * HOUR_MS,
+  ...match,
+});
+
+describe('finished', () => {
+  const settled = minutesAfterStart(115) + 25 * HOUR_MS + 10 * MINUTE_MS;
+
+  it('starts with the history, and adds a result once it can no longer change', () => {
+    const feed = feedOf(toObservations(usualMatch(score(2, 1))), [
+      withHistory({}),
+      withHistory({ id: 'nba-2025-1', league: 'NBA' }),
+    ]);
+    const idsAt = (at: Instant) => feed.finished('EPL', at).map(({ id }) => id);
+    expect(idsAt(MATCH_START - 201 * DAY_MS)).toEqual([]);
+    expect(idsAt(settled - 1)).toEqual(['epl-2025-1']);
+    expect(idsAt(settled)).toEqual(['epl-2025-1', MATCH_ID]);
+    expect(feed.finished('EPL', settled)[1]).toMatchObject({ score: score(2, 1), endTime: minutesAfterStart(115) });
+    expect(feed.finished('NBA', settled).map(({ id }) => id)).toEqual(['nba-2025-1']);
+  });
+
+  it('has a corrected result', () => {
+    const rows = [...usualMatch(score(2, 1)), seen(300, { status: 'FINISHED', score: score(2, 2) })];
+    expect(feedOf(toObservations(rows)).finished('EPL', settled)).toMatchObject([{ score: score(2, 2) }]);
+  });
+
+  it('has a match once that is in the history, too', () => {
+    const same = {
+      homeTeamAbbr: 'ARS',
+      awayTeamAbbr: 'LIV',
+      startTime: MATCH_START - 3 * HOUR_MS,
+      endTime: MATCH_START,
+    };
+    const feed = feedOf(toObservations(usualMatch(score(2, 1))), [
+      withHistory({}),
+      withHistory({ id: 'epl-2026-9', ...same }),
+    ]);
+    expect(feed.finished('EPL', settled).map(({ id }) => id)).toEqual(['epl-2025-1', MATCH_ID]);
+  });
+});
+
+it('says when a score was last confirmed: by what was seen, or by an answer that did not change it', () => {
+  const { feed } = liveFeedOf(usualMatch(score(2, 1)).slice(0, 3));
+  const at = minutesAfterStart(60);
+  const answeredAt = (minutes: number, request: 'live' | 'fixtures' = 'live') =>
+    feed.applyHealth([
+      { source: 'football-data', request, answeredAt: minutesAfterStart(minutes), failingSince: null, failure: null },
+    ]);
+  const asOf = () => ((feed.asOf?.(MATCH_ID, at) ?? 0) - MATCH_START) / MINUTE_MS;
+  expect(asOf()).toBe(50);
+  answeredAt(58, 'fixtures');
+  expect(asOf()).toBe(50);
+  answeredAt(58);
+  expect(asOf()).toBe(58);
+  answeredAt(61);
+  expect(asOf()).toBe(50);
+});
+
+describe('ten thousand matches', () => {
+  const CLUBS = ['ARS', 'AVL', 'BOU', 'BRE', 'BHA', 'BUR', 'CHE', 'CRY', 'EVE', 'FUL', 'LIV'];
+  const COUNT = 10_000;
+  /** One match every hour, in seasons in which each pair of clubs meets once. */
+  const rows = Array.from({ length: COUNT }, (_, number) => {
+    const pair = number % (CLUBS.length * (CLUBS.length - 1));
+    const home = Math.floor(pair / (CLUBS.length - 1));
+    const away = (home + 1 + (pair % (CLUBS.length - 1))) % CLUBS.length;
+    const startTime = MATCH_START + number * HOUR_MS;
+    const rest = {
+      homeTeam: CLUBS[home] ?? '',
+      awayTeam: CLUBS[away] ?? '',
+      startTime,
+      season: 2026 + Math.floor(number / 110),
+    };
+    return usualMatch(score(2, 1), rest).map(({ value, at }) => ({
+      at: startTime + (at - MATCH_START),
+      value,
+      sourceId: String(number),
+    }));
+  })
+    .flat()
+    .toSorted((a, b) => a.at - b.at);
+  const many = toObservations(rows);
+
+  test('are resolved in less than a second', () => {
+    // The time of the processor, because other tests run at the same time.
+    const before = process.cpuUsage();
+    const feed = feedOf(many);
+    const elapsedMs = process.cpuUsage(before).user / 1_000;
+    expect(feed.fixtures(-Infinity, Infinity)).toHaveLength(COUNT);
+    expect(feed.finished('EPL', Infinity)).toHaveLength(COUNT);
+    expect(elapsedMs).toBeLessThan(1_000);
+  });
+
+  test('keep only what is needed once they are settled', () => {
+    const some = many.slice(0, 2_000);
+    const { memory } = resolve(createMemory({ NBA: [], EPL: ['football-data'] }), some);
+    expect(memory.matches.size).toBeGreaterThan(480);
+    expect(memory.open.size).toBeLessThan(100);
+    const settled = [...memory.matches.values()].filter(({ fixture }) => !memory.open.has(fixture.id));
+    expect(new Set(settled.map(({ claims, steps }) => `${Object.keys(claims).length} ${steps.length}`))).toEqual(
+      new Set(['0 4']),
+    );
+    const statuses = settled[0]?.steps.map(({ state }) => state.status);
+    expect(statuses).toEqual(['SCHEDULED', 'LIVE', 'PROVISIONAL', 'FINAL']);
+    expect(resolve(memory, some)).toEqual({ memory, problems: [] });
+  });
+});

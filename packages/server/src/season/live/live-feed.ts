@@ -1,0 +1,153 @@
+import type { League } from '@machine/contract';
+import type { Feed, FinishedMatch, Fixture, MatchState } from '../../game/match/feed.ts';
+import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
+import type { Observation, SourceHealth } from './observation.ts';
+import { explain, resolve } from './resolve.ts';
+import { type AuditLine, leadOf, type ResolvedMatch } from './resolved-match.ts';
+import { createMemory, matchAt, type Problem, type ResolverMemory, settledAt } from './resolver-memory.ts';
+import type { Source } from './source.ts';
+
+export type LiveFeed = Feed & {
+  /** Takes further observations in the order of their ids, and returns what in them can't be used. */
+  apply(observations: readonly Observation[]): Problem[];
+  /** Takes the last answers of the sources, which confirm scores that haven't changed. */
+  applyHealth(health: readonly SourceHealth[]): void;
+  /** The id of the last observation that was applied; 0 before the first. */
+  lastId(): number;
+  /** Returns every decision about a match by an instant, oldest first; by default, by the last observation. */
+  explain(matchId: string, at?: Instant): AuditLine[];
+};
+
+type LiveFeedDeps = {
+  /** Results of earlier seasons, to learn from. */
+  history: readonly FinishedMatch[];
+  /** The sources, of which the first of a league decides. */
+  sources: readonly Pick<Source, 'name' | 'league'>[];
+};
+
+const LEAGUES = ['NBA', 'EPL'] as const;
+
+/** Matches of the same clubs in the same places within this time are the same match, by whatever id. */
+const SAME_RESULT_MS = 1.5 * DAY_MS;
+
+/** Creates the feed of real matches: a pure function of the observations that were seen by the given instant. */
+export function createLiveFeed({ history, sources }: LiveFeedDeps): LiveFeed {
+  const sourcesOf = (league: League) => sources.filter((source) => source.league === league).map(({ name }) => name);
+  let memory = createMemory({ NBA: sourcesOf('NBA'), EPL: sourcesOf('EPL') });
+  let answers: readonly SourceHealth[] = [];
+  const past = new Map(LEAGUES.map((league) => [league, byEnd(history.filter((match) => match.league === league))]));
+  const view = createView();
+
+  const matchOf = (id: string, at: Instant) => {
+    const match = memory.matches.get(id);
+    return match !== undefined && match.steps[0] !== undefined && match.steps[0].at <= at ? match : undefined;
+  };
+
+  return {
+    name: 'live',
+    apply(observations) {
+      const resolved = resolve(memory, observations);
+      memory = resolved.memory;
+      return resolved.problems;
+    },
+    applyHealth: (health) => void (answers = health),
+    lastId: () => memory.lastId,
+    explain: (id, at) => explain(memory, id, at),
+    fixtures: (from, to) => view(memory).fixtures.filter(({ startTime }) => startTime >= from && startTime < to),
+    finished(league, at) {
+      const own = view(memory).results[league].filter((result) => result.settledAt <= at);
+      const earlier = past.get(league)?.filter((match) => match.endTime <= at) ?? [];
+      return mergeResults(
+        earlier,
+        own.map(({ match }) => match),
+      );
+    },
+    // The break between two seasons shows where one begins.
+    seasonStart: () => undefined,
+    state(id, at) {
+      const match = matchOf(id, at);
+      return match && stateAt(match, at, memory);
+    },
+    plays: () => [],
+    injuries: (league, at) => memory.injuries[league].findLast((list) => list.at <= at)?.injuries ?? [],
+    asOf(id, at) {
+      const match = matchOf(id, at);
+      const lead = match && leadOf(match, memory.precedence[match.fixture.league]);
+      if (match === undefined || lead === undefined) return undefined;
+      const answer = answers.find(({ source, request }) => source === match.owner && request === 'live');
+      const confirmedAt = Math.max(lead.seenAt, answer?.answeredAt ?? -Infinity);
+      return confirmedAt <= at ? confirmedAt : Math.min(lead.seenAt, at);
+    },
+    hasPlays: () => false,
+    movedTo(id, at) {
+      const replacement = matchOf(id, at)?.movedTo;
+      return replacement == null ? undefined : matchOf(replacement, at)?.fixture;
+    },
+  };
+}
+
+function stateAt(match: ResolvedMatch, at: Instant, { precedence }: ResolverMemory): MatchState | undefined {
+  const present = at >= match.changedAt ? matchAt(match, at, precedence) : match;
+  return present.steps.findLast((step) => step.at <= at)?.state;
+}
+
+type OwnResult = { match: FinishedMatch; settledAt: Instant };
+type View = { fixtures: Fixture[]; results: Record<League, OwnResult[]> };
+
+/** Computes what many queries need once per memory, and what is said of a match once until it changes. */
+function createView(): (memory: ResolverMemory) => View {
+  let last: { memory: ResolverMemory; view: View } | undefined;
+  const results = new WeakMap<ResolvedMatch, { result: OwnResult | undefined }>();
+  const known = (match: ResolvedMatch, memory: ResolverMemory) => {
+    const cached = results.get(match) ?? { result: resultOf(match, memory) };
+    results.set(match, cached);
+    return cached.result;
+  };
+  return (memory) => {
+    if (last?.memory !== memory) last = { memory, view: viewOf(memory, (match) => known(match, memory)) };
+    return last.view;
+  };
+}
+
+function viewOf(memory: ResolverMemory, resultOfMatch: (match: ResolvedMatch) => OwnResult | undefined): View {
+  const matches = [...memory.matches.values()];
+  const fixtures = matches
+    .map(({ fixture }) => fixture)
+    .toSorted((a, b) => a.startTime - b.startTime || (a.id < b.id ? -1 : 1));
+  const results: View['results'] = { NBA: [], EPL: [] };
+  for (const match of matches) {
+    const result = resultOfMatch(match);
+    if (result) results[match.fixture.league].push(result);
+  }
+  for (const league of LEAGUES) results[league].sort((a, b) => compareEnds(a.match, b.match));
+  return { fixtures, results };
+}
+
+/** Returns the result of a match that ended, as it will be unless the sources say something else before it is settled. */
+function resultOf(match: ResolvedMatch, { precedence }: ResolverMemory): OwnResult | undefined {
+  const { kind } = match.phase;
+  if (kind !== 'provisional' && kind !== 'final') return undefined;
+  const { phase, fixture } = matchAt(match, Infinity, precedence);
+  const at = settledAt({ phase });
+  if (phase.kind !== 'final' || at === undefined) return undefined;
+  return { match: { ...fixture, score: phase.score, endTime: phase.endTime }, settledAt: at };
+}
+
+const compareEnds = (a: FinishedMatch, b: FinishedMatch) => a.endTime - b.endTime || (a.id < b.id ? -1 : 1);
+const byEnd = (matches: readonly FinishedMatch[]) => matches.toSorted(compareEnds);
+
+/** Joins two lists that are ordered by end. A match that is in both, by whatever id, is taken from the second one. */
+function mergeResults(history: readonly FinishedMatch[], own: readonly FinishedMatch[]): FinishedMatch[] {
+  const ownByClubs = Map.groupBy(own, clubsOf);
+  const isOwn = (match: FinishedMatch) =>
+    (ownByClubs.get(clubsOf(match)) ?? []).some(
+      ({ startTime }) => Math.abs(startTime - match.startTime) < SAME_RESULT_MS,
+    );
+  const others = history.filter((match) => !isOwn(match));
+  const first = own[0];
+  return first === undefined || (others.at(-1)?.endTime ?? -Infinity) <= first.endTime
+    ? [...others, ...own]
+    : byEnd([...others, ...own]);
+}
+
+const clubsOf = ({ homeTeamAbbr, awayTeamAbbr }: Fixture) => `${homeTeamAbbr} ${awayTeamAbbr}`;

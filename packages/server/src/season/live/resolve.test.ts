@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../platform/clock/time.ts';
+import {
+  DAY_BEFORE_MINUTES,
+  finished,
+  idsOf,
+  live,
+  liveFeedOf,
+  MATCH_ID,
+  MATCH_START,
+  minutesAfterStart,
+  observedMatch,
+  rulesOf,
+  score,
+  seen,
+  shownAt,
+  startOf,
+  startsAt,
+  usualMatch,
+} from '../../testing/observations.ts';
+import { clubNamed } from './club-aliases.ts';
+import type { ObservedMatch } from './observation.ts';
+
+const NBA = { league: 'NBA', homeTeam: 'Boston Celtics', awayTeam: 'Miami Heat' } as const;
+const NBA_ID = 'nba-2026-11-22-bos-mia';
+
+describe('a match', () => {
+  it('goes from its fixture to its final result, and its audit says why', () => {
+    const { feed, problems } = liveFeedOf(usualMatch(score(2, 1)));
+    const shown = [DAY_BEFORE_MINUTES - 1, DAY_BEFORE_MINUTES, 0, 1, 50, 114, 115, 144, 145].map((minutes) =>
+      shownAt(feed, minutes),
+    );
+    expect(shown).toEqual([
+      undefined,
+      'SCHEDULED',
+      'SCHEDULED',
+      "LIVE 0–0 1'",
+      'LIVE 1–0 HT',
+      'LIVE 1–0 HT',
+      'PROVISIONAL 2–1 FT',
+      'PROVISIONAL 2–1 FT',
+      'FINAL 2–1 FT',
+    ]);
+    expect(problems).toEqual([]);
+    expect(feed.explain(MATCH_ID)).toEqual([
+      { at: minutesAfterStart(DAY_BEFORE_MINUTES), rule: 'created', observationId: 1 },
+      { at: minutesAfterStart(1), rule: 'started', observationId: 2 },
+      { at: minutesAfterStart(115), rule: 'ended', observationId: 4 },
+    ]);
+    expect(feed.fixtures(-Infinity, Infinity)).toEqual([
+      {
+        id: MATCH_ID,
+        league: 'EPL',
+        homeTeam: clubNamed('EPL', 'ARS')?.name,
+        awayTeam: 'Liverpool',
+        homeTeamAbbr: 'ARS',
+        awayTeamAbbr: 'LIV',
+        startTime: MATCH_START,
+      },
+    ]);
+  });
+
+  it('is final as soon as the same result is seen again after ten minutes', () => {
+    const rows = [...usualMatch(score(2, 1)), seen(124, finished(2, 1)), seen(125, finished(2, 1))];
+    const { feed } = liveFeedOf(rows);
+    expect([124, 125].map((minutes) => shownAt(feed, minutes))).toEqual(['PROVISIONAL 2–1 FT', 'FINAL 2–1 FT']);
+    expect(rulesOf(feed)).toEqual(['created', 'started', 'ended', 'confirmed']);
+  });
+
+  it('appears only once its start is known, under the day of that start', () => {
+    const waiting = [seen(DAY_BEFORE_MINUTES * 9, { isStartKnown: false, startTime: MATCH_START - 15 * HOUR_MS })];
+    expect(idsOf(liveFeedOf(waiting).feed)).toEqual([]);
+    expect(idsOf(liveFeedOf([...waiting, seen(DAY_BEFORE_MINUTES)]).feed)).toEqual([MATCH_ID]);
+    const started = [seen(7, { isStartKnown: false, startTime: MATCH_START - 15 * HOUR_MS, ...live(0, 0) })];
+    expect(startOf(liveFeedOf(started).feed)).toBe(minutesAfterStart(7));
+  });
+
+  it('is another match when home and away are swapped', () => {
+    const { feed } = liveFeedOf([
+      seen(DAY_BEFORE_MINUTES),
+      seen(DAY_BEFORE_MINUTES, { homeTeam: 'Liverpool', awayTeam: 'Arsenal' }, { sourceId: '2' }),
+    ]);
+    expect(idsOf(feed)).toEqual([MATCH_ID, 'epl-2026-11-22-liv-ars']);
+  });
+});
+
+const game = (minutes: number, rest: Partial<ObservedMatch>, sourceId = 'a') =>
+  seen(minutes, { ...NBA, ...rest }, { source: 'balldontlie', sourceId });
+
+describe('NBA games of the same clubs', () => {
+  it('are two games on two days, and one on the same day', () => {
+    const { feed, problems } = liveFeedOf([
+      game(-96 * 60, {}),
+      game(-96 * 60, startsAt(24), 'b'),
+      game(-96 * 60, startsAt(0.5), 'c'),
+    ]);
+    expect(idsOf(feed)).toEqual([NBA_ID, 'nba-2026-11-23-bos-mia']);
+    expect(problems).toEqual([`another match of the same clubs: ${NBA_ID}`]);
+  });
+
+  it('never end in a tie', () => {
+    const { feed, problems } = liveFeedOf([
+      game(DAY_BEFORE_MINUTES, {}),
+      game(100, live(98, 98, 'Q4 0:00')),
+      game(150, finished(98, 98)),
+      game(170, finished(110, 104)),
+    ]);
+    expect([150, 170, 200].map((minutes) => shownAt(feed, minutes, NBA_ID))).toEqual([
+      'LIVE 98–98 Q4 0:00',
+      'PROVISIONAL 110–104 Final',
+      'FINAL 110–104 Final',
+    ]);
+    expect(problems).toEqual([`${NBA_ID}: a tie at the end of an NBA game is ignored`]);
+  });
+});
+
+const injury = (team: string) => ({ playerName: 'A. Player', team, status: 'Out', description: 'left knee' });
+
+const injuries = (at: number, ...teams: string[]) => ({
+  at: minutesAfterStart(at),
+  source: 'balldontlie' as const,
+  sourceId: 'injuries',
+  value: { kind: 'injuries' as const, league: 'NBA' as const, injuries: teams.map(injury) },
+});
+
+it('takes injuries with the codes of our clubs, and leaves out clubs that nobody knows', () => {
+  const { feed, problems } = liveFeedOf([injuries(0, 'WSH', 'BOS'), injuries(60, 'GS', 'XXX')]);
+  const teamsAt = (minutes: number) => feed.injuries('NBA', minutesAfterStart(minutes)).map(({ team }) => team);
+  expect([-1, 0, 59, 60].map(teamsAt)).toEqual([[], ['WAS', 'BOS'], ['WAS', 'BOS'], ['GSW']]);
+  expect(feed.injuries('EPL', minutesAfterStart(60))).toEqual([]);
+  expect(problems).toEqual(['unknown club: "XXX"']);
+});
+
+it('says an observed match in our terms whatever the provider calls its clubs', () => {
+  const { feed } = liveFeedOf([
+    {
+      at: MATCH_START,
+      value: observedMatch({
+        homeTeam: 'WHU',
+        awayTeam: 'Brighton & Hove Albion FC',
+        startTime: MATCH_START + HOUR_MS,
+      }),
+    },
+  ]);
+  expect(feed.fixtures(-Infinity, Infinity)).toMatchObject([
+    { homeTeam: 'West Ham United', awayTeam: 'Brighton & Hove Albion' },
+  ]);
+});

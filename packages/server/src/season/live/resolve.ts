@@ -1,0 +1,267 @@
+import type { Instant } from '../../platform/clock/time.ts';
+import { clubNamed, type KnownClub } from './club-aliases.ts';
+import type { Observation, ObservedMatch } from './observation.ts';
+import { readClaim } from './resolve-claim.ts';
+import { advance, decide, makeVoid, record, showSince } from './resolve-phase.ts';
+import { EARLY_MAX_MS, MOVE_MAX_MS, REJECTIONS, RULES, SAME_NBA_GAME_MS } from './resolve-rules.ts';
+import { moveStart } from './resolve-start.ts';
+import { type AuditLine, type Claim, isSameScore, type ResolvedMatch } from './resolved-match.ts';
+import {
+  addInjuries,
+  compact,
+  type Draft,
+  draftOf,
+  matchAt,
+  type Problem,
+  type ResolverMemory,
+  settledAt,
+} from './resolver-memory.ts';
+
+/** An observed match whose clubs are known. */
+type Seen = {
+  observation: Observation;
+  value: ObservedMatch;
+  home: KnownClub;
+  away: KnownClub;
+  /** When it was observed, and never before an earlier observation. */
+  at: Instant;
+};
+
+export type Resolved = { memory: ResolverMemory; problems: Problem[] };
+
+/**
+ * Folds observations into a memory: the same observations in the same order give the same matches, whether at once or in
+ * pieces. Observations that are in the memory already are skipped.
+ */
+export function resolve(memory: ResolverMemory, observations: readonly Observation[]): Resolved {
+  const fresh = observations.filter(({ id }) => id > memory.lastId);
+  if (fresh.length === 0) return { memory, problems: [] };
+  const draft = draftOf(memory);
+  for (const observation of fresh) {
+    if (observation.id <= draft.lastId) continue;
+    draft.lastId = observation.id;
+    draft.now = Math.max(draft.now, observation.seenAt);
+    take(draft, observation);
+  }
+  compact(draft);
+  const { edit: _, reported, ...next } = draft;
+  return { memory: next, problems: reported };
+}
+
+/**
+ * Returns every decision about a match by an instant (by default, the last observation), in order; empty for an unknown
+ * id. Nothing of this is stored: the same observations give it again.
+ */
+export function explain(memory: ResolverMemory, matchId: string, at: Instant = memory.now): AuditLine[] {
+  const match = memory.matches.get(matchId);
+  return match === undefined ? [] : matchAt(match, at, memory.precedence).audit.filter((line) => line.at <= at);
+}
+
+function take(draft: Draft, observation: Observation): void {
+  const { value } = observation;
+  const at = draft.now;
+  if (value.kind === 'problem') report(draft, observation, value.problem);
+  else if (value.kind === 'injuries') takeInjuries(draft, observation, value.league, value.injuries);
+  else {
+    const home = clubNamed(value.league, value.homeTeam);
+    const away = clubNamed(value.league, value.awayTeam);
+    if (home && away && home.abbr !== away.abbr) takeMatch(draft, { observation, value, home, away, at });
+    else report(draft, observation, clubProblem(value, home, away));
+  }
+}
+
+function clubProblem({ homeTeam, awayTeam }: ObservedMatch, home?: KnownClub, away?: KnownClub): string {
+  const unknown = [home ? [] : JSON.stringify(homeTeam), away ? [] : JSON.stringify(awayTeam)].flat();
+  return unknown.length > 0 ? `unknown club: ${unknown.join(' and ')}` : `${home?.name} plays itself`;
+}
+
+/** Reports a problem, unless it is the last one that was reported about the same subject. */
+function report(draft: Draft, { source, sourceId, id }: Observation, problem: string): void {
+  const key = keyOf({ source, sourceId });
+  if (draft.problems.get(key) === problem) return;
+  draft.problems.set(key, problem);
+  draft.reported.push({ source, sourceId, at: draft.now, observationId: id, problem });
+}
+
+const keyOf = ({ source, sourceId }: Pick<Observation, 'source' | 'sourceId'>) => `${source} ${sourceId}`;
+
+type Injuries = Extract<Observation['value'], { kind: 'injuries' }>;
+
+function takeInjuries(
+  draft: Draft,
+  observation: Observation,
+  league: Injuries['league'],
+  injuries: Injuries['injuries'],
+): void {
+  const known = injuries.flatMap((injury) => {
+    const club = clubNamed(league, injury.team);
+    return club ? [{ ...injury, team: club.abbr }] : [];
+  });
+  addInjuries(draft, league, { at: draft.now, injuries: known });
+  const unknown = injuries.find(({ team }) => clubNamed(league, team) === undefined);
+  if (unknown) report(draft, observation, `unknown club: ${JSON.stringify(unknown.team)}`);
+  else draft.problems.delete(keyOf(observation));
+}
+
+function takeMatch(draft: Draft, seen: Seen): void {
+  const { observation, home, away } = seen;
+  const match = draft.edit(draft.idBySource.get(keyOf(observation)));
+  if (match === undefined) return link(draft, seen, { canCreate: canAppear(seen) });
+  if (match.fixture.homeTeamAbbr !== home.abbr || match.fixture.awayTeamAbbr !== away.abbr) {
+    return report(draft, observation, `other clubs than before: ${home.name} and ${away.name}`);
+  }
+  if (match.phase.kind === 'void') return comeBack(draft, seen, match);
+  takeClaim(draft, seen, match);
+}
+
+/** A match that nobody knows yet appears once its start is known, or when it has started. */
+const canAppear = ({ value: { status, isStartKnown, startTime }, at }: Seen): boolean =>
+  status === 'SCHEDULED' ? isStartKnown : APPEARING.has(status) && (!isStartKnown || startTime <= at + EARLY_MAX_MS);
+
+const APPEARING: ReadonlySet<ObservedMatch['status']> = new Set(['LIVE', 'SUSPENDED', 'FINISHED']);
+
+/** A void match never changes. If its owner schedules it again, it comes back as a new match. */
+function comeBack(draft: Draft, seen: Seen, match: ResolvedMatch): void {
+  const { observation, value, at } = seen;
+  const isScheduled = value.status === 'SCHEDULED' && value.isStartKnown && value.startTime > at;
+  const canCreate = isScheduled && match.owner === observation.source && match.movedTo === null;
+  if (isScheduled) link(draft, seen, { canCreate, replaced: match });
+}
+
+/** A settled match never changes either. */
+function takeLate(draft: Draft, { observation, value, at }: Seen, match: ResolvedMatch): void {
+  const { phase, fixture } = match;
+  if (phase.kind !== 'final' || value.status !== 'FINISHED' || isSameScore(phase.score, value.score)) return;
+  record(match, 'late-correction', { at, observationId: observation.id });
+  report(draft, observation, `${fixture.id}: ${RULES['late-correction']}`);
+}
+
+type LinkOptions = { canCreate: boolean; replaced?: ResolvedMatch };
+
+/** Finds the match that a source names, or creates it. */
+function link(draft: Draft, seen: Seen, { canCreate, replaced }: LinkOptions): void {
+  const { observation, value } = seen;
+  const { claim, rejected } = readClaim(undefined, { value, at: seen.at, observationId: observation.id });
+  if (rejected !== null) return report(draft, observation, RULES[rejected]);
+  const same = sameMatch(draft, seen);
+  if (same?.sources.includes(observation.source)) {
+    return report(draft, observation, `another match of the same clubs: ${same.fixture.id}`);
+  }
+  if (same === undefined && !canCreate) return;
+  const match = same ?? create(draft, seen);
+  draft.idBySource.set(keyOf(observation), match.fixture.id);
+  match.sources = [...match.sources, observation.source];
+  if (replaced) replaced.movedTo = match.fixture.id;
+  record(match, same ? 'linked' : 'created', { at: seen.at, observationId: observation.id });
+  if (same) takeClaim(draft, seen, match);
+  else accept(draft, seen, match, { claim: withKnownStart(claim, seen, match), openUntil: match.fixture.startTime });
+}
+
+const withKnownStart = (claim: Claim, { value }: Seen, { fixture }: ResolvedMatch): Claim =>
+  value.isStartKnown ? claim : { ...claim, startTime: fixture.startTime };
+
+/** Returns the match that is still in the game and that these clubs and this start mean. */
+function sameMatch(draft: Draft, { value, home, away, at }: Seen): ResolvedMatch | undefined {
+  const startTime = value.isStartKnown ? value.startTime : at;
+  const distance = (match: ResolvedMatch) => Math.abs(match.fixture.startTime - startTime);
+  const isSame = (match: ResolvedMatch | undefined) =>
+    match !== undefined &&
+    (value.league === 'EPL' ? match.season === value.season : distance(match) <= SAME_NBA_GAME_MS);
+  return (draft.idsByClubs.get(`${value.league} ${home.abbr} ${away.abbr}`) ?? [])
+    .filter((id) => isSame(draft.matches.get(id)))
+    .flatMap((id) => draft.edit(id) ?? [])
+    .filter(({ phase }) => phase.kind !== 'void')
+    .toSorted((a, b) => distance(a) - distance(b))[0];
+}
+
+function create(draft: Draft, { observation, value, home, away, at }: Seen): ResolvedMatch {
+  const { league, season, status, isStartKnown } = value;
+  const startTime = status === 'SCHEDULED' ? value.startTime : Math.min(isStartKnown ? value.startTime : at, at);
+  const day = new Date(startTime).toISOString().slice(0, 10);
+  const base = `${league}-${day}-${home.abbr}-${away.abbr}`.toLowerCase();
+  let id = base;
+  for (let number = 2; draft.matches.has(id); number += 1) id = `${base}-${number}`;
+  const match: ResolvedMatch = {
+    fixture: {
+      id,
+      league,
+      homeTeam: home.name,
+      awayTeam: away.name,
+      homeTeamAbbr: home.abbr,
+      awayTeamAbbr: away.abbr,
+      startTime,
+    },
+    season,
+    firstStart: startTime,
+    owner: observation.source,
+    sources: [],
+    claims: {},
+    phase: { kind: 'scheduled' },
+    steps: [],
+    audit: [],
+    changedAt: at,
+    movedTo: null,
+  };
+  const clubs = `${league} ${home.abbr} ${away.abbr}`;
+  draft.idsByClubs.set(clubs, [...(draft.idsByClubs.get(clubs) ?? []), id]);
+  draft.matches.set(id, match);
+  draft.open.add(id);
+  return match;
+}
+
+function takeClaim(draft: Draft, seen: Seen, match: ResolvedMatch): void {
+  const { observation, value, at } = seen;
+  if ((settledAt(match) ?? Infinity) <= at) return takeLate(draft, seen, match);
+  const { source, id: observationId } = observation;
+  const auditBefore = match.audit.length;
+  const before = match.claims[source];
+  const { claim, rejected } = readClaim(before, { value, at, observationId });
+  if (rejected !== null) record(match, rejected, { at, observationId });
+  if (rejected === 'score-fell' || rejected === null) {
+    const openUntil = match.fixture.startTime;
+    if (isFarMove(match, seen, before)) return replace(draft, seen, match);
+    claim.startTime = moveStart(match, { before, value, at, observationId });
+    accept(draft, seen, match, { claim, openUntil });
+  } else {
+    match.claims[source] = claim;
+    // An end that was taken back has to stand again.
+    if (match.phase.kind === 'provisional') match.phase = { ...match.phase, since: at };
+    showSince(match, at, draft.precedence[value.league]);
+  }
+  reportRejections(draft, observation, match, auditBefore);
+}
+
+function accept(draft: Draft, seen: Seen, match: ResolvedMatch, accepted: { claim: Claim; openUntil: Instant }): void {
+  const { observation, at } = seen;
+  const precedence = draft.precedence[match.fixture.league];
+  match.claims[observation.source] = accepted.claim;
+  match.owner = precedence.find((source) => match.claims[source] !== undefined) ?? match.owner;
+  decide(match, { said: accepted.claim, openUntil: accepted.openUntil, precedence });
+  showSince(match, at, precedence);
+  advance(match, at, precedence);
+}
+
+/** Returns whether the owner has moved a match, which isn't on, too far for its prediction to stay. */
+function isFarMove(match: ResolvedMatch, { observation, value, at }: Seen, before: Claim | undefined): boolean {
+  const { status, isStartKnown, startTime } = value;
+  if (match.owner !== observation.source || before === undefined || !isStartKnown) return false;
+  if (status === 'POSTPONED' || status === 'CANCELLED' || status === 'AWARDED') return false;
+  // A match can't be on before its start, so that start is wrong.
+  if (status !== 'SCHEDULED' && startTime > at) return false;
+  const isOn = before.stage > 1 || before.status === 'LIVE' || (before.stage === 1 && status !== 'SCHEDULED');
+  return !isOn && Math.abs(startTime - match.firstStart) > MOVE_MAX_MS;
+}
+
+function replace(draft: Draft, seen: Seen, match: ResolvedMatch): void {
+  const { observation, at } = seen;
+  makeVoid(match, { at, rule: 'moved-far', observationId: observation.id });
+  showSince(match, at, draft.precedence[match.fixture.league]);
+  link(draft, seen, { canCreate: canAppear(seen), replaced: match });
+}
+
+/** Reports what was rejected since the audit had `from` lines. */
+function reportRejections(draft: Draft, observation: Observation, match: ResolvedMatch, from: number): void {
+  const rejected = match.audit.slice(from).filter(({ rule }) => REJECTIONS.has(rule));
+  if (rejected.length === 0) draft.problems.delete(keyOf(observation));
+  for (const { rule } of rejected) report(draft, observation, `${match.fixture.id}: ${RULES[rule]}`);
+}
