@@ -1,6 +1,7 @@
 import type { League } from '@machine/contract';
 import type { Feed, FinishedMatch, Fixture, MatchState } from '../../game/match/feed.ts';
-import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { createHistory } from './history.ts';
 import type { Observation, SourceHealth } from './observation.ts';
 import { explain, resolve } from './resolve.ts';
 import { type AuditLine, leadOf, type ResolvedMatch } from './resolved-match.ts';
@@ -27,15 +28,12 @@ type LiveFeedDeps = {
 
 const LEAGUES = ['NBA', 'EPL'] as const;
 
-/** Matches of the same clubs in the same places within this time are the same match, by whatever id. */
-const SAME_RESULT_MS = 1.5 * DAY_MS;
-
 /** Creates the feed of real matches: a pure function of the observations that were seen by the given instant. */
 export function createLiveFeed({ history, sources }: LiveFeedDeps): LiveFeed {
   const sourcesOf = (league: League) => sources.filter((source) => source.league === league).map(({ name }) => name);
   let memory = createMemory({ NBA: sourcesOf('NBA'), EPL: sourcesOf('EPL') });
   let answers: readonly SourceHealth[] = [];
-  const past = new Map(LEAGUES.map((league) => [league, byEnd(history.filter((match) => match.league === league))]));
+  const past = { NBA: createHistory(ofLeague(history, 'NBA')), EPL: createHistory(ofLeague(history, 'EPL')) };
   const view = createView();
 
   const matchOf = (id: string, at: Instant) => {
@@ -56,10 +54,9 @@ export function createLiveFeed({ history, sources }: LiveFeedDeps): LiveFeed {
     fixtures: (from, to) => view(memory).fixtures.filter(({ startTime }) => startTime >= from && startTime < to),
     finished(league, at) {
       const own = view(memory).results[league].filter((result) => result.settledAt <= at);
-      const earlier = past.get(league)?.filter((match) => match.endTime <= at) ?? [];
-      return mergeResults(
-        earlier,
+      return past[league].withFinals(
         own.map(({ match }) => match),
+        at,
       );
     },
     // The break between two seasons shows where one begins.
@@ -134,20 +131,5 @@ function resultOf(match: ResolvedMatch, { precedence }: ResolverMemory): OwnResu
 }
 
 const compareEnds = (a: FinishedMatch, b: FinishedMatch) => a.endTime - b.endTime || (a.id < b.id ? -1 : 1);
-const byEnd = (matches: readonly FinishedMatch[]) => matches.toSorted(compareEnds);
-
-/** Joins two lists that are ordered by end. A match that is in both, by whatever id, is taken from the second one. */
-function mergeResults(history: readonly FinishedMatch[], own: readonly FinishedMatch[]): FinishedMatch[] {
-  const ownByClubs = Map.groupBy(own, clubsOf);
-  const isOwn = (match: FinishedMatch) =>
-    (ownByClubs.get(clubsOf(match)) ?? []).some(
-      ({ startTime }) => Math.abs(startTime - match.startTime) < SAME_RESULT_MS,
-    );
-  const others = history.filter((match) => !isOwn(match));
-  const first = own[0];
-  return first === undefined || (others.at(-1)?.endTime ?? -Infinity) <= first.endTime
-    ? [...others, ...own]
-    : byEnd([...others, ...own]);
-}
-
-const clubsOf = ({ homeTeamAbbr, awayTeamAbbr }: Fixture) => `${homeTeamAbbr} ${awayTeamAbbr}`;
+const ofLeague = (matches: readonly FinishedMatch[], league: League) =>
+  matches.filter((match) => match.league === league);
