@@ -8,7 +8,8 @@ import { createClock } from '../../packages/server/src/platform/clock/clock.ts';
 import { openDatabase } from '../../packages/server/src/platform/db/open.ts';
 import { createLogger } from '../../packages/server/src/platform/http/log.ts';
 import { listen } from '../../packages/server/src/platform/http/listen.ts';
-import { openDataSource } from '../../packages/server/src/season/loop/data-source.ts';
+import { createFeedFromEras } from '../../packages/server/src/season/feeds/simulated.ts';
+import { createMachine } from '../../packages/server/src/season/machine/elo.ts';
 import { createServer } from '../../packages/server/src/server.ts';
 import { addPick, addUsers } from '../../packages/server/src/testing/rows.ts';
 import { LAUNCH_OPTIONS } from '../browser.ts';
@@ -63,7 +64,7 @@ async function serve(attach: Options['attach']) {
   const database = await openDatabase({ databaseUrl: null, dataDir });
   const { db } = database;
   const clock = createClock(database.dialect);
-  const dataSource = await openDataSource({ feed: 'simulated', feedFiles: [], eras: [OPEN_ERA] }, clock.now());
+  const dataSource = { feed: createFeedFromEras([OPEN_ERA]), machineFor: createMachine };
   const origins = new Set<string>();
   const { app, season, bus, backgroundTasks, sockets } = createServer(
     { publicOrigin: null, staticDir: APP_DIST, dataDir, throttles: false, seed: 1 },

@@ -6,12 +6,23 @@ const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /** Returns one sentence per conflicting or missing setting; an empty list means the server may start. */
 export function problemsOf(config: Config, { production, mailInFiles }: Context): string[] {
-  const { publicOrigin, smtpUrl } = config;
+  const { publicOrigin, smtpUrl, live } = config;
+  const providers = [live.footballData, live.balldontlie].filter((provider) => provider !== null);
   const isSecure = publicOrigin !== null && (publicOrigin.startsWith('https://') || LOOPBACK.test(publicOrigin));
   const rules: [isBroken: boolean, sentence: string][] = [
     [
       config.feed === 'replay' && config.feedFiles.length === 0,
       'FEED_FILES must name the recorded matches to replay, separated by commas.',
+    ],
+    [
+      config.feed === 'live' && live.footballData === null && live.balldontlie === null,
+      'FEED=live requires FOOTBALL_DATA_KEY for the Premier League, BALLDONTLIE_KEY for the NBA, or both.',
+    ],
+    [
+      config.feed === 'live' &&
+        (config.speed ?? 1) !== 1 &&
+        providers.some(({ baseUrl = '' }) => !LOOPBACK.test(baseUrl)),
+      'SPEED must be unset with FEED=live: real matches are played in real time.',
     ],
     [
       production && !isSecure,

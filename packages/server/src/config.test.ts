@@ -19,6 +19,7 @@ it('has a default for everything', () => {
     metricsToken: null,
     feed: 'simulated',
     feedFiles: [],
+    live: { footballData: null, balldontlie: null },
     staticDir: null,
     logLevel: 'warn',
     bots: true,
@@ -62,6 +63,21 @@ it('throttles unless switched off, by addresses from trusted proxies', () => {
   expect(readConfig({ TRUST_PROXY: '::1, 10.0.0.0/8' }).trustProxy).toEqual(['::1', '10.0.0.0/8']);
 });
 
+it('uses the providers of real matches that have a key', () => {
+  const { live } = readConfig({
+    FEED: 'live',
+    BALLDONTLIE_KEY: 'key',
+    BALLDONTLIE_RATE: '60',
+    BALLDONTLIE_INJURIES: 'on',
+  });
+  expect(live).toEqual({
+    footballData: null,
+    balldontlie: { key: 'key', baseUrl: undefined, requestsPerMinute: 60, injuries: true },
+  });
+  const hurried = { FEED: 'live', FOOTBALL_DATA_KEY: 'key', FOOTBALL_DATA_URL: 'http://127.0.0.1:4000', SPEED: '500' };
+  expect(readConfig(hurried).live.footballData).toMatchObject({ key: 'key', baseUrl: 'http://127.0.0.1:4000' });
+});
+
 const secondsIn = (env: Record<string, string>) => readConfig(env).drainSeconds;
 
 it('drains for five seconds in production and not at all otherwise, unless configured', () => {
@@ -76,7 +92,18 @@ it('drains for five seconds in production and not at all otherwise, unless confi
 it.each([
   [{ PORT: 'many' }, 'PORT must be a number.'],
   [{ PORT: '1.5' }, 'PORT must be a whole number.'],
-  [{ FEED: 'live' }, 'FEED must be one of simulated, replay, none.'],
+  [{ FEED: 'real' }, 'FEED must be one of simulated, replay, live, none.'],
+  [
+    { FEED: 'live' },
+    'FEED=live requires FOOTBALL_DATA_KEY for the Premier League, BALLDONTLIE_KEY for the NBA, or both.',
+  ],
+  [
+    { FEED: 'live', BALLDONTLIE_KEY: 'key', SPEED: '60' },
+    'SPEED must be unset with FEED=live: real matches are played in real time.',
+  ],
+  [{ FOOTBALL_DATA_KEY: 'two words' }, 'FOOTBALL_DATA_KEY must be a key without spaces.'],
+  [{ BALLDONTLIE_RATE: '0' }, 'BALLDONTLIE_RATE must be at least 1.'],
+  [{ BALLDONTLIE_URL: 'api.test/v1' }, "BALLDONTLIE_URL must be an origin such as 'https://play.example.org'."],
   [{ PUBLIC_ORIGIN: 'play.test/path' }, "PUBLIC_ORIGIN must be an origin such as 'https://play.example.org'."],
   [{ PUBLIC_ORIGIN: 'https://play.test/path' }, "PUBLIC_ORIGIN must be an origin such as 'https://play.example.org'."],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],

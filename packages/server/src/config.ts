@@ -3,6 +3,7 @@ import type { MailConfig } from './account/mail/transport.ts';
 import { problemsOf } from './config-problems.ts';
 import { isAddressRange } from './platform/http/client-address.ts';
 import { StartError } from './platform/start-error.ts';
+import type { LiveConfig } from './season/live/live-config.ts';
 import type { FeedConfig } from './season/loop/data-source.ts';
 import type { RequestedSettings } from './season/loop/settings.ts';
 
@@ -12,6 +13,15 @@ const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
 const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, ''), {
   error: "must be an origin such as 'https://play.example.org'",
 });
+
+/** A key that a provider gave out. It is sent in a header. */
+const key = z.string().regex(/^[\x21-\x7E]+$/, 'must be a key without spaces');
+
+const requestsPerMinute = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(1, 'must be at least 1')
+  .max(6_000, 'must be at most 6000');
 
 /** A comma-separated list. */
 const list = z
@@ -46,9 +56,16 @@ const environment = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   NODE_ENV: z.string().optional(),
-  FEED: oneOf(['simulated', 'replay', 'none']).optional(),
+  FEED: oneOf(['simulated', 'replay', 'live', 'none']).optional(),
   STATIC_DIR: z.string().optional(),
   FEED_FILES: list,
+  FOOTBALL_DATA_KEY: key.optional(),
+  FOOTBALL_DATA_URL: origin.optional(),
+  FOOTBALL_DATA_RATE: requestsPerMinute.optional(),
+  BALLDONTLIE_KEY: key.optional(),
+  BALLDONTLIE_URL: origin.optional(),
+  BALLDONTLIE_RATE: requestsPerMinute.optional(),
+  BALLDONTLIE_INJURIES: oneOf(['on', 'off']).default('off'),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   BOTS: oneOf(['on', 'off']).optional(),
   THROTTLES: oneOf(['on', 'off']).default('on'),
@@ -128,6 +145,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: values.METRICS_TOKEN ?? null,
     feed,
     feedFiles: values.FEED_FILES,
+    live: liveConfigFrom(values),
     staticDir: values.STATIC_DIR ?? null,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     bots: values.BOTS === undefined ? feed === 'simulated' && !production : values.BOTS === 'on',
@@ -142,3 +160,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (problems.length > 0) throw new StartError(problems.join('\n'));
   return config;
 }
+
+/** A provider is used when it has a key. */
+const liveConfigFrom = (values: z.infer<typeof environment>): LiveConfig => ({
+  footballData: values.FOOTBALL_DATA_KEY
+    ? { key: values.FOOTBALL_DATA_KEY, baseUrl: values.FOOTBALL_DATA_URL, requestsPerMinute: values.FOOTBALL_DATA_RATE }
+    : null,
+  balldontlie: values.BALLDONTLIE_KEY
+    ? {
+        key: values.BALLDONTLIE_KEY,
+        baseUrl: values.BALLDONTLIE_URL,
+        requestsPerMinute: values.BALLDONTLIE_RATE,
+        injuries: values.BALLDONTLIE_INJURIES === 'on',
+      }
+    : null,
+});

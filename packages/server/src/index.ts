@@ -60,10 +60,11 @@ export async function startServer(options: Partial<Config> = {}): Promise<Runnin
 async function run(
   config: Config,
   database: Awaited<ReturnType<typeof openDatabase>>,
-  { clock, eras, seed, close: leaveSeason }: JoinedSeason,
+  { clock, eras, seed, isAlone, close: leaveSeason }: JoinedSeason,
   { log, metrics }: { log: ReturnType<typeof createLogger>; metrics: Metrics },
 ): Promise<RunningServer> {
-  const dataSource = await openDataSource({ ...config, eras }, clock.now());
+  const dataSource = await openDataSource(config, { database, clock, eras, isAlone, log, metrics: metrics.registry });
+  const live = dataSource?.live;
   const origins = createServerOrigins(config.publicOrigin, config.host);
   const { isOwn: isOwnOrigin, url: origin } = origins;
   const { transport, close: closeTransport } = openTransport(config, origin, log);
@@ -89,6 +90,7 @@ async function run(
   const relay = config.databaseUrl === null ? null : openRelay(config.databaseUrl, bus, log);
   const requests = backups && (await serveBackupRequests(config.dataDir, backups.create, log));
   season?.start();
+  live?.start();
   jobs.start();
   return {
     url: origins.url(),
@@ -99,7 +101,7 @@ async function run(
     async close() {
       requests?.close();
       await drain.begin(sockets);
-      const stopped = Promise.all([season?.stop(), jobs.stop()]);
+      const stopped = Promise.all([season?.stop(), live?.stop(), jobs.stop()]);
       await Promise.all([sockets.close(), listening.close()]);
       await withinGrace(stopped.then(backgroundTasks.settled).then(mailer.settled));
       closeTransport();

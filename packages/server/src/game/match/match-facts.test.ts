@@ -37,6 +37,9 @@ const moves = new Map([
 ]);
 
 let game: Game;
+/** These tests set what the sources answered. */
+const NO_POLLING = { refresh: async () => {}, start: () => {}, stop: async () => {} };
+
 let failingSince: number | null;
 beforeEach(async () => {
   failingSince = FAILING;
@@ -53,6 +56,7 @@ beforeEach(async () => {
       feed: real,
       machineFor,
       live: {
+        ...NO_POLLING,
         sources: [
           { name: 'football-data', league: 'EPL', credit: { name: 'Data by Example', url: 'https://example.org' } },
           { name: 'balldontlie', league: 'NBA', credit: null },

@@ -4,7 +4,8 @@ import type { Instant } from '../../platform/clock/time.ts';
 import { loadReplayFeed } from '../feeds/replay.ts';
 import { createFeedFromEras, type Era } from '../feeds/simulated.ts';
 import { createMachine } from '../machine/elo.ts';
-import type { LiveSources } from '../live/delayed-leagues.ts';
+import type { LiveConfig } from '../live/live-config.ts';
+import { type LiveRuntime, type LiveSourceDeps, openLiveSource } from '../live/open-live-source.ts';
 import type { Machine } from '../machine/machine.ts';
 import { StartError } from '../../platform/start-error.ts';
 
@@ -12,29 +13,40 @@ import { StartError } from '../../platform/start-error.ts';
 export type DataSource = {
   feed: Feed;
   machineFor: (league: League) => Machine;
-  /** The providers of real matches, and how well they can be reached. Absent for other feeds. */
-  live?: LiveSources;
+  /** The providers of real matches. Absent for other feeds. */
+  live?: LiveRuntime;
 };
 
 export type FeedConfig = {
-  feed: 'simulated' | 'replay' | 'none';
+  feed: 'simulated' | 'replay' | 'live' | 'none';
   /** The recorded matches to replay. */
   feedFiles: string[];
+  /** The providers of real matches. */
+  live: LiveConfig;
 };
 
-type DataSourceConfig = FeedConfig & { eras: readonly Era[] };
+type DataSourceDeps = LiveSourceDeps & { eras: readonly Era[] };
 
 /** Opens the configured data source; null for none. Throws a `StartError` when its files are unusable. */
-export async function openDataSource(config: DataSourceConfig, now: Instant) {
-  const feed = await openFeed(config, now);
-  return feed && { feed, machineFor: createMachine };
+export async function openDataSource(
+  { feed, feedFiles, live }: FeedConfig,
+  deps: DataSourceDeps,
+): Promise<DataSource | null> {
+  switch (feed) {
+    case 'none':
+      return null;
+    case 'simulated':
+      return { feed: createFeedFromEras(deps.eras), machineFor: createMachine };
+    case 'replay':
+      return { feed: await openReplay(feedFiles, deps.clock.now()), machineFor: createMachine };
+    case 'live':
+      return { ...(await openLiveSource(live, deps)), machineFor: createMachine };
+  }
 }
 
-async function openFeed({ feed, feedFiles, eras }: DataSourceConfig, now: Instant) {
-  if (feed === 'none') return null;
-  if (feed === 'simulated') return createFeedFromEras(eras);
+async function openReplay(files: string[], now: Instant): Promise<Feed> {
   try {
-    return await loadReplayFeed(feedFiles, now);
+    return await loadReplayFeed(files, now);
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : 'The recorded matches cannot be read.');
   }

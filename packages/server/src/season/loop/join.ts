@@ -16,6 +16,8 @@ export type JoinedSeason = {
   eras: readonly Era[];
   /** Decides which matches are gold and what bots pick. */
   seed: number;
+  /** Whether this was the only process on the database when it started. */
+  isAlone: boolean;
   close(): Promise<void>;
 };
 
@@ -56,7 +58,7 @@ export async function joinSeason(
     }
     const secret = config.feed === 'simulated' ? await readServerKey(db, 'results secret') : null;
     const eras = settings.eras.map(({ isOpen, ...era }) => ({ ...era, secret: isOpen ? null : secret }));
-    return { clock, eras, seed: last?.seed ?? 0, close: lock.close };
+    return { clock, eras, seed: last?.seed ?? 0, isAlone: lock.isOnlyInstance, close: lock.close };
   } catch (error) {
     await lock.close();
     throw error;

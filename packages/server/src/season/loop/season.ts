@@ -46,6 +46,8 @@ type SeasonDeps = {
   machineFor: (league: League) => Machine;
   clock: GameClock;
   seed: number;
+  /** Takes what the providers of a live feed have said since the last tick. */
+  live?: { refresh(): Promise<void> };
   /** Null in a season without bots. */
   bots: Bots | null;
   log: Logger;
@@ -61,7 +63,7 @@ type SeasonDeps = {
 
 /** Creates the loop that syncs the feed and the Machine's predictions into the database. */
 export function createSeason(deps: SeasonDeps): Season {
-  const { db, feed, machineFor, clock, seed, bots, log, notify, onMatchChange, onTick, extraSteps = {} } = deps;
+  const { db, feed, machineFor, clock, seed, bots, log, notify, onMatchChange, onTick, live, extraSteps = {} } = deps;
   const syncGameTime = createGameTimeSync({ db, clock, log });
   const matches = createMatchSync({
     db,
@@ -77,6 +79,7 @@ export function createSeason(deps: SeasonDeps): Season {
   async function runSteps(at: Instant, until: Instant): Promise<void> {
     const steps: [string, () => unknown][] = [
       ['time', syncGameTime],
+      ['observations', () => live?.refresh()],
       ['matches', () => matches.sync(at)],
       ['bots', () => bots?.pick(at, until)],
       ['grades', () => gradeDue(db, at, notify)],

@@ -8,7 +8,8 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 import { openGame } from '../../testing/game.ts';
 import { ACCESS_MATRIX } from '../../testing/access-matrix.ts';
 import { joinSeason } from './join.ts';
-import { openDataSource } from './data-source.ts';
+import { createFeedFromEras } from '../feeds/simulated.ts';
+import { createMachine } from '../machine/elo.ts';
 import { temporaryFolder } from '../../testing/after-test.ts';
 
 let dataDir: string;
@@ -70,7 +71,7 @@ it('never shows the secret in a response, an export or a log', async () => {
   const config = { databaseUrl: null, feed: 'simulated', seed: null, speed: null, acceptClock: false } as const;
   const joined = await joinSeason(config, database, log);
   const secret = joined.eras[0]?.secret ?? '';
-  const dataSource = await openDataSource({ feed: 'simulated', feedFiles: [], eras: joined.eras }, joined.clock.now());
+  const dataSource = { feed: createFeedFromEras(joined.eras), machineFor: createMachine };
   const game = await openGame({ database, log, dataSource, clock: joined.clock });
   await game.season?.tick(joined.clock.now() - DAY_MS);
   await game.season?.tick(joined.clock.now());

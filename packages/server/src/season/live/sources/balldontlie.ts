@@ -78,9 +78,9 @@ const BALLDONTLIE_URL = 'https://api.balldontlie.io';
 export type BalldontlieOptions = {
   key: string;
   /** Without `/v1`. */
-  baseUrl?: string;
+  baseUrl?: string | undefined;
   /** 5 in the free plan. */
-  requestsPerMinute?: number;
+  requestsPerMinute?: number | undefined;
   /** Whether the plan of the key includes injuries. */
   injuries?: boolean;
 };
@@ -94,7 +94,7 @@ export function createBalldontlieSource({
 }: BalldontlieOptions): Source {
   return {
     name: 'balldontlie',
-    credit: { name: 'BALLDONTLIE', url: 'https://www.balldontlie.io' },
+    credit: null,
     league: 'NBA',
     capabilities: { plays: false, injuries },
     requestsPerMinute,

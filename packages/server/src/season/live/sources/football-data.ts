@@ -100,9 +100,9 @@ const FOOTBALL_DATA_URL = 'https://api.football-data.org';
 export type FootballDataOptions = {
   key: string;
   /** Without `/v4`. */
-  baseUrl?: string;
+  baseUrl?: string | undefined;
   /** 10 in the free plan. */
-  requestsPerMinute?: number;
+  requestsPerMinute?: number | undefined;
 };
 
 /** Creates the source of the Premier League: football-data.org, version 4. */
@@ -113,7 +113,10 @@ export function createFootballDataSource({
 }: FootballDataOptions): Source {
   return {
     name: 'football-data',
-    credit: { name: 'football-data.org', url: 'https://www.football-data.org' },
+    credit: {
+      name: 'Football data provided by the Football-Data.org API',
+      url: 'https://www.football-data.org/',
+    },
     league: 'EPL',
     capabilities: { plays: false, injuries: false },
     requestsPerMinute,

@@ -1,0 +1,12 @@
+import { type BalldontlieOptions, createBalldontlieSource } from './sources/balldontlie.ts';
+import { createFootballDataSource, type FootballDataOptions } from './sources/football-data.ts';
+import type { Source } from './source.ts';
+
+/** The providers of real matches; null for those without a key. */
+export type LiveConfig = { footballData: FootballDataOptions | null; balldontlie: BalldontlieOptions | null };
+
+/** Returns a source for each provider that has a key. */
+export const sourcesFrom = ({ footballData, balldontlie }: LiveConfig): Source[] => [
+  ...(footballData ? [createFootballDataSource(footballData)] : []),
+  ...(balldontlie ? [createBalldontlieSource(balldontlie)] : []),
+];
