@@ -21,10 +21,11 @@ export function createMovedMatchNotifier({ db, feed, notify }: MovedMatchDeps): 
   const handled = new Set<string>();
 
   return async (at) => {
+    if (feed.movedTo === undefined) return;
     const fixtures = feed.fixtures(at - WINDOW_MS.past, at + WINDOW_MS.future);
     deleteStaleKeys(handled, fixtures);
     for (const { id, homeTeam, awayTeam } of fixtures) {
-      const movedTo = handled.has(id) ? undefined : feed.movedTo?.(id, at);
+      const movedTo = handled.has(id) ? undefined : feed.movedTo(id, at);
       if (movedTo === undefined) continue;
       const message = `${homeTeam} @ ${awayTeam} was moved to ${dayText(movedTo.startTime)}: your pick doesn't count`;
       const pickers = await db.selectFrom('picks').select('user_id').where('match_id', '=', id).execute();
