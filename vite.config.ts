@@ -65,7 +65,7 @@ const inBrowser = (reducedMotion: 'reduce' | 'no-preference' = 'reduce') => ({
 const LAST = { maxWorkers: '100%', sequence: { groupOrder: 1 } };
 
 /** Slow tests of what the build and the generators produce, and of the mocked app; `npm run test:long` runs them. */
-const ARTIFACTS = ['published', 'packages', 'scaffold', 'deploy', 'conformance', 'mocked', 'visual-command'].map(
+const ARTIFACTS = ['published', 'packages', 'scaffold', 'deploy', 'conformance', 'mocked', 'visual-command', 'engines'].map(
   (name) => `e2e/${name}.test.ts`,
 );
 

@@ -25,17 +25,18 @@ export type PredictionCardProps = ViewerPickProps & {
 export function PredictionCard({ prediction, now, onOpenChat, reasons, ...viewerPick }: PredictionCardProps) {
   const { match, isGold } = prediction;
   const titleId = useId();
+  const predictionId = useId();
   return (
     <Panel as="article" tone={isGold ? 'gold' : 'accent'} className={styles.card} aria-label={matchTitle(match)}>
       <div className={styles.header}>
         <div className={styles.facts}>
           {match.league && (
             <Eyebrow as="span" className={styles.league}>
-              <UserText>{match.league}</UserText> ·
+              <UserText>{match.league}</UserText> <span aria-hidden>·</span>
             </Eyebrow>
           )}
-          {/* Not announced, because it changes every minute. */}
-          <Eyebrow as="span" isVerbatim role="timer" aria-live="off">
+          {/* Without the role "timer", whose text Orca doesn't read. */}
+          <Eyebrow as="span" isVerbatim>
             {countdown(match.startTime, now)}
           </Eyebrow>
         </div>
@@ -48,8 +49,8 @@ export function PredictionCard({ prediction, now, onOpenChat, reasons, ...viewer
       {isGold && <span className={styles.gold}>[ GOLD ] 5 stars!</span>}
       <div className={styles.body}>
         <MatchUp match={match} machinePick={prediction.prediction.machinePick} titleId={titleId} />
-        <MachinePrediction match={match} prediction={prediction.prediction} />
-        <PickArea prediction={prediction} titleId={titleId} {...viewerPick} />
+        <MachinePrediction match={match} prediction={prediction.prediction} id={predictionId} />
+        <PickArea prediction={prediction} describedBy={`${titleId} ${predictionId}`} {...viewerPick} />
       </div>
       <div className={styles.context}>
         {prediction.prediction.reasons && reasons && <Why reasons={reasons} />}
