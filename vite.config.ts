@@ -65,9 +65,16 @@ const inBrowser = (reducedMotion: 'reduce' | 'no-preference' = 'reduce') => ({
 const LAST = { maxWorkers: '100%', sequence: { groupOrder: 1 } };
 
 /** Slow tests of what the build and the generators produce, and of the mocked app; `npm run test:long` runs them. */
-const ARTIFACTS = ['published', 'packages', 'scaffold', 'deploy', 'conformance', 'mocked', 'visual-command', 'engines'].map(
-  (name) => `e2e/${name}.test.ts`,
-);
+const ARTIFACTS = [
+  'published',
+  'packages',
+  'scaffold',
+  'deploy',
+  'conformance',
+  'mocked',
+  'visual-command',
+  'engines',
+].map((name) => `e2e/${name}.test.ts`);
 
 const inNode = (name: string, test: TestUserConfig) => ({
   extends: true as const,

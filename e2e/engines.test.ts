@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type EngineDriver, ENGINES, missingPrograms } from './engine-drivers.ts';
-import { button, type EnginePage, field, link, playIn, type Target, text } from './engine-page.ts';
+import { button, type EnginePage, field, playIn, type Target, text } from './engine-page.ts';
 import { emailOf, PASSWORD, sendAs, signUpPlayer } from './player-actions.ts';
 import { startGame, type TestGame } from './test-game.ts';
 
@@ -18,23 +18,31 @@ async function soonMatchId(url: string): Promise<string> {
   throw new Error('no match starts soon');
 }
 
+const notInstalled = (programs: readonly string[]) =>
+  `Not tested: ${programs.join(' and ')} is not installed. See docs/browsers.md.`;
+
 describe.each(ENGINES)('in $name', (engine) => {
   const missing = missingPrograms(engine);
-  if (missing.length > 0) {
-    test.skip(`not tested: ${missing.join(' and ')} can't be found; docs/browsers.md says how to install it`, () => {});
-    return;
-  }
   const username = `ada_in_${engine.name.toLowerCase()}`;
   let game: TestGame;
   let driver: EngineDriver;
   let page: EnginePage;
+  beforeEach(({ skip }) => skip(missing.length > 0, notInstalled(missing)));
   beforeAll(async () => {
+    if (missing.length > 0) return console.warn(notInstalled(missing));
     [game, driver] = await Promise.all([startGame(), engine.open()]);
     page = playIn(driver);
   });
-  afterAll(() => Promise.all([game.close(), driver.close()]));
+  afterAll(() => Promise.all([game?.close(), driver?.close()]));
 
-  test('a visitor signs up, and is logged in', async () => {
+  test('a visitor opens and closes the login, signs up, and is logged in', async () => {
+    await page.goto(game.url);
+    await page.click(button('Log in'));
+    await page.hasFocus({ css: '[role=dialog] input', label: 'Email' });
+    await page.pressKey('Escape');
+    await page.isGone({ css: '[role=dialog]' });
+    await page.hasFocus(button('Log in'));
+
     await page.goto(`${game.url}/signup`);
     await page.fill(field('First name'), 'Ada');
     await page.fill(field('Last name'), 'Byron');
@@ -45,6 +53,7 @@ describe.each(ENGINES)('in $name', (engine) => {
     await page.click(button('Create account'));
     await page.see({ css: 'article h2' });
     await page.see({ css: 'header button[aria-haspopup=true]', label: username });
+    expect(await page.run(() => location.pathname, null)).toBe('/');
   });
 
   test('overlays close by Escape and by a press outside, and return the focus', async () => {
@@ -68,7 +77,7 @@ describe.each(ENGINES)('in $name', (engine) => {
     await page.pressKey('ArrowDown');
     await page.pressKey('Enter');
     await page.isGone({ css: '[role=menuitem]' });
-    await page.see({ css: 'h1' });
+    await expect.poll(() => page.run(() => location.pathname, null)).toBe('/messages');
   });
 
   test('a pick is locked, its toast closes by key, a message arrives over the socket, and the recap shows the result', async () => {
@@ -102,10 +111,16 @@ describe.each(ENGINES)('in $name', (engine) => {
     await page.see({ css: 'h2', label: 'Your result' });
   });
 
-  test('nothing is wider than a phone', async () => {
-    await page.goto(game.url);
-    await page.see({ css: 'article h2' });
-    expect(await page.run(() => document.documentElement.scrollWidth - window.innerWidth, null)).toBeLessThanOrEqual(0);
+  test('the page is no wider than a phone, and no error is logged', async () => {
+    await driver.resize({ width: 360, height: 740 });
+    for (const path of ['/', '/completed', '/leaderboards', '/settings']) {
+      await page.goto(`${game.url}${path}`);
+      await page.see({ css: 'h1' });
+      const { width, overflow } = await page.run(measureWidth, null);
+      expect(width, 'WebKit windows are at least 447 px wide').toBeLessThan(450);
+      expect({ path, overflow }).toEqual({ path, overflow: 0 });
+    }
+    expect(driver.errors.filter((text) => !isExpected(text))).toEqual([]);
   });
 });
 
@@ -115,6 +130,18 @@ declare global {
     liveEvents?: string[];
   }
 }
+
+/** Runs in the page. */
+const measureWidth = () => ({
+  width: window.innerWidth,
+  overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+});
+
+/** Whether an error is expected: of the socket while the server restarts, and of what Firefox cancels on leaving. */
+const isExpected = (text: string) =>
+  /can.t establish a connection|connection .* was interrupted|A ServiceWorker intercepted the request|NetworkError/.test(
+    text,
+  );
 
 /** Runs in the page. Opens a second socket and records its events. */
 function countEvents(): void {
