@@ -27,7 +27,7 @@ export type EngineDriver = {
   close(): Promise<void>;
 };
 
-export type Size = { width: number; height: number };
+type Size = { width: number; height: number };
 
 export type Engine = { name: string; programs: readonly string[]; open(): Promise<EngineDriver> };
 

@@ -19,7 +19,7 @@ async function soonMatchId(url: string): Promise<string> {
 }
 
 const notInstalled = (programs: readonly string[]) =>
-  `Not tested: ${programs.join(' and ')} is not installed. See docs/browsers.md.`;
+  `Not tested, because these programs are not installed: ${programs.join(', ')}. See docs/browsers.md.`;
 
 describe.each(ENGINES)('in $name', (engine) => {
   const missing = missingPrograms(engine);
