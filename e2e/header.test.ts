@@ -131,8 +131,8 @@ test('every page says that the season is a demo, without moving its content', as
   const page = await game.openPage([], 320);
   for (const path of ['/', '/leaderboards', '/completed', '/how-it-works', '/signup', '/terms', '/nowhere']) {
     await page.goto(game.url + path);
-    const label = page.getByText('Demo season: simulated matches', { exact: true });
-    await label.waitFor();
+    const label = page.getByRole('complementary', { name: 'Season' });
+    await label.getByText('Demo season: simulated matches', { exact: true }).waitFor();
     const main = page.getByRole('main');
     const top = async () => (await main.boundingBox())?.y;
     const before = await top();
