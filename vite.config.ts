@@ -67,9 +67,16 @@ const inBrowser = (reducedMotion: 'reduce' | 'no-preference' = 'reduce') => ({
 const LAST = { maxWorkers: '100%', sequence: { groupOrder: 1 } };
 
 /** Slow tests of what the build and the generators produce, and of the mocked app; `npm run test:long` runs them. */
-const ARTIFACTS = ['published', 'packages', 'scaffold', 'deploy', 'conformance', 'mocked', 'visual-command'].map(
-  (name) => `e2e/${name}.test.ts`,
-);
+const ARTIFACTS = [
+  'published',
+  'packages',
+  'scaffold',
+  'deploy',
+  'conformance',
+  'mocked',
+  'visual-command',
+  'engines',
+].map((name) => `e2e/${name}.test.ts`);
 
 /** Servers and commands that tests start keep their compiled modules for the next one, which then starts in half the time. */
 const NODE_COMPILE_CACHE = fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));

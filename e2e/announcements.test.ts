@@ -163,7 +163,7 @@ test('a minute of a live match announces chat messages, but no plays, polls or c
   expect((await announcements(page)).length).toBeLessThanOrEqual(35);
 
   await page.goto(`${game.url}/?match=${await laterMatchId(page, 4)}`);
-  const timer = page.getByRole('timer');
+  const timer = page.getByRole('article').getByText(/^Starts in/);
   await timer.waitFor();
   await page.clock.runFor(POLL_MS);
   const textBefore = await timer.textContent();

@@ -72,7 +72,7 @@ test.each([360, 1280])(
     const headers = await page.evaluate(() => window.headers ?? []);
     expect(headers.map(({ controls }) => controls)).toEqual([
       UNKNOWN,
-      [...EVERYONE, 'Streak 00 stars', 'Search users', 'Notifications', `header_${width}`, 'Switch to light mode'],
+      [...EVERYONE, 'Streak: 0, 0 stars', 'Search users', 'Notifications', `header_${width}`, 'Switch to light mode'],
     ]);
     expect(new Set(headers.map(({ logoAt }) => logoAt)).size).toBe(1);
   },

@@ -55,19 +55,26 @@ export async function laterMatchId(page: Page, hours: number): Promise<string> {
   throw new Error('every open match starts soon');
 }
 
+/** Sends a call without a browser, with the session's cookie. */
+export const sendAs = (cookie: string, url: string, path: string, body: object) =>
+  fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', cookie },
+    body: JSON.stringify(body),
+  });
+
+/** Signs up a player without a browser. Returns the session's cookie. */
+export async function signUpPlayer(url: string, username: string): Promise<string> {
+  const user = { firstName: 'Ada', lastName: 'Byron', username, email: emailOf(username), password: PASSWORD };
+  const signup = await sendAs('', url, '/api/auth/signup', user);
+  return signup.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
 /** Signs up players without a browser and lets each of them agree on a match. */
 export async function addPicks(url: string, matchId: string, usernames: readonly string[]): Promise<void> {
   for (const username of usernames) {
-    const send = (path: string, body: object, cookie = '') =>
-      fetch(`${url}${path}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', cookie },
-        body: JSON.stringify(body),
-      });
-    const user = { firstName: 'Ada', lastName: 'Byron', username, email: emailOf(username), password: PASSWORD };
-    const signup = await send('/api/auth/signup', user);
-    const cookie = signup.headers.getSetCookie()[0]?.split(';')[0];
-    const pick = await send('/api/picks', { matchId, choice: 'AGREE' }, cookie);
+    const cookie = await signUpPlayer(url, username);
+    const pick = await sendAs(cookie, url, '/api/picks', { matchId, choice: 'AGREE' });
     if (pick.status !== 201) throw new Error(`${username} could not pick: ${pick.status}`);
   }
 }

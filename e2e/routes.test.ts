@@ -125,7 +125,8 @@ const checkEnlargedText: RouteCheck = (page, { path }, width) =>
   });
 
 const checkDemoLabel: RouteCheck = async (page, { path }) => {
-  const label = page.getByText('Demo season: simulated matches', { exact: true });
+  const label = page.getByRole('complementary', { name: 'Season' });
+  await label.getByText('Demo season: simulated matches', { exact: true }).waitFor();
   const top = async () => (await page.getByRole('main').boundingBox())?.y;
   const before = await top();
   await label.evaluate((element) => (element.style.display = 'none'));

@@ -16,11 +16,14 @@ beforeEach(() => {
   items.clear();
   reload.mockReset();
   browser.onLine = true;
-  vi.stubGlobal('window', { location: { reload } });
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { reload } }));
   vi.stubGlobal('navigator', browser);
   vi.stubGlobal('sessionStorage', storage);
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** What the page shows: the screen, the loading state, or the error page. */
 const outcome = async (load: () => Promise<() => null>) => {
@@ -48,6 +51,19 @@ test('may reload again after a screen has loaded (AF14)', async () => {
   expect(await outcome(async () => Screen)).toBe(Screen);
   await outcome(missing);
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('does not keep a player who leaves on the page when that cancels a chunk (AF14)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { promise, reject } = Promise.withResolvers<() => null>();
+  const shown = outcome(() => promise);
+  window.dispatchEvent(new Event('beforeunload'));
+  reject(new TypeError('error loading dynamically imported module'));
+  expect(await shown).toBe('loading');
+  expect(reload).not.toHaveBeenCalled();
+  // The page is still there, such as after a download.
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('shows the error page without reloading while offline (AF14)', async () => {

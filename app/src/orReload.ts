@@ -13,18 +13,28 @@ function reloadOnce(): boolean {
   return true;
 }
 
+/** How long leaving the page may take before a failed module counts as missing. */
+const LEAVING_MS = 10_000;
+
 /**
  * Waits for a module that the player is waiting for. If it can't be loaded, as after a deploy, reloads the page once; if
  * that doesn't help, rejects.
  */
 export async function orReload<Module>(loading: Promise<Module>): Promise<Module> {
+  const listening = new AbortController();
+  let isLeaving = false;
+  window.addEventListener('beforeunload', () => void (isLeaving = true), { signal: listening.signal });
   try {
     const module = await loading;
     writeTabItem(RELOADED, null);
     return module;
   } catch (error) {
+    // Firefox cancels what is loading as soon as the player leaves, and a reload would keep them on the page.
+    if (isLeaving) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
     if (!reloadOnce()) throw error;
     return new Promise<never>(() => {});
+  } finally {
+    listening.abort();
   }
 }
 

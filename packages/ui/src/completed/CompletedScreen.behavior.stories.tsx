@@ -67,10 +67,10 @@ export const NamesEveryCardByItsResultAndMarksWhoWasRight: Story = {
     await expect(links[1]).toHaveAttribute('href', '/completed/nba-bos-mia');
     const [live, provisional, wrong, postponed] = canvas.getAllByRole('article');
     await expect(live).not.toHaveTextContent(/correct|wrong/);
-    await expect(provisional).toHaveTextContent('The Machine: Boston Celticscorrect, provisional');
-    await expect(provisional).toHaveTextContent('You: AGREEcorrect, provisional');
-    await expect(wrong).toHaveTextContent('The Machine: Golden State Warriorswrong');
-    await expect(wrong).toHaveTextContent('You: DISAGREEcorrect');
+    await expect(provisional).toHaveTextContent('The Machine: Boston Celtics, correct, provisional');
+    await expect(provisional).toHaveTextContent('You: AGREE, correct, provisional');
+    await expect(wrong).toHaveTextContent('The Machine: Golden State Warriors, wrong');
+    await expect(wrong).toHaveTextContent('You: DISAGREE, correct');
     await expect(postponed).toHaveTextContent('this match does not count');
   },
 };

@@ -74,13 +74,13 @@ const shows = (recap: Recap, sections: Record<string, RegExp | null>): Story => 
 
 export const ShowsACorrectPick: Story = shows(finalRecap, {
   'Los Angeles Lakers vs. Phoenix Suns, final 101–98': /FINAL.*Oct 13, 2:30 AM.*Official result: Los Angeles Lakers/,
-  "The Machine's pick": /Los Angeles Lakerscorrect.*63.4%/,
-  'Your result': /AGREEcorrectStars\+1Streak4$/,
+  "The Machine's pick": /Los Angeles Lakers, correct.*63.4%/,
+  'Your result': /AGREE, correctStars\+1Streak4$/,
   'Post-mortem': null,
 });
 export const ShowsTheGoldBonus: Story = shows(goldRecap, { 'Your result': /\+5.*Gold bonus: 5 stars/ });
 export const ShowsNoBonusForAMissedGoldMatch: Story = shows(goldMissedRecap, {
-  'Your result': /DISAGREEincorrectStars0Streak0$/,
+  'Your result': /DISAGREE, incorrectStars0Streak0$/,
 });
 export const ShowsARevokedStar: Story = shows(correctedRecap, { 'Your result': /incorrectStars-1/ });
 export const HidesTheUserResultWithoutAPick: Story = shows(noPickRecap, { 'Your result': null });

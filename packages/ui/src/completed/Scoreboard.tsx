@@ -3,6 +3,7 @@ import { scoreLabel } from '../format/match.ts';
 import { teamName } from '../format/team.ts';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
+import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { Crest } from '../team/Crest.tsx';
 import styles from './Scoreboard.module.css';
 
@@ -57,7 +58,10 @@ function Side({ side, team, code, score, isBehind, isPicked }: SideProps) {
         <span className={styles.team}>
           <UserText lines={2}>{name}</UserText>
         </span>
-        <Eyebrow as="span">{side}</Eyebrow>
+        <Eyebrow as="span">
+          {side}
+          <VisuallyHidden>: </VisuallyHidden>
+        </Eyebrow>
       </div>
       <span className={styles.score} data-behind={isBehind || undefined}>
         {scoreLabel(score)}

@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react';
+import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import styles from './Mark.module.css';
 
 export type MarkProps = {
@@ -16,6 +17,8 @@ export function Mark({ isCorrect, isProvisional = false, wrongWord = 'wrong' }: 
   return (
     <span className={styles.mark} data-correct={isCorrect}>
       <Glyph className={styles.glyph} size={14} strokeWidth={2.5} aria-hidden />
+      {/* Otherwise a screen reader runs it together with the pick before it. */}
+      <VisuallyHidden>, </VisuallyHidden>
       {isProvisional ? `${word}, provisional` : word}
     </span>
   );

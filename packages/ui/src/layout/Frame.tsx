@@ -31,7 +31,8 @@ export function Frame({ header, season = null, notice, footer, children }: Frame
       {header}
       {season !== null && (
         <aside className={styles.season} aria-label="Season">
-          {season}
+          {/* In a paragraph: of a labeled landmark's own text, Orca reads only the label. */}
+          <p>{season}</p>
         </aside>
       )}
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>

@@ -18,7 +18,7 @@ export const Playground: Story = playground();
 
 export const Veteran: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('paragraph')).toHaveTextContent('Streak 7214 stars');
+    await expect(canvas.getByRole('paragraph')).toHaveTextContent('Streak: 7, 214 stars');
   },
 };
 export const Newcomer: Story = { args: { stars: 0, currentStreak: 0 } };

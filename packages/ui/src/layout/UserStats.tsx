@@ -12,9 +12,12 @@ export function UserStats({ stars, currentStreak }: UserStatsProps) {
       <span className={styles.stat}>
         <Flame className={styles.flame} size={12} strokeWidth={2} aria-hidden />
         <Eyebrow as="span" className={styles.label}>
-          Streak
-        </Eyebrow>{' '}
-        <span className={styles.streak}>{currentStreak.toLocaleString('en-US')}</span>
+          Streak<VisuallyHidden>: </VisuallyHidden>
+        </Eyebrow>
+        <span className={styles.streak}>
+          {currentStreak.toLocaleString('en-US')}
+          <VisuallyHidden>, </VisuallyHidden>
+        </span>
       </span>
       <span className={styles.stat}>
         <Star className={styles.star} size={14} strokeWidth={1.75} aria-hidden />

@@ -28,13 +28,14 @@ export type PracticeCardProps = {
 export function PracticeCard({ match: practiceMatch, result, number, isLast, onPick, onNext }: PracticeCardProps) {
   const { match } = practiceMatch;
   const titleId = useId();
+  const predictionId = useId();
   return (
     <Panel {...focusFallback} as="article" className={cardStyles.card} aria-label={`${number}: ${matchTitle(match)}`}>
       <div className={cardStyles.header}>
         <div className={cardStyles.facts}>
           {match.league && (
             <Eyebrow as="span" className={cardStyles.league}>
-              <UserText>{match.league}</UserText> ·
+              <UserText>{match.league}</UserText> <span aria-hidden>·</span>
             </Eyebrow>
           )}
           <Eyebrow as="span" isVerbatim>
@@ -44,11 +45,16 @@ export function PracticeCard({ match: practiceMatch, result, number, isLast, onP
       </div>
       <div className={cardStyles.body}>
         <MatchUp match={match} machinePick={practiceMatch.prediction.machinePick} titleId={titleId} />
-        <MachinePrediction key={match.id} match={match} prediction={practiceMatch.prediction} />
+        <MachinePrediction key={match.id} match={match} prediction={practiceMatch.prediction} id={predictionId} />
         {result ? (
           <PracticeAnswer result={result} isLast={isLast} onNext={onNext} />
         ) : (
-          <PickArea prediction={asPrediction(practiceMatch)} viewer="player" titleId={titleId} onPick={onPick} />
+          <PickArea
+            prediction={asPrediction(practiceMatch)}
+            viewer="player"
+            describedBy={`${titleId} ${predictionId}`}
+            onPick={onPick}
+          />
         )}
       </div>
       <div className={cardStyles.context}>

@@ -13,12 +13,17 @@ import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { clubOf } from '../team/clubs.ts';
 import styles from './MachinePrediction.module.css';
 
-export type MachinePredictionProps = { match: PredictionMatch; prediction: Prediction['prediction'] };
+export type MachinePredictionProps = {
+  match: PredictionMatch;
+  prediction: Prediction['prediction'];
+  /** The id of the text "The Machine predicts …". */
+  id?: string;
+};
 
 const SIDES: Record<string, string> = { HOME: ' (home)', AWAY: ' (away)' };
 
 /** Shows the Machine's pick, its confidence, and the probabilities of all outcomes, if known. */
-export function MachinePrediction({ match, prediction }: MachinePredictionProps) {
+export function MachinePrediction({ match, prediction, id }: MachinePredictionProps) {
   const { machinePick, confidencePct, probabilities } = prediction;
   const [isExplained, setIsExplained] = useState(false);
   const explanationId = useId();
@@ -27,7 +32,7 @@ export function MachinePrediction({ match, prediction }: MachinePredictionProps)
   const confidence = percent(confidencePct);
   return (
     <div className={styles.prediction}>
-      <div>
+      <div id={id}>
         <Eyebrow isVerbatim>The Machine predicts</Eyebrow>
         <p className={styles.pick}>
           <UserText lines={2}>{pickedTeam(machinePick, match)}</UserText>
@@ -40,6 +45,7 @@ export function MachinePrediction({ match, prediction }: MachinePredictionProps)
           className={styles.confidence}
           aria-expanded={isExplained}
           aria-controls={isExplained ? explanationId : undefined}
+          aria-describedby={isExplained ? explanationId : undefined}
           onPress={() => setIsExplained(!isExplained)}
         >
           <Eyebrow as="span">Confidence</Eyebrow>{' '}

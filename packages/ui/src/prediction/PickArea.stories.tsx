@@ -8,7 +8,7 @@ import { PickArea } from './PickArea.tsx';
 const meta = {
   title: 'Components/Prediction/Pick Area',
   component: PickArea,
-  args: { prediction: openPrediction, viewer: 'player', titleId: 'title', onPick: fn() },
+  args: { prediction: openPrediction, viewer: 'player', describedBy: 'title', onPick: fn() },
   decorators: [
     (Story) => (
       <>

@@ -26,8 +26,8 @@ export type ViewerPickProps = {
 };
 
 export type PickAreaProps = ViewerPickProps & {
-  /** The id of the match's title, which describes the buttons. */
-  titleId: string;
+  /** The ids of the match's title and the Machine's prediction, which describe the buttons. */
+  describedBy: string;
 };
 
 /** Part of the prediction card for the viewer: pick buttons, sign-up link, skeleton or locked pick. */
@@ -87,7 +87,7 @@ const visitorNote = ({ AGREE, DISAGREE }: ShownStakes) =>
 
 const LABELS = { AGREE: '[ AGREE ]', DISAGREE: '[ DISAGREE ]' };
 
-type PickButtonsProps = Pick<PickAreaProps, 'saving' | 'isRateLimited' | 'onPick' | 'titleId' | 'hasShortcuts'> & {
+type PickButtonsProps = Pick<PickAreaProps, 'saving' | 'isRateLimited' | 'onPick' | 'describedBy' | 'hasShortcuts'> & {
   stakes: ShownStakes | null;
 };
 
@@ -96,7 +96,7 @@ function PickButtons({
   saving = null,
   isRateLimited = false,
   onPick,
-  titleId,
+  describedBy,
   hasShortcuts,
   stakes,
 }: PickButtonsProps) {
@@ -107,7 +107,7 @@ function PickButtons({
     isPending: isRateLimited || saving === choice,
     isDisabled: saving !== null && saving !== choice,
     // The stake is part of the description: the name stays the label.
-    'aria-describedby': `${titleId} ${stakes ? `${id}${choice}stake ` : ''}${noteId}`,
+    'aria-describedby': `${describedBy} ${stakes ? `${id}${choice}stake ` : ''}${noteId}`,
     keyShortcut: hasShortcuts ? choice.charAt(0) : undefined,
     onPress: () => onPick(choice),
     children: (

@@ -42,7 +42,7 @@ export const AgreesOnClickAndOpensTheChat: Story = {
     await expect(canvas.getByRole('article', { name: title })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: title })).toBeVisible();
     await expect(canvas.getByRole('button', { name: '[ AGREE ]' })).toHaveAccessibleDescription(
-      `${title} Final once picked.`,
+      `${title} The Machine predicts Los Angeles Lakers (home) Final once picked.`,
     );
     await userEvent.click(canvas.getByRole('button', { name: '[ AGREE ]' }));
     await expect(args.onPick).toHaveBeenCalledOnce();
@@ -58,7 +58,7 @@ export const DescribesTheStakeBeforeThePress: Story = {
   play: async ({ canvas }) => {
     const disagree = canvas.getByRole('button', { name: '[ DISAGREE ]' });
     await expect(disagree).toHaveAccessibleDescription(
-      'Los Angeles Lakers @ Boston Celtics +3 if right Final once picked.',
+      'Los Angeles Lakers @ Boston Celtics The Machine predicts Los Angeles Lakers (home) +3 if right Final once picked.',
     );
     await expect(disagree).toHaveAttribute('aria-keyshortcuts', 'D');
   },
@@ -113,7 +113,7 @@ export const IgnoresPressesWhileSaving: Story = {
 export const StaysOpenAfterTheStartTime: Story = {
   args: { prediction: startedPrediction },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('timer')).toHaveTextContent('Match has started');
+    await expect(canvas.getByText('Match has started')).toBeVisible();
     await expect(canvas.getByRole('button', { name: '[ AGREE ]' })).toBeEnabled();
     await expect(canvas.getByRole('button', { name: '[ DISAGREE ]' })).toBeEnabled();
   },

@@ -27,17 +27,18 @@ export type PredictionCardProps = ViewerPickProps & {
 export function PredictionCard({ prediction, now, onOpenChat, reasons, notice, ...viewerPick }: PredictionCardProps) {
   const { match, isGold } = prediction;
   const titleId = useId();
+  const predictionId = useId();
   return (
     <Panel as="article" tone={isGold ? 'gold' : 'accent'} className={styles.card} aria-label={matchTitle(match)}>
       <div className={styles.header}>
         <div className={styles.facts}>
           {match.league && (
             <Eyebrow as="span" className={styles.league}>
-              <UserText>{match.league}</UserText> ·
+              <UserText>{match.league}</UserText> <span aria-hidden>·</span>
             </Eyebrow>
           )}
-          {/* Not announced, because it changes every minute. */}
-          <Eyebrow as="span" isVerbatim role="timer" aria-live="off">
+          {/* Without the role "timer", whose text Orca doesn't read. */}
+          <Eyebrow as="span" isVerbatim>
             {match.movedTo ? 'Moved' : countdown(match.startTime, now)}
           </Eyebrow>
         </div>
@@ -50,9 +51,9 @@ export function PredictionCard({ prediction, now, onOpenChat, reasons, notice, .
       {isGold && <span className={styles.gold}>[ GOLD ] 5 stars!</span>}
       <div className={styles.body}>
         <MatchUp match={match} machinePick={prediction.prediction.machinePick} titleId={titleId} />
-        <MachinePrediction match={match} prediction={prediction.prediction} />
+        <MachinePrediction match={match} prediction={prediction.prediction} id={predictionId} />
         {(prediction.userPick ?? !match.movedTo) && (
-          <PickArea prediction={prediction} titleId={titleId} {...viewerPick} />
+          <PickArea prediction={prediction} describedBy={`${titleId} ${predictionId}`} {...viewerPick} />
         )}
       </div>
       <div className={styles.context}>

@@ -48,7 +48,8 @@ export function Toast({ kind, title, description, onClose }: ToastProps) {
     >
       <Icon className={styles.icon} size={18} strokeWidth={1.75} aria-hidden />
       <div>
-        <RadixToast.Title className={styles.title}>{title}</RadixToast.Title>
+        {/* The announcement is the text of all nodes: the space separates its two sentences. */}
+        <RadixToast.Title className={styles.title}>{title}</RadixToast.Title>{' '}
         {description && <RadixToast.Description className={styles.description}>{description}</RadixToast.Description>}
       </div>
       <IconButton label="Close" onPress={onClose}>

@@ -43,7 +43,8 @@ export function TextField({
       <div className={box.box}>
         <Input className={box.input} placeholder={placeholder} spellCheck={false} />
       </div>
-      {description && (
+      {/* The error of a field says the same as its hint, and both would be read. */}
+      {description && error === undefined && (
         <Text slot="description" className={styles.description}>
           {description}
         </Text>
