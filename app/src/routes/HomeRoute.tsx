@@ -34,7 +34,7 @@ export function HomeRoute() {
   const round = useStore(services.round);
   const client = useQueryClient();
   const session = useSession();
-  const hasPractice = useHasFeature('PRACTICE');
+  const practiceHref = useHasFeature('PRACTICE') ? paths.practice : undefined;
   const prediction = useQuery(predictionQueries.random(round, match));
   const now = useNow(COUNTDOWN_REFRESH_MS);
   const [isChatOpen, setIsChatOpen] = useState(false);
@@ -62,7 +62,7 @@ export function HomeRoute() {
   const card = (prediction: Prediction): PredictionCardProps => ({
     prediction,
     viewer: session.kind,
-    practiceHref: hasPractice ? paths.practice : undefined,
+    practiceHref,
     now,
     saving: lock.isPending ? lock.variables.choice : null,
     isRateLimited: lock.isRateLimited,
@@ -75,7 +75,7 @@ export function HomeRoute() {
     ),
   });
 
-  const state = useScreenState(prediction, homeState(card, now));
+  const state = useScreenState(prediction, homeState(card, now, practiceHref));
   const shown = prediction.data && hasMatch(prediction.data) ? prediction.data : null;
   return (
     <>
@@ -118,12 +118,12 @@ function useHadNewResults(session: Session): boolean {
 
 /** Maps the response to the state of the screen. */
 export const homeState =
-  (card: (prediction: Prediction) => PredictionCardProps, now: Date) =>
+  (card: (prediction: Prediction) => PredictionCardProps, now: Date, practiceHref?: string) =>
   (response: PredictionResponse | null): HomeState => {
     if (response === null) return { kind: 'empty' };
     if (hasMatch(response)) return { kind: 'ready', card: card(response) };
     if (!response.endOfDay) return { kind: 'empty' };
     const { dayEnd } = response;
-    const hrefs = { completedHref: paths.completed, leaderboardsHref: paths.leaderboards };
+    const hrefs = { completedHref: paths.completed, leaderboardsHref: paths.leaderboards, practiceHref };
     return dayEnd ? { kind: 'endOfDay', dayEnd, now, ...hrefs } : { kind: 'endOfDay' };
   };

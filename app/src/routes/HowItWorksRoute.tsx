@@ -1,10 +1,16 @@
 import { HowItWorksScreen } from '@machine/ui';
 import { paths } from '../paths.ts';
-import { useGameInfo } from '../queries/game.ts';
+import { useGameInfo, useHasFeature } from '../queries/game.ts';
 
 /** Connects the rules. Servers that say nothing about the game still pay the same for every pick. */
 export function HowItWorksRoute() {
+  const practiceHref = useHasFeature('PRACTICE') ? paths.practice : undefined;
   return (
-    <HowItWorksScreen hasStakes={useGameInfo() !== null} homeHref={paths.home} leaderboardsHref={paths.leaderboards} />
+    <HowItWorksScreen
+      hasStakes={useGameInfo() !== null}
+      homeHref={paths.home}
+      leaderboardsHref={paths.leaderboards}
+      practiceHref={practiceHref}
+    />
   );
 }

@@ -11,6 +11,8 @@ export type HowItWorksScreenProps = {
   hasStakes: boolean;
   homeHref?: string;
   leaderboardsHref?: string;
+  /** The practice page, if the server has one. */
+  practiceHref?: string;
 };
 
 /** What a right pick pays at some of the Machine's probabilities, in percent. */
@@ -26,6 +28,7 @@ export function HowItWorksScreen({
   hasStakes,
   homeHref = '/',
   leaderboardsHref = '/leaderboards',
+  practiceHref,
 }: HowItWorksScreenProps) {
   return (
     <article className={page.screen}>
@@ -89,7 +92,14 @@ export function HowItWorksScreen({
         </Section>
       </div>
       <footer className={page.foot}>
-        <ButtonLink href={homeHref}>See the next prediction</ButtonLink>
+        <div className={styles.actions}>
+          <ButtonLink href={homeHref}>See the next prediction</ButtonLink>
+          {practiceHref && (
+            <ButtonLink variant="outline" tone="gray" href={practiceHref}>
+              Practice on past matches
+            </ButtonLink>
+          )}
+        </div>
       </footer>
     </article>
   );
