@@ -6,7 +6,6 @@ import { EdgeTableSkeleton } from '../edge/EdgeTableSkeleton.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import styles from './MachineScreen.module.css';
@@ -63,14 +62,7 @@ type MachineBodyProps = Omit<MachineScreenProps, 'stats' | 'completedHref'>;
 function MachineBody({ state, homeHref, ...table }: MachineBodyProps) {
   switch (state.kind) {
     case 'loading':
-      return (
-        <>
-          <Panel tone="quiet">
-            <EdgeTableSkeleton />
-          </Panel>
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
-      );
+      return <EdgeTableSkeleton isSlow={state.isSlow} />;
     case 'failed':
       return <ErrorBlock message="Couldn't load the table." onRetry={state.onRetry} />;
     case 'without-table':
