@@ -96,7 +96,7 @@ export function HowItWorksScreen({
           <ButtonLink href={homeHref}>See the next prediction</ButtonLink>
           {practiceHref && (
             <ButtonLink variant="outline" tone="gray" href={practiceHref}>
-              Practice on past matches
+              Practice first
             </ButtonLink>
           )}
         </div>
