@@ -1,4 +1,4 @@
-import { player, tallestPrediction } from '@machine/mocks/fixtures';
+import { newResults, player, tallestPrediction } from '@machine/mocks/fixtures';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startGame, type TestGame } from './test-game.ts';
@@ -19,28 +19,31 @@ const SMALL_SCREENS = [
 /** Around each width where a notice changes its place. */
 const WIDTHS = [320, 521, 768, 1239, 1240, 1280, 1920] as const;
 
+type Viewer = 'visitor' | 'player' | 'player with new results';
+const responseOf = (viewer: Viewer) =>
+  viewer === 'visitor'
+    ? { status: 401, body: 'Unauthorized' }
+    : { json: { ...player, newResultsCount: viewer === 'player' ? 0 : newResults.totalCount } };
+
 /** Opens home with the tallest card, without a choice about cookies. */
-async function openHome(viewer: 'visitor' | 'player'): Promise<Page> {
+async function openHome(viewer: Viewer): Promise<Page> {
   const page = await game.openPage([]);
-  await page.route('**/api/auth/user', (route) =>
-    viewer === 'player' ? route.fulfill({ json: player }) : route.fulfill({ status: 401, body: 'Unauthorized' }),
-  );
+  await page.route('**/api/auth/user', (route) => route.fulfill(responseOf(viewer)));
+  await page.route('**/api/results/new', (route) => route.fulfill({ json: newResults }));
   await page.route('**/api/predictions/random*', (route) => route.fulfill({ json: tallestPrediction }));
   await page.route('**/api/picks', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto(game.url);
   await page.getByRole('article').waitFor();
   await page.getByRole('region', { name: 'Cookie Notice' }).waitFor();
+  if (viewer === 'player with new results') await page.getByRole('button', { name: 'Close results' }).waitFor();
   return page;
 }
 
-const actionsOf = (page: Page, viewer: 'visitor' | 'player') =>
-  viewer === 'player'
-    ? [
-        page.getByRole('button', { name: '[ AGREE ]' }),
-        page.getByRole('button', { name: '[ DISAGREE ]' }),
-        page.getByText('Final once picked.'),
-      ]
-    : [page.getByRole('link', { name: 'Sign up to beat the machine' })];
+function actionsOf(page: Page, viewer: Viewer): Locator[] {
+  if (viewer === 'visitor') return [page.getByRole('link', { name: 'Sign up to beat the machine' })];
+  const buttons = [page.getByRole('button', { name: '[ AGREE ]' }), page.getByRole('button', { name: '[ DISAGREE ]' })];
+  return viewer === 'player' ? [...buttons, page.getByText('Final once picked.')] : buttons;
+}
 
 /** Returns by how many pixels the first element covers the second one, in both directions. */
 async function overlapOf(one: Locator, other: Locator): Promise<number> {
@@ -51,7 +54,7 @@ async function overlapOf(one: Locator, other: Locator): Promise<number> {
   return x > 0 && y > 0 ? Math.min(x, y) : 0;
 }
 
-test.each(['visitor', 'player'] as const)(
+test.each(['visitor', 'player', 'player with new results'] as const)(
   'the buttons of the tallest card are inside the first screen of a %s',
   async (viewer) => {
     const page = await openHome(viewer);
@@ -61,6 +64,8 @@ test.each(['visitor', 'player'] as const)(
         const box = await action.boundingBox();
         expect.soft(box && Math.ceil(box.y + box.height), `${width} × ${height}`).toBeLessThanOrEqual(height);
       }
+      const season = page.getByRole('complementary', { name: 'Season' });
+      expect.soft(await overlapOf(season, page.getByRole('main').locator('article, section').first())).toBe(0);
     }
     await page.close();
   },

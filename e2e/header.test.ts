@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUpByApi } from './player-actions.ts';
 import { overflow, startGame, type TestGame } from './test-game.ts';
+import { withBrowserFontSize } from './visual-checks.ts';
 
 declare global {
   interface Window {
@@ -125,4 +126,27 @@ test.each(['visitor', 'player'])("nothing falls off a %s's header", async (viewe
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'detached' });
   }
+});
+
+test("text of twice the size keeps a visitor's controls apart on a phone", async () => {
+  const page = await game.openPage([], 360);
+  await page.goto(game.url);
+  await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
+  await withBrowserFontSize(page, 32, async () => {
+    const boxes = await page
+      .locator('header')
+      .evaluate((header) =>
+        [...header.querySelectorAll('a, button')]
+          .filter((control) => control.checkVisibility())
+          .map((control) => control.getBoundingClientRect().toJSON() as DOMRect),
+      );
+    const overlapping = boxes.filter((a, index) =>
+      boxes.some(
+        (b, other) => other > index && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
+      ),
+    );
+    expect(boxes.length).toBeGreaterThan(4);
+    expect(overlapping).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
 });

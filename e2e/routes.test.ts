@@ -164,6 +164,8 @@ const checkStops: RouteCheck = async (page, { path }) => {
 /** Checks what the menu and the panels show in twice the size. */
 const checkEnlargedPanels = (page: Page, width: number) =>
   inTwiceTheSize(page, width, async () => {
+    // A panel that is still fading in counts as hidden.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const name of ['Menu', 'Search users', /^Notifications/]) {
       await page.getByRole('button', { name, exact: true }).click();
       await page.getByRole('dialog').waitFor();

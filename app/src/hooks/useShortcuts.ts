@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 
 /** Where keys have another meaning: they are typed, or choose an entry. */
 const TYPING = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox]';
-const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu]';
+/** The last one is the button of a panel that is still loading: what is typed is meant for its search field. */
+const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu], [aria-haspopup][aria-expanded=true]';
 
 /** Presses the button whose `aria-keyshortcuts` is the pressed key. Nothing happens without such a button. */
 export function useShortcuts(isOn: boolean): void {

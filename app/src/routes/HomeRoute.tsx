@@ -36,7 +36,7 @@ export function HomeRoute() {
   const client = useQueryClient();
   const session = useSession();
   const game = useGameInfo();
-  const hasPractice = useHasFeature('PRACTICE');
+  const practiceHref = useHasFeature('PRACTICE') ? paths.practice : undefined;
   const prediction = useQuery(predictionQueries.random(round, match));
   const now = useNow(COUNTDOWN_REFRESH_MS);
   const [isChatOpen, setIsChatOpen] = useState(false);
@@ -64,7 +64,7 @@ export function HomeRoute() {
   const card = (prediction: Prediction): PredictionCardProps => ({
     prediction,
     viewer: session.kind,
-    practiceHref: hasPractice ? paths.practice : undefined,
+    practiceHref,
     now,
     saving: lock.isPending ? lock.variables.choice : null,
     isRateLimited: lock.isRateLimited,
@@ -82,7 +82,7 @@ export function HomeRoute() {
     ),
   });
 
-  const state = useScreenState(prediction, homeState(card, now));
+  const state = useScreenState(prediction, homeState(card, now, practiceHref));
   const shown = prediction.data && hasMatch(prediction.data) ? prediction.data : null;
   return (
     <>
@@ -126,12 +126,12 @@ function useHadNewResults(session: Session): boolean {
 
 /** Maps the response to the state of the screen. */
 export const homeState =
-  (card: (prediction: Prediction) => PredictionCardProps, now: Date) =>
+  (card: (prediction: Prediction) => PredictionCardProps, now: Date, practiceHref?: string) =>
   (response: PredictionResponse | null): HomeState => {
     if (response === null) return { kind: 'empty' };
     if (hasMatch(response)) return { kind: 'ready', card: card(response) };
     if (!response.endOfDay) return { kind: 'empty' };
     const { dayEnd } = response;
-    const hrefs = { completedHref: paths.completed, leaderboardsHref: paths.leaderboards };
+    const hrefs = { completedHref: paths.completed, leaderboardsHref: paths.leaderboards, practiceHref };
     return dayEnd ? { kind: 'endOfDay', dayEnd, now, ...hrefs } : { kind: 'endOfDay' };
   };

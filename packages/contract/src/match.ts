@@ -96,6 +96,8 @@ export const completedMatches = rows(completedMatch, byId);
 export const machineStats = z.object({
   currentStreak: count,
   bestStreak: count,
+  /** Optional: how many predictions are graded; at 0 there are no streaks yet. */
+  gradedCount: optional(z.number()),
   /** Optional: whether the server has the table of players by edge. */
   hasEdgeTable: optional(z.boolean()),
 });

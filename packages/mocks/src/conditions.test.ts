@@ -43,7 +43,7 @@ test.each(reads.filter(([name]) => !UNCHANGED.includes(name)))('network empty ha
 
 test('network empty keeps the current user', async () => {
   const stats = await request(endpoints.machineStats.path, { network: 'empty' });
-  expect(await stats?.json()).toEqual({ currentStreak: 0, bestStreak: 0, hasEdgeTable: true });
+  expect(await stats?.json()).toEqual({ currentStreak: 0, bestStreak: 0, gradedCount: 0, hasEdgeTable: true });
   const user = await request(endpoints.currentUser.path, { network: 'empty' });
   expect(await user?.json()).toMatchObject({ username: 'from_scenario' });
 });

@@ -195,4 +195,4 @@ export const manyMatches = (count: number): CompletedMatch[] =>
     startTime: new Date(FIXED_NOW.getTime() - (index + 3) * 3_600_000).toISOString(),
   }));
 
-export const machineStats: MachineStats = { currentStreak: 3, bestStreak: 11, hasEdgeTable: true };
+export const machineStats: MachineStats = { currentStreak: 3, bestStreak: 11, gradedCount: 57, hasEdgeTable: true };

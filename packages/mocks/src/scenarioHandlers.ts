@@ -78,7 +78,7 @@ export const emptyHandlers = [
   reply(endpoints.spotlightPrediction, noMatchResponse),
   reply(endpoints.leaderboard, []),
   reply(endpoints.completedLive, []),
-  reply(endpoints.machineStats, { currentStreak: 0, bestStreak: 0, hasEdgeTable: true }),
+  reply(endpoints.machineStats, { currentStreak: 0, bestStreak: 0, gradedCount: 0, hasEdgeTable: true }),
   reply(endpoints.machineEdge, fixtures.emptyEdgeTable),
   reply(endpoints.userEdge, fixtures.emptyEdgeDetails),
   reply(endpoints.gameInfo, fixtures.gameInfo),

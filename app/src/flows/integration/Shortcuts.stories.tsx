@@ -2,7 +2,7 @@ import { endpoints, STORAGE_KEYS } from '@machine/contract';
 import { fullEplPrediction, fullLockedPrediction, fullPrediction, player } from '@machine/mocks/fixtures';
 import { reply, replyWith } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { readStored, writeStored } from '../../services/storage.ts';
 import { integration } from '../flow.ts';
 import { expectToast, loggedOut } from '../steps.ts';
@@ -45,11 +45,15 @@ export const PicksAndGoesOn: Story = {
 };
 
 export const IgnoresOtherKeys: Story = {
-  name: 'ignores keys with modifiers, and keys while a panel is open or text is typed',
+  name: 'ignores keys with modifiers, and keys while a panel loads or is open or text is typed',
   play: async ({ canvas, userEvent }) => {
     const agree = await findAgree({ canvas });
     await userEvent.keyboard('{Control>}a{/Control}{Shift>}a{/Shift}x');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Search users' }));
+    (await canvas.findByRole('button', { name: 'Search users' })).click();
+    // The panel isn't there yet.
+    await Promise.resolve();
+    await fireEvent.keyDown(document.body, { key: 'a' });
+    await expect(agree).not.toHaveAttribute('aria-busy');
     await userEvent.type(await screen.findByPlaceholderText('Search by username...'), 'ada');
     await userEvent.keyboard('{Escape}{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

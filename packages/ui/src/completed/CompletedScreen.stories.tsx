@@ -66,7 +66,10 @@ export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: t
 export const Failed: Story = { tags: ['spec:completed-failed'], args: { state: { kind: 'failed', onRetry } } };
 export const Empty: Story = {
   tags: ['spec:empty-completed'],
-  args: { state: { kind: 'empty' }, stats: { currentStreak: 0, bestStreak: 0 } },
+  args: { state: { kind: 'empty' }, stats: { currentStreak: 0, bestStreak: 0, gradedCount: 0 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('–')).toHaveLength(2);
+  },
 };
 export const Ready: Story = { tags: ['spec:completed-ready'] };
 export const One: Story = { args: { state: { kind: 'ready', matches: [liveMatch] } } };

@@ -1,7 +1,7 @@
 import type { CompletedMatch, MachineStats } from '@machine/contract';
 import { CalendarOff } from 'lucide-react';
-import { StreakTicks } from '../drawing/StreakTicks.tsx';
 import { delayedScoresText, scoreDelay } from '../format/scoreDelay.ts';
+import { MachineStreak } from '../machine/MachineStreak.tsx';
 import { ButtonLink, Link } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
@@ -47,7 +47,7 @@ export function CompletedScreen({ state, stats, now, recapHref, ...hrefs }: Comp
           Completed
         </ScreenTitle>
         <div>
-          <StreakTicks label="The Machine" current={stats?.currentStreak ?? null} best={stats?.bestStreak ?? null} />
+          <MachineStreak label="The Machine" stats={stats} />
           <p className={styles.machine}>
             {stats?.hasEdgeTable && <Link href={machineHref}>Who beats the Machine?</Link>}
           </p>

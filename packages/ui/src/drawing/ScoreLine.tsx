@@ -1,9 +1,11 @@
 import type { MatchStatus, Open, Play } from '@machine/contract';
 import { teamName } from '../format/team.ts';
+import { cx } from '../primitives/cx.ts';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Crest } from '../team/Crest.tsx';
 import { describeProgression, largestLead, lead, type Progression, scoreProgression } from './scoreProgression.ts';
+import chart from './Chart.module.css';
 import styles from './ScoreLine.module.css';
 
 export type ScoreLineProps = {
@@ -30,7 +32,7 @@ export function ScoreLine({ plays, status, ...match }: ScoreLineProps) {
   const line = stepLine(progression, scale);
   const area = `${line} V 0 H 0 Z`;
   return (
-    <figure className={styles.figure}>
+    <figure className={chart.figure}>
       <div className={styles.chart} aria-hidden>
         <span className={styles.ahead}>
           <UserText lines={1}>{`${home} ahead`}</UserText>
@@ -51,13 +53,13 @@ export function ScoreLine({ plays, status, ...match }: ScoreLineProps) {
           {periods.slice(1).map(({ label, from }) => (
             <path key={label} className={styles.period} d={`M${rounded((from / end) * WIDTH)} -52V52`} />
           ))}
-          <path className={styles.zero} d="M0 0H100" />
-          <path className={styles.line} d={line} />
+          <path className={chart.zero} d="M0 0H100" />
+          <path className={chart.line} d={line} />
         </svg>
         <span className={styles.ahead}>
           <UserText lines={1}>{`${away} ahead`}</UserText>
         </span>
-        <span className={styles.scale}>
+        <span className={cx(chart.scale, styles.scale)}>
           <Eyebrow as="span">+{scale}</Eyebrow>
           <Eyebrow as="span">+{scale}</Eyebrow>
         </span>
@@ -71,7 +73,7 @@ export function ScoreLine({ plays, status, ...match }: ScoreLineProps) {
           </span>
         )}
       </div>
-      <figcaption className={styles.caption}>
+      <figcaption className={chart.caption}>
         <UserText lines={3}>{`${describeProgression(progression, { home, away }, status)}.`}</UserText>
       </figcaption>
     </figure>

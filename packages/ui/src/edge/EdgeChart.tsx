@@ -1,5 +1,6 @@
 import type { EdgePoint } from '@machine/contract';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import chart from '../drawing/Chart.module.css';
 import { describeTimeline, winsText } from './edgeText.ts';
 import styles from './EdgeChart.module.css';
 
@@ -19,20 +20,20 @@ export function EdgeChart({ timeline }: EdgeChartProps) {
   const upper = toPath(points, ({ luck }) => luck);
   const lower = toPath(points.toReversed(), ({ luck }) => -luck);
   return (
-    <figure className={styles.figure}>
+    <figure className={chart.figure}>
       <div className={styles.chart} aria-hidden>
         <svg className={styles.plot} viewBox="0 -52 100 104" preserveAspectRatio="none">
           <path className={styles.band} d={`M${upper}L${lower}Z`} />
-          <path className={styles.zero} d="M0 0H100" />
-          <path className={styles.line} d={`M0 0L${toPath(points, ({ wins }) => wins)}`} />
+          <path className={chart.zero} d="M0 0H100" />
+          <path className={chart.line} d={`M0 0L${toPath(points, ({ wins }) => wins)}`} />
         </svg>
-        <span className={styles.scale}>
+        <span className={chart.scale}>
           <Eyebrow as="span">{winsText(scale)}</Eyebrow>
           <Eyebrow as="span">The Machine</Eyebrow>
           <Eyebrow as="span">{winsText(-scale)}</Eyebrow>
         </span>
       </div>
-      <figcaption className={styles.caption}>{describeTimeline(points)}</figcaption>
+      <figcaption className={chart.caption}>{describeTimeline(points)}</figcaption>
     </figure>
   );
 }

@@ -1,21 +1,16 @@
-import { cx } from '../primitives/cx.ts';
+import { PlayerTableSkeleton } from '../leaderboard/PlayerTableSkeleton.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import styles from './EdgeTable.module.css';
 
-const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
+export type EdgeTableSkeletonProps = { isSlow: boolean | undefined };
 
-/** Placeholder for a loading table. */
-export function EdgeTableSkeleton() {
+/** Placeholder for a loading table of players by edge. */
+export function EdgeTableSkeleton({ isSlow }: EdgeTableSkeletonProps) {
   return (
-    <div aria-hidden>
-      <div className={cx(styles.row, styles.header)} />
-      {ROWS.map((row) => (
-        <div key={row} className={cx(styles.row, styles.entry)}>
-          <Skeleton width="1.25rem" height="1.25rem" />
-          <Skeleton width="60%" height="1.25rem" />
-          <Skeleton width="3rem" height="1.25rem" />
-        </div>
-      ))}
-    </div>
+    <PlayerTableSkeleton isSlow={isSlow} className={styles.table}>
+      <Skeleton width="1.25rem" height="1.25rem" />
+      <Skeleton width="60%" height="1.25rem" />
+      <Skeleton width="3rem" height="1.25rem" />
+    </PlayerTableSkeleton>
   );
 }

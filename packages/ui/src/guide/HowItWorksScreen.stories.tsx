@@ -9,7 +9,7 @@ const meta = {
   component: HowItWorksScreen,
   parameters: pageParameters,
   decorators: [inFrame],
-  args: { hasStakes: true },
+  args: { hasStakes: true, practiceHref: '/practice' },
 } satisfies Meta<typeof HowItWorksScreen>;
 
 export default meta;
@@ -32,10 +32,11 @@ export const OneLeague: Story = {
 };
 export const FixedStars: Story = {
   tags: ['spec:how-it-works-fixed'],
-  args: { hasStakes: false },
+  args: { hasStakes: false, practiceHref: undefined },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Agreeing pays 1 star, disagreeing pays 2 stars.');
     await expect(canvas.queryByRole('table')).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /Practice/ })).toBeNull();
     await expect(canvasElement).not.toHaveTextContent('edge');
   },
 };

@@ -14,6 +14,8 @@ export type HowItWorksScreenProps = {
   leagues?: readonly string[];
   homeHref?: string;
   leaderboardsHref?: string;
+  /** The practice page, if the server has one. */
+  practiceHref?: string;
 };
 
 /** What a right pick pays at some of the Machine's probabilities, in percent. */
@@ -30,6 +32,7 @@ export function HowItWorksScreen({
   leagues,
   homeHref = '/',
   leaderboardsHref = '/leaderboards',
+  practiceHref,
 }: HowItWorksScreenProps) {
   return (
     <article className={page.screen}>
@@ -95,7 +98,14 @@ export function HowItWorksScreen({
         </Section>
       </div>
       <footer className={page.foot}>
-        <ButtonLink href={homeHref}>See the next prediction</ButtonLink>
+        <div className={styles.actions}>
+          <ButtonLink href={homeHref}>See the next prediction</ButtonLink>
+          {practiceHref && (
+            <ButtonLink variant="outline" tone="gray" href={practiceHref}>
+              Practice first
+            </ButtonLink>
+          )}
+        </div>
       </footer>
     </article>
   );

@@ -5,7 +5,6 @@ import { plural } from '../format/number.ts';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
@@ -76,14 +75,7 @@ type Selection = Omit<LeaderboardScreenProps, 'onPeriod' | 'onBoard'>;
 function LeaderboardBody({ state, homeHref, ...table }: Selection) {
   switch (state.kind) {
     case 'loading':
-      return (
-        <>
-          <Panel tone="quiet">
-            <LeaderboardSkeleton />
-          </Panel>
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
-      );
+      return <LeaderboardSkeleton isSlow={state.isSlow} />;
     case 'failed':
       return <ErrorBlock message="Couldn't load the leaderboard." onRetry={state.onRetry} />;
     case 'empty':

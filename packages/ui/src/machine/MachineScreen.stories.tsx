@@ -41,7 +41,10 @@ const phone = { viewport: { value: 'phone' } };
 export const Loading: Story = { tags: ['spec:machine-loading'], args: { state: { kind: 'loading' }, stats: null } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true }, stats: null } };
 export const Failed: Story = { tags: ['spec:machine-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
-export const Empty: Story = { tags: ['spec:machine-empty'], args: { state: { kind: 'empty' } } };
+export const Empty: Story = {
+  tags: ['spec:machine-empty'],
+  args: { state: { kind: 'empty' }, stats: { currentStreak: 0, bestStreak: 0, gradedCount: 0 } },
+};
 export const Ready: Story = { tags: ['spec:machine-ready'] };
 export const Anonymous: Story = { args: { viewerId: undefined } };
 export const WithoutCoin: Story = { args: { state: { kind: 'ready', table: { ...edgeTable, coin: null } } } };

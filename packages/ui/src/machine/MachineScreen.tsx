@@ -1,16 +1,15 @@
 import type { EdgeTable as EdgeTableData, MachineStats } from '@machine/contract';
 import { Scale } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { StreakTicks } from '../drawing/StreakTicks.tsx';
 import { EdgeTable } from '../edge/EdgeTable.tsx';
 import { EdgeTableSkeleton } from '../edge/EdgeTableSkeleton.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import styles from './MachineScreen.module.css';
+import { MachineStreak } from './MachineStreak.tsx';
 
 export type MachineState =
   | { kind: 'loading'; isSlow?: boolean }
@@ -40,7 +39,7 @@ export function MachineScreen({ state, stats, completedHref, ...table }: Machine
         <ScreenTitle align="start" lead="How it does, and who really beats it.">
           The Machine
         </ScreenTitle>
-        <StreakTicks current={stats?.currentStreak ?? null} best={stats?.bestStreak ?? null} />
+        <MachineStreak stats={stats} />
       </div>
       {state.kind !== 'without-table' && (
         <div className={styles.body} aria-busy={state.kind === 'loading'}>
@@ -63,14 +62,7 @@ type MachineBodyProps = Omit<MachineScreenProps, 'stats' | 'completedHref'>;
 function MachineBody({ state, homeHref, ...table }: MachineBodyProps) {
   switch (state.kind) {
     case 'loading':
-      return (
-        <>
-          <Panel tone="quiet">
-            <EdgeTableSkeleton />
-          </Panel>
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
-      );
+      return <EdgeTableSkeleton isSlow={state.isSlow} />;
     case 'failed':
       return <ErrorBlock message="Couldn't load the table." onRetry={state.onRetry} />;
     case 'without-table':

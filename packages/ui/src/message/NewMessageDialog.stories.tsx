@@ -1,7 +1,8 @@
 import type { UserSearchResult } from '@machine/contract';
 import { HOSTILE_TEXTS, longNameUser, searchResults, manySearchResults } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
+import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import type { SearchUsersState } from '../search/searchState.ts';
 import { NewMessageDialog } from './NewMessageDialog.tsx';
@@ -68,6 +69,17 @@ export const TwentySelected: Story = { args: { state: ready(manySearchResults(30
 export const LongNames: Story = {
   args: { state: ready([longNames, ...searchResults]), selected: [longNames, ...searchResults.slice(0, 1)] },
   globals: phone,
+};
+const [firstResult, ...otherResults] = searchResults;
+const bot: UserSearchResult = { ...(firstResult ?? longNames), id: 'u-homer', username: 'homer (bot)', isBot: true };
+/** Has the label instead of the end of the name. */
+export const Bot: Story = {
+  args: { state: ready([bot, ...otherResults]), selected: [bot] },
+  play: async () => {
+    const dialog = within(await findVisibleDialog('New message'));
+    await expect(dialog.getByRole('option', { name: /homer Bot/ })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Remove homer Bot' })).toBeVisible();
+  },
 };
 export const HostileText: Story = { args: { state: ready(hostile), selected: hostile }, globals: narrow };
 export const ThousandRows: Story = { args: { state: ready(manySearchResults(1_000)) } };

@@ -1,7 +1,7 @@
 import type { UserSearchResult } from '@machine/contract';
 import { UserRoundSearch, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
-import { displayName } from '../format/displayName.ts';
+import { nameBesideTag } from '../format/displayName.ts';
 import { UserListSkeleton } from '../profile/users/UserListSkeleton.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
@@ -11,6 +11,7 @@ import { SearchField } from '../primitives/form/SearchField.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
+import { BotTag } from '../rank/BotTag.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
 import { SearchStatus } from '../search/SearchStatus.tsx';
 import type { SearchUsersState } from '../search/searchState.ts';
@@ -54,11 +55,12 @@ export function PeoplePicker({ query, onQuery, state, selected, onSelectionChang
     <div ref={pickerRef} className={styles.picker}>
       {selected.length > 0 && (
         <ul className={styles.tags} aria-label="Selected">
-          {selected.map(({ id, username }) => (
-            <li key={id} className={styles.tag}>
-              <Button variant="soft" tone="gray" size="1" onPress={() => remove(id)}>
+          {selected.map((user) => (
+            <li key={user.id} className={styles.tag}>
+              <Button variant="soft" tone="gray" size="1" onPress={() => remove(user.id)}>
                 <VisuallyHidden>Remove </VisuallyHidden>
-                <UserText className={styles.tagName}>{displayName(username)}</UserText>
+                <UserText className={styles.tagName}>{nameBesideTag(user)}</UserText>
+                {user.isBot && <BotTag />}
                 <X size={14} className={styles.cross} aria-hidden />
               </Button>
             </li>
@@ -129,18 +131,21 @@ function FoundUsers({ users, selected, onSelectionChange }: FoundUsersProps) {
       <MultiSelectList
         label="People you follow"
         rows={shown}
-        nameOf={({ username }) => displayName(username)}
+        nameOf={nameBesideTag}
         selectedIds={new Set(selected.map(({ id }) => id))}
         onSelectionChange={select}
         isFull={selected.length >= SELECTION_MAX}
         className={styles.list}
       >
-        {({ username, rank, profileImageUrl }) => (
+        {(user) => (
           <>
-            <Avatar username={username} profileImageUrl={profileImageUrl} />
-            <UserText className={styles.name}>{displayName(username)}</UserText>
+            <Avatar username={user.username} profileImageUrl={user.profileImageUrl} />
+            <span className={styles.name}>
+              <UserText>{nameBesideTag(user)}</UserText>
+              {user.isBot && <BotTag />}
+            </span>
             <span className={styles.rank}>
-              <RankTag rank={rank} />
+              <RankTag rank={user.rank} />
             </span>
           </>
         )}

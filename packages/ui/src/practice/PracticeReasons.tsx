@@ -1,9 +1,9 @@
 import type { PracticeMatch } from '@machine/contract';
 import { teamName } from '../format/team.ts';
-import { Disclosure } from '../primitives/panel/Disclosure.tsx';
+import { FormLetters } from '../prediction/FormLetters.tsx';
+import { Why } from '../prediction/Why.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import styles from './PracticeReasons.module.css';
 
 export type PracticeReasonsProps = { match: PracticeMatch };
@@ -20,41 +20,26 @@ export function PracticeReasons({ match: { match, form, bullets } }: PracticeRea
         </div>
       )}
       {bullets.length > 0 && (
-        <div>
-          <Disclosure title="Why?">
-            <ul className={styles.bullets}>
-              {[...new Set(bullets)].map((bullet) => (
-                <li key={bullet}>
-                  <UserText lines={6}>{bullet}</UserText>
-                </li>
-              ))}
-            </ul>
-          </Disclosure>
-        </div>
+        <Why key={match.id}>
+          <ul className={styles.bullets}>
+            {[...new Set(bullets)].map((bullet) => (
+              <li key={bullet}>
+                <UserText lines={6}>{bullet}</UserText>
+              </li>
+            ))}
+          </ul>
+        </Why>
       )}
     </div>
   );
 }
-
-const WORDS = new Map([
-  ['W', 'won'],
-  ['D', 'drew'],
-  ['L', 'lost'],
-]);
 
 function ClubForm({ name, results }: { name: string; results: readonly string[] }) {
   if (results.length === 0) return null;
   return (
     <p className={styles.club}>
       <UserText>{teamName(name)}</UserText>
-      <VisuallyHidden>{results.map((result) => WORDS.get(result) ?? result).join(', ')}</VisuallyHidden>
-      <span className={styles.results} aria-hidden>
-        {Object.entries(results).map(([index, result]) => (
-          <span key={index} className={styles.result} data-result={result}>
-            {result}
-          </span>
-        ))}
-      </span>
+      <FormLetters results={results} />
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { PickChoice } from '@machine/contract';
 import { CalendarOff } from 'lucide-react';
+import column from '../prediction/CardColumn.module.css';
 import { PredictionCardSkeleton } from '../prediction/PredictionCardSkeleton.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
@@ -10,7 +11,6 @@ import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { PracticeCard } from './PracticeCard.tsx';
 import { PracticeProgress } from './PracticeProgress.tsx';
 import { dateOf, type PracticeRound, resultsOf, scoreTextOf } from './practiceRound.ts';
-import styles from './PracticeScreen.module.css';
 import { PracticeSummary } from './PracticeSummary.tsx';
 
 export type { PracticeRound } from './practiceRound.ts';
@@ -38,7 +38,7 @@ export type PracticeScreenProps = {
 export function PracticeScreen(props: PracticeScreenProps) {
   const { state } = props;
   return (
-    <div className={styles.screen}>
+    <div className={column.screen}>
       <ScreenTitle lead="Real matches of past seasons. Pick first, then see the score. Practice counts for nothing.">
         Practice
       </ScreenTitle>
@@ -46,7 +46,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
         {/* Mounted before its text changes. */}
         <output>{announcement(state)}</output>
       </VisuallyHidden>
-      <div className={styles.body} aria-busy={state.kind === 'loading'}>
+      <div className={column.body} aria-busy={state.kind === 'loading'}>
         <PracticeBody {...props} />
       </div>
     </div>

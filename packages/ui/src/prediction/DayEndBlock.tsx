@@ -13,6 +13,8 @@ export type DayEndProps = {
   now: Date;
   completedHref: string;
   leaderboardsHref: string;
+  /** The practice page, if the server has one. */
+  practiceHref?: string;
 };
 
 /** Shown when the player has picked on everything: what is pending, when it goes on, and where to go until then. */
@@ -21,6 +23,7 @@ export function DayEndBlock({
   now,
   completedHref = '/completed',
   leaderboardsHref = '/leaderboards',
+  practiceHref,
 }: Partial<DayEndProps>) {
   const isKnown = dayEnd && now;
   return (
@@ -36,6 +39,11 @@ export function DayEndBlock({
               <ButtonLink variant="outline" tone="gray" href={leaderboardsHref}>
                 Leaderboards
               </ButtonLink>
+              {practiceHref && (
+                <ButtonLink variant="outline" tone="gray" href={practiceHref}>
+                  Practice
+                </ButtonLink>
+              )}
             </>
           )
         }

@@ -52,10 +52,13 @@ export const Empty: Story = { tags: ['spec:home-empty'], args: { state: { kind: 
 export const EndOfDay: Story = { tags: ['spec:home-end-of-day'], args: { state: { kind: 'endOfDay' } } };
 export const DayEndPending: Story = {
   tags: ['spec:home-day-end-pending'],
-  args: { state: { kind: 'endOfDay', dayEnd: pendingDayEndResponse.dayEnd, now: FIXED_NOW } },
+  args: {
+    state: { kind: 'endOfDay', dayEnd: pendingDayEndResponse.dayEnd, now: FIXED_NOW, practiceHref: '/practice' },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('3 picks pending. Next prediction in 2 hours, Oct 14, 2:00 PM.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Next Prediction' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Practice' })).toHaveAttribute('href', '/practice');
   },
 };
 /** The button is back once it can bring something. */

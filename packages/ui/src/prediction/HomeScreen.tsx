@@ -7,8 +7,10 @@ import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { Link } from '../primitives/button/Link.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
+import { cx } from '../primitives/cx.ts';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
+import column from './CardColumn.module.css';
 import { DayEndBlock, type DayEndProps } from './DayEndBlock.tsx';
 import styles from './HomeScreen.module.css';
 import { NextButton } from './NextButton.tsx';
@@ -55,7 +57,7 @@ export function HomeScreen({
     onNext();
   };
   return (
-    <div className={styles.screen}>
+    <div className={cx(column.screen, styles.screen)}>
       <ScreenTitle
         lead={`It predicts every ${leagueNames(leagues)} match. Agree or disagree — right picks earn stars.`}
       >
@@ -63,7 +65,7 @@ export function HomeScreen({
       </ScreenTitle>
       <Announcements state={state} isFocused={following !== null} />
       {results}
-      <div ref={body} className={styles.body} aria-busy={isLoading}>
+      <div ref={body} className={column.body} aria-busy={isLoading}>
         <HomeBody state={state} hasShortcuts={hasShortcuts} />
       </div>
       {/* Stays mounted between cards, so that it keeps the focus until the next one is shown. */}

@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { matchTitle } from '../format/team.ts';
 import { countdown } from '../format/countdown.ts';
 import { Button } from '../primitives/button/Button.tsx';
@@ -11,6 +11,7 @@ import { MachinePrediction } from './MachinePrediction.tsx';
 import { MatchUp } from './MatchUp.tsx';
 import { PickArea, type ViewerPickProps } from './PickArea.tsx';
 import styles from './PredictionCard.module.css';
+import { Why } from './Why.tsx';
 
 export type PredictionCardProps = ViewerPickProps & {
   /** The current time. A prop, so that stories render deterministically. */
@@ -58,7 +59,7 @@ export function PredictionCard({ prediction, now, onOpenChat, reasons, notice, .
       </div>
       <div className={styles.context}>
         {notice}
-        {prediction.prediction.reasons && reasons && <Why reasons={reasons} />}
+        {prediction.prediction.reasons && reasons && <Why>{reasons}</Why>}
         {match.league === 'NBA' && (
           <InjuryContext
             injuries={prediction.prediction.leagueInjuries}
@@ -67,25 +68,5 @@ export function PredictionCard({ prediction, now, onOpenChat, reasons, notice, .
         )}
       </div>
     </Panel>
-  );
-}
-
-/** Not a `Disclosure`, which would add more than a kilobyte to the home page. */
-function Why({ reasons }: { reasons: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const panelId = useId();
-  return (
-    <div>
-      <Button
-        variant="ghost"
-        tone="gray"
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onPress={() => setIsOpen(!isOpen)}
-      >
-        <span aria-hidden>{isOpen ? '[-]' : '[+]'}</span> Why?
-      </Button>
-      <div id={panelId}>{isOpen && reasons}</div>
-    </div>
   );
 }

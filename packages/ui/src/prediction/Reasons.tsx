@@ -10,6 +10,7 @@ import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { clubOf } from '../team/clubs.ts';
+import { FORM_WORDS, FormLetters } from './FormLetters.tsx';
 import styles from './Reasons.module.css';
 
 export type ReasonsProps = { match: PredictionMatch; reasons: PredictionReasons };
@@ -68,7 +69,7 @@ const BULLETS_SHOWN = 10;
 function Comparison({ match, reasons: { home, away, homeAdvantage } }: ReasonsProps) {
   const canDraw = match.league !== 'NBA';
   const rows: [label: string, of: (club: ClubReasons) => ReactNode][] = [
-    ['Form', ({ form }) => form.length > 0 && <Form form={form} />],
+    ['Form', ({ form }) => form.length > 0 && <FormLetters results={latest(form).map(({ result }) => result)} />],
     ['Rating', ({ rating }) => rating !== null && amount(Math.round(rating))],
     ['Home advantage', (club) => club === home && homeAdvantage !== null && signed(Math.round(homeAdvantage))],
     ['Rest', ({ restHours, isShortRest }) => restHours !== null && restText(restHours, isShortRest)],
@@ -114,26 +115,7 @@ function ClubHeader({ team, code }: { team: string; code: string | null }) {
   );
 }
 
-const RESULTS: Record<string, string> = { W: 'won', D: 'drawn', L: 'lost' };
-
-const latest = (form: readonly FormMatch[]) => form.filter(({ result }) => result in RESULTS).slice(-FORM_SHOWN);
-
-/** The last results as letters, oldest first. */
-function Form({ form }: { form: readonly FormMatch[] }) {
-  const results = latest(form).map(({ result }) => result);
-  return (
-    <>
-      <VisuallyHidden>{results.map((result) => RESULTS[result]).join(', ')}</VisuallyHidden>
-      <span className={styles.form} aria-hidden>
-        {latest(form).map(({ result, startTime }) => (
-          <span key={startTime} data-result={result}>
-            {result}
-          </span>
-        ))}
-      </span>
-    </>
-  );
-}
+const latest = (form: readonly FormMatch[]) => form.filter(({ result }) => result in FORM_WORDS).slice(-FORM_SHOWN);
 
 /** The last matches of a club with their scores, oldest first. */
 function Scores({ team, form }: { team: string; form: readonly FormMatch[] }) {
@@ -143,7 +125,7 @@ function Scores({ team, form }: { team: string; form: readonly FormMatch[] }) {
         {latest(form).map(({ result, opponent, isHome, scoreFor, scoreAgainst, startTime }) => (
           <li key={startTime} title={dateLabel(startTime)}>
             <span className={styles.score}>
-              <VisuallyHidden>{RESULTS[result]} </VisuallyHidden>
+              <VisuallyHidden>{FORM_WORDS[result]} </VisuallyHidden>
               <span aria-hidden>{result} </span>
               {scoreText(scoreFor, scoreAgainst)}
             </span>

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 
 /**
- * Returns the Machine's current and best streak of correct predictions, by start. Matches that don't count are skipped.
+ * Returns the number of graded predictions of the Machine, and its current and best streak of correct ones, by start. Matches that don't count are skipped.
  * The database concatenates all grades into one string ('1101'), which is ten times as fast as a window function.
  */
 export async function machineStats(db: Db): Promise<MachineStats> {
@@ -15,8 +15,14 @@ export async function machineStats(db: Db): Promise<MachineStats> {
     )
     .where('machine_correct', 'is not', null)
     .executeTakeFirstOrThrow();
-  const streaks = (grades ?? '').split('0').map(({ length }) => length);
-  return { currentStreak: streaks.at(-1) ?? 0, bestStreak: Math.max(...streaks), hasEdgeTable: true };
+  const graded = grades ?? '';
+  const streaks = graded.split('0').map(({ length }) => length);
+  return {
+    currentStreak: streaks.at(-1) ?? 0,
+    bestStreak: Math.max(...streaks),
+    gradedCount: graded.length,
+    hasEdgeTable: true,
+  };
 }
 
 /** A result's position in the order in which streaks are counted. */
