@@ -23,10 +23,12 @@ export type FeedMetrics = {
   watch(read: () => readonly SourceStatus[]): void;
 };
 
+const NO_SOURCES = (): readonly SourceStatus[] => [];
+
 /** Adds the metrics of the live feed. */
 export function addFeedMetrics(registry: Registry): FeedMetrics {
   const registers = [registry];
-  let readStatus: () => readonly SourceStatus[] = () => [];
+  let readStatus = NO_SOURCES;
   const requests = new Counter({
     name: 'feed_requests_total',
     help: 'Requests to sources of matches',

@@ -19,6 +19,18 @@ function gameAt(at: number) {
   return minute < 120 ? observedMatch('a', minute) : observedMatch('a', 120, { status: 'FINISHED' });
 }
 
+/** The injury list of a page with one player. */
+const injuries = (playerName: string) => [
+  {
+    sourceId: 'injuries',
+    value: {
+      kind: 'injuries' as const,
+      league: 'NBA' as const,
+      injuries: [{ playerName, team: 'LAL', status: 'Out', description: 'Knee' }],
+    },
+  },
+];
+
 const healthOf = async ({ database }: { database: { db: Parameters<typeof readSourceHealth>[0] } }, request: string) =>
   (await readSourceHealth(database.db)).find((health) => health.request === request);
 
@@ -76,16 +88,6 @@ describe('an answer', () => {
   });
 
   it('with injuries on several pages is stored as one list', async () => {
-    const injuries = (playerName: string) => [
-      {
-        sourceId: 'injuries',
-        value: {
-          kind: 'injuries' as const,
-          league: 'NBA' as const,
-          injuries: [{ playerName, team: 'LAL', status: 'Out', description: 'Knee' }],
-        },
-      },
-    ];
     const polling = await openPolling({
       origin: START,
       answer: ({ kind, cursor }) => {
@@ -181,6 +183,18 @@ describe('a source that fails', () => {
     polling.setAnswer(() => EMPTY);
     await polling.advance(10 * MINUTE_MS);
     expect(await healthOf(polling, 'fixtures')).toMatchObject({ failingSince: null, failure: null });
+  });
+
+  it('only while a match is played has recovered once there is nothing left to request', async () => {
+    const polling = await openPolling({
+      origin: START,
+      source: WITHOUT_INJURIES,
+      answer: ({ kind, at }) => (kind === 'live' ? { kind: 'failed', problem: '503: down' } : pageOf([gameAt(at)])),
+    });
+    await polling.advance(2 * HOUR_MS);
+    expect(await healthOf(polling, 'live')).toMatchObject({ failingSince: START, failure: '503: down' });
+    await polling.advance(HOUR_MS);
+    expect(await healthOf(polling, 'live')).toMatchObject({ failingSince: null, failure: null });
   });
 
   it.each<[string, PageResult, string]>([
