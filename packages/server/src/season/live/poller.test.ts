@@ -220,12 +220,17 @@ describe('a source that fails', () => {
     expect(await samples(polling.metrics, 'feed_budget_remaining')).toEqual([
       'feed_budget_remaining{source="balldontlie"} 0',
     ]);
+    expect(await samples(polling.metrics, 'feed_answer_age_seconds')).toEqual([]);
     polling.setAnswer(() => EMPTY);
     await polling.advance(1);
     expect(polling.sent).toHaveLength(2);
     expect(await healthOf(polling, 'fixtures')).toMatchObject({ answeredAt: START + 45_000, failure: null });
     expect(await samples(polling.metrics, 'feed_budget_remaining')).toEqual([
       'feed_budget_remaining{source="balldontlie"} 3',
+    ]);
+    await polling.advance(30_000);
+    expect(await samples(polling.metrics, 'feed_answer_age_seconds')).toEqual([
+      'feed_answer_age_seconds{source="balldontlie"} 30',
     ]);
   });
 
