@@ -32,7 +32,7 @@ const PROGRAM = `
   setInterval(() => {}, 60_000);`;
 
 /** A request that has been answered. Each answer has a match of its own, whose id is the request's number. */
-export type AnsweredRequest = { number: number; process: string; at: Instant };
+type AnsweredRequest = { number: number; process: string; at: Instant };
 
 /** A provider of football matches for processes that poll it, and that may be killed. */
 export type PollingProvider = {

@@ -15,7 +15,7 @@ import { afterTest } from './after-test.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** A request that the poller has sent. `kind` and `cursor` are those of the page. */
-export type SentRequest = { at: Instant; kind: string; cursor: string; ids: string[]; etag: string | null };
+type SentRequest = { at: Instant; kind: string; cursor: string; ids: string[]; etag: string | null };
 
 /** Answers a request; null: never. */
 type Answer = (request: SentRequest) => PageResult | Promise<PageResult> | null;

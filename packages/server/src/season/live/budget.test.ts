@@ -16,7 +16,7 @@ const PLAN = 10;
 const COUNTED: BudgetAnswer = { kind: 'counted' };
 
 /** Sends requests that are answered at once with `answer`. */
-const use = (budget: Budget, times: number, now: number, answer: BudgetAnswer = COUNTED): Budget =>
+const spend = (budget: Budget, times: number, now: number, answer: BudgetAnswer = COUNTED): Budget =>
   Array.from({ length: times }).reduce<Budget>(
     (last) => settleRequest(takeRequest(last, now), answer, PLAN, now),
     budget,
@@ -24,8 +24,8 @@ const use = (budget: Budget, times: number, now: number, answer: BudgetAnswer = 
 
 it('allows as many requests as the plan, and the next one a minute after the answer to the first', () => {
   const first = settleRequest(takeRequest(createBudget(PLAN), 1_000), COUNTED, PLAN, 3_000);
-  const full = use(first, PLAN - 1, 4_000);
-  expect(nextRequestAt(use(first, PLAN - 2, 4_000), 4_000)).toBe(4_000);
+  const full = spend(first, PLAN - 1, 4_000);
+  expect(nextRequestAt(spend(first, PLAN - 2, 4_000), 4_000)).toBe(4_000);
   expect([nextRequestAt(full, 5_000), remainingRequests(full, 5_000)]).toEqual([63_000, 0]);
   expect([nextRequestAt(full, 63_000), remainingRequests(full, 63_000)]).toEqual([63_000, 1]);
 });
@@ -36,29 +36,29 @@ it('waits for the answer to a request that uses up the budget', () => {
 });
 
 it('waits as long as the provider asks for, and halves the limit down to one', () => {
-  let budget = use(createBudget(PLAN), 1, 0, { kind: 'limited', retryAfterMs: 90_000 });
+  let budget = spend(createBudget(PLAN), 1, 0, { kind: 'limited', retryAfterMs: 90_000 });
   expect([budget.limit, nextRequestAt(budget, 0), remainingRequests(budget, 89_999)]).toEqual([5, 90_000, 0]);
   const limits = [2, 1, 1].map((_, index) => {
-    budget = use(budget, 1, 90_000 * (index + 1), { kind: 'limited', retryAfterMs: 90_000 });
+    budget = spend(budget, 1, 90_000 * (index + 1), { kind: 'limited', retryAfterMs: 90_000 });
     return budget.limit;
   });
   expect(limits).toEqual([2, 1, 1]);
 });
 
 it('grows by a tenth of the plan every five minutes without a 429, up to the plan', () => {
-  let budget = use(createBudget(PLAN), 1, 0, { kind: 'limited', retryAfterMs: 0 });
+  let budget = spend(createBudget(PLAN), 1, 0, { kind: 'limited', retryAfterMs: 0 });
   const limits = Array.from({ length: 35 }, (_, minute) => {
-    budget = use(budget, 1, (minute + 1) * MINUTE_MS);
+    budget = spend(budget, 1, (minute + 1) * MINUTE_MS);
     return budget.limit;
   });
   expect([3, 4, 8, 9, 34].map((minute) => limits[minute])).toEqual([5, 6, 6, 7, 10]);
 });
 
 it('believes the headers of the provider where they are stricter', () => {
-  const used = (remaining: number) => use(createBudget(PLAN), 1, 0, { kind: 'counted', remaining, resetMs: 20_000 });
+  const used = (remaining: number) => spend(createBudget(PLAN), 1, 0, { kind: 'counted', remaining, resetMs: 20_000 });
   expect([0, 3, 100].map((remaining) => remainingRequests(used(remaining), 0))).toEqual([0, 3, 9]);
   expect(nextRequestAt(used(0), 0)).toBe(20_000);
-  expect(nextRequestAt(use(used(2), 2, 1), 1)).toBe(20_000);
+  expect(nextRequestAt(spend(used(2), 2, 1), 1)).toBe(20_000);
 });
 
 it('is not blocked for more than a day by any header', () => {
@@ -66,11 +66,11 @@ it('is not blocked for more than a day by any header', () => {
     { kind: 'limited', retryAfterMs: 1e12 },
     { kind: 'counted', remaining: 0, resetMs: 1e12 },
   ];
-  for (const answer of answers) expect(nextRequestAt(use(createBudget(PLAN), 1, 0, answer), 0)).toBe(24 * HOUR_MS);
+  for (const answer of answers) expect(nextRequestAt(spend(createBudget(PLAN), 1, 0, answer), 0)).toBe(24 * HOUR_MS);
 });
 
 it('counts the unanswered requests of a killed process for another minute, and takes a smaller plan', () => {
-  const killed = takeRequest(use(createBudget(PLAN), 8, 0), 1_000);
+  const killed = takeRequest(spend(createBudget(PLAN), 8, 0), 1_000);
   const resumed = resumeBudget(JSON.parse(JSON.stringify(killed)) as Budget, 9, 30_000);
   expect([nextRequestAt(resumed, 30_000), remainingRequests(resumed, 60_000)]).toEqual([60_000, 8]);
   expect(remainingRequests(resumed, 90_000)).toBe(9);
@@ -93,7 +93,7 @@ const someStep = fc.record({
   ),
 });
 
-it('never exceeds the plan in any 60 seconds at the provider, whatever it answers, when it arrives and who is killed', () => {
+it('never exceeds the plan in any 60 seconds at the provider, whatever it answers, when it arrives and who is killed (L54)', () => {
   const property = fc.property(
     fc.integer({ min: 1, max: 12 }),
     fc.array(someStep, { maxLength: 60 }),

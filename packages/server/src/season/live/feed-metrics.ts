@@ -23,10 +23,15 @@ export type FeedMetrics = {
   watch(read: () => readonly SourceStatus[]): void;
 };
 
+/** `valueOf` returns null when there is nothing to report. */
+type SourceGauge = { name: string; help: string; valueOf: (status: SourceStatus) => number | null };
+
+const NO_SOURCES = (): readonly SourceStatus[] => [];
+
 /** Adds the metrics of the live feed. */
 export function addFeedMetrics(registry: Registry): FeedMetrics {
   const registers = [registry];
-  let readStatus: () => readonly SourceStatus[] = () => [];
+  let readStatus = NO_SOURCES;
   const requests = new Counter({
     name: 'feed_requests_total',
     help: 'Requests to sources of matches',
@@ -46,7 +51,7 @@ export function addFeedMetrics(registry: Registry): FeedMetrics {
     registers,
   });
 
-  function addSourceGauge(name: string, help: string, valueOf: (status: SourceStatus) => number | null): void {
+  function addSourceGauge({ name, help, valueOf }: SourceGauge): void {
     const gauge: Gauge<'source'> = new Gauge({ name, help, labelNames: ['source'] as const, registers, collect });
 
     function collect(): void {
@@ -57,14 +62,16 @@ export function addFeedMetrics(registry: Registry): FeedMetrics {
       }
     }
   }
-  addSourceGauge('feed_answer_age_seconds', 'Game time since the last answer of a source of matches', (status) =>
-    status.answerAgeMs === null ? null : status.answerAgeMs / 1_000,
-  );
-  addSourceGauge(
-    'feed_budget_remaining',
-    'Requests that may be sent to a source of matches now',
-    (status) => status.budgetRemaining,
-  );
+  addSourceGauge({
+    name: 'feed_answer_age_seconds',
+    help: 'Game time since the last answer of a source of matches',
+    valueOf: ({ answerAgeMs }) => (answerAgeMs === null ? null : answerAgeMs / 1_000),
+  });
+  addSourceGauge({
+    name: 'feed_budget_remaining',
+    help: 'Requests that may be sent to a source of matches now',
+    valueOf: ({ budgetRemaining }) => budgetRemaining,
+  });
 
   return {
     countRequest: (source, outcome) => requests.inc({ source, outcome }),

@@ -19,7 +19,7 @@ async function start(isAlone = false) {
   const { db, dialect } = database;
   const timers = createTestTimers();
   const events: string[] = [];
-  let reportLoss = () => {};
+  let reportLoss: (() => void) | undefined;
   // Each attempt to take or renew the lease ends with a timer for the next one.
   let ended = Promise.withResolvers<void>();
   const leader = createLeader({
@@ -53,7 +53,7 @@ async function start(isAlone = false) {
     isLeading: leader.isLeading,
     stop: leader.stop,
     /** Reports that a write has failed because of the lease. */
-    loseLease: () => attemptAfter(() => reportLoss()),
+    loseLease: () => attemptAfter(() => reportLoss?.()),
     /** Lets it renew its lease, or try to take it. */
     attempt: () => attemptAfter(() => timers.advance(RENEW_MS)),
   };

@@ -105,7 +105,7 @@ it('stores nothing after another process has taken the lease', async () => {
   ]);
 });
 
-it('stores nothing after the lease has ended, even if no other process has taken it', async () => {
+it('stores nothing after the lease has ended, even if no other process has taken it (L53)', async () => {
   await updateTable(database.db, 'leases', { expires_at: Date.now() - 1 }, { name: 'feed' });
   await expect(append(1_000, [observedMatch('a', 0)])).rejects.toThrow(LeaseLostError);
   expect(await lease.renew()).toBe(false);

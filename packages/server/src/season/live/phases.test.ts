@@ -141,16 +141,17 @@ describe('the plan', () => {
   });
 });
 
+const task = (priority: Task['priority'], dueAt: number): Task => ({
+  priority,
+  dueAt,
+  request:
+    priority === 'fixtures' || priority === 'injuries'
+      ? ({ kind: priority, from: 0, to: 1 } as Task['request'])
+      : { kind: 'live', ids: [], from: 0, to: 1 },
+});
+
 describe('the next request', () => {
   const OPEN: Gates = { retryAt: { live: 0, fixtures: 0, injuries: 0 }, budgetAt: 0 };
-  const task = (priority: Task['priority'], dueAt: number): Task => ({
-    priority,
-    dueAt,
-    request:
-      priority === 'fixtures' || priority === 'injuries'
-        ? ({ kind: priority, from: 0, to: 1 } as Task['request'])
-        : { kind: 'live', ids: [], from: 0, to: 1 },
-  });
   const tasks = [task('live', 100), task('fixtures', 50), task('injuries', 20)];
   const next = (gates: Partial<Gates>, now: number, all = tasks) => {
     const chosen = nextTask(all, { ...OPEN, ...gates }, now);

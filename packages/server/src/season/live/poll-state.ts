@@ -2,7 +2,7 @@ import type { Instant } from '../../platform/clock/time.ts';
 import { afterFailure, afterRejection, type Breaker, CLOSED } from './breaker.ts';
 import { type Budget, nextRequestAt } from './budget.ts';
 import type { Observed, SourceHealth } from './observation.ts';
-import { type AnsweredAt, nextTask, planTasks } from './phases.ts';
+import { type AnsweredAt, nextTask, phaseOf, planTasks } from './phases.ts';
 import { mergePages } from './sources/merge-pages.ts';
 import type { Source, SourceRequest } from './source.ts';
 import type { TrackedMatches } from './tracked-matches.ts';
@@ -120,9 +120,16 @@ const answered = (state: PollState, kind: Kind, at: Instant, jitter: number): Po
   breakers: { ...state.breakers, [kind]: CLOSED },
   health: {
     ...state.health,
-    [kind]: { ...state.health[kind], answeredAt: at, failingSince: null, failure: null },
+    // Without a match to watch, no further request could show that live requests have recovered.
+    live: kind === 'fixtures' && !isWatching(state, at) ? recovered(state.health.live) : state.health.live,
+    [kind]: { ...recovered(state.health[kind]), answeredAt: at },
   },
 });
+
+const recovered = (health: SourceHealth): SourceHealth => ({ ...health, failingSince: null, failure: null });
+
+const isWatching = ({ matches }: PollState, at: Instant) =>
+  [...matches.values()].some((match) => phaseOf(match, at) !== 'idle');
 
 const failed = ({ health }: PollState, kind: Kind, at: Instant, outcome: Outcome): PollState['health'] => ({
   ...health,
@@ -133,6 +140,13 @@ const FAILURES: Record<'page' | 'limited', string> = {
   page: 'The answer has too many pages.',
   limited: 'The provider limits our requests (429).',
 };
+
+/** Returns the health that differs between two states. */
+export const changedHealth = (before: PollState, after: PollState): SourceHealth[] =>
+  KINDS.filter((kind) => !isSame(before.health[kind], after.health[kind])).map((kind) => after.health[kind]);
+
+const isSame = (one: SourceHealth, other: SourceHealth) =>
+  one.answeredAt === other.answeredAt && one.failingSince === other.failingSince && one.failure === other.failure;
 
 /** Returns why an outcome isn't a complete answer, as one line. */
 export const failureOf = (outcome: Outcome): string =>

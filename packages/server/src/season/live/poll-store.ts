@@ -46,8 +46,8 @@ export type StoredAnswer = {
   seenAt: Instant;
   observed: readonly Observed[];
   budget: Budget;
-  /** Null when it hasn't changed. */
-  health: SourceHealth | null;
+  /** What has changed of it. */
+  health: readonly SourceHealth[];
 };
 
 /**
@@ -57,7 +57,7 @@ export type StoredAnswer = {
 export const storeAnswer = (db: Db, lease: Lease, answer: StoredAnswer): Promise<Observation[]> =>
   db.transaction().execute(async (transaction) => {
     await lease.hold(transaction);
-    if (answer.health !== null) await writeSourceHealth(transaction, answer.health);
+    for (const health of answer.health) await writeSourceHealth(transaction, health);
     await writeBudget(transaction, answer.source, answer.budget);
     return appendObservations(transaction, answer);
   });

@@ -19,6 +19,18 @@ function gameAt(at: number) {
   return minute < 120 ? observedMatch('a', minute) : observedMatch('a', 120, { status: 'FINISHED' });
 }
 
+/** The injury list of a page with one player. */
+const injuries = (playerName: string) => [
+  {
+    sourceId: 'injuries',
+    value: {
+      kind: 'injuries' as const,
+      league: 'NBA' as const,
+      injuries: [{ playerName, team: 'LAL', status: 'Out', description: 'Knee' }],
+    },
+  },
+];
+
 const healthOf = async ({ database }: { database: { db: Parameters<typeof readSourceHealth>[0] } }, request: string) =>
   (await readSourceHealth(database.db)).find((health) => health.request === request);
 
@@ -76,16 +88,6 @@ describe('an answer', () => {
   });
 
   it('with injuries on several pages is stored as one list', async () => {
-    const injuries = (playerName: string) => [
-      {
-        sourceId: 'injuries',
-        value: {
-          kind: 'injuries' as const,
-          league: 'NBA' as const,
-          injuries: [{ playerName, team: 'LAL', status: 'Out', description: 'Knee' }],
-        },
-      },
-    ];
     const polling = await openPolling({
       origin: START,
       answer: ({ kind, cursor }) => {
@@ -183,6 +185,18 @@ describe('a source that fails', () => {
     expect(await healthOf(polling, 'fixtures')).toMatchObject({ failingSince: null, failure: null });
   });
 
+  it('only while a match is played has recovered once there is nothing left to request', async () => {
+    const polling = await openPolling({
+      origin: START,
+      source: WITHOUT_INJURIES,
+      answer: ({ kind, at }) => (kind === 'live' ? { kind: 'failed', problem: '503: down' } : pageOf([gameAt(at)])),
+    });
+    await polling.advance(2 * HOUR_MS);
+    expect(await healthOf(polling, 'live')).toMatchObject({ failingSince: START, failure: '503: down' });
+    await polling.advance(HOUR_MS);
+    expect(await healthOf(polling, 'live')).toMatchObject({ failingSince: null, failure: null });
+  });
+
   it.each<[string, PageResult, string]>([
     ['another format', { kind: 'page', json: {}, etag: null }, 'not a page'],
     ['304 without an ETag', { kind: 'unchanged' }, 'Answered 304 to a request without ETag.'],
@@ -206,12 +220,17 @@ describe('a source that fails', () => {
     expect(await samples(polling.metrics, 'feed_budget_remaining')).toEqual([
       'feed_budget_remaining{source="balldontlie"} 0',
     ]);
+    expect(await samples(polling.metrics, 'feed_answer_age_seconds')).toEqual([]);
     polling.setAnswer(() => EMPTY);
     await polling.advance(1);
     expect(polling.sent).toHaveLength(2);
     expect(await healthOf(polling, 'fixtures')).toMatchObject({ answeredAt: START + 45_000, failure: null });
     expect(await samples(polling.metrics, 'feed_budget_remaining')).toEqual([
       'feed_budget_remaining{source="balldontlie"} 3',
+    ]);
+    await polling.advance(30_000);
+    expect(await samples(polling.metrics, 'feed_answer_age_seconds')).toEqual([
+      'feed_answer_age_seconds{source="balldontlie"} 30',
     ]);
   });
 

@@ -4,10 +4,11 @@ import type { Db } from '../../platform/db/open.ts';
 import { type BudgetAnswer, remainingRequests, resumeBudget, settleRequest, takeRequest } from './budget.ts';
 import type { FeedMetrics, RequestOutcome, SourceStatus } from './feed-metrics.ts';
 import { type Lease, LeaseLostError } from './lease.ts';
-import type { Observed, SourceHealth } from './observation.ts';
+import type { Observed } from './observation.ts';
 import type { fetchPage as FetchPage, PageResult } from './fetch-page.ts';
 import {
   afterOutcome,
+  changedHealth,
   failureOf,
   nextPage,
   observedBy,
@@ -64,9 +65,6 @@ function toBudgetAnswer(answer: PageResult): BudgetAnswer {
   if (answer.kind === 'limited') return answer;
   return { kind: 'counted', ...('budget' in answer ? answer.budget : undefined) };
 }
-
-const isSame = (one: SourceHealth, other: SourceHealth) =>
-  one.answeredAt === other.answeredAt && one.failingSince === other.failingSince && one.failure === other.failure;
 
 /** Starts to poll a source, one request at a time, until `stop` or until the lease is lost. */
 export function startSourcePoller(deps: SourcePollerDeps): SourcePoller {
@@ -150,9 +148,8 @@ export function startSourcePoller(deps: SourcePollerDeps): SourcePoller {
     // The request has been used even if its answer can't be stored.
     state = { ...before, budget };
     const after = afterOutcome(state, { page, outcome, at, random: random() });
-    const { kind } = page.request;
     const observed = observedBy(page, outcome);
-    const health = isSame(before.health[kind], after.health[kind]) ? null : after.health[kind];
+    const health = changedHealth(before, after);
     const changed = await storeAnswer(db, lease, { source: name, seenAt: at, observed, budget, health });
     const stored = { request: page.request, seenAt: at, observed, changed };
     state = outcome.kind === 'page' ? { ...after, matches: trackPage(before.matches, stored) } : after;
