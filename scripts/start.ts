@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWhenStale, ROOT } from './build.ts';
+import { startWithStandIn } from './start-with-stand-in.ts';
 
 /**
  * Builds the app if it is stale and serves the game.
@@ -8,6 +9,7 @@ import { buildWhenStale, ROOT } from './build.ts';
  *   npm start                        plays a simulated season
  *   npm start -- --speed 60          runs at 60 times the speed: a minute of the game each second
  *   npm start -- --bots off          runs without bots and their history
+ *   npm start -- --feed stand-in     plays a local provider's season as real matches, a week in 20 minutes
  *   npm start -- --accept-clock      restarts the game time from this machine's clock after it was wrong
  *   npm run replay -- FILE …         replays recorded seasons
  */
@@ -16,12 +18,17 @@ const { values, positionals } = parseArgs({
   options: {
     speed: { type: 'string' },
     bots: { type: 'string' },
+    feed: { type: 'string' },
     replay: { type: 'boolean' },
     'accept-clock': { type: 'boolean' },
   },
 });
 
 if (values.speed !== undefined) process.env.SPEED = values.speed;
+if (values.feed !== undefined && values.feed !== 'stand-in') {
+  console.error('--feed knows only stand-in; set FEED for all others.');
+  process.exit(2);
+}
 if (values.bots !== undefined) process.env.BOTS = values.bots;
 if (values['accept-clock']) process.env.ACCEPT_CLOCK = '1';
 if (values.replay) {
@@ -36,4 +43,5 @@ if (values.replay) {
 // The data folder is relative to the repository.
 process.chdir(ROOT);
 buildWhenStale();
-await import('../packages/server/src/main.ts');
+if (values.feed === 'stand-in') await startWithStandIn();
+else await import('../packages/server/src/main.ts');

@@ -13,7 +13,7 @@ export type Feature = (typeof FEATURES)[number];
 /** A provider of match data that asks to be named: its own words, such as "Data by Example", and its site. */
 export const credit = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
-  url: z.string().check(z.startsWith('https://')),
+  url: z.string().check(z.regex(/^https:\/\//)),
 });
 export type Credit = z.infer<typeof credit>;
 

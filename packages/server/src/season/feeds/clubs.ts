@@ -4,8 +4,8 @@ export type Club = { league: League; name: string; abbr: string };
 
 const clubsIn = (league: League): Club[] => CLUB_ROWS[league].map(([abbr, name]) => ({ league, name, abbr }));
 
-/** Premier League clubs of earlier seasons. */
-const FORMER = new Set(['IPS', 'LEI', 'LUT', 'NOR', 'SHU', 'SOU', 'WAT', 'WBA']);
+/** Premier League clubs of other seasons than the simulated one. */
+const FORMER = new Set(['COV', 'HUL', 'IPS', 'LEI', 'LUT', 'NOR', 'SHU', 'SOU', 'WAT', 'WBA']);
 const isFormer = ({ league, abbr }: Club) => league === 'EPL' && FORMER.has(abbr);
 
 /** The clubs of both leagues by their common names. Codes are unique within a league. */

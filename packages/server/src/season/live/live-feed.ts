@@ -71,8 +71,11 @@ export function createLiveFeed({ history, sources }: LiveFeedDeps): LiveFeed {
       const match = matchOf(id, at);
       const lead = match && leadOf(match, memory.precedence[match.fixture.league]);
       if (match === undefined || lead === undefined) return undefined;
-      const answer = answers.find(({ source, request }) => source === match.owner && request === 'live');
-      const confirmedAt = Math.max(lead.seenAt, answer?.answeredAt ?? -Infinity);
+      // Answers about fixtures have scores, too.
+      const answered = answers.flatMap(({ source, request, answeredAt }) =>
+        source === match.owner && request !== 'injuries' ? (answeredAt ?? []) : [],
+      );
+      const confirmedAt = Math.max(lead.seenAt, ...answered);
       return confirmedAt <= at ? confirmedAt : Math.min(lead.seenAt, at);
     },
     hasPlays: () => false,

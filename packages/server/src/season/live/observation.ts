@@ -24,7 +24,7 @@ export type ObservedMatch = {
 };
 
 /** The injury list of a league at one time. */
-export type ObservedInjuries = {
+type ObservedInjuries = {
   kind: 'injuries';
   league: League;
   injuries: LeagueInjury[];

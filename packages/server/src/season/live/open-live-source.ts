@@ -19,7 +19,7 @@ import { readSourceHealth } from './source-health.ts';
 import type { Source } from './source.ts';
 
 /** The name of the lease of the process that polls. */
-export const FEED_LEASE = 'feed';
+const FEED_LEASE = 'feed';
 
 /** The providers of real matches: their last answers, and the polling of them. */
 export type LiveRuntime = LiveSources & {
