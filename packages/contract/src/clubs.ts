@@ -49,7 +49,7 @@ const EPL: readonly ClubRow[] = [
   ['CRY', 'Crystal Palace', '#1b458f', '#c4122e', 'Palace'],
   ['EVE', 'Everton', '#003399', '#ffffff', 'Everton FC'],
   ['FUL', 'Fulham', '#ffffff', '#2b2b2b', 'Fulham FC'],
-  ['HUL', 'Hull City', '#f5a12d', '#000000', 'Hull'],
+  ['HUL', 'Hull City', '#f5a12d', '#231f20', 'Hull'],
   ['IPS', 'Ipswich Town', '#0044a9', '#de2c37', 'Ipswich'],
   ['LEE', 'Leeds United', '#1d428a', '#ffcd00', 'Leeds'],
   ['LEI', 'Leicester City', '#003090', '#fdbe11', 'Leicester'],

@@ -67,13 +67,13 @@ describe('the phase of a match', () => {
 });
 
 describe('the plan', () => {
-  it('requests fixtures from three days back to a week ahead at once when nothing is known', () => {
+  it('requests fixtures from the last summer break to a week ahead at once when nothing is known', () => {
     const none = { live: null, fixtures: null, injuries: null };
     expect(planTasks(situation({ matches: [], answeredAt: none, hasInjuries: false }))).toEqual([
       {
         priority: 'fixtures',
         dueAt: START,
-        request: { kind: 'fixtures', from: START - 3 * DAY_MS, to: START + 7 * DAY_MS },
+        request: { kind: 'fixtures', from: Date.UTC(2026, 6, 15), to: START + 7 * DAY_MS },
       },
     ]);
   });

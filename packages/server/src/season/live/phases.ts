@@ -22,6 +22,16 @@ const JITTER = 0.1;
 /** A request that has been due for this long goes first, so that live matches don't hold up everything else. */
 const OVERDUE_MS = 10 * MINUTE_MS;
 
+/** Both leagues have their summer break at this time (UTC). */
+const SEASON_BREAK = { month: 6, day: 15 };
+
+/** Returns the latest summer break: what was played since then is this season. */
+export function seasonBreakBefore(now: Instant): Instant {
+  const year = new Date(now).getUTCFullYear();
+  const breakIn = (each: number) => Date.UTC(each, SEASON_BREAK.month, SEASON_BREAK.day);
+  return breakIn(year) <= now ? breakIn(year) : breakIn(year - 1);
+}
+
 /** A match as its source describes it, and when. */
 export type TrackedMatch = Pick<ObservedMatch, 'startTime' | 'isStartKnown' | 'status'> & {
   sourceId: string;
@@ -87,14 +97,16 @@ export type Situation = {
 
 /** Returns the next request of each kind, most urgent kind first. */
 export function planTasks(situation: Situation): Task[] {
-  const { now, matches, hasInjuries } = situation;
+  const { now, matches, hasInjuries, answeredAt } = situation;
+  // A new server learns what has been played this season before it predicts.
+  const from = answeredAt.fixtures === null ? seasonBreakBefore(now) : now - FIXTURES_BACK_MS;
   const isMatchDay = matches.some((match) => isOnDay(match, now));
   return [
     ...planLive(situation),
     {
       priority: 'fixtures',
       dueAt: nextAt(situation, 'fixtures', isMatchDay ? FIXTURES_MATCH_DAY_MS : FIXTURES_EVERY_MS),
-      request: { kind: 'fixtures', from: now - FIXTURES_BACK_MS, to: now + FIXTURES_AHEAD_MS },
+      request: { kind: 'fixtures', from: Math.min(from, now - FIXTURES_BACK_MS), to: now + FIXTURES_AHEAD_MS },
     },
     ...(hasInjuries ? [planInjuries(situation, isMatchDay)] : []),
   ];

@@ -1,4 +1,5 @@
 import type { Instant } from '../../platform/clock/time.ts';
+import { durationMs } from '../feeds/phases.ts';
 import type { SourceName } from './observation.ts';
 import { lowerScoreDueAt } from './resolve-claim.ts';
 import {
@@ -7,6 +8,7 @@ import {
   EARLY_MAX_MS,
   FINAL_AFTER_MS,
   HOLD_MAX_MS,
+  LONG_AGO_MS,
   NO_RESULT_MS,
   type Rule,
   STANDS_MS,
@@ -22,6 +24,9 @@ import {
   type ResolvedMatch,
   stateOf,
 } from './resolved-match.ts';
+
+/** Segments of play without overtime. */
+const HALVES = 2;
 
 type Precedence = readonly SourceName[];
 type PhaseOf<K extends Phase['kind']> = Extract<Phase, { kind: K }>;
@@ -239,6 +244,12 @@ function end(match: ResolvedMatch, { lead, said, precedence }: Context): void {
   };
   const wasDisputed = wasProvisional && isDisputed(match, phase, precedence);
   const isConflict = isDisputed(match, next, precedence);
+  if (!wasProvisional && !isConflict && !lead.isDoubted && seenAt - match.fixture.startTime >= LONG_AGO_MS) {
+    const endTime = match.fixture.startTime + durationMs(match.fixture.league, HALVES);
+    match.phase = { kind: 'final', score, endTime, correction: null, voidAt: null };
+    record(match, 'ended-long-ago', seen(said));
+    return;
+  }
   match.phase = next;
   if (!wasProvisional) record(match, 'ended', seen(said));
   else if (!isSame) record(match, 'result-changed', seen(said));
