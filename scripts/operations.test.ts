@@ -35,7 +35,9 @@ const METRIC_FILES = [
 
 test('docs/operations.md documents every metric, and its alerts use only these', () => {
   const text = read('docs/operations.md');
-  const names = METRIC_FILES.flatMap((file) => variablesIn(read(`packages/server/src/${file}`), /(?:name: |addSourceGauge\()'(\w+)'/g));
+  const names = METRIC_FILES.flatMap((file) =>
+    variablesIn(read(`packages/server/src/${file}`), /(?:name: |addSourceGauge\()'(\w+)'/g),
+  );
   expect(names.length).toBeGreaterThan(9);
   expect(names.filter((name) => !text.includes(`\`${name}`))).toEqual([]);
   const alerts = variablesIn(text, /expr: (?:rate\()?((?!up|nodejs)\w+)/g);

@@ -1,0 +1,109 @@
+import { readConfig } from '../../packages/server/src/config.ts';
+import { DAY_MS } from '../../packages/server/src/platform/clock/time.ts';
+import { StartError } from '../../packages/server/src/platform/start-error.ts';
+import { clubNamed } from '../../packages/server/src/season/live/club-aliases.ts';
+import { fetchPage } from '../../packages/server/src/season/live/fetch-page.ts';
+import { sourcesFrom } from '../../packages/server/src/season/live/live-config.ts';
+import type { Observed } from '../../packages/server/src/season/live/observation.ts';
+import { type Source, SourceFormatError, type SourceRequest } from '../../packages/server/src/season/live/source.ts';
+import { answerAges } from './answer-ages.ts';
+
+/** What a check found. `code` is 0 when nothing needs attention, 1 when something does, 2 for a wrong configuration. */
+export type FeedCheck = { code: 0 | 1 | 2; lines: string[] };
+
+/** What one source answered: facts, and problems that somebody has to look at. */
+type Finding = { facts: string[]; problems: string[] };
+
+type Period = Extract<SourceRequest, { kind: 'fixtures' }>;
+
+const COVERED_DAYS = 7;
+/** Longer than the longest time between two requests without a match, six hours and some jitter. */
+const SILENT_AFTER_S = 7 * 3_600;
+
+/** Asks every configured source for the next seven days, and the running server, if configured, for its last answers. */
+export async function checkFeed(env: Record<string, string | undefined>): Promise<FeedCheck> {
+  try {
+    const sources = sourcesFrom(readConfig({ ...env, NODE_ENV: '', FEED: 'live' }).live);
+    const findings = [...(await Promise.all(sources.map(checkSource))), await checkServer(env)];
+    const problems = findings.flatMap((finding) => finding.problems);
+    const lines = [...findings.flatMap(({ facts }) => facts), ...problems.map((problem) => `Problem: ${problem}`)];
+    return { code: problems.length === 0 ? 0 : 1, lines };
+  } catch (error) {
+    if (error instanceof StartError) return { code: 2, lines: [error.message] };
+    throw error;
+  }
+}
+
+async function checkSource(source: Source): Promise<Finding> {
+  const now = Date.now();
+  const request: Period = { kind: 'fixtures', from: now, to: now + COVERED_DAYS * DAY_MS };
+  const observed: Observed[] = [];
+  let remaining: number | undefined;
+  let cursor: string | null = null;
+  do {
+    const page = source.pageRequest(request, cursor);
+    if (page === null) break;
+    const answer = await fetchPage(page, { now });
+    if (answer.kind !== 'page') return { facts: [], problems: [`${source.name}: ${problemOf(answer)}`] };
+    remaining = answer.budget?.remaining;
+    try {
+      const parsed = source.parsePage(request, answer.json);
+      observed.push(...parsed.observed);
+      cursor = parsed.next;
+    } catch (error) {
+      if (!(error instanceof SourceFormatError)) throw error;
+      return { facts: [], problems: [`${source.name}: ${error.message}`] };
+    }
+  } while (cursor !== null);
+  return describe(source, request, { observed, remaining });
+}
+
+const problemOf = (answer: { kind: string; problem?: string; retryAfterMs?: number }): string =>
+  answer.problem ?? `too many requests, try again in ${Math.ceil((answer.retryAfterMs ?? 0) / 1_000)} s`;
+
+function describe(
+  { name, league }: Source,
+  { from, to }: Period,
+  { observed, remaining }: { observed: readonly Observed[]; remaining: number | undefined },
+): Finding {
+  const matches = observed.flatMap(({ value }) => (value.kind === 'match' ? [value] : []));
+  const clubs = new Set(matches.flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam]));
+  const unknown = [...clubs].filter((club) => clubNamed(league, club) === undefined);
+  // Providers answer in whole days.
+  const covered = matches.filter(({ startTime }) => startTime >= from && startTime < to);
+  const budget = remaining === undefined ? 'does not say how many requests are left' : `${remaining} requests left`;
+  return {
+    facts: [`${name}: ${covered.length} ${league} matches in the next ${COVERED_DAYS} days; ${budget}`],
+    problems: [
+      ...unknown.map(
+        (club) => `${name}: the game doesn't know the club "${club}"; add it to club-aliases.ts or clubs.ts`,
+      ),
+      ...observed.flatMap(({ sourceId, value }) =>
+        value.kind === 'problem' ? [`${name}: ${sourceId}: ${value.problem}`] : [],
+      ),
+    ],
+  };
+}
+
+/** Reads from the metrics of the running server how old the last answers are. */
+async function checkServer(env: Record<string, string | undefined>): Promise<Finding> {
+  const { METRICS_URL: url, METRICS_TOKEN: token } = env;
+  if (!url) return { facts: [], problems: [] };
+  try {
+    const headers = token ? { authorization: `Bearer ${token}` } : undefined;
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) });
+    if (!response.ok) return { facts: [], problems: [`${url} answers ${response.status}`] };
+    const ages = answerAges(await response.text());
+    return {
+      facts: ages.map(({ source, seconds }) => `${source}: the server's last answer is ${Math.round(seconds)} s old`),
+      problems:
+        ages.length === 0
+          ? ['this server polls no source; ask the one that does']
+          : ages.flatMap(({ source, seconds }) =>
+              seconds > SILENT_AFTER_S ? [`${source}: no answer for ${Math.round(seconds / 3_600)} hours`] : [],
+            ),
+    };
+  } catch {
+    return { facts: [], problems: [`${url} cannot be reached`] };
+  }
+}
