@@ -116,6 +116,14 @@ describe('NBA games of the same clubs', () => {
 
 const injury = (team: string) => ({ playerName: 'A. Player', team, status: 'Out', description: 'left knee' });
 
+it('takes a result that is first seen days later as final at once, with the usual time of its end', () => {
+  const { feed } = liveFeedOf([seen(48 * 60, finished(2, 1))]);
+  expect(shownAt(feed, 48 * 60)).toBe('FINAL 2–1 FT');
+  expect(rulesOf(feed)).toEqual(['created', 'started', 'ended-long-ago']);
+  const [result] = feed.finished('EPL', minutesAfterStart(48 * 60)).slice(-1);
+  expect(result).toMatchObject({ score: score(2, 1), endTime: minutesAfterStart(112) });
+});
+
 const injuries = (at: number, ...teams: string[]) => ({
   at: minutesAfterStart(at),
   source: 'balldontlie' as const,
