@@ -125,13 +125,14 @@ const checkEnlargedText: RouteCheck = (page, { path }, width) =>
   });
 
 const checkDemoLabel: RouteCheck = async (page, { path }) => {
-  const label = page.getByRole('complementary', { name: 'Season' });
-  await label.getByText('Demo season: simulated matches', { exact: true }).waitFor();
+  const season = page.getByRole('complementary', { name: 'Season' });
+  await season.getByText('Demo season: simulated matches', { exact: true }).waitFor();
+  const label = await season.elementHandle();
   const top = async () => (await page.getByRole('main').boundingBox())?.y;
   const before = await top();
-  await label.evaluate((element) => (element.style.display = 'none'));
+  await label?.evaluate((element) => (element.style.display = 'none'));
   expect.soft(await top(), `the label moves ${path}`).toBe(before);
-  await label.evaluate((element) => (element.style.display = ''));
+  await label?.evaluate((element) => (element.style.display = ''));
 };
 
 const checkFirstStop: RouteCheck = async (page, { path }) => {

@@ -50,9 +50,9 @@ export const SortsAchievementsAndLinksPicks: Story = {
     await expect(texts).toEqual([
       'Los Angeles Lakers @ Boston Celtics PENDINGAGREEThe Machine: Los Angeles Lakers',
       'Los Angeles Lakers @ Phoenix Suns PENDINGDISAGREEThe Machine: Los Angeles Lakers',
-      'Arsenal @ Brighton & Hove AlbioncorrectAGREEThe Machine: Draw',
-      'Denver Nuggets @ Miami Heatcorrect, provisionalDISAGREEThe Machine: Miami Heat',
-      'Wolverhampton Wanderers @ Crystal PalacewrongAGREEThe Machine: Crystal Palace',
+      'Arsenal @ Brighton & Hove Albion, correctAGREEThe Machine: Draw',
+      'Denver Nuggets @ Miami Heat, correct, provisionalDISAGREEThe Machine: Miami Heat',
+      'Wolverhampton Wanderers @ Crystal Palace, wrongAGREEThe Machine: Crystal Palace',
       'Chelsea @ Everton VoidAGREEThe Machine: Chelsea',
       'New York Knicks @ Chicago Bulls PostponedAGREEThe Machine: New York Knicks',
     ]);

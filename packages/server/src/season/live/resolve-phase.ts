@@ -244,7 +244,8 @@ function end(match: ResolvedMatch, { lead, said, precedence }: Context): void {
   };
   const wasDisputed = wasProvisional && isDisputed(match, phase, precedence);
   const isConflict = isDisputed(match, next, precedence);
-  if (!wasProvisional && !isConflict && !lead.isDoubted && seenAt - match.fixture.startTime >= LONG_AGO_MS) {
+  const isFirst = match.audit[0]?.observationId === said.observationId;
+  if (isFirst && seenAt - match.fixture.startTime >= LONG_AGO_MS) {
     const endTime = match.fixture.startTime + durationMs(match.fixture.league, HALVES);
     match.phase = { kind: 'final', score, endTime, correction: null, voidAt: null };
     record(match, 'ended-long-ago', seen(said));

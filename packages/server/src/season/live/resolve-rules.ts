@@ -29,10 +29,10 @@ export const EARLY_MAX_MS = 15 * MINUTE_MS;
 /** A match without any result this long after its start is void. */
 export const NO_RESULT_MS = 7 * DAY_MS;
 /**
- * A result that is first seen this long after the start is final at once, as when a new server learns what has been
- * played this season: the match then ended at the usual time.
+ * A match that is first named this long after its start, with its result, is final at once: a new server learns what has
+ * been played this season. Such a match was never open for picks.
  */
-export const LONG_AGO_MS = 2 * DAY_MS;
+export const LONG_AGO_MS = 4 * DAY_MS;
 /** From the end of a match: nothing can change its result any more. */
 export const SETTLED_AFTER_MS = CORRECTABLE_MS + STANDS_MS;
 
@@ -58,7 +58,7 @@ export const RULES = {
   ended: 'ended: the result is provisional',
   'result-changed': 'another result before the first one is final',
   conflict: 'sources disagree about the result, which is held for up to 24 hours',
-  'ended-long-ago': 'final: it ended days before its result was first seen',
+  'ended-long-ago': 'final: it ended days before a source first named it',
   confirmed: 'final: the same result was seen again after 10 minutes',
   'stood-30-minutes': 'final: the result has stood for 30 minutes',
   'conflict-expired': 'final: the sources still disagree after 24 hours, and the first one counts',

@@ -116,12 +116,12 @@ describe('NBA games of the same clubs', () => {
 
 const injury = (team: string) => ({ playerName: 'A. Player', team, status: 'Out', description: 'left knee' });
 
-it('takes a result that is first seen days later as final at once, with the usual time of its end', () => {
-  const { feed } = liveFeedOf([seen(48 * 60, finished(2, 1))]);
-  expect(shownAt(feed, 48 * 60)).toBe('FINAL 2–1 FT');
+it('takes the result of a match that is first named days later as final at once, with the usual time of its end', () => {
+  const { feed } = liveFeedOf([seen(96 * 60, finished(2, 1))]);
+  expect(shownAt(feed, 96 * 60)).toBe('FINAL 2–1 FT');
   expect(rulesOf(feed)).toEqual(['created', 'started', 'ended-long-ago']);
-  const [result] = feed.finished('EPL', minutesAfterStart(48 * 60)).slice(-1);
-  expect(result).toMatchObject({ score: score(2, 1), endTime: minutesAfterStart(112) });
+  const [result] = feed.finished('EPL', minutesAfterStart(96 * 60)).slice(-1);
+  expect(result).toMatchObject({ score: score(2, 1), endTime: minutesAfterStart(115) });
 });
 
 const injuries = (at: number, ...teams: string[]) => ({
