@@ -1,10 +1,10 @@
 import type { ReactRenderer } from '@storybook/react-vite';
 import type { StoryContext } from 'storybook/internal/types';
-import { COLOR_RULES } from './checkColors.ts';
+import { STYLE_RULES } from './checkStyles.ts';
 
 /**
  * Limits axe in `npm test`: interaction stories run none because they end in states that other stories show, and
- * `checkColors` checks the colors. With motion on, axe doesn't run: it would measure colors in the middle of a fade.
+ * `checkStyles` checks colors and sizes. With motion on, axe doesn't run: it would measure colors in the middle of a fade.
  * `npm run test:long` runs all rules on all stories in both appearances.
  */
 export function limitA11yChecks(context: StoryContext<ReactRenderer>): void {
@@ -17,6 +17,6 @@ export function limitA11yChecks(context: StoryContext<ReactRenderer>): void {
   const limits =
     isMoving || isLimited
       ? { test: 'off' }
-      : { options: { ...a11y.options, rules: Object.fromEntries(COLOR_RULES.map((id) => [id, { enabled: false }])) } };
+      : { options: { ...a11y.options, rules: Object.fromEntries(STYLE_RULES.map((id) => [id, { enabled: false }])) } };
   context.parameters = { ...context.parameters, a11y: { ...a11y, ...limits } };
 }

@@ -2,7 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import './ignoreViewportResize.ts';
 import '@machine/ui/theme.css';
 import { configure } from 'storybook/test';
-import { checkColors } from './checkColors.ts';
+import { checkStyles } from './checkStyles.ts';
 import { checkPage } from './checkPage.ts';
 import { ThemedDocs } from './docs.tsx';
 import { ComponentDocs } from './docsPage.tsx';
@@ -45,7 +45,7 @@ export default {
   },
   afterEach: async (context) => {
     await checkPage();
-    await checkColors(context);
+    await checkStyles(context);
   },
   argTypesEnhancers: [setSnapshotParameters],
   initialGlobals,

@@ -118,6 +118,7 @@ test.each(['visitor', 'player'])("nothing falls off a %s's header", async (viewe
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await overflow(page), `${width} px`).toBe(0);
+    if (width !== 320 && width !== 1280) continue;
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     for (const name of ['Leaderboards', 'Completed', 'How it works']) {

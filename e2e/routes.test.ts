@@ -268,7 +268,9 @@ const MOTION_CASES = [
 ] as const;
 
 test.each(MOTION_CASES)('nothing slides with reduced motion: %s (X12)', async (reducedMotion, animated) => {
-  const { page } = await prepareRoutes('dark', 1280);
+  const page = await game.openPage([]);
+  await page.goto(`${game.url}/nowhere`);
+  await signUpByApi(page, game.url, `motion_${reducedMotion.replace('-', '_')}`);
   await page.emulateMedia({ reducedMotion });
   await page.goto(game.url);
   await page.getByRole('button', { name: 'Chat' }).waitFor();

@@ -25,10 +25,11 @@ const OVERDUE_MS = 10 * MINUTE_MS;
 /** Both leagues have their summer break at this time (UTC). */
 const SEASON_BREAK = { month: 6, day: 15 };
 
+const breakIn = (year: number): Instant => Date.UTC(year, SEASON_BREAK.month, SEASON_BREAK.day);
+
 /** Returns the latest summer break: what was played since then is this season. */
-export function seasonBreakBefore(now: Instant): Instant {
+function seasonBreakBefore(now: Instant): Instant {
   const year = new Date(now).getUTCFullYear();
-  const breakIn = (each: number) => Date.UTC(each, SEASON_BREAK.month, SEASON_BREAK.day);
   return breakIn(year) <= now ? breakIn(year) : breakIn(year - 1);
 }
 

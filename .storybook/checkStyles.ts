@@ -4,16 +4,18 @@ import type { StoryContext } from 'storybook/internal/types';
 import { expect } from 'storybook/test';
 import { createNewElementsFinder } from './newElements.ts';
 
-/** The axe rules that depend on color. They take half of its time, and find the same in elements of the same styles. */
-export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+/** The axe rules about colors and sizes. They take most of its time, and find the same in elements of the same styles. */
+export const STYLE_RULES = [...COLOR_RULES, 'target-size'];
+const RULES = { dark: STYLE_RULES, light: COLOR_RULES };
 
 const findNewElements = createNewElementsFinder();
 
 /**
- * Checks the colors of a tested story in dark and light, where its elements have styles that no earlier story had. The
- * appearance is only a class, so the story isn't rendered again.
+ * Checks colors, in dark and light, and sizes where the elements of a tested story have styles that no earlier story
+ * had. The appearance is only a class, so the story isn't rendered again.
  */
-export async function checkColors({ parameters }: StoryContext<ReactRenderer>): Promise<void> {
+export async function checkStyles({ parameters }: StoryContext<ReactRenderer>): Promise<void> {
   if (import.meta.env.MODE !== 'test' || import.meta.env.STORIES === 'all') return;
   if (parameters.a11y.test === 'off') return;
   const include = findNewElements(document.body);
@@ -31,7 +33,7 @@ export async function checkColors({ parameters }: StoryContext<ReactRenderer>): 
       }
       const { violations } = await axe.run(
         { include },
-        { preload: false, resultTypes: ['violations'], runOnly: { type: 'rule', values: COLOR_RULES } },
+        { preload: false, resultTypes: ['violations'], runOnly: { type: 'rule', values: RULES[appearance] } },
       );
       const found = violations.flatMap(({ help, nodes }) =>
         nodes.map(({ html }) => `${help} in ${appearance}: ${html}`),
