@@ -12,7 +12,10 @@ function findBrowser(): string | undefined {
   return process.env.CHROMIUM_PATH || [chromium.executablePath(), ...inSystem].find((path) => existsSync(path));
 }
 
-export const LAUNCH_OPTIONS = { executablePath: findBrowser(), args: ['--disable-gpu', '--disable-software-rasterizer', '--disable-quic'] };
+export const LAUNCH_OPTIONS = {
+  executablePath: findBrowser(),
+  args: ['--disable-gpu', '--disable-software-rasterizer', '--disable-quic'],
+};
 
 /** For reproducible screenshots: deterministic tiles, text rendering and colors. */
 export const SNAPSHOT_OPTIONS = {
