@@ -219,7 +219,7 @@ const tests: ViteUserConfig = {
           include: ['app/test/fuzzing/**/*.test.tsx'],
           browser: inBrowser(),
           testTimeout: 24 * 60 * 60_000,
-          provide: { fuzz: { runs: Number(FUZZ_RUNS ?? 9), seed: Number(SEED ?? (FUZZ_RUNS ? Date.now() : 1)) } },
+          provide: { fuzz: { runs: Number(FUZZ_RUNS ?? 12), seed: Number(SEED ?? (FUZZ_RUNS ? Date.now() : 1)) } },
         },
       },
       stories('dark'),

@@ -12,7 +12,7 @@ declare global {
 }
 
 /** How much slower a busy machine is. */
-const CPU_SLOWDOWN = 4;
+const CPU_SLOWDOWN = 6;
 
 let game: TestGame;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ async function openSlowly(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   // The page is drawn before the session is known.
   await page.route('**/api/auth/user', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
   });
   await recordHeader(page);
@@ -118,7 +118,6 @@ test.each(['visitor', 'player'])("nothing falls off a %s's header", async (viewe
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await overflow(page), `${width} px`).toBe(0);
-    if (width !== 320 && width !== 1280) continue;
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     for (const name of ['Leaderboards', 'Completed', 'How it works']) {

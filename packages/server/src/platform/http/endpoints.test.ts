@@ -131,7 +131,8 @@ it('sends no statements for requests that are rejected with 503 (S21)', async ()
   expect(kinds).toHaveLength(2 * 52);
 });
 
-it('stays responsive for readers during 500 concurrent logins (S21)', async () => {
+// Repeated when it fails: other processes of a busy machine delay single reads.
+it('stays responsive for readers during 500 concurrent logins (S21)', { retry: 2 }, async () => {
   const game = await openGame();
   await addMatch(game.db, 'a', KICK_OFF - 1000);
   const before = process.memoryUsage().rss;
@@ -153,7 +154,6 @@ it('stays responsive for readers during 500 concurrent logins (S21)', async () =
   // 2 running and 50 queued.
   expect(responses.length - rejected.length).toBe(52);
   for (const { headers } of rejected) expect(headers.get('retry-after')).toBe('2');
-  // One in ten may have waited for other processes of the machine.
-  expect(waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.9)]).toBeLessThan(250);
+  expect(waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)]).toBeLessThan(250);
   expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
 });

@@ -14,7 +14,7 @@ import {
 import { createAccessFixture } from '../../testing/access-fixture.ts';
 
 /** Repeatable by default, and more in the long run. Set FUZZ_RUNS and FUZZ_SEED for more or other requests. */
-const RUNS = Number(process.env.FUZZ_RUNS || (process.env.FAULTS === 'all' ? 20_000 : 1_800));
+const RUNS = Number(process.env.FUZZ_RUNS || (process.env.FAULTS === 'all' ? 20_000 : 2_500));
 const SEED = Number(process.env.FUZZ_SEED || 20);
 
 const game = await openGame();

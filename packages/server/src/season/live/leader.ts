@@ -33,9 +33,9 @@ type LeaderDeps = {
 type Term = { lease: Lease; work: LeaderWork; heldAt: number; isLost: boolean };
 
 /**
- * Creates a candidate for the one process of those on a database that does some work. It leads while it holds a lease of
- * 10 s that it renews every 3 s, so another process takes over within 30 s of its death. What decides is the lease in the
- * transactions of the work: a leader that was suspended can't store anything after its lease has ended.
+ * Creates a candidate for leading: of all processes on a database, only the leader does the work. It holds a lease of 10 s
+ * and renews it every 3 s, so another process takes over within 30 s of its death. Every transaction of the work checks
+ * the lease, so a leader that was suspended stores nothing after its lease has ended.
  */
 export function createLeader(deps: LeaderDeps): Leader {
   const { db, dialect, name, startWork, log, timers = realTimers } = deps;

@@ -129,7 +129,7 @@ export function compact(draft: Draft): void {
     const match = draft.edit(id);
     if (match === undefined || !isSettled(match, draft.now)) continue;
     match.claims = {};
-    // The past of a settled match becomes coarser: what remains is when its status or its final score changed.
+    // Of a settled match, keep only the changes of its status and of its final score.
     match.steps = match.steps.filter(
       ({ state }, index) => state.status === 'FINAL' || state.status !== match.steps[index - 1]?.state.status,
     );

@@ -87,7 +87,7 @@ const anyValue = fc.oneof(
 );
 
 test.each(PAGES)(
-  'page %#: any value in place of another gives usable observations or an error',
+  'returns usable observations or throws when any value of page %# is replaced',
   (source, request, page) => {
     expect(source.parsePage(request, page).observed.every((one) => one.value.kind !== 'problem' && isUsable(one))).toBe(
       true,
