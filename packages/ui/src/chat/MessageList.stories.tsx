@@ -95,6 +95,7 @@ export const KeepsTheScrollPositionAndOffersNewMessages: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log');
     await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));
+    await settled(box);
     box.scrollTop -= 2_000;
     await settled(box);
     await expect(box).toHaveAttribute('aria-live', 'off');
@@ -128,6 +129,7 @@ export const KeepsTheScrollPositionWhenOlderMessagesLoad: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log');
     await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));
+    await settled(box);
     box.scrollTop -= 2_000;
     await settled(box);
     const text = firstVisibleRow(box).textContent ?? '';

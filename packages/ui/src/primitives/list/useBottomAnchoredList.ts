@@ -31,6 +31,8 @@ export function useBottomAnchoredList(ids: readonly string[], rowHeight: number)
   const boxRef = useRef<HTMLDivElement>(null);
   const lastId = ids.at(-1);
   const [isAtEnd, setIsAtEnd] = useState(true);
+  /** The same as `isAtEnd`, before the next render. */
+  const staysAtEnd = useRef(true);
   const [seenId, setSeenId] = useState(lastId);
   // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not in use
   const virtual = useVirtualizer<HTMLDivElement, HTMLElement>({
@@ -46,14 +48,14 @@ export function useBottomAnchoredList(ids: readonly string[], rowHeight: number)
   // At the bottom `followEnd` keeps the scroll position; the virtualizer must not adjust it as well.
   virtual.shouldAdjustScrollPositionOnItemSizeChange = isAtEnd ? never : undefined;
   const scrollToEnd = useCallback(() => jumpToEnd(boxRef.current), []);
-  const hasRows = ids.length > 0;
-  useLayoutEffect(() => {
-    if (hasRows) scrollToEnd();
-  }, [hasRows, scrollToEnd]);
   useLayoutEffect(() => {
     if (isAtEnd) setSeenId(lastId);
   }, [isAtEnd, lastId]);
-  useLayoutEffect(() => followEnd(boxRef.current, setIsAtEnd), []);
+  // Rows can shrink and grow again before the next scroll event, which would then look like scrolling up.
+  useLayoutEffect(() => {
+    if (staysAtEnd.current) scrollToEnd();
+  });
+  useLayoutEffect(() => followEnd(boxRef.current, staysAtEnd, setIsAtEnd), []);
 
   const items = virtual.getVirtualItems();
   const seenIndex = seenId === undefined ? -1 : ids.lastIndexOf(seenId);
@@ -80,26 +82,27 @@ function jumpToEnd(box: HTMLElement | null) {
  * Keeps the list at the bottom while rows or the container change size, for example when rows are added or measured or
  * a phone's keyboard opens. Only scrolling up leaves the bottom.
  */
-function followEnd(box: HTMLDivElement | null, onChange: (isAtEnd: boolean) => void) {
+function followEnd(box: HTMLDivElement | null, staysAtEnd: RefObject<boolean>, onChange: (isAtEnd: boolean) => void) {
   const rows = box?.firstElementChild;
   if (!box || !rows) return;
-  let isAtEnd = true;
   let scrollTop = box.scrollTop;
   const update = () => {
     const isUpwards = box.scrollTop < scrollTop;
     scrollTop = box.scrollTop;
     const isNear = box.scrollHeight - box.clientHeight - scrollTop <= END_THRESHOLD;
-    isAtEnd = isNear || (isAtEnd && !isUpwards);
-    onChange(isAtEnd);
+    staysAtEnd.current = isNear || (staysAtEnd.current && !isUpwards);
+    onChange(staysAtEnd.current);
   };
   const sizes = new ResizeObserver(() => {
-    if (isAtEnd) jumpToEnd(box);
+    if (staysAtEnd.current) jumpToEnd(box);
   });
   sizes.observe(box);
-  sizes.observe(rows);
-  box.addEventListener('scroll', update, { passive: true });
+  // The padding stands for the rows that are not rendered.
+  sizes.observe(rows, { box: 'border-box' });
+  // Captured, because the virtualizer renders in its own listener.
+  box.addEventListener('scroll', update, { passive: true, capture: true });
   return () => {
     sizes.disconnect();
-    box.removeEventListener('scroll', update);
+    box.removeEventListener('scroll', update, { capture: true });
   };
 }
