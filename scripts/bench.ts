@@ -7,6 +7,8 @@ const BENCHES: Record<string, string> = {
   boards: 'how long it takes to compute each leaderboard',
   'bot-boards': 'which bots lead the leaderboards of simulated seasons',
   secrets: 'whether response times reveal who has an account',
+  load: 'latencies and processor time of calls under load, compared with bare Hono, on SQLite, PostgreSQL and a cluster',
+  soak: 'how much the memory of the server grows in two hours of a hurried game',
   mail: 'how many notification emails are sent per minute',
   sockets: 'how long 1,000 open pages wait for events, and the memory per socket',
   restart: 'how fast 2,000 open pages reconnect after the server was killed',
