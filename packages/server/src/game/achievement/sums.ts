@@ -26,7 +26,7 @@ export type Sums = typeof NONE;
 
 export async function sumsOf(db: Db, userIds: readonly string[]): Promise<(userId: string) => Sums> {
   const byUser = new Map<string, Sums>(userIds.map((id) => [id, { ...NONE }]));
-  for (const query of [sumPicks, sumCorrectPicks, sumFollowing, sumFollowers]) {
+  for (const query of [sumPicks, sumCorrectPicks, followCounts]) {
     for (const { user_id, ...sums } of await query(db, userIds)) Object.assign(byUser.get(user_id) ?? {}, sums);
   }
   return (userId) => byUser.get(userId) ?? NONE;
@@ -68,18 +68,9 @@ const sumCorrectPicks = (db: Db, userIds: readonly string[]) =>
     .groupBy('user_id')
     .execute();
 
-const sumFollowing = (db: Db, userIds: readonly string[]) =>
+const followCounts = (db: Db, userIds: readonly string[]) =>
   db
-    .selectFrom('follows')
-    .select((eb) => ['follower_id as user_id', eb.fn.countAll<number>().as('following')])
-    .where('follower_id', 'in', userIds)
-    .groupBy('follower_id')
-    .execute();
-
-const sumFollowers = (db: Db, userIds: readonly string[]) =>
-  db
-    .selectFrom('follows')
-    .select((eb) => ['followee_id as user_id', eb.fn.countAll<number>().as('followers')])
-    .where('followee_id', 'in', userIds)
-    .groupBy('followee_id')
+    .selectFrom('follow_counts')
+    .select(['user_id', 'following', 'followers'])
+    .where('user_id', 'in', userIds)
     .execute();

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { type Game, openGame } from '../../testing/game.ts';
 import { signUpUser } from '../../testing/test-users.ts';
 import type { Player } from '../../testing/player.ts';
+import { showUsernames } from '../../account/auth/username-suffixes.ts';
 import { searchUsers } from './search.ts';
 import { insertInto } from '../../testing/queries.ts';
 
@@ -26,6 +27,7 @@ const addNamed = async (names: readonly string[], stars: readonly number[] = [])
     created_at: 0,
   }));
   await game.db.insertInto('users').values(rows).execute();
+  await showUsernames(game.db, rows);
 };
 const find = async (who: Player, text: string) => {
   const response = await who.get(`/api/users/search?q=${encodeURIComponent(text)}`);
@@ -121,7 +123,7 @@ it('finds exactly the names that contain the text, with any special characters (
   });
   await fc.assert(
     fc.asyncProperty(someNames, text, async (usernames, query) => {
-      await game.db.deleteFrom('users').execute();
+      for (const table of ['username_suffixes', 'users'] as const) await game.db.deleteFrom(table).execute();
       if (usernames.length > 0) await addNamed(usernames);
       const found = (await searchUsers(game.db, query)).map(({ username }) => username);
       const key = query.toLowerCase();
