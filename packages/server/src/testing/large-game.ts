@@ -17,21 +17,25 @@ import type { Tables } from '../platform/db/tables.ts';
 /** The game time of a large game: a Friday evening. */
 export const LARGE_GAME_NOW = Date.UTC(2026, 10, 20, 18);
 
-const MATCHES = { graded: 40, open: 10, unpicked: 10 };
+const MATCHES = { graded: 55, open: 5, unpicked: 10 };
+/** How many of the graded matches started today. */
+const TODAY = 20;
 const PICKED = MATCHES.graded + MATCHES.open;
-const PICKS_EACH = 10;
+const PICKS_EACH = 12;
 const FOLLOWS_EACH = 10;
-/** Two of ten follows are of these. */
-const POPULAR = 100;
+/** Everybody follows this player. */
+const POPULAR = 1;
 const NOTIFICATIONS_EACH = 10;
 const ACHIEVEMENTS_EACH = 4;
+/** In the chat of each match. */
+const CHAT_MESSAGES = 100;
 
 /** Returns the ids of what belongs to player `number`, counted from 0. */
 export const largeGameIds = (number: number) => ({
   userId: `u${10_000_000 + number}`,
   sessionHash: `s${10_000_000 + number}`,
   /** A match that the player has picked, graded or open. */
-  matchId: `m${100 + ((number * 7) % PICKED)}`,
+  matchId: `m${100 + ((number * 7 + 5) % PICKED)}`,
 });
 
 /** The last schema without the counts that a migration fills, so that they are filled by it, as in an upgrade. */
@@ -141,10 +145,11 @@ const GRADED = sql.lit(MATCHES.graded);
 const userId = sql`'u' || (10000000 + i)`;
 const matchId = sql`'m' || (100 + j)`;
 
-/** Matches are 8 hours apart; graded ones started up to two weeks ago, and the others start from now on. */
+/** Graded matches are 20 minutes apart today, and 3 hours apart before. The others start from now on, every hour. */
 function matchStatements() {
   const all = MATCHES.graded + MATCHES.open + MATCHES.unpicked;
-  const start = sql`case when j < ${GRADED} then ${NOW} - (1 + j * 8) * ${sql.lit(HOUR_MS)}
+  const start = sql`case when j < ${sql.lit(TODAY)} then ${NOW} - (1 + j) * ${sql.lit(20 * MINUTE_MS)}
+    when j < ${GRADED} then ${NOW} - (9 + (j - ${sql.lit(TODAY)}) * 3) * ${sql.lit(HOUR_MS)}
     else ${NOW} + (j - ${GRADED} + 1) * ${sql.lit(HOUR_MS)} end`;
   const numbers = sql`(with recursive numbers(j) as (
     select 0 union all select j + 1 from numbers where j < ${sql.lit(all - 1)}) select j from numbers) as numbers`;
@@ -169,34 +174,37 @@ function matchStatements() {
 
 function playerStatements() {
   const name = sql`first.adjective || second.animal || i`;
-  const isDisagree = sql`(i + k) % 3 = 0`;
-  const isCorrect = sql`case when (choice = 'AGREE') = (machine_correct = 1) then 1 else 0 end`;
+  const match = sql`'m' || (100 + (i * 7 + k * 5) % ${sql.lit(PICKED)})`;
+  // Nearly always a disagreement, so that everybody has enough of them for every board.
+  const isAgree = sql`k = 0 and i % 3 = 0`;
+  const isCorrect = sql`((i * 7919 + k * 104729) % 10007) % 2`;
   return [
     sql`insert into users (id, username, username_key, email, email_key, first_name, last_name, created_at, stars,
         current_streak, best_streak, edge, edge_variance, edge_count, edge_score, results_seen_at)
-      select ${userId}, ${name}, lower(${name}), 'mail' || i, 'mail' || i, 'A', 'B', 0, (i * 7919) % 2000, i % 12, 12,
+      select ${userId}, ${name}, lower(${name}), 'mail' || i, 'mail' || i, 'A', 'B', 0, ((i * 7919) % 104729) % 2000, i % 12, 12,
         ((i * 31) % 200 - 100) / 20.0, 6, i % 40, ((i * 31) % 200 - 100) / 100.0, ${NOW} - ${sql.lit(2 * DAY_MS)}
       from players inner join words as first on first.k = i % 20 inner join words as second on second.k = (i / 20) % 20`,
     sql`insert into sessions (id_hash, user_id, created_at, last_seen_at)
       select 's' || (10000000 + i), ${userId}, ${NOW}, ${NOW} from players`,
     sql`insert into picks (id, user_id, match_id, choice, created_at, crowd_batch)
-      select ${userId} || '-' || k, ${userId}, 'm' || (100 + (i * 7 + k * 5) % ${sql.lit(PICKED)}),
-        case when ${isDisagree} then 'DISAGREE' else 'AGREE' end, ${NOW} - ${sql.lit(20 * DAY_MS)} + i % 60000, 1
+      select ${userId} || '-' || k, ${userId}, ${match},
+        case when ${isAgree} then 'AGREE' else 'DISAGREE' end, ${NOW} - ${sql.lit(20 * DAY_MS)} + i % 60000, 1
       from players cross join parts`,
     sql`insert into crowds (match_id, agree_count, disagree_count, batch, batch_agree_count, batch_disagree_count)
       select match_id, sum(case choice when 'AGREE' then 1 else 0 end), sum(case choice when 'AGREE' then 0 else 1 end),
         1, 10, 10 from picks group by match_id`,
     sql`insert into pick_results (pick_id, user_id, match_id, choice, was_correct, stars, start_time, picked_at, edge,
         edge_variance, is_slayer_pick)
-      select picks.id, user_id, picks.match_id, choice, ${isCorrect}, ${isCorrect} * 2, grades.start_time,
-        picks.created_at, case choice when 'DISAGREE' then 0.6 - machine_correct end,
-        case choice when 'DISAGREE' then 0.24 end, case choice when 'DISAGREE' then 1 else 0 end
-      from picks inner join grades on grades.match_id = picks.match_id`,
+      select ${userId} || '-' || k, ${userId}, match_id, case when ${isAgree} then 'AGREE' else 'DISAGREE' end,
+        ${isCorrect}, ${isCorrect} * 2, start_time, ${NOW} - ${sql.lit(20 * DAY_MS)} + i % 60000,
+        case when not (${isAgree}) then ${isCorrect} - 0.4 end, case when not (${isAgree}) then 0.24 end,
+        case when ${isAgree} then 0 else 1 end
+      from players cross join parts inner join grades on grades.match_id = ${match}`,
   ];
 }
 
 function socialStatements(players: number) {
-  const followee = sql`case when k < 2 then (i * 13 + k) % ${sql.lit(Math.min(POPULAR, players))}
+  const followee = sql`case k when 0 then ${sql.lit(POPULAR)}
     else (i * 7919 + k * 104729) % ${sql.lit(players)} end`;
   const achievements = CATALOG.slice(0, ACHIEVEMENTS_EACH).map(({ id }) => id);
   const thread = sql`'t' || (10000000 + i)`;
@@ -206,7 +214,7 @@ function socialStatements(players: number) {
       select ${userId}, 'u' || (10000000 + ${followee}), i from players cross join parts
       where k < ${sql.lit(FOLLOWS_EACH)} and ${followee} <> i on conflict do nothing`,
     sql`insert into notifications (id, user_id, kind, event_key, message, is_read, created_at, target_kind, target_id)
-      select ${userId} || '-' || k, ${userId}, 'RESULTS', 'day ' || k, 'Last night: 5 of 6 right', 
+      select ${userId} || '-' || k, ${userId}, 'RESULTS', 'day ' || k, 'Last night: 5 of 6 right',
         case when k < 3 then 0 else 1 end, ${NOW} - k * ${sql.lit(DAY_MS)}, 'COMPLETED', ''
       from players cross join parts where k < ${sql.lit(NOTIFICATIONS_EACH)}`,
     ...achievements.map(
@@ -220,6 +228,12 @@ function socialStatements(players: number) {
     sql`insert into dm_messages (id, thread_id, position, user_id, text, created_at)
       select ${thread} || '-' || k, ${thread}, k + 1, ${userId}, 'Well played!', ${NOW} - ${sql.lit(MINUTE_MS)}
       from players cross join parts where k < 2`,
+    sql`insert into match_chats (match_id, last_position) select id, ${sql.lit(CHAT_MESSAGES)} from matches`,
+    sql`insert into chat_messages (id, match_id, position, kind, user_id, text, created_at)
+      select matches.id || '-' || i, matches.id, i + 1, 'USER', ${userId}, 'Go!', ${NOW}
+      from matches cross join players where i < ${sql.lit(CHAT_MESSAGES)}`,
+    sql`insert into chat_reads (user_id, match_id, last_position)
+      select user_id, match_id, 50 from picks where match_id in (select id from matches where status = 'SCHEDULED')`,
   ];
 }
 

@@ -1,20 +1,26 @@
-import { CompiledQuery, type KyselyPlugin } from 'kysely';
+import { CompiledQuery, type KyselyPlugin, type QueryId } from 'kysely';
 import type { Db, OpenDatabase } from '../platform/db/open.ts';
 import { GROWING_TABLES } from './large-game.ts';
 
 /** Runs work and returns its statements, in order. */
 export async function recordQueries(db: Db, work: (db: Db) => Promise<unknown>): Promise<CompiledQuery[]> {
-  const queries: CompiledQuery[] = [];
   const executor = db.getExecutor();
+  // Subqueries are transformed, too, but never run by themselves.
+  const transformed = new Map<QueryId, CompiledQuery>();
+  const run: CompiledQuery[] = [];
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
-      queries.push(executor.compileQuery(node, queryId));
+      transformed.set(queryId, executor.compileQuery(node, queryId));
       return node;
     },
-    transformResult: async ({ result }) => result,
+    async transformResult({ result, queryId }) {
+      const query = transformed.get(queryId);
+      if (query) run.push(query);
+      return result;
+    },
   };
   await work(db.withPlugin(plugin));
-  return queries;
+  return run;
 }
 
 export type Plan = {

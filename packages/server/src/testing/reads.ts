@@ -25,6 +25,7 @@ import { LARGE_GAME_NOW, largeGameIds } from './large-game.ts';
 /** A read as player `number` makes it, through the code that responds to the request. */
 export type Read = (db: Db, number: number) => Promise<unknown>;
 
+/** Everybody follows them. */
 const POPULAR_PLAYER = largeGameIds(1).userId;
 const TEXTS = {
   'one letter': 'a',
