@@ -17,12 +17,12 @@ const LEADERS_READ = 2_000;
 
 /**
  * Returns the users whose name contains `text`, ignoring case: exact matches first, then names that start with it, then
- * by stars. No other field is searched.
+ * by stars. No other field is searched. `leadersRead` changes only how the names are found.
  */
-export async function searchUsers(db: Db, text: string): Promise<UserSearchResult[]> {
+export async function searchUsers(db: Db, text: string, leadersRead = LEADERS_READ): Promise<UserSearchResult[]> {
   const key = lookupKey(text.trim());
   if (key.length < SEARCH_QUERY_MIN || key.length > QUERY_MAX || /\p{Cc}/u.test(key)) return [];
-  const found = await rowsOf(db, await findKeys(db, key));
+  const found = await rowsOf(db, await findKeys(db, key, leadersRead));
   const titles = await achievementTitlesOf(
     db,
     found.map(({ id }) => id),
@@ -40,8 +40,8 @@ export async function searchUsers(db: Db, text: string): Promise<UserSearchResul
 }
 
 /** Returns the keys of the names that are found, in order. */
-async function findKeys(db: Db, key: string): Promise<string[]> {
-  const { starting, containing } = await findLeaders(db, key);
+async function findKeys(db: Db, key: string, leadersRead: number): Promise<string[]> {
+  const { starting, containing } = await findLeaders(db, key, leadersRead);
   const first = isEnough(starting) ? starting : await findAll(db, key, 'start');
   const others = isEnough(first) ? [] : isEnough(containing) ? containing : await findAll(db, key, 'anywhere');
   // The exact match is among the leaders only by chance, and first whatever its stars.
@@ -51,14 +51,14 @@ async function findKeys(db: Db, key: string): Promise<string[]> {
 const isEnough = (keys: readonly string[]) => keys.length >= SEARCH_ROWS_MAX;
 
 /** Returns the matching names among the players with most stars, in order. */
-async function findLeaders(db: Db, key: string): Promise<{ starting: string[]; containing: string[] }> {
+async function findLeaders(db: Db, key: string, count: number): Promise<{ starting: string[]; containing: string[] }> {
   const leaders = db
     .selectFrom('users')
     .select(['username_key', 'stars'])
     .where('deleted_at', 'is', null)
     .orderBy('stars', 'desc')
     .orderBy('username_key')
-    .limit(LEADERS_READ);
+    .limit(count);
   const rows = await db
     .selectFrom(leaders.as('leaders'))
     .select('username_key')
