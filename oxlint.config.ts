@@ -41,6 +41,8 @@ const SERVER_MAY = [
   'hono',
   'hono/secure-headers',
   'kysely',
+  'kysely/helpers/postgres',
+  'kysely/helpers/sqlite',
   'kysely/migration',
   'nodemailer',
   'pg',

@@ -19,6 +19,7 @@ import { achievementRoutes } from './game/achievement/routes.ts';
 import { completedRoutes } from './game/completed/routes.ts';
 import { edgeRoutes } from './game/edge/routes.ts';
 import { gameInfoRoutes } from './game/info/routes.ts';
+import { removeOldBoardTotals } from './game/leaderboard/board-totals.ts';
 import { leaderboardRoutes } from './game/leaderboard/routes.ts';
 import { createMatchFacts } from './game/match/match-facts.ts';
 import { matchRoutes } from './game/match/routes.ts';
@@ -85,6 +86,7 @@ export type ServerDeps = {
   deadlineMs?: number;
   concurrentMax?: number;
   sharedCacheMs?: number;
+  sessionCacheMs?: number;
   /** Whether the process is about to end and should get no new requests. */
   isDraining?: () => boolean;
 };
@@ -93,6 +95,7 @@ export type ServerDeps = {
 const SERVED_FEATURES: readonly Feature[] = ['MACHINE', 'PRACTICE'];
 
 const SHARED_CACHE_MS = 500;
+const SESSION_CACHE_MS = 5_000;
 const EMAIL_DIGESTS_MS = 5_000;
 const BACKUP_WORKER = new URL('./backup-worker.ts', import.meta.url);
 
@@ -115,7 +118,7 @@ type ServerConfig = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir'> & { s
 /** Wires the server together without listening or ticking. */
 export function createServer(config: ServerConfig, deps: ServerDeps): GameServer {
   const { database, clock, dataSource, wall = Date.now, random = Math.random, timers = realTimers, log } = deps;
-  const { isOwnOrigin, sharedCacheMs = SHARED_CACHE_MS } = deps;
+  const { isOwnOrigin, sharedCacheMs = SHARED_CACHE_MS, sessionCacheMs = SESSION_CACHE_MS } = deps;
   const { seed, dataDir } = config;
   const { db } = database;
   const metrics = deps.metrics ?? createMetrics();
@@ -130,7 +133,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
 
   const bus = createBus();
   const backgroundTasks = createBackgroundTasks(log, timers);
-  const sessions = createSessions({ db, isHttps, wall });
+  const sessions = createSessions({ db, isHttps, wall, cacheMs: sessionCacheMs });
   const devices = createDevices(db, isHttps);
   const passwords = deps.passwords ?? createPasswords(db);
   const mailer = createMailer(withSeasonFooter(countEmails(deps.transport, metrics.registry), seasonKind), log);
@@ -217,6 +220,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
         run: createEmailDigestJob({ db, clock, wall, mailer, unsubscribeLinks, origin }),
       },
       { name: 'purge', everyMs: HOUR_MS, run: createPurgeJob({ db, wall, dataDir }) },
+      { name: 'old board totals', everyMs: HOUR_MS, run: () => removeOldBoardTotals(db, clock.now()) },
       { name: 'backup', everyMs: HOUR_MS, run: async () => backups?.createNightly(db) },
       // Deleted early, so that a clock that is set back can't make them valid again.
       { name: 'expired reset links', everyMs: MINUTE_MS, run: () => removeExpiredResets(db, wall()) },

@@ -11,7 +11,7 @@ import { createMatchStartNotifier } from './game/match/match-start.ts';
 import { announcePicks } from './social/follow/announce-picks.ts';
 import { type Game, openGame } from './testing/game.ts';
 import { insertInto, selectFrom, updateTable } from './testing/queries.ts';
-import { addMatch, addUsers } from './testing/rows.ts';
+import { addFollows, addMatch, addUsers } from './testing/rows.ts';
 import { createTestTimers } from './testing/test-timers.ts';
 import { signUpUser } from './testing/test-users.ts';
 
@@ -52,8 +52,10 @@ beforeAll(async () => {
   game.setTime(FIRST_DAY);
   for (const kind of KINDS) ids[kind] = (await signUpUser(game, kind.replace('-', '_'))).id;
   const stars = await addUsers(db, STARS_FOLLOWED);
-  const follows = stars.map((id) => ({ follower_id: ids.follower, followee_id: id, created_at: FIRST_DAY }));
-  await insertInto(db, 'follows', follows);
+  await addFollows(
+    db,
+    stars.map((id) => ({ from: ids.follower, to: id, at: FIRST_DAY })),
+  );
   game.jobs.start();
   await game.jobs.settled();
 

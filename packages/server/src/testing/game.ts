@@ -65,8 +65,9 @@ export async function openGame(options: Options = {}): Promise<Game> {
       isOwnOrigin: (origin) => origin === OWN_ORIGIN,
       origin: () => OWN_ORIGIN,
       transport: async (mail) => void mails.push(mail),
-      // Time is stopped and tests write directly to the database, so a cache would go stale.
+      // Time is stopped and tests write directly to the database, so caches would go stale.
       sharedCacheMs: 0,
+      sessionCacheMs: 0,
       ...deps,
     },
   );

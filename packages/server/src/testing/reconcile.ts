@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Db } from '../platform/db/open.ts';
+import { readKeptCounts, readSearchable, recountKeptCounts } from './kept-counts.ts';
 import { readGrades } from './stored-state.ts';
 import { readTotals, recountStored, recountTotals } from './player-totals.ts';
 import { type WriteLoadFixture, CHAT_MATCH } from './write-load-fixture.ts';
@@ -37,6 +38,9 @@ export async function reconcile(db: Db, { writers, userCount }: WriteLoadFixture
   }
   expect(chat).toHaveLength([...writeLog.chat.values()].flat().length);
   expect(messages).toHaveLength([...writeLog.messages.values()].flat().length);
+  expect(await readKeptCounts(db)).toEqual(await recountKeptCounts(db));
+  const searchable = await readSearchable(db);
+  expect(searchable.stored).toEqual(searchable.expected);
   return reconcileGrades(db);
 }
 

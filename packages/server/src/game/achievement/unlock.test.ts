@@ -4,7 +4,7 @@ import { gradeDue } from '../grading/grade.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { failingAfter, recordStatements } from '../../testing/failing.ts';
 import { KICK_OFF } from '../../testing/game.ts';
-import { addMatch, addPick, addUsers } from '../../testing/rows.ts';
+import { addFollows, addMatch, addPick, addUsers } from '../../testing/rows.ts';
 import { unlockAchievements } from './unlock.ts';
 
 const MINUTE = 60_000;
@@ -46,7 +46,7 @@ describe('an achievement', () => {
     await unlockAchievements(db, [user], KICK_OFF + 1, () => {});
     expect(await unlockedBy()).toEqual(['first-pick']);
     const [other = ''] = await addUsers(db, 1);
-    await db.insertInto('follows').values({ follower_id: user, followee_id: other, created_at: 0 }).execute();
+    await addFollows(db, [{ from: user, to: other }]);
     await unlockAchievements(db, [user, other], KICK_OFF + 2, () => {});
     expect(await unlockedBy()).toEqual(['first-follow', 'first-pick']);
     expect(await unlockedBy(other)).toEqual([]);

@@ -6,6 +6,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Notify } from '../../account/notification/notify.ts';
 import { updateEdges } from '../edge/update-edges.ts';
+import { updateBoardTotals } from '../leaderboard/board-totals.ts';
 import { type DueMatch, dueMatches } from './due.ts';
 import { isMachineCorrect, outcomeOf, pickResultsFor } from './pick-results.ts';
 import { removePickResults, writePickResults } from './store-pick-results.ts';
@@ -55,6 +56,7 @@ async function gradeMatch(db: Db, matchId: string, at: Instant, notify: Notify):
     // SQLite queries block the event loop, so let requests run between chunks.
     await yieldToEventLoop();
   }
+  await updateBoardTotals(db, match.id, [match.start_time, match.graded_start_time ?? match.start_time]);
   return true;
 }
 

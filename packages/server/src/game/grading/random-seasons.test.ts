@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { failingAfter } from '../../testing/failing.ts';
+import { readKeptCounts, recountKeptCounts } from '../../testing/kept-counts.ts';
 import { KICK_OFF, openGame } from '../../testing/game.ts';
 import {
   changeMatch,
@@ -24,7 +25,10 @@ async function play(season: RandomSeason): Promise<void> {
     const input = toRecountInput(season);
     await storeSeason(db, input);
     const recounted = recount(input);
-    const expectSameState = async () => expectEqual(await readState(game), rounded(recounted.state()));
+    const expectSameState = async () => {
+      expectEqual(await readState(game), rounded(recounted.state()));
+      expectEqual(await readKeptCounts(db), await recountKeptCounts(db));
+    };
 
     for (const event of [...season.events, { kind: 'grade', times: 2 } as const]) {
       if (event.kind === 'result' || event.kind === 'move') {

@@ -86,6 +86,8 @@ const TABLES = [
   'notifications',
   'user_achievements',
   'follows',
+  'follow_counts',
+  'board_totals',
   'pick_results',
   'grades',
   'picks',

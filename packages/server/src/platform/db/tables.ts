@@ -1,4 +1,4 @@
-import type { League, MachinePick, MatchStatus, PickChoice, PreferenceKey } from '@machine/contract';
+import type { LeaderboardQuery, League, MachinePick, MatchStatus, PickChoice, PreferenceKey } from '@machine/contract';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Instant } from '../clock/time.ts';
 
@@ -213,6 +213,37 @@ type Follows = {
   created_at: Fixed<Instant>;
 };
 
+/** How many follow a user and whom they follow. Users without any have no row, nor have deleted ones. */
+type FollowCounts = {
+  user_id: Fixed<string>;
+  /** The user's, which orders ties. */
+  username_key: Fixed<string>;
+  followers: number;
+  following: number;
+};
+
+/**
+ * What user search finds: every end of each name, and the whole name behind a mark, so that names that contain or start
+ * with a text are one range. Deleted users have none.
+ */
+type UsernameSuffixes = { suffix: Fixed<string>; user_id: Fixed<string> };
+
+/** The sums of a user's pick results by the period of a leaderboard. Only spans with a result that counts have a row. */
+type BoardTotals = {
+  user_id: Fixed<string>;
+  period: Fixed<LeaderboardQuery['period']>;
+  /** The start of the game day or week; 0 for all time. */
+  starts_at: Fixed<Instant>;
+  /** The user's, which orders ties. */
+  username_key: Fixed<string>;
+  /** 0 for all time, whose stars are those of the user. */
+  stars: number;
+  slayer_correct: number;
+  slayer_picks: number;
+  /** By which AI Slayers ranks users; null with too few picks. */
+  slayer_score: number | null;
+};
+
 type Notifications = {
   id: Fixed<string>;
   user_id: Fixed<string>;
@@ -333,6 +364,9 @@ export type Tables = {
   pick_results: PickResults;
   user_achievements: UserAchievements;
   follows: Follows;
+  follow_counts: FollowCounts;
+  username_suffixes: UsernameSuffixes;
+  board_totals: BoardTotals;
   notifications: Notifications;
   match_chats: MatchChats;
   chat_messages: ChatMessages;

@@ -5,7 +5,7 @@ import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { fakeMatch, fakeDataSource } from '../../testing/fake-data-source.ts';
 import { signUpUser } from '../../testing/test-users.ts';
 import { createPersistentDatabase } from '../../testing/persistent-database.ts';
-import { addMatch, addUsers } from '../../testing/rows.ts';
+import { addFollows, addMatch, addUsers } from '../../testing/rows.ts';
 import { countPicks } from '../../game/crowd/count.ts';
 import { deleteAccount } from '../privacy/delete.ts';
 import { announcePicks } from './announce-picks.ts';
@@ -184,8 +184,10 @@ it('does not notify users who unfollowed or disabled these notifications', async
 it('notifies 1,200 followers once each', async () => {
   const star = await signUpUser(game);
   const fans = await addUsers(game.db, 1_200);
-  const rows = fans.map((id) => ({ follower_id: id, followee_id: star.id, created_at: 0 }));
-  await game.db.insertInto('follows').values(rows).execute();
+  await addFollows(
+    game.db,
+    fans.map((id) => ({ from: id, to: star.id })),
+  );
   await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
   await announce();
   const stored = await selectFrom(game.db, 'notifications', ['user_id'], { kind: 'FOLLOWED_PICK' });

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createNotifications } from '../../account/notification/create-notifications.ts';
 import { type Game, KICK_OFF, openGame, PASSWORD, signupOf } from '../../testing/game.ts';
 import { addGraded, signUpUser, type TestUser, startSession } from '../../testing/test-users.ts';
-import { addMatch } from '../../testing/rows.ts';
+import { addFollows, addMatch } from '../../testing/rows.ts';
 import { openSocketGame } from '../../testing/socket-game.ts';
 import { selectFrom } from '../../testing/queries.ts';
 
@@ -168,8 +168,7 @@ it('hides data that concurrent requests write afterwards (S90)', async () => {
   await game.db.insertInto('password_resets').values(links).execute();
   const token = /reset-password\/(\S+)/.exec(game.mails[0]?.text ?? '')?.[1];
   expect((await ann.post('/api/auth/reset-password', { token, password: 'don’t panic, ever' })).status).toBe(400);
-  const late = { follower_id: zaphod.id, followee_id: ann.id, created_at: KICK_OFF };
-  await game.db.insertInto('follows').values(late).execute();
+  await addFollows(game.db, [{ from: zaphod.id, to: ann.id, at: KICK_OFF }]);
   expect((await ann.get(`/api/users/${ann.id}/followers`)).body).toEqual([]);
   expect(await readAll(ann)).not.toMatch(new RegExp(NAME, 'i'));
   await createNotifications(game.db, [

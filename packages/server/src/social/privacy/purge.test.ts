@@ -89,10 +89,13 @@ const inDatabase = async () => (await dumpEverything(game.database)).split('\n')
 it('removes personal data from all tables and the log by day 30, but not before (S91)', async () => {
   const tables = new Set((await inDatabase()).map((line) => line.split(' ')[0]));
   expect([...tables].toSorted()).toEqual([
+    'board_totals',
     'chat_messages',
     'dm_messages',
     'email_confirmations',
+    'follow_counts',
     'notifications',
+    'username_suffixes',
     'users',
   ]);
   const id = { userId: marked.id, tables: (await dumpEverything(game.database)).split(marked.id).length };
