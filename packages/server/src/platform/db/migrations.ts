@@ -6,6 +6,7 @@ import { edgeTotals } from './migration-011-edge-totals.ts';
 import { email } from './migration-006-email.ts';
 import { fairGame } from './migration-009-fair-game.ts';
 import { digests } from './migration-010-digests.ts';
+import { jobs } from './migration-014-jobs.ts';
 import { liveFeed } from './migration-012-live-feed.ts';
 import { trust } from './migration-004-trust.ts';
 
@@ -23,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   '010_digests': { up: digests },
   '011_edge_totals': { up: edgeTotals },
   '012_live_feed': { up: liveFeed },
+  '014_jobs': { up: jobs },
 };
 
 async function play(db: Kysely<never>): Promise<void> {
