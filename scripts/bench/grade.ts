@@ -44,13 +44,13 @@ async function measure(work: () => Promise<unknown>) {
 const { db, close } = await openDatabase({ databaseUrl: null, dataDir: ':memory:' });
 while (players.length < USERS) players.push(...(await addUsers(db, 1_000)));
 for (let round = 0; round < EARLIER_PICKS; round += 1) await addFinalMatch(db, round);
-await gradeDue(db, START, () => {});
+await gradeDue(db, START);
 
 const last = await addFinalMatch(db, EARLIER_PICKS);
-const graded = await measure(() => gradeDue(db, START, () => {}));
+const graded = await measure(() => gradeDue(db, START));
 await db.updateTable('matches').set({ score_home: 0, score_away: 1 }).where('id', '=', last).execute();
-const corrected = await measure(() => gradeDue(db, START, () => {}));
-const idle = await measure(() => gradeDue(db, START, () => {}));
+const corrected = await measure(() => gradeDue(db, START));
+const idle = await measure(() => gradeDue(db, START));
 await close();
 
 console.log(

@@ -19,7 +19,7 @@ export function createSeasonSteps({ db, feed, bus }: { db: Db; feed: Feed; bus: 
     // In this order: users are notified at the end of the tick of everything that happened in it.
     extraSteps: {
       crowds: (at) => countPicks(db, at),
-      'followed picks': (at) => announcePicks(db, at, notifier.add),
+      'followed picks': (at) => announcePicks(db, at),
       commentary: createCommentary({ db, feed, bus }),
       'match starts': createMatchStartNotifier(db, notifier.add),
       'moved matches': createMovedMatchNotifier({ db, feed, notify: notifier.add }),

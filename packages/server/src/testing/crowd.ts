@@ -8,7 +8,7 @@ import type { TestUser } from './test-users.ts';
 /** Lets a user pick. */
 export async function pick(game: Game, person: TestUser, matchId: string, choice: PickChoice): Promise<void> {
   expect((await person.post('/api/picks', { matchId, choice })).status).toBe(201);
-  await game.backgroundTasks.settled();
+  await game.settled();
 }
 
 /** Adds picks of new users and counts them. */

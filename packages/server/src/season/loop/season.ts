@@ -82,7 +82,7 @@ export function createSeason(deps: SeasonDeps): Season {
       ['observations', () => live?.refresh()],
       ['matches', () => matches.sync(at)],
       ['bots', () => bots?.pick(at, until)],
-      ['grades', () => gradeDue(db, at, notify)],
+      ['grades', () => gradeDue(db, at)],
       // Clients refetch as soon as they are notified of a final score, so grading comes first.
       ['changes', matches.reportChanges],
       ['post-mortems', () => writePostMortems({ db, feed, machineFor }, at)],
