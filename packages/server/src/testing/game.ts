@@ -99,7 +99,8 @@ export async function openGame(options: Options = {}): Promise<Game> {
     },
     close: closingAfterTest(async () => {
       await server.jobs.stop();
-      await settled();
+      await server.backgroundTasks.settled();
+      await server.mailer.settled();
       await database.close();
     }),
   };

@@ -39,11 +39,7 @@ describe('gradeDue, repeated, interrupted or concurrent (S84)', () => {
     const before = await dump();
     const dumps: string[] = [];
     const notified: string[] = [];
-    const attempt = () =>
-      gradeDue(failingAfter(grading.db, dumps.length), KICK_OFF).then(
-        () => 'done',
-        messageOf,
-      );
+    const attempt = () => gradeDue(failingAfter(grading.db, dumps.length), KICK_OFF).then(() => 'done', messageOf);
     while ((await attempt()) === 'failed on purpose') dumps.push(await dump());
     expect(dumps.length).toBeGreaterThan(7);
     expect(new Set(dumps)).toEqual(new Set([before]));

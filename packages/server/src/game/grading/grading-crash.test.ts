@@ -91,7 +91,14 @@ it('a killed process leaves no partial grading, and the next one completes it (S
   await prepare();
   for (const turns of [1, 3]) {
     expect(await gradeAndCrash('grading', turns)).toEqual({ signal: 'SIGKILL', output: 'grading' });
-    expect(await countRows()).toEqual({ grades: 0, results: 0, awarded: 0, unlocked: 0, notifiedOfResults: 0, notified: 0 });
+    expect(await countRows()).toEqual({
+      grades: 0,
+      results: 0,
+      awarded: 0,
+      unlocked: 0,
+      notifiedOfResults: 0,
+      notified: 0,
+    });
   }
   const graded = { grades: 1, results: PICKS, awarded: PICKS };
   let before = { ...graded, unlocked: 0, notifiedOfResults: 0, notified: 0 };

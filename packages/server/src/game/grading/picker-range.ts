@@ -28,7 +28,10 @@ export async function pickerRangesOf(db: Db, matchId: string): Promise<PickerRan
 }
 
 /** Builds the condition for the rows of a table that belong to a range. */
-export const isInRange = (table: 'picks' | 'pick_results', { matchId, after, upTo }: PickerRange): RawBuilder<boolean> => {
+export const isInRange = (
+  table: 'picks' | 'pick_results',
+  { matchId, after, upTo }: PickerRange,
+): RawBuilder<boolean> => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const lower = sql<boolean>`${column('match_id')} = ${matchId} and ${column('user_id')} > ${after}`;
   return upTo === null ? lower : sql<boolean>`${lower} and ${column('user_id')} <= ${upTo}`;

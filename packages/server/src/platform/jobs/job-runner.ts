@@ -9,7 +9,7 @@ import type { JobHandler } from './job-handler.ts';
 import { continueJob, finishJobs, lockJobs, nextJobs, retryJobs, type StoredJob } from './waiting-jobs.ts';
 
 export type JobRunner = {
-  /** Runs the jobs that are due until none is left or `signal` aborts. A call during a run joins it. */
+  /** Runs the jobs that are due until none is left or `signal` aborts. A call during a run joins it. Never throws. */
   run(signal?: AbortSignal): Promise<void>;
 };
 
@@ -77,7 +77,7 @@ export function createJobRunner({ db, dialect, handlers, log, now = Date.now }: 
       while (!signal?.aborted && (await runBatch())) await yieldToEventLoop();
     } catch (error) {
       // The next run continues.
-      if (!isUnavailable(error)) throw error;
+      if (!isUnavailable(error)) log.error({ error: errorForLog(error) }, 'jobs could not be run');
     }
   }
 

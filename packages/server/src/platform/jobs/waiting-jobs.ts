@@ -52,11 +52,7 @@ export async function nextJobs(
 /** Deletes jobs, except for those that have been added again in the meantime. */
 export async function finishJobs(db: Db, jobs: readonly StoredJob[]): Promise<void> {
   for (const [revision, same] of Map.groupBy(jobs, (job) => job.revision)) {
-    await db
-      .deleteFrom('jobs')
-      .where('key', 'in', keysOf(same))
-      .where('revision', '=', revision)
-      .execute();
+    await db.deleteFrom('jobs').where('key', 'in', keysOf(same)).where('revision', '=', revision).execute();
   }
 }
 

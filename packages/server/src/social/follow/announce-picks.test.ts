@@ -162,6 +162,7 @@ it('announces a pending pick after a restart', async () => {
   const notified: string[] = [];
   back.bus.subscribe(({ type }, to) => void (type === 'notification' && notified.push(...to)));
   await back.season?.tick(ANNOUNCED);
+  await back.settled();
   const stored = await selectFrom(back.db, 'notifications', ['user_id'], { kind: 'FOLLOWED_PICK' });
   expect([stored, notified]).toEqual([[{ user_id: fan.id }], [fan.id]]);
   await back.close();
