@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 /**
  * The migration '014_jobs': work that follows from what players and matches do, stored until it is done. The players of a
@@ -17,8 +17,6 @@ export async function jobs(db: Kysely<never>): Promise<void> {
     .addColumn('expires_at', 'bigint')
     .execute();
   await schema.createIndex('jobs_due').on('jobs').columns(['run_at', 'key']).execute();
-  // Locked while jobs run.
-  await sql`insert into key_value (name, value) values ('jobs', '')`.execute(db);
   await schema.dropIndex('picks_crowd').ifExists().execute();
   await schema.createIndex('picks_match').on('picks').columns(['match_id', 'user_id', 'choice']).execute();
   await schema.dropIndex('pick_results_match').ifExists().execute();

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { SqlDialect } from '../clock/clock.ts';
 import type { Instant } from '../clock/time.ts';
 import { HOUR_MS } from '../clock/time.ts';
@@ -7,8 +7,8 @@ import type { Tables } from '../db/tables.ts';
 
 export type StoredJob = Selectable<Tables['jobs']>;
 
-/** The row of `key_value` that is locked while jobs run. */
-const LOCK = 'jobs';
+/** The advisory lock of the process that runs jobs, one per schema. */
+const LOCK_ID = 20_261_120;
 
 /** Failed jobs are retried after 1 s, 2 s, 4 s and so on, up to an hour: for about a day in all. */
 const RETRY_MS = 1_000;
@@ -22,14 +22,9 @@ export const ATTEMPTS_MAX = 36;
 export async function lockJobs(db: Db, dialect: SqlDialect): Promise<boolean> {
   // SQLite has one process and one transaction at a time.
   if (dialect === 'sqlite') return true;
-  const locked = await db
-    .selectFrom('key_value')
-    .select('name')
-    .where('name', '=', LOCK)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return locked !== undefined;
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(${sql.lit(LOCK_ID)}, hashtext(current_schema())) as locked`.execute(db);
+  return rows[0]?.locked === true;
 }
 
 const dueJobs = (db: Db, now: Instant) =>
