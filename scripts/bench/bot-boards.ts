@@ -35,7 +35,6 @@ async function play(seed: number, places: { stars: Places; slayers: Places }) {
     clock: createClock(dialect, { origin: END, realOrigin: 0, speed: 0 }),
     bots: createBots({ db, seed }),
     seed,
-    notify: () => {},
     log: createLogger('silent'),
   });
   for (let at = END - DAYS * 24 * HOUR; at < END; at += STEP) await season.tick(at, at + STEP);

@@ -71,13 +71,16 @@ async function run(
   const drain = createDrain(config.drainSeconds, realTimers);
   const { isDraining } = drain;
   const deps = { database, clock, dataSource, log, metrics, isOwnOrigin, origin, transport, isDraining };
-  const { app, season, bus, backgroundTasks, mailer, sockets, jobs, backups } = createServer({ ...config, seed }, deps);
+  const { app, season, bus, backgroundTasks, mailer, sockets, jobs, jobRunner, backups } = createServer(
+    { ...config, seed },
+    deps,
+  );
   if (!config.publicOrigin?.startsWith('https://')) {
     log.warn(
       'PUBLIC_ORIGIN is not https, so the session cookie is not Secure. Use this on one machine or a home network only.',
     );
   }
-  if (season && config.bots) await seedHistory(database, season, clock.now());
+  if (season && config.bots) await seedHistory(database, season, clock.now(), jobRunner.run);
   await season?.tick(clock.now());
   const metricsListening = await listenForMetrics(config, metrics);
   const listening: Listening = await listen(app.fetch, config.port, config.host).catch(async (error) => {

@@ -11,6 +11,7 @@ import { createMailer, type Mailer } from './account/mail/mailer.ts';
 import { addEmailQueueMetrics } from './account/notification/email-queue.ts';
 import { createEmailDigestJob } from './account/notification/email-digests.ts';
 import { withSeasonFooter } from './account/mail/season-footer.ts';
+import { createNotify } from './account/notification/notify.ts';
 import { notificationRoutes } from './account/notification/routes.ts';
 import { unsubscribePage } from './account/notification/unsubscribe-page.ts';
 import { createUnsubscribeLinks } from './account/notification/unsubscribe.ts';
@@ -41,6 +42,7 @@ import { createAddressOf } from './platform/http/client-address.ts';
 import type { Logger } from './platform/http/log.ts';
 import { createSharedCache } from './platform/http/shared-cache.ts';
 import { type BackgroundTasks, createBackgroundTasks } from './platform/jobs/background-tasks.ts';
+import { createJobRunner, type JobRunner } from './platform/jobs/job-runner.ts';
 import { createScheduledJobs, type ScheduledJobs } from './platform/jobs/scheduled-jobs.ts';
 import { createMetricsEndpoint } from './platform/metrics/metrics-endpoint.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
@@ -48,6 +50,7 @@ import { type Bus, createBus } from './platform/realtime/bus.ts';
 import { createSockets, type Sockets } from './platform/realtime/sockets.ts';
 import { createSessions } from './platform/session/session.ts';
 import { createThrottle } from './platform/throttle/throttle.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 import { createSeasonSteps } from './season-steps.ts';
 import { createBots } from './season/bots/bots.ts';
@@ -60,7 +63,7 @@ import { createDelayedSince } from './season/live/delayed-leagues.ts';
 import { liveInfo } from './season/live/live-info.ts';
 import { practiceRoutes } from './season/practice/routes.ts';
 import { chatRoutes } from './social/chat/routes.ts';
-import { announceDueAt, announcePicks } from './social/follow/announce-picks.ts';
+import { announceDueAt } from './social/follow/announce-picks.ts';
 import { followRoutes } from './social/follow/routes.ts';
 import { messageRoutes } from './social/message/routes.ts';
 import { createPurgeJob } from './social/privacy/purge-job.ts';
@@ -97,6 +100,8 @@ const SERVED_FEATURES: readonly Feature[] = ['MACHINE', 'PRACTICE'];
 const SHARED_CACHE_MS = 500;
 const SESSION_CACHE_MS = 5_000;
 const EMAIL_DIGESTS_MS = 5_000;
+/** How long a stored job waits at most while no other job runs. */
+const JOBS_MS = 500;
 const BACKUP_WORKER = new URL('./backup-worker.ts', import.meta.url);
 
 export type GameServer = {
@@ -107,6 +112,7 @@ export type GameServer = {
   mailer: Mailer;
   sockets: Sockets;
   jobs: ScheduledJobs;
+  jobRunner: JobRunner;
   /** Null without a SQLite file. */
   backups: Backups | null;
 };
@@ -179,7 +185,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       notificationRoutes({ db, sessions }),
       matchRoutes({ db, clock, wall, feed, facts, bus, sharedCacheMs }),
       predictionRoutes({ db, clock, feed, facts, random, sessions }),
-      pickRoutes({ db, clock, sessions, backgroundTasks, bus, announceDueAt, announcePicks }),
+      pickRoutes({ db, clock, sessions, backgroundTasks, announceDueAt }),
       completedRoutes({ db, clock, wall, sessions, facts, bus, sharedCacheMs }),
       edgeRoutes({ db, wall }),
       practiceRoutes({ random }),
@@ -188,7 +194,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       leaderboardRoutes({ db, clock, wall }),
       achievementRoutes({ db, sessions }),
       profileRoutes({ db, clock, sessions }),
-      followRoutes({ db, clock, wall, sessions, backgroundTasks, bus }),
+      followRoutes({ db, clock, wall, sessions }),
       chatRoutes({ db, clock, wall, sessions, bus, sharedCacheMs }),
       messageRoutes({ db, clock, sessions, bus }),
       privacyRoutes({ db, wall, sessions }),
@@ -212,8 +218,10 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
     },
   });
   const sockets = createSockets({ bus, sessions, timers, isThrottled, isOwnOrigin, addressOf, log });
+  const jobRunner = createJobRunner({ db, dialect: database.dialect, handlers: jobHandlers(createNotify(bus)), log });
   const jobs = createScheduledJobs(
     [
+      { name: 'jobs', everyMs: JOBS_MS, run: jobRunner.run },
       {
         name: 'email digests',
         everyMs: EMAIL_DIGESTS_MS,
@@ -230,7 +238,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   );
   metrics.watchSockets(sockets.count);
   addEmailQueueMetrics(metrics.registry, db, wall);
-  return { app, season, bus, backgroundTasks, mailer, sockets, jobs, backups };
+  return { app, season, bus, backgroundTasks, mailer, sockets, jobs, jobRunner, backups };
 }
 
 /** However often health is checked, the database is written at most once in `maxAgeMs`. */

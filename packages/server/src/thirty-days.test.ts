@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from './platform/clock/time.
 import { createRandom } from './platform/random.ts';
 import { unlockAchievements } from './game/achievement/unlock.ts';
 import { countPicks } from './game/crowd/count.ts';
-import { gradeDue } from './game/grading/grade.ts';
+import { gradeAndNotify, runJobs } from './testing/run-jobs.ts';
 import { leaderboardAt } from './game/leaderboard/leaderboard.ts';
 import { createMatchStartNotifier } from './game/match/match-start.ts';
 import { announcePicks } from './social/follow/announce-picks.ts';
@@ -107,7 +107,8 @@ beforeAll(async () => {
     await insertInto(db, 'picks', picks);
     for (let minutes = 0; minutes <= 4 * 60; minutes += 20) {
       await advanceTo(dayStart + minutes * MINUTE_MS);
-      await announcePicks(db, game.now(), () => {});
+      await announcePicks(db, game.now());
+      await runJobs(db);
     }
     await unlockAchievements(db, Object.values(ids), game.now(), () => {});
     for (const [index, [score_home, score_away]] of outcomes.entries()) {
@@ -117,7 +118,7 @@ beforeAll(async () => {
       await countPicks(db, start);
       await updateTable(db, 'matches', { status: 'FINAL', score_home, score_away }, { id: `day-${day}-${index}` });
       await advanceTo(start + 30 * MINUTE_MS);
-      await gradeDue(db, game.now(), () => {});
+      await gradeAndNotify(db, game.now());
     }
   }
   await advanceTo(FIRST_DAY + DAYS * DAY_MS);

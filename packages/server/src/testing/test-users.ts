@@ -69,5 +69,5 @@ export async function addGraded(db: Db, { userId, matchId, choice = 'AGREE', isR
       }),
     })
     .execute();
-  await updateBoardTotals(db, matchId, [startTime]);
+  await updateBoardTotals(db, { matchId, after: '', upTo: null }, [startTime]);
 }

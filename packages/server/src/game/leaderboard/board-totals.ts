@@ -2,6 +2,7 @@ import { PERIODS, SLAYER_MIN_PICKS } from '@machine/contract';
 import { sql } from 'kysely';
 import { type Instant, WEEK_MS } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
+import { isInRange, type PickerRange } from '../grading/picker-range.ts';
 import { type Period, spanOf } from './period.ts';
 
 /** How long the totals of a span that has ended are kept: clocks of processes differ, and results are corrected. */
@@ -11,17 +12,17 @@ const KEPT_MS = { daily: WEEK_MS, weekly: 2 * WEEK_MS };
 export const spanStartOf = (period: Period, now: Instant): Instant => spanOf(period, now)?.from ?? 0;
 
 /**
- * Recounts the kept totals of all users with a pick on a match, for the spans that contain `startTimes`: the start of the
+ * Recounts the kept totals of a range of the users with a pick on a match, for the spans that contain `startTimes`: the start of the
  * match, and its earlier one if it has moved. Call it in the transaction that writes pick results, after them.
  */
-export async function updateBoardTotals(db: Db, matchId: string, startTimes: readonly Instant[]): Promise<void> {
+export async function updateBoardTotals(db: Db, range: PickerRange, startTimes: readonly Instant[]): Promise<void> {
   for (const period of PERIODS) {
     const starts = new Set(startTimes.map((time) => spanStartOf(period, time)));
-    for (const startsAt of starts) await recountSpan(db, matchId, period, startsAt);
+    for (const startsAt of starts) await recountSpan(db, range, period, startsAt);
   }
 }
 
-async function recountSpan(db: Db, matchId: string, period: Period, startsAt: Instant): Promise<void> {
+async function recountSpan(db: Db, range: PickerRange, period: Period, startsAt: Instant): Promise<void> {
   const span = spanOf(period, startsAt);
   // The stars of all time are those of the user, and a partial index has just the picks that count for AI Slayers.
   const stars = span === null ? sql`0` : sql`results.stars`;
@@ -40,7 +41,7 @@ async function recountSpan(db: Db, matchId: string, period: Period, startsAt: In
       from picks
       inner join users on users.id = picks.user_id
       left join pick_results as results on results.user_id = picks.user_id and ${counted}
-      where picks.match_id = ${matchId} and users.deleted_at is null
+      where ${isInRange('picks', range)} and users.deleted_at is null
       group by users.id, users.username_key
     ) as totals
     where stars > 0 or picks > 0 or exists (

@@ -39,7 +39,7 @@ describe('leaderboards (C26)', () => {
     await updateTable(game.db, 'users', { stars: 30, rank: 'APPRENTICE', current_streak: 4 }, { id: ada.id });
     const fan = await signUpUser(game);
     await fan.post(`/api/follow/${ada.id}`);
-    await game.backgroundTasks.settled();
+    await game.settled();
     const expected = [
       {
         position: 1,

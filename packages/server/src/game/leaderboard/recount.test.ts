@@ -99,7 +99,7 @@ const TABLES = [
 async function store(input: RecountInput): Promise<void> {
   for (const table of TABLES) await database.db.deleteFrom(table).execute();
   await storeSeason(database.db, input);
-  await gradeDue(database.db, NOW, () => {});
+  await gradeDue(database.db, NOW);
 }
 
 /** Returns every player's pick results in streak order. */

@@ -7,6 +7,7 @@ import { email } from './migration-006-email.ts';
 import { fairGame } from './migration-009-fair-game.ts';
 import { digests } from './migration-010-digests.ts';
 import { keptCounts } from './migration-013-kept-counts.ts';
+import { jobs } from './migration-014-jobs.ts';
 import { liveFeed } from './migration-012-live-feed.ts';
 import { trust } from './migration-004-trust.ts';
 
@@ -25,6 +26,7 @@ export const migrations: Record<string, Migration> = {
   '011_edge_totals': { up: edgeTotals },
   '012_live_feed': { up: liveFeed },
   '013_kept_counts': { up: keptCounts },
+  '014_jobs': { up: jobs },
 };
 
 async function play(db: Kysely<never>): Promise<void> {

@@ -350,6 +350,23 @@ type Leases = {
   expires_at: Instant;
 };
 
+/** Work that follows from something stored, until it is done. */
+type Jobs = {
+  /** Identifies the job: adding another one with the same key replaces its payload. */
+  key: Fixed<string>;
+  task: Fixed<string>;
+  /** JSON, by the schema of the task. */
+  payload: string;
+  /** The real time from which it may run; orders the jobs. */
+  run_at: Instant;
+  /** How often it has failed since its last progress. */
+  attempts: Generated<number>;
+  /** How often its payload was replaced. */
+  revision: Generated<number>;
+  /** The real time from which it is dropped; null: never. */
+  expires_at: Instant | null;
+};
+
 export type Tables = {
   users: Users;
   sessions: Sessions;
@@ -378,6 +395,7 @@ export type Tables = {
   observations: Observations;
   source_health: SourceHealths;
   leases: Leases;
+  jobs: Jobs;
 };
 
 export type UserRow = Selectable<Users>;

@@ -209,7 +209,7 @@ it('looks up the session once per request', async () => {
   const counting = await openGame({ throttles: true, database: { ...database, db } });
   const player = counting.visitor();
   await signup(player, 'watched');
-  await counting.backgroundTasks.settled();
+  await counting.settled();
   kinds.length = 0;
   expect((await player.get('/api/auth/user')).status).toBe(200);
   // One for the session, one for the user, one for the number of new results.

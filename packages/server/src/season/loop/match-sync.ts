@@ -21,8 +21,8 @@ type MatchSyncDeps = {
 export type MatchSync = {
   /** Stores the fixtures around `at` that have changed, and publishes predictions for the scheduled ones. */
   sync(at: Instant): Promise<void>;
-  /** Reports the changes of all syncs since the last report. */
-  reportChanges(): void;
+  /** Reports the changes of all syncs since the last report, except for those of matches that are still being graded. */
+  reportChanges(pending: ReadonlySet<string>): void;
 };
 
 type Present = { fixture: Fixture; state: MatchState };
@@ -66,8 +66,9 @@ export function createMatchSync({ db, feed, publish, onMatchChange }: MatchSyncD
       await publish(at, scheduledIn(current));
       hasCaughtUp = true;
     },
-    reportChanges() {
+    reportChanges(pending) {
       for (const matchId of changes) {
+        if (pending.has(matchId)) continue;
         changes.delete(matchId);
         onMatchChange?.(matchId);
       }

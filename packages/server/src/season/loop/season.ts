@@ -1,14 +1,13 @@
 import type { League } from '@machine/contract';
-import type { Notify } from '../../account/notification/notify.ts';
 import type { Bots } from '../bots/bots.ts';
 import type { GameClock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Feed } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { gradeDue } from '../../game/grading/grade.ts';
 import type { LoopState } from '../../platform/http/health.ts';
 import { errorForLog, type Logger } from '../../platform/http/log.ts';
 import type { Machine } from '../machine/machine.ts';
+import { createGradingStep } from './grading-step.ts';
 import { createGameTimeSync } from './game-time.ts';
 import { createMatchSync } from './match-sync.ts';
 import { writePostMortems } from './post-mortems.ts';
@@ -16,6 +15,9 @@ import { createPublisher } from './publish.ts';
 
 /** Real milliseconds between two ticks. */
 const TICK_MS = 2_000;
+
+/** How long the regular ticks wait for grading, which takes seconds for a match with 100,000 picks. */
+const GRADING_WAIT_MS = 1_000;
 
 /** A tick after a pause can take much longer than usual. */
 const TICK_AGE_MAX_MS = 60_000;
@@ -51,8 +53,6 @@ type SeasonDeps = {
   /** Null in a season without bots. */
   bots: Bots | null;
   log: Logger;
-  /** Takes the users to notify of what was graded. */
-  notify: Notify;
   /** Called when the status or score of a known match has changed, after the change is committed and graded. */
   onMatchChange?: (matchId: string) => void;
   /** Called after each tick with its duration in seconds. */
@@ -63,7 +63,7 @@ type SeasonDeps = {
 
 /** Creates the loop that syncs the feed and the Machine's predictions into the database. */
 export function createSeason(deps: SeasonDeps): Season {
-  const { db, feed, machineFor, clock, seed, bots, log, notify, onMatchChange, onTick, live, extraSteps = {} } = deps;
+  const { db, feed, machineFor, clock, seed, bots, log, onMatchChange, onTick, live, extraSteps = {} } = deps;
   const syncGameTime = createGameTimeSync({ db, clock, log });
   const matches = createMatchSync({
     db,
@@ -71,9 +71,12 @@ export function createSeason(deps: SeasonDeps): Season {
     publish: createPublisher({ db, feed, machineFor, seed }),
     onMatchChange,
   });
+  const grading = createGradingStep(db, log);
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
+  /** Whether ticks are regular. Others, such as those of the seeded history, wait until everything is graded. */
+  let isTicking = false;
   let tickedAt = -Infinity;
 
   async function runSteps(at: Instant, until: Instant): Promise<void> {
@@ -82,9 +85,9 @@ export function createSeason(deps: SeasonDeps): Season {
       ['observations', () => live?.refresh()],
       ['matches', () => matches.sync(at)],
       ['bots', () => bots?.pick(at, until)],
-      ['grades', () => gradeDue(db, at, notify)],
-      // Clients refetch as soon as they are notified of a final score, so grading comes first.
-      ['changes', matches.reportChanges],
+      ['grades', () => grading.run(at, isTicking ? GRADING_WAIT_MS : Infinity)],
+      // Clients refetch as soon as they are notified of a final score, so its match is graded first.
+      ['changes', async () => matches.reportChanges(await grading.pending())],
       ['post-mortems', () => writePostMortems({ db, feed, machineFor }, at)],
       ...Object.entries(extraSteps).map(([step, run]): [string, () => unknown] => [step, () => run(at)]),
     ];
@@ -108,6 +111,7 @@ export function createSeason(deps: SeasonDeps): Season {
   }
 
   async function loop(): Promise<void> {
+    isTicking = true;
     await tick(clock.now());
     if (!stopped) timer = setTimeout(() => void loop(), TICK_MS);
   }
@@ -120,6 +124,7 @@ export function createSeason(deps: SeasonDeps): Season {
       stopped = true;
       clearTimeout(timer);
       await running;
+      await grading.settled();
     },
   };
 }

@@ -1,21 +1,28 @@
+import { addUnlockJob } from '../../game/achievement/unlock-job.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { countDeletedFollows, countNewFollows } from './follow-counts.ts';
 import { requireUser } from '../../account/auth/require-user.ts';
 
-/** Makes one user follow another and returns whether that is new. Rejects oneself with 400, unknown users with 404. */
-export async function follow(db: Db, followerId: string, followeeId: string, at: Instant): Promise<boolean> {
+type FollowDeps = { db: Db; clock: Clock; wall: () => Instant };
+
+/** Makes one user follow another, and stores the jobs for what both unlock. Rejects oneself with 400, unknown users with 404. */
+export async function follow({ db, clock, wall }: FollowDeps, followerId: string, followeeId: string): Promise<void> {
   await requireOther(db, followerId, followeeId);
-  return db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const stored = await transaction
       .insertInto('follows')
-      .values({ follower_id: followerId, followee_id: followeeId, created_at: at })
+      .values({ follower_id: followerId, followee_id: followeeId, created_at: wall() })
       .onConflict((conflict) => conflict.doNothing())
       .returning(['follower_id', 'followee_id'])
       .execute();
+    if (stored.length === 0) return;
     await countNewFollows(transaction, stored);
-    return stored.length > 0;
+    // In this order everywhere, so that two users who follow each other at once can't deadlock.
+    for (const userId of [followerId, followeeId].toSorted()) await addUnlockJob(transaction, userId, clock.now());
   });
 }
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await ann.post(`/api/follow/${zaphod.id}`);
   await zaphod.post(`/api/follow/${ann.id}`);
   await zaphod.post('/api/picks', { matchId: 'open', choice: 'DISAGREE' });
-  await game.backgroundTasks.settled();
+  await game.settled();
   for (const { id } of [zaphod, ann]) {
     await addGraded(game.db, {
       userId: id,
@@ -181,7 +181,7 @@ it('hides data that concurrent requests write afterwards (S90)', async () => {
 it('deletes sessions and reset links at once (S90)', async () => {
   await game.visitor().post('/api/auth/login', { email: `${NAME}@example.org`, password: PASSWORD });
   await game.visitor().post('/api/auth/forgot-password', { email: `${NAME}@example.org` });
-  await game.backgroundTasks.settled();
+  await game.settled();
   await remove();
   for (const table of ['sessions', 'password_resets'] as const) {
     expect(await game.db.selectFrom(table).selectAll().where('user_id', '=', zaphod.id).execute()).toEqual([]);
