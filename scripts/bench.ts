@@ -4,6 +4,7 @@ import { argv } from 'node:process';
 const BENCHES: Record<string, string> = {
   home: 'how long / takes on a slow phone, compared with bare React',
   grade: 'how long it takes to grade a match with 10,000 picks',
+  calls: 'how much processor time each read takes, compared with a bare handler',
   boards: 'how long it takes to compute each leaderboard',
   'bot-boards': 'which bots lead the leaderboards of simulated seasons',
   secrets: 'whether response times reveal who has an account',
