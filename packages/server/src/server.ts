@@ -175,7 +175,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       }),
       notificationRoutes({ db, sessions }),
       matchRoutes({ db, clock, wall, feed, facts, bus, sharedCacheMs }),
-      predictionRoutes({ db, clock, feed, facts, random, sessions }),
+      predictionRoutes({ db, clock, wall, feed, facts, random, sessions, bus, sharedCacheMs }),
       pickRoutes({ db, clock, sessions, backgroundTasks, bus, announceDueAt, announcePicks }),
       completedRoutes({ db, clock, wall, sessions, facts, bus, sharedCacheMs }),
       edgeRoutes({ db, wall }),

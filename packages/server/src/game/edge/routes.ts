@@ -4,7 +4,7 @@ import { isUserId } from '../../account/auth/require-user.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import { createSharedCache } from '../../platform/http/shared-cache.ts';
+import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
 import { edgeDetailsOf } from './edge-details.ts';
 import { edgeTable } from './edge-table.ts';
 
@@ -14,7 +14,7 @@ export type EdgeDeps = { db: Db; wall: () => Instant };
 const MAX_AGE_MS = 10_000;
 
 export const edgeRoutes = ({ db, wall }: EdgeDeps): Route[] => {
-  const shared = createSharedCache<EdgeTable>(MAX_AGE_MS, wall);
+  const shared = createSharedBodies<EdgeTable>(MAX_AGE_MS, wall);
   return [
     handle(endpoints.userEdge, async ({ params }) => ({
       body: isUserId(params.id) ? await edgeDetailsOf(db, params.id) : null,
@@ -23,7 +23,7 @@ export const edgeRoutes = ({ db, wall }: EdgeDeps): Route[] => {
     handle(endpoints.machineEdge, async () => {
       // Invalidates the cache after account deletions in any process.
       const key = await deletionVersion(db);
-      return { body: await shared.get(key, () => edgeTable(db)) };
+      return { made: await shared.get(key, () => edgeTable(db)), caching: 'shared' };
     }),
   ];
 };

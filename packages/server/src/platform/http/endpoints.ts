@@ -1,9 +1,11 @@
 import { type Endpoint, endpoints } from '@machine/contract';
 import type { Context, Hono } from 'hono';
 import { readJson } from './body.ts';
+import { mayCompress } from './compression.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { withDeadline } from './deadline.ts';
 import { HttpError } from './http-error.ts';
+import { jsonBodyOf } from './json-body.ts';
 import { cacheableResponse, jsonResponse, streamedResponse } from './responses.ts';
 import type { Route } from './route.ts';
 
@@ -75,6 +77,7 @@ export function mountEndpoints(
 
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
     const route = routes.get(endpoint);
+    const isCompressible = mayCompress(endpoint);
     app.on(endpoint.method, endpoint.path, async (context) => {
       context.set('route', endpoint.path);
       if (route === undefined) throw new HttpError(501, 'This is not implemented yet.');
@@ -82,9 +85,10 @@ export function mountEndpoints(
       if ('stream' in response) {
         return streamedResponse(response.stream, (error) => onAborted(endpoint.path, error));
       }
+      if ('made' in response) return cacheableResponse(context.req.raw, response.made, { ...response, isCompressible });
       const { status = 200, body, headers, cookies = [] } = response;
       const sent = isRead(endpoint)
-        ? cacheableResponse(context.req.raw, body, headers)
+        ? cacheableResponse(context.req.raw, jsonBodyOf(body), { caching: 'none', isCompressible, headers })
         : jsonResponse(status, body, headers);
       for (const cookie of cookies) sent.headers.append('Set-Cookie', cookie);
       return sent;
