@@ -16,7 +16,11 @@ const indexes = (count: number) => Array.from({ length: count }, (_, index) => i
 
 type Insert = Parameters<Db['insertInto']>[0];
 const insert = async (db: Db, table: Insert, rows: object[]) => {
-  for (const chunk of chunksOf(rows)) await db.insertInto(table).values(chunk as never).execute();
+  for (const chunk of chunksOf(rows))
+    await db
+      .insertInto(table)
+      .values(chunk as never)
+      .execute();
 };
 
 /** Fills a database with a small season: one live match, OPEN open ones, COMPLETED played ones, and what people wrote. */
@@ -48,14 +52,18 @@ export async function fill(db: Db, now: number): Promise<void> {
     ...indexes(FOLLOWS).map((index) => ({ follower_id: ME, followee_id: userAt(index + 1), created_at: index })),
     ...indexes(FOLLOWS).map((index) => ({ follower_id: userAt(index + 1), followee_id: ME, created_at: index })),
   ]);
-  await insert(db, 'notifications', indexes(NOTIFICATIONS).map((index) => ({
-    id: `notification-${index}`,
-    user_id: ME,
-    kind: 'FOLLOWED_PICK',
-    event_key: `event-${index}`,
-    message: `Player_${index} picked on Los Angeles Lakers vs Phoenix Suns.`,
-    created_at: now - index,
-  })));
+  await insert(
+    db,
+    'notifications',
+    indexes(NOTIFICATIONS).map((index) => ({
+      id: `notification-${index}`,
+      user_id: ME,
+      kind: 'FOLLOWED_PICK',
+      event_key: `event-${index}`,
+      message: `Player_${index} picked on Los Angeles Lakers vs Phoenix Suns.`,
+      created_at: now - index,
+    })),
+  );
   await addTexts(db, now);
 }
 
@@ -71,28 +79,39 @@ async function addPicks(db: Db, now: number): Promise<void> {
     })),
   );
   await insert(db, 'picks', picks);
-  await insert(db, 'pick_results', picks.filter(({ match_id }) => match_id !== 'live').map(({ id, user_id, match_id, choice }, index) => ({
-    pick_id: id,
-    user_id,
-    match_id,
-    choice,
-    was_correct: index % 2,
-    stars: index % 2,
-    start_time: now - (Math.floor(index / 20) + 4) * HOUR_MS,
-    picked_at: now - 300 * HOUR_MS,
-  })));
+  await insert(
+    db,
+    'pick_results',
+    picks
+      .filter(({ match_id }) => match_id !== 'live')
+      .map(({ id, user_id, match_id, choice }, index) => ({
+        pick_id: id,
+        user_id,
+        match_id,
+        choice,
+        was_correct: index % 2,
+        stars: index % 2,
+        start_time: now - (Math.floor(index / 20) + 4) * HOUR_MS,
+        picked_at: now - 300 * HOUR_MS,
+      })),
+  );
 }
 
+const textAt = (index: number) => `Message ${index}: what a shot, I did not expect that from them tonight!`;
+
 async function addTexts(db: Db, now: number): Promise<void> {
-  const text = (index: number) => `Message ${index}: what a shot, I did not expect that from them tonight!`;
   await insert(db, 'match_chats', [{ match_id: 'live', last_position: MESSAGES }]);
-  await insert(db, 'chat_messages', indexes(MESSAGES).map((index) => ({
-    id: `chat-${index}`,
-    match_id: 'live',
-    kind: 'USER',
-    user_id: userAt(index % 20),
-    text: text(index),
-    position: index + 1,
-    created_at: now - MESSAGES + index,
-  })));
+  await insert(
+    db,
+    'chat_messages',
+    indexes(MESSAGES).map((index) => ({
+      id: `chat-${index}`,
+      match_id: 'live',
+      kind: 'USER',
+      user_id: userAt(index % 20),
+      text: textAt(index),
+      position: index + 1,
+      created_at: now - MESSAGES + index,
+    })),
+  );
 }

@@ -57,13 +57,15 @@ const SIGNED_IN = [
 type Send = () => Promise<Response>;
 type Cpu = () => number;
 
+/** Reads the user and system time of a process from its `/proc/PID/stat`, in ticks. */
+function ticksIn(stat: string): number {
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return Number(fields[11]) + Number(fields[12]);
+}
+
 /** Returns the processor time of these processes so far, in milliseconds. */
 const cpuOf = (pids: readonly number[]): Cpu => {
   const files = pids.map((pid) => `/proc/${pid}/stat`).filter((file) => existsSync(file));
-  const ticksIn = (stat: string) => {
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return Number(fields[11]) + Number(fields[12]);
-  };
   return () => {
     const { user, system } = process.cpuUsage();
     const ticks = files.map((file) => ticksIn(readFileSync(file, 'utf8')));
@@ -114,7 +116,8 @@ async function measureAll({ db, dialect, close }: OpenDatabase): Promise<void> {
   console.log(`\n${dialect}`);
   console.log(row('call', 'who', 'bytes', 'sent', 'µs', 'bare µs', 'ratio'));
   for (const { path, who, headers } of calls) {
-    const fetchWith = (all: Record<string, string>) => async () => app.fetch(new Request(ORIGIN + path, { headers: all }));
+    const fetchWith = (all: Record<string, string>) => async () =>
+      app.fetch(new Request(ORIGIN + path, { headers: all }));
     const send = fetchWith(headers);
     const { 'Accept-Encoding': _, ...plain } = headers;
     const response = await fetchWith(plain)();
@@ -141,7 +144,9 @@ async function measureAll({ db, dialect, close }: OpenDatabase): Promise<void> {
 const WIDTHS = [42, 8, 8, 8, 7, 8, 6];
 const row = (...cells: (string | number)[]) =>
   cells
-    .map((cell, index) => (index < 2 ? String(cell).padEnd(WIDTHS[index] ?? 0) : String(cell).padStart(WIDTHS[index] ?? 0)))
+    .map((cell, index) =>
+      index < 2 ? String(cell).padEnd(WIDTHS[index] ?? 0) : String(cell).padStart(WIDTHS[index] ?? 0),
+    )
     .join(' ');
 
 async function backendsOf(db: OpenDatabase['db']): Promise<number[]> {

@@ -55,7 +55,10 @@ const idsOf = (count: number, length = 8) =>
 
 describe('parseWatchMessage', () => {
   test.each([[[]], [['m-1']], [idsOf(MATCHES_WATCHED_MAX)]])('reads %j', (matchIds) => {
-    expect(parseWatchMessage(JSON.stringify({ type: 'watch', matchIds, more: 1 }))).toEqual({ type: 'watch', matchIds });
+    expect(parseWatchMessage(JSON.stringify({ type: 'watch', matchIds, more: 1 }))).toEqual({
+      type: 'watch',
+      matchIds,
+    });
   });
 
   test.each([

@@ -26,37 +26,58 @@ export const ownMarks = (db: Db, userId: string, at: Instant): Promise<OwnMark[]
         .where('matches.start_time', '<=', at)
         .where('matches.start_time', '>=', at - MAX_AGE_MS),
     )
-    .orderBy('picks.match_id')
     .execute();
 
 /** Adds a user's marks to the list that everyone shares. */
-export function withOwnMarks(shared: SharedBody<CompletedMatch[]>, marks: readonly OwnMark[]): JsonBody<CompletedMatch[]> {
-  if (marks.length === 0) return shared;
-  const marked = new Map(marks.map((mark) => [mark.match_id, mark]));
-  return versionedBody(`${shared.etag()} ${JSON.stringify(marks)}`, () => {
-    const textOf = textsOf(shared.value);
-    return `[${shared.value.map((match) => textOf(match, marked.get(match.id))).join(',')}]`;
+export function withOwnMarks(
+  shared: SharedBody<CompletedMatch[]>,
+  marks: readonly OwnMark[],
+): JsonBody<CompletedMatch[]> {
+  const rows = rowsOf(shared.value);
+  const own = marks.flatMap((mark) => rows.marked(mark) ?? []).toSorted((a, b) => a.index - b.index);
+  if (own.length === 0) return shared;
+  return versionedBody(`${shared.etag()} ${own.map(({ key }) => key).join()}`, () => {
+    const texts = [...rows.texts];
+    for (const { index, text } of own) texts[index] = text;
+    return `[${texts.join()}]`;
   });
 }
 
-type TextOf = (match: CompletedMatch, mark: OwnMark | undefined) => string;
+/** A row of the list with a mark; `key` tells it from all others of the list. Its text is the same for many users. */
+type MarkedRow = { index: number; key: string; text: string };
+type Rows = { texts: string[]; marked(mark: OwnMark): MarkedRow | undefined };
 
-/** The texts of a shared list's rows. There are few different ones: with each choice, right and wrong. */
-const lists = new WeakMap<readonly CompletedMatch[], TextOf>();
+const known = new WeakMap<readonly CompletedMatch[], Rows>();
 
-function textsOf(list: readonly CompletedMatch[]): TextOf {
-  const known = lists.get(list);
-  if (known !== undefined) return known;
-  const texts = new Map<string, string>();
-  const textOf: TextOf = (match, mark) => {
-    const key = mark === undefined ? match.id : `${match.id} ${mark.choice} ${mark.was_correct}`;
-    const text = texts.get(key) ?? JSON.stringify(mark === undefined ? match : withMark(match, mark));
-    texts.set(key, text);
-    return text;
-  };
-  lists.set(list, textOf);
-  return textOf;
+function rowsOf(list: readonly CompletedMatch[]): Rows {
+  const rows = known.get(list) ?? createRows(list);
+  known.set(list, rows);
+  return rows;
 }
+
+function createRows(list: readonly CompletedMatch[]): Rows {
+  const indexes = new Map(list.map(({ id }, index) => [id, index]));
+  const marked = list.map(() => new Map<number, MarkedRow>());
+  return {
+    texts: list.map((match) => JSON.stringify(match)),
+    marked(mark) {
+      const index = indexes.get(mark.match_id);
+      const match = index === undefined ? undefined : list[index];
+      if (index === undefined || match === undefined) return undefined;
+      const variant = variantOf(mark);
+      const row = marked[index]?.get(variant) ?? {
+        index,
+        key: `${index}.${variant}`,
+        text: JSON.stringify(withMark(match, mark)),
+      };
+      marked[index]?.set(variant, row);
+      return row;
+    },
+  };
+}
+
+/** Numbers the six marks that a row can have. */
+const variantOf = ({ choice, was_correct }: OwnMark) => (choice === 'AGREE' ? 0 : 3) + (was_correct ?? 2);
 
 const withMark = (match: CompletedMatch, { choice, was_correct }: OwnMark): CompletedMatch => ({
   ...match,

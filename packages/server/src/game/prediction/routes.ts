@@ -17,11 +17,11 @@ export type PredictionDeps = VisitorCardDeps & {
 
 type Response = MadeResponse<typeof endpoints.randomPrediction>;
 
+const personal = (value: PredictionResponse): Response => ({ made: jsonBodyOf(value), caching: 'none' });
+
 export const predictionRoutes = (deps: PredictionDeps): Route[] => {
   const { db, clock, random, sessions } = deps;
   const cards = createVisitorCards(deps);
-
-  const personal = (value: PredictionResponse): Response => ({ made: jsonBodyOf(value), caching: 'none' });
 
   /** Returns the id of a random match that the user can still pick. */
   async function randomMatch(userId: string | null): Promise<string | undefined> {

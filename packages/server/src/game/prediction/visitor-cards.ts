@@ -34,7 +34,15 @@ export type VisitorCards = {
 
 const SHARED_KEY = '';
 
-export function createVisitorCards({ db, clock, wall, feed, facts, bus, sharedCacheMs }: VisitorCardDeps): VisitorCards {
+export function createVisitorCards({
+  db,
+  clock,
+  wall,
+  feed,
+  facts,
+  bus,
+  sharedCacheMs,
+}: VisitorCardDeps): VisitorCards {
   const cards = createSharedBodies<PredictionResponse | null>(sharedCacheMs, wall);
   const open = createSharedCache<OpenMatch[]>(sharedCacheMs, wall);
   const injuriesOf = createInjuryList(feed, clock);
