@@ -233,6 +233,10 @@ export const WRONG_SERVERS: Record<string, Wrong> = {
     response: ({ headers }) => headers.set('x-cookies', 'readable'),
     problem: /^signup: the cookie 'session' is not HttpOnly/,
   },
+  'personal data that proxies keep': {
+    ...changing('completedLive', ({ headers }) => headers.set('cache-control', 'public, s-maxage=1')),
+    problem: /^completedLive: .*everyone may keep this response, but it is for one caller/,
+  },
   'events with content': {
     frame: (frame) => frame.replace('"matchId"', '"text":"Hello","matchId"'),
     problem: /^socket: .*Unrecognized key: "text"|^socket: .*Invalid input/,

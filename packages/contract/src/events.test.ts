@@ -72,7 +72,7 @@ describe('parseWatchMessage', () => {
     '{"type":"chat","matchIds":["m-1"]}',
     JSON.stringify({ type: 'watch', matchIds: ['m'.repeat(101)] }),
     JSON.stringify({ type: 'watch', matchIds: idsOf(MATCHES_WATCHED_MAX + 1) }),
-  ])('returns null for %s (S52)', (frame) => expect(parseWatchMessage(frame)).toBeNull());
+  ])('returns null for %s (W17)', (frame) => expect(parseWatchMessage(frame)).toBeNull());
 });
 
 test('watchFrame names each match once, and no more than fit into a frame', () => {

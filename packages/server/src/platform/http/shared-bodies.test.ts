@@ -14,7 +14,7 @@ function open() {
   };
 }
 
-it('compresses each version once, however often it is loaded (L1)', async () => {
+it('compresses each version once, however often it is loaded', async () => {
   const { at, get } = open();
   const first = (await get(LONG)).compressed('br');
   expect((await get(LONG)).compressed('br')).toBe(first);
@@ -35,7 +35,7 @@ it('keeps the versions of the 200 keys that were loaded last', async () => {
   expect(await get(LONG)).not.toBe(first);
 });
 
-it('makes no text for a caller that already has it (L1)', async () => {
+it('makes no text for a caller that already has it', async () => {
   const etag = versionedBody('1', () => '[]').etag();
   const body = versionedBody('1', () => {
     throw new Error('made');

@@ -76,7 +76,7 @@ it('repeats nothing to a socket that got all events until then (W17)', async () 
   expect(client.events).toEqual([chat('m-1')]);
 });
 
-it('ignores a message with too many matches, or of another shape (S52)', async () => {
+it('ignores a message with too many matches, or of another shape (W17)', async () => {
   const client = await open(['m-1']);
   const tooMany = Array.from({ length: MATCHES_WATCHED_MAX + 1 }, (_, index) => `m-${index}`);
   for (const message of [{ type: 'watch', matchIds: tooMany }, { type: 'watch', matchIds: [7] }, { type: 'unwatch' }]) {
