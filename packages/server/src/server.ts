@@ -1,5 +1,6 @@
 import type { Feature } from '@machine/contract';
 import { confirmPage } from './account/auth/confirm-page.ts';
+import { createDeletionVersion } from './account/auth/deletion-version.ts';
 import { createDevices } from './account/auth/known-device.ts';
 import { removeExpiredResets } from './account/auth/password-reset.ts';
 import { createPasswords, type Passwords } from './account/auth/password.ts';
@@ -132,6 +133,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   const backgroundTasks = createBackgroundTasks(log, timers);
   const sessions = createSessions({ db, isHttps, wall });
   const devices = createDevices(db, isHttps);
+  const deletions = createDeletionVersion(db, sharedCacheMs, wall);
   const passwords = deps.passwords ?? createPasswords(db);
   const mailer = createMailer(withSeasonFooter(countEmails(deps.transport, metrics.registry), seasonKind), log);
   const unsubscribeLinks = createUnsubscribeLinks(db, origin);
@@ -178,17 +180,17 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       predictionRoutes({ db, clock, wall, feed, facts, random, sessions, bus, sharedCacheMs }),
       pickRoutes({ db, clock, sessions, backgroundTasks, bus, announceDueAt, announcePicks }),
       completedRoutes({ db, clock, wall, sessions, facts, bus, sharedCacheMs }),
-      edgeRoutes({ db, wall }),
+      edgeRoutes({ db, wall, deletions }),
       practiceRoutes({ random }),
       gameInfoRoutes({ season: seasonKind, features: [...SERVED_FEATURES], ...(live && liveInfo(live)) }),
       resultRoutes({ db, clock, sessions }),
-      leaderboardRoutes({ db, clock, wall }),
+      leaderboardRoutes({ db, clock, wall, deletions }),
       achievementRoutes({ db, sessions }),
       profileRoutes({ db, clock, sessions }),
       followRoutes({ db, clock, wall, sessions, backgroundTasks, bus }),
       chatRoutes({ db, clock, wall, sessions, bus, sharedCacheMs }),
       messageRoutes({ db, clock, sessions, bus }),
-      privacyRoutes({ db, wall, sessions }),
+      privacyRoutes({ db, wall, sessions, deletions }),
       clientErrorRoutes(log, metrics),
     ].flat(),
     pages: [unsubscribePage({ db, unsubscribeLinks }), confirmPage({ db, wall })],

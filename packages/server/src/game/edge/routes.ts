@@ -1,5 +1,5 @@
 import { type EdgeTable, endpoints } from '@machine/contract';
-import { deletionVersion } from '../../account/auth/deletion-version.ts';
+import type { DeletionVersion } from '../../account/auth/deletion-version.ts';
 import { isUserId } from '../../account/auth/require-user.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -8,12 +8,12 @@ import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
 import { edgeDetailsOf } from './edge-details.ts';
 import { edgeTable } from './edge-table.ts';
 
-export type EdgeDeps = { db: Db; wall: () => Instant };
+export type EdgeDeps = { db: Db; wall: () => Instant; deletions: DeletionVersion };
 
 /** The table is the same for everyone, so a short cache bounds the load. */
 const MAX_AGE_MS = 10_000;
 
-export const edgeRoutes = ({ db, wall }: EdgeDeps): Route[] => {
+export const edgeRoutes = ({ db, wall, deletions }: EdgeDeps): Route[] => {
   const shared = createSharedBodies<EdgeTable>(MAX_AGE_MS, wall);
   return [
     handle(endpoints.userEdge, async ({ params }) => ({
@@ -22,7 +22,7 @@ export const edgeRoutes = ({ db, wall }: EdgeDeps): Route[] => {
 
     handle(endpoints.machineEdge, async () => {
       // Invalidates the cache after account deletions in any process.
-      const key = await deletionVersion(db);
+      const key = await deletions.current();
       return { made: await shared.get(key, () => edgeTable(db)), caching: 'shared' };
     }),
   ];

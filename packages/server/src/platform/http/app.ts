@@ -128,8 +128,8 @@ const METHOD_NOT_ALLOWED = 'Method not allowed.';
 
 /** Descriptions of this API, for developers. */
 const DOCUMENTS = new Map<string, JsonBody>([
-  ['/api/openapi.json', jsonBodyOf(openApi, 'shared')],
-  ['/api/asyncapi.json', jsonBodyOf(asyncApi, 'shared')],
+  ['/api/openapi.json', jsonBodyOf(openApi, 'many')],
+  ['/api/asyncapi.json', jsonBodyOf(asyncApi, 'many')],
 ]);
 
 /** Paths outside the contract that logs and metrics show by name. */

@@ -1,4 +1,4 @@
-import { COMPRESSED_MIN_BYTES, encodingFor } from './compression.ts';
+import { COMPRESSED_MIN_BYTES, encodingFor } from './body-compression.ts';
 import { isNotModified } from './etag.ts';
 import type { HttpError } from './http-error.ts';
 import { type JsonBody, jsonBodyOf } from './json-body.ts';

@@ -29,7 +29,7 @@ export function createSharedBodies<Value, Body = Value>(
   const versions = new Map<string, SharedBody<Value, Body>>();
 
   function versionOf(key: string, value: Value): SharedBody<Value, Body> {
-    const loaded = { ...jsonBodyOf(bodyOf(value), 'shared'), value };
+    const loaded = { ...jsonBodyOf(bodyOf(value), 'many'), value };
     const last = versions.get(key);
     const body = last?.text() === loaded.text() ? last : loaded;
     versions.delete(key);

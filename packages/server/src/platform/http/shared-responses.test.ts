@@ -65,6 +65,20 @@ it('shows a new message to everyone with the next request (L1)', async () => {
   }
 });
 
+it.each([
+  ['/api/leaderboards?board=stars&period=all', true],
+  ['/api/machine/edge', false],
+])('%s queries nothing for 500 ms, and still drops a deleted account at once (L1, S90)', async (path, isListed) => {
+  const ann = await signUpUser(game);
+  await game.db.updateTable('users').set({ stars: 5 }).execute();
+  await countStatements(path, 1);
+  expect((await game.visitor().get(path)).text.includes(ann.id)).toBe(isListed);
+  expect(await countStatements(path, 20)).toBe(0);
+  expect((await ann.delete('/api/user/account')).status).toBe(200);
+  expect((await game.visitor().get(path)).text).not.toContain(ann.id);
+  expect(statements.length).toBeGreaterThan(0);
+});
+
 it('adds a player’s choices to the shared list of completed matches in one statement (C27, L1)', async () => {
   const ann = await signUpUser(game);
   for (let index = 0; index < 50; index += 1) {
