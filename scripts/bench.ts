@@ -4,6 +4,7 @@ import { argv } from 'node:process';
 const BENCHES: Record<string, string> = {
   home: 'how long / takes on a slow phone, compared with bare React',
   grade: 'how long it takes to grade a match with up to 100,000 picks, and how long scores wait meanwhile',
+  calls: 'how much processor time each read takes, compared with a bare handler',
   boards: 'how long it takes to compute each leaderboard',
   reads: 'how the cost of every read grows with the number of players, and whether one scans a table',
   'bot-boards': 'which bots lead the leaderboards of simulated seasons',

@@ -144,6 +144,17 @@ const describe = ({ body, raw, query }: Input) => {
   return sent === undefined ? '' : ` for ${sent.slice(0, 60)}`;
 };
 
+/** Calls that answer everyone alike. A proxy that keeps another one would send a player's own data to others. */
+const SAME_FOR_EVERYONE: readonly CallName[] = [
+  'gameInfo',
+  'match',
+  'playByPlay',
+  'matchChat',
+  'machineStats',
+  'machineEdge',
+  'leaderboard',
+];
+
 /** Returns the problems of a response that don't depend on the call; null for each check that passes. */
 function responseProblems(
   name: CallName,
@@ -158,6 +169,7 @@ function responseProblems(
     statusesOf(name).includes(status) ? null : `the contract has no status ${status} for this call`,
     leaked === undefined ? null : `the body contains the email address ${leaked}`,
     text.includes(PASSWORD) ? 'the body contains the password' : null,
+    cachingProblem(name, status, headers),
     (status === 429 || status === 503) && !headers.has('retry-after') ? 'Retry-After is missing' : null,
   ];
   if (status === 204) return [...problems, text === '' ? null : 'a 204 must have no body'];
@@ -174,6 +186,13 @@ function responseProblems(
   if (shape.length > 0) return [...problems, ...shape];
   const rules = RULES[name] as ((body: unknown) => (string | null)[]) | undefined;
   return [...problems, ...(rules?.(parseResponse(endpoints[name], body)) ?? [null])];
+}
+
+function cachingProblem(name: CallName, status: number, headers: Headers): string | null {
+  if (!/\b(?:public|s-maxage)\b/i.test(headers.get('cache-control') ?? '')) return null;
+  if (!SAME_FOR_EVERYONE.includes(name) || status >= 400)
+    return 'everyone may keep this response, but it is for one caller';
+  return headers.has('set-cookie') ? 'everyone may keep this response, but it sets a cookie' : null;
 }
 
 /** The app offers the login on exactly this message. A failed login has its own message. */

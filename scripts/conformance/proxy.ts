@@ -27,6 +27,8 @@ export type Mutation = {
   response?(exchange: Exchange): void;
   /** Changes a frame of the socket; null drops it. */
   frame?(frame: string): string | null;
+  /** Changes a message of a client to the socket. */
+  message?(message: string): string;
   /** Accepts sockets from pages of any origin. */
   acceptsAnyOrigin?: boolean;
 };
@@ -61,6 +63,10 @@ export async function serveMutated(
     upstream.once('open', () =>
       sockets.handleUpgrade(request, stream, head, (socket) => {
         socket.once('close', () => upstream.terminate());
+        socket.on('message', (data) => {
+          const message = data.toString();
+          upstream.send(mutation.message ? mutation.message(message) : message);
+        });
         upstream.on('message', (data) => {
           const frame = data.toString();
           const changed = mutation.frame ? mutation.frame(frame) : frame;

@@ -64,8 +64,10 @@ async function checkEverything(run: Run, visitor: Client, accounts: Account[]): 
     const matchId = await checkPicks(run, [visitor, ann, ben]);
     await checkFollows(run, players);
     if (matchId !== null) {
+      sockets.ben?.watch(matchId);
       await checkChat(run, matchId, [visitor, ann, ben]);
       await sockets.visitor?.expectEvent('chat', matchId);
+      await sockets.ben?.expectEvent('chat', matchId);
     }
     await checkMessages(run, players);
     await sockets.ben?.expectEvent('dm');

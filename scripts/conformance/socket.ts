@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { SOCKET_PATH } from '@machine/contract';
+import { SOCKET_PATH, watchFrame } from '@machine/contract';
 import { eventProblems } from '@machine/contract/openapi';
 import { WebSocket } from 'ws';
 import type { Client, Run } from './client.ts';
@@ -10,6 +10,8 @@ const EVENT_WITHIN_MS = 5_000;
 type Frame = { type: string; data: { matchId?: unknown } };
 
 export type Listener = {
+  /** Tells the server to send, of the events about matches, only those of this match. */
+  watch(matchId: string): void;
   /** Checks that an event arrives, or has arrived. */
   expectEvent(type: string, matchId?: string): Promise<void>;
   /** Checks that no event of this kind has arrived so far. */
@@ -50,6 +52,7 @@ export async function listenAs(run: Run, client: Client): Promise<Listener | nul
   const has = (type: string, matchId?: string) =>
     events.some((event) => event.type === type && (matchId === undefined || String(event.data?.matchId) === matchId));
   return {
+    watch: (matchId) => socket.send(watchFrame([matchId])),
     async expectEvent(type, matchId) {
       const signal = AbortSignal.timeout(EVENT_WITHIN_MS);
       while (!has(type, matchId) && !signal.aborted) {

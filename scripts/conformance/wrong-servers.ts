@@ -233,6 +233,10 @@ export const WRONG_SERVERS: Record<string, Wrong> = {
     response: ({ headers }) => headers.set('x-cookies', 'readable'),
     problem: /^signup: the cookie 'session' is not HttpOnly/,
   },
+  'personal data that proxies keep': {
+    ...changing('completedLive', ({ headers }) => headers.set('cache-control', 'public, s-maxage=1')),
+    problem: /^completedLive: .*everyone may keep this response, but it is for one caller/,
+  },
   'events with content': {
     frame: (frame) => frame.replace('"matchId"', '"text":"Hello","matchId"'),
     problem: /^socket: .*Unrecognized key: "text"|^socket: .*Invalid input/,
@@ -240,6 +244,10 @@ export const WRONG_SERVERS: Record<string, Wrong> = {
   'no events': {
     frame: () => null,
     problem: /^socket: Ben gets no 'dm' event/,
+  },
+  'a watched match without events': {
+    message: (message) => message.replace(/"matchIds":.*/, '"matchIds":[]}'),
+    problem: /^socket: Ben gets no 'chat' event/,
   },
   'sockets for other sites': {
     acceptsAnyOrigin: true,

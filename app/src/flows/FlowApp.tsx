@@ -14,7 +14,7 @@ export type FlowAppProps = {
 };
 
 /** Never opens and never closes. */
-const openSilent = () => Object.assign(new EventTarget(), { close: () => {} }) as WebSocket;
+const openSilent = () => Object.assign(new EventTarget(), { close: () => {}, send: () => {} }) as unknown as WebSocket;
 
 /** The whole app with an in-memory router. */
 export function FlowApp({ path = '/', redirect, openSocket = openSilent, children }: FlowAppProps) {

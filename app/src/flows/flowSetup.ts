@@ -74,6 +74,7 @@ export function controlEndpoint(endpoint: Endpoint) {
 /** A live connection whose events the story sends. */
 export class FakeSocket extends EventTarget {
   close = fn();
+  send = fn();
   receives = (event: unknown) => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
 }
 

@@ -20,6 +20,7 @@ const { queryKey: session } = sessionQueries.user();
 
 class FakeSocket extends EventTarget {
   close = vi.fn<() => void>();
+  send = vi.fn<(frame: string) => void>();
   opens = () => this.dispatchEvent(new Event('open'));
   drops = () => this.dispatchEvent(new Event('close'));
   receives = (event: unknown) => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
@@ -151,6 +152,16 @@ test('keeps a silent connection open and keeps polling (W13)', async () => {
   expect(sockets).toHaveLength(1);
   expect(last().close).not.toHaveBeenCalled();
   expect(requests).toEqual({ match: 196, plays: 196, chat: 196, count: 19, threads: 0 });
+});
+
+test('says what it watches before it refetches, on each connection (W18)', async () => {
+  const watching = '{"type":"watch","matchIds":["m-1"]}';
+  expect(last().send.mock.calls).toEqual([[watching]]);
+  last().drops();
+  await pass(3_000);
+  expect(last().send).not.toHaveBeenCalled();
+  last().opens();
+  expect(sockets.map(({ send }) => send.mock.calls)).toEqual([[[watching]], [[watching]]]);
 });
 
 test('disconnects on pagehide to allow the back/forward cache, and reconnects on pageshow (AF9)', async () => {

@@ -6,6 +6,7 @@ import { clearDrafts } from '../services/drafts.ts';
 import type { Services } from '../services/services.ts';
 import { createRefresh } from './refresh.ts';
 import { connectSocket } from './socket.ts';
+import { createWatch } from './watch.ts';
 
 /** Returns the socket URL: same host, secure when the page is. */
 export const socketUrl = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>) =>
@@ -20,6 +21,7 @@ export function startLiveUpdates(client: QueryClient, { connection, openSocket }
   if (user) clearDrafts(user.id);
 
   const { onEvent, onOpen, onVisible } = createRefresh(client);
+  const watch = createWatch(client);
   const stopObserving = observePage({
     // A lost connection refetches everything when it is back.
     onVisible: () => connection.get() === 'live' && onVisible(),
@@ -29,11 +31,15 @@ export function startLiveUpdates(client: QueryClient, { connection, openSocket }
     url: socketUrl(window.location),
     open: openSocket,
     onEvent,
-    onOpen,
+    onOpen: (isReconnect, send) => {
+      watch.onOpen(send);
+      onOpen(isReconnect);
+    },
     onConnection: connection.set,
   });
   return () => {
     stopObserving();
+    watch.stop();
     disconnect();
   };
 }

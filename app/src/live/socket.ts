@@ -19,8 +19,8 @@ const isActive = () => document.visibilityState === 'visible' && navigator.onLin
 type SocketOptions = {
   url: string;
   onEvent: (event: LiveEvent) => void;
-  /** `isReconnect`: the connection was lost before, and events may have been missed. */
-  onOpen: (isReconnect: boolean) => void;
+  /** `isReconnect`: the connection was lost before, and events may have been missed. `send` sends on this connection. */
+  onOpen: (isReconnect: boolean, send: (frame: string) => void) => void;
   onConnection: (connection: Connection) => void;
   open?: (url: string) => WebSocket;
   random?: () => number;
@@ -75,7 +75,7 @@ function createReconnectingSocket(options: SocketOptions) {
       clearTimeout(openTimeout);
       attempts = 0;
       onConnection('live');
-      onOpen(wasLost);
+      onOpen(wasLost, (frame) => current.send(frame));
       wasLost = false;
     });
     current.addEventListener('message', ({ data }) => {

@@ -49,6 +49,7 @@ export const matchQueries = {
     queryOptions({
       queryKey: [...matchQueries.all, matchId, 'plays'] as const,
       queryFn: () => call(endpoints.playByPlay, { params: { id: matchId } }),
+      ...REFETCH_ON_MOUNT,
       ...(isLive ? pollOptions(POLL_MS.playByPlay) : {}),
     }),
 };

@@ -74,7 +74,7 @@ export function mountApp({ as, path, user = player, handlers = [] }: Options) {
       redirect={(url) => redirects.push({ url, at: Date.now() })}
       openSocket={() => {
         sockets += 1;
-        return Object.assign(new EventTarget(), { close: () => {} }) as WebSocket;
+        return Object.assign(new EventTarget(), { close: () => {}, send: () => {} }) as unknown as WebSocket;
       }}
     />,
   );

@@ -95,3 +95,7 @@ export const STORAGE_KEYS = { cookieConsent: 'cookie-consent', theme: 'theme', s
 /** A browser redirect target, not an API call. */
 export const LOGIN_REDIRECT_PATH = '/api/login';
 export const SOCKET_PATH = '/ws';
+/** The longest frame, in bytes, that the socket accepts from a client. */
+export const SOCKET_FRAME_MAX = 1_024;
+/** How many matches a socket can watch. */
+export const MATCHES_WATCHED_MAX = 24;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MATCH_EVENTS, parseLiveEvent, USER_EVENTS } from './events.ts';
+import { MATCHES_WATCHED_MAX, SOCKET_FRAME_MAX } from './constants.ts';
+import { MATCH_EVENTS, parseLiveEvent, parseWatchMessage, USER_EVENTS, watchFrame } from './events.ts';
 
 describe('parseLiveEvent returns null for a frame that is not a known event (W6)', () => {
   test.each<[string, unknown]>([
@@ -47,4 +48,40 @@ describe('parseLiveEvent', () => {
     expect(parseLiveEvent(frame)).toEqual({ type: 'chat', data: { matchId: 'm1' } });
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
+});
+
+const idsOf = (count: number, length = 8) =>
+  Array.from({ length: count }, (_, index) => String(index).padStart(length, 'm'));
+
+describe('parseWatchMessage', () => {
+  test.each([[[]], [['m-1']], [idsOf(MATCHES_WATCHED_MAX)]])('reads %j', (matchIds) => {
+    expect(parseWatchMessage(JSON.stringify({ type: 'watch', matchIds, more: 1 }))).toEqual({
+      type: 'watch',
+      matchIds,
+    });
+  });
+
+  test.each([
+    '{',
+    'null',
+    '{"type":"watch"}',
+    '{"type":"watch","matchIds":null}',
+    '{"type":"watch","matchIds":"m-1"}',
+    '{"type":"watch","matchIds":[1]}',
+    '{"type":"watch","matchIds":[""]}',
+    '{"type":"chat","matchIds":["m-1"]}',
+    JSON.stringify({ type: 'watch', matchIds: ['m'.repeat(101)] }),
+    JSON.stringify({ type: 'watch', matchIds: idsOf(MATCHES_WATCHED_MAX + 1) }),
+  ])('returns null for %s (W17)', (frame) => expect(parseWatchMessage(frame)).toBeNull());
+});
+
+test('watchFrame names each match once, and no more than fit into a frame', () => {
+  expect(parseWatchMessage(watchFrame(['b', 'a', 'b']))?.matchIds).toEqual(['b', 'a']);
+  for (const length of [1, 20, 36, 100]) {
+    const frame = watchFrame(idsOf(200, length));
+    expect(frame.length).toBeLessThanOrEqual(SOCKET_FRAME_MAX);
+    const { matchIds = [] } = parseWatchMessage(frame) ?? {};
+    expect(idsOf(200, length).slice(0, matchIds.length)).toEqual(matchIds);
+    expect(matchIds.length).toBeGreaterThanOrEqual(length > 36 ? 9 : 20);
+  }
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { MATCHES_WATCHED_MAX, SOCKET_FRAME_MAX } from './constants.ts';
 import { field, id } from './wire.ts';
 
-/** Events about a match, sent to everyone. */
+/** Events about a match, sent to every socket that watches it, and to those that have never said what they watch. */
 export const MATCH_EVENTS = ['score_update', 'chat'] as const;
 /** Events without data, sent to the users concerned. */
 export const USER_EVENTS = ['dm', 'notification'] as const;
@@ -20,8 +21,20 @@ export const userEvent = z.object({
 /** An event as the socket sends it. */
 export const liveEvent = z.union([matchEvent, userEvent]);
 
-/** Parses one frame; returns null for anything that is not a known event. */
-export function parseLiveEvent(frame: unknown): LiveEvent | null {
+/** What a client sends: the matches whose events it wants from now on, instead of those of all matches. */
+export const watchMessage = z.object({
+  type: z.literal('watch'),
+  matchIds: z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(MATCHES_WATCHED_MAX)),
+});
+export type WatchMessage = z.output<typeof watchMessage>;
+
+/** Parses a frame of the server; returns null for anything that is not a known event. */
+export const parseLiveEvent = (frame: unknown): LiveEvent | null => parseFrame(liveEvent, frame);
+
+/** Parses a frame of a client; returns null for anything that is not a known message. */
+export const parseWatchMessage = (frame: unknown): WatchMessage | null => parseFrame(watchMessage, frame);
+
+function parseFrame<S extends z.ZodMiniType>(schema: S, frame: unknown): z.output<S> | null {
   if (typeof frame !== 'string') return null;
   let value: unknown;
   try {
@@ -29,6 +42,15 @@ export function parseLiveEvent(frame: unknown): LiveEvent | null {
   } catch {
     return null;
   }
-  const parsed = z.safeParse(liveEvent, value);
+  const parsed = z.safeParse(schema, value);
   return parsed.success ? parsed.data : null;
+}
+
+/** Returns the frame that watches these matches: the first ones, as many as one frame may have. */
+export function watchFrame(matchIds: Iterable<string>): string {
+  const watched = [...new Set(matchIds)].slice(0, MATCHES_WATCHED_MAX);
+  const encode = () => JSON.stringify({ type: 'watch', matchIds: watched } satisfies WatchMessage);
+  // Ids are ASCII, so characters are bytes.
+  while (encode().length > SOCKET_FRAME_MAX) watched.pop();
+  return encode();
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '@machine/contract';
 import { confirmPage } from './account/auth/confirm-page.ts';
+import { createDeletionVersion } from './account/auth/deletion-version.ts';
 import { createDevices } from './account/auth/known-device.ts';
 import { removeExpiredResets } from './account/auth/password-reset.ts';
 import { createPasswords, type Passwords } from './account/auth/password.ts';
@@ -141,6 +142,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   const backgroundTasks = createBackgroundTasks(log, timers);
   const sessions = createSessions({ db, isHttps, wall, cacheMs: sessionCacheMs });
   const devices = createDevices(db, isHttps);
+  const deletions = createDeletionVersion(db, sharedCacheMs, wall);
   const passwords = deps.passwords ?? createPasswords(db);
   const mailer = createMailer(withSeasonFooter(countEmails(deps.transport, metrics.registry), seasonKind), log);
   const unsubscribeLinks = createUnsubscribeLinks(db, origin);
@@ -184,20 +186,20 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       }),
       notificationRoutes({ db, sessions }),
       matchRoutes({ db, clock, wall, feed, facts, bus, sharedCacheMs }),
-      predictionRoutes({ db, clock, feed, facts, random, sessions }),
+      predictionRoutes({ db, clock, wall, feed, facts, random, sessions, bus, sharedCacheMs }),
       pickRoutes({ db, clock, sessions, backgroundTasks, announceDueAt }),
       completedRoutes({ db, clock, wall, sessions, facts, bus, sharedCacheMs }),
-      edgeRoutes({ db, wall }),
+      edgeRoutes({ db, wall, deletions }),
       practiceRoutes({ random }),
       gameInfoRoutes({ season: seasonKind, features: [...SERVED_FEATURES], ...(live && liveInfo(live)) }),
       resultRoutes({ db, clock, sessions }),
-      leaderboardRoutes({ db, clock, wall }),
+      leaderboardRoutes({ db, clock, wall, deletions }),
       achievementRoutes({ db, sessions }),
       profileRoutes({ db, clock, sessions }),
       followRoutes({ db, clock, wall, sessions }),
       chatRoutes({ db, clock, wall, sessions, bus, sharedCacheMs }),
       messageRoutes({ db, clock, sessions, bus }),
-      privacyRoutes({ db, wall, sessions }),
+      privacyRoutes({ db, wall, sessions, deletions }),
       clientErrorRoutes(log, metrics),
     ].flat(),
     pages: [unsubscribePage({ db, unsubscribeLinks }), confirmPage({ db, wall })],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as endpoints from '../endpoints.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { liveEvent } from '../events.ts';
+import { liveEvent, watchMessage } from '../events.ts';
 import * as contract from '../index.ts';
 import { PREFERENCE_KEYS, preferencePatch } from '../user.ts';
 import { errorBody, pickConflict } from './error-body.ts';
@@ -18,6 +18,7 @@ for (const [name, { body, query, response }] of Object.entries<Endpoint>(endpoin
   if (query) parts[`${name} query`] = query;
 }
 parts['live event'] = strictOf(liveEvent);
+parts['watch message'] = watchMessage;
 
 /** Exports that become no schema of their own. */
 const SKIPPED = ['ignored', 'leaderboardQuery'];

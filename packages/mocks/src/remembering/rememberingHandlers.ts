@@ -1,4 +1,11 @@
-import { type Endpoint, endpoints, endpointUrl, type LiveEvent, parseResponse } from '@machine/contract';
+import {
+  type Endpoint,
+  endpoints,
+  endpointUrl,
+  type LiveEvent,
+  parseResponse,
+  parseWatchMessage,
+} from '@machine/contract';
 import { getResponse, http, type HttpHandler, HttpResponse, type RequestHandler, ws, type WebSocketHandler } from 'msw';
 import { type ScenarioName, scenarios } from '../scenarios.ts';
 import { ACCESS, type CallName } from './access.ts';
@@ -28,8 +35,20 @@ const responderOf = (name: CallName) => RESPONDERS[name] as AnyResponder | undef
  */
 export function rememberingHandlers(name: ScenarioName): (RequestHandler | WebSocketHandler)[] {
   const socket = ws.link('*/ws');
-  const { handlers, connect } = remember(scenarios[name], (event) => socket.broadcast(JSON.stringify(event)));
-  return [...handlers, socket.addEventListener('connection', connect)];
+  const watched = new Map<string, readonly string[]>();
+  const gets = (clientId: string, { data }: LiveEvent) =>
+    !('matchId' in data) || (watched.get(clientId)?.includes(data.matchId) ?? true);
+  const { handlers, connect } = remember(scenarios[name], (event) => {
+    for (const client of socket.clients) if (gets(client.id, event)) client.send(JSON.stringify(event));
+  });
+  const onConnection = socket.addEventListener('connection', ({ client }) => {
+    client.addEventListener('message', ({ data }) => {
+      const message = parseWatchMessage(data);
+      if (message) watched.set(client.id, message.matchIds);
+    });
+    connect();
+  });
+  return [...handlers, onConnection];
 }
 
 /** The same with a live connection that the caller provides. */

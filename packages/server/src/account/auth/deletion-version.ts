@@ -1,9 +1,23 @@
+import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
+import { createSharedCache } from '../../platform/http/shared-cache.ts';
 
 const NAME = 'last deletion';
 
-/** Returns a text that changes with each account deletion. Use it in cache keys, so that no deleted user stays cached. */
-export async function deletionVersion(db: Db): Promise<string> {
+/** A text that changes with each account deletion. Use it in cache keys, so that no deleted user stays cached. */
+export type DeletionVersion = {
+  current(): Promise<string>;
+  /** Call it when this process has deleted an account, so that it is gone at once. */
+  forget(): void;
+};
+
+/** Reads the version at most once every `maxAgeMs`, so deletions by other processes are noticed within that time. */
+export function createDeletionVersion(db: Db, maxAgeMs: number, now: () => Instant): DeletionVersion {
+  const cache = createSharedCache<string>(maxAgeMs, now);
+  return { current: () => cache.get(NAME, () => read(db)), forget: () => cache.invalidate() };
+}
+
+async function read(db: Db): Promise<string> {
   const row = await db.selectFrom('key_value').select('value').where('name', '=', NAME).executeTakeFirst();
   return row?.value ?? '';
 }

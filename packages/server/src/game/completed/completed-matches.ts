@@ -7,16 +7,17 @@ import { verdictOn } from './verdict.ts';
 import { playedMatches } from './played-matches.ts';
 
 const MAX_MATCHES = 200;
-const MAX_AGE_MS = 14 * DAY_MS;
+/** How long after its start a match is listed. */
+export const MAX_AGE_MS = 14 * DAY_MS;
 
 /** Matches in these statuses come first, in this order. */
 const FIRST = ['LIVE', 'PROVISIONAL'];
 const statusOrder = (status: string) => (FIRST.includes(status) ? FIRST.indexOf(status) : FIRST.length);
 
-export type PlayedRow = Awaited<ReturnType<ReturnType<typeof playedMatches>['execute']>>[number];
+type PlayedRow = Awaited<ReturnType<ReturnType<typeof playedMatches>['execute']>>[number];
 
 /** Returns the predicted matches that have started recently, by status, then newest first. */
-export async function recentMatches(db: Db, at: Instant): Promise<PlayedRow[]> {
+async function recentMatches(db: Db, at: Instant): Promise<PlayedRow[]> {
   const rows = await playedMatches(db, null)
     .where('matches.start_time', '<=', at)
     .where('matches.start_time', '>=', at - MAX_AGE_MS)
@@ -29,31 +30,19 @@ export async function recentMatches(db: Db, at: Instant): Promise<PlayedRow[]> {
   return rows.toSorted((a, b) => statusOrder(a.status) - statusOrder(b.status));
 }
 
-/** Adds a user's own picks and the facts about the matches to the rows. Visitors have no picks. */
-export async function completedFor(
+/** Returns the list as visitors see it: without picks of their own. */
+export async function completedMatches(
   { db, facts }: { db: Db; facts: MatchFacts },
-  userId: string | null,
-  rows: readonly PlayedRow[],
+  at: Instant,
 ): Promise<CompletedMatch[]> {
-  const ids = rows.map(({ id }) => id);
-  const picks = userId === null || ids.length === 0 ? [] : await picksAmong(db, userId, ids);
-  const pickByMatch = new Map(picks.map(({ match_id, ...pick }) => [match_id, pick]));
+  const rows = await recentMatches(db, at);
   const moved = await facts.moved(rows);
   return rows.map((row) => ({
-    ...toCompleted({ ...row, ...pickByMatch.get(row.id) }, moved.get(row.id)),
+    ...toCompleted(row, moved.get(row.id)),
     asOf: facts.asOf(row),
     scoresDelayedSince: facts.scoresDelayedSince(row),
   }));
 }
-
-const picksAmong = (db: Db, userId: string, matchIds: readonly string[]) =>
-  db
-    .selectFrom('picks')
-    .leftJoin('pick_results', 'pick_results.pick_id', 'picks.id')
-    .select(['picks.match_id', 'picks.choice', 'pick_results.was_correct'])
-    .where('picks.user_id', '=', userId)
-    .where('picks.match_id', 'in', matchIds)
-    .execute();
 
 const toCompleted = (row: PlayedRow, movedTo: MovedMatch | undefined): CompletedMatch => ({
   id: row.id,

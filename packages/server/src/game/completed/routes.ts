@@ -1,13 +1,14 @@
-import { endpoints, type MachineStats } from '@machine/contract';
+import { type CompletedMatch, endpoints, type MachineStats, type Recap } from '@machine/contract';
 import { handle, type Route } from '../../platform/http/route.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Sessions } from '../../platform/session/session.ts';
 import type { Bus } from '../../platform/realtime/bus.ts';
-import { createSharedCache } from '../../platform/http/shared-cache.ts';
+import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
 import type { MatchFacts } from '../match/match-facts.ts';
-import { completedFor, type PlayedRow, recentMatches } from './completed-matches.ts';
+import { completedMatches } from './completed-matches.ts';
+import { ownMarks, withOwnMarks } from './own-marks.ts';
 import { recapOf } from './recap.ts';
 import { machineStats } from './streaks.ts';
 
@@ -26,24 +27,32 @@ export type CompletedDeps = {
 };
 
 export const completedRoutes = ({ db, clock, wall, sessions, facts, bus, sharedCacheMs }: CompletedDeps): Route[] => {
-  const played = createSharedCache<PlayedRow[]>(sharedCacheMs, wall);
-  const stats = createSharedCache<MachineStats>(sharedCacheMs, wall);
+  const lists = createSharedBodies<CompletedMatch[]>(sharedCacheMs, wall);
+  const stats = createSharedBodies<MachineStats>(sharedCacheMs, wall);
+  /** As visitors see them. */
+  const recaps = createSharedBodies<Recap | null>(sharedCacheMs, wall);
   bus.subscribe(({ type }) => {
-    if (type === 'score_update') for (const copies of [played, stats]) copies.invalidate();
+    if (type === 'score_update') for (const bodies of [lists, stats, recaps]) bodies.invalidate();
   });
 
   return [
     handle(endpoints.completedLive, async ({ request }) => {
       const userId = await sessions.find(request);
-      const rows = await played.get(SHARED_KEY, () => recentMatches(db, clock.now()));
-      return { body: await completedFor({ db, facts }, userId, rows) };
+      const list = await lists.get(SHARED_KEY, () => completedMatches({ db, facts }, clock.now()));
+      if (userId === null) return { made: list, caching: 'browser' };
+      return { made: withOwnMarks(list, await ownMarks(db, userId, clock.now())), caching: 'none' };
     }),
 
-    handle(endpoints.machineStats, async () => ({ body: await stats.get(SHARED_KEY, () => machineStats(db)) })),
+    handle(endpoints.machineStats, async () => ({
+      made: await stats.get(SHARED_KEY, () => machineStats(db)),
+      caching: 'shared',
+    })),
 
-    handle(endpoints.recap, async ({ params, request }) => {
+    handle(endpoints.recap, async ({ params: { id: matchId }, request }) => {
       const userId = await sessions.find(request);
-      return { body: await recapOf({ db, clock, facts }, { matchId: params.id, userId }) };
+      if (userId !== null) return { body: await recapOf({ db, clock, facts }, { matchId, userId }) };
+      const recap = () => recapOf({ db, clock, facts }, { matchId, userId: null });
+      return { made: await recaps.get(matchId, recap), caching: 'browser' };
     }),
   ];
 };

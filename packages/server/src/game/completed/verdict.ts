@@ -25,7 +25,11 @@ export function verdictOn(match: PlayedMatch): Verdict {
   const { status, score_home, score_away, machine_pick, choice } = match;
   if (status !== 'PROVISIONAL' || score_home === null || score_away === null || machine_pick === null) return UNDECIDED;
   const isMachineCorrect = matchesOutcome(machine_pick, outcomeOf(score_home, score_away));
-  return { isMachineCorrect, isUserCorrect: choice && (choice === 'AGREE') === isMachineCorrect };
+  return { isMachineCorrect, isUserCorrect: choice && isPickCorrect(choice, isMachineCorrect) };
 }
 
-const toFlag = (bit: 0 | 1 | null) => (bit === null ? null : bit === 1);
+/** Returns whether a pick on a match that isn't FINAL is right so far; null while nobody is. */
+export const isPickCorrect = (choice: PickChoice, isMachineCorrect: boolean | null): boolean | null =>
+  isMachineCorrect === null ? null : (choice === 'AGREE') === isMachineCorrect;
+
+export const toFlag = (bit: 0 | 1 | null) => (bit === null ? null : bit === 1);

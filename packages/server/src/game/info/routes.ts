@@ -1,5 +1,9 @@
 import { endpoints, type GameInfo } from '@machine/contract';
+import { jsonBodyOf } from '../../platform/http/json-body.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 
 /** Tells the app which season is played and which optional features it may show. Needs no database. */
-export const gameInfoRoutes = (info: GameInfo): Route[] => [handle(endpoints.gameInfo, () => ({ body: info }))];
+export const gameInfoRoutes = (info: GameInfo): Route[] => {
+  const made = jsonBodyOf(info, 'many');
+  return [handle(endpoints.gameInfo, () => ({ made, caching: 'shared' }))];
+};

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { MatchFacts } from './match-facts.ts';
 import type { Bus } from '../../platform/realtime/bus.ts';
-import { createSharedCache } from '../../platform/http/shared-cache.ts';
+import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
 import { isMatchId, unknownMatch } from './match.ts';
 
 export type MatchDeps = {
@@ -23,23 +23,25 @@ export type MatchDeps = {
 };
 
 export const matchRoutes = ({ db, clock, feed, facts, wall, bus, sharedCacheMs }: MatchDeps): Route[] => {
-  const matches = createSharedCache<MatchDetail>(sharedCacheMs, wall);
-  const plays = createSharedCache<Play[]>(sharedCacheMs, wall);
+  const matches = createSharedBodies<MatchDetail>(sharedCacheMs, wall);
+  const plays = createSharedBodies<Play[]>(sharedCacheMs, wall);
   bus.subscribe(({ type, data }) => {
     if (type !== 'score_update') return;
-    for (const copies of [matches, plays]) copies.invalidate(data.matchId);
+    for (const bodies of [matches, plays]) bodies.invalidate(data.matchId);
   });
 
   return [
     handle(endpoints.match, async ({ params: { id } }) => ({
-      body: await matches.get(id, async () => toDetail(await matchOf(db, id), facts)),
+      made: await matches.get(id, async () => toDetail(await matchOf(db, id), facts)),
+      caching: 'shared',
     })),
 
     handle(endpoints.playByPlay, async ({ params: { id } }) => ({
-      body: await plays.get(id, async () => {
+      made: await plays.get(id, async () => {
         await matchOf(db, id);
         return (feed?.plays(id, clock.now()) ?? []).map(toPlay).toReversed();
       }),
+      caching: 'shared',
     })),
   ];
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
+import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 
 /** Selects predicted matches that haven't started and that the user hasn't picked. */
@@ -23,11 +24,18 @@ const openMatches = (db: Db, clock: Clock, userId: string | null) =>
       ),
     );
 
+export type OpenMatch = { id: string; start_time: Instant };
+
+/** Returns the open matches that the user hasn't picked. */
+export const openMatchesFor = (db: Db, clock: Clock, userId: string | null): Promise<OpenMatch[]> =>
+  openMatches(db, clock, userId).select(['matches.id', 'matches.start_time']).execute();
+
 /** Returns the id of a random open match; undefined when none is left. */
-export async function randomOpenMatch(db: Db, clock: Clock, userId: string | null, random: () => number) {
-  const rows = await openMatches(db, clock, userId).select('matches.id').execute();
-  return rows[Math.floor(random() * rows.length)]?.id;
-}
+export const randomOpenMatch = async (db: Db, clock: Clock, userId: string | null, random: () => number) =>
+  randomOf(await openMatchesFor(db, clock, userId), random)?.id;
+
+export const randomOf = <T>(items: readonly T[], random: () => number): T | undefined =>
+  items[Math.floor(random() * items.length)];
 
 /** Returns the id of the open match to highlight: the next gold match, else the least certain prediction. */
 export async function spotlightMatch(db: Db, clock: Clock, userId: string | null): Promise<string | undefined> {

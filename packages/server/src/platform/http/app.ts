@@ -11,8 +11,9 @@ import { DEADLINE_MS, type EndpointOptions, type Env, mountEndpoints } from './e
 import { securityHeaders } from './headers.ts';
 import { type Health, HEALTH_PATHS, mountHealth } from './health.ts';
 import { busy, HttpError } from './http-error.ts';
+import { type JsonBody, jsonBodyOf } from './json-body.ts';
 import { errorForLog, type Logger } from './log.ts';
-import { cacheableResponse, emptyResponse, errorResponse, jsonResponse } from './responses.ts';
+import { CACHE_CONTROL, cacheableResponse, emptyResponse, errorResponse, jsonResponse } from './responses.ts';
 import { mountPages, type ServerPage } from './server-page.ts';
 import { serveStatic } from './static.ts';
 
@@ -71,7 +72,11 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.use('/api/*', async (context, next) => {
     await next();
     const gameTime = options.gameTime?.() ?? null;
-    if (gameTime !== null) context.res.headers.set('Game-Time', new Date(gameTime).toISOString());
+    if (gameTime === null) return;
+    const { headers } = context.res;
+    headers.set('Game-Time', new Date(gameTime).toISOString());
+    // Proxies would repeat the time, too.
+    if (headers.get('cache-control')?.includes('s-maxage')) headers.set('Cache-Control', CACHE_CONTROL.revalidated);
   });
 
   app.use('/api/*', async (context, next) => {
@@ -93,7 +98,9 @@ export function createApp(options: AppOptions): Hono<Env> {
 
   mountEndpoints(app, options, logFailure);
   app.get(LOGIN_REDIRECT_PATH, () => emptyResponse(302, { Location: '/?login=1' }));
-  for (const [path, document] of DOCUMENTS) app.get(path, ({ req }) => cacheableResponse(req.raw, document));
+  for (const [path, document] of DOCUMENTS) {
+    app.get(path, ({ req }) => cacheableResponse(req.raw, document, { caching: 'shared', isCompressible: true }));
+  }
   mountHealth(app, options.health);
 
   if (serveMetrics !== null) {
@@ -120,9 +127,9 @@ export function createApp(options: AppOptions): Hono<Env> {
 const METHOD_NOT_ALLOWED = 'Method not allowed.';
 
 /** Descriptions of this API, for developers. */
-const DOCUMENTS = new Map<string, unknown>([
-  ['/api/openapi.json', openApi],
-  ['/api/asyncapi.json', asyncApi],
+const DOCUMENTS = new Map<string, JsonBody>([
+  ['/api/openapi.json', jsonBodyOf(openApi, 'many')],
+  ['/api/asyncapi.json', jsonBodyOf(asyncApi, 'many')],
 ]);
 
 /** Paths outside the contract that logs and metrics show by name. */

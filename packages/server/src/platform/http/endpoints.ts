@@ -1,9 +1,11 @@
 import { type Endpoint, endpoints } from '@machine/contract';
 import type { Context, Hono } from 'hono';
 import { readJson } from './body.ts';
+import { mayCompress } from './body-compression.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { withDeadline } from './deadline.ts';
 import { HttpError } from './http-error.ts';
+import { jsonBodyOf } from './json-body.ts';
 import { cacheableResponse, jsonResponse, streamedResponse } from './responses.ts';
 import type { Route } from './route.ts';
 
@@ -79,17 +81,25 @@ export function mountEndpoints(
       context.set('route', endpoint.path);
       if (route === undefined) throw new HttpError(501, 'This is not implemented yet.');
       const response = await withDeadline(deadlineMs, endpoint.method, () => respond(context, route));
-      if ('stream' in response) {
-        return streamedResponse(response.stream, (error) => onAborted(endpoint.path, error));
-      }
-      const { status = 200, body, headers, cookies = [] } = response;
-      const sent = isRead(endpoint)
-        ? cacheableResponse(context.req.raw, body, headers)
-        : jsonResponse(status, body, headers);
-      for (const cookie of cookies) sent.headers.append('Set-Cookie', cookie);
-      return sent;
+      return send(context, endpoint, response);
     });
   }
+
+  function send({ req }: Context<Env>, endpoint: Endpoint, response: RouteResponse): Response {
+    const isCompressible = mayCompress(endpoint);
+    if ('stream' in response) {
+      return streamedResponse(response.stream, (error) => onAborted(endpoint.path, error));
+    }
+    if ('made' in response) return cacheableResponse(req.raw, response.made, { ...response, isCompressible });
+    const { status = 200, body, headers, cookies = [] } = response;
+    const sent = isRead(endpoint)
+      ? cacheableResponse(req.raw, jsonBodyOf(body), { caching: 'none', isCompressible, headers })
+      : jsonResponse(status, body, headers);
+    for (const cookie of cookies) sent.headers.append('Set-Cookie', cookie);
+    return sent;
+  }
 }
+
+type RouteResponse = Awaited<ReturnType<ReturnType<Route['parse']>['respond']>>;
 
 const isRead = ({ method }: Endpoint) => method === 'GET';

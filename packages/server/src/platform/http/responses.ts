@@ -1,16 +1,37 @@
-import { etagOf, isNotModified } from './etag.ts';
+import { COMPRESSED_MIN_BYTES, encodingFor } from './body-compression.ts';
+import { isNotModified } from './etag.ts';
 import type { HttpError } from './http-error.ts';
+import { type JsonBody, jsonBodyOf } from './json-body.ts';
 import { streamOf } from './stream.ts';
 
 type ExtraHeaders = Record<string, string>;
 
-const COMMON = { 'Cache-Control': 'no-store' };
+/** Who may keep a response. Browsers ask each time whether it has changed, because an event may just have outdated it. */
+export type Caching =
+  /** Nobody: it is for one caller. */
+  | 'none'
+  /** The browser: visitors get the same, but players something else at the same URL. */
+  | 'browser'
+  /** Everyone, but the server sees each request. */
+  | 'revalidated'
+  /** Everyone: proxies may send it for a second without asking. */
+  | 'shared';
+
+export const CACHE_CONTROL: Record<Caching, string> = {
+  none: 'no-store',
+  browser: 'private, no-cache',
+  revalidated: 'public, no-cache',
+  shared: 'public, s-maxage=1, max-age=0',
+};
+
+const COMMON = { 'Cache-Control': CACHE_CONTROL.none };
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
 export const emptyResponse = (status: number, extra?: ExtraHeaders) =>
   new Response(null, { status, headers: { ...COMMON, ...extra } });
 
 export const jsonResponse = (status: number, body: unknown, extra?: ExtraHeaders) =>
-  status === 204 ? emptyResponse(status, extra) : send(status, textOf(body), extra);
+  status === 204 ? emptyResponse(status, extra) : send(status, jsonBodyOf(body).text(), extra);
 
 export const errorResponse = ({ status, message, body, headers }: HttpError) =>
   jsonResponse(status, { ...body, message }, headers);
@@ -19,17 +40,24 @@ export const errorResponse = ({ status, message, body, headers }: HttpError) =>
 export const streamedResponse = (chunks: AsyncIterable<string>, onAborted: (error: unknown) => void) =>
   send(200, streamOf(chunks, onAborted));
 
+type CacheableOptions = { caching: Caching; isCompressible: boolean; headers?: ExtraHeaders | undefined };
+
 /** Responds with an ETag, or with 304 when the client already has this body. */
-export function cacheableResponse(request: Request, body: unknown, extra?: ExtraHeaders): Response {
-  const text = textOf(body);
-  const tagged = { ...extra, ETag: etagOf(text) };
-  return isNotModified(request, tagged.ETag) ? emptyResponse(304, tagged) : send(200, text, tagged);
+export function cacheableResponse(request: Request, body: JsonBody, options: CacheableOptions): Response {
+  const { caching, isCompressible } = options;
+  const encoding = isCompressible ? encodingFor(request) : null;
+  const etag = body.etag();
+  const headers: ExtraHeaders = {
+    'Cache-Control': CACHE_CONTROL[caching],
+    ...(caching !== 'none' && isCompressible && { Vary: 'Accept-Encoding' }),
+    ...options.headers,
+    // The compressed body has other bytes, so its tag is weak.
+    ETag: encoding === null ? etag : `W/${etag}`,
+  };
+  if (isNotModified(request, etag)) return new Response(null, { status: 304, headers });
+  if (encoding === null || body.text().length < COMPRESSED_MIN_BYTES) return send(200, body.text(), headers);
+  return send(200, body.compressed(encoding), { ...headers, 'Content-Encoding': encoding });
 }
 
-const send = (status: number, body: string | ReadableStream<Uint8Array>, extra?: ExtraHeaders) =>
-  new Response(body as BodyInit, {
-    status,
-    headers: { ...COMMON, 'Content-Type': 'application/json; charset=utf-8', ...extra },
-  });
-
-const textOf = (body: unknown) => JSON.stringify(body ?? null);
+const send = (status: number, body: BodyInit, extra?: ExtraHeaders) =>
+  new Response(body, { status, headers: { ...COMMON, ...JSON_TYPE, ...extra } });

@@ -1,6 +1,8 @@
 import type { Endpoint, EndpointOutput, ParamNames } from '@machine/contract';
 import * as z from 'zod/mini';
 import { HttpError } from './http-error.ts';
+import type { JsonBody } from './json-body.ts';
+import type { Caching } from './responses.ts';
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
@@ -24,18 +26,25 @@ export type EndpointResponse<E extends Endpoint> = {
 /** A 200 JSON response that is too long to build in memory. */
 export type StreamedResponse = { stream: AsyncIterable<string> };
 
+/** A 200 response to a GET whose body many callers share, or is made only if the caller doesn't have it. */
+export type MadeResponse<E extends Endpoint> = {
+  made: JsonBody<EndpointOutput<E>>;
+  caching: Caching;
+};
+
 type RawRequest = { params: unknown; query: unknown; body: unknown; request: Request };
 export type Route = {
   endpoint: Endpoint;
   /** Parses a request by the contract. Throws an `HttpError` (400). */
   parse(request: RawRequest): ParsedRequest;
 };
-type ParsedRequest = { body: unknown; respond(): Promise<EndpointResponse<Endpoint> | StreamedResponse> };
+type AnyResponse<E extends Endpoint> = EndpointResponse<E> | MadeResponse<E> | StreamedResponse;
+type ParsedRequest = { body: unknown; respond(): Promise<AnyResponse<Endpoint>> };
 
 /** Implements an endpoint of the contract. */
 export function handle<const E extends Endpoint>(
   endpoint: E,
-  handler: (request: EndpointRequest<E>) => EndpointResponse<E> | Promise<EndpointResponse<E> | StreamedResponse>,
+  handler: (request: EndpointRequest<E>) => AnyResponse<E> | Promise<AnyResponse<E>>,
 ): Route {
   return {
     endpoint,

@@ -5,7 +5,14 @@ import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { signUpUser } from '../../testing/test-users.ts';
 import { addMatch, addPick } from '../../testing/rows.ts';
 
-const SHARED = ['/api/matches/a', '/api/matches/a/play-by-play', '/api/matches/a/chat', '/api/completed/live'];
+const SHARED = [
+  '/api/matches/a',
+  '/api/matches/a/play-by-play',
+  '/api/matches/a/chat',
+  '/api/completed/live',
+  '/api/completed/a/recap',
+  '/api/predictions/random?match=a',
+];
 
 let game: Game;
 let statements: string[];
@@ -56,6 +63,41 @@ it('shows a new message to everyone with the next request (L1)', async () => {
       expect((body as { text: string }[]).at(-1)?.text).toBe(text);
     }
   }
+});
+
+it.each([
+  ['/api/leaderboards?board=stars&period=all', true],
+  ['/api/machine/edge', false],
+])('%s queries nothing for 500 ms, and still drops a deleted account at once (L1, S90)', async (path, isListed) => {
+  const ann = await signUpUser(game);
+  await game.db.updateTable('users').set({ stars: 5 }).execute();
+  await countStatements(path, 1);
+  expect((await game.visitor().get(path)).text.includes(ann.id)).toBe(isListed);
+  expect(await countStatements(path, 20)).toBe(0);
+  expect((await ann.delete('/api/user/account')).status).toBe(200);
+  expect((await game.visitor().get(path)).text).not.toContain(ann.id);
+  expect(statements.length).toBeGreaterThan(0);
+});
+
+it('adds a player’s choices to the shared list of completed matches in one statement (C27, L1)', async () => {
+  const ann = await signUpUser(game);
+  for (let index = 0; index < 50; index += 1) {
+    await addMatch(game.db, `done-${index}`, KICK_OFF - 2000 - index, {
+      status: 'FINAL',
+      score_home: 1,
+      score_away: 0,
+    });
+    await addPick(game.db, { userId: ann.id, matchId: `done-${index}` });
+  }
+  const first = await ann.get('/api/completed/live');
+  statements.length = 0;
+  const again = await ann.get('/api/completed/live', { 'If-None-Match': first.headers.get('etag') ?? '' });
+  // Her session and her picks.
+  expect([again.status, statements.length]).toEqual([304, 2]);
+  await addPick(game.db, { userId: ann.id, matchId: 'a', choice: 'DISAGREE' });
+  const { status, body } = await ann.get('/api/completed/live', { 'If-None-Match': first.headers.get('etag') ?? '' });
+  const choices = (body as { userChoice: string | null }[]).map(({ userChoice }) => userChoice);
+  expect([status, choices]).toEqual([200, ['DISAGREE', ...Array.from({ length: 50 }, () => 'AGREE')]]);
 });
 
 it('shares no user’s choices with others (C27, L1)', async () => {

@@ -1,15 +1,20 @@
 import type { Session } from '../session/session.ts';
 import type { Connection } from './connection.ts';
 import { createMultimap } from './multimap.ts';
+import { createWatches } from './watches.ts';
 
 /** Maximum number of sockets per user and per network. */
 const MAX = { perUser: 10, perNetwork: 100 };
 
-/** The open connections, by user and by session. */
+/** The open connections, by user, by session and by what they watch. */
 export type ConnectionRegistry = {
   readonly all: ReadonlySet<Connection>;
   ofUser(userId: string): ReadonlySet<Connection>;
   ofSession(idHash: string): ReadonlySet<Connection>;
+  /** Returns who gets the events of a match. */
+  watching(matchId: string): Iterable<Connection>;
+  /** Replaces the matches that a connection watches. Returns those whose events it didn't get before. */
+  watch(connection: Connection, matchIds: readonly string[]): string[];
   /** Returns the `idHash` of every session that has a connection. */
   sessions(): string[];
   /** Adds a connection until it closes. Returns false, adding nothing, when its user or network has too many. */
@@ -21,16 +26,20 @@ export function createConnectionRegistry(): ConnectionRegistry {
   const byUser = createMultimap<Connection>();
   const bySession = createMultimap<Connection>();
   const byNetwork = createMultimap<Connection>();
+  const watches = createWatches();
   return {
     all,
     ofUser: byUser.get,
     ofSession: bySession.get,
+    watching: watches.of,
+    watch: watches.set,
     sessions: () => [...bySession.keys()],
     add(connection, session, network) {
       if (byNetwork.get(network).size >= MAX.perNetwork) return false;
       if (session !== null && byUser.get(session.userId).size >= MAX.perUser) return false;
       const removals = [
         byNetwork.add(network, connection),
+        watches.add(connection),
         ...(session === null
           ? []
           : [byUser.add(session.userId, connection), bySession.add(session.idHash, connection)]),

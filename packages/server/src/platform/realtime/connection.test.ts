@@ -37,7 +37,7 @@ async function flood(send: (frame: Buffer) => void): Promise<number> {
 }
 
 it('buffers at most 64 KiB for a slow client, skips frames, and resumes when it reads again (S55)', async () => {
-  const connection = createConnection(ours, createTestTimers());
+  const connection = createConnection(ours, createTestTimers(), () => {});
   let received = 0;
   theirs.on('message', () => (received += 1));
   theirs.pause();
@@ -56,7 +56,7 @@ it('buffers at most 64 KiB for a slow client, skips frames, and resumes when it 
 });
 
 it('disconnects a client with more than 1 MiB buffered (S55)', async () => {
-  const connection = createConnection(ours, createTestTimers());
+  const connection = createConnection(ours, createTestTimers(), () => {});
   const closed = once(theirs, 'close');
   theirs.pause();
   await flood((frame) => ours.send(frame));

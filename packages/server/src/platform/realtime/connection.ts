@@ -19,8 +19,8 @@ export type Connection = {
   readonly gone: Promise<void>;
 };
 
-/** Wraps a socket that only sends. Incoming frames are counted and otherwise ignored. */
-export function createConnection(socket: WebSocket, timers: Timers): Connection {
+/** Wraps a socket. Incoming frames are counted, and those with text are passed to `onText`. */
+export function createConnection(socket: WebSocket, timers: Timers, onText: (text: string) => void): Connection {
   const frameTimes: number[] = [];
   let lastSeenAt = timers.now();
   let pingedAt = lastSeenAt;
@@ -38,10 +38,12 @@ export function createConnection(socket: WebSocket, timers: Timers): Connection 
     missedPongs = 0;
   }
 
-  socket.on('message', (_, isBinary) => {
+  socket.on('message', (data, isBinary) => {
     markAlive();
     count();
     if (isBinary) socket.close(CLOSE.unsupported);
+    // A socket that is being closed may still have many frames to read.
+    else if (socket.readyState === socket.OPEN) onText(data.toString());
   });
   socket.on('pong', markAlive);
   // Pings count as frames, since each one costs a pong.

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { parseWatchMessage, SOCKET_FRAME_MAX } from '@machine/contract';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Timers } from '../clock/timers.ts';
 import { type Admission, type AdmissionDeps, admitUpgrade } from './admit-upgrade.ts';
@@ -8,6 +9,7 @@ import { CLOSE, type Connection, createConnection } from './connection.ts';
 import { createConnectionRegistry } from './connection-registry.ts';
 import { createEventCoalescer } from './event-coalescer.ts';
 import { encodeFrame } from './frame.ts';
+import { createRecentEvents } from './recent-events.ts';
 import type { Sessions } from '../session/session.ts';
 import { type SessionWatch, watchSessions } from './session-watch.ts';
 import { createUpgradeLimits } from './upgrade-limits.ts';
@@ -20,8 +22,7 @@ const SERVER_OPTIONS = {
   noServer: true,
   clientTracking: false,
   perMessageDeflate: false,
-  /** In bytes. */
-  maxPayload: 1_024,
+  maxPayload: SOCKET_FRAME_MAX,
   /** How long a client may take to confirm a close. */
   closeTimeout: 2_000,
 };
@@ -44,20 +45,27 @@ type SocketsDeps = Omit<AdmissionDeps, 'limits'> & {
   isThrottled: boolean;
 };
 
-/** Accepts sockets and sends them the bus's events: events about matches to all, all others to their recipients. */
+/** Accepts sockets and sends them the bus's events: those about a match to who watches it, others to their recipients. */
 export function createSockets(deps: SocketsDeps): Sockets {
   const { bus, timers, isThrottled, log } = deps;
   const webSocketServer = new WebSocketServer(SERVER_OPTIONS);
   const admission = { ...deps, limits: isThrottled ? createUpgradeLimits(timers.now) : null };
   const connections = createConnectionRegistry();
   const coalesce = createEventCoalescer(timers);
+  const recentEvents = createRecentEvents(timers);
   let sessionWatch: SessionWatch | undefined;
   let closing = false;
 
   const unsubscribe = bus.subscribe((event, to) => {
     const frame = encodeFrame(event);
-    if ('matchId' in event.data)
-      return coalesce(`${event.type} ${event.data.matchId}`, () => send(connections.all, frame));
+    if ('matchId' in event.data) {
+      const { matchId } = event.data;
+      const key = `${event.type} ${matchId}`;
+      return coalesce(key, () => {
+        recentEvents.add(key, matchId, frame);
+        send(connections.watching(matchId), frame);
+      });
+    }
     for (const userId of to) coalesce(`${event.type} ${userId}`, () => send(connections.ofUser(userId), frame));
   });
 
@@ -72,8 +80,18 @@ export function createSockets(deps: SocketsDeps): Sockets {
   }
 
   function accept(socket: WebSocket, { session, network }: Admission): void {
-    const connection = createConnection(socket, timers);
+    const connection = createConnection(socket, timers, (text) => {
+      const message = parseWatchMessage(text);
+      if (message !== null) watch(connection, message.matchIds);
+    });
     if (!connections.add(connection, session, network)) connection.close(CLOSE.policy);
+  }
+
+  /** Repeats what the page may have missed between its request for the data and this message. */
+  function watch(connection: Connection, matchIds: readonly string[]): void {
+    for (const matchId of connections.watch(connection, matchIds)) {
+      for (const frame of recentEvents.of(matchId)) connection.send(frame);
+    }
   }
 
   function heartbeat(): void {

@@ -1,4 +1,4 @@
-import { endpoints } from '@machine/contract';
+import { type ChatMessage, endpoints } from '@machine/contract';
 import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Sessions } from '../../platform/session/session.ts';
 import type { Bus } from '../../platform/realtime/bus.ts';
-import { createSharedCache } from '../../platform/http/shared-cache.ts';
+import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
 import { matchChatsOf } from './list-match-chats.ts';
 import { type Chat, saveReadPosition, readChat } from './read-chat.ts';
 import { sendChatMessage } from './send-chat-message.ts';
@@ -22,7 +22,7 @@ export type ChatDeps = {
 };
 
 export const chatRoutes = ({ db, clock, wall, sessions, bus, sharedCacheMs }: ChatDeps): Route[] => {
-  const chats = createSharedCache<Chat>(sharedCacheMs, wall);
+  const chats = createSharedBodies<Chat, ChatMessage[]>(sharedCacheMs, wall, ({ messages }) => messages);
   // The sender and everyone notified get the new message with their next request.
   bus.subscribe(({ type, data }) => {
     if (type === 'chat') chats.invalidate(data.matchId);
@@ -35,9 +35,10 @@ export const chatRoutes = ({ db, clock, wall, sessions, bus, sharedCacheMs }: Ch
 
     handle(endpoints.matchChat, async ({ params, request }) => {
       const userId = await sessions.find(request);
-      const { messages, lastPosition } = await chats.get(params.id, () => readChat(db, params.id));
-      if (userId !== null) await saveReadPosition(db, userId, params.id, lastPosition);
-      return { body: messages };
+      const chat = await chats.get(params.id, () => readChat(db, params.id));
+      if (userId !== null) await saveReadPosition(db, userId, params.id, chat.value.lastPosition);
+      // A proxy that answered instead would leave read messages unread, and hide new ones from their own author.
+      return { made: chat, caching: 'revalidated' };
     }),
 
     handle(endpoints.sendChatMessage, async ({ params, body, request }) => {

@@ -1,0 +1,97 @@
+import { parseWatchMessage } from '@machine/contract';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chatQueries } from '../queries/chat.ts';
+import { matchQueries } from '../queries/match.ts';
+import { notificationQueries } from '../queries/notification.ts';
+import { createWatch, watchedMatches } from './watch.ts';
+
+let client: QueryClient;
+let frames: (readonly string[] | undefined)[];
+let watch: ReturnType<typeof createWatch>;
+const open = () => watch.onOpen((frame) => void frames.push(parseWatchMessage(frame)?.matchIds));
+const pass = (ms: number) => vi.advanceTimersByTime(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(chatQueries.list().queryKey, [chatOf('m-8'), chatOf('m-9')]);
+  frames = [];
+  watch = createWatch(client);
+});
+afterEach(() => {
+  watch.stop();
+  client.clear();
+  vi.useRealTimers();
+});
+
+const chatOf = (matchId: string) => ({ matchId, homeTeam: '', awayTeam: '', startTime: '', unreadCount: 0 });
+
+/** Mounts a query that doesn't fetch. Returns a function that unmounts it. */
+const show = ({ queryKey }: { queryKey: readonly unknown[] }, isShown = true) =>
+  new QueryObserver(client, {
+    queryKey,
+    queryFn: async () => 'response',
+    enabled: isShown && undefined,
+    refetchOnMount: false,
+  }).subscribe(() => {});
+
+test('watches the match, the plays and the chats that are mounted, and those of the list of chats', () => {
+  show(matchQueries.detail('m-2'));
+  show(matchQueries.plays('m-2', true));
+  show(chatQueries.messages('m-1'));
+  show(notificationQueries.unreadCount());
+  show(chatQueries.messages('m-7'), false);
+  expect([...new Set(watchedMatches(client))]).toEqual(['m-1', 'm-2']);
+  show(chatQueries.list());
+  expect([...new Set(watchedMatches(client))]).toEqual(['m-1', 'm-2', 'm-8', 'm-9']);
+});
+
+test('sends once for a screen that mounts several queries, and again when another one is shown (W18)', () => {
+  open();
+  pass(1_000);
+  const hide = [show(matchQueries.detail('m-1')), show(chatQueries.messages('m-1'))];
+  pass(50);
+  expect(frames).toEqual([[], ['m-1']]);
+  hide.forEach((unmount) => unmount());
+  show(matchQueries.detail('m-2'));
+  pass(999);
+  expect(frames).toHaveLength(2);
+  pass(1);
+  expect(frames).toEqual([[], ['m-1'], ['m-2']]);
+});
+
+test('sends at most 21 frames in 20 s, however often screens change (W18)', () => {
+  open();
+  for (let change = 0; change < 200; change += 1) {
+    const hide = show(matchQueries.detail(`m-${change}`));
+    pass(100);
+    if (change < 199) hide();
+  }
+  expect(frames.length).toBeGreaterThan(10);
+  expect(frames.length).toBeLessThanOrEqual(21);
+  pass(1_000);
+  expect(frames.at(-1)).toEqual(['m-199']);
+});
+
+test('sends nothing while its matches are the same, and everything on a new connection (W18)', () => {
+  show(matchQueries.detail('m-1'));
+  open();
+  client.setQueryData(matchQueries.detail('m-1').queryKey, undefined);
+  show(chatQueries.messages('m-1'));
+  pass(5_000);
+  expect(frames).toEqual([['m-1']]);
+  open();
+  expect(frames).toEqual([['m-1'], ['m-1']]);
+});
+
+test('sends nothing before it is connected, or after it has stopped (W4)', () => {
+  show(matchQueries.detail('m-1'));
+  pass(5_000);
+  open();
+  watch.stop();
+  show(matchQueries.detail('m-2'));
+  pass(5_000);
+  expect(frames).toEqual([['m-1']]);
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,83 @@
+import type { PredictionResponse } from '@machine/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { createSharedBodies, type SharedBody } from '../../platform/http/shared-bodies.ts';
+import { createSharedCache } from '../../platform/http/shared-cache.ts';
+import type { Bus } from '../../platform/realtime/bus.ts';
+import type { Feed } from '../match/feed.ts';
+import type { MatchFacts } from '../match/match-facts.ts';
+import { type Card, type CardContext, findCard, toResponse } from './card.ts';
+import { type OpenMatch, openMatchesFor } from './choose.ts';
+import { createInjuryList } from './injuries.ts';
+import { NOT_PICKED } from './viewer-pick.ts';
+
+export type VisitorCardDeps = {
+  db: Db;
+  clock: Clock;
+  wall: () => Instant;
+  /** Null without a season. */
+  feed: Feed | null;
+  facts: MatchFacts;
+  bus: Bus;
+  /** The maximum age of a response that is shared by all callers. */
+  sharedCacheMs: number;
+};
+
+/** What visitors see, and players who haven't picked: the same for all of them. */
+export type VisitorCards = {
+  /** Returns the card of a match, started or not; undefined if there is none. */
+  find(matchId: string): Promise<SharedBody<PredictionResponse> | undefined>;
+  /** Returns the ids of all open matches. */
+  open(): Promise<string[]>;
+};
+
+const SHARED_KEY = '';
+
+export function createVisitorCards({
+  db,
+  clock,
+  wall,
+  feed,
+  facts,
+  bus,
+  sharedCacheMs,
+}: VisitorCardDeps): VisitorCards {
+  const cards = createSharedBodies<PredictionResponse | null>(sharedCacheMs, wall);
+  const open = createSharedCache<OpenMatch[]>(sharedCacheMs, wall);
+  const injuriesOf = createInjuryList(feed, clock);
+  bus.subscribe(({ type, data }) => {
+    if (type !== 'score_update') return;
+    cards.invalidate(data.matchId);
+    open.invalidate();
+  });
+
+  async function contextOf(card: Card): Promise<CardContext> {
+    const moved = await facts.moved([card]);
+    return {
+      leagueInjuries: injuriesOf(card),
+      scoresDelayedSince: facts.scoresDelayedSince(card),
+      movedTo: moved.get(card.id),
+    };
+  }
+
+  async function load(matchId: string): Promise<PredictionResponse | null> {
+    const card = await findCard(db, matchId);
+    return card === undefined ? null : toResponse(card, NOT_PICKED, await contextOf(card));
+  }
+
+  return {
+    async find(matchId) {
+      const card = await cards.get(matchId, () => load(matchId));
+      return hasCard(card) ? card : undefined;
+    },
+    async open() {
+      const matches = await open.get(SHARED_KEY, () => openMatchesFor(db, clock, null));
+      // One may have started since.
+      return matches.flatMap(({ id, start_time }) => (start_time > clock.now() ? [id] : []));
+    },
+  };
+}
+
+const hasCard = (body: SharedBody<PredictionResponse | null>): body is SharedBody<PredictionResponse> =>
+  body.value !== null;

@@ -1,0 +1,105 @@
+import { MATCHES_WATCHED_MAX, watchFrame } from '@machine/contract';
+import { beforeEach, expect, it } from 'vitest';
+import { openSocketGame, type SocketGame } from '../../testing/socket-game.ts';
+
+let at: SocketGame;
+beforeEach(async () => {
+  at = await openSocketGame();
+});
+
+const chat = (matchId: string) => ({ type: 'chat', data: { matchId } }) as const;
+const score = (matchId: string) => ({ type: 'score_update', data: { matchId } }) as const;
+const publish: SocketGame['game']['bus']['publish'] = (event) => at.game.bus.publish(event);
+
+/** Opens a socket that watches matches; null never says what it watches. */
+async function open(matchIds: string[] | null) {
+  const client = await at.open();
+  const watch = async (ids: string[]) => {
+    client.socket.send(watchFrame(ids));
+    await client.settled();
+  };
+  if (matchIds !== null) await watch(matchIds);
+  return { ...client, watch };
+}
+
+const framesOf = async (clients: Awaited<ReturnType<typeof open>>[]) => {
+  await Promise.all(clients.map((client) => client.settled()));
+  return clients.map(({ events }) => events.length);
+};
+
+it('sends events about a match only to who watches it, and all to older clients (W17)', async () => {
+  const clients = await Promise.all([open(['m-1']), open(['m-2']), open(['m-2', 'm-1']), open([]), open(null)]);
+  for (const matchId of ['m-1', 'm-2', 'm-3']) {
+    publish(chat(matchId));
+    publish(score(matchId));
+  }
+  expect(await framesOf(clients)).toEqual([2, 2, 4, 0, 6]);
+  expect(clients[0]?.events).toEqual([chat('m-1'), score('m-1')]);
+});
+
+it('sends the frames of a busy match to no other socket (W17)', async () => {
+  const players = await Promise.all(Array.from({ length: 3 }, () => open(['busy'])));
+  const others = await Promise.all(Array.from({ length: 40 }, (_, index) => open([`m-${index}`])));
+  for (let second = 0; second < 20; second += 1) {
+    publish(chat('busy'));
+    at.timers.advance(250);
+  }
+  expect(await framesOf(players)).toEqual([20, 20, 20]);
+  expect(await framesOf(others)).toEqual(others.map(() => 0));
+});
+
+it('replaces what a socket watches with its next message (W17)', async () => {
+  const client = await open(['m-1', 'm-2']);
+  await client.watch(['m-2', 'm-3']);
+  for (const matchId of ['m-1', 'm-2', 'm-3']) publish(chat(matchId));
+  await client.settled();
+  expect(client.events).toEqual([chat('m-2'), chat('m-3')]);
+});
+
+it('repeats the events of the last 5 s of a match that a socket begins to watch (W17)', async () => {
+  const client = await open(['m-1']);
+  publish(chat('m-2'));
+  at.timers.advance(1_000);
+  publish(score('m-2'));
+  publish(score('m-3'));
+  at.timers.advance(4_000);
+  await client.watch(['m-1', 'm-2']);
+  expect(client.events).toEqual([score('m-2')]);
+  await client.watch(['m-2']);
+  expect(client.events).toHaveLength(1);
+});
+
+it('repeats nothing to a socket that got all events until then (W17)', async () => {
+  const client = await open(null);
+  publish(chat('m-1'));
+  await client.watch(['m-1']);
+  expect(client.events).toEqual([chat('m-1')]);
+});
+
+it('ignores a message with too many matches, or of another shape (W17)', async () => {
+  const client = await open(['m-1']);
+  const tooMany = Array.from({ length: MATCHES_WATCHED_MAX + 1 }, (_, index) => `m-${index}`);
+  for (const message of [{ type: 'watch', matchIds: tooMany }, { type: 'watch', matchIds: [7] }, { type: 'unwatch' }]) {
+    client.socket.send(JSON.stringify(message));
+  }
+  await client.settled();
+  publish(chat('m-1'));
+  publish(chat('m-0'));
+  await client.settled();
+  expect(client.events).toEqual([chat('m-1')]);
+});
+
+it('still sends personal events to a socket that watches no match (W17)', async () => {
+  const ada = await at.game.member('ada');
+  const client = await at.open({ player: ada });
+  client.socket.send(watchFrame([]));
+  await client.settled();
+  const { id } = await at.game.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'ada')
+    .executeTakeFirstOrThrow();
+  at.game.bus.publish({ type: 'dm', data: {} }, [id]);
+  await client.settled();
+  expect(client.events).toEqual([{ type: 'dm', data: {} }]);
+});
